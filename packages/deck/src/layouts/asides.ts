@@ -1,9 +1,8 @@
 import type { Block } from '../model/outline.ts';
-import { plainText } from '../text/split-runs.ts';
+import { letterCount, plainText } from '../text/split-runs.ts';
 import type { Run } from '../model/text.ts';
 import { isQuoteAboveLine } from './quote-source.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
-import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum number of letters of an aside. A Han character counts as two. */
 const maxLength = 180;

@@ -1,7 +1,7 @@
 import type { Box } from '../model/box.ts';
 import type { Run } from '../model/text.ts';
 import { isFigureHeading } from '../text/figure-text.ts';
-import { plainText } from '../text/split-runs.ts';
+import { letterCountOf, plainText } from '../text/split-runs.ts';
 import { runsWidth } from '../text/typeset-paragraphs.ts';
 import { titleFontRole } from '../themes/title-font-role.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
@@ -10,7 +10,6 @@ import type { Size, StageContext, StagePart, StageTexts } from './stage-text.ts'
 import { heightOfParts, stageGap, textPart } from './stage-text.ts';
 import type { StageTone } from './stage-tone.ts';
 import { toneColors } from './stage-tone.ts';
-import { letterCount } from '../text/letter-count.ts';
 
 /** Font sizes in px, largest first. */
 const sizes = {
@@ -145,7 +144,7 @@ function isLabel(heading: readonly Run[], statement: readonly (readonly Run[])[]
 
 /** Returns the number of characters. A Han character counts as two. */
 function lengthOf(texts: readonly (readonly Run[])[]): number {
-  return texts.reduce((sum, runs) => sum + letterCount(plainText(runs)), 0);
+  return texts.reduce((sum, runs) => sum + letterCountOf(runs), 0);
 }
 
 /** Returns the sizes for texts: long texts are not set at the largest ones. */

@@ -3,7 +3,6 @@ import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../model/text.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
-import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { isAttribution } from './flow/quote-item.ts';
 import { largeScales, scales } from './flow/flow-item.ts';
@@ -16,7 +15,7 @@ import { slideIds } from './slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from './block-stack.ts';
 import { maxFillRatio } from './vertical-space.ts';
 import { wrapWidth } from './wrap-width.ts';
-import { letterCount } from '../text/letter-count.ts';
+import { letterCountOf } from '../text/split-runs.ts';
 
 /** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
 const quoteShares = { long: 0.4, short: 0.6 } as const;
@@ -56,7 +55,7 @@ export function pullQuoteElements(
   const whole =
     isFirst && texts.length === 1 && only?.kind === 'paragraph' && quoteAbove(quote, only.runs, box, context);
   if (whole) return whole;
-  const isShort = texts.length === 1 && only?.kind === 'paragraph' && lengthOf(only.runs) <= maxShortLength;
+  const isShort = texts.length === 1 && only?.kind === 'paragraph' && letterCountOf(only.runs) <= maxShortLength;
   const panelWidth = Math.round(box.width * (isShort ? quoteShares.short : quoteShares.long));
   const text = stackOf(texts, box.width - panelWidth - gap, context);
   const maxHeight = Math.floor(box.height * maxFillRatio);
@@ -85,11 +84,6 @@ const wholeSizes = [56, 52, 48, 44, 40, 36, 32] as const;
 /** Font sizes in px of the sentence, which is always smaller than the quotation. */
 const sentenceSizes = { max: 36, belowLong: 24, long: 110 } as const;
 
-/** Returns the number of letters. A Han character counts as two. */
-function lengthOf(runs: readonly Run[]): number {
-  return letterCount(plainText(runs));
-}
-
 /** Lays out a short quotation in large type in the middle, above one short sentence. */
 function quoteAbove(
   { paragraphs }: Quote,
@@ -98,12 +92,16 @@ function quoteAbove(
   { slideTheme, language }: LayoutContext,
 ): SlideElement[] | undefined {
   const [quoted = [], ...others] = stripQuoteMarks(paragraphs);
-  if (others.length > 0 || lengthOf(quoted) > aboveSentence.quote || lengthOf(sentence) > aboveSentence.sentence)
+  if (
+    others.length > 0 ||
+    letterCountOf(quoted) > aboveSentence.quote ||
+    letterCountOf(sentence) > aboveSentence.sentence
+  )
     return undefined;
   if ([...quoted, ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const style: TextStyle = { face: 'heading', size: 0, color: slideTheme.accent.ink, lineHeight };
-  const sentenceSize = lengthOf(quoted) > sentenceSizes.long ? sentenceSizes.belowLong : sentenceSizes.max;
+  const sentenceSize = letterCountOf(quoted) > sentenceSizes.long ? sentenceSizes.belowLong : sentenceSizes.max;
   const small: TextStyle = { face: 'body', size: sentenceSize, color: slideTheme.body.color, lineHeight };
   const text = [{ runs: quoted, align: 'center' as const }];
   const below = [{ runs: sentence, align: 'center' as const }];

@@ -1,8 +1,7 @@
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
-import { plainText } from '../text/split-runs.ts';
+import { letterCount, plainText } from '../text/split-runs.ts';
 import { isAttribution } from './flow/quote-item.ts';
-import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum number of letters of the line below a quotation. A Han character counts as two. */
 const maxLength = 60;

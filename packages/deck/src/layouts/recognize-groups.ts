@@ -1,12 +1,11 @@
 import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { trailingFigure } from '../text/figure-text.ts';
-import { plainText } from '../text/split-runs.ts';
+import { letterCount, plainText } from '../text/split-runs.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { readFigures } from './read-figures.ts';
 import { labelColumns, valueSentences, withNamedPoints } from './recognize-labels.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
-import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum length of a lead. Longer bold paragraphs are sentences. */
 const maxLeadLength = 60;

@@ -1,11 +1,10 @@
 import type { Run } from '../model/text.ts';
 import { isAttribute, isFigure, isYear } from '../text/figure-text.ts';
-import { plainText } from '../text/split-runs.ts';
+import { letterCount, plainText } from '../text/split-runs.ts';
 import type { Figure } from './figure.ts';
 import { changeSentenceOf } from './change-sentences.ts';
 import { sliceRuns } from './slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
-import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
 const maxLength = 110;

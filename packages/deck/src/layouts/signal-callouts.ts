@@ -1,8 +1,7 @@
 import type { CalloutKind } from '../model/callout-kind.ts';
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
-import { plainText } from '../text/split-runs.ts';
-import { letterCount } from '../text/letter-count.ts';
+import { letterCount, plainText } from '../text/split-runs.ts';
 
 /** Maximum length of a sentence below a table that becomes a band. A Han character counts as two. */
 const maxLength = 200;

@@ -6,14 +6,13 @@ import type { SlideElement } from '../model/element.ts';
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { runsWidth } from '../text/typeset-paragraphs.ts';
-import { plainText, shortenRuns } from '../text/split-runs.ts';
+import { letterCount, letterCountOf, plainText, shortenRuns } from '../text/split-runs.ts';
 import { contentSlides } from './content-slides.ts';
 import { headingText } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
 import { sliceRuns } from './slice-runs.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
-import { letterCount } from '../text/letter-count.ts';
 
 const coverRoles = ['title', 'subtitle', 'author', 'date'] as const;
 type MaxWidths = Readonly<Record<(typeof coverRoles)[number], number>>;
@@ -120,7 +119,7 @@ function coverWithin(
     ? linesOf(slide.subtitle ?? []).replaceAll(' · ', '\n')
     : plainText(slide.subtitle ?? []);
   const date = plainText([{ text: outline.date ?? '' }]);
-  const hasLongDate = lengthOf([{ text: date }]) > maxDateLength || !fits(date, widths.date);
+  const hasLongDate = letterCount(date) > maxDateLength || !fits(date, widths.date);
   const ownLine = ownSubtitle || (outline.subtitle ?? '').trim();
   const [author, details] = splitAuthor(plainText([{ text: outline.author ?? '' }]), (one) => fits(one, widths.author));
   let subtitle = ownLine;
@@ -255,7 +254,7 @@ function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefi
   const all = lines.flat();
   if (!isFarewell && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
   const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
-  return all.length <= maxFarewellLines && lengthOf(runs) <= maxFarewellLength ? runs : undefined;
+  return all.length <= maxFarewellLines && letterCountOf(runs) <= maxFarewellLength ? runs : undefined;
 }
 
 /** Matches an e-mail address, a phone number or an account, and a line with a sentence. */
@@ -275,11 +274,6 @@ function areContactLines(lines: readonly (readonly Run[])[]): boolean {
         !sentence.test(text),
     ) && texts.some((text) => personalContact.test(text))
   );
-}
-
-/** Returns the number of letters. A Han character counts as two. */
-function lengthOf(runs: readonly Run[]): number {
-  return letterCount(plainText(runs));
 }
 
 /** Returns the lines of a paragraph, or the items of a list of contacts; undefined for other content. */

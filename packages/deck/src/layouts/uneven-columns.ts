@@ -1,12 +1,11 @@
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, ListItem } from '../model/outline.ts';
-import { plainText } from '../text/split-runs.ts';
 import type { Column, Columns } from './columns.ts';
 import { columnGap, columnsElements } from './columns.ts';
 import { slideIds } from './slide-ids.ts';
 import type { LayoutContext } from './slide-layout.ts';
-import { letterCount } from '../text/letter-count.ts';
+import { letterCountOf } from '../text/split-runs.ts';
 
 /** Maximum ratio of the amounts of text in columns of equal width. */
 const maxRatio = 2.2;
@@ -28,15 +27,11 @@ function lengthOf({ blocks }: Column): number {
 
 function blockLength(block: Block): number {
   if (block.kind === 'list') return block.items.reduce((sum, item) => sum + itemLength(item), 0);
-  return block.kind === 'paragraph' ? textLength(block.runs) : 0;
+  return block.kind === 'paragraph' ? letterCountOf(block.runs) : 0;
 }
 
 function itemLength({ runs, items = [] }: ListItem): number {
-  return lineLength + textLength(runs) + items.reduce((sum, item) => sum + itemLength(item), 0);
-}
-
-function textLength(runs: ListItem['runs']): number {
-  return letterCount(plainText(runs));
+  return lineLength + letterCountOf(runs) + items.reduce((sum, item) => sum + itemLength(item), 0);
 }
 
 /** Whether all columns are text below a heading, and one has much more than another. */

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import type { DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, styleNames, slideSizes, transitionNames } from '../model/deck.ts';
 import type { Outline, ReportLine } from '../model/outline.ts';
-import { letterCount } from '../text/letter-count.ts';
+import { letterCount } from '../text/split-runs.ts';
 
 /** Settings in the front matter of a Markdown source. */
 export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'size' | 'transition'> {

@@ -6,7 +6,7 @@ import { isMetadata } from './byline.ts';
 import { isLayoutComment } from './layout-hint.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { isTitleWithoutNumber, titleContains, titlesOverlap } from './title-overlap.ts';
-import { letterCount } from '../text/letter-count.ts';
+import { letterCount } from '../text/split-runs.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
 export interface SlideNodes {

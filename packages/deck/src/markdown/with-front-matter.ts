@@ -1,7 +1,7 @@
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
-import { plainText } from '../text/split-runs.ts';
+import { letterCount, plainText } from '../text/split-runs.ts';
 import { readByline } from './byline.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReadSlide } from './read-slide.ts';
@@ -11,7 +11,6 @@ import { readableTitle } from './readable-title.ts';
 import { isSameDate } from './same-date.ts';
 import { titleOf } from './title-of.ts';
 import { titleContains } from './title-overlap.ts';
-import { letterCount } from '../text/letter-count.ts';
 
 /** Maximum characters of a presentation's title. */
 const maxTitleLength = 300;

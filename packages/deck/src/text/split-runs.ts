@@ -71,3 +71,13 @@ export function plainText(runs: readonly Run[]): string {
     .replace(/\s+/gu, ' ')
     .trim();
 }
+
+/** Returns the number of letters of text. A Han character counts as two, because it is as wide. */
+export function letterCount(text: string): number {
+  return text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+}
+
+/** Returns the number of letters of runs. A Han character counts as two. */
+export function letterCountOf(runs: readonly Run[]): number {
+  return letterCount(plainText(runs));
+}

@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText } from '../../text/split-runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { isQuotation } from '../is-quotation.ts';
 import type { StageTexts } from '../stage-text.ts';
@@ -8,7 +8,6 @@ import { fitsStage, layoutStage } from '../large-text.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { isKeynoteFigure } from '../keynote-stage.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
-import { letterCount } from '../../text/letter-count.ts';
 
 /** Maximum number of characters of a slide's text. A Han character counts as two. */
 const maxLength = 320;
@@ -81,5 +80,5 @@ function lengthOf(block: Block): number {
         : block.kind === 'list'
           ? block.items.map(({ runs }) => runs)
           : undefined;
-  return texts ? texts.reduce((sum, runs) => sum + letterCount(plainText(runs)), 0) : Infinity;
+  return texts ? texts.reduce((sum, runs) => sum + letterCountOf(runs), 0) : Infinity;
 }

@@ -1,12 +1,11 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { letterCount, plainText } from '../../text/split-runs.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { unevenCards } from '../uneven-cards.ts';
 import { maxFillRatio } from '../vertical-space.ts';
-import { letterCount } from '../../text/letter-count.ts';
 
 /** Limits for the numbers of items and of inner items, and for their lengths; a Han character counts as two letters. */
 const limits = { min: 2, max: 8, inner: 6, length: 140, lead: 240 } as const;

@@ -5,7 +5,7 @@ import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText } from '../../text/split-runs.ts';
 import { minLargeTextWidth, rowTextWidth } from '../card-text-width.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
@@ -18,7 +18,6 @@ import { stepMark } from '../step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { gridHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
-import { letterCount } from '../../text/letter-count.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -112,7 +111,7 @@ const textGap = 20;
 
 /** Whether a block is a short paragraph above the slide's only other block. */
 function isAboveSteps(text: Block | undefined, below: readonly Block[]): text is Extract<Block, { kind: 'paragraph' }> {
-  return below.length === 1 && text?.kind === 'paragraph' && lengthOf(text.runs) <= maxTextLength;
+  return below.length === 1 && text?.kind === 'paragraph' && letterCountOf(text.runs) <= maxTextLength;
 }
 
 type List = Extract<Block, { kind: 'list' }>;
@@ -154,7 +153,7 @@ function stepsIn(blocks: readonly Block[], max = maxSteps): List | undefined {
   const isFew =
     items.length <= max &&
     (items.length >= minLongSteps ||
-      (items.length >= minSteps && items.every(({ runs }) => lengthOf(runs) >= minPairLength)));
+      (items.length >= minSteps && items.every(({ runs }) => letterCountOf(runs) >= minPairLength)));
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
   );
@@ -171,7 +170,7 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
   if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
   const { items } = only;
   if (items.length < minLongSteps || items.length > longSteps.max) return undefined;
-  const lengths = items.map(({ runs }) => lengthOf(runs));
+  const lengths = items.map(({ runs }) => letterCountOf(runs));
   const isLong = lengths.reduce((sum, length) => sum + length, 0) >= longSteps.minLength * items.length;
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
@@ -185,14 +184,9 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
     : undefined;
 }
 
-/** Returns the number of letters. A Han character counts as two. */
-function lengthOf(runs: readonly Run[]): number {
-  return letterCount(plainText(runs));
-}
-
 /** Whether four or more steps are so long that narrow cards would be hard to read. */
 function areLong(items: List['items']): boolean {
-  const length = items.reduce((sum, { runs }) => sum + lengthOf(runs), 0);
+  const length = items.reduce((sum, { runs }) => sum + letterCountOf(runs), 0);
   return items.length >= longCards.minCount && length >= longCards.minLength * items.length;
 }
 

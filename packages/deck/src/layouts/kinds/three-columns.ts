@@ -5,7 +5,7 @@ import type { Run } from '../../model/text.ts';
 import type { Column } from '../columns.ts';
 import { arePhases, initialsHeader, phasesHeader } from '../column-headers.ts';
 import { columnsElements, columnGap } from '../columns.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText } from '../../text/split-runs.ts';
 import { loadedLayouts } from '../extra/load-layouts.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import { groupsInTwoRows } from '../groups-in-two-rows.ts';
@@ -15,7 +15,6 @@ import type { TeamMember } from '../read-people.ts';
 import { withPrices } from '../prices.ts';
 import { factsAndList, withContentWidths } from '../uneven-columns.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
-import { letterCount } from '../../text/letter-count.ts';
 
 /** Layout for three or four columns: explicit ones, or groups that each have a heading. */
 export const threeColumns: SlideLayout = {
@@ -76,7 +75,7 @@ const cardPadding = 28;
 const maxNarrowLength = 60;
 
 function hasLongText({ blocks }: Column): boolean {
-  return blocks.some((block) => block.kind === 'paragraph' && lengthOf(block.runs) > maxNarrowLength);
+  return blocks.some((block) => block.kind === 'paragraph' && letterCountOf(block.runs) > maxNarrowLength);
 }
 
 /** Returns the names of the people on a slide if all headings of its columns are names. */
@@ -158,7 +157,7 @@ const maxLeadLength = 160;
 
 /** Whether a block is text that fits above cards. */
 function isShortLead(block: Block): boolean {
-  return block.kind === 'paragraph' && lengthOf(block.runs) <= maxLeadLength;
+  return block.kind === 'paragraph' && letterCountOf(block.runs) <= maxLeadLength;
 }
 
 /** Parses a list of three or four items that each begin with a name in bold: "**Ida Brandt**, chief executive". */
@@ -172,7 +171,7 @@ function namedItems(only: Block | undefined): Column[] | undefined {
     if (!name?.bold || name.text.length > maxLength || text.some(({ bold }) => bold)) return undefined;
     const [next, ...rest] = text;
     const start = next?.text.replace(/^[\s:：,，—–→-]+/u, '') ?? '';
-    if (!next || lengthOf(text) < minTextLength || text.some((run) => run.text.includes('\n'))) return undefined;
+    if (!next || letterCountOf(text) < minTextLength || text.some((run) => run.text.includes('\n'))) return undefined;
     const { bold: _, ...plain } = name;
     return {
       ...(item.icon !== undefined && { icon: item.icon }),
@@ -198,9 +197,4 @@ function withWholeName([name, next, ...rest]: readonly Run[]): readonly Run[] {
   return name && next && end !== ''
     ? [{ ...name, text: name.text + end }, { ...next, text: next.text.slice(end.length) }, ...rest]
     : [name, next].flatMap((run) => run ?? []).concat(rest);
-}
-
-/** Returns the number of letters. A Han character counts as two. */
-function lengthOf(runs: readonly Run[]): number {
-  return letterCount(plainText(runs));
 }

@@ -10,7 +10,7 @@ import { judgementsOf } from './comparison.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 import { groupByHeading } from '../group-by-heading.ts';
-import { letterCount } from '../../text/letter-count.ts';
+import { letterCount, letterCountOf } from '../../text/split-runs.ts';
 
 /** Minimum number of items. Shorter lists look better in one column. */
 const minItems = 6;
@@ -69,11 +69,13 @@ function numberedHalves(blocks: readonly Block[]): Columns | undefined {
   const list = blocks.at(-1);
   const before = blocks.slice(0, -1);
   if (list?.kind !== 'list' || !list.ordered || before.length > 1) return undefined;
-  const isLead = before.every((block) => block.kind === 'paragraph' && textLength(block.runs) <= numberedLimits.lead);
+  const isLead = before.every(
+    (block) => block.kind === 'paragraph' && letterCountOf(block.runs) <= numberedLimits.lead,
+  );
   const areShort = list.items.every(
     ({ items, checked, mark, number, runs }) =>
       (items ?? checked ?? mark ?? number) === undefined &&
-      textLength(runs) <= numberedLimits.length &&
+      letterCountOf(runs) <= numberedLimits.length &&
       !runs.some(({ text }) => text.includes('\n')),
   );
   const { length } = list.items;
@@ -87,11 +89,6 @@ function numberedHalves(blocks: readonly Block[]): Columns | undefined {
       { blocks: [{ ...list, items: list.items.slice(at), start: start + at }] },
     ],
   };
-}
-
-/** Returns the number of letters. A Han character counts as two. */
-function textLength(runs: List['items'][number]['runs']): number {
-  return runs.reduce((sum, { text }) => sum + letterCount(text), 0);
 }
 
 function halvesIn(blocks: readonly Block[]): Column[] | undefined {

@@ -1,11 +1,10 @@
 import type { Table } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { letterCount, plainText } from '../../text/split-runs.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
-import { letterCount } from '../../text/letter-count.ts';
 
 type Row = readonly (readonly Run[])[];
 

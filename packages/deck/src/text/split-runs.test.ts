@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterCount } from './letter-count.ts';
+import { letterCount } from './split-runs.ts';
 
 it.each([
   ['', 0],

@@ -123,7 +123,7 @@ interface ReusedListener {
 const ignoring = { onMessage: () => undefined, onLost: () => undefined };
 
 /** Passes open listeners on to the next test. */
-function reuseListeners(source: NotificationSource): NotificationSource {
+export function reuseListeners(source: NotificationSource): NotificationSource {
   const open: ReusedListener[] = [];
   return {
     ...source,
@@ -132,7 +132,7 @@ function reuseListeners(source: NotificationSource): NotificationSource {
       if (known) known.user = ignoring;
       // The notifications for the last test arrive before the response.
       await known?.listener.query('select 1', []).catch(() => undefined);
-      const reused = known && !known.isLost ? known : await openListener(source, channel);
+      const reused = known && !known.isLost ? known : await openListener(source, channel, user);
       if (!open.includes(reused)) open.push(reused);
       reused.user = user;
       return {
@@ -145,17 +145,22 @@ function reuseListeners(source: NotificationSource): NotificationSource {
   };
 }
 
-async function openListener(source: NotificationSource, channel: string): Promise<ReusedListener> {
+async function openListener(
+  source: NotificationSource,
+  channel: string,
+  user: NonNullable<ReusedListener['user']>,
+): Promise<ReusedListener> {
+  // Notifications can arrive before `open` resolves.
+  const subscription: Pick<ReusedListener, 'user' | 'isLost'> = { user, isLost: false };
   const listener = await source.open({
     channel,
-    onMessage: (payload) => reused.user?.onMessage(payload),
+    onMessage: (payload) => subscription.user?.onMessage(payload),
     onLost() {
-      reused.isLost = true;
-      reused.user?.onLost();
+      subscription.isLost = true;
+      subscription.user?.onLost();
     },
   });
-  const reused: ReusedListener = { channel, listener, user: undefined, isLost: false };
-  return reused;
+  return Object.assign(subscription, { channel, listener });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { openReusedDatabase } from '../../../testing/reused-database.ts';
+import { openReusedDatabase, reuseListeners } from '../../../testing/reused-database.ts';
 
 const open = () => openReusedDatabase(inject('postgresUrl'));
 
@@ -58,4 +58,17 @@ it('passes only notifications of the same test to a listener', async () => {
   expect(received).toEqual(['first: one', 'second: three']);
   await secondListener.close();
   await second.close();
+});
+
+it('passes on notifications that arrive while a listener is opened', async () => {
+  const notifications = reuseListeners({
+    isImmediate: false,
+    async open({ onMessage }) {
+      onMessage('early');
+      return { query: async () => ({ rows: [] }), close: async () => undefined };
+    },
+  });
+  const received: string[] = [];
+  await notifications.open({ channel: 'c', onMessage: (payload) => received.push(payload), onLost: () => undefined });
+  expect(received).toEqual(['early']);
 });

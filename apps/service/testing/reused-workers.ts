@@ -9,7 +9,7 @@ export function reuseWorkers<Program>(open: (program: Program) => WorkerHandle):
   const idle: WorkerHandle[] = [];
   const setAside = (handle: WorkerHandle) => {
     const { events } = handle;
-    for (const event of ['message', 'error', 'exit']) events.removeAllListeners(event);
+    for (const event of ['error', 'exit']) events.removeAllListeners(event);
     const forget = () => void idle.splice(0, idle.length, ...idle.filter((idleHandle) => idleHandle !== handle));
     events.once('error', forget).once('exit', forget);
     idle.push(handle);
@@ -17,20 +17,23 @@ export function reuseWorkers<Program>(open: (program: Program) => WorkerHandle):
   return (program) => {
     const handle = idle.pop() ?? open(program);
     let isIdle = true;
-    handle.events
-      .on('message', (message: FromWorker) => {
-        if (!('requestedPicture' in message)) isIdle = true;
-      })
-      .once('exit', () => {
-        isIdle = false;
-      });
+    const listener = (message: FromWorker) => {
+      if ('output' in message || 'error' in message) isIdle = true;
+    };
+    handle.events.on('message', listener).once('exit', () => {
+      isIdle = false;
+    });
     return {
       ...handle,
       post(message) {
         if ('input' in message) isIdle = false;
         handle.post(message);
       },
-      kill: () => (isIdle ? setAside(handle) : handle.kill()),
+      kill() {
+        handle.events.off('message', listener);
+        if (isIdle) setAside(handle);
+        else handle.kill();
+      },
     };
   };
 }

@@ -26,5 +26,5 @@ export type ToWorker =
   | { picture: Awaited<ReturnType<JobServices['picture']>> }
   | { warmUp: true };
 
-/** Message from a worker to the service: the job's result, or a request for a picture. */
-export type FromWorker = { output: unknown } | { error: Error } | { requestedPicture: string };
+/** Message from a worker to the service: its program is loaded, the job's result, or a request for a picture. */
+export type FromWorker = { started: true } | { output: unknown } | { error: Error } | { requestedPicture: string };

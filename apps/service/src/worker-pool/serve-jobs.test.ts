@@ -21,18 +21,18 @@ it('warms up when it is told to, and stops before the first job runs', async () 
   expect(calls).toEqual(['start']);
   worker.send({ name: 'double', input: 4 });
   expect(calls).toEqual(['start', 'stop']);
-  await expect.poll(() => worker.sent).toEqual([{ output: 8 }]);
+  await expect.poll(() => worker.sent).toEqual([{ started: true }, { output: 8 }]);
 });
 
 it('ignores the message to warm up if it has no work for that', async () => {
   const worker = startWorker();
   worker.send({ warmUp: true });
   worker.send({ name: 'double', input: 1 });
-  await expect.poll(() => worker.sent).toEqual([{ output: 2 }]);
+  await expect.poll(() => worker.sent).toEqual([{ started: true }, { output: 2 }]);
 });
 
 it('reports the errors of jobs, and jobs that it does not know', async () => {
   const worker = startWorker();
   worker.send({ name: 'triple', input: 1 });
-  await expect.poll(() => worker.sent).toEqual([{ error: new Error('Unknown job triple.') }]);
+  await expect.poll(() => worker.sent).toEqual([{ started: true }, { error: new Error('Unknown job triple.') }]);
 });

@@ -29,6 +29,7 @@ export function serveJobs(jobs: JobTable, port: Port, warmUp?: () => () => void)
     if ('picture' in message) resolvePicture?.(message.picture);
     else void run(message.name, message.input);
   });
+  port.post({ started: true });
 
   async function run(name: string, input: unknown): Promise<void> {
     try {

@@ -50,6 +50,7 @@ it.each([
     const ignore = () => undefined;
     return {
       events: new EventEmitter(),
+      started: Promise.resolve(),
       post: (message) => toWorker.push(message),
       kill: ignore,
       ref: ignore,

@@ -2,13 +2,15 @@ import { fork } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { isSource } from '../kernel/is-source.ts';
-import type { ToWorker } from './job.ts';
+import type { FromWorker, ToWorker } from './job.ts';
 import { transferredBuffers } from './transferred-buffers.ts';
 
 /** A connection to a worker thread or process. */
 export interface WorkerHandle {
   /** Emits `message`, `error` and `exit`. */
   events: EventEmitter;
+  /** Resolves when the worker has loaded its program. Stays pending if the worker ends before that. */
+  started: Promise<void>;
   /**
    * Sends a message to the worker. Large data in a job's input may be moved to the worker, so the caller must not use
    * it afterwards.
@@ -43,6 +45,7 @@ export function threadWorker(program: { source: URL; built: URL }): WorkerHandle
   });
   return {
     events: worker,
+    started: waitForStart(worker),
     // Pictures are copied, because the code that provides them may use them again.
     post: (message) => worker.postMessage(message, 'input' in message ? transferredBuffers(message.input) : []),
     kill: () => void worker.terminate(),
@@ -61,6 +64,7 @@ export function processWorker(program: { source: URL; built: URL }): WorkerHandl
   });
   return {
     events: child,
+    started: waitForStart(child),
     post: (message) => child.send(message),
     kill: () => child.kill('SIGKILL'),
     ref: () => {
@@ -72,4 +76,15 @@ export function processWorker(program: { source: URL; built: URL }): WorkerHandl
       child.channel?.unref();
     },
   };
+}
+
+function waitForStart(events: EventEmitter): Promise<void> {
+  return new Promise((resolve) => {
+    const listener = (message: FromWorker) => {
+      if (!('started' in message)) return;
+      events.off('message', listener);
+      resolve();
+    };
+    events.on('message', listener);
+  });
 }

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { afterEach, expect, it } from 'vitest';
 import { threadWorker } from './worker-handle.ts';
@@ -14,6 +16,7 @@ const next = async () => ((await slot.run(job('# Next'))) as { deck: { title: st
 
 it('fails a job that cannot be sent to the worker, and runs the next one', async () => {
   const handle = slot.start();
+  await handle.started;
   await expect(slot.run(job(() => 'no text'))).rejects.toThrow('could not be cloned');
   expect(handle.events.listenerCount('message')).toBe(0);
   expect(await next()).toBe('Next');
@@ -38,6 +41,24 @@ it('rejects a job that times out as unavailable, with a retry delay and a fix, a
     headers: { 'Retry-After': '30' },
   });
   expect(await next()).toBe('Next');
+});
+
+it('does not count the start of the worker against the time limit of its first job', async () => {
+  const events = new EventEmitter();
+  const ignore = () => undefined;
+  const loading = {
+    events,
+    started: new Promise<void>(ignore),
+    post: ignore,
+    kill: ignore,
+    ref: ignore,
+    unref: ignore,
+  };
+  const first = new WorkerSlot(() => loading).run({ ...job(''), timeoutMs: 1 });
+  await sleep(50);
+  events.emit('message', { started: true });
+  events.emit('message', { output: 'first' });
+  expect(await first).toBe('first');
 });
 
 it('rejects a job that runs out of stack or memory, and runs the next job', async () => {

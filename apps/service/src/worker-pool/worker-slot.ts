@@ -3,6 +3,12 @@ import { JobTimeoutError } from './job-timeout-error.ts';
 import type { FromWorker, Job } from './job.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 
+/**
+ * Maximum time in ms in which a worker loads its program. It does not count against the time limit of its first job: the
+ * user has no influence on it.
+ */
+const maxStartMs = 60_000;
+
 /** A worker that runs one job at a time. If a job terminates the worker, the next job gets a new one. */
 export class WorkerSlot {
   readonly #open: () => WorkerHandle;
@@ -25,7 +31,8 @@ export class WorkerSlot {
 
   /**
    * Runs a job.
-   * @throws JobTimeoutError; ServiceError too_large if the job exhausts its stack or memory
+   * @throws JobTimeoutError; ServiceError too_large if the job exhausts its stack or memory, unavailable if the worker
+   * does not start
    */
   // Asynchronous, so that a worker that cannot be started fails its job as well.
   async run({ name, input, timeoutMs, services }: Job): Promise<unknown> {
@@ -41,7 +48,7 @@ export class WorkerSlot {
       const listener = (message: FromWorker) => {
         if ('requestedPicture' in message) void sendPicture(message.requestedPicture);
         else if ('error' in message) fail(message.error);
-        else {
+        else if ('output' in message) {
           finish();
           resolve(message.output);
         }
@@ -55,11 +62,19 @@ export class WorkerSlot {
           fail(error);
         }
       };
-      const timer = setTimeout(() => {
-        this.#end(handle);
-        fail(new JobTimeoutError(name, timeoutMs));
-      }, timeoutMs);
+      const failAfter = (ms: number, createError: () => Error) =>
+        setTimeout(() => {
+          this.#end(handle);
+          fail(createError());
+        }, ms);
+      let isFinished = false;
+      let timer = failAfter(maxStartMs, () => new ServiceError('unavailable', { name, reason: 'no worker started' }));
+      void handle.started.then(() => {
+        clearTimeout(timer);
+        if (!isFinished) timer = failAfter(timeoutMs, () => new JobTimeoutError(name, timeoutMs));
+      });
       const finish = () => {
+        isFinished = true;
         clearTimeout(timer);
         handle.events.off('message', listener).off('error', fail).off('exit', end);
         handle.unref();

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Application } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { Tx } from '../stores/db/database.ts';
+import { countRecords } from './records/removed-records.ts';
 
 /**
  * Checks the quota of presentations after one was inserted or restored. The transaction holds a lock on the
@@ -13,15 +13,9 @@ import type { Tx } from '../stores/db/database.ts';
 export async function requirePresentationQuota(tx: Tx, { appId, limits }: Application): Promise<void> {
   const { maxPresentations } = limits;
   if (maxPresentations === null) return;
-  const { rows } = await sql<{ stored: string; deleted: string }>`
-    select total - (select count(*) from presentations where app_id = ${appId} and erased_at is not null) as stored,
-      (select count(*) from presentations
-        where app_id = ${appId} and deleted_at is not null and erased_at is null) as deleted
-    from record_counters where app_id = ${appId} and union_id = ''
-  `.execute(tx);
-  const stored = Number(rows[0]?.stored ?? 0);
-  const deleted = Number(rows[0]?.deleted ?? 0);
-  if (stored - deleted <= maxPresentations && stored <= 2 * maxPresentations) return;
+  const { total, erased, restorable } = await countRecords(tx, { appId, unionId: '' });
+  const stored = total - erased;
+  if (stored - restorable <= maxPresentations && stored <= 2 * maxPresentations) return;
   const message = `The application can have at most ${maxPresentations} presentations, and the same number of deleted presentations that can be restored. Ask the operator to erase some or to raise the quota.`;
   throw new ServiceError(
     'quota_exceeded',

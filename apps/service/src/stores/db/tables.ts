@@ -137,6 +137,21 @@ export interface Tables {
   };
   /** Number of records of an application and (with `union_id`) of each sub-user. */
   record_counters: { app_id: string; union_id: string; total: string };
+  /**
+   * Deleted and erased records of an application and (with `union_id`) of each sub-user, in blocks of 1,000 consecutive
+   * numbers. Maintained by a trigger.
+   */
+  removed_records: {
+    app_id: string;
+    union_id: string;
+    block: string;
+    deleted: number;
+    erased: number;
+    /** Number of records that are deleted but not erased. */
+    restorable: number;
+    /** A 1 for each deleted number of the block, in ascending order. */
+    deleted_numbers: string;
+  };
   /** Saves of a presentation. `deck` is JSON as text, because jsonb would reorder keys and reject `\u0000`. */
   revisions: {
     ppt_id: string;

@@ -8,7 +8,7 @@ import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { PictureContext } from '../../pictures/picture-context.ts';
 import { fetchSource, SourceError } from '../../pictures/fetch/fetch-source.ts';
 import { pictureProblems } from '../../pictures/messages.ts';
-import { requireApplicationPictureQuota } from '../../pictures/picture-quota.ts';
+import { requireOwnerPictureQuota } from '../../pictures/picture-quota.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
 import { referencedPictures } from '../../presentations/picture-hashes.ts';
 import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';
@@ -111,8 +111,10 @@ export async function requireUploadQuota(
   { db }: Pick<PictureContext, 'db'>,
   caller: EditorCaller,
 ): Promise<string | null> {
-  const pptId = caller.pptId && (await requirePresentation(db, caller, caller.pptId)).ppt_id;
-  await requireApplicationPictureQuota(db, caller.app);
+  const presentation = caller.pptId === null ? null : await requirePresentation(db, caller, caller.pptId);
+  const pptId = presentation && presentation.ppt_id;
+  // The picture counts towards the sub-user of the presentation, even if the session belongs to the whole application.
+  await requireOwnerPictureQuota(db, { app: caller.app, unionId: presentation?.union_id ?? caller.unionId });
   if (pptId !== null) requirePictureQuota(await sumPresentationPictures(db, pptId));
   return pptId;
 }

@@ -36,6 +36,10 @@ export interface Tables {
     /** Quota; null for no limit. */
     max_presentations: ColumnType<string | null, number | null | undefined, number | null>;
     max_picture_bytes: ColumnType<string | null, number | null | undefined, number | null>;
+    /** Quotas of each sub-user; null for no limit. */
+    max_user_presentations: ColumnType<string | null, number | null | undefined, number | null>;
+    max_user_pictures: ColumnType<string | null, number | null | undefined, number | null>;
+    max_user_picture_bytes: ColumnType<string | null, number | null | undefined, number | null>;
   };
   /** Processes that hold credentials in memory (see `credential-changes.ts`). */
   credential_listeners: { listener_id: string; confirmed: string; alive_at: Date };

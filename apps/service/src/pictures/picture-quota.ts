@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Owner } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
-import type { Database } from '../stores/db/database.ts';
+import type { Database, Tx } from '../stores/db/database.ts';
 
 /**
  * Times in ms for which totals are cached, because adding up the picture sizes of a large application takes a while.
@@ -27,24 +27,36 @@ const caches = new WeakMap<Database, Map<string, { totals: Promise<PictureTotals
  */
 export async function requireOwnerPictureQuota(db: Database, { app, unionId }: Owner): Promise<void> {
   const { appId, limits } = app;
-  const { maxPictureBytes, maxPicturesPerUser, maxPictureBytesPerUser } = limits;
-  if (unionId !== null && (maxPicturesPerUser !== null || maxPictureBytesPerUser !== null)) {
+  const { maxPictureBytes } = limits;
+  if (hasUserQuota({ app, unionId })) {
     const { count, bytes } = await cachedTotals(db, appId, unionId);
-    if (maxPicturesPerUser !== null && count >= maxPicturesPerUser)
-      throw quotaExceeded(`The presentations of one user can contain at most ${maxPicturesPerUser} pictures`, {
-        appId,
-        unionId,
-        maxPicturesPerUser,
-      });
-    if (maxPictureBytesPerUser !== null && bytes >= maxPictureBytesPerUser)
-      throw quotaExceeded(`The pictures of one user can have ${totalSize(maxPictureBytesPerUser)}`, {
-        appId,
-        unionId,
-        maxPictureBytesPerUser,
-      });
+    requireWithin({ app, unionId }, { count: count + 1, bytes: bytes + 1 });
   }
   if (maxPictureBytes === null || (await cachedTotals(db, appId, null)).bytes < maxPictureBytes) return;
   throw quotaExceeded(`The application's pictures can have ${totalSize(maxPictureBytes)}`, { appId, maxPictureBytes });
+}
+
+/**
+ * Checks only the quotas of the sub-user, after pictures were added to a presentation: requests that arrive together
+ * have all passed the first check, and one request can add many pictures.
+ * @throws ServiceError quota_exceeded
+ */
+export async function requireUserPictureQuota(tx: Tx, owner: Owner): Promise<void> {
+  if (hasUserQuota(owner)) requireWithin(owner, await addUpPictures(tx, owner.app.appId, owner.unionId));
+}
+
+function hasUserQuota({ app: { limits }, unionId }: Owner): boolean {
+  return unionId !== null && (limits.maxPicturesPerUser !== null || limits.maxPictureBytesPerUser !== null);
+}
+
+/** Checks the quotas of a sub-user. @throws ServiceError quota_exceeded */
+function requireWithin({ app, unionId }: Owner, { count, bytes }: PictureTotals): void {
+  const { maxPicturesPerUser, maxPictureBytesPerUser } = app.limits;
+  const details = { appId: app.appId, unionId, maxPicturesPerUser, maxPictureBytesPerUser };
+  if (maxPicturesPerUser !== null && count > maxPicturesPerUser)
+    throw quotaExceeded(`The presentations of one user can contain at most ${maxPicturesPerUser} pictures`, details);
+  if (maxPictureBytesPerUser !== null && bytes > maxPictureBytesPerUser)
+    throw quotaExceeded(`The pictures of one user can have ${totalSize(maxPictureBytesPerUser)}`, details);
 }
 
 const totalSize = (bytes: number) => `a total size of at most ${Math.floor(bytes / mebibyte)} MiB`;
@@ -73,7 +85,7 @@ function cachedTotals(db: Database, appId: string, unionId: string | null): Prom
 }
 
 /** Adds up the pictures of a sub-user, or (null) of the application. */
-async function addUpPictures(db: Database, appId: string, unionId: string | null): Promise<PictureTotals> {
+async function addUpPictures(db: Database | Tx, appId: string, unionId: string | null): Promise<PictureTotals> {
   // Presentations of sub-users are numbered; the condition selects their index.
   const ofUser = unionId === null ? sql`` : sql`and presentations.union_id = ${unionId} and user_number is not null`;
   const { rows } = await sql<{ count: string; bytes: string | null }>`

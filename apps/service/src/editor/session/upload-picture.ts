@@ -8,7 +8,7 @@ import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { PictureContext } from '../../pictures/picture-context.ts';
 import { fetchSource, SourceError } from '../../pictures/fetch/fetch-source.ts';
 import { pictureProblems } from '../../pictures/messages.ts';
-import { requireOwnerPictureQuota } from '../../pictures/picture-quota.ts';
+import { requireOwnerPictureQuota, requireUserPictureQuota } from '../../pictures/picture-quota.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
 import { referencedPictures } from '../../presentations/picture-hashes.ts';
 import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';
@@ -120,8 +120,11 @@ export async function requireUploadQuota(
 }
 
 /**
- * Adds a reference from the presentation to an upload.
+ * Adds a reference from the presentation to an upload. Uploads that arrive together have all passed the check of
+ * `requireUploadQuota`, so the quotas are checked again, for one upload after the other. A rejected upload is removed
+ * as an orphaned file.
  * @returns The hashes of pictures that were removed in the meantime.
+ * @throws ServiceError presentation_not_found, quota_exceeded
  */
 export async function referenceUpload(
   { db, clock }: Pick<PictureContext, 'db' | 'clock'>,
@@ -129,8 +132,11 @@ export async function referenceUpload(
   { pptId, src }: { pptId: string; src: string },
 ): Promise<readonly string[]> {
   return inTransaction(db, async (tx) => {
-    await lockPresentation(tx, caller, pptId);
-    return addPictureReferences(tx, pptId, referencedPictures(src), clock());
+    const { union_id: unionId } = await lockPresentation(tx, caller, pptId, 'update');
+    requirePictureQuota(await sumPresentationPictures(tx, pptId));
+    const missing = await addPictureReferences(tx, pptId, referencedPictures(src), clock());
+    await requireUserPictureQuota(tx, { app: caller.app, unionId: unionId ?? caller.unionId });
+    return missing;
   });
 }
 

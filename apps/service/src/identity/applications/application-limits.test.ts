@@ -1,8 +1,10 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { png } from '../../../testing/pictures.ts';
 import { appId, startTestService, type Connected, type TestService } from '../../../testing/test-service.ts';
 import type { ApplicationLimits } from '../../http/caller.ts';
 import { erasePresentation } from '../../presentations/erase-presentation.ts';
+import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';
 import { updateApplication } from './update-application.ts';
 
 let service: TestService;
@@ -112,14 +114,35 @@ describe('quota of each sub-user', () => {
     await setLimits({ maxPresentationsPerUser: null });
   });
 
+  it('limits concurrent uploads of one user together, and presentations that are created with many pictures', async () => {
+    await setLimits({ maxPicturesPerUser: 2 });
+    const ann = await service.connect('ann');
+    const pictures = await Promise.all(
+      [10, 20, 30, 40, 50].map((width) =>
+        sharp({ create: { width, height: 9, channels: 3, background: '#0a5' } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const urls = pictures.map((bytes) => `![](data:image/png;base64,${bytes.toString('base64')})`);
+    expect((await createAs(ann, `# Deck\n\n${urls.slice(0, 3).join('\n\n')}`)).code).toBe(40303);
+    const session = await service.open((await createAs(ann)).data.saas_ppt);
+    const responses = await Promise.all(
+      pictures.map((body) => service.send('POST', '/editor/api/pictures', { token: session.token, body })),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 403, 403, 403]);
+    await setLimits({ maxPicturesPerUser: null });
+  });
+
   it.each([
-    ['number', { maxPicturesPerUser: 1 }, 'The presentations of one user can contain at most 1 pictures'],
-    ['total size', { maxPictureBytesPerUser: 1 }, 'The pictures of one user can have a total size of at most 0 MiB'],
-  ] as const)('limits the %s of the pictures of one user', async (name, limits, message) => {
+    ['number', 'maxPicturesPerUser', 'The presentations of one user can contain at most 1 pictures'],
+    ['total size', 'maxPictureBytesPerUser', 'The pictures of one user can have a total size of at most 0 MiB'],
+  ] as const)('limits the %s of the pictures of one user', async (name, limit, message) => {
     const picture = `# Deck\n\n![red](data:image/png;base64,${png.toString('base64')})`;
     const [full, other] = [await service.connect(`full-${name}`), await service.connect(`other-${name}`)];
     const { data } = await createAs(full, picture);
-    await setLimits(limits);
+    const { count, bytes } = await sumPresentationPictures(service.appContext.db, data.ppt_id);
+    await setLimits({ [limit]: limit === 'maxPicturesPerUser' ? count : bytes });
     const error = {
       code: 40303,
       errors: [{ path: 'pictures', message: `${message}. Ask the operator to raise the quota.` }],
@@ -135,7 +158,7 @@ describe('quota of each sub-user', () => {
     expect((await createAs(full, '# Only text')).code).toBe(200);
     expect((await createAs(other, picture)).code).toBe(200);
     expect((await create(picture)).code).toBe(200);
-    await setLimits({ maxPicturesPerUser: null, maxPictureBytesPerUser: null });
+    await setLimits({ [limit]: null });
   });
 });
 

@@ -57,6 +57,19 @@ describe('stolen code', () => {
     expect((await service.exchange(grant)).json.code).toBe(40001);
   });
 
+  it('is consumed by an exchange for a suspended sub-user, and cannot be exchanged for another one or for none', async () => {
+    const admin = await service.connect();
+    await service.connect('suspended');
+    await service.post('/saas/user/ban', { token: admin.accessToken, body: { union_id: 'suspended' } });
+    const grants = [await service.newCode(), await service.newCode(), await service.newCode()];
+    for (const grant of grants)
+      expect((await service.exchange(grant, { union_id: 'suspended' })).json.code).toBe(40301);
+    const [first, second, third] = grants;
+    expect((await service.exchange(first!)).json.code).toBe(40001);
+    expect((await service.exchange(second!, { union_id: 'other' })).json.code).toBe(40001);
+    expect((await service.exchange(third!, { union_id: 'suspended' })).json.code).toBe(40001);
+  });
+
   it('works neither as an access token nor as a refresh token', async () => {
     const { code, verifier } = await service.newCode();
     expect(await service.codeWith(code)).toBe(40101);

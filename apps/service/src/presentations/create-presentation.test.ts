@@ -2,6 +2,7 @@ import { blankDeck } from '@ppt-embed/deck';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { unlimited } from '../../testing/unlimited.ts';
 import { createAndCommit, type Creation } from './create-presentation.ts';
 
 let service: TestService;
@@ -14,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const limits = { requestsPerMinute: null, maxPresentations: null, maxPictureBytes: null };
 const app = {
   appId: 'Harbour',
   name: 'Harbour',
@@ -22,7 +22,7 @@ const app = {
   frameOrigins: [],
   eventsUrl: 'https://app.example.com/events',
   saveMode: 'manual' as const,
-  limits,
+  limits: unlimited,
 };
 
 const create = (creation: Partial<Creation> = {}) => {

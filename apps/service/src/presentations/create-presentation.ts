@@ -5,12 +5,13 @@ import { eventInsert } from '../events/event-queries.ts';
 import { announceNewEvents } from '../events/announce-new-events.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Random } from '../kernel/random.ts';
+import { requireUserPictureQuota } from '../pictures/picture-quota.ts';
 import { toStoredDeck, type StoredDeck } from './stored-deck.ts';
 import { addPictureReferences, PictureGoneError } from './picture-references.ts';
 import { claimIdempotencyKey, type IdempotencyKey } from './sources/idempotency.ts';
 import { knownCover } from './sources/known-cover.ts';
 import { insertPresentation, type PresentationRow } from './presentation-queries.ts';
-import { requirePresentationQuota } from './presentation-quota.ts';
+import { hasPresentationQuota, requirePresentationQuota } from './presentation-quota.ts';
 import { recordTitle } from './records/record-title.ts';
 import { requirePresentation } from './require-presentation.ts';
 import { createdEvent } from './append-presentation-event.ts';
@@ -43,7 +44,7 @@ export async function createAndCommit(db: Database, random: Random, creation: Cr
   const { owner, key } = creation;
   const prepared = { ...creation, deck: inStoredForm(creation.deck) };
   const hasPictures = prepared.deck.pictures.length > 0;
-  if (key || hasPictures || owner.app.limits.maxPresentations !== null)
+  if (key || hasPictures || hasPresentationQuota(owner))
     return inTransaction(db, (tx) => createPresentation(tx, random, prepared));
   const created = await insert(db, random, { creation: prepared, pptId: newPptId(random) });
   if (owner.app.eventsUrl) announceNewEvents(db);
@@ -69,8 +70,9 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
   }
   const created = await insert(tx, random, { creation: { ...creation, deck }, pptId });
   if (owner.app.eventsUrl) afterCommit(tx, announceNewEvents);
-  await requirePresentationQuota(tx, owner.app);
+  await requirePresentationQuota(tx, owner);
   const missing = await addPictureReferences(tx, pptId, deck.pictures, now);
+  if (deck.pictures.length > 0) await requireUserPictureQuota(tx, owner);
   if (missing.length > 0 && !creation.allowsMissing) throw new PictureGoneError(missing);
   return created;
 }

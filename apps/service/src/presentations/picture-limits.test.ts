@@ -83,6 +83,15 @@ it('stops uploads at the picture quota of a presentation, and reports the quota'
   expect((await upload()).status).toBe(200);
 });
 
+it('accepts only one of several concurrent uploads if the quota has space for one', async () => {
+  const remaining = maxPresentationPictures.count - (await sumPresentationPictures(service.appContext.db, pptId)).count;
+  const added = await addFakePictures(remaining - 1, 1);
+  const responses = await Promise.all(Array.from({ length: 5 }, upload));
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403, 403]);
+  expect((await sumPresentationPictures(service.appContext.db, pptId)).count).toBe(maxPresentationPictures.count);
+  await service.appContext.db.deleteFrom('presentation_pictures').where('hash', 'in', added).execute();
+});
+
 it('rejects uploads at the byte quota', () => {
   expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes })).toThrow('quota_exceeded');
   expect(() => requirePictureQuota({ count: 3, bytes: maxPresentationPictures.bytes - 1 })).not.toThrow();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { unlimited } from '../../testing/unlimited.ts';
 import { findPresentation, presentationColumns, findSignedPresentation } from './presentation-queries.ts';
 import { listRecords } from './records/record-queries.ts';
 
@@ -14,7 +15,6 @@ it('reads a presentation without columns that nothing needs', async () => {
   const { json } = await service.createMarkdown(accessToken);
   const pptId = json.data.ppt_id as string;
   const { db } = service.appContext;
-  const limits = { requestsPerMinute: null, maxPresentations: null, maxPictureBytes: null };
   const app = {
     appId: 'Harbour',
     name: 'Harbour',
@@ -22,7 +22,7 @@ it('reads a presentation without columns that nothing needs', async () => {
     frameOrigins: [],
     eventsUrl: null,
     saveMode: 'manual' as const,
-    limits,
+    limits: unlimited,
   };
   const owner = { app, unionId: null };
   const [listed] = (await listRecords(db, owner, { offset: 0, limit: 1 })).rows;

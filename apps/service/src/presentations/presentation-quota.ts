@@ -1,31 +1,44 @@
-import { sql } from 'kysely';
-import type { Application } from '../http/caller.ts';
+import type { Application, Owner } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { Tx } from '../stores/db/database.ts';
+import { countRecords } from './records/removed-records.ts';
+
+/** Whether the number of an owner's presentations is limited. */
+export function hasPresentationQuota({ app: { limits }, unionId }: Owner): boolean {
+  return limits.maxPresentations !== null || (unionId !== null && limits.maxPresentationsPerUser !== null);
+}
 
 /**
- * Checks the quota of presentations after one was inserted or restored. The transaction holds a lock on the
- * application's counter, so that concurrent requests cannot exceed the quota together. Erased presentations are not
- * counted. Deleted presentations can be restored for a while, so they have a separate quota of the same size, which
- * prevents filling the database by creating and deleting.
+ * Checks the quotas of presentations after one was inserted or restored: that of its sub-user, if it has one, and that
+ * of the application. The transaction holds a lock on the application's counter, so that concurrent requests cannot
+ * exceed a quota together. Erased presentations are not counted. Deleted presentations can be restored for a while, so
+ * they have a separate quota of the same size, which prevents filling the database by creating and deleting.
  * @throws ServiceError quota_exceeded
  */
-export async function requirePresentationQuota(tx: Tx, { appId, limits }: Application): Promise<void> {
-  const { maxPresentations } = limits;
-  if (maxPresentations === null) return;
-  const { rows } = await sql<{ stored: string; deleted: string }>`
-    select total - (select count(*) from presentations where app_id = ${appId} and erased_at is not null) as stored,
-      (select count(*) from presentations
-        where app_id = ${appId} and deleted_at is not null and erased_at is null) as deleted
-    from record_counters where app_id = ${appId} and union_id = ''
-  `.execute(tx);
-  const stored = Number(rows[0]?.stored ?? 0);
-  const deleted = Number(rows[0]?.deleted ?? 0);
-  if (stored - deleted <= maxPresentations && stored <= 2 * maxPresentations) return;
-  const message = `The application can have at most ${maxPresentations} presentations, and the same number of deleted presentations that can be restored. Ask the operator to erase some or to raise the quota.`;
+export async function requirePresentationQuota(tx: Tx, { app, unionId }: Owner): Promise<void> {
+  const { appId, limits } = app;
+  const { maxPresentations, maxPresentationsPerUser } = limits;
+  if (unionId !== null && maxPresentationsPerUser !== null) {
+    const quota = { name: 'One user', max: maxPresentationsPerUser };
+    await requireQuota(tx, { appId, unionId }, quota);
+  }
+  if (maxPresentations !== null) {
+    await requireQuota(tx, { appId, unionId: '' }, { name: 'The application', max: maxPresentations });
+  }
+}
+
+async function requireQuota(
+  tx: Tx,
+  owner: { appId: string; unionId: string },
+  { name, max }: { name: string; max: number },
+): Promise<void> {
+  const { total, erased, restorable } = await countRecords(tx, owner);
+  const stored = total - erased;
+  if (stored - restorable <= max && stored <= 2 * max) return;
+  const message = `${name} can have at most ${max} presentations, and the same number of deleted presentations that can be restored. Ask the operator to erase some or to raise the quota.`;
   throw new ServiceError(
     'quota_exceeded',
-    { appId, maxPresentations },
+    { ...owner, maxPresentations: max },
     { errors: [{ path: 'presentations', message }] },
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../stores/db/database.ts';
+import type { Database, Tx } from '../stores/db/database.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
 import { referencedPictures } from './picture-hashes.ts';
@@ -34,7 +34,7 @@ export async function sumReferencedPictures(
  * @param options.unknownBytes Assumed size of a picture without a recorded size.
  */
 export async function sumPresentationPictures(
-  db: Database,
+  db: Database | Tx,
   pptId: string,
   { unknownBytes = 0 }: { unknownBytes?: number } = {},
 ): Promise<PictureSum> {

@@ -8,7 +8,7 @@ import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { PictureContext } from '../../pictures/picture-context.ts';
 import { fetchSource, SourceError } from '../../pictures/fetch/fetch-source.ts';
 import { pictureProblems } from '../../pictures/messages.ts';
-import { requireApplicationPictureQuota } from '../../pictures/picture-quota.ts';
+import { requireOwnerPictureQuota, requireUserPictureQuota } from '../../pictures/picture-quota.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
 import { referencedPictures } from '../../presentations/picture-hashes.ts';
 import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';
@@ -111,15 +111,20 @@ export async function requireUploadQuota(
   { db }: Pick<PictureContext, 'db'>,
   caller: EditorCaller,
 ): Promise<string | null> {
-  const pptId = caller.pptId && (await requirePresentation(db, caller, caller.pptId)).ppt_id;
-  await requireApplicationPictureQuota(db, caller.app);
+  const presentation = caller.pptId === null ? null : await requirePresentation(db, caller, caller.pptId);
+  const pptId = presentation && presentation.ppt_id;
+  // The picture counts towards the sub-user of the presentation, even if the session belongs to the whole application.
+  await requireOwnerPictureQuota(db, { app: caller.app, unionId: presentation?.union_id ?? caller.unionId });
   if (pptId !== null) requirePictureQuota(await sumPresentationPictures(db, pptId));
   return pptId;
 }
 
 /**
- * Adds a reference from the presentation to an upload.
+ * Adds a reference from the presentation to an upload. Uploads that arrive together have all passed the check of
+ * `requireUploadQuota`, so the quotas are checked again, for one upload after the other. A rejected upload is removed
+ * as an orphaned file.
  * @returns The hashes of pictures that were removed in the meantime.
+ * @throws ServiceError presentation_not_found, quota_exceeded
  */
 export async function referenceUpload(
   { db, clock }: Pick<PictureContext, 'db' | 'clock'>,
@@ -127,8 +132,11 @@ export async function referenceUpload(
   { pptId, src }: { pptId: string; src: string },
 ): Promise<readonly string[]> {
   return inTransaction(db, async (tx) => {
-    await lockPresentation(tx, caller, pptId);
-    return addPictureReferences(tx, pptId, referencedPictures(src), clock());
+    const { union_id: unionId } = await lockPresentation(tx, caller, pptId, 'update');
+    requirePictureQuota(await sumPresentationPictures(tx, pptId));
+    const missing = await addPictureReferences(tx, pptId, referencedPictures(src), clock());
+    await requireUserPictureQuota(tx, { app: caller.app, unionId: unionId ?? caller.unionId });
+    return missing;
   });
 }
 

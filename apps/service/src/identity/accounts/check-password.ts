@@ -7,7 +7,7 @@ import { beginAttempt, cancelAttempt, resetAttempts } from './sign-in-attempts.t
 
 /** Result of checking a password. */
 export type PasswordCheck =
-  | { kind: 'right'; account: string; isOperator: boolean }
+  | { kind: 'right'; account: string; passwordSetAt: Date; isOperator: boolean }
   | { kind: 'wrong' }
   | { kind: 'limited'; retryAfterSeconds: number };
 
@@ -38,5 +38,5 @@ export async function checkPassword(
     return { kind: 'limited', retryAfterSeconds: queueSeconds };
   }
   await resetAttempts(appContext, attempt);
-  return { kind: 'right', account: row.name, isOperator: row.is_operator };
+  return { kind: 'right', account: row.name, passwordSetAt: row.password_set_at, isOperator: row.is_operator };
 }

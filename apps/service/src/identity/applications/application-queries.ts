@@ -18,11 +18,16 @@ export function toApplication(row: ApplicationRow): Application {
     saveMode: row.save_mode,
     limits: {
       requestsPerMinute: row.requests_per_minute,
-      maxPresentations: row.max_presentations === null ? null : Number(row.max_presentations),
-      maxPictureBytes: row.max_picture_bytes === null ? null : Number(row.max_picture_bytes),
+      maxPresentations: toLimit(row.max_presentations),
+      maxPictureBytes: toLimit(row.max_picture_bytes),
+      maxPresentationsPerUser: toLimit(row.max_user_presentations),
+      maxPicturesPerUser: toLimit(row.max_user_pictures),
+      maxPictureBytesPerUser: toLimit(row.max_user_picture_bytes),
     },
   };
 }
+
+const toLimit = (stored: string | null) => (stored === null ? null : Number(stored));
 
 /** Returns an application that is not disabled. */
 export async function findApplication(db: Database | Tx, appId: string): Promise<Application | undefined> {
@@ -165,6 +170,7 @@ export async function changeApplication(
   { name, securityDomain, frameOrigins, eventsUrl, eventsSecret, isTrusted, saveMode, limits = {} }: ApplicationChanges,
 ): Promise<ApplicationRow | undefined> {
   const { requestsPerMinute, maxPresentations, maxPictureBytes } = limits;
+  const { maxPresentationsPerUser, maxPicturesPerUser, maxPictureBytesPerUser } = limits;
   return db
     .updateTable('applications')
     .set({
@@ -180,6 +186,9 @@ export async function changeApplication(
       ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
       ...(maxPresentations !== undefined && { max_presentations: maxPresentations }),
       ...(maxPictureBytes !== undefined && { max_picture_bytes: maxPictureBytes }),
+      ...(maxPresentationsPerUser !== undefined && { max_user_presentations: maxPresentationsPerUser }),
+      ...(maxPicturesPerUser !== undefined && { max_user_pictures: maxPicturesPerUser }),
+      ...(maxPictureBytesPerUser !== undefined && { max_user_picture_bytes: maxPictureBytesPerUser }),
     })
     .where('app_id', '=', appId)
     .where('disabled_at', 'is', null)

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findApplication } from '../applications/application-queries.ts';
 import { inTransaction } from '../../stores/db/database.ts';
 import type { Application } from '../../http/caller.ts';
 import { appId, startTestService, type TestService } from '../../../testing/test-service.ts';
+import { exchangeCode } from '../oauth/exchange-code.ts';
 import { banUser } from './ban-user.ts';
 import { unbanUser } from './unban-user.ts';
 
@@ -83,3 +85,44 @@ it('does not report a revocation of tokens if all of them had expired', async ()
   await change(unbanUser, 'yu');
   expect((await eventsOf('yu')).filter((type) => type !== 'user.created')).toEqual(['user.banned']);
 });
+
+it('revokes the tokens of an exchange that was in progress when the suspension was imposed and lifted', async () => {
+  const { db } = service.appContext;
+  await service.connect('kim');
+  const { code, verifier: codeVerifier } = await service.newCode();
+  let changes: Promise<unknown> | undefined;
+  const interrupted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      // The first token of the exchange is stored, so its sub-user was active.
+      if (node.kind === 'InsertQueryNode') changes ??= change(banUser, 'kim').then(() => change(unbanUser, 'kim'));
+      return node;
+    },
+    async transformResult({ result }) {
+      // Without a lock, both changes are committed before the exchange.
+      if (changes) await Promise.race([changes, sleep(200)]);
+      return result;
+    },
+  });
+  const { access_token: token } = await exchangeCode(
+    { ...service.appContext, db: interrupted },
+    { app, code, codeVerifier, seconds: undefined, unionId: 'kim' },
+  );
+  expect(changes).toBeDefined();
+  await changes;
+  expect((await service.post('/oauth/saas-url', { token, body: {} })).json.code).toBe(40101);
+});
+
+it('does not report a revocation when the code of a rejected exchange is replayed', async () => {
+  await service.connect('noor');
+  await change(banUser, 'noor');
+  const before = await eventTypes();
+  const grant = await service.newCode();
+  expect((await service.exchange(grant, { union_id: 'noor' })).json.code).toBe(40301);
+  expect((await service.exchange(grant)).json.code).toBe(40001);
+  expect(await eventTypes()).toEqual(before);
+});
+
+async function eventTypes(): Promise<string[]> {
+  const rows = await service.appContext.db.selectFrom('events').select('type').orderBy('id').execute();
+  return rows.map(({ type }) => type);
+}

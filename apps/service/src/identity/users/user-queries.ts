@@ -17,6 +17,21 @@ export async function findUser(db: Database | Tx, appId: string, unionId: string
 }
 
 /**
+ * Returns the state of a sub-user, which cannot change before the transaction ends. A change that is being committed is
+ * waited for. Lifting a suspension therefore also revokes the grant that the transaction binds to the sub-user.
+ */
+export async function lockStatus(tx: Tx, appId: string, unionId: string): Promise<UserRow['status'] | undefined> {
+  const row = await tx
+    .selectFrom('users')
+    .select('status')
+    .where('app_id', '=', appId)
+    .where('union_id', '=', unionId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.status;
+}
+
+/**
  * Inserts a sub-user.
  * @returns undefined if the id is taken.
  */

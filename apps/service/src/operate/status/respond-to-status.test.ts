@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { createAccount } from '../../identity/accounts/create-account.ts';
+import { resetAccount } from '../../identity/accounts/reset-account.ts';
 import { updateAccount } from '../../identity/accounts/update-account.ts';
 import { statusResponder } from './respond-to-status.ts';
 
@@ -56,15 +57,35 @@ describe('the status page', () => {
     expect(limited).toMatchObject({ status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } });
   });
 
-  it('checks a password again after 5 minutes', async () => {
+  it('is no longer shown when the account is not an operator anymore, or has another password', async () => {
     const get = open('192.0.2.5');
     const { password: first } = await createAccount(service.appContext, { name: 'wu', isOperator: true });
     expect((await get(basic('wu', first))).status).toBe(200);
     await updateAccount(service.appContext.db, 'wu', { isOperator: false });
+    expect((await get(basic('wu', first))).status).toBe(403);
+    await updateAccount(service.appContext.db, 'wu', { isOperator: true });
     expect((await get(basic('wu', first))).status).toBe(200);
+    service.advance(1);
+    const { password: second } = await resetAccount(service.appContext, { name: 'wu' });
+    expect((await get(basic('wu', first))).status).toBe(401);
+    expect((await get(basic('wu', second))).status).toBe(200);
+  });
+
+  it('checks a password again after 5 minutes', async () => {
+    const get = open('192.0.2.8');
+    const { password: first } = await createAccount(service.appContext, { name: 'an', isOperator: true });
+    expect((await get(basic('an', first))).status).toBe(200);
+    const { db } = service.appContext;
+    const other = await db.selectFrom('accounts').select('password_hash').where('name', '=', 'lin').executeTakeFirst();
+    await db
+      .updateTable('accounts')
+      .set({ ...other })
+      .where('name', '=', 'an')
+      .execute();
+    expect((await get(basic('an', first))).status).toBe(200);
     const now = performance.now();
     vi.spyOn(performance, 'now').mockReturnValue(now + 5 * 60_000);
-    expect((await get(basic('wu', first))).status).toBe(403);
+    expect((await get(basic('an', first))).status).toBe(401);
     vi.restoreAllMocks();
   });
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { AppContext } from '../../context/app-context.ts';
+import { findAccount } from '../../identity/accounts/account-queries.ts';
 import { checkPassword } from '../../identity/accounts/check-password.ts';
 import { sha256 } from '../../kernel/hash.ts';
 
@@ -29,11 +30,18 @@ const textHeaders = { ...pageHeaders, 'Content-Type': 'text/plain; charset=utf-8
 
 /**
  * Time in ms for which a checked password is not checked again, because the page reloads itself and must stay available
- * while the database does not respond.
+ * while the database does not respond. While it responds, changes of the account apply immediately.
  */
 const rememberedMs = 5 * 60_000;
 /** Maximum number of remembered operators. */
 const maxRemembered = 100;
+
+/** An operator whose password was checked. */
+interface KnownOperator {
+  account: string;
+  passwordSetAt: Date;
+  checkedAt: number;
+}
 
 /**
  * Creates a function that responds to requests for the status page. In production, the browser asks for the name and
@@ -43,12 +51,14 @@ export function statusResponder(
   appContext: AppContext,
   render: () => Promise<string>,
 ): (request: StatusRequest) => Promise<StatusResponse> {
-  const remembered = new Map<string, number>();
+  const remembered = new Map<string, KnownOperator>();
   const show = async () => ({ status: 200, headers: pageHeaders, body: await render() });
   return async ({ headers, client }) => {
     if (!appContext.settings.isProduction) return show();
     const key = sha256(headers.authorization ?? '');
-    if ((remembered.get(key) ?? -Infinity) > performance.now()) return show();
+    const known = remembered.get(key);
+    if (known && performance.now() - known.checkedAt < rememberedMs && (await isUnchanged(appContext, known)))
+      return show();
     remembered.delete(key);
     const typed = readCredentials(headers.authorization);
     if (!typed) return unauthorized();
@@ -67,9 +77,20 @@ export function statusResponder(
     }
     const [oldest] = remembered.keys();
     if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(key, performance.now() + rememberedMs);
+    const { account, passwordSetAt } = check;
+    remembered.set(key, { account, passwordSetAt, checkedAt: performance.now() });
     return show();
   };
+}
+
+/** Whether the account is still an operator's, with the same password, or the database does not respond. */
+async function isUnchanged({ db }: AppContext, { account, passwordSetAt }: KnownOperator): Promise<boolean> {
+  try {
+    const row = await findAccount(db, account);
+    return row?.is_operator === true && row.password_set_at.getTime() === passwordSetAt.getTime();
+  } catch {
+    return true;
+  }
 }
 
 /** Reads a name and password. The password may contain colons. */

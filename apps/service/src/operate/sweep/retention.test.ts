@@ -14,6 +14,7 @@ const withoutTask: Readonly<Record<string, string>> = {
   users: 'never, because records and charges refer to them',
   user_counters: 'never: one row for each application',
   record_counters: 'never, because records are numbered without gaps',
+  removed_records: 'never: one row for up to a thousand records',
   accounts: 'an operator',
   server_keys: 'a rotation',
   revisions: 'a save, and the erasure of the presentation',

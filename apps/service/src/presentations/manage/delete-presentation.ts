@@ -40,7 +40,7 @@ export async function restorePresentation(
     await lockPresentationCount(tx, owner.app);
     const restored = await clearDeleted(tx, owner, { pptId, since });
     if (!restored) throw new ServiceError('presentation_not_found', { pptId });
-    if (restored.wasDeleted) await requirePresentationQuota(tx, owner.app);
+    if (restored.wasDeleted) await requirePresentationQuota(tx, { app: owner.app, unionId: restored.unionId });
     return { ppt_id: pptId, title: restored.title };
   });
 }

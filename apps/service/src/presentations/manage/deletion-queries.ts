@@ -24,9 +24,11 @@ export async function setDeleted(
   return row !== undefined;
 }
 
-/** Title of a restored presentation, and whether it was deleted before. */
+/** A restored presentation. */
 export interface RestoredRow {
   title: string;
+  unionId: string | null;
+  /** Whether it was deleted before. */
   wasDeleted: boolean;
 }
 
@@ -49,7 +51,7 @@ export async function clearDeleted(
     )
     update presentations set deleted_at = null from found
     where presentations.ppt_id = found.ppt_id
-    returning presentations.title, found.deleted_at is not null as "wasDeleted"
+    returning presentations.title, presentations.union_id as "unionId", found.deleted_at is not null as "wasDeleted"
   `.execute(tx);
   return rows[0];
 }

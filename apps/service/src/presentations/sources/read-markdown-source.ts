@@ -3,7 +3,7 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import type { Owner } from '../../http/caller.ts';
 import type { DeckContext } from '../deck-context.ts';
 import { fetchPictures } from '../../pictures/fetch-pictures.ts';
-import { requireApplicationPictureQuota } from '../../pictures/picture-quota.ts';
+import { requireOwnerPictureQuota } from '../../pictures/picture-quota.ts';
 import type { StoredDeck } from '../stored-deck.ts';
 import { knownCover } from './known-cover.ts';
 import { requireSlideCount } from './slide-count.ts';
@@ -24,7 +24,7 @@ async function layoutMarkdown(appContext: DeckContext, owner: Owner, text: strin
   const { outline, report, lines, pictures: urls } = read;
   requireSlideCount(outline.slides.length);
   const coverId = knownCover(outline.coverId);
-  await requireApplicationPictureQuota(appContext.db, owner.app);
+  await requireOwnerPictureQuota(appContext.db, owner);
   const pictures = await fetchPictures(appContext, owner, urls, outline.language);
   return appContext.work.decks.run(owner, 'layoutDeck', {
     outline,

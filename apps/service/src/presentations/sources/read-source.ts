@@ -1,5 +1,5 @@
 import { fetchPictures } from '../../pictures/fetch-pictures.ts';
-import { requireApplicationPictureQuota } from '../../pictures/picture-quota.ts';
+import { requireOwnerPictureQuota } from '../../pictures/picture-quota.ts';
 import { checkedValue } from '../../kernel/check-result.ts';
 import type { Owner } from '../../http/caller.ts';
 import { maxJsonBytes } from '../../http/read-json.ts';
@@ -37,7 +37,7 @@ export async function readSource(
     case 'incomplete': {
       requireSlideCount(file.slides);
       const { source } = file;
-      await requireApplicationPictureQuota(appContext.db, owner.app);
+      await requireOwnerPictureQuota(appContext.db, owner);
       const pictures = await fetchPictures(appContext, owner, file.pictures, file.language);
       const deck = checkedValue(
         await appContext.work.decks.run(owner, 'completeSource', { source, pictures, coverId }),

@@ -30,6 +30,8 @@ import { operators } from './migrations/0026-operators.ts';
 import { unusedSource } from './migrations/0027-unused-source.ts';
 import { userNumbers } from './migrations/0028-user-numbers.ts';
 import { draftSlides } from './migrations/0029-draft-slides.ts';
+import { removedRecords } from './migrations/0030-removed-records.ts';
+import { userQuotas } from './migrations/0031-user-quotas.ts';
 
 /** All migrations, in execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -62,6 +64,8 @@ export const migrations: Record<string, Migration> = {
   '0027-unused-source': unusedSource,
   '0028-user-numbers': userNumbers,
   '0029-draft-slides': draftSlides,
+  '0030-removed-records': removedRecords,
+  '0031-user-quotas': userQuotas,
 };
 
 /**

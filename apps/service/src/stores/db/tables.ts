@@ -36,6 +36,10 @@ export interface Tables {
     /** Quota; null for no limit. */
     max_presentations: ColumnType<string | null, number | null | undefined, number | null>;
     max_picture_bytes: ColumnType<string | null, number | null | undefined, number | null>;
+    /** Quotas of each sub-user; null for no limit. */
+    max_user_presentations: ColumnType<string | null, number | null | undefined, number | null>;
+    max_user_pictures: ColumnType<string | null, number | null | undefined, number | null>;
+    max_user_picture_bytes: ColumnType<string | null, number | null | undefined, number | null>;
   };
   /** Processes that hold credentials in memory (see `credential-changes.ts`). */
   credential_listeners: { listener_id: string; confirmed: string; alive_at: Date };
@@ -137,6 +141,21 @@ export interface Tables {
   };
   /** Number of records of an application and (with `union_id`) of each sub-user. */
   record_counters: { app_id: string; union_id: string; total: string };
+  /**
+   * Deleted and erased records of an application and (with `union_id`) of each sub-user, in blocks of 1,000 consecutive
+   * numbers. Maintained by a trigger.
+   */
+  removed_records: {
+    app_id: string;
+    union_id: string;
+    block: string;
+    deleted: number;
+    erased: number;
+    /** Number of records that are deleted but not erased. */
+    restorable: number;
+    /** A 1 for each deleted number of the block, in ascending order. */
+    deleted_numbers: string;
+  };
   /** Saves of a presentation. `deck` is JSON as text, because jsonb would reorder keys and reject `\u0000`. */
   revisions: {
     ppt_id: string;

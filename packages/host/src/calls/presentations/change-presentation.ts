@@ -26,6 +26,8 @@ export async function changePresentation(
   await requireExtension(extensions, extensionOf[change.kind]);
   await requireAccess(context, user, pptId);
   await requireEdit(context, user, pptId);
+  // A copy is a new presentation.
+  if (change.kind === 'duplicate') await requireEdit(context, user, null);
   const call = <E extends (typeof endpoints)[number]>(endpoint: E, body: BodyOf<E>): Promise<DataOf<E>> =>
     maskNotFound(async () => {
       const response = await caller.asUser(user, (token) => client.call(endpoint as Endpoint, { token, body }));

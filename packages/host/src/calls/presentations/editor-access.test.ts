@@ -60,6 +60,16 @@ describe('role of a user', () => {
     ]);
   });
 
+  it('lets a user duplicate a presentation only if the user may also create presentations', async () => {
+    const { browser, pptId, host } = await withOne(({ user, pptId: openedId }) =>
+      user.id === 'root' || openedId !== null ? 'edit' : 'view',
+    );
+    const response = await browser.post('/change', { kind: 'duplicate', pptId });
+    expect([response.status, (await errorOf(response)).code]).toEqual([403, 'insufficient_role']);
+    expect(host.service.callsOf('/saas/api/ppt-duplicate')).toEqual([]);
+    expect((await browser.post('/change', { kind: 'rename', pptId, title: 'Renamed' })).status).toBe(200);
+  });
+
   it('lets a viewer download if the host app allows it', async () => {
     const { open, sent, browser, pptId } = await withOne(others({ role: 'view', download: true }));
     await open();

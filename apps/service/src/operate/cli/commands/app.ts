@@ -142,6 +142,21 @@ export const appCommands: readonly Command[] = [
         value: 'number|none',
         description: 'Quota of the pictures in its presentations, in MiB.',
       },
+      'max-presentations-per-user': {
+        type: 'string',
+        value: 'number|none',
+        description: 'Quota of presentations of each sub-user that are not erased.',
+      },
+      'max-pictures-per-user': {
+        type: 'string',
+        value: 'number|none',
+        description: 'Quota of the number of pictures in the presentations of each sub-user.',
+      },
+      'max-picture-mib-per-user': {
+        type: 'string',
+        value: 'number|none',
+        description: 'Quota of the pictures in the presentations of each sub-user, in MiB.',
+      },
     },
     async run(appContext, args) {
       const changes = changesOf(args);
@@ -208,14 +223,23 @@ function limitsOf(args: CommandArguments): Partial<ApplicationLimits> {
   };
   const requestsPerMinute = limit('requests-per-minute', 'default');
   const maxPresentations = limit('max-presentations', 'none');
-  const maxPictureMib = limit('max-picture-mib', 'none');
+  const maxPictureBytes = inBytes(limit('max-picture-mib', 'none'));
+  const maxPresentationsPerUser = limit('max-presentations-per-user', 'none');
+  const maxPicturesPerUser = limit('max-pictures-per-user', 'none');
+  const maxPictureBytesPerUser = inBytes(limit('max-picture-mib-per-user', 'none'));
   return {
     ...(requestsPerMinute !== undefined && { requestsPerMinute }),
     ...(maxPresentations !== undefined && { maxPresentations }),
-    ...(maxPictureMib !== undefined && {
-      maxPictureBytes: maxPictureMib === null ? null : maxPictureMib * 1024 * 1024,
-    }),
+    ...(maxPictureBytes !== undefined && { maxPictureBytes }),
+    ...(maxPresentationsPerUser !== undefined && { maxPresentationsPerUser }),
+    ...(maxPicturesPerUser !== undefined && { maxPicturesPerUser }),
+    ...(maxPictureBytesPerUser !== undefined && { maxPictureBytesPerUser }),
   };
+}
+
+/** Converts a size in MiB to bytes. */
+function inBytes(mebibytes: number | null | undefined): number | null | undefined {
+  return typeof mebibytes === 'number' ? mebibytes * 1024 * 1024 : mebibytes;
 }
 
 function secretLines({ appId, appToken, eventsSecret }: Partial<CreatedApplication>): string[] {
@@ -258,6 +282,9 @@ function summaryJson(app: ApplicationSummary): Record<string, unknown> {
     requests_per_minute: app.limits.requestsPerMinute,
     max_presentations: app.limits.maxPresentations,
     max_picture_bytes: app.limits.maxPictureBytes,
+    max_presentations_per_user: app.limits.maxPresentationsPerUser,
+    max_pictures_per_user: app.limits.maxPicturesPerUser,
+    max_picture_bytes_per_user: app.limits.maxPictureBytesPerUser,
     created_at: app.createdAt.toISOString(),
   };
 }

@@ -1,0 +1,11 @@
+import type { ApplicationLimits } from '../src/http/caller.ts';
+
+/** The limits of an application for which the operator has set none. */
+export const unlimited: ApplicationLimits = {
+  requestsPerMinute: null,
+  maxPresentations: null,
+  maxPictureBytes: null,
+  maxPresentationsPerUser: null,
+  maxPicturesPerUser: null,
+  maxPictureBytesPerUser: null,
+};

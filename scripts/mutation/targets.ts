@@ -67,7 +67,7 @@ export const mutationTargets: readonly MutationTarget[] = [
   {
     name: 'deck-text',
     mutate: ['packages/deck/src/text/*.ts'],
-    tests: ['packages/deck/src/{text,layouts,svg}/**/*.test.ts'],
+    tests: ['packages/deck/src/{text,svg}/**/*.test.ts'],
   },
   {
     name: 'deck-layouts',

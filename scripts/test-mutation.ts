@@ -114,6 +114,10 @@ async function runTarget({
     // The folder is not below node_modules, because the test runner treats files there as dependencies and does not
     // transform them.
     tempDirName: '.stryker-tmp',
+    // After a mutant that does not terminate, the next one is run by a new process, which loads all modules again. On a
+    // busy machine, that takes longer than the default of 5 s, so mutants that no test notices would count as noticed.
+    // Most endless loops are noticed earlier, by the number of executions.
+    timeoutMS: needsPostgres ? 90_000 : 45_000,
     // V8 can abort when it frees the code of one of several embedded databases (nodejs/node#64500).
     ...(needsPostgres && { testRunnerNodeArgs: ['--no-wasm-code-gc'] }),
     // Stryker reads it through the compiler's JavaScript API, which TypeScript 7 does not have.

@@ -106,7 +106,7 @@ export const mutationTargets: readonly MutationTarget[] = [
     // The other tests in these folders save large decks or interrupt connections and processes.
     tests: [
       'apps/service/src/editor/session/{creation-report,drafts,open-elsewhere,picture-urls,roles,session,starting,upload-media,versions}.test.ts',
-      'apps/service/src/editor/{comments/comments,page/editor-page}.test.ts',
+      'apps/service/src/editor/{comments/comments,urls/editor-urls}.test.ts',
     ],
     needsPostgres: true,
   },

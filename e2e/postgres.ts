@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '../apps/service/testing/free-port.ts';
+import { postgresPrefix, removeAbandonedPostgres } from '../scripts/remove-abandoned-postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -69,7 +70,8 @@ export interface RunningPostgres {
  * @throws Error if it does not start.
  */
 export async function startPostgres(installed?: string): Promise<RunningPostgres> {
-  const home = mkdtempSync(join(tmpdir(), 'ppt-embed-postgres-'));
+  removeAbandonedPostgres(tmpdir());
+  const home = mkdtempSync(join(tmpdir(), postgresPrefix));
   const asRoot = process.getuid?.() === 0;
   const identity = asRoot ? { uid: nobody, gid: nobody } : {};
   let native = installed ?? realpathSync(nativeFolder());

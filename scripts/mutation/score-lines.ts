@@ -1,5 +1,8 @@
+import { isInSample, type Sample } from './sample.ts';
+
 /** A mutant in a report (mutation-testing-report-schema, field `files[].mutants[]`). */
 export interface ReportedMutant {
+  id: string;
   status: string;
   mutatorName: string;
   replacement?: string;
@@ -15,6 +18,8 @@ export interface MutationScore {
    * are left out.
    */
   total: number;
+  /** Number of mutants of the target, if only a sample of them ran. */
+  sampledFrom?: number;
 }
 
 /** Statuses of noticed mutants. A mutant is noticed if a test fails or no longer terminates. */
@@ -22,10 +27,17 @@ const noticedStatuses = new Set(['Killed', 'Timeout']);
 const unnoticedStatuses = new Set(['Survived', 'NoCoverage']);
 
 /** Counts the mutants of a target. */
-export function scoreOf(target: string, mutants: readonly ReportedMutant[]): MutationScore {
-  const noticed = mutants.filter(({ status }) => noticedStatuses.has(status)).length;
-  const unnoticed = mutants.filter(({ status }) => unnoticedStatuses.has(status)).length;
-  return { target, noticed, total: noticed + unnoticed };
+export function scoreOf(target: string, mutants: readonly ReportedMutant[], sample?: Sample): MutationScore {
+  const sampled = mutantsOf(mutants, sample);
+  const noticed = sampled.filter(({ status }) => noticedStatuses.has(status)).length;
+  const unnoticed = sampled.filter(({ status }) => unnoticedStatuses.has(status)).length;
+  const sampledFrom = mutants.filter(({ status }) => status !== 'Ignored').length;
+  return { target, noticed, total: noticed + unnoticed, ...(sample && { sampledFrom }) };
+}
+
+/** Returns the mutants of the sample. Stryker reports mutants that no test executes even if they are not in the sample. */
+function mutantsOf(mutants: readonly ReportedMutant[], sample: Sample | undefined): readonly ReportedMutant[] {
+  return sample ? mutants.filter(({ id }) => isInSample(sample, id)) : mutants;
 }
 
 /** Returns the percentage of noticed mutants; 100 if there are no mutants. */
@@ -38,14 +50,18 @@ export function scoreLines(scores: readonly MutationScore[], required: number): 
   return scores.map((score) => {
     const percentage = percentageOf(score);
     const mark = percentage < required ? '✗' : '✓';
-    return `${mark} ${score.target}: ${percentage.toFixed(1)} % of ${score.total} mutants noticed (required: ${required} %)`;
+    const sample = score.sampledFrom === undefined ? '' : `sample of ${score.sampledFrom}; `;
+    return `${mark} ${score.target}: ${percentage.toFixed(1)} % of ${score.total} mutants noticed (${sample}required: ${required} %)`;
   });
 }
 
 /** Returns the mutants that no test noticed, as `file:line:column`, for an editor that opens such a position. */
-export function survivorLines(files: Readonly<Record<string, { mutants: readonly ReportedMutant[] }>>): string[] {
+export function survivorLines(
+  files: Readonly<Record<string, { mutants: readonly ReportedMutant[] }>>,
+  sample?: Sample,
+): string[] {
   return Object.entries(files).flatMap(([file, { mutants }]) =>
-    mutants
+    mutantsOf(mutants, sample)
       .filter(({ status }) => unnoticedStatuses.has(status))
       .map(({ status, mutatorName, replacement = '', location: { start } }) => {
         const change = replacement.replaceAll(/\s+/g, ' ').slice(0, 80);

@@ -5,6 +5,15 @@ import { sourceCondition } from '../../tooling/source-condition.ts';
 import { FastFilesFirst } from './fast-files-first.ts';
 
 const { MUTATION_TESTS = '[]', MUTATION_POSTGRES, MUTATION_ISOLATED } = process.env;
+const tests = JSON.parse(MUTATION_TESTS) as string[];
+
+/** A target that shares its context may name such a file, if the file only affects files that do not belong to it. */
+const excluded = MUTATION_ISOLATED ? [] : ownProcess.filter((file) => !tests.includes(file));
+
+const databases = {
+  globalSetup: ['./e2e/postgres.ts', './apps/service/testing/embedded-database.setup.ts'],
+  setupFiles: ['./scripts/mutation/drop-abandoned-databases.setup.ts'],
+};
 
 /** The tests of one mutation target, which `test-mutation.ts` names in the environment. */
 export default defineConfig({
@@ -12,14 +21,16 @@ export default defineConfig({
   ssr: { resolve: { conditions: [sourceCondition, ...defaultServerConditions] } },
   test: {
     environment: 'node',
-    include: JSON.parse(MUTATION_TESTS) as string[],
-    exclude: ['**/node_modules/**', '**/*.slow.test.ts', ...(MUTATION_ISOLATED ? [] : ownProcess)],
-    ...(MUTATION_POSTGRES && { globalSetup: ['./e2e/postgres.ts'] }),
+    include: tests,
+    exclude: ['**/node_modules/**', '**/*.slow.test.ts', ...excluded],
+    ...(MUTATION_POSTGRES && databases),
     isolate: Boolean(MUTATION_ISOLATED),
     sequence: { sequencer: FastFilesFirst },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // A busy machine can stall for seconds. A longer wait would delay each mutant that is noticed by it.
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

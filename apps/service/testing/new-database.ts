@@ -35,6 +35,20 @@ export async function dropDatabase(url: string): Promise<void> {
   await withClient(server.href, (client) => client.query(`drop database ${name} with (force)`));
 }
 
+/**
+ * Drops the databases of this file to which nobody is connected. No other process may create databases on the server at
+ * the same time.
+ */
+export async function dropAbandonedDatabases(postgresUrl: string): Promise<void> {
+  await withClient(postgresUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(`
+      select datname as name from pg_database where datname ~ '^service_[0-9a-f]{32}$'
+        and not exists (select from pg_stat_activity where pg_stat_activity.datname = pg_database.datname)
+    `);
+    for (const { name } of rows) await client.query(`drop database if exists ${name}`);
+  });
+}
+
 const template = 'service_template';
 
 /** Id of an advisory lock, because the workers of a test run share a server, and one of them creates the template. */

@@ -1,4 +1,5 @@
 import type { lookup } from 'node:dns';
+import type { Agent, AgentOptions } from 'node:http';
 import { expect, it } from 'vitest';
 import { startFileServer } from '../../testing/file-server.ts';
 import { openAgents } from './receiver-agents.ts';
@@ -63,4 +64,18 @@ it('uses separate connections for http and https', () => {
   const { agentOf } = openAgents({ allowLoopback: true, eventNetworks: [] });
   const [plain, secure] = [agentOf(new URL('http://[::1]:9/')), agentOf(new URL('https://127.0.0.1:9/'))];
   expect([plain, secure]).toMatchObject([{ protocol: 'http:' }, { protocol: 'https:' }]);
+});
+
+it('checks the address also for a connection that needs only one', async () => {
+  const find = (...addresses: string[]) => {
+    const agents = openAgents({ allowLoopback: false, eventNetworks: [] }, resolving(...addresses));
+    const agent = agents.agentOf(new URL('http://receiver.example.com/')) as Agent & { options: AgentOptions };
+    return new Promise<unknown>((resolve) =>
+      agent.options.lookup?.('receiver.example.com', {}, (error, address, family) =>
+        resolve(error ? error.name : [address, family]),
+      ),
+    );
+  };
+  expect(await find('93.184.216.34', '93.184.216.35')).toEqual(['93.184.216.34', 4]);
+  expect(await find('93.184.216.34', '10.0.0.1')).toBe('ReceiverBlockedError');
 });

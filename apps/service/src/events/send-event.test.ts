@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, it } from 'vitest';
 import { startFileServer } from '../../testing/file-server.ts';
@@ -78,4 +79,41 @@ it('is aborted by its signal, or after its time limit', async () => {
   await stop?.();
   const { signal } = new AbortController();
   await expect(send(() => undefined, { timeoutMs: 20, signal })).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+/** Responds to the first request of each connection, and then calls `onSecond`. */
+function onSecondRequest(onSecond: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  let requests = 0;
+  const listener: RequestListener = ({ socket }, response) => {
+    requests += 1;
+    if (sockets.has(socket)) return onSecond(socket);
+    sockets.add(socket);
+    response.end('success');
+  };
+  return { listener, requests: () => requests };
+}
+
+it('sends an event again on a new connection if the receiver closed the idle one', async () => {
+  const { listener, requests } = onSecondRequest((socket) => socket.resetAndDestroy());
+  const server = await startFileServer(listener);
+  stop = () => server.close();
+  const event = { id: 'msg_1', body: '{}', url: server.url, secret, now: new Date() };
+  const own = openAgents({ allowLoopback: true, eventNetworks: [] });
+  expect([await sendEvent({ ...event, agents: own }), await sendEvent({ ...event, agents: own })]).toEqual([
+    true,
+    true,
+  ]);
+  expect(requests()).toBe(3);
+});
+
+it('does not send an event again if the receiver responds on the idle connection with something else than HTTP', async () => {
+  const { listener, requests } = onSecondRequest((socket) => void socket.end('no HTTP\r\n\r\n'));
+  const server = await startFileServer(listener);
+  stop = () => server.close();
+  const event = { id: 'msg_1', body: '{}', url: server.url, secret, now: new Date() };
+  const own = openAgents({ allowLoopback: true, eventNetworks: [] });
+  await sendEvent({ ...event, agents: own });
+  await expect(sendEvent({ ...event, agents: own })).rejects.toMatchObject({ code: expect.stringMatching(/^HPE_/) });
+  expect(requests()).toBe(2);
 });

@@ -6,7 +6,7 @@ import { fitText, textLines, textOverflows } from '../elements/text/fit-text.ts'
 import { bodyStyle } from '../pptx/testing/all-elements-deck.ts';
 import { deckOf, slideOf } from '../pptx/testing/open-pptx.ts';
 import { linePitch } from './line-height.ts';
-import { scaledParagraph } from './scale-text.ts';
+import { originalStyle, scaledParagraph, shrunkStyle } from './scale-text.ts';
 
 const points = (count: number, rest: Partial<Paragraph> = {}): Paragraph[] =>
   Array.from({ length: count }, (_, index) => ({ runs: [{ text: `Point ${index}` }], ...rest }));
@@ -19,6 +19,7 @@ const box = (paragraphs: Paragraph[]): TextElement => ({
   autofit: 'shrink',
 });
 const deck: Deck = deckOf([]);
+const withoutSteps = ({ steps: _, ...style }: TextElement['style']) => style;
 const spaced = fitText(deck, box(points(14, { spaceBefore: 20 })));
 
 it('scales the letters and the space between paragraphs of a box with little space', () => {
@@ -55,4 +56,42 @@ it('writes the original sizes and the scale to files', async () => {
   expect(xml).toContain(`<a:normAutofit fontScale="${percent}" lnSpcReduction="20000"/>`);
   expect(xml).toContain('sz="2100"');
   expect(xml).toContain('<a:lnSpc><a:spcPct');
+});
+
+it('scales only the sizes and spaces that a paragraph has, to hundredths', () => {
+  const paragraph: Paragraph = { runs: [{ text: 'a' }, { text: 'b', size: 33 }], spaceAfter: 10 };
+  expect(scaledParagraph(paragraph, { fontScale: 0.775, lineSpacingReduction: 0.2 })).toEqual({
+    runs: [{ text: 'a' }, { text: 'b', size: 25.58 }],
+    spaceAfter: 6.2,
+  });
+  expect(scaledParagraph(paragraph, { lineSpacingReduction: 0.2 })).toMatchObject({ spaceAfter: 8 });
+  expect(scaledParagraph({ runs: [], spaceBefore: 10 }, { fontScale: 0.5 })).toEqual({ runs: [], spaceBefore: 5 });
+  expect(scaledParagraph(paragraph, {})).toBe(paragraph);
+});
+
+it('restores the original size from the steps, or else from the scale', () => {
+  const { steps: _, ...style } = { ...bodyStyle, size: 14, fontScale: 0.5, lineSpacingReduction: 0.2 };
+  expect(originalStyle(style)).toEqual({ ...withoutSteps(bodyStyle), size: 28 });
+  expect(originalStyle({ ...style, steps: [30] })).toEqual({ ...bodyStyle, size: 30, steps: [30] });
+  expect(originalStyle(bodyStyle)).toBe(bodyStyle);
+});
+
+it.each([
+  [1, 0],
+  [0.9, 0.1],
+  [0.875, 0.2],
+  [0.25, 0.2],
+])('reduces the line spacing at the scale %d by %d', (scale, reduction) => {
+  const style = { ...bodyStyle, size: 40 };
+  const shrunk = shrunkStyle(style, ({ size }) => size <= 40 * scale);
+  expect(shrunk.size).toBeCloseTo(40 * scale);
+  expect([shrunk.fontScale ?? 1, shrunk.lineSpacingReduction ?? 0]).toEqual([scale, reduction]);
+});
+
+it('uses the smallest scale for text that never fits', () => {
+  expect(shrunkStyle({ ...bodyStyle, size: 40 }, () => false)).toMatchObject({
+    fontScale: 0.25,
+    size: 10,
+    steps: [40],
+  });
 });

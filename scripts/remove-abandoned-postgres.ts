@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Prefix of the folders in which test runs start PostgreSQL. */
+export const postgresPrefix = 'ppt-embed-postgres-';
+
+/** Age in ms from which a folder without a server belongs to no test run that is still starting one. */
+const maxStartMs = 60 * 60 * 1000;
+
+/**
+ * Removes the folders of PostgreSQL servers that were killed together with the script that would have removed them.
+ * Each may have gigabytes. Folders of running servers are kept.
+ * @param parent The folder for temporary files.
+ */
+export function removeAbandonedPostgres(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(postgresPrefix)) continue;
+    const home = join(parent, name);
+    if (isAbandoned(home)) rmSync(home, { recursive: true, force: true });
+  }
+}
+
+function isAbandoned(home: string): boolean {
+  try {
+    const [pid = ''] = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n');
+    return !isRunning(Number(pid));
+  } catch (error) {
+    // Other users' files may not be read.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return false;
+    const folder = statSync(home, { throwIfNoEntry: false });
+    return folder !== undefined && Date.now() - folder.mtimeMs > maxStartMs;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

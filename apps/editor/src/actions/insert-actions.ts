@@ -15,7 +15,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { MediaKind } from '@ppt-embed/deck';
 import { selectElement } from '../commands/select.ts';
-import { insertDrawable } from '../canvas/draw-hint.ts';
+import { insertDrawable } from '../canvas/draw-tool.ts';
 import { mediaKinds } from '../elements/media/media-kinds.ts';
 import { mediaMessages } from '../elements/media/messages.ts';
 import { newText } from '../elements/new-elements.ts';

@@ -104,11 +104,12 @@ export function DragLayer({ deck, slide, gestures, slideRef }: DragLayerProps) {
   const isMoving = gesture.name === 'moving';
   const snapshot = 'snapshot' in gesture && boxes.size > 0 ? gesture.snapshot.boxes : undefined;
   const leavesCopy = isMoving && gesture.to.alt;
-  const drawn = isMoving ? snapshot : boxes;
-  const svg = useMemo(
-    () => (drawn && drawn.size > 0 ? drawElements(deck, slide, withBoxes(deck, slide, drawn)) : ''),
-    [deck, slide, drawn],
-  );
+  const dragged = isMoving ? snapshot : boxes;
+  const drawn = gesture.name === 'drawing' ? gesture.snapshot.drawn?.element : undefined;
+  const svg = useMemo(() => {
+    const elements = drawn ? [drawn] : slide.elements;
+    return dragged && dragged.size > 0 ? drawElements(deck, slide, withBoxes(deck, elements, dragged)) : '';
+  }, [deck, slide, dragged, drawn]);
   const lines = useMemo(
     () => (snapshot && !leavesCopy ? attachedLines(slide, snapshot) : noLines),
     [slide, snapshot, leavesCopy],
@@ -193,8 +194,8 @@ function attachedLines(slide: Slide, snapshot: ReadonlyMap<string, Box>): readon
   );
 }
 
-function withBoxes(deck: Deck, slide: Slide, boxes: ReadonlyMap<string, Box>): SlideElement[] {
-  return slide.elements.flatMap((element) => {
+function withBoxes(deck: Deck, elements: readonly SlideElement[], boxes: ReadonlyMap<string, Box>): SlideElement[] {
+  return elements.flatMap((element) => {
     const box = boxes.get(element.id);
     return box ? [setElementBox(deck, element, box)] : [];
   });

@@ -88,7 +88,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
           style={boxStyle(frame)}
           data-count={selected.length}
           data-tight={sidesWithoutSpace(frame, scale)}
-          data-state={movable.length > 0 ? 'free' : 'locked'}
+          data-state={movable.length > 0 || gesture.name === 'drawing' ? 'free' : 'locked'}
         >
           {!isDragging && hasText && <span className="ed-edge" data-handle="edge" data-kind={movable[0]?.kind} />}
           {!isDragging &&

@@ -20,9 +20,8 @@ import { EditOverlays } from './overlays/EditOverlays.tsx';
 import { createCanvasEvents, createTouchGestures, createViewerEvents } from './canvas-events.ts';
 import { resolveSelection } from './canvas-selection.ts';
 import { ConnectionSiteHints, DragLayer } from './DragLayer.tsx';
-import { drawableElement } from './draw-hint.ts';
 import { ElementButtons } from './ElementButtons.tsx';
-import { messages } from './messages.ts';
+import { drawHint, messages } from './messages.ts';
 import { createPointerInput } from './pointer-input.ts';
 import type { PointerInput } from './pointer-input.ts';
 import { elementsOutside } from './outside/elements-outside.ts';
@@ -51,7 +50,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
   const state = useStore(doc.canvasState);
   const { paintMode } = useStore(screen.painter);
   const isMultiSelect = useStore(screen.multiSelect, (one) => one === 'elements');
-  const drawable = drawableElement(useStore(screen.drawing), state);
+  const drawTool = useStore(screen.drawTool);
   const zoom = useStore(screen.zoom);
   const viewport = useRef<HTMLDivElement>(null);
   const slideElement = useRef<HTMLDivElement>(null);
@@ -104,7 +103,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
           data-part={parts.viewport}
           data-zoom={zoom === null ? 'fit' : 'set'}
           data-paints={paintMode ?? undefined}
-          data-draws={drawable?.kind}
+          data-draws={drawTool?.kind}
           onPointerDown={(event) => pointer.down(event)}
           onPointerMove={onPointerMove}
           onPointerLeave={onPointerLeave}
@@ -136,7 +135,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
                     onMount={mount}
                   />
                 )}
-                {drawable?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
+                {drawTool?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
                 <OtherUsers doc={doc} deck={state.deck} slide={slide} />
                 <CommentMarkers doc={doc} screen={screen} slide={slide} />
                 {!doc.isReadOnly && <GuidesAndRulers screen={screen} deck={state.deck} scale={scale} />}
@@ -146,7 +145,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
           )}
         </div>
         {isMultiSelect && <MultiSelectHint doc={doc} screen={screen} />}
-        {drawable && <DrawHintText kind={drawable.kind} />}
+        {drawTool && <DrawHint kind={drawTool.kind} />}
       </CanvasContent>
     </main>
   );
@@ -201,12 +200,12 @@ function CommentMarkers({ doc, screen, slide }: { doc: EditorDocument; screen: E
   return <LazyPanel load={loadCommentLayer} props={{ comments, screen, slide }} onLoadError={() => undefined} />;
 }
 
-/** Hint that shows how to draw the inserted element. It is only for pointer users; keyboard users have commands. */
-function DrawHintText({ kind }: { kind: SlideElement['kind'] }) {
+/** Hint that shows how to use the draw tool. The announcer reads it to screen readers. */
+function DrawHint({ kind }: { kind: SlideElement['kind'] }) {
   const t = useMessages(messages);
   return (
     <p className="ed-draw-hint" aria-hidden="true">
-      {kind === 'line' ? t.drawLine : kind === 'text' ? t.placeText : t.drawBox}
+      {drawHint(kind, t)}
     </p>
   );
 }

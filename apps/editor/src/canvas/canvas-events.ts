@@ -25,7 +25,6 @@ import { focusChartData } from '../kit/focus.ts';
 import type { Command } from '../model/transaction.ts';
 import { paintFormatOn, cancelFormatPainter } from './painter/format-painter.ts';
 import type { PointerInput } from './pointer-input.ts';
-import { drawableAt } from './draw-hint.ts';
 import type { TouchGestures } from './viewport/use-touch-view.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 
@@ -188,10 +187,10 @@ export function createTouchGestures(
   { gestures, pointOf, cancel }: Pick<PointerInput, 'gestures' | 'pointOf' | 'cancel'>,
 ): TouchGestures {
   return {
-    canLongPress: ({ target }) => !doc.isReadOnly && !closestHandle(target) && !isInPart(target, parts.editedText),
+    canLongPress: ({ target }) =>
+      !doc.isReadOnly && !screen.drawTool.get() && !closestHandle(target) && !isInPart(target, parts.editedText),
     isFree(event) {
-      if (drawableAt(screen.drawing.get(), doc.flushText(), pointOf(event), gestures.tolerances().connection))
-        return false;
+      if (screen.drawTool.get()) return false;
       const target = gestures.targetAt(pointOf(event));
       return target.kind === 'viewport' || (target.kind === 'element' && target.isDecorative === true);
     },

@@ -1,5 +1,5 @@
-import type { Deck, Box } from '@ppt-embed/deck';
-import { deleteUnselected } from '../commands/delete-elements.ts';
+import type { Box, SlideElement } from '@ppt-embed/deck';
+import { withFreshIds } from '../commands/insert-elements.ts';
 import { selectElements } from '../commands/select.ts';
 import { hitTolerance } from '../elements/element-at.ts';
 import { afterPaint } from '../kit/after-paint.ts';
@@ -7,7 +7,7 @@ import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import type { EditorScreen, DrawHint } from '../session/editor-screen.ts';
+import type { EditorScreen } from '../session/editor-screen.ts';
 import type { SlideGuide } from '../session/guides.ts';
 import {
   isDecorative,
@@ -17,7 +17,6 @@ import {
   setElementBox,
 } from '../elements/element-behavior.ts';
 import { sitesOf } from '../elements/line/connectors.ts';
-import { isEmptyText } from '../elements/text/element-text.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import { snapLines } from '../model/geometry/snap.ts';
 import type { SnapLines } from '../model/geometry/snap.ts';
@@ -30,7 +29,7 @@ import { stepPointer } from './tools/pointer-machine.ts';
 import type { Gesture, Tolerances, Target, DragSnapshot } from './tools/pointer-state.ts';
 import type { GestureEvent } from './tools/pointer-machine.ts';
 import type { Preview } from './tools/pointer-preview.ts';
-import { drawableAt, drawableElement, drawnBoxOf } from './draw-hint.ts';
+import { drawRulesOf } from './draw-tool.ts';
 import type { DraggedLine } from './tools/line-end.ts';
 
 /** Pointer gestures on the canvas: their state for rendering, and their events for the input listeners. */
@@ -88,14 +87,14 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     press: Math.max(hitTolerance, pressTolerance / scale()),
   });
 
-  /** The last press, and the deck at the time of that press. */
-  let pressed: { at: Point; deck: Deck } = { at: { x: 0, y: 0 }, deck: doc.state.get().deck };
+  /** Position of the last press. */
+  let pressedAt: Point = { x: 0, y: 0 };
   const perform = createGesturePerformer({
     doc,
     onSelect,
     now,
     isMoving: () => state.get().name === 'moving',
-    pressed: () => pressed,
+    pressedAt: () => pressedAt,
   });
 
   let resumeSync: (() => void) | undefined;
@@ -113,17 +112,14 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
   function send(event: GestureEvent): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
     const { gesture, effects } = stepPointer(state.get(), event, tolerances());
-    const unused = isWhole ? drawableElement(screen.drawing.get(), doc.state.get()) : undefined;
-    // The draw hint applies only to the next press, unless that is canceled by a second finger.
-    if (isWhole || 'to' in gesture) screen.drawing.set(null);
+    // The draw tool draws one element, unless its press is canceled by a second finger.
+    if (isWhole || 'to' in gesture) screen.drawTool.set(null);
     // During a drag, all other updates are paused.
     const isStarting = 'to' in gesture && !resumeSync;
     if ('to' in gesture) resumeSync ??= doc.deferred.pause();
     state.set(gesture);
     for (const effect of effects) perform(effect);
     if (isStarting && effects.some(({ type }) => type === 'select')) showSelection();
-    // Otherwise, an empty box would stay where the user has not placed it.
-    if (unused && isEmptyText(unused)) doc.dispatch(deleteUnselected(unused.id, now()));
     if ('to' in gesture) return;
     resumeSync?.();
     resumeSync = undefined;
@@ -140,7 +136,10 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     tolerances,
     targetAt: (point) => gestureTarget(doc.state.get(), point, tolerances().press),
     press(event) {
-      const { target, pointer } = event;
+      const { pointer } = event;
+      const drawTool = screen.drawTool.get();
+      // With the draw tool, nothing under the pointer reacts.
+      const target: Target = drawTool ? { kind: 'viewport' } : event.target;
       const { selection } = doc.state.get();
       const { cells, elements } = selection;
       // The frame selects the whole element instead of its text or cells.
@@ -148,16 +147,14 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
         doc.dispatch(cells ? selectCellsOf(cells.table, null, selection) : selectElements(elements));
       // A text box that has just grown is dragged with its current size.
       const current = doc.flushText();
-      pressed = { at: pointer.at, deck: current.deck };
+      pressedAt = pointer.at;
       const snapshot = takeDragSnapshot(current, {
         target,
-        point: pointer.at,
-        drawHint: screen.drawing.get(),
+        drawTool,
         togglesSelection: screen.multiSelect.get() === 'elements',
-        connection: tolerances().connection,
         guides: screen.guides.all.get(),
       });
-      send({ type: 'press', ...event, ...snapshot });
+      send({ type: 'press', target, pointer, ...snapshot });
     },
     send,
   };
@@ -172,30 +169,25 @@ function isSameRender(one: Gesture, other: Gesture): boolean {
 
 interface DragStart {
   target: Target;
-  /** Position of the press. */
-  point: Point;
-  drawHint: DrawHint | null;
+  drawTool: SlideElement | null;
   /** Whether a click toggles the selection of an element. */
   togglesSelection: boolean;
-  /** Reach of connection sites for a line's end, in px of the slide. */
-  connection: number;
   guides: readonly SlideGuide[];
 }
 
 /** Captures the state of the slide that a drag needs when it starts, and whether its target was selected before. */
 function takeDragSnapshot(
   state: EditorState,
-  { target, point, drawHint, togglesSelection, connection, guides }: DragStart,
+  { target, drawTool, togglesSelection, guides }: DragStart,
 ): { snapshot: DragSnapshot; wasSelected: boolean } {
   const slide = currentSlide(state);
   const selected = selectedElements(state);
-  const isBesideHandles = target.kind === 'viewport' || target.kind === 'element';
-  const drawn = isBesideHandles && drawableAt(drawHint, state, point, connection);
+  const [drawn] = slide && drawTool ? withFreshIds(slide, [drawTool]) : [];
   const wasSelected = target.kind !== 'element' || selected.some(({ id }) => id === target.id);
   const pressed = slide?.elements.filter(({ id }) => target.kind === 'element' && id === target.id) ?? [];
-  const dragged = wasSelected || drawn ? selected : togglesSelection ? [...selected, ...pressed] : pressed;
+  const dragged = drawn ? [] : wasSelected ? selected : togglesSelection ? [...selected, ...pressed] : pressed;
   const movable = dragged.filter(isMovable);
-  const [line] = selected;
+  const line = drawn ?? selected[0];
   const draggedLine: DraggedLine | undefined =
     (target.kind === 'line-end' || drawn) && line?.kind === 'line'
       ? {
@@ -226,9 +218,7 @@ function takeDragSnapshot(
       ...(fitBox && { fitBox }),
       togglesSelection,
       ...(draggedLine && { line: draggedLine }),
-      ...(drawn && {
-        drawn: drawn.kind === 'line' ? 'line' : drawnBoxOf(drawn, state.deck, slide?.elements ?? [], point),
-      }),
+      ...(drawn && { drawn: { element: drawn, rules: drawRulesOf(drawn, state.deck) } }),
     },
     wasSelected,
   };

@@ -47,9 +47,9 @@ const en = {
   verticalGuide: 'Vertical guide',
   horizontalGuide: 'Horizontal guide',
   guideHint: 'Drag to move the guide, or off the slide to remove it',
-  placeText: 'Click or drag on the slide to place it somewhere else',
-  drawBox: 'Drag on the slide to draw it somewhere else',
-  drawLine: 'Drag on the slide or from a shape to draw it somewhere else',
+  drawText: 'Click or drag on the slide to add text. Press Esc to cancel.',
+  drawShape: 'Click or drag on the slide to add the shape. Press Esc to cancel.',
+  drawLine: 'Click or drag on the slide to add the line. Press Esc to cancel.',
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -91,8 +91,13 @@ export const messages: MessageCatalog<typeof en> = {
     verticalGuide: '垂直参考线',
     horizontalGuide: '水平参考线',
     guideHint: '拖动可移动参考线，拖到幻灯片之外可将其移除',
-    placeText: '在幻灯片上点击或拖动，可将其放到别处',
-    drawBox: '在幻灯片上拖动，可将其绘制到别处',
-    drawLine: '在幻灯片上或从形状处拖动，可将其绘制到别处',
+    drawText: '在幻灯片上单击或拖动以添加文本，按 Esc 键取消。',
+    drawShape: '在幻灯片上单击或拖动以添加形状，按 Esc 键取消。',
+    drawLine: '在幻灯片上单击或拖动以添加线条，按 Esc 键取消。',
   },
 };
+
+/** Returns the hint for the draw tool, which inserts a text box, a shape or a line. */
+export function drawHint(kind: ElementKind, { drawText, drawShape, drawLine }: typeof en): string {
+  return kind === 'text' ? drawText : kind === 'line' ? drawLine : drawShape;
+}

@@ -1,4 +1,4 @@
-import type { SlideElement, Deck, GroupElement, Box } from '@ppt-embed/deck';
+import type { SlideElement, GroupElement, Box } from '@ppt-embed/deck';
 import {
   selectCells,
   editMember,
@@ -24,7 +24,7 @@ import { setElementBoxes } from '../commands/arrange.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
 import { isSlideNumber } from '../commands/slides.ts';
-import { drawInserted } from '../commands/insert-elements.ts';
+import { insertDrawn } from '../commands/insert-elements.ts';
 import { moveLineEnd } from '../commands/lines.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { acceptsText } from '../kit/keyboard.ts';
@@ -73,8 +73,8 @@ interface PerformOptions {
   onSelect: () => void;
   now: () => number;
   isMoving: () => boolean;
-  /** Position of the last press, and the deck at the time of that press. */
-  pressed: () => { at: Point; deck: Deck };
+  /** Position of the last press. */
+  pressedAt: () => Point;
 }
 
 /** Creates the function that performs the result of a gesture: clicks, selections, moves, drawn elements. */
@@ -83,7 +83,7 @@ export function createGesturePerformer({
   onSelect,
   now,
   isMoving,
-  pressed,
+  pressedAt,
 }: PerformOptions): (effect: PointerEffect) => void {
   function perform(effect: PointerEffect): void {
     const { dispatch } = doc;
@@ -91,7 +91,7 @@ export function createGesturePerformer({
       case 'select':
         return isMoving() ? selectDragged(effect.id) : select(effect.id);
       case 'toggle':
-        dispatch(extendCells(doc.state.get(), effect.id, pressed().at) ?? toggleElement(effect.id));
+        dispatch(extendCells(doc.state.get(), effect.id, pressedAt()) ?? toggleElement(effect.id));
         return onSelect();
       case 'click':
         return click(effect.id, effect.wasSelected);
@@ -115,7 +115,7 @@ export function createGesturePerformer({
       case 'end-line':
         return void dispatch(moveLineEnd(effect.id, effect.which, effect.to, { at: now() }));
       case 'draw':
-        dispatch(drawInserted(effect.id, effect.to, pressed().deck, { at: now() }));
+        dispatch(insertDrawn(effect.element, effect.to, { at: now() }));
         return onSelect();
       case 'copy':
         return void dispatch(duplicateElements(now(), { dx: effect.by.x, dy: effect.by.y }));
@@ -148,7 +148,7 @@ export function createGesturePerformer({
   function click(id: string, wasSelected: boolean): void {
     const element = currentSlide(doc.state.get())?.elements.find((candidate) => candidate.id === id);
     if (element?.kind === 'group' && wasSelected && !isDecorative(element)) return clickInGroup(element);
-    const cell = element && wasSelected ? cellUnder(element, null, pressed().at) : undefined;
+    const cell = element && wasSelected ? cellUnder(element, null, pressedAt()) : undefined;
     if (cell && doc.dispatch(editText(id, cell))) return;
     const acceptsCaret = element && isTextHolder(element) && (element.kind === 'text' || wasSelected);
     if (acceptsCaret && doc.dispatch(editText(id))) return;
@@ -159,15 +159,14 @@ export function createGesturePerformer({
    * Handles further clicks on a group. The second click selects the member at the pointer; the third edits its text.
    */
   function clickInGroup(group: GroupElement): void {
-    const path = memberAt(group, pressed().at);
+    const path = memberAt(group, pressedAt());
     if (!path) return select(group.id);
     const { dispatch, state: current } = doc;
     const { element } = memberOf(group, path) ?? {};
     // A double click on a picture crops it, as it does outside of a group.
     const isTextual = element !== undefined && acceptsTyping(element);
     const wasSelected = isSelectedIn(current.get().selection, path);
-    if (wasSelected && isTextual && dispatch(editMember(group.id, path, cellInGroup(group, path, pressed().at))))
-      return;
+    if (wasSelected && isTextual && dispatch(editMember(group.id, path, cellInGroup(group, path, pressedAt())))) return;
     dispatch(selectMember(group.id, path));
     onSelect();
   }

@@ -127,7 +127,7 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
       }
       const target = handleOf(event.target) ?? gestures.targetAt(pointer.at);
       // A press in text that is being edited belongs to the text, but a drag from its cell may extend to other cells.
-      const isTextTarget = isInPart(event.target, parts.editedText);
+      const isTextTarget = isInPart(event.target, parts.editedText) && !screen.drawTool.get();
       if (isTextTarget && (target.kind !== 'cells' || event.shiftKey)) return;
       if (activePointerId !== null && activePointerId !== event.pointerId && gestures.state.get().name !== 'idle')
         return;
@@ -149,7 +149,7 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
       const controller = new AbortController();
       const { signal } = controller;
       listenToPointer(signal, () => activePointerId, { move: moves.push, up: release, cancel });
-      window.addEventListener('pointerdown', (event) => endDrawHint(event, screen), { signal, capture: true });
+      window.addEventListener('pointerdown', (event) => endDrawTool(event, screen), { signal, capture: true });
       document.body.append(capture.element);
       window.addEventListener('blur', cancel, { signal });
       window.addEventListener('keydown', pressKey, { signal, capture: true });
@@ -163,10 +163,9 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
   };
 }
 
-/** Ends the draw hint when a tool, another button or text is pressed. */
-function endDrawHint({ target, button }: PointerEvent, { drawing }: EditorScreen): void {
-  const canDraw = isInPart(target, parts.viewport) && !isInPart(target, parts.editedText);
-  if (!canDraw || button === 2) drawing.set(null);
+/** Ends the draw tool when the user presses outside of the canvas, or with another button. */
+function endDrawTool({ target, button }: PointerEvent, { drawTool }: EditorScreen): void {
+  if (button === 2 || !isInPart(target, parts.canvasContent)) drawTool.set(null);
 }
 
 /** Listens to the events of the active pointer, even outside of the canvas. */
@@ -272,11 +271,21 @@ interface GestureKeyContext {
   cancel: () => void;
 }
 
-/** Handles a key event: Escape cancels the gesture or the format painter, and modifier keys change the gesture. */
+/**
+ * Handles a key event: Escape cancels the gesture, the draw tool or the format painter, and modifier keys change the
+ * gesture.
+ */
 function handleGestureKey(event: KeyboardEvent, { screen, gestures, moves, cancel }: GestureKeyContext): void {
-  // Modifier keys affect a drag from its start.
-  if (event.type === 'keydown' && !modifierKeys.has(event.key)) screen.drawing.set(null);
   const isEscape = event.type === 'keydown' && event.key === 'Escape' && !event.isComposing;
+  // Modifier keys affect a drag from its start. Any other key belongs to something else.
+  if (event.type === 'keydown' && !modifierKeys.has(event.key) && screen.drawTool.get()) {
+    screen.drawTool.set(null);
+    if (isEscape && gestures.state.get().name === 'idle') {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      return;
+    }
+  }
   if (isEscape && screen.painter.get().paintMode && !document.querySelector('dialog[open], [role=menu]')) {
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { elementAt } from '../elements/element-at.ts';
 import { sitesOf } from '../elements/line/connectors.ts';
-import { closestHandle, isInPart, parts } from '../kit/dom-parts.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import type { LineStartHint } from './DragLayer.tsx';
-import { drawableAt, drawableElement } from './draw-hint.ts';
 import type { PointerInput } from './pointer-input.ts';
 import { sitesNear } from './tools/line-end.ts';
 
@@ -35,7 +33,7 @@ export function useCanvasHover(
 }
 
 function createCanvasHover(
-  { doc: { canvasState }, screen: { drawing, painter, multiSelect } }: OpenPresentation,
+  { doc: { canvasState }, screen: { drawTool, painter, multiSelect } }: OpenPresentation,
   { gestures, pointOf, isReady }: Pick<PointerInput, 'gestures' | 'pointOf' | 'isReady'>,
   findButton: (id: string | undefined) => HTMLElement | null,
 ): CanvasHover {
@@ -60,16 +58,13 @@ function createCanvasHover(
       if (!slide || !isReady() || !isFree) return onPointerLeave();
       const point = pointOf(event);
       const { press, connection } = gestures.tolerances();
-      const under = elementAt(slide, point, press);
+      const drawn = drawTool.get();
+      // With the draw tool, elements do not react to the pointer, except that a line connects to them.
+      const under = drawn ? undefined : elementAt(slide, point, press);
       highlightHovered(findButton(under?.id));
-      const isTaken = closestHandle(event.target) !== null || isInPart(event.target, parts.editedText);
-      /** Whether a drag from here would draw the element that was just inserted. */
-      const draws = !isTaken && drawableAt(drawing.get(), state, point, connection) !== undefined;
-      event.currentTarget.toggleAttribute('data-free', draws);
-      if (drawableElement(drawing.get(), state)?.kind === 'line')
-        lineStartHint.set(sitesNear(sitesOf(slide.elements), point, connection));
+      if (drawn?.kind === 'line') lineStartHint.set(sitesNear(sitesOf(slide.elements), point, connection));
       const editsText = painter.get().paintMode === null && multiSelect.get() !== 'elements' && under?.kind === 'text';
-      showTextCursor(event.target, editsText && !draws);
+      showTextCursor(event.target, editsText);
     },
   };
 }

@@ -2,7 +2,7 @@ import { withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { isMovable } from '../elements/element-behavior.ts';
 import { selectedMember, selectedCells } from '../model/selection.ts';
-import { currentSlide, selectedElements } from '../model/editor-state.ts';
+import { selectedElements } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { titleOf } from '../elements/text/element-text.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
@@ -27,18 +27,6 @@ export function deleteElements(at: number): Command {
       }),
       { elements: [] },
     );
-  };
-}
-
-/** Deletes an element of the current slide unless it is selected. The selection does not change. */
-export function deleteUnselected(id: string, at: number): Command {
-  return (state) => {
-    const isUnselected = !state.selection.elements.includes(id);
-    if (!isUnselected || !currentSlide(state)?.elements.some((element) => element.id === id)) return null;
-    return changeSlide(state, { at }, (slide) => ({
-      ...slide,
-      elements: slide.elements.filter((element) => element.id !== id),
-    }));
   };
 }
 

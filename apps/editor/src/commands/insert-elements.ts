@@ -10,8 +10,7 @@ import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { withEnd } from '../elements/line/line-between.ts';
 import type { LineEndPosition } from '../elements/line/line-between.ts';
-import { endGroup } from '../model/history.ts';
-import { changeSlide, changeElements, freshId, onlyKind } from './change-slide.ts';
+import { changeSlide, freshId, onlyKind } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { withLock } from './lock-elements.ts';
 import { findPlaceholder } from './fill-placeholder.ts';
@@ -182,22 +181,17 @@ function fillPlaceholder(
 /** Position of a drawn element: its box, or the ends of a line. */
 export type DrawTarget = { box: Box } | { start: LineEndPosition; end: LineEndPosition };
 
-/**
- * Moves a newly inserted element to the drawn position. A text box gets the caret.
- * @param inserted The deck after the insertion. If it is still current, both changes are one undo step.
- */
-export function drawInserted(id: string, to: DrawTarget, inserted: Deck, change: Change): Command {
+/** Inserts a new element at the drawn position, on top of the current slide, and selects it. A text box gets the caret. */
+export function insertDrawn(element: SlideElement, to: DrawTarget, change: Change): Command {
   return (state) => {
-    const drawn = changeElements(state, [id], change, (element) => withTarget(state.deck, element, to));
-    if (!drawn) return null;
-    const isText = state.deck.slides[state.selection.slide]?.elements.some(
-      (one) => one.id === id && one.kind === 'text',
-    );
-    return {
-      ...drawn,
-      ...(isText && { selection: { ...state.selection, elements: [id], editing: true } }),
-      ...(state.deck === inserted && { history: endGroup(state.history) }),
-    };
+    const slide = currentSlide(state);
+    const [fresh] = slide ? withFreshIds(slide, [element]) : [];
+    if (!fresh) return null;
+    const drawn = withTarget(state.deck, fresh, to);
+    return changeSlide(state, change, (now) => ({ ...now, elements: [...now.elements, drawn] }), {
+      elements: [drawn.id],
+      editing: drawn.kind === 'text',
+    });
   };
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { slideScale } from '../testing/mouse.ts';
+import { insertShapeByKey } from '../testing/insert-by-key.ts';
 import { lastElement } from '../testing/last-element.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 
@@ -40,8 +41,7 @@ itInFullRun(
   async () => {
     const { editor } = await openEditor({ viewport: [1440, 900] });
     screen.getByRole('button', { name: /^Title/ }).focus();
-    await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Star: 5 points' }));
+    await insertShapeByKey('Star: 5 points');
     await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape' }));
     await userEvent.keyboard('{Enter}');
     await textbox();

@@ -1,5 +1,5 @@
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import type { Deck } from '@ppt-embed/deck';
+import type { SlideElement } from '@ppt-embed/deck';
 import { createKeyboardClaims } from '../kit/focus.ts';
 import type { KeyboardClaims } from '../kit/focus.ts';
 import { createGuides } from './guides.ts';
@@ -58,17 +58,6 @@ export interface FormatPainter {
 }
 
 /**
- * An element that was just inserted by a click. If the next gesture is a drag on an empty area, the element is drawn
- * there.
- */
-export interface DrawHint {
-  /** The element's id. */
-  element: string;
-  /** The deck with the element. After any other change, the hint no longer applies. */
-  deck: Deck;
-}
-
-/**
  * State of the screen for a document: panels, view, zoom, modes and toasts. It is neither saved nor changed by undo,
  * and is independent of React.
  */
@@ -108,8 +97,11 @@ export interface EditorScreen {
   readonly recentFonts: Store<readonly SelectableFont[]>;
   /** The format painter. */
   readonly painter: Store<FormatPainter>;
-  /** The element that was just inserted and can be drawn elsewhere; null if there is none. */
-  readonly drawing: Store<DrawHint | null>;
+  /**
+   * The draw tool: the new text box, shape or line that the next click or drag on the slide inserts. Null if a click or
+   * drag selects or moves elements.
+   */
+  readonly drawTool: Store<SlideElement | null>;
   /** The guides and rulers. */
   readonly guides: Guides;
   /** Whether the import report is shown. */
@@ -152,7 +144,7 @@ export function createScreen({ pptId, notify, isReportShown = false }: EditorScr
     textTools: createStore<TextTools | null>(null),
     recentFonts: createStore<readonly SelectableFont[]>([]),
     painter: createStore<FormatPainter>({ format: null, paintMode: null, done: null }),
-    drawing: createStore<DrawHint | null>(null),
+    drawTool: createStore<SlideElement | null>(null),
     guides: createGuides(pptId),
     isReportShown: createStore(isReportShown),
     pendingUploads: createPendingUploads(),

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { TextElement } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
-import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { insertTextByKey } from '../testing/insert-by-key.ts';
+import { openEditor } from '../testing/open-editor.tsx';
 
 function lastText(editor: Editor): TextElement {
   const phase = editor.phase.get();
@@ -14,8 +15,7 @@ function lastText(editor: Editor): TextElement {
 
 it('grows an inserted text box line by line while typing, at a constant text size', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
-  const box = await textbox();
+  const box = await insertTextByKey();
   await waitFor(() => expect(document.activeElement).toBe(box));
   const host = box.closest<HTMLElement>('.ed-text');
   const fontSize = getComputedStyle(box).fontSize;
@@ -40,8 +40,7 @@ it('grows an inserted text box line by line while typing, at a constant text siz
 
 it('wraps the lines of open text like the deck does, even if a line fills the box', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
-  const box = await textbox();
+  const box = await insertTextByKey();
   await waitFor(() => expect(document.activeElement).toBe(box));
   // The lines are narrower than the box by less than a character. With a reserve of 4 %, there would be three lines.
   const { box: one, insets } = lastText(editor);
@@ -56,8 +55,7 @@ it('wraps the lines of open text like the deck does, even if a line fills the bo
 
 it('shows no handles that would change only the height of a growing box', async () => {
   await openEditor({ viewport: [1440, 900] });
-  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
-  await textbox();
+  await insertTextByKey();
   await userEvent.keyboard('Some words{Escape}');
   const handles = () =>
     [...document.querySelectorAll<HTMLElement>('.ed-frame .ed-handle')].map((one) => one.dataset['handle']);

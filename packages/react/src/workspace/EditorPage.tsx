@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { useRef, type ReactElement, type RefObject } from 'react';
 import type { EditorSource } from '@ppt-embed/protocol/host';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
+import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import type { PptWorkspaceProps, SharedProps } from './workspace-props.ts';
 
 interface EditorPageProps {
@@ -8,6 +9,8 @@ interface EditorPageProps {
   frame: NonNullable<PptWorkspaceProps['frame']>;
   source: EditorSource;
   className: string | undefined;
+  /** The file that the editor's home page still has to import; undefined if there is none. */
+  fileRef: RefObject<File | undefined>;
   onOpened: (pptId: string | undefined) => void;
   onExit: () => void;
   /** Called to show the list of presentations; undefined if that page is not available. */
@@ -16,9 +19,19 @@ interface EditorPageProps {
 
 /** Page with the editor, whose events also reach the host. */
 export function EditorPage(props: EditorPageProps): ReactElement {
-  const { shared, frame, source, className, onOpened, onExit, showPresentations } = props;
+  const { shared, frame, source, className, fileRef, onOpened, onExit, showPresentations } = props;
+  const handle = useRef<PptEditorFrameHandle>(null);
+
+  /** Passes the file to the editor, which shows its contents. If the editor cannot import, its home page is shown. */
+  function importFile(): void {
+    const file = fileRef.current;
+    fileRef.current = undefined;
+    if (file) void handle.current?.importPptx(file).catch(() => undefined);
+  }
+
   return (
     <PptEditorFrame
+      ref={handle}
       {...shared}
       leaveGuard
       {...frame}
@@ -27,6 +40,10 @@ export function EditorPage(props: EditorPageProps): ReactElement {
       onOpen={(opened) => {
         onOpened(opened.pptId);
         frame.onOpen?.(opened);
+      }}
+      onReady={(ready) => {
+        frame.onReady?.(ready);
+        if (source.kind === 'home') importFile();
       }}
       onExit={() => {
         frame.onExit?.();

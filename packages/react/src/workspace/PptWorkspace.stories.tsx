@@ -42,6 +42,7 @@ export const Presentations: Story = {
     const messages = storyMessages(globals);
     await expect(await canvas.findByRole('table', { name: messages.history.presentations })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: messages.history.mine })).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: messages.workspace.importPptx })).toBeVisible();
   },
 };
 

@@ -101,6 +101,34 @@ async function openedEditor(): Promise<HTMLElement> {
   return iframe;
 }
 
+it('imports a PowerPoint file once, in the home page of the editor', async () => {
+  const onReady = vi.fn<() => void>();
+  const onViewChange = vi.fn<(view: PptWorkspaceView) => void>();
+  // A page that sends no messages, so that the test sends them.
+  const url = new URL('/packages/react/static/none.html', location.origin).href;
+  const fetcher: MemoryFetcher = { ...createMemoryFetcher(), openEditor: () => Promise.resolve({ url }) };
+  render(app(fetcher, { defaultView: 'presentations', onViewChange, frame: { onReady } }));
+  const file = new File([''], 'Harbour.pptx');
+  await userEvent.setup().upload(await screen.findByLabelText('Import .pptx', { selector: 'input' }), file);
+  const iframe = await screen.findByTitle<HTMLIFrameElement>('Presentation editor');
+  expect(onViewChange.mock.calls).toEqual([[{ kind: 'home' }]]);
+  const sent: unknown[] = [];
+  iframe.contentWindow!.postMessage = (message: unknown) => sent.push(message);
+  const ready = { type: 'ready', pptId: null, title: '', dirty: false, revision: 0 } as const;
+  act(() => emitEditorMessage({ ...ready, capabilities: ['importPptx'] }));
+  await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ type: 'importPptx', file })));
+  expect(onReady).toHaveBeenCalledOnce();
+  act(() => emitEditorMessage({ type: 'opened', pptId: 'p9', title: 'Harbour' }));
+  expect(onViewChange).toHaveBeenLastCalledWith({ kind: 'presentation', pptId: 'p9' });
+  expect(sent.filter((message) => (message as { type: string }).type === 'importPptx')).toHaveLength(1);
+});
+
+it('has no button to import if the editor cannot import', async () => {
+  render(app(createMemoryFetcher(), { defaultView: 'presentations', canImport: false }));
+  await screen.findByRole('table', { name: 'Presentations' });
+  expect(screen.queryByRole('button', { name: 'Import .pptx' })).toBeNull();
+});
+
 it.each<[pages: PptWorkspaceProps['pages'], to: RegExp]>([
   [['create'], /^Create$/],
   [['users', 'create'], /^People$/],

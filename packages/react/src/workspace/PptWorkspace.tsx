@@ -3,6 +3,7 @@ import type { Cover } from '@ppt-embed/protocol/host';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
+import { ImportButton } from '../presentations/ImportButton.tsx';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
@@ -29,6 +30,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
       onViewChange,
       lists,
       connectMode,
+      canImport = true,
       frame = {},
       slotProps = {},
       onError,
@@ -38,7 +40,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     } = props;
     const messages = useMessages('workspace', en, ownMessages);
     const [view, setView] = useControlled<PptWorkspaceView>(controlledView, defaultView, onViewChange);
-    const { source, pptId, open, leave, pendingView, stay, onOpened } = useWorkspaceView(view, setView);
+    const { source, pptId, open, fileRef, leave, pendingView, stay, onOpened } = useWorkspaceView(view, setView);
     // The selected cover is read only on creation, so that selecting a cover does not re-render anything.
     const coverRef = useRef<Cover | null>(null);
     const page = typeof view === 'string' ? view : 'editor';
@@ -66,12 +68,21 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
         </nav>
         {view === 'create' && <CreatePage {...shared} slotProps={slotProps} coverRef={coverRef} open={open} />}
         {view === 'presentations' && (
-          <HistoryTable
-            {...shared}
-            lists={lists}
-            onOpen={(record) => open({ kind: 'presentation', pptId: record.pptId })}
-            {...slotProps.history}
-          />
+          <div data-ppt="workspace-list">
+            {canImport && (
+              <ImportButton
+                label={messages.importPptx}
+                onFile={(file) => open({ kind: 'home' }, file)}
+                className={classNames.import}
+              />
+            )}
+            <HistoryTable
+              {...shared}
+              lists={lists}
+              onOpen={(record) => open({ kind: 'presentation', pptId: record.pptId })}
+              {...slotProps.history}
+            />
+          </div>
         )}
         {view === 'users' && <UserTable {...shared} {...slotProps.users} />}
         {source && (
@@ -80,6 +91,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             frame={frame}
             source={source}
             className={classNames.frame}
+            fileRef={fileRef}
             onOpened={onOpened}
             onExit={() => open(home)}
             showPresentations={hasList ? () => open('presentations') : undefined}

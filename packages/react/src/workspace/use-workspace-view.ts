@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { EditorSource } from '@ppt-embed/protocol/host';
 import { findFrame } from '../provider/mounted-frames.ts';
 import { usePpt } from '../provider/ppt-context.ts';
@@ -11,8 +11,13 @@ export interface WorkspaceNavigation {
   source: EditorSource | undefined;
   /** Id of the open presentation; undefined until it is known. */
   pptId: string | undefined;
-  /** Opens a view immediately. */
-  open: (view: PptWorkspaceView) => void;
+  /**
+   * Opens a view immediately.
+   * @param file PowerPoint file that the editor's home page imports.
+   */
+  open: (view: PptWorkspaceView, file?: File) => void;
+  /** The file that the editor's home page still has to import; undefined if there is none. */
+  fileRef: RefObject<File | undefined>;
   /** Opens a view, after a confirmation if the editor has changes that are in neither a save nor a draft. */
   leave: (view: PptWorkspaceView) => void;
   /** The view that will open after the confirmation. */
@@ -30,6 +35,7 @@ export function useWorkspaceView(
 ): WorkspaceNavigation {
   const [opened, setOpened] = useState<string>();
   const { frames } = usePpt();
+  const fileRef = useRef<File>(undefined);
   const [pendingView, setPendingView] = useState<PptWorkspaceView | null>(null);
   const source = typeof view === 'string' ? undefined : view;
   const pptId = source?.kind === 'presentation' ? source.pptId : opened;
@@ -40,10 +46,11 @@ export function useWorkspaceView(
     return !!editor?.dirty && !editor.draftSaved;
   };
 
-  const open = (next: PptWorkspaceView): void => {
+  const open = (next: PptWorkspaceView, file?: File): void => {
     // Unless it is in the bar, the pressed button is removed along with its page. The focus then stays in the workspace.
     const pressed = document.activeElement;
     if (!pressed?.closest('nav')) focusRoot(pressed?.closest('[data-ppt="workspace"]'));
+    fileRef.current = file;
     setOpened(undefined);
     setPendingView(null);
     setView(next);
@@ -53,6 +60,7 @@ export function useWorkspaceView(
     source,
     pptId,
     open,
+    fileRef,
     // An editor that the host has closed has nothing to save.
     leave: (next) => (source && mayLoseChanges() ? setPendingView(next) : open(next)),
     pendingView,

@@ -36,7 +36,9 @@ export type PptWorkspaceMessages = typeof en;
 
 /** Props of `PptWorkspace`. */
 export interface PptWorkspaceProps
-  extends Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>, PptStylingProps<'bar' | 'tab' | 'frame'> {
+  extends
+    Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>,
+    PptStylingProps<'bar' | 'tab' | 'frame' | 'import'> {
   /** The current view. Uncontrolled if omitted. */
   view?: PptWorkspaceView | undefined;
   /** The initial view. @default the first of `pages` */
@@ -50,6 +52,11 @@ export interface PptWorkspaceProps
   pages?: readonly ('create' | 'presentations' | 'users')[] | undefined;
   /** Available lists; see `HistoryTable`. */
   lists?: HistoryTableProps['lists'];
+  /**
+   * Whether the Presentations page has a button that imports a PowerPoint file (`.pptx`). The file is opened in the
+   * editor's home page. Set it to false if your service's editor cannot import. @default true
+   */
+  canImport?: boolean | undefined;
   /** How Connect opens the consent page. @default the provider's `connectMode` */
   connectMode?: ConnectButtonProps['mode'];
   /** Props of the editor's frame, except its source. The workspace sets `leaveGuard` to true by default. */

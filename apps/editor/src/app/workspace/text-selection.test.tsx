@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { insertShapeByKey } from '../../testing/insert-by-key.ts';
 import { drag } from '../../testing/mouse.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 
@@ -8,8 +9,7 @@ const marked = () => document.getSelection()?.toString() ?? '';
 
 it('does not select text in the panels while the end of a line is dragged, so that copying still copies the line', async () => {
   await openEditor({ viewport: [1440, 900] });
-  await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Arrow' }));
+  await insertShapeByKey('Arrow');
   await waitFor(() => expect(document.querySelector('[data-handle=start]')).not.toBeNull());
   const handle = document.querySelector('[data-handle=start]')?.getBoundingClientRect();
   const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import type { EditorState } from '../../model/editor-state.ts';
 import type { Editor } from '../../session/editor.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { insertTextByKey } from '../../testing/insert-by-key.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { callsOf, inspector, openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 
@@ -16,10 +17,9 @@ const last = (editor: Editor) => stateOf(editor).deck.slides[stateOf(editor).sel
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const wide = { viewport: [1440, 900] } as const;
 
-it('inserts a text box with the caret in it', async () => {
+it('inserts a text box with the caret in it by keyboard', async () => {
   const { editor } = await openEditor(wide);
-  await press('Insert text');
-  await textbox();
+  await insertTextByKey();
   await userEvent.keyboard('Hello');
   await waitFor(() =>
     expect(last(editor)).toMatchObject({ kind: 'text', paragraphs: [{ runs: [{ text: 'Hello' }] }] }),
@@ -44,7 +44,8 @@ itInFullRun('inserts a shape, a table and a chart from their menus with the keyb
   screen.getByRole('button', { name: 'Insert chart' }).focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('menuitem', { name: 'Column chart' });
-  await userEvent.keyboard('{End}{ArrowUp}{Enter}');
+  screen.getByRole('menuitem', { name: 'Doughnut chart' }).focus();
+  await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(last(editor)).toMatchObject({ kind: 'chart', chart: 'doughnut', series: { length: 1 } }));
 });
 

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { insertShapeByKey } from '../../testing/insert-by-key.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { drag, mouseUp } from '../../testing/mouse.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
@@ -117,8 +118,7 @@ itInFullRun('inserts a line, an arrow and an elbow arrow from the menu', async (
     ['Curved arrow', { heads: 'end', bend: 'across', curved: true }, 'path polygon'],
   ] as const) {
     const before = lastElement(editor);
-    await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    await insertShapeByKey(name);
     await waitFor(() => expect(lastElement(editor)).not.toBe(before));
     const { id = '', ...inserted } = lastElement(editor) ?? {};
     expect(inserted).toMatchObject(lineOptions);

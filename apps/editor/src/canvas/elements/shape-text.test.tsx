@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
+import { insertShapeByKey } from '../../testing/insert-by-key.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { afterPaint } from '../../kit/after-paint.ts';
@@ -15,10 +16,7 @@ function shapeIn(editor: Editor) {
   return flushText().deck.slides[0]?.elements.find(({ id }) => id === 'ellipse');
 }
 
-async function insertEllipse(): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: 'Insert shape' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Oval' }));
-}
+const insertEllipse = () => insertShapeByKey('Oval');
 
 it('types into a selected shape from the first key press, and shows the text inside the shape', async () => {
   const { editor } = await openEditor();

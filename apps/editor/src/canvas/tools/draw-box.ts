@@ -6,18 +6,16 @@ import type { Handle } from '../../model/geometry/resize-box.ts';
 import { snapPoint, snapSize } from '../../model/geometry/snap.ts';
 import type { Guide, SnapLines } from '../../model/geometry/snap.ts';
 
-/** An element that is drawn by dragging from one corner to the opposite corner. */
-export interface DrawnBox {
-  /** The element whose box is drawn. */
-  id: string;
+/** Rules for a box that is drawn by dragging from one corner to the opposite corner, or placed by a click. */
+export interface DrawRules {
   /** The default size. Shift keeps its ratio. */
   defaultSize: { width: number; height: number };
   /** The minimum size, in px of the slide. */
   minSize: { width: number; height: number };
   /** Height of the slide in px. */
   slideHeight: number;
-  /** Whether a click places it at its default size. @default false: only a drag draws it */
-  placesOnClick?: boolean;
+  /** Whether a click sets the center of its left side instead of its top left corner. @default false */
+  centersOnClick?: boolean;
 }
 
 /** The pointer with the modifier keys of drawing. */
@@ -35,11 +33,15 @@ interface DragPointer {
 /** Scale before the pointer moves: almost zero, so that the box has the default ratio. */
 const initialScale = 1e-4;
 
-/** Creates a box of the default size whose first line is at the click, moved inside the slide. */
-export function placeBox({ defaultSize: { width, height }, slideHeight }: DrawnBox, { x, y }: Point): Box {
+/** Creates a box of the default size at a click, moved inside the slide. */
+export function placeBox(
+  { defaultSize: { width, height }, slideHeight, centersOnClick = false }: DrawRules,
+  { x, y }: Point,
+): Box {
+  const top = centersOnClick ? y - height / 2 : y;
   return {
     x: Math.round(Math.max(0, Math.min(x, slideWidth - width))),
-    y: Math.round(Math.max(0, Math.min(y - height / 2, slideHeight - height))),
+    y: Math.round(Math.max(0, Math.min(top, slideHeight - height))),
     width,
     height,
   };
@@ -50,7 +52,7 @@ export function placeBox({ defaultSize: { width, height }, slideHeight }: DrawnB
  * @param snapDistance Snap distance in px of the slide.
  */
 export function drawBox(
-  { defaultSize, minSize }: DrawnBox,
+  { defaultSize, minSize }: DrawRules,
   [from, to]: readonly [DragPointer, DragPointer],
   lines: SnapLines,
   snapDistance: number,

@@ -1,5 +1,6 @@
 import type { LineElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
+import { newText } from '../../elements/new-elements.ts';
 import { snapLines } from '../../model/geometry/snap.ts';
 import { pointerAt as at, tolerances, runGesture } from '../../testing/run-gesture.ts';
 import { idle } from './pointer-state.ts';
@@ -10,12 +11,9 @@ import type { GestureEvent } from './pointer-machine.ts';
 const viewport: Target = { kind: 'viewport' };
 const lines = snapLines([{ x: 700, y: 400, width: 100, height: 100 }], {});
 const defaultSize = { width: 200, height: 100 };
-const inserted = { x: 540, y: 310, ...defaultSize };
-const boxSnapshot: DragSnapshot = {
-  boxes: new Map([['a', inserted]]),
-  lines,
-  drawn: { id: 'a', defaultSize, slideHeight: 720, minSize: { width: 0, height: 0 } },
-};
+const rules = { defaultSize, slideHeight: 720, minSize: { width: 0, height: 0 } };
+const element = { ...newText(), id: 'a' };
+const boxSnapshot: DragSnapshot = { boxes: new Map(), lines, drawn: { element, rules } };
 
 function run(
   snapshot: DragSnapshot,
@@ -68,10 +66,10 @@ describe('drawing a box', () => {
     for (const [x, y, toX, toY] of corners) expect(boxOf(at(x, y, free), at(toX, toY, free))).toEqual(box);
   });
 
-  it('selects the drawn element when drawing starts, and changes the deck only on release', () => {
+  it('changes the deck only on release', () => {
     const { gesture, effects } = run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], []);
     expect(gesture.name).toBe('drawing');
-    expect(effects).toEqual([{ type: 'select', id: 'a' }]);
+    expect(effects).toEqual([]);
   });
 
   it('can start over a text box, just as on the empty canvas', () => {
@@ -79,11 +77,12 @@ describe('drawing a box', () => {
     expect(run(boxSnapshot, at(100, 60, free), [at(320, 200, free)], [], target).gesture.name).toBe('drawing');
   });
 
-  it('is treated as a click if the pointer does not move, and is canceled by Escape', () => {
+  it('has the default size after a click, and is canceled by Escape', () => {
     const up: GestureEvent = { type: 'release', pointer: at(102, 61) };
-    expect(run(boxSnapshot, at(100, 60), [at(102, 61)], [up]).effects).toEqual([{ type: 'select', id: null }]);
+    const clicked = run(boxSnapshot, at(100, 60), [at(102, 61)], [up]);
+    expect(clicked.effects).toEqual([{ type: 'draw', element, to: { box: { x: 100, y: 60, ...defaultSize } } }]);
     const escaped = run(boxSnapshot, at(100, 60), [at(320, 200)], [{ type: 'cancel' }, up]);
-    expect(escaped.effects).toEqual([{ type: 'select', id: 'a' }]);
+    expect(escaped.effects).toEqual([]);
     expect(escaped.gesture).toEqual(idle);
   });
 
@@ -112,7 +111,7 @@ describe('drawing a box', () => {
     const minSize = { width: 80, height: 56 };
     const text: DragSnapshot = {
       ...boxSnapshot,
-      drawn: { id: 'a', defaultSize: { width: 480, height: 56 }, slideHeight: 720, minSize },
+      drawn: { element, rules: { ...rules, defaultSize: { width: 480, height: 56 }, minSize } },
     };
     expect(boxOf(at(100, 60, free), at(400, 70, free), text)).toEqual({ x: 100, y: 60, width: 300, height: 56 });
     expect(boxOf(at(100, 60, free), at(105, 60, free), text)).toEqual({ x: 100, y: 60, ...minSize });
@@ -122,7 +121,7 @@ describe('drawing a box', () => {
     const minSize = { width: 80, height: 40 };
     const text: DragSnapshot = {
       ...boxSnapshot,
-      drawn: { id: 'a', defaultSize: { width: 480, height: 40 }, slideHeight: 720, minSize },
+      drawn: { element, rules: { ...rules, defaultSize: { width: 480, height: 40 }, minSize } },
     };
     const from = at(500, 500, free);
     expect(boxOf(from, at(470, 450, free), text)).toEqual({ x: 420, y: 450, width: 80, height: 50 });
@@ -170,18 +169,23 @@ describe('drawing a line', () => {
   const one = { element: 'one', side: 'right', at: { x: 200, y: 300 } } as const;
   const other = { element: 'other', side: 'left', at: { x: 700, y: 350 } } as const;
   const lineSnapshot: DragSnapshot = {
-    boxes: new Map([['line', line.box]]),
+    boxes: new Map(),
     lines,
-    drawn: 'line',
+    drawn: { element: line, rules: { ...rules, defaultSize: { width: 320, height: 0 } } },
     line: { line, which: 'end', sites: [one, other], boxOf: () => undefined },
   };
 
   it('goes from where the button is pressed to where it is released', () => {
     expect(draw(at(300, 100), at(500, 180), lineSnapshot).done).toEqual({
       type: 'draw',
-      id: 'line',
+      element: line,
       to: { start: { at: { x: 300, y: 100 } }, end: { at: { x: 500, y: 180 } } },
     });
+  });
+
+  it('has the default length after a click', () => {
+    const { effects } = run(lineSnapshot, at(300, 100), [], [{ type: 'release', pointer: at(300, 100) }]);
+    expect(effects).toEqual([{ type: 'draw', element: line, to: { box: { x: 300, y: 100, width: 320, height: 0 } } }]);
   });
 
   it('connects both ends, and shows both connection sites', () => {
@@ -210,7 +214,7 @@ describe('drawing a line', () => {
     const loose = draw(at(205, 296, free), at(692, 356, free), lineSnapshot).done;
     expect(loose).toEqual({
       type: 'draw',
-      id: 'line',
+      element: line,
       to: { start: { at: { x: 205, y: 296 } }, end: { at: { x: 692, y: 356 } } },
     });
   });

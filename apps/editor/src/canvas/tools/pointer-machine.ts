@@ -1,4 +1,4 @@
-import type { Box } from '@ppt-embed/deck';
+import type { Box, SlideElement } from '@ppt-embed/deck';
 import type { DrawTarget } from '../../commands/insert-elements.ts';
 import type { LineEndPosition } from '../../elements/line/line-between.ts';
 import type { Site } from '../../elements/line/connectors.ts';
@@ -28,7 +28,7 @@ export type PointerEffect =
   | { type: 'place'; boxes: ReadonlyMap<string, Box> }
   | { type: 'copy'; by: Point }
   | { type: 'end-line'; id: string; which: 'start' | 'end'; to: LineEndPosition }
-  | { type: 'draw'; id: string; to: DrawTarget };
+  | { type: 'draw'; element: SlideElement; to: DrawTarget };
 
 /** Computes the next state of a gesture, without access to the clock, the DOM or the deck. */
 export function stepPointer(
@@ -70,10 +70,7 @@ function move(
   const { target, from, snapshot, wasSelected } = gesture;
   if (Math.hypot(pointer.at.x - from.at.x, pointer.at.y - from.at.y) < dragThreshold) return { gesture, effects: [] };
   const drag = { from, to: pointer, snapshot };
-  if (snapshot.drawn && (target.kind === 'viewport' || target.kind === 'element')) {
-    const id = snapshot.drawn === 'line' ? snapshot.line?.line.id : snapshot.drawn.id;
-    return { gesture: { name: 'drawing', ...drag }, effects: id === undefined ? [] : [{ type: 'select', id }] };
-  }
+  if (snapshot.drawn) return { gesture: { name: 'drawing', ...drag }, effects: [] };
   switch (target.kind) {
     case 'viewport':
       return { gesture: { name: 'marquee', ...drag }, effects: [] };
@@ -167,20 +164,18 @@ function drawEffects(
   tolerances: Tolerances,
 ): PointerEffect[] {
   const { drawn, line, lines } = snapshot;
-  if (line && drawn === 'line') {
+  if (!drawn) return [];
+  const { element, rules } = drawn;
+  if (line) {
     const { startEnd, ...ended } = drawLine(line, [from, to], tolerances.connection);
-    return [{ type: 'draw', id: line.line.id, to: { start: endPosition(startEnd), end: endPosition(ended) } }];
+    return [{ type: 'draw', element, to: { start: endPosition(startEnd), end: endPosition(ended) } }];
   }
-  if (!drawn || drawn === 'line') return [];
-  return [
-    { type: 'draw', id: drawn.id, to: { box: roundBox(drawBox(drawn, [from, to], lines, tolerances.snap).box) } },
-  ];
+  return [{ type: 'draw', element, to: { box: roundBox(drawBox(rules, [from, to], lines, tolerances.snap).box) } }];
 }
 
 function clickEffects({ target, from, snapshot, wasSelected }: Gesture & { name: 'pressed' }): PointerEffect[] {
   const { togglesSelection = false, drawn } = snapshot;
-  if (drawn && drawn !== 'line' && drawn.placesOnClick && (target.kind === 'viewport' || target.kind === 'element'))
-    return [{ type: 'draw', id: drawn.id, to: { box: placeBox(drawn, from.at) } }];
+  if (drawn) return [{ type: 'draw', element: drawn.element, to: { box: placeBox(drawn.rules, from.at) } }];
   if (target.kind === 'viewport') return from.shift || togglesSelection ? [] : [{ type: 'select', id: null }];
   if (target.kind === 'edge')
     return [...snapshot.boxes.keys()].map((id) => ({ type: togglesSelection ? 'toggle' : 'select', id }));

@@ -102,12 +102,11 @@ function previewDrawing(
   to: Pointer,
   tolerances: Tolerances,
 ): Preview {
-  if (drawn === 'line')
-    return line ? { ...noPreview, ending: drawLine(line, [from, to], tolerances.connection) } : noPreview;
+  if (line) return { ...noPreview, ending: drawLine(line, [from, to], tolerances.connection) };
   if (!drawn) return noPreview;
-  const { box, guides } = drawBox(drawn, [from, to], lines, tolerances.snap);
+  const { box, guides } = drawBox(drawn.rules, [from, to], lines, tolerances.snap);
   const frame = roundBox(box);
-  return { boxes: new Map([[drawn.id, frame]]), guides, frame, marquee: null };
+  return { boxes: new Map([[drawn.element.id, frame]]), guides, frame, marquee: null };
 }
 
 /** Rotates. The angle snaps to multiples of 15° when near them, and always with Shift. */

@@ -1,9 +1,9 @@
-import type { Box } from '@ppt-embed/deck';
+import type { Box, SlideElement } from '@ppt-embed/deck';
 import type { CellAt } from '../../elements/text/element-text.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import type { Handle } from '../../model/geometry/resize-box.ts';
 import type { SnapLines } from '../../model/geometry/snap.ts';
-import type { DrawnBox } from './draw-box.ts';
+import type { DrawRules } from './draw-box.ts';
 import type { DraggedLine } from './line-end.ts';
 
 /** Target of a press. A click selects a decorative or locked element, but a drag that starts on it draws a marquee. */
@@ -56,8 +56,8 @@ export interface DragSnapshot {
   line?: DraggedLine;
   /** Whether clicks toggle the selection, as with Shift. @default false */
   togglesSelection?: boolean;
-  /** The element drawn by a drag that starts here; undefined if the drag has its usual effect. */
-  drawn?: DrawnBox | 'line';
+  /** The new element that a click or drag inserts; undefined if these have their usual effects. */
+  drawn?: { element: SlideElement; rules: DrawRules };
 }
 
 /** State of a gesture. A press becomes a drag only after the pointer has moved far enough. */

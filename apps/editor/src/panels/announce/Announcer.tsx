@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { drawHint, messages as canvasMessages } from '../../canvas/messages.ts';
 import type { MultiSelect } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen, FormatPainter } from '../../session/editor-screen.ts';
@@ -121,6 +122,13 @@ export function Announcer({ doc, screen }: { doc: EditorDocument; screen: Editor
     if (done) announce(t.painter[done]);
   });
   useEffect(() => screen.painter.subscribe(() => announcePainter()), [screen]);
+
+  const canvas = useMessages(canvasMessages);
+  const announceDrawTool = useEffectEvent(() => {
+    const drawTool = screen.drawTool.get();
+    if (drawTool) announce(drawHint(drawTool.kind, canvas));
+  });
+  useEffect(() => screen.drawTool.subscribe(() => announceDrawTool()), [screen]);
 
   useEffect(() => {
     let before = doc.deferred.get();

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useMessages, LocaleContext } from '../../kit/use-messages.ts';
 import { Popover } from '../../kit/Popover.tsx';
 import { newLine, newShape } from '../../elements/new-elements.ts';
-import { insertDrawable } from '../../canvas/draw-hint.ts';
+import { insertDrawable } from '../../canvas/draw-tool.ts';
 import { changeShape } from '../../commands/change-shape.ts';
 import type { ShapeChoice } from '../../elements/shapes.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
@@ -46,17 +46,14 @@ interface Group<GroupItem> {
   items: readonly GroupItem[];
 }
 
-/** Menu of all shapes and lines. Selecting one inserts it. */
+/** Menu of all shapes and lines. Selecting one by keyboard inserts it; a click starts the tool that draws it. */
 export function ShapeMenu({ context: { doc, screen }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [query, setQuery] = useState('');
   const shapes = useShapeGroups(query);
   const lineGroups = useLineGroups(query);
 
-  /**
-   * Inserts an element. After insertion by keyboard, the element stays in place, because only a pointer can draw it
-   * elsewhere.
-   */
+  /** Inserts an element immediately, or starts the tool that draws it with the pointer. */
   function insert(item: ShapeItem | LineItem, byPointer: boolean): void {
     onClose();
     const element = 'choice' in item ? newShape(item.choice) : newLine(item.lineOptions);

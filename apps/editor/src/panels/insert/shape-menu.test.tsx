@@ -3,6 +3,7 @@ import { presetGroups } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { insertShapeByKey } from '../../testing/insert-by-key.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { shapeNames } from './shape-names.ts';
@@ -88,8 +89,8 @@ itInFullRun('goes from the search to the shapes with the down arrow', async () =
 });
 
 itInFullRun('draws an inserted shape on the slide, and gives it an outline if it has inner lines', async () => {
-  const { editor } = await openMenu();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Flowchart: predefined process' }));
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await insertShapeByKey('Flowchart: predefined process');
   await waitFor(() =>
     expect(lastElement(editor)).toMatchObject({ fill: { color: 'main' }, stroke: { color: 'deep' } }),
   );
@@ -100,8 +101,8 @@ itInFullRun('draws an inserted shape on the slide, and gives it an outline if it
 });
 
 itInFullRun('inserts brackets and arcs as lines without a fill', async () => {
-  const { editor } = await openMenu();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Left brace' }));
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await insertShapeByKey('Left brace');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ stroke: { color: 'main' } }));
   expect(lastElement(editor)).not.toHaveProperty('fill');
   expect(openPhase(editor).doc.flushText().selection.elements).toHaveLength(1);

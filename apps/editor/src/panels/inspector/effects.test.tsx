@@ -4,13 +4,14 @@ import { userEvent } from 'vitest/browser';
 import { insertNew } from '../../commands/insert-elements.ts';
 import { newPicture } from '../../elements/new-elements.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { insertShapeByKey, insertTextByKey } from '../../testing/insert-by-key.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 
-async function insert(menu: string, item?: string): Promise<Awaited<ReturnType<typeof openEditor>>> {
+/** Opens an editor and inserts a rectangle or a text box. */
+async function insert(kind: 'shape' | 'text'): Promise<Awaited<ReturnType<typeof openEditor>>> {
   const opened = await openEditor({ viewport: [1440, 900] });
-  await userEvent.click(screen.getByRole('button', { name: menu }));
-  if (item) await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+  await (kind === 'shape' ? insertShapeByKey('Rectangle') : insertTextByKey());
   await waitFor(() => expect(inspector().getByRole('button', { name: /^Fill/u })).toBeTruthy());
   return opened;
 }
@@ -26,7 +27,7 @@ async function removeColor(field: RegExp, name: string): Promise<void> {
 }
 
 itInFullRun('gives a shape a gradient at an angle or in circles, and makes the fill solid again', async () => {
-  const { editor } = await insert('Insert shape', 'Rectangle');
+  const { editor } = await insert('shape');
   const before = lastElement(editor);
   await pickColor(/^Gradient:/u, 'Red');
   await waitFor(() =>
@@ -54,7 +55,7 @@ itInFullRun('gives a shape a gradient at an angle or in circles, and makes the f
 });
 
 it('gives a shape a shadow, changes it with the keyboard, and removes it', async () => {
-  const { editor } = await insert('Insert shape', 'Rectangle');
+  const { editor } = await insert('shape');
   await pickColor(/^Shadow/u, 'Dark blue');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ shadow: { color: '#002060', blur: 12, angle: 45 } }));
   const drawn = () => document.querySelectorAll('.ed-slide .ed-slide-picture [fill="#002060"]').length;
@@ -69,7 +70,7 @@ it('gives a shape a shadow, changes it with the keyboard, and removes it', async
 });
 
 itInFullRun('draws the outline of a shape with the selected dash style', async () => {
-  const { editor } = await insert('Insert shape', 'Rectangle');
+  const { editor } = await insert('shape');
   await pickColor(/^Line:/u, 'Red');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Dash type' }), 'Dash-dot');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ stroke: { color: '#ff0000', dash: 'dashDot' } }));
@@ -78,7 +79,7 @@ itInFullRun('draws the outline of a shape with the selected dash style', async (
 });
 
 itInFullRun('gives a text box a border, and a shadow once it has a fill', async () => {
-  const { editor } = await insert('Insert text');
+  const { editor } = await insert('text');
   await userEvent.keyboard('Text{Escape}');
   await pickColor(/^Line:/u, 'Red');
   await waitFor(() =>

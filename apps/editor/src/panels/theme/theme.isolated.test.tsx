@@ -6,6 +6,7 @@ import { selectElement } from '../../commands/select.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { insertTextByKey } from '../../testing/insert-by-key.ts';
 import { inspector, openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { slowDownClock } from '../../testing/slow-down-clock.ts';
 
@@ -106,8 +107,7 @@ itInFullRun("keeps the user's edits and formats when the theme changes", async (
   await userEvent.click(await region.findByText('Why now'));
   await textbox();
   await userEvent.keyboard('{Control>}a{/Control}Why this year{Escape}{Shift>}{ArrowDown}{/Shift}');
-  await userEvent.click(screen.getByRole('button', { name: 'Insert text' }));
-  await textbox();
+  await insertTextByKey();
   await userEvent.keyboard('By hand{Escape}');
   await userEvent.fill(await screen.findByRole('textbox', { name: 'W' }), '333');
   await userEvent.keyboard('{Enter}');

@@ -289,11 +289,12 @@ function groupedBlocks(
   { blocks, layout }: OutlineSlide,
   heading: OutlineSlide['heading'] | undefined,
 ): readonly Block[] {
-  const { recognizeGroups, recognizeLists, withSignalCallouts } = loadedLayouts();
+  const { recognizeGroups, recognizeLists, withSignalCallouts, withConclusion } = loadedLayouts();
   const source = heading && layout === undefined ? withVerdictLine(blocks) : blocks;
   const listed = recognizeLists?.(source, layout, heading) ?? source;
   const signaled = (heading && layout === undefined && withSignalCallouts?.(listed, heading)) || listed;
-  return withoutDecoration(recognizeGroups?.(signaled, layout) ?? signaled);
+  const concluded = withConclusion?.(signaled, layout) ?? signaled;
+  return withoutDecoration(recognizeGroups?.(concluded, layout) ?? concluded);
 }
 
 /** Returns a match with another layout if the author requested none and slides would look alike. */

@@ -3,7 +3,6 @@ import type { Run } from '../model/text.ts';
 import { trailingFigure } from '../text/figure-text.ts';
 import { letterCount, plainText } from '../text/split-runs.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
-import { readFigures } from './read-figures.ts';
 import { labelColumns, valueSentences, withNamedPoints } from './recognize-labels.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
 
@@ -25,10 +24,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const [only] = blocks;
   // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
-  const lines = withConclusion(
-    timedLines(withNamedPoints(splitEnumeration(versesAsQuote(iconParagraphs(blocks))))),
-    layout,
-  );
+  const lines = timedLines(withNamedPoints(splitEnumeration(versesAsQuote(iconParagraphs(blocks)))));
   const joined = withClosingBand(joinAttributions(lines), layout);
   const grouped =
     codeLeads(joined) ??
@@ -340,32 +336,6 @@ function withClosingBand(blocks: readonly Block[], layout: string | undefined): 
     list.items.length <= 6 && list.items.every(({ items, checked }) => !items && checked === undefined);
   if (!isClosing || !isShortList) return blocks;
   return [...blocks.slice(0, -1), { kind: 'quote', callout: 'note', paragraphs: [last.runs] }];
-}
-
-const minFiguresAbove = 3;
-/** Minimum number of letters of a conclusion below figures. */
-const minConclusionLength = 24;
-
-/**
- * Moves the last item of a list to a band below the others, as their conclusion, if it is the only item that is not a
- * figure.
- */
-function withConclusion(blocks: readonly Block[], layout: string | undefined): readonly Block[] {
-  const list = blocks.at(-1);
-  if (list?.kind !== 'list' || list.ordered || (layout !== undefined && layout !== 'bigNumber')) return blocks;
-  const items = list.items.slice(0, -1);
-  const last = list.items.at(-1);
-  const length = plainText(last?.runs ?? []).trim().length;
-  if (!last || last.items || last.checked !== undefined || items.length < minFiguresAbove) return blocks;
-  if (length < closingLength.min || length > closingLength.max || /\d/u.test(plainText(last.runs))) return blocks;
-  const above: Block[] = [...blocks.slice(0, -1), { ...list, items }];
-  // If all items begin with bold words, the last one is no different. A few words are one more item.
-  if (list.items.every(({ runs: [first] }) => first?.bold) || length < minConclusionLength) return blocks;
-  const areFigures = (some: readonly Block[]): boolean =>
-    readFigures({ heading: [], blocks: some })?.figures.every(({ value }) => value.length > 0) === true;
-  return areFigures(above) && !areFigures(blocks)
-    ? [...above, { kind: 'quote', callout: 'note', paragraphs: [last.runs] }]
-    : blocks;
 }
 
 /** Limits for the words below a quotation that say who said it, when and where. A Han character counts as half a word. */

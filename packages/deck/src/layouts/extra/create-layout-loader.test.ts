@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
-import { bigNumber } from '../kinds/big-number.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { chain } from '../kinds/chain.ts';
 import { diagram } from '../kinds/diagram.ts';
@@ -18,6 +17,8 @@ import { layoutVariants } from '../variants/layout-variants.ts';
 import { createLayoutLoader } from './create-layout-loader.ts';
 import { calloutLayouts } from './callout-layouts.ts';
 import { columnLayouts } from './column-layouts.ts';
+import { gridLayouts } from './grid-layouts.ts';
+import { numberLayouts } from './number-layouts.ts';
 import { blockLayouts } from './block-layouts.ts';
 import { shortListLayouts } from './short-list-layouts.ts';
 import { figureLayouts } from './figure-layouts.ts';
@@ -29,13 +30,14 @@ import { textLayouts } from './text-layouts.ts';
 
 const iconLayouts = createIconLayouts({});
 const createSource = () => ({
-  figures: vi.fn<() => Promise<{ bigNumber: typeof bigNumber }>>(async () => ({ bigNumber })),
+  figures: vi.fn<() => Promise<typeof numberLayouts>>(async () => numberLayouts),
   tiles: vi.fn<() => Promise<typeof figureLayouts>>(async () => figureLayouts),
   lists: vi.fn<() => Promise<typeof listLayouts>>(async () => listLayouts),
   callouts: vi.fn<() => Promise<typeof calloutLayouts>>(async () => calloutLayouts),
   texts: vi.fn<() => Promise<typeof textLayouts>>(async () => textLayouts),
   groups: vi.fn<() => Promise<typeof groupLayouts>>(async () => groupLayouts),
   columns: vi.fn<() => Promise<typeof columnLayouts>>(async () => columnLayouts),
+  grids: vi.fn<() => Promise<typeof gridLayouts>>(async () => gridLayouts),
   quotes: vi.fn<() => Promise<typeof quoteLayouts>>(async () => quoteLayouts),
   blocks: vi.fn<() => Promise<typeof blockLayouts>>(async () => blockLayouts),
   pictures: vi.fn<() => Promise<typeof pictureLayouts>>(async () => pictureLayouts),
@@ -82,11 +84,12 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
     ...textLayouts,
     ...groupLayouts,
     ...columnLayouts,
+    ...gridLayouts,
     ...iconLayouts,
     ...listLayouts,
     ...shortListLayouts,
     ...calloutLayouts,
-    bigNumber,
+    ...numberLayouts,
     ...figureLayouts,
   });
   expect(loader.loaded().quote).toBeUndefined();
@@ -116,7 +119,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -145,13 +148,14 @@ it('loads all layouts if no outline is given, and retries after an error', async
   await expect(loader.load()).rejects.toThrow('Failed to fetch');
   await loader.load();
   expect(loader.loaded()).toEqual({
-    bigNumber,
+    ...numberLayouts,
     ...figureLayouts,
     ...listLayouts,
     ...calloutLayouts,
     ...groupLayouts,
     ...textLayouts,
     ...columnLayouts,
+    ...gridLayouts,
     ...pictureLayouts,
     ...quoteLayouts,
     ...blockLayouts,

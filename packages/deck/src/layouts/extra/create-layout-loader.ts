@@ -25,6 +25,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.varyLayout || !hasAny(mayHaveCallout) ? {} : source.shortLists(),
         loaded.callout || !(hasAny(mayHaveCallout) || hasAny(hasTable) || mayWarn(outline)) ? {} : source.callouts(),
         loaded.twoColumns || !hasAny(mayBeBesideOthers) ? {} : source.columns(),
+        loaded.matrix || !hasAny(mayBeBesideOthers) ? {} : source.grids(),
         loaded.quote || !hasAny(hasQuote) ? {} : source.quotes(),
         loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
         loaded.pictures || !hasAny(hasPicture) ? {} : source.pictures(),

@@ -1,4 +1,3 @@
-import { bigNumber } from '../kinds/big-number.ts';
 import { chain } from '../kinds/chain.ts';
 import { diagram } from '../kinds/diagram.ts';
 import { splitFootnotes } from '../footnotes.ts';
@@ -20,18 +19,21 @@ import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
 import { shortListLayouts } from './short-list-layouts.ts';
+import { gridLayouts } from './grid-layouts.ts';
+import { numberLayouts } from './number-layouts.ts';
 import { groupLayouts } from './group-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
 /** The layouts on the server: loaded eagerly, so that `layoutDeck` need not wait. */
 export const extraLayoutsSource: ExtraLayoutsSource = {
-  bigNumber,
+  ...numberLayouts,
   ...figureLayouts,
   ...listLayouts,
   ...calloutLayouts,
   ...textLayouts,
   ...groupLayouts,
   ...columnLayouts,
+  ...gridLayouts,
   ...pictureLayouts,
   ...quoteLayouts,
   ...blockLayouts,

@@ -2,13 +2,14 @@ import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
 
 /** The layouts in a browser: separate chunks, loaded on demand. */
 export const extraLayoutsSource: ExtraLayoutsSource = {
-  figures: async () => ({ bigNumber: (await import('../kinds/big-number.ts')).bigNumber }),
+  figures: async () => (await import('./number-layouts.ts')).numberLayouts,
   tiles: async () => (await import('./figure-layouts.ts')).figureLayouts,
   lists: async () => (await import('./list-layouts.ts')).listLayouts,
   callouts: async () => (await import('./callout-layouts.ts')).calloutLayouts,
   texts: async () => (await import('./text-layouts.ts')).textLayouts,
   groups: async () => (await import('./group-layouts.ts')).groupLayouts,
   columns: async () => (await import('./column-layouts.ts')).columnLayouts,
+  grids: async () => (await import('./grid-layouts.ts')).gridLayouts,
   quotes: async () => (await import('./quote-layouts.ts')).quoteLayouts,
   blocks: async () => (await import('./block-layouts.ts')).blockLayouts,
   pictures: async () => (await import('./picture-layouts.ts')).pictureLayouts,

@@ -2,6 +2,7 @@ import type { ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
 import type { withFigureColors } from '../figure-colors.ts';
 import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figure-panel.ts';
+import type { withConclusion } from '../figure-conclusion.ts';
 import type { figureTiles } from '../figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
 import type { withSignalCallouts } from '../signal-callouts.ts';
@@ -35,10 +36,14 @@ export interface BlockLayouts {
 /** Layouts for content side by side. */
 export interface ColumnLayouts {
   comparison: SlideLayout;
-  definitions: SlideLayout;
-  matrix: SlideLayout;
   twoColumns: SlideLayout;
   threeColumns: SlideLayout;
+}
+
+/** Layouts for terms with their definitions, and for groups in rows and columns. */
+export interface GridLayouts {
+  definitions: SlideLayout;
+  matrix: SlideLayout;
 }
 
 /** Layouts for pictures that cover the slide, are next to text, or are alone below a heading. */
@@ -113,6 +118,13 @@ export interface FigureLayouts {
   withFigureColors: typeof withFigureColors;
 }
 
+/** Layout for figures in large type. */
+export interface NumberLayouts {
+  bigNumber: SlideLayout;
+  /** Moves the conclusion below figures to a band. */
+  withConclusion: typeof withConclusion;
+}
+
 /** Layouts that only some decks need. */
 export interface ExtraLayouts
   extends
@@ -120,14 +132,15 @@ export interface ExtraLayouts
     CalloutLayouts,
     ColumnLayouts,
     FigureLayouts,
+    GridLayouts,
     GroupLayouts,
     IconLayouts,
     ListLayouts,
+    NumberLayouts,
     PictureLayouts,
     QuoteLayouts,
     ShortListLayouts,
     TextLayouts {
-  bigNumber: SlideLayout;
   chain: SlideLayout;
   diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
@@ -152,13 +165,14 @@ export interface ExtraLayouts
 export type ExtraLayoutsSource =
   | ExtraLayouts
   | {
-      figures: () => Promise<Pick<ExtraLayouts, 'bigNumber'>>;
+      figures: () => Promise<NumberLayouts>;
       tiles: () => Promise<FigureLayouts>;
       lists: () => Promise<ListLayouts>;
       callouts: () => Promise<CalloutLayouts>;
       texts: () => Promise<TextLayouts>;
       groups: () => Promise<GroupLayouts>;
       columns: () => Promise<ColumnLayouts>;
+      grids: () => Promise<GridLayouts>;
       quotes: () => Promise<QuoteLayouts>;
       blocks: () => Promise<BlockLayouts>;
       pictures: () => Promise<PictureLayouts>;

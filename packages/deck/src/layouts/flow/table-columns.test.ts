@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { typesetCell } from '../../elements/table/layout.ts';
+import { cellInsets, typesetCell } from '../../elements/table/layout.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { TableElement } from '../../model/element.ts';
 import { layoutDeck } from '../layout-deck.ts';
+import { columnWidths } from './table-columns.ts';
 
 function tableOf(markdown: string): TableElement {
   const { deck } = layoutDeck(readMarkdown(`## Plans\n\n${markdown}`).outline);
@@ -95,4 +96,50 @@ it('keeps row numbers close to the next column', () => {
   );
   expect(table.columns[0]).toBeLessThan(80);
   expect(table.columns.reduce((sum, width) => sum + width, 0)).toBe(table.box.width);
+});
+
+describe('space that other applications add between Han characters and digits', () => {
+  const size = 20;
+  /** Returns the width of the first column in em, of text without its insets. */
+  const firstWidth = (rows: readonly (readonly string[])[], width: number): number => {
+    const cells = rows.map((row) => row.map((text) => ({ runs: [{ text }] })));
+    return ((columnWidths(cells, size, width)[0] ?? 0) - 2 * cellInsets.x) / size;
+  };
+
+  it('is taken from columns with sentences, which wrap anyway', () => {
+    const sentence = '完成各部门访谈，整理需求清单并由项目负责人签字确认后归档备查'.repeat(2);
+    expect(
+      firstWidth(
+        [
+          ['时间', '工作'],
+          ['10月26日', sentence],
+        ],
+        600,
+      ),
+    ).toBeGreaterThan(4.1 + 3 * 0.2);
+    expect(
+      firstWidth(
+        [
+          ['时间', '工作'],
+          ['十月下旬', sentence],
+        ],
+        600,
+      ),
+    ).toBeLessThan(4.4);
+  });
+
+  it('makes text smaller if other columns have no space for it', () => {
+    const table = tableOf(
+      '| 日期 | 会议 | 地点 | 人员 | 时长 | 材料 | 联系人 | 经费 |\n|---|---|---|---|---|---|---|---|\n| 10月26日 | 动员会 | 2号楼118 | 各科室8人 | 3小时 | 材料10月20日前报送 | 赵敏 | 6万元 |',
+    );
+    const spaced = table.rows.map(({ cells }) =>
+      cells.map(({ runs: [run] }) => ({
+        runs: [{ text: (run?.text ?? '').replaceAll(/(?<=\p{sc=Han})(?=\d)|(?<=\d)(?=\p{sc=Han})/gu, '\u2006') }],
+      })),
+    );
+    const lines = spaced.flatMap((cells, index) =>
+      cells.map((cell, column) => typesetCell(cell, table.style, index === 0, table.columns[column] ?? 0).lines.length),
+    );
+    expect(Math.max(...lines)).toBe(1);
+  });
 });

@@ -26,9 +26,16 @@ interface ColumnContent {
   word: number;
   /** The longest cell, on one line. */
   line: number;
+  /** The same in applications that add space between Han characters and digits or Latin letters. */
+  spacedLine: number;
   /** The width that all cells share; NaN if a cell has line breaks or different sizes. */
   singleLine: number;
 }
+
+/** The last characters before a change between Han characters and digits or Latin letters. */
+const scriptChanges = /[\u3400-\u9FFF](?=\w)|[\w%](?=[\u3400-\u9FFF])/gu;
+/** Space in em that other applications add there. */
+const scriptGap = 0.2;
 
 /** Contents by rows, cached because layouts try several sizes. */
 const contentsByRows = new WeakMap<readonly (readonly TableCell[])[], ColumnContent[]>();
@@ -40,10 +47,13 @@ function contentsOf(rows: readonly (readonly TableCell[])[]): ColumnContent[] {
   for (const [index, cells] of rows.entries())
     for (const [column, { runs }] of cells.entries()) {
       const text = measureRuns(runs, { bold: index === 0, face: 'body' });
-      const content = (contents[column] ??= { word: 0, line: 0, singleLine: 0 });
+      const content = (contents[column] ??= { word: 0, line: 0, spacedLine: 0, singleLine: 0 });
+      const line = lineWidth(text);
+      const gaps = plainText(runs).match(scriptChanges)?.length ?? 0;
       content.word = Math.max(content.word, longestWord(text));
-      content.line = Math.max(content.line, lineWidth(text));
-      content.singleLine = Math.max(content.singleLine, emWidth(text));
+      content.line = Math.max(content.line, line);
+      content.spacedLine = Math.max(content.spacedLine, line + gaps * scriptGap);
+      content.singleLine = Math.max(content.singleLine, emWidth(text) + gaps * scriptGap);
     }
   contentsByRows.set(rows, contents);
   return contents;
@@ -121,12 +131,33 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
   keepShortCellsWhole(minWidths, idealWidths, size, width);
   const [first = 0, ...others] = idealWidths.map((value, column) => Math.max(value, minWidths[column] ?? 0));
   const isNumber = first <= maxNumberEm * size + 2 * cellInsets.x && first * 3 <= Math.max(...others);
-  return roundWidths(
-    isNumber
-      ? [first, ...distributeWidths(minWidths.slice(1), others, width - first)]
-      : distributeWidths(minWidths, [first, ...others], width),
-    width,
-  );
+  const widths = isNumber
+    ? [first, ...distributeWidths(minWidths.slice(1), others, width - first)]
+    : distributeWidths(minWidths, [first, ...others], width);
+  const free = contents.map(({ line, spacedLine }, column) => {
+    const own = widths[column] ?? 0;
+    // A column whose cells wrap can be narrower if its sentences remain readable.
+    const isWhole = cellWidth(line, size, x) <= own + 1;
+    return own - (isWhole ? cellWidth(spacedLine, size, x) : Math.max(minWidths[column] ?? 0, minReadableEm * size));
+  });
+  return roundWidths(withScriptGaps(widths, free), width);
+}
+
+/**
+ * Widens columns that are too narrow for the space that other applications add between scripts, as far as the other
+ * columns have free width.
+ * @param free Free width of each column in px; negative if the column is too narrow.
+ */
+function withScriptGaps(widths: number[], free: readonly number[]): number[] {
+  const available = sum(free.map((value) => Math.max(0, value)));
+  let used = 0;
+  const needs = [...free.entries()].filter(([, value]) => value < -1).toSorted(([, a], [, b]) => b - a);
+  for (const [column, value] of needs) {
+    if (used - value > available) break;
+    used -= value;
+    widths[column] = (widths[column] ?? 0) - value;
+  }
+  return widths.map((value, column) => value - (Math.max(0, free[column] ?? 0) * used) / Math.max(1, available));
 }
 
 /** Keeps dates, amounts and other short cells on one line if sentences in other columns remain readable. */

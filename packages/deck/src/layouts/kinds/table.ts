@@ -73,7 +73,7 @@ export const table: SlideLayout = {
     const pages =
       scaleUp(blocks, context.stageTone ? keynoteScales : [], box, context, isOnLines) ??
       scaleUp(blocks, largeScales, box, context, isWide) ??
-      scaleUp(blocks, wrappedScales, box, context) ??
+      scaleUp(blocks, wrappedScales, box, context, () => !isOnLines(largestScale)) ??
       scaleUp(blocks, fullScales, box, context, isWide, 1) ??
       withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
     return besideIfSmall(pages, blocks, box, context).map((page, _, all) =>

@@ -22,16 +22,17 @@ export function sharesIn(figures: readonly Figure[]): number[] | undefined {
 }
 
 /**
- * Returns the index of the most important figure: the one in the slide's heading, the total, the only one that the
- * author made bold, the one whose name is in the heading, or the largest of changes or of the parts of a whole. No
- * figure is more important than the others only because it is the first.
- * @param written The items of the figures, if they are a list.
+ * Whether the first figure is the most important one: it is in the slide's heading, or its name is, or it is the total,
+ * or the largest of changes or of the parts of a whole. No figure is more important than the others only because it is
+ * the first. A later figure is never the most important one, because a large tile comes first and would change the
+ * order, and with it the message.
  */
-export function heroIndexOf(
-  figures: readonly Figure[],
-  heading: readonly Run[] = [],
-  written: readonly (readonly Run[])[] = [],
-): number | undefined {
+export function isFirstHero(figures: readonly Figure[], heading: readonly Run[] = []): boolean {
+  return heroIndexOf(figures, heading) === 0;
+}
+
+/** Returns the index of the figure that differs from the others. */
+function heroIndexOf(figures: readonly Figure[], heading: readonly Run[]): number | undefined {
   const title = plainText(heading);
   const totalIndex = onlyIndex(figures, (figure) => total.test(plainText(textOf(figure))));
   const named = (figure: Figure): boolean => {
@@ -44,11 +45,7 @@ export function heroIndexOf(
     const text = plainText(value);
     return text.length > 1 && title.includes(text);
   };
-  const found =
-    onlyIndex(figures, hasValue) ??
-    totalIndex ??
-    onlyIndex(figures, (_, index) => written[index]?.some(({ bold }) => bold) === true) ??
-    onlyIndex(figures, named);
+  const found = onlyIndex(figures, hasValue) ?? totalIndex ?? onlyIndex(figures, named);
   if (found !== undefined || figures.length < 3) return found;
   const percentages = percentagesIn(figures);
   const sum = percentages?.reduce((total, one) => total + one, 0) ?? 0;
@@ -75,8 +72,8 @@ function textOf({ lead = [], label }: Figure): Run[] {
 }
 
 /** Returns the index of the only figure for which a condition is true. */
-function onlyIndex(figures: readonly Figure[], isTrue: (figure: Figure, index: number) => boolean): number | undefined {
-  const indexes = figures.flatMap((figure, index) => (figure.value.length > 0 && isTrue(figure, index) ? [index] : []));
+function onlyIndex(figures: readonly Figure[], isTrue: (figure: Figure) => boolean): number | undefined {
+  const indexes = figures.flatMap((figure, index) => (figure.value.length > 0 && isTrue(figure) ? [index] : []));
   return indexes.length === 1 ? indexes[0] : undefined;
 }
 

@@ -8,7 +8,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../card.ts';
-import { heroIndexOf } from '../hero-figure.ts';
+import { isFirstHero, sharesIn } from '../hero-figure.ts';
 import { figureAndList } from '../figure-and-list.ts';
 import type { Figure } from '../figure.ts';
 import { maxValueWidth } from '../figure.ts';
@@ -85,6 +85,7 @@ export const bigNumber: SlideLayout = {
     const colored = figures.map((figure, index) => (index === heroIndex ? figure : context.withFigureColors(figure)));
     const hasTiles =
       heroIndex !== undefined ||
+      sharesIn(figures) !== undefined ||
       figures.length > maxColumns ||
       (figures.length < maxColumns &&
         figures.some(({ sentence, value }) => sentence !== undefined || plainText(value).includes(' → '))) ||
@@ -116,14 +117,17 @@ function heroInSentence({ value, sentence = '' }: Figure): Figure | undefined {
     : { ...(lead !== '' && { lead: [{ text: lead }] }), value: [{ text }], label: [{ text: label }] };
 }
 
-/** Returns the index of the most important figure. A figure above a list is more important than the figures in it. */
-function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): number | undefined {
+/**
+ * Returns 0 if the first figure is the most important one: the only one with a value, one above a list, or one that
+ * differs from the others.
+ */
+function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): 0 | undefined {
+  if (figures[0]?.value.length === 0) return undefined;
   const valued = figures.filter(({ value }) => value.length > 0);
-  if (figures.length > 1 && valued.length === 1) return figures.findIndex((figure) => figure === valued[0]);
   const list = blocks.at(-1);
-  const items = list?.kind === 'list' ? list.items.map(({ runs }) => runs) : [];
-  if (items.length > 0 && items.length < figures.length) return 0;
-  return heroIndexOf(figures, heading, items.length === figures.length ? items : []);
+  const itemCount = list?.kind === 'list' ? list.items.length : 0;
+  const isAbove = itemCount > 0 && itemCount < figures.length;
+  return (figures.length > 1 && valued.length === 1) || isAbove || isFirstHero(figures, heading) ? 0 : undefined;
 }
 
 /** Font size in px of a figure above the others. */

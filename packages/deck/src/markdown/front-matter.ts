@@ -15,6 +15,8 @@ export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' |
   coverId?: string;
   language?: DeckLanguage;
   style?: StyleName;
+  /** Short lines for the cover, such as the audience. */
+  coverLines?: string[];
   /** Entries with unknown keys, as `key: value`. */
   others: string[];
 }
@@ -91,14 +93,15 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
   const result: FrontMatter = { others: [] };
   let institute: { text: string; note: () => void } | undefined;
   const occasions: { text: string; note: () => void }[] = [];
+  let header = '';
   for (const [key, value] of Object.entries(map)) {
     const text = textOf(value);
     if (text === '') continue;
     const noteKey = (reason?: string): void => {
-      result.others.push(`${key}: ${text}`);
+      if (reason === undefined) result.others.push(`${key}: ${text}`);
       report.push({
         line: 1,
-        kind: 'notes',
+        ...(reason === undefined && { kind: 'notes' }),
         message: reason ?? `"${key}" in the front matter is not supported; it was moved to the notes.`,
       });
     };
@@ -139,6 +142,12 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
       case 'logo':
         result.logo = text;
         break;
+      case 'header':
+        header = text;
+        break;
+      case 'info':
+        addInfo(result, typeof value === 'string' ? value : text);
+        break;
       case 'footer':
         result.footer = noWords.has(text.toLowerCase()) ? '' : text;
         break;
@@ -168,9 +177,13 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
       }
       default:
         if (occasionKeys.has(key.toLowerCase())) occasions.push({ text, note: noteKey });
-        else noteKey();
+        else if (typeof value === 'string' && isHumanKey(key) && isShortText(text))
+          (result.coverLines ??= []).push(labeled(key, text));
+        else if (!isToolKey(key)) noteKey();
     }
   }
+  // Slides have no header, so that its text precedes the footer.
+  if (header !== '' && result.footer !== '') result.footer = [header, result.footer].filter(Boolean).join(' · ');
   const hasSubtitle = result.subtitle !== undefined;
   for (const { text, note } of occasions) addOccasion(result, text, note);
   if (institute) addInstitute(result, institute.text, institute.note);
@@ -210,6 +223,61 @@ function addOccasion(result: FrontMatter, text: string, note: () => void): void 
   const joined = subtitle === undefined ? text : `${subtitle} · ${text}`;
   if (letterCount(joined) <= maxSubtitleLength && !/^(?:https?:|[[{"])/u.test(text)) result.subtitle = joined;
   else note();
+}
+
+/** English keys that a cover shows with their values. */
+const humanKeys: ReadonlySet<string> = new Set(
+  'audience confidentiality classification duration edition revision status version room'.split(' '),
+);
+/** Maximum number of letters of a value that a cover shows with its key. */
+const maxLabeledLength = 64;
+
+/** Whether a key is for readers: it is Chinese, or one of a few English words. */
+function isHumanKey(key: string): boolean {
+  return /^\p{Script=Han}{2,8}$/u.test(key) || humanKeys.has(key.toLowerCase());
+}
+
+/** Whether a value is short text, and no switch, number, address or structure. */
+function isShortText(text: string): boolean {
+  return (
+    letterCount(text) <= maxLabeledLength &&
+    /\p{L}{2}|\d\s?\p{L}/u.test(text) &&
+    !/^(?:https?:|true$|false$|[[{"]|\.{0,2}\/)|\.(?:css|js|png|jpe?g|svg|html?)$/iu.test(text)
+  );
+}
+
+function labeled(key: string, text: string): string {
+  return /\p{Script=Han}/u.test(key) ? `${key}：${text}` : `${key.charAt(0).toUpperCase()}${key.slice(1)}: ${text}`;
+}
+
+/** Settings of Marp, Slidev, reveal.js, Quarto, pandoc and site generators, which concern no reader. */
+const toolKeys: ReadonlySet<string> = new Set(
+  `marp paginate class style math headingdivider backgroundcolor backgroundimage backgroundposition backgroundrepeat backgroundsize
+  background highlighter drawings mdc colorschema fonts routermode canvaswidth favicon linenumbers monaco exportfilename download
+  presenter record selectable themeconfig titletemplate twoslash wakelock addons defaults css htmlattrs level layout hidetoc
+  revealoptions separator verticalseparator highlighttheme scripts fontsize geometry documentclass header-includes output
+  linkcolor toc csl mainfont sansfont monofont cjkmainfont navigation colortheme fonttheme slide-level incremental section-titles
+  format execute jupyter engine draft permalink slug aliases cssclass cssclasses id uid type published`.split(/\s+/u),
+);
+
+function isToolKey(key: string): boolean {
+  return toolKeys.has(key.toLowerCase());
+}
+
+/** Limits for the lines of a description that a cover shows: their number, and their length in letters. */
+const infoLimits = { lines: 3, length: 90 } as const;
+
+/** Adds a description such as the event and the city to the cover if it is a few short lines, and otherwise to the notes. */
+function addInfo(result: FrontMatter, value: string): void {
+  const lines = value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const areShort =
+    lines.length <= infoLimits.lines &&
+    lines.every((line) => letterCount(line) <= infoLimits.length && !/^[#>*+-]|[[\]<>`*]|https?:/u.test(line));
+  if (areShort) (result.coverLines ??= []).push(...lines);
+  else result.others.push(lines.join('\n'));
 }
 
 /** Values that disable a setting. */

@@ -46,8 +46,13 @@ export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): S
     const node = 'node' in entry ? entry.node : undefined;
     if (node?.type === 'thematicBreak') begin({ kind: 'content', content: [] });
     else if (node?.type === 'heading' && node.depth <= 2) {
-      // A comment directly above a heading requests the layout of the slide that the heading begins.
-      const requests = current.content.splice(current.content.findLastIndex((one) => !isLayoutRequest(one)) + 1);
+      // A comment directly above a heading requests the layout of the slide that the heading begins, and a picture
+      // between `---` and a heading belongs to that slide.
+      const requests = current.content.splice(
+        !current.heading && current.kind === 'content' && current.content.every(isPictureOrComment)
+          ? 0
+          : current.content.findLastIndex((one) => !isLayoutRequest(one)) + 1,
+      );
       begin({
         kind:
           node === title
@@ -254,6 +259,21 @@ function withoutSpeakerNotes(nodes: readonly RootContent[]): RootContent[] {
   );
 }
 
+/** Whether a node is a paragraph that consists of pictures. */
+function isPicture(node: RootContent): boolean {
+  if (node.type !== 'paragraph') return false;
+  const shown = node.children.filter((child) => child.type !== 'break' && textOf(child).trim() !== '');
+  const isImage = (child: PhrasingContent): boolean =>
+    child.type === 'image' || (child.type === 'link' && child.children.every(({ type }) => type === 'image'));
+  return (
+    node.children.some(isImage) && shown.every((child) => isImage(child) || /^\s*\{[^{}]*\}\s*$/u.test(textOf(child)))
+  );
+}
+
+function isPictureOrComment(entry: NodeOrNotes): boolean {
+  return 'node' in entry && (entry.node.type === 'html' || isPicture(entry.node));
+}
+
 function isLayoutRequest(entry: NodeOrNotes): boolean {
   return 'node' in entry && entry.node.type === 'html' && isLayoutComment(entry.node.value);
 }
@@ -266,7 +286,7 @@ function textOf(node: Heading | PhrasingContent): string {
 /** Returns the first node with content if it is a `#` heading. Without any `##`, only little text may follow it. */
 function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): Heading | undefined {
   const first = nodes.findIndex(
-    (node) => node.type !== 'html' && node.type !== 'definition' && node.type !== 'thematicBreak',
+    (node) => node.type !== 'html' && node.type !== 'definition' && node.type !== 'thematicBreak' && !isPicture(node),
   );
   const heading = nodes[first];
   if (heading?.type !== 'heading' || heading.depth !== 1) return undefined;

@@ -35,6 +35,16 @@ function commentedLayout(node: { type: string; value?: string } | undefined): st
   return node?.type === 'html' ? comment.exec((node.value ?? '').trim().slice(0, 200))?.[1] : undefined;
 }
 
+/** Matches a setting of Marp for one slide, `_class: lead`, or for all slides below it. */
+const directive =
+  /^\s*_?(?:class|color|backgroundColor|backgroundImage|backgroundPosition|backgroundRepeat|backgroundSize|paginate|header|footer|theme|size|math|headingDivider|style|transition|fit)(?:\s*:.*)?\s*$/u;
+
+/** Whether the text of a comment is only settings of another tool, which are no notes. */
+export function isToolSetting(comment: string): boolean {
+  const lines = comment.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > 0 && lines.every((line, index) => directive.test(line) && (line.includes(':') || index === 0));
+}
+
 /** Whether a comment sets the layout instead of being a note. */
 export function isLayoutComment(html: string): boolean {
   return comment.test(html.trim().slice(0, 200));

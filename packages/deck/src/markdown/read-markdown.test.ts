@@ -394,6 +394,51 @@ describe('formulas', () => {
     ]);
   });
 
+  it.each([
+    ['\\[\nx_k^- = F x_{k-1}\n\\]', 'x_k^- = F x_{k-1}'],
+    ['\\[ E = mc^2 \\]', 'E = mc^2'],
+    ['$$ a\n- b $$', 'a\n- b'],
+    ['\\begin{align}\na &= b \\\\\nc &= d\n\\end{align}', '\\begin{align}\na &= b \\\\\nc &= d\n\\end{align}'],
+    ['[\n\\hat{x}_k = \\alpha_{k-1}\n]', '\\hat{x}_k = \\alpha_{k-1}'],
+    ['\\(\\frac{a}{b}\\)', '\\frac{a}{b}'],
+  ])('reads LaTeX in %j before escapes and emphasis', (text, latex) => {
+    expect(blocksOf(text)).toEqual([{ kind: 'formula', latex }]);
+  });
+
+  it('reads LaTeX in escaped parentheses in a line', () => {
+    const [paragraph] = blocksOf('for \\(n\\) and \\(a_1 + a_2\\)');
+    expect(paragraph?.kind === 'paragraph' && paragraph.runs.map((run) => run.text).join('')).toBe(
+      'for n and a₁\u00A0+\u00A0a₂',
+    );
+  });
+
+  it.each([
+    ['\\[sic\\]', '[sic]'],
+    ['\\[1\\] first', '[1] first'],
+    ['\\[2026-10-01\\] an entry', '[2026-10-01] an entry'],
+    ['\\[my\\_file\\]', '[my_file]'],
+    ['\\[text\\](https://example.org)', '[text](https://example.org)'],
+    ['open \\(see page 4\\)', 'open (see page 4)'],
+    ['[\nnot a formula\n]', '[\nnot a formula\n]'],
+  ])('reads escaped brackets in %j as text', (text, shown) => {
+    const [paragraph] = blocksOf(text);
+    expect(paragraph?.kind === 'paragraph' && paragraph.runs.map((run) => run.text).join('')).toBe(shown);
+  });
+
+  it('typesets a formula in a sentence on its own line if it has no inline form', () => {
+    expect(blocksOf('so $\\ce{H2O}$ is')).toHaveLength(3);
+  });
+
+  it('writes a display formula in a list item with characters', () => {
+    expect(blocksOf('- so\n  \\[\n  y = x_1\n  \\]')).toMatchObject([
+      {
+        items: [
+          { runs: [{ text: 'so' }, { text: '\n' }, { text: 'y', italic: true }, {}, { text: 'x' }, { text: '₁' }] },
+        ],
+      },
+    ]);
+  });
+
   it('does not read prices as formulas', () => {
     expect(blocksOf('from $5 to $10')).toEqual([{ kind: 'paragraph', runs: [{ text: 'from $5 to $10' }] }]);
   });

@@ -16,6 +16,7 @@ import { createMarkdownState } from './markdown-context.ts';
 import type { MarkdownState } from './markdown-context.ts';
 import { groupSlides } from './group-slides.ts';
 import { withFrontMatter } from './with-front-matter.ts';
+import { withoutSlideSettings } from './slide-settings.ts';
 import { isWorkingTitle } from './working-title.ts';
 
 /** Result of `readMarkdown`. */
@@ -136,7 +137,8 @@ export function readMarkdown(text: string): MarkdownParseResult {
 }
 
 function readSource(source: string): MarkdownParseResult {
-  const { frontMatter, body, report } = splitFrontMatter(source);
+  const { frontMatter, body: text, report } = splitFrontMatter(source);
+  const body = withoutSlideSettings(text);
   const tree = parseTree(body);
   const dropped: { line: number | undefined; tag: string }[] = [];
   // The name of a file or a version is not shown if the text has another title, which is also the footer. It is still the

@@ -39,6 +39,7 @@ export function withFrontMatter(
     date,
     language,
     others,
+    coverLines: _lines,
     author: _,
     ...keys
   } = frontMatter;

@@ -2,6 +2,7 @@ import { withoutCoverLines } from './cover-lines.ts';
 import { frontMatterEnd } from './front-matter-end.ts';
 import { blocksOf, isParagraph, speakerNotes } from './paragraphs.ts';
 import { isSlideHeading, isThematicBreak, spaceHeadings } from './slide-start.ts';
+import { withoutSlideSettings } from './slide-settings.ts';
 import { visibleLines } from './visible-lines.ts';
 import { isWorkingTitle } from './working-title.ts';
 
@@ -18,7 +19,7 @@ const maxSignatureParagraphs = 2;
 export function countSlides(markdown: string): number {
   const lines = visibleLines(markdown);
   const bodyStart = frontMatterEnd(lines);
-  const body = spaceHeadings(replaceUnderlinedHeadings(lines.slice(bodyStart)));
+  const body = spaceHeadings(replaceUnderlinedHeadings(withoutSlideSettings(lines.slice(bodyStart))));
   const title = frontMatterTitle(lines.slice(0, bodyStart));
   const labeled = withoutCoverLabel(raiseThirdLevel(body));
   const slides = splitSlides(withoutCoverLines(labeled, isWorkingTitle(title)));
@@ -171,6 +172,9 @@ function raiseThirdLevel(lines: readonly string[]): readonly string[] {
   return lines.map((line) => (line.startsWith('### ') ? line.slice(1) : line));
 }
 
+/** Matches a picture alone on its line. Above a heading, it belongs to the heading's slide. */
+const picture = /^\s*!\[[^\]]{0,500}\]\([^()]{0,1000}\)(?:\{[^{}]{0,200}\})?\s*$/;
+
 /**
  * Returns the lines of each slide that is not empty. A slide with only an empty heading counts as empty. A heading is
  * the first line.
@@ -182,9 +186,13 @@ function splitSlides(lines: readonly string[]): string[][] {
   let headings = 0;
   for (const [index, line] of lines.entries()) {
     const isBreak = isThematicBreak(line);
-    if (isBreak || (isSlideHeading(line) && !(headings > 1 && continuesHeading(lines, index, above))))
-      slides.push((slide = []));
-    if (!isBreak) slide.push(slide.length === 0 ? line.trimStart() : line);
+    if (isSlideHeading(line) && slide.length > 0 && slide.every((one) => !one.trim() || picture.test(one)))
+      slide.unshift(line.trimStart());
+    else {
+      if (isBreak || (isSlideHeading(line) && !(headings > 1 && continuesHeading(lines, index, above))))
+        slides.push((slide = []));
+      if (!isBreak) slide.push(slide.length === 0 ? line.trimStart() : line);
+    }
     if (isSlideHeading(line)) headings++;
     if (line.trim() !== '') above = [...above.slice(-1), index];
   }

@@ -3,8 +3,9 @@ import { plainText } from '../../text/split-runs.ts';
 import type { FlowGraph } from './flow-graph.ts';
 import { maxNodes } from './flow-graph.ts';
 
+// Arrows of formulas follow a no-break space.
 // ReDoS: at most 240 characters (`limits.maxLength`).
-const arrow = /\s*(?:→|⟶|➜|➔|⇒|=>|-->?)\s*/u;
+const arrow = /[^\S\u00A0]*(?<!\u00A0)(?:→|⟶|➜|➔|⇒|=>|-->?)\s*/u;
 const limits = { minParts: 3, maxParts: 8, maxPartLength: 40, maxLength: 240 } as const;
 
 /** Parses a line such as “Order → Pack → Ship”. Returns undefined for sentences, and for formulas with one arrow. */

@@ -121,6 +121,11 @@ describe('parseArrows', () => {
     expect(textsOf(parseArrows([{ text }]))).toEqual(labels);
   });
 
+  it('reads no chain in a formula, whose arrow follows a no-break space', () => {
+    expect(parseArrows([{ text: 'x\u00A0→\u00A00: y\u00A0→\u00A01, z\u00A0→\u00A02' }])).toBeUndefined();
+    expect(parseArrows([{ text: 'Order → Pack → Ship' }])?.nodes).toHaveLength(3);
+  });
+
   it('keeps the formats of parts', () => {
     const graph = parseArrows([{ text: 'One → ' }, { text: 'two', bold: true }, { text: ' → three' }]);
     expect(graph?.nodes.map(({ runs }) => runs)).toEqual([

@@ -1,5 +1,6 @@
 import type { Code, List, ListItem, RootContent, Table } from 'mdast';
 import type { Run } from '../../model/text.ts';
+import { linearMath } from '../inline/linear-math.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
@@ -27,6 +28,11 @@ export function readFlatLines(node: RootContent, context: MarkdownContext, depth
 }
 
 function codeLines(node: Code, context: MarkdownContext): Run[][] {
+  const linear = node.data?.isMath ? linearMath(node.value.trim()) : undefined;
+  if (linear) {
+    context.report(node, 'characters', 'A formula is shown as plain text.');
+    return nonEmptyLine([...linear.runs]);
+  }
   if (node.data?.isMath) context.report(node, 'formula', 'A formula is shown as code.');
   noteLanguage(node, context);
   return nonEmptyLine([{ text: node.value.replace(/\t/gu, '    '), code: true }]);

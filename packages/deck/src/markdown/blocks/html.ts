@@ -1,6 +1,6 @@
 import type { Html } from 'mdast';
 import type { Block } from '../../model/outline.ts';
-import { isLayoutComment, isLayoutFence } from '../layout-hint.ts';
+import { isLayoutComment, isLayoutFence, isToolSetting } from '../layout-hint.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { MarkdownContext } from '../markdown-context.ts';
 export function readHtml(node: Html, context: MarkdownContext): Block[] {
   if (node.data?.fence !== undefined) return readFence(node, node.data.fence, context);
   if (isLayoutComment(node.value)) return [];
-  const lines = withoutComments(node.value, (comment) => context.note(comment))
+  const lines = withoutComments(node.value, (comment) => isToolSetting(comment) || context.note(comment))
     .split(/\r?\n/u)
     .map((line) => line.trim())
     .filter((line) => line !== '');
@@ -24,7 +24,7 @@ export function readHtml(node: Html, context: MarkdownContext): Block[] {
  * Removes the comments from HTML; a comment that is not closed stays.
  * @param onComment Called with the text of each comment.
  */
-function withoutComments(html: string, onComment: (comment: string) => void): string {
+function withoutComments(html: string, onComment: (comment: string) => unknown): string {
   const pieces: string[] = [];
   let from = 0;
   for (;;) {

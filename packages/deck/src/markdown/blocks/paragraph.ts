@@ -5,6 +5,7 @@ import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { calloutLabel } from '../rewrite/callouts.ts';
+import { readPlacement } from './picture-placement.ts';
 import { withVerseLines } from '../rewrite/verse.ts';
 import { leadingEmoji, withoutLeadingEmoji } from '../rewrite/emoji.ts';
 
@@ -153,16 +154,17 @@ const pictureClasses: ReadonlyMap<string, PicturePlacement> = new Map([
 ]);
 
 /** @param attributes The text in `{…}` after the picture. */
-function readPicture({ url, alt, title }: Image, attributes: string, context: MarkdownContext): Block {
+function readPicture({ url, alt: text, title }: Image, attributes: string, context: MarkdownContext): Block {
   const width = /(?:^|[\s,])width\s*=\s*"?(\d+(?:\.\d+)?)\s*%"?/iu.exec(attributes);
   const classes = attributes.split(/[\s,]+/u).map((name) => pictureClasses.get(name.toLowerCase()));
-  const placement: PicturePlacement = Object.assign({}, ...classes);
+  const { alt, widthPercent = 0, ...placementInAlt } = readPlacement(text ?? '');
+  const placement: PicturePlacement = Object.assign(placementInAlt, ...classes);
   if (attributes.trim() !== '' && !width && !classes.some(Boolean)) context.note(`{${attributes}}`);
-  const percent = width ? Math.min(100, Number(width[1])) : 0;
+  const percent = width ? Math.min(100, Number(width[1])) : widthPercent;
   return {
     kind: 'picture',
     src: url,
-    alt: alt ?? '',
+    alt,
     ...(title && { caption: title }),
     ...(percent > 0 && { widthPercent: percent }),
     ...placement,

@@ -34,6 +34,13 @@ it.each([
   ['a \\equiv b \\pmod{n}', '/a/ ≡ /b/ (mod /n/)'],
   ['a \\sqcup b \\sqsubseteq c', '/a/ ⊔ /b/ ⊑ /c/'],
   ['\\begin{pmatrix} 1 & 2 \\end{pmatrix}', '(1  2)'],
+  ['A^{\\mathsf T}', '/A/^{T}'],
+  ['x_k^-', '/x/_{/k/}^{−}'],
+  ['x_1^-', '/x/₁⁻'],
+  ['x_n^2', '/x/_{/n/}^{2}'],
+  ['5\\,\\mathrm{m\\,s^{-1}}', '5 m s⁻¹'],
+  ['a \\not= b \\not\\in C', '/a/ ≠ /b/ ∉ /C/'],
+  ['\\operatorname*{arg\\,max}_x f', 'arg max_{/x/} /f/'],
 ])('writes %s as it looks when typeset', (latex, expected) => {
   expect(linear(latex)).toBe(expected);
   expect(linearMath(latex)?.isFaithful).toBe(true);
@@ -63,6 +70,10 @@ it.each([
   ['\\binom{n}{k}', 'C(/n/, /k/)'],
   ['\\vec{v}', '*/v/*'],
   ['\\overrightarrow{AB}', '*/AB/*'],
+  ['x \\overset{a}{=} y', '/x/ =^{/a/} /y/'],
+  ['\\underbrace{a+b}_{n}', '/a/ + /b/_{/n/}'],
+  ['A \\xrightarrow{f} B', '/A/ →^{/f/} /B/'],
+  ['\\textcolor{red}{x} + 1', '/x/ + 1'],
   ['\\begin{cases} 1, & x > 0 \\\\ 0 & x \\le 0 \\end{cases}', '{1, /x/ > 0; 0, /x/ ≤ 0}'],
 ])('writes %s as inline characters', (latex, expected) => {
   expect(linear(latex)).toBe(expected);

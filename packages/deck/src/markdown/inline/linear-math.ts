@@ -10,6 +10,7 @@ import {
   spaces,
   symbolOf,
   textCommands,
+  uprightCommands,
 } from './math-symbols.ts';
 
 /** Matches constructs with several rows, and text above, below or next to an arrow. */
@@ -21,7 +22,17 @@ const multilinePattern =
  * faithfully.
  */
 export function needsOwnLine(latex: string): boolean {
-  return multilinePattern.test(latex) && linearMath(latex)?.isFaithful !== true;
+  const linear = linearMath(latex);
+  return linear ? multilinePattern.test(latex) && !linear.isFaithful : isKnownMath(latex);
+}
+
+/** Matches a command of the formula engine that has no inline form. */
+const typesetOnly =
+  /\\(?:begin|end|ce|[bp]mod|(?:over|under)(?:line|left|right|set|brace)\w{0,12}|x\w{1,12}arrow|substack|cancel|wide(?:hat|tilde)|hat|vec|sqrt|d?frac|genfrac|sideset|mathop|limits|rule|raise|stackrel|boxed|kern|mspace|hspace|overline|prescript)(?![A-Za-z])/u;
+
+/** Whether a formula without an inline form has commands that the formula engine knows, so that it can be typeset. */
+function isKnownMath(latex: string): boolean {
+  return typesetOnly.test(latex);
 }
 
 /** An inline formula written with characters. */
@@ -62,6 +73,12 @@ const matrices: ReadonlyMap<string, readonly [string, string]> = new Map([
 
 class NotLinearError extends Error {}
 
+/** A superscript or a subscript: with characters for it, if there are any, and as text in a smaller size. */
+interface Script {
+  small: string | undefined;
+  sized: string;
+}
+
 /**
  * Marks variables, which are italic. The marker is resolved when the runs are created, like the marker of bold text.
  */
@@ -90,8 +107,7 @@ class Reader {
         return text.trimEnd();
       }
       if (token === '^' || token === '_') {
-        this.#at++;
-        const script = this.#script(token, depth);
+        const script = this.#scripts(depth);
         // The limit of a function follows its name without a space.
         text = /[a-z]\u00A0$/u.test(text) ? `${text.slice(0, -1)}${script}\u00A0` : text + script;
       } else text = joinAtoms(text, this.#atom(depth));
@@ -100,35 +116,59 @@ class Reader {
     return text.trim();
   }
 
-  #script(token: '^' | '_', depth: number): string {
+  /** Parses the scripts of an operand. If one of them has no small characters, both are set in a smaller size. */
+  #scripts(depth: number): string {
+    const scripts: Script[] = [];
+    for (let sign = this.#tokens[this.#at]; sign === '^' || sign === '_'; sign = this.#tokens[this.#at]) {
+      this.#at++;
+      scripts.push(this.#script(sign, depth));
+    }
+    const haveCharacters = scripts.every(({ small }) => small !== undefined);
+    return scripts
+      .map(({ small, sized }) => (small !== undefined && (haveCharacters || !sized) ? small : sized))
+      .join('');
+  }
+
+  #script(sign: '^' | '_', depth: number): Script {
     const isInner = this.#isInScript;
     this.#isInScript = true;
     const text = this.#argument(depth).replaceAll('\u00A0', '');
     this.#isInScript = isInner;
     const plain = text.replace(markers, '');
-    const baseline = token === '^' ? 'super' : 'sub';
-    if (token === '^' && /^[′']+$/u.test(plain)) return plain.replaceAll("'", '′');
+    const baseline = sign === '^' ? 'super' : 'sub';
+    if (sign === '^' && /^[\u2032']+$/u.test(plain)) return { small: plain.replaceAll("'", '\u2032'), sized: '' };
     const small = toScriptForm(plain, baseline);
     // All fonts have superscript and subscript digits. Letters are set in a smaller size instead, because they are
     // italic.
-    if (small !== undefined && (isInner || /^[\d+−=()]+$/u.test(plain))) return small;
-    if (!isInner) return scriptMarkers[baseline] + text + scriptMarkers.end;
-    this.isFaithful = false;
-    return token + parenthesize(text);
+    if (isInner) {
+      if (small === undefined) this.isFaithful = false;
+      return { small: small ?? sign + parenthesize(text), sized: '' };
+    }
+    const sized = scriptMarkers[baseline] + text + scriptMarkers.end;
+    return { small: /^[\d+−=()]+$/u.test(plain) ? small : undefined, sized };
   }
 
   /** Parses a command's argument: a group in braces, or the next atom. */
   #argument(depth: number): string {
-    while (/^\s/u.test(this.#tokens[this.#at] ?? '')) this.#at++;
+    this.#skipSpaces();
     if (this.#tokens[this.#at] !== '{') return this.#atom(depth + 1).trim();
     this.#at++;
     return this.row(depth + 1, true);
   }
 
+  #skipSpaces(): void {
+    while (/^\s/u.test(this.#tokens[this.#at] ?? '')) this.#at++;
+  }
+
   /** Parses the text of `\text{…}`, including spaces. */
   #textArgument(): string {
-    while (/^\s/u.test(this.#tokens[this.#at] ?? '')) this.#at++;
-    if (this.#tokens[this.#at] !== '{') throw new NotLinearError();
+    this.#skipSpaces();
+    const first = this.#tokens[this.#at];
+    if (first !== '{') {
+      if (first === undefined || !/^[\p{L}\d]$/u.test(first)) throw new NotLinearError();
+      this.#at++;
+      return first;
+    }
     const end = this.#tokens.indexOf('}', this.#at);
     const textArgument = this.#tokens.slice(this.#at + 1, end);
     if (end < 0 || textArgument.some((word) => /^[\\{$]/u.test(word))) throw new NotLinearError();
@@ -182,10 +222,58 @@ class Reader {
     if (token.startsWith('\\')) return this.#command(token.slice(1), depth);
     if (token === '-') return operator('−');
     if (token === "'") return '′';
-    if (token === '&' || token === '#' || token === '%') throw new NotLinearError();
+    if (token === '&' || token === '#') throw new NotLinearError();
     if (binaryOperators.has(token) || relations.has(token)) return operator(token);
     if (token === ',' || token === ';') return `${token}\u00A0`;
     return /[A-Za-z]/u.test(token) ? italicMarker + token : token;
+  }
+
+  /** Parses commands that place text above, below or around other text; undefined for other commands. */
+  #placed(name: string, depth: number): string | undefined {
+    const script = (sign: 'super' | 'sub', text: string): string =>
+      this.#isInScript ? `(${text})` : scriptMarkers[sign] + text + scriptMarkers.end;
+    switch (name) {
+      case 'overset':
+      case 'stackrel': {
+        this.isFaithful = false;
+        const above = this.#argument(depth);
+        const base = this.#argument(depth).trim();
+        const text = base + script('super', above);
+        return relations.has(base) ? operator(text) : text;
+      }
+      case 'underset': {
+        this.isFaithful = false;
+        const below = this.#argument(depth);
+        return this.#argument(depth) + script('sub', below);
+      }
+      case 'xrightarrow':
+      case 'xleftarrow':
+        this.isFaithful = false;
+        return operator((name === 'xrightarrow' ? '→' : '←') + script('super', this.#argument(depth)));
+      case 'underbrace':
+      case 'overbrace':
+      case 'boxed':
+        this.isFaithful = false;
+        return this.#argument(depth);
+      case 'not': {
+        this.#skipSpaces();
+        return this.#atom(depth)
+          .replace(/[^\u00A0\uE000-\uE006](?=\u00A0?$)/u, '$&\u0338')
+          .normalize('NFC');
+      }
+      case 'color':
+      case 'textcolor':
+        this.isFaithful = false;
+        this.#textArgument();
+        return name === 'color' ? '' : this.#argument(depth);
+      case 'label':
+        this.#textArgument();
+        return '';
+      case 'tag':
+        return `\u00A0(${this.#textArgument()})`;
+      default:
+        return undefined;
+    }
   }
 
   #command(name: string, depth: number): string {
@@ -196,6 +284,13 @@ class Reader {
     const space = spaces.get(name);
     if (space !== undefined) return space;
     if (textCommands.has(name)) return this.#textArgument();
+    if (uprightCommands.has(name)) {
+      if (this.#tokens[this.#at] === '*') this.#at++;
+      const upright = this.#argument(depth).replaceAll(italicMarker, '');
+      return name === 'operatorname' ? `\u00A0${upright}\u00A0` : upright;
+    }
+    const placed = this.#placed(name, depth);
+    if (placed !== undefined) return placed;
     const accent = accentMarks.get(name);
     if (accent !== undefined) {
       const inner = this.#argument(depth);
@@ -228,12 +323,15 @@ class Reader {
         return `${degree}√${isSingle(inner) ? group(inner) : parenthesize(inner)}`;
       }
       case 'mathbb':
+      case 'mathds':
+      case 'mathbbm':
         return Array.from(
           this.#argument(depth).replaceAll(italicMarker, ''),
           (letter) => blackboard[letter] ?? letter,
         ).join('');
       case 'mathcal':
       case 'mathscr':
+      case 'mathfrak':
         return this.#argument(depth);
       case 'mathbf':
         return this.#argument(depth).replace(/\uE000?([^\uE000-\uE006])/gu, `${bold}$1`);
@@ -254,6 +352,8 @@ class Reader {
       case 'bigr':
       case 'Bigl':
       case 'Bigr':
+      case 'middle':
+      case 'bigm':
       case 'bigg':
       case 'Bigg':
       case 'biggl':

@@ -5,7 +5,7 @@ const symbolTable = `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε
   ne ≠ neq ≠ approx ≈ equiv ≡ sim ~ simeq ≃ cong ≅ propto ∝ ll ≪ gg ≫ to → rightarrow → leftarrow ← Rightarrow ⇒ Leftarrow ⇐
   leftrightarrow ↔ Leftrightarrow ⇔ implies ⇒ iff ⇔ mapsto ↦ in ∈ notin ∉ ni ∋ subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇ cup ∪
   cap ∩ setminus \\ emptyset ∅ varnothing ∅ forall ∀ exists ∃ neg ¬ lnot ¬ land ∧ wedge ∧ lor ∨ vee ∨ infty ∞ partial ∂ nabla ∇
-  sum ∑ prod ∏ int ∫ oint ∮ ldots … dots … cdots ⋯ prime ′ ell ℓ hbar ℏ Re ℜ Im ℑ aleph ℵ angle ∠ perp ⊥ parallel ∥ mid ∣
+  dotsb ⋯ dotsc … vdots ⋮ ddots ⋱ sum ∑ prod ∏ int ∫ oint ∮ ldots … dots … cdots ⋯ prime ′ ell ℓ hbar ℏ Re ℜ Im ℑ aleph ℵ angle ∠ perp ⊥ parallel ∥ mid ∣
   langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ vert | lvert | rvert | Vert ‖ lVert ‖ rVert ‖ top ⊤ degree ° dagger † colon :
   therefore ∴ because ∵ triangle △ leqslant ≤ geqslant ≥ lt < gt > gets ← longrightarrow → longleftarrow ← Longrightarrow ⇒
   Longleftarrow ⇐ Longleftrightarrow ⇔ longleftrightarrow ↔ uparrow ↑ downarrow ↓ updownarrow ↕ nearrow ↗ searrow ↘
@@ -38,15 +38,17 @@ export const functionNames: ReadonlySet<string> = new Set(
 );
 
 /** Commands whose argument is text. */
-export const textCommands: ReadonlySet<string> = new Set(
-  'text textrm textbf textit textsf texttt mathrm mathit mathsf mathtt operatorname mbox'.split(' '),
-);
+export const textCommands: ReadonlySet<string> = new Set('text textrm textbf textit textsf texttt mbox'.split(' '));
+
+/** Commands whose argument is mathematics in upright letters. */
+export const uprightCommands: ReadonlySet<string> = new Set('mathrm mathit mathsf mathtt rm operatorname'.split(' '));
 
 /** Commands for spaces, and their replacement characters. */
 export const spaces: ReadonlyMap<string, string> = new Map([
   [',', '\u00A0'],
   [':', '\u00A0'],
   [';', '\u00A0'],
+  ['>', '\u00A0'],
   [' ', '\u00A0'],
   ['!', ''],
   ['quad', '\u00A0\u00A0'],

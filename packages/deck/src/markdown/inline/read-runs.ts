@@ -3,6 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { isHan } from '../../text/scripts.ts';
 import { anchoredSlide } from '../anchors.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
+import { isToolSetting } from '../layout-hint.ts';
 import { textIn } from './read-inline.ts';
 import type { InlineFormat } from './inline-html.ts';
 import { attributeTexts, toScriptForm, toScriptFormWherePossible, readInlineTag } from './inline-html.ts';
@@ -97,7 +98,7 @@ export function readRuns(
       case 'html': {
         const tag = readInlineTag(node.value);
         if (tag.kind === 'break') add('\n');
-        else if (tag.kind === 'comment') context.note(tag.text);
+        else if (tag.kind === 'comment') context.note(isToolSetting(tag.text) ? '' : tag.text);
         else if (tag.kind === 'open') {
           open.set(tag.format, (open.get(tag.format) ?? 0) + 1);
           for (const content of attributeTexts(node.value)) {

@@ -15,6 +15,7 @@ import { withHardBreaks } from './hard-breaks.ts';
 import { linesAsList, withBoldLines, withSeparateChains, withTextBelowList } from './lines-as-list.ts';
 import { withNumberedItems, withNumberedLines } from './numbered-lines.ts';
 import { readSignedLists } from './signed-lists.ts';
+import { withSlotColumns } from './slot-columns.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
 
 declare module 'mdast' {
@@ -36,7 +37,7 @@ export type OnDrop = (node: RootContent, tag: string) => void;
  * ids and decorative emoji.
  */
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
-  const withHeadings = withSlideHeadings(raiseThirdLevel(nodes));
+  const withHeadings = withSlideHeadings(raiseThirdLevel(withSlotColumns(nodes)));
   const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
   const labeled = mergeSlideLabels(withCoverSubtitle(withoutCoverLabel(withHeadings)));
   const rewritten = rewriteBlocks(withListsOfLines(readSignedLists(labeled)), onDrop, 0);

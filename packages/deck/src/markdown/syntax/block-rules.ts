@@ -29,22 +29,83 @@ export const divFence: BlockRule = (state, line, _endLine, silent) => {
   return true;
 };
 
-/** Parses a formula between two lines of `$$`; the closing line may be missing. */
+/** Delimiters of display formulas that may be alone on their lines, or next to the formula. */
+const delimiters: ReadonlyMap<string, string> = new Map([
+  ['\\[', '\\]'],
+  ['$$', '$$'],
+]);
+/** Matches the first line of an environment that is a formula: `\begin{align}`. */
+const environment =
+  /^\\begin\{((?:equation|align|aligned|alignat|gather|gathered|multline|eqnarray|split|cases|array|[bBpvV]?matrix)\*?)\}/u;
+/** Matches a command of LaTeX. */
+const command = /\\[A-Za-z]+/u;
+/** Maximum number of lines of a formula. */
+const maxFormulaLines = 80;
+
+/**
+ * Parses a display formula: between two lines of `$$`, where the closing line may be missing; between `\[` and `\]`, or
+ * `$$` and `$$`, on one or several lines; `\begin{align}` … `\end{align}`; and between lines with only `[` and `]`, which
+ * remain when a chat window removes the backslashes, if there are commands of LaTeX between them.
+ */
 export const mathBlock: BlockRule = (state, startLine, endLine, silent) => {
-  if (isIndented(state, startLine) || !/^\$\$[ \t]*$/u.test(lineText(state, startLine))) return false;
-  if (silent) return true;
+  if (isIndented(state, startLine)) return false;
+  const first = lineText(state, startLine).trimEnd();
+  if (first === '$$') return silent || openFormula(state, startLine, endLine);
+  const name = environment.exec(first)?.[1];
+  const opening = name === undefined ? first.slice(0, first.startsWith('[') ? 1 : 2) : '';
+  const closing = name === undefined ? (first === '[' ? ']' : delimiters.get(opening)) : `\\end{${name}}`;
+  if (closing === undefined) return false;
+  const lines: string[] = [];
+  for (let line = startLine; line < endLine && lines.length < maxFormulaLines; line++) {
+    if (line > startLine && (state.isEmpty(line) || (state.sCount[line] ?? 0) < state.blkIndent)) break;
+    const text = lineText(state, line).trimEnd();
+    lines.push(line === startLine ? text.slice(opening.length) : text);
+    const isSole = text === closing || (line === startLine && closing === ']');
+    const isLast = closing === ']' ? isSole && line > startLine : (lines.at(-1) ?? '').endsWith(closing);
+    if (!isLast) continue;
+    const latex = lines.join('\n').slice(0, name === undefined ? -closing.length : undefined);
+    if (!isFormula(latex, closing)) return false;
+    if (silent) return true;
+    pushFormula(state, latex.trim(), startLine, line + 1);
+    return true;
+  }
+  return false;
+};
+
+/** Whether text between the delimiters is a formula, and not text in escaped brackets such as `\[sic\]`. */
+function isFormula(latex: string, closing: string): boolean {
+  if (latex.trim() === '' || latex.includes(closing === '$$' ? '$' : '\\[')) return false;
+  return closing === ']' ? command.test(latex) : closing !== '\\]' || isMathText(latex);
+}
+
+/** Matches two words of a sentence, or a word in another script, which are no formula. */
+const words = /[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}|[\u2E80-\uFFEF]/u;
+/** Matches what only formulas contain: a script that is not escaped, or a relation between operands. */
+const operators = /(?<!\\)[\^_]|[\p{L}\d)|\]}][ ]?[=<>≤≥≈][ ]?[\p{L}\d(\\|[{-]/u;
+
+/** Whether text in escaped brackets or parentheses is LaTeX. */
+export function isMathText(text: string): boolean {
+  return command.test(text) || (operators.test(text) && !words.test(text));
+}
+
+function openFormula(state: StateBlock, startLine: number, endLine: number): true {
   let line = startLine + 1;
   let isClosed = false;
   for (; line < endLine && !isClosed; line++) {
     if ((state.sCount[line] ?? 0) < state.blkIndent && !state.isEmpty(line)) break;
     isClosed = /^\$\$[ \t]*$/u.test(lineText(state, line));
   }
-  const token = state.push('math_block', '', 0);
-  token.content = state.getLines(startLine + 1, isClosed ? line - 1 : line, state.sCount[startLine] ?? 0, false);
-  token.map = [startLine, line];
-  state.line = line;
+  const end = isClosed ? line - 1 : line;
+  pushFormula(state, state.getLines(startLine + 1, end, state.sCount[startLine] ?? 0, false), startLine, line);
   return true;
-};
+}
+
+function pushFormula(state: StateBlock, latex: string, startLine: number, endLine: number): void {
+  const token = state.push('math_block', '', 0);
+  token.content = latex;
+  token.map = [startLine, endLine];
+  state.line = endLine;
+}
 
 /** Parses `[^label]: text`, and indented lines after it (GFM). */
 export const footnoteDefinition: BlockRule = (state, startLine, endLine, silent) => {

@@ -4,7 +4,15 @@ import { isHan } from '../../text/scripts.ts';
 import type { BlockRule } from './block-rules.ts';
 import { divFence, footnoteDefinition, linkDefinition, mathBlock } from './block-rules.ts';
 import { headingWithoutSpace } from './heading-rule.ts';
-import { emoji, footnoteReference, highlight, mathText, scripts, singleTilde } from './inline-rules.ts';
+import {
+  emoji,
+  escapedMathText,
+  footnoteReference,
+  highlight,
+  mathText,
+  scripts,
+  singleTilde,
+} from './inline-rules.ts';
 import { PlainToken } from './plain-token.ts';
 
 const interrupting = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
@@ -13,7 +21,7 @@ const interrupting = { alt: ['paragraph', 'reference', 'blockquote', 'list'] };
 export type Environment = Record<string, unknown>;
 
 /**
- * Creates a parser for CommonMark, GFM and this dialect: `$…$`, `$$…$$`, pandoc's `:::` fences, sub- and superscripts,
+ * Creates a parser for CommonMark, GFM and this dialect: `$…$`, `$$…$$`, `\\(…\\)`, `\\[…\\]`, pandoc's `:::` fences, sub- and superscripts,
  * highlights, emoji. `parse` reads only blocks; `inlineTokens` reads their content.
  */
 export function createParser(): Parser {
@@ -37,6 +45,7 @@ export function createParser(): Parser {
   parser.block.ruler.before('fence', 'div_fence', divFence, interrupting);
   parser.inline.ruler.before('link', 'footnote_reference', footnoteReference);
   parser.inline.ruler.before('escape', 'math_text', mathText);
+  parser.inline.ruler.before('escape', 'escaped_math_text', escapedMathText);
   parser.inline.ruler.before('strikethrough', 'scripts', scripts);
   parser.inline.ruler.before('strikethrough', 'single_tilde', singleTilde);
   parser.inline.ruler.before('strikethrough', 'highlight', highlight);

@@ -1,6 +1,6 @@
 import type { StateInline } from 'markdown-it';
 import { normalizeLabel } from '../definitions.ts';
-import { footnoteLabels } from './block-rules.ts';
+import { footnoteLabels, isMathText } from './block-rules.ts';
 import { emojiNamed } from './emoji-names.ts';
 
 type InlineRule = (state: StateInline, silent: boolean) => boolean;
@@ -38,6 +38,24 @@ export const mathText: InlineRule = (state, silent) => {
       .replace(/\s+/gu, ' ')
       .trim();
   state.pos = end + run;
+  return true;
+};
+
+/** Matches a variable, a sum of two, or a function with its arguments, as in `\(x\)`, `\(n+1\)` or `\(f(x)\)`. */
+const variable = /^\s?(?:[A-Za-z]['′]{0,2}|[\da-z]\s?[+−-]\s?[\da-z]|[A-Za-z]\([A-Za-z\d, ]{1,20}\))\s?$/u;
+
+/** Parses `\(x\)` and `\[x\]` in a line, if there is LaTeX and no text with escaped brackets between the delimiters. */
+export const escapedMathText: InlineRule = (state, silent) => {
+  const { src, pos, posMax } = state;
+  const opening = src[pos + 1];
+  if (src[pos] !== '\\' || (opening !== '(' && opening !== '[')) return false;
+  const end = src.slice(0, Math.min(posMax, pos + maxFormulaLength)).indexOf(opening === '(' ? '\\)' : '\\]', pos + 2);
+  const latex = end < 0 ? '' : src.slice(pos + 2, end);
+  const isFormula = isMathText(latex) || (opening === '(' && variable.test(latex));
+  // `\[text\](url)` is an escaped link.
+  if (!isFormula || latex.includes(`\\${opening}`) || src[end + 2] === '(') return false;
+  if (!silent) state.push('math_inline', '', 0).content = latex.replace(/\s+/gu, ' ').trim();
+  state.pos = end + 2;
   return true;
 };
 

@@ -50,7 +50,7 @@ function candidates(deck: Deck, preferred: Box): Box[] {
  * Returns the visible box of an element with its rotation. For a text box without a fill, returns the bounding box of
  * its lines. Returns undefined for decorations and empty placeholders.
  */
-export function visibleBox(deck: Deck, element: SlideElement): Box | undefined {
+function visibleBox(deck: Deck, element: SlideElement): Box | undefined {
   if (isDecorative(element) || element.kind === 'unknown') return undefined;
   const text = element.kind === 'text' && element.fill === undefined ? textElementOf(deck, element) : undefined;
   if (!text) return element.box;

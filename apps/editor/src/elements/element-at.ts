@@ -54,7 +54,7 @@ function expandBox({ x, y, width, height, ...rest }: Box, by: number): Box {
 }
 
 /** Whether a point is in a rotated box. */
-export function isInside(box: Box, point: Point): boolean {
+function isInside(box: Box, point: Point): boolean {
   const { x, y } = toBoxAxes(box, point);
   const center = middleOf(box);
   return Math.abs(x - center.x) <= box.width / 2 && Math.abs(y - center.y) <= box.height / 2;

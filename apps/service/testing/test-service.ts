@@ -93,7 +93,10 @@ export async function startTestService(options: TestServiceOptions = {}) {
     openCredentialCache(notifications, appContext.log),
   );
   // The context is not copied, because a test may replace its dependencies.
-  if (ownCache) appContext.credentials = ownCache.credentials;
+  if (ownCache) {
+    appContext.credentials = ownCache.credentials;
+    appContext.credentialWatchers = ownCache.watchers;
+  }
   // The other instances share only the database and the files. Requests are distributed round-robin.
   const others = otherCaches.map((cache, index) =>
     createApp({ ...appContext, db: opened[index + 1]?.db ?? db, credentials: cache.credentials }),

@@ -180,14 +180,22 @@ class EditorConnections {
       sessionHash: caller.tokenHash,
       onClose,
       checkSession,
+      watchSession: this.#watchSession(caller),
       ...intervals,
     });
+  }
+
+  /** Returns a function that checks a session at once when its user is suspended or its grant is revoked. */
+  #watchSession(caller: EditorCaller): ((check: () => void) => () => void) | undefined {
+    const watchers = this.#options.context.credentialWatchers;
+    return watchers && ((check) => watchers.watch(caller, check));
   }
 
   #serveWaiting(webSocket: WebSocket, arrival: Arrival, { others, notifyComments, leave }: Waiting): void {
     if (this.#isStopping) return closeSocket(webSocket, 'restart');
     const stopWatching = watchConnection(webSocket, {
       checkSession: arrival.checkSession,
+      watchSession: this.#watchSession(arrival.caller),
       ...this.#options.intervals,
     });
     webSocket.once('close', leave);

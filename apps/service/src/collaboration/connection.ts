@@ -28,6 +28,8 @@ export interface WatchOptions {
   checkSession: () => Promise<CloseReason | undefined>;
   /** Interval of `checkSession` in ms. */
   checkMs: number;
+  /** Calls a function when the session may have ended, so that it is checked at once. Returns a function that stops this. */
+  watchSession?: ((check: () => void) => () => void) | undefined;
   /** Interval of pings in ms. */
   pingMs: number;
 }
@@ -36,16 +38,20 @@ export interface WatchOptions {
  * Pings an editor, and disconnects it when its session has ended.
  * @returns A function that stops this.
  */
-export function watchConnection(socket: WebSocket, { checkSession, checkMs, pingMs }: WatchOptions): () => void {
+export function watchConnection(
+  socket: WebSocket,
+  { checkSession, checkMs, watchSession, pingMs }: WatchOptions,
+): () => void {
   let isAlive = true;
   const handlePong = () => {
     isAlive = true;
   };
-  const checkTimer = setInterval(() => {
+  const check = () =>
     void checkSession().then((reason) => {
       if (reason) closeSocket(socket, reason);
     });
-  }, checkMs);
+  const checkTimer = setInterval(check, checkMs);
+  const stopWatching = watchSession?.(check);
   const pingTimer = setInterval(() => {
     if (!isAlive) return socket.terminate();
     isAlive = false;
@@ -54,6 +60,7 @@ export function watchConnection(socket: WebSocket, { checkSession, checkMs, ping
   const stop = () => {
     clearInterval(checkTimer);
     clearInterval(pingTimer);
+    stopWatching?.();
     socket.off('pong', handlePong);
   };
   socket.on('pong', handlePong);

@@ -42,6 +42,8 @@ const reserveStep = 1024 * 1024;
 export interface CollaborationContext extends DeckContext {
   memory: MemoryBudget;
   notifications: NotificationSource;
+  /** Reports changes to the credentials of editors; undefined if the process does not receive them. */
+  credentialWatchers?: { watch(caller: EditorCaller, onChange: () => void): () => void };
 }
 
 /** Identifies the document of a presentation and its application. */

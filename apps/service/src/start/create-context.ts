@@ -7,6 +7,7 @@ import type { SharedRateLimiter } from '../http/limits/shared-rate-limiter.ts';
 import { passwordCost } from '../kernel/password-cost.ts';
 import type { FoundCredential } from '../identity/oauth/authenticate.ts';
 import type { CredentialCache } from '../identity/oauth/credential-cache.ts';
+import type { CredentialWatchers } from '../identity/oauth/credential-watchers.ts';
 import { openStore } from '../stores/files/open-store.ts';
 import { systemRandom } from '../kernel/random.ts';
 
@@ -15,6 +16,8 @@ export interface ServiceContext extends DeckContext {
   metrics: Metrics;
   /** Cache of credentials; undefined if the process does not receive changes to credentials. */
   credentials?: CredentialCache<FoundCredential>;
+  /** Reports the changes to credentials, after the cache has received them. */
+  credentialWatchers?: CredentialWatchers;
   /** Counts calls across all processes. If undefined, each process counts separately. */
   sharedLimiter?: SharedRateLimiter;
 }

@@ -92,6 +92,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     const serviceContext = {
       ...appContext,
       credentials: cache.credentials,
+      credentialWatchers: cache.watchers,
       ...(limiter && { sharedLimiter: limiter }),
     };
     const authenticate = createAuthenticate(serviceContext);

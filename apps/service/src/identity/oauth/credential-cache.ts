@@ -67,7 +67,8 @@ export class CredentialCache<Value extends { caller: Caller }> {
   }
 }
 
-function isAffected(caller: Caller, change: CredentialChange): boolean {
+/** Whether a change may have revoked a caller's credential, or changed which actions it allows. */
+export function isAffected(caller: Caller, change: CredentialChange): boolean {
   if (change.kind === 'grant') return 'grantId' in caller && caller.grantId === change.grantId;
   if (caller.app.appId !== change.appId) return false;
   return change.kind === 'application' || caller.unionId === change.unionId;

@@ -118,6 +118,8 @@ export const mutationTargets: readonly MutationTarget[] = [
   {
     name: 'editor-session',
     mutate: ['apps/editor/src/session/{draft-saver,draft-buffer,editor-tabs,heartbeat,leave,save-machine,saver}.ts'],
-    tests: ['apps/editor/src/session/**/*.test.ts'],
+    tests: [
+      'apps/editor/src/session/{autosave,draft-buffer,draft-offer,draft-saver,editor-tabs,heartbeat,leave,save-machine,saver,send-deck,versions-and-conflicts}.test.ts',
+    ],
   },
 ];

@@ -8,7 +8,19 @@ import type { EditorState } from '../model/editor-state.ts';
 import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { fillElements, setFillOpacity, setGradientForm, setStrokeOpacity, strokeElements } from './fill-and-stroke.ts';
+import {
+  canHaveShadow,
+  fillElements,
+  setFillColor,
+  setFillOpacity,
+  setGradient,
+  setGradientForm,
+  setShadow,
+  setStrokeOpacity,
+  strokeElements,
+  withEndColor,
+  withStartColor,
+} from './fill-and-stroke.ts';
 import { formatPictures, resetPictures } from './pictures.ts';
 import { selectElements } from './select.ts';
 import { undo } from './undo-redo.ts';
@@ -120,4 +132,102 @@ it('sets the dash style of outlines and pictures, and stores no solid one', () =
   expect(strokes(run(...commands))).toEqual([dashed, dashed]);
   const solid = { color: 'ink', width: 2 };
   expect(strokes(run(...commands, strokeElements({ dash: 'solid' }, change)))).toEqual([solid, solid]);
+});
+
+const many = ['solid', 'gradient', 'picture'];
+/** Returns the fills of the elements after a command. */
+const fillsAfter = (...commands: Command[]) => {
+  const state = run(selectElements(many), ...commands);
+  return many.map((id) => {
+    const one = element(id, state);
+    return one && 'fill' in one ? one.fill : undefined;
+  });
+};
+
+it('sets the first color of fills, and leaves pictures unchanged', () => {
+  expect(fillsAfter(setFillColor('vivid', change))).toEqual([
+    { kind: 'solid', color: 'vivid' },
+    { ...gradient, stops: [{ at: 0, color: 'vivid' }, gradient.stops[1]] },
+    undefined,
+  ]);
+  expect(withStartColor(undefined, 'ink')).toEqual({ kind: 'solid', color: 'ink' });
+  expect(withStartColor({ kind: 'solid', color: 'main', alpha: 0.5 }, 'ink')).toEqual({
+    kind: 'solid',
+    color: 'ink',
+    alpha: 0.5,
+  });
+});
+
+it('gives fills a gradient to a second color, and makes them solid again', () => {
+  expect(fillsAfter(setGradient('ink', change))).toEqual([
+    {
+      kind: 'gradient',
+      angle: 90,
+      stops: [
+        { at: 0, color: 'main' },
+        { at: 1, color: 'ink' },
+      ],
+    },
+    {
+      ...gradient,
+      stops: [
+        { at: 0, color: 'main' },
+        { at: 1, color: 'ink' },
+      ],
+    },
+    undefined,
+  ]);
+  expect(fillsAfter(setGradient('ink', change), setGradient(undefined, change))).toEqual([
+    { kind: 'solid', color: 'main' },
+    { kind: 'solid', color: 'main' },
+    undefined,
+  ]);
+  const transparent = { kind: 'solid', color: 'main', alpha: 0.5 } as const;
+  expect(withEndColor(transparent, 'ink')).toMatchObject({ stops: [{ alpha: 0.5 }, { alpha: 0.5 }] });
+  expect(withEndColor({ kind: 'gradient', angle: 0, stops: [] }, 'ink')).toEqual({
+    kind: 'gradient',
+    angle: 0,
+    stops: [],
+  });
+});
+
+it('gives boxes without a fill no gradient and no shadow', () => {
+  const bare = run(selectElements(['solid']), fillElements(undefined, change));
+  expect(setGradient('ink', change)(bare)).toBeNull();
+  expect(setGradientForm({ angle: 30 }, change)(bare)).toBeNull();
+  expect(setFillOpacity(0.5, change)(bare)).toBeNull();
+  const box = element('solid', bare);
+  expect([box && canHaveShadow(box), setShadow({ blur: 1 }, change)(bare)]).toEqual([false, null]);
+});
+
+it('adds a shadow, changes it and removes it', () => {
+  const shadowOf = (state: EditorState) => {
+    const one = element('picture', state);
+    return one && 'shadow' in one ? one.shadow : undefined;
+  };
+  const select = selectElements(['picture']);
+  const added = run(select, setShadow({}, change));
+  expect(shadowOf(added)).toEqual({ color: '#000000', alpha: 0.4, blur: 12, distance: 6, angle: 45 });
+  const changed = run(select, setShadow({ blur: 3 }, change), setShadow({ angle: 90 }, change));
+  expect(shadowOf(changed)).toMatchObject({ blur: 3, angle: 90, distance: 6 });
+  expect(element('picture', run(select, setShadow({}, change), setShadow(undefined, change)))).toEqual(picture);
+});
+
+it('keeps an outline on lines, and adds one only with a color', () => {
+  const select = selectElements(['picture']);
+  expect(strokeElements({ width: 5 }, change)(run(select))).toBeNull();
+  expect(element('picture', run(select, strokeElements({ color: 'ink' }, change)))).toMatchObject({
+    stroke: { color: 'ink', width: 2 },
+  });
+  const dashed = run(select, strokeElements({ color: 'ink', dash: 'dash' }, change));
+  expect(element('picture', dashed)).toMatchObject({ stroke: { dash: 'dash' } });
+  const solid = run(
+    select,
+    strokeElements({ color: 'ink', dash: 'dash' }, change),
+    strokeElements({ dash: 'solid' }, change),
+  );
+  expect(element('picture', solid)).toHaveProperty('stroke', { color: 'ink', width: 2 });
+  expect(
+    element('picture', run(select, strokeElements({ color: 'ink' }, change), strokeElements(undefined, change))),
+  ).toEqual(picture);
 });

@@ -36,3 +36,45 @@ it('stops if a file refers to its parts so often that reading them would take to
   for (let count = 0; count < 6; count++) file.xml('a.xml');
   expect(() => file.xml('a.xml')).toThrow(RangeError);
 });
+
+it('rejects a file with more than 20,000 parts before unpacking it', () => {
+  const zipOf = (count: number) =>
+    zipSync(Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.xml`, new Uint8Array()])), {
+      level: 0,
+    });
+  expect(openPackage(zipOf(20_000)).bytes('0.xml')).toBeDefined();
+  expect(() => openPackage(zipOf(20_001))).toThrow('too many parts');
+});
+
+it('reports a file that is no package', () => {
+  expect(() => openPackage(strToU8('no ZIP'))).toThrow(new RangeError('The file is not a .pptx package.'));
+});
+
+it.each([
+  ['slide1.xml', 'ppt/slides/slide1.xml'],
+  ['../media/a.png', 'ppt/media/a.png'],
+  ['/ppt/media/a.png', 'ppt/media/a.png'],
+  ['./a//b.xml', 'ppt/slides/a/b.xml'],
+  ['../../../../etc/passwd', 'etc/passwd'],
+])('resolves the target %s of a relationship to %s', (target, path) => {
+  const relationships = `<Relationships>
+    <Relationship Id="rId1" Type="http://example.com/relationships/image" Target="${target}"/>
+    <Relationship Id="rId2" Type="hyperlink" Target="https://example.com/../a" TargetMode="External"/>
+    <Other Id="rId3"/>
+  </Relationships>`;
+  const file = openPackage(zipSync({ 'ppt/slides/_rels/slide1.xml.rels': strToU8(relationships) }));
+  expect([...file.targets('ppt/slides/slide1.xml')]).toEqual([
+    ['rId1', { type: 'image', target: path }],
+    ['rId2', { type: 'hyperlink', target: 'https://example.com/../a' }],
+  ]);
+  expect(file.targets('ppt/slides/slide2.xml').size).toBe(0);
+});
+
+it('finds the relationships of the package itself', () => {
+  const file = openPackage(
+    zipSync({
+      '_rels/.rels': strToU8('<Relationships><Relationship Id="a" Type="t" Target="ppt/a.xml"/></Relationships>'),
+    }),
+  );
+  expect(file.targets('').get('a')).toEqual({ type: 't', target: 'ppt/a.xml' });
+});

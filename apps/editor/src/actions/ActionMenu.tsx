@@ -1,4 +1,4 @@
-import { Fragment, use, useRef, useState } from 'react';
+import { Fragment, use } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { actionOf } from './actions.ts';
@@ -6,6 +6,7 @@ import type { ActionName, ActionContext } from './actions.ts';
 import { ariaKeys, displayKeys } from '../kit/keyboard.ts';
 import { Popover } from '../kit/Popover.tsx';
 import type { PopoverProps } from '../kit/Popover.tsx';
+import { PopoverButton } from '../kit/PopoverButton.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
 import { isActionDisabled, getDisabledReason, menuLabel } from './action.ts';
@@ -73,35 +74,21 @@ interface SubmenuItemProps {
 }
 
 function SubmenuItem({ submenu: { label, icon: Icon, actions }, context, onClose }: SubmenuItemProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        role="menuitem"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        className="ed-menu-item"
-        onClick={() => setIsOpen(true)}
-        // The pointer must have moved, because a menu can open under a resting pointer.
-        onPointerMove={({ pointerType, movementX, movementY }) => {
-          if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setIsOpen(true);
-        }}
-      >
-        <Icon className="ed-icon" aria-hidden />
-        {label}
-        <ChevronRight className="ed-icon ed-submenu-icon" aria-hidden />
-      </button>
-      {isOpen && (
-        <Popover label={label} anchor={() => button.current} side="beside" onClose={() => setIsOpen(false)}>
-          {actions.map((name) => (
-            <ActionItem key={name} name={name} context={context} onClose={onClose} />
-          ))}
-        </Popover>
-      )}
-    </>
+    <PopoverButton
+      className="ed-menu-item"
+      label={label}
+      isSubmenu
+      content={
+        <>
+          <Icon className="ed-icon" aria-hidden />
+          {label}
+          <ChevronRight className="ed-icon ed-submenu-icon" aria-hidden />
+        </>
+      }
+    >
+      {() => actions.map((name) => <ActionItem key={name} name={name} context={context} onClose={onClose} />)}
+    </PopoverButton>
   );
 }
 

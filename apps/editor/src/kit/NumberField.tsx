@@ -1,11 +1,12 @@
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from './Icon.tsx';
+import { MenuChoice } from './MenuChoice.tsx';
 import { messages } from './messages.ts';
 import { useMessages } from './use-messages.ts';
-import { Popover } from './Popover.tsx';
+import { PopoverButton } from './PopoverButton.tsx';
 
 /** Props of `NumberField`. */
 export interface NumberFieldProps {
@@ -147,43 +148,22 @@ interface PresetMenuProps {
 
 /** Menu of common values of a number field. */
 function PresetMenu({ label, values, value, onSelect }: PresetMenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="ed-preset-button"
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        // Keeps the selection of the text that is being edited.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        <Icon icon={ChevronDown} />
-      </button>
-      {isOpen && (
-        <Popover label={label} anchor={() => button.current} onClose={() => setIsOpen(false)}>
-          {values.map((preset) => (
-            <button
-              key={preset}
-              type="button"
-              role="menuitemradio"
-              aria-checked={preset === value}
-              className="ed-menu-item"
-              {...(preset === value && { 'data-first': '' })}
-              onClick={() => {
-                setIsOpen(false);
-                onSelect(preset);
-              }}
-            >
-              {preset}
-            </button>
-          ))}
-        </Popover>
-      )}
-    </>
+    <PopoverButton className="ed-preset-button" label={label} aria-label={label} content={<Icon icon={ChevronDown} />}>
+      {(close) =>
+        values.map((preset) => (
+          <MenuChoice
+            key={preset}
+            isSelected={preset === value}
+            onSelect={() => {
+              close();
+              onSelect(preset);
+            }}
+          >
+            {preset}
+          </MenuChoice>
+        ))
+      }
+    </PopoverButton>
   );
 }

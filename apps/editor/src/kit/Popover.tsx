@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { isTypingKey } from './keyboard.ts';
 import { focusAndReveal, focusFirstControl, focusInPlace, isFocusFree } from './focus.ts';
 
 /** Props of `Popover`. */
@@ -64,9 +65,10 @@ export function Popover({
       isDismissed.current = true;
       close();
     }
+    const typeAhead = createTypeAhead();
     function handleKeyDown(event: KeyboardEvent): void {
       const menu = event.target instanceof Element && event.target.closest<HTMLElement>('[role=menu]');
-      if (menu && !pressInSubmenu(menu, event)) moveFocus(menu, event);
+      if (menu && !pressInSubmenu(menu, event) && !moveFocus(menu, event)) typeAhead(menu, event);
     }
     current.addEventListener('toggle', handleToggle);
     current.addEventListener('keydown', handleKeyDown);
@@ -169,11 +171,10 @@ function pressInSubmenu(menu: HTMLElement, event: KeyboardEvent): boolean {
 /**
  * Handles the arrow keys, which move through a menu and wrap at its ends (ARIA menu pattern). In a menu with several
  * columns, up and down move between rows.
+ * @returns Whether the key was handled.
  */
-function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
-  const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')].filter(
-    (item) => item.closest('[role=menu]') === menu,
-  );
+function moveFocus(menu: HTMLElement, event: KeyboardEvent): boolean {
+  const items = itemsOf(menu);
   const index = items.indexOf(document.activeElement as HTMLElement);
   const step = steps[event.key];
   const isDown = event.key === 'ArrowDown' || event.key === 'ArrowUp';
@@ -187,11 +188,51 @@ function moveFocus(menu: HTMLElement, event: KeyboardEvent): void {
         : event.key === 'End'
           ? items.at(-1)
           : undefined;
-  if (!next) return;
+  if (!next) return false;
   event.preventDefault();
   event.stopPropagation();
   focusAndReveal(next);
+  return true;
 }
+
+/** Returns the items of a menu, without those of its submenus. */
+function itemsOf(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')].filter(
+    (item) => item.closest('[role=menu]') === menu,
+  );
+}
+
+/** Time in ms after which a typed character starts a new search. */
+const typeAheadMs = 700;
+
+/**
+ * Creates the handler of typed characters, which move the focus to the next item whose name begins with them (ARIA menu
+ * pattern). The same character again moves to the next such item.
+ */
+function createTypeAhead(): (menu: HTMLElement, event: KeyboardEvent) => void {
+  let typed = '';
+  let lastAt = -Infinity;
+  return (menu, event) => {
+    const { target, key, timeStamp } = event;
+    if (!(target instanceof HTMLElement) || !target.matches('[role^=menuitem]')) return;
+    if (!isTypingKey(event) || key === 'Dead') return;
+    const before = timeStamp - lastAt < typeAheadMs ? typed : '';
+    // The space key selects an item.
+    if (key === ' ' && before === '') return;
+    const isRepeated = before === key.toLowerCase();
+    typed = isRepeated ? before : `${before}${key.toLowerCase()}`;
+    lastAt = timeStamp;
+    event.preventDefault();
+    event.stopPropagation();
+    const items = itemsOf(menu);
+    // While more characters are typed, the current item may still match.
+    const start = items.indexOf(target) + (before === '' || isRepeated ? 1 : 0);
+    const ordered = [...items.slice(start), ...items.slice(0, start)];
+    focusAndReveal(ordered.find((item) => nameOf(item).startsWith(typed)));
+  };
+}
+
+const nameOf = (item: HTMLElement): string => (item.ariaLabel ?? item.textContent).trim().toLowerCase();
 
 /** Returns the next or previous menu item. If no item has the focus, returns the first or last one. */
 function nextItem(items: readonly HTMLElement[], index: number, step: number): HTMLElement | undefined {

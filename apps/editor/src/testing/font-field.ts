@@ -11,9 +11,15 @@ export async function expectFont(name: string): Promise<void> {
   await waitFor(async () => expect((await findFontField()).textContent).toBe(name));
 }
 
+/** Opens the menu of the font field. A locator would be ambiguous, because the bar above the slide has the same menu. */
+export async function openFonts(): Promise<void> {
+  (await findFontField()).click();
+  await inspector().findByRole('menu', { name: 'Font' });
+}
+
 /** Selects a font in the menu of the font field. */
 export async function selectFont(name: string): Promise<void> {
-  await userEvent.click(await findFontField());
+  await openFonts();
   // A font can also be in the group of recent fonts.
   const [item] = await inspector().findAllByRole('menuitemradio', { name: new RegExp(`^${name}`) });
   if (item) await userEvent.click(item);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { selectChoice } from '../../testing/choice-field.ts';
 import { insertShapeByKey } from '../../testing/insert-by-key.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { drag, mouseUp } from '../../testing/mouse.ts';
@@ -69,7 +70,7 @@ itInFullRun(
     const button = document.querySelector<HTMLElement>('button[data-element=connector]');
     button?.focus();
     expect(button?.getAttribute('aria-label')).toBe('Line');
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'End' }), 'Shape: B, bottom');
+    await selectChoice('End', 'Shape: B, bottom');
     await waitFor(() =>
       expect(elementOf(editor, 'connector')).toMatchObject({ end: { element: 'b', side: 'bottom' } }),
     );
@@ -83,8 +84,8 @@ itInFullRun('routes an elbow line around its connected shapes, even while they a
   await userEvent.keyboard('{Control>}{Alt>}{Shift>}c{/Shift}{/Alt}{/Control}');
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ bend: 'across' }));
   document.querySelector<HTMLElement>('button[data-element=connector]')?.focus();
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Start' }), 'Shape: A, left');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'End' }), 'Shape: B, right');
+  await selectChoice('Start', 'Shape: A, left');
+  await selectChoice('End', 'Shape: B, right');
   // The connector leaves both shapes on their far sides and goes over or under them, not through them.
   await waitFor(() => expect(elementOf(editor, 'connector')).toMatchObject({ turns: [-24, 100, 684] }));
   const pointsOf = (selector: string) =>

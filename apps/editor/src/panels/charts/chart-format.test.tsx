@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { lastElement } from '../../testing/last-element.ts';
+import { selectChoice } from '../../testing/choice-field.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
-import { chartTypeChoices } from './ChartTypeMenu.tsx';
+import { chartTypeChoices } from './ChartTypeItems.tsx';
 import { slowDownClock } from '../../testing/slow-down-clock.ts';
 
 type OpenedEditor = Awaited<ReturnType<typeof openEditor>>;
@@ -44,7 +45,7 @@ it('edits the ends of the error bars of a dot plot, which shows neither values n
   const opened = await insertChart('Dot plot with error bars');
   expect(chartOf(opened).series.map(({ name }) => name)).toEqual(['Estimate', 'Low', 'High']);
   expect(screen.queryByRole('checkbox', { name: 'Show values' })).toBeNull();
-  expect(screen.queryByRole('combobox', { name: 'Legend' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Legend/ })).toBeNull();
   await screen.findByText('The second and third series are the lower and upper ends of the error bars.');
   await userEvent.fill(screen.getByRole('textbox', { name: 'Row 1, series 3' }), '3.5');
   await waitFor(() => expect(chartOf(opened).series[2]?.values[0]).toBe(3.5));
@@ -54,7 +55,7 @@ itInFullRun('moves the legend, and titles and limits the axes, in one undo step 
   slowDownClock();
   const opened = await insertChart('Line chart');
   const before = chartOf(opened);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Legend' }), 'Legend on the right');
+  await selectChoice('Legend', 'Legend on the right');
   await waitFor(() => expect(chartOf(opened).legend).toBe('right'));
   await userEvent.fill(screen.getByRole('textbox', { name: 'Value axis title' }), 'Ships');
   await waitFor(() => expect(chartOf(opened).axisTitles).toEqual({ value: 'Ships' }));

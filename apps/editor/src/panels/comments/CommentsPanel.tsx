@@ -10,6 +10,7 @@ import { selectElement, selectSlide } from '../../commands/select.ts';
 import { Button } from '../../kit/Button.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 import { focusAndReveal, focusInPlace, isFocusFree, saveFocus } from '../../kit/focus.ts';
+import { ChoiceField } from '../inspector/ChoiceField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { Comments, CommentTarget } from '../../session/comments.ts';
@@ -207,15 +208,15 @@ function FilterField({ filter, threads, onChange }: FilterFieldProps) {
   const t = useMessages(messages);
   const openCount = threads.filter(({ resolved }) => !resolved).length;
   return (
-    <select
-      className="ed-field ed-comments-filter"
-      aria-label={t.show}
-      value={filter}
-      onChange={(event) => onChange(event.target.value as Filter)}
-    >
-      <option value="open">{t.open(openCount)}</option>
-      <option value="resolved">{t.resolved(threads.length - openCount)}</option>
-    </select>
+    <div className="ed-comments-filter">
+      <ChoiceField
+        label={t.show}
+        value={filter}
+        names={{ open: t.open(openCount), resolved: t.resolved(threads.length - openCount) }}
+        groups={[{ values: ['open', 'resolved'] }]}
+        onSelect={onChange}
+      />
+    </div>
   );
 }
 

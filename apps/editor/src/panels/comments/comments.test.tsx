@@ -111,7 +111,8 @@ describe('comments', () => {
     await inPanel.findByRole('listitem', { name: /^Slide 1 · Title.*1 reply$/ });
     await userEvent.click(within(thread).getByRole('button', { name: 'Resolve' }));
     await waitFor(() => expect(inPanel.queryByText('Too long?')).toBeNull());
-    await userEvent.selectOptions(inPanel.getByRole('combobox', { name: 'Filter comments' }), 'Resolved (1)');
+    await userEvent.click(inPanel.getByRole('button', { name: /^Filter comments/ }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Resolved (1)' }));
     await inPanel.findByText(/^Resolved by Me/);
     await userEvent.click(inPanel.getByRole('button', { name: 'Reopen' }));
     await inPanel.findByText('No resolved comments');

@@ -3,15 +3,11 @@ import { isFontRole } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { fontGroupNames, fontGroups, ownFont } from '../../elements/text/font-choices.ts';
 import type { SelectableFont } from '../../elements/text/text-tools.ts';
-import { focusAndReveal } from '../../kit/focus.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import { messages } from '../inspector/messages.ts';
-import { MenuChoice } from './ToolMenu.tsx';
-
-/** Maximum time in ms between two characters of a name that is typed to find a font. */
-const typeAheadMs = 700;
+import { MenuChoice } from '../../kit/MenuChoice.tsx';
 
 /** Props of `FontList`. */
 export interface FontListProps {
@@ -35,13 +31,7 @@ export function FontList({ deck, recent, value, isBold, onSelect }: FontListProp
 
   useEffect(() => {
     const { current } = list;
-    if (!current) return;
-    const stopLoading = loadVisibleFonts(current);
-    const stopTypeAhead = addTypeAhead(current);
-    return () => {
-      stopLoading();
-      stopTypeAhead();
-    };
+    return current ? loadVisibleFonts(current) : undefined;
   }, []);
 
   // A font can be in two groups; it is marked in the first one.
@@ -71,30 +61,6 @@ export function FontList({ deck, recent, value, isBold, onSelect }: FontListProp
         ))}
     </div>
   );
-}
-
-/** Handles typed characters, which move to the next font whose name starts with them (ARIA menu pattern). */
-function addTypeAhead(list: HTMLElement): () => void {
-  const typed = { text: '', at: -Infinity };
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isContinued = event.timeStamp - typed.at < typeAheadMs;
-    if (event.key === ' ' && !isContinued) return;
-    typed.text = (isContinued ? typed.text : '') + event.key.toLowerCase();
-    typed.at = event.timeStamp;
-    const items = [...list.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
-    const current = Math.max(0, items.indexOf(document.activeElement as HTMLElement));
-    // The first character moves to the next font; more characters may still match the same font.
-    const start = current + (typed.text.length === 1 ? 1 : 0);
-    const found = [...items.slice(start), ...items.slice(0, start)].find((item) =>
-      item.textContent?.toLowerCase().startsWith(typed.text),
-    );
-    event.preventDefault();
-    event.stopPropagation();
-    if (found) focusAndReveal(found);
-  }
-  list.addEventListener('keydown', handleKeyDown);
-  return () => list.removeEventListener('keydown', handleKeyDown);
 }
 
 /** Loads the fonts of the items that are scrolled into view. Until then, the names are in a fallback font. */

@@ -19,7 +19,8 @@ import { LinkField, elementLinkTarget, textLinkTarget } from '../inspector/LinkF
 import { aligns, lineSpacings, paragraphGaps, verticals } from '../inspector/ParagraphSection.tsx';
 import { FontMenu } from './FontMenu.tsx';
 import { messages } from './FormatTools.tsx';
-import { MenuChoice, ToolMenu } from './ToolMenu.tsx';
+import { MenuChoice } from '../../kit/MenuChoice.tsx';
+import { ToolMenu } from './ToolMenu.tsx';
 
 /** Props of `FormatBarTools`. */
 export interface FormatBarToolsProps {
@@ -208,7 +209,7 @@ function LinkTool({ context: { doc }, deck, format, tools }: Omit<FormatBarTools
   const link = tools ? format.link : (element?.link ?? '');
   return (
     // Stays in place without a target, so that the other tools do not move when text editing ends.
-    <ToolMenu name={label[locale]} icon={icon} role="dialog" isOn={link !== ''} isDisabled={!target}>
+    <ToolMenu name={label[locale]} icon={icon} opens="dialog" isOn={link !== ''} isDisabled={!target}>
       {(close) => (
         <div className="ed-link-form">
           {target && <LinkField deck={deck} link={link} target={target} onDone={close} />}

@@ -128,9 +128,9 @@ itInFullRun('shows properties that differ between the selected elements as mixed
   await userEvent.fill(size, '37');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(size.value).toBe('37'));
-  await userEvent.click(bar.getByRole('button', { name: 'Font:  Calibri' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Font: Calibri' }));
   await userEvent.click(await bar.findByRole('menuitemradio', { name: 'Courier New' }));
-  expect(await bar.findByRole('button', { name: 'Font:  Courier New' })).toBeTruthy();
+  expect(await bar.findByRole('button', { name: 'Font: Courier New' })).toBeTruthy();
 });
 
 itInFullRun(
@@ -151,13 +151,13 @@ itInFullRun(
     await document.fonts.load("20px 'EB Garamond'");
     expect(garamond.getBoundingClientRect()).toEqual(widthBefore);
     await userEvent.keyboard('{Enter}');
-    expect(await bar.findByRole('button', { name: 'Font:  Garamond' })).toBeTruthy();
+    expect(await bar.findByRole('button', { name: 'Font: Garamond' })).toBeTruthy();
     const phase = editor.phase.get();
     const elements = phase.name === 'open' ? phase.doc.state.get().deck.slides[0]?.elements : [];
     expect(elements).toContainEqual(
       expect.objectContaining({ style: expect.objectContaining({ face: 'Garamond' }) as unknown }),
     );
-    await userEvent.click(bar.getByRole('button', { name: 'Font:  Garamond' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Font: Garamond' }));
     const recent = within(await bar.findByRole('group', { name: 'Recent and in this presentation' }));
     expect(recent.getByRole('menuitemradio', { name: 'Garamond', checked: true })).toBeTruthy();
   },

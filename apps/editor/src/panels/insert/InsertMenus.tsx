@@ -7,7 +7,7 @@ import { insertNew } from '../../commands/insert-elements.ts';
 import { Popover } from '../../kit/Popover.tsx';
 import { newChart, newTable } from '../../elements/new-elements.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
-import { ChartTypeMenu } from '../charts/ChartTypeMenu.tsx';
+import { ChartTypeItems } from '../charts/ChartTypeItems.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { messages } from './messages.ts';
 
@@ -42,7 +42,16 @@ export function ChartMenu({ context: { doc }, anchor, onClose }: PanelProps) {
     doc.dispatch(insertNew({ ...sample, ...changes, ...estimates, chart }, { at: Date.now() }));
   }
 
-  return <ChartTypeMenu label={t.charts} anchor={anchor} onSelect={insert} onClose={onClose} />;
+  return (
+    <Popover label={t.charts} anchor={anchor} onClose={onClose}>
+      <ChartTypeItems
+        onSelect={(chart) => {
+          onClose();
+          insert(chart);
+        }}
+      />
+    </Popover>
+  );
 }
 
 const max = 8;

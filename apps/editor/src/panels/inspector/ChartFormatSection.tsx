@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import {
   chartColor,
   hasSlices,
@@ -12,8 +12,9 @@ import {
 import type { ChartElement, Deck } from '@ppt-embed/deck';
 import { withAxisEnd, withAxisTitle, withColor, numberFrom } from '../../elements/chart/chart.ts';
 import type { ChangeChart } from '../../elements/chart/chart.ts';
-import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { useMessages } from '../../kit/use-messages.ts';
 import { ColorField } from './ColorField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -30,7 +31,6 @@ export interface ChartFormatSectionProps {
 /** Section for the values, legend, axes and colors of a chart. */
 export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionProps) {
   const t = useMessages(messages);
-  const locale = use(LocaleContext);
   const names = isWaterfall(chart) ? t.waterfallBars : legendNames(chart).slice(0, isDotPlot(chart) ? 1 : maxColors);
   return (
     <Section title={t.chartFormat}>
@@ -45,23 +45,13 @@ export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionPr
         </label>
       )}
       {!isWaterfall(chart) && !isDotPlot(chart) && (
-        <select
-          className="ed-field"
-          lang={locale}
-          aria-label={t.legend}
-          title={t.legend}
+        <ChoiceField
+          label={t.legend}
           value={legendPosition(chart)}
-          onChange={({ target }) => {
-            const legend = legendPositions.find((one) => one === target.value);
-            if (legend) change('legend', (before) => ({ ...before, legend }));
-          }}
-        >
-          {legendPositions.map((position) => (
-            <option key={position} value={position}>
-              {t.legends[position]}
-            </option>
-          ))}
-        </select>
+          names={t.legends}
+          groups={[{ values: legendPositions }]}
+          onSelect={(legend) => change('legend', (before) => ({ ...before, legend }))}
+        />
       )}
       {!hasSlices(chart) && <AxisFields chart={chart} change={change} />}
       {names.map((name, index) => (

@@ -1,6 +1,6 @@
-import { use, useRef, useState } from 'react';
+import { use } from 'react';
 import type { KeyboardEvent } from 'react';
-import { ChevronDown, Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import { isDotPlot, isWaterfall } from '@ppt-embed/deck';
 import type { ChartElement, Deck } from '@ppt-embed/deck';
 import { changeChart } from '../../commands/charts.ts';
@@ -20,8 +20,9 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { ChartTypeMenu, chartTypeChoices } from '../charts/ChartTypeMenu.tsx';
+import { ChartTypeItems, chartTypeChoices } from '../charts/ChartTypeItems.tsx';
 import { ChartFormatSection, ChartNumberField } from './ChartFormatSection.tsx';
+import { MenuField } from './MenuField.tsx';
 import { messages } from './messages.ts';
 import { pastedCells } from '../../exchange/clipboard/pasted-cells.ts';
 import { Section } from './Section.tsx';
@@ -55,32 +56,28 @@ interface ChartPartProps {
 function ChartTypeField({ chart, change }: ChartPartProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const { icon, label } = chartTypeChoices[chart.chart];
   return (
-    <>
-      <Button
-        ref={button}
-        icon={icon}
-        name={`${t.chartKind}: ${label[locale]}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {label[locale]}
-        <Icon icon={ChevronDown} />
-      </Button>
-      {isOpen && (
-        <ChartTypeMenu
-          label={t.chartKind}
-          anchor={() => button.current}
+    <MenuField
+      label={t.chartKind}
+      value={label[locale]}
+      content={
+        <>
+          <Icon icon={icon} />
+          <span>{label[locale]}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <ChartTypeItems
           value={chart.chart}
-          onSelect={(type) => change('type', (before) => ({ ...before, chart: type }))}
-          onClose={() => setIsOpen(false)}
+          onSelect={(type) => {
+            close();
+            change('type', (before) => ({ ...before, chart: type }));
+          }}
         />
       )}
-    </>
+    </MenuField>
   );
 }
 

@@ -1,5 +1,8 @@
 import { useId } from 'react';
-import { MenuChoice } from '../floating/ToolMenu.tsx';
+import type { MouseEvent } from 'react';
+import { MenuChoice } from '../../kit/MenuChoice.tsx';
+import { messages } from '../../kit/messages.ts';
+import { useMessages } from '../../kit/use-messages.ts';
 import { MenuField } from './MenuField.tsx';
 
 /** A group of choices. */
@@ -17,11 +20,13 @@ interface ChoiceFieldProps<Value extends string> {
   field?: string;
   /** The current value; undefined if the selected elements have different values. */
   value: Value | undefined;
-  /** Shown instead of the value if the selected elements have different values. */
-  mixed: string;
-  names: Readonly<Record<Value, string>>;
+  /** Shown instead of the value if the selected elements have different values. @default 'Mixed' */
+  mixed?: string;
+  /** Names of the values, or a function that returns the name of a value. */
+  names: Readonly<Record<Value, string>> | ((value: Value) => string);
   groups: readonly ChoiceGroup<Value>[];
-  onSelect: (value: Value) => void;
+  /** Called when a value is selected. `detail` of the event is 0 if a key selected it. */
+  onSelect: (value: Value, event: Pick<MouseEvent, 'detail'>) => void;
 }
 
 /** A field with a menu of values. */
@@ -36,7 +41,9 @@ export function ChoiceField<Value extends string>({
   onSelect,
 }: ChoiceFieldProps<Value>) {
   const id = useId();
-  const shown = value === undefined ? mixed : names[value];
+  const { severalValues } = useMessages(messages);
+  const nameOf = (one: Value) => (typeof names === 'function' ? names(one) : names[one]);
+  const shown = value === undefined ? (mixed ?? severalValues) : nameOf(value);
   return (
     <MenuField
       label={label}
@@ -64,12 +71,12 @@ export function ChoiceField<Value extends string>({
               <MenuChoice
                 key={name}
                 isSelected={name === value}
-                onSelect={() => {
+                onSelect={(event) => {
                   close();
-                  onSelect(name);
+                  onSelect(name, event);
                 }}
               >
-                {names[name]}
+                {nameOf(name)}
               </MenuChoice>
             ))}
           </div>

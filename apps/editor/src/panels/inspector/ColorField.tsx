@@ -1,11 +1,11 @@
-import { useRef, useState, useId } from 'react';
+import { useState, useId } from 'react';
 import type { MouseEvent } from 'react';
 import { Pipette } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
 import { Icon } from '../../kit/Icon.tsx';
-import { Popover } from '../../kit/Popover.tsx';
+import { PopoverButton } from '../../kit/PopoverButton.tsx';
 import { themeShades } from '../../elements/text/theme-shades.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { FieldName } from '../../actions/focus-panels.ts';
@@ -58,8 +58,6 @@ export function ColorField({
   onPicked,
 }: ColorFieldProps) {
   const t = useMessages(messages);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const hex = value === undefined ? undefined : resolveColor(deck.theme, value);
   const colorLabel = isMixed
     ? t.severalColors
@@ -69,55 +67,49 @@ export function ColorField({
         ? value.toUpperCase()
         : roleName(value, t);
 
-  function select(color: Color | undefined, { detail }: Pick<MouseEvent, 'detail'>): void {
-    setIsOpen(false);
-    onChange(color);
-    // `detail` is 0 if a key activated the button.
-    if (detail > 0) onPicked?.();
-  }
-
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={icon ? 'ed-toggle ed-color-tool' : 'ed-color'}
-        data-field={field}
-        aria-label={`${name}: ${colorLabel}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        {...(icon && { 'data-tip': name })}
-        onClick={() => setIsOpen(!isOpen)}
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {icon && <Icon icon={icon} />}
-        <span
-          className="ed-swatch"
-          data-state={isMixed ? 'mixed' : hex === undefined ? 'none' : 'set'}
-          style={{ background: hex, ...(opacity?.value !== undefined && { opacity: opacity.value }) }}
-        />
-        {!icon && (label ?? colorLabel)}
-      </button>
-      {isOpen && (
-        <Popover
-          label={name}
-          anchor={() => button.current}
-          role="dialog"
-          className="ed-colors"
-          onClose={() => setIsOpen(false)}
-        >
-          <ColorMenu
-            name={name}
-            deck={deck}
-            value={value}
-            noneLabel={canBeNone ? emptyName : undefined}
-            onSelect={select}
+    <PopoverButton
+      className={icon ? 'ed-toggle ed-color-tool' : 'ed-color'}
+      label={name}
+      opens="dialog"
+      popoverClass="ed-colors"
+      data-field={field}
+      aria-label={`${name}: ${colorLabel}`}
+      {...(icon && { 'data-tip': name })}
+      content={
+        <>
+          {icon && <Icon icon={icon} />}
+          <span
+            className="ed-swatch"
+            data-state={isMixed ? 'mixed' : hex === undefined ? 'none' : 'set'}
+            style={{ background: hex, ...(opacity?.value !== undefined && { opacity: opacity.value }) }}
           />
-          <CustomColor value={hex} onChange={onChange} onDone={(color) => select(color, { detail: 1 })} />
-          {opacity && <PercentSlider {...opacity} />}
-        </Popover>
-      )}
-    </>
+          {!icon && (label ?? colorLabel)}
+        </>
+      }
+    >
+      {(close) => {
+        function select(color: Color | undefined, { detail }: Pick<MouseEvent, 'detail'>): void {
+          close();
+          onChange(color);
+          // `detail` is 0 if a key activated the button.
+          if (detail > 0) onPicked?.();
+        }
+        return (
+          <>
+            <ColorMenu
+              name={name}
+              deck={deck}
+              value={value}
+              noneLabel={canBeNone ? emptyName : undefined}
+              onSelect={select}
+            />
+            <CustomColor value={hex} onChange={onChange} onDone={(color) => select(color, { detail: 1 })} />
+            {opacity && <PercentSlider {...opacity} />}
+          </>
+        );
+      }}
+    </PopoverButton>
   );
 }
 

@@ -1,7 +1,7 @@
-import { use } from 'react';
 import { dashStyles } from '@ppt-embed/deck';
 import type { DashStyle } from '@ppt-embed/deck';
-import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { useMessages } from '../../kit/use-messages.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
 
 /** Props of `DashField`. */
@@ -15,23 +15,13 @@ export interface DashFieldProps {
 export function DashField({ value, onChange }: DashFieldProps) {
   const t = useMessages(messages);
   return (
-    <select
-      className="ed-field"
-      lang={use(LocaleContext)}
-      aria-label={t.lineDash}
-      title={t.lineDash}
-      value={value ?? ''}
-      onChange={({ target }) => {
-        const selected = dashStyles.find((dash) => dash === target.value);
-        if (selected) onChange(selected);
-      }}
-    >
-      {value === undefined && <option value="">{t.severalDashes}</option>}
-      {dashStyles.map((dash) => (
-        <option key={dash} value={dash}>
-          {t.dashes[dash]}
-        </option>
-      ))}
-    </select>
+    <ChoiceField
+      label={t.lineDash}
+      value={value}
+      mixed={t.severalDashes}
+      names={t.dashes}
+      groups={[{ values: dashStyles }]}
+      onSelect={onChange}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { arrowheadsOf, arrowheadSizes, arrowheadTypes } from '@ppt-embed/deck';
 import type { ArrowheadSize, ArrowheadType, LineConnection, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
-import { use } from 'react';
 import { createLucideIcon, Slash, Spline } from 'lucide-react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { useElementNamer } from '../../canvas/use-element-name.ts';
@@ -9,7 +8,7 @@ import type { LineType } from '../../commands/lines.ts';
 import { isConnectable, sides } from '../../elements/line/connectors.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { ToggleButton } from '../../kit/Button.tsx';
-import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { useMessages } from '../../kit/use-messages.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { Section } from './Section.tsx';
 
@@ -89,11 +88,15 @@ export interface LineSectionProps {
 export function LineSection({ doc, slide, line }: LineSectionProps) {
   const t = useMessages(lineMessages);
   const nameOf = useElementNamer();
-  const locale = use(LocaleContext);
   const targets = slide.elements.filter(isConnectable);
 
   function join(which: (typeof ends)[number], value: string): void {
     doc.dispatch(connectLineEnd(line.id, which, connectionFrom(value, targets), changeOf(line, `join ${which}`)));
+  }
+
+  function nameOfConnection(connection: LineConnection | undefined): string {
+    const target = connection && targets.find(({ id }) => id === connection.element);
+    return target ? t.connection(nameOf(target), t.sides[connection.side]) : t.free;
   }
 
   return (
@@ -113,22 +116,13 @@ export function LineSection({ doc, slide, line }: LineSectionProps) {
         <div key={which} className="ed-line-end">
           <span aria-hidden="true">{t[which]}</span>
           <ArrowheadFields doc={doc} line={line} which={which} />
-          <select
-            className="ed-field"
-            lang={locale}
-            aria-label={t[which]}
+          <ChoiceField
+            label={t[which]}
             value={valueOf(line[which])}
-            onChange={(event) => join(which, event.target.value)}
-          >
-            <option value="">{t.free}</option>
-            {targets.map((target) =>
-              sides.map((side) => (
-                <option key={`${target.id} ${side}`} value={valueOf({ element: target.id, side })}>
-                  {t.connection(nameOf(target), t.sides[side])}
-                </option>
-              )),
-            )}
-          </select>
+            names={(value) => nameOfConnection(connectionFrom(value, targets))}
+            groups={[{ values: ['', ...targets.flatMap(connectionsTo)] }]}
+            onSelect={(value) => join(which, value)}
+          />
         </div>
       ))}
     </Section>
@@ -167,6 +161,9 @@ function ArrowheadFields({ doc, line, which }: Pick<LineSectionProps, 'doc' | 'l
 function valueOf(connection: LineConnection | undefined): string {
   return connection ? `${connection.side} ${connection.element}` : '';
 }
+
+/** Returns the values of all connections to an element. */
+const connectionsTo = ({ id }: SlideElement) => sides.map((side) => valueOf({ element: id, side }));
 
 function connectionFrom(value: string, targets: readonly SlideElement[]): LineConnection | undefined {
   return targets

@@ -1,5 +1,5 @@
-import { use, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { useState } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import type { FieldName } from '../../actions/focus-panels.ts';
@@ -7,8 +7,9 @@ import { linkElement } from '../../commands/element-links.ts';
 import { linkUrl } from '../../elements/text/link-url.ts';
 import type { LinkChange, TextTools } from '../../elements/text/text-tools.ts';
 import { focusSelection, focusTextEditor } from '../../kit/focus.ts';
-import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { useMessages } from '../../kit/use-messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
 
 /** What gets a link: the selected text or an element. */
@@ -55,16 +56,9 @@ export interface LinkFieldProps {
  */
 export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps) {
   const t = useMessages(messages);
-  const locale = use(LocaleContext);
   const linkedSlide = link.startsWith('#') ? link.slice(1) : undefined;
   const linkedUrl = linkedSlide === undefined ? link : '';
   const [inputValue, setInputValue] = useState(linkedUrl);
-  const isByMouse = useRef(false);
-  /**
-   * Whether the field has been used. Until then, it does not list the slides: a deck may have a thousand of them, and
-   * the field is rendered again after each typed character.
-   */
-  const [hasSlideList, setHasSlideList] = useState(false);
   const url = linkUrl(inputValue);
   const isInvalid = url === null;
 
@@ -93,14 +87,22 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
     target.returnFocus();
   }
 
-  function linkSlide(id: string): void {
+  function linkSlide(id: string, { detail }: Pick<MouseEvent, 'detail'>): void {
     const index = deck.slides.findIndex((slide) => slide.id === id);
     const title = deck.slides[index]?.title ?? '';
     // If the slide has no name, its number is shown.
     const text = title === '' ? t.slideOption(index + 1, '') : title;
     target.setLink(id === '' ? { url: '' } : { url: `#${id}`, text });
     onDone?.();
-    if (isByMouse.current) target.returnFocus();
+    // `detail` is 0 if a key selected the slide. Keyboard users stay in the field.
+    if (detail > 0) target.returnFocus();
+  }
+
+  function nameOfSlide(id: string): string {
+    if (id === '') return t.noLinkedSlide;
+    const index = deck.slides.findIndex((slide) => slide.id === id);
+    // The link may lead to a slide that was deleted.
+    return index < 0 ? t.missingSlide : t.slideOption(index + 1, deck.slides[index]?.title ?? '');
   }
 
   return (
@@ -122,35 +124,13 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
           {t.linkWrong}
         </p>
       )}
-      <select
-        className="ed-field"
-        lang={locale}
-        aria-label={t.linkSlide}
+      <ChoiceField
+        label={t.linkSlide}
         value={linkedSlide ?? ''}
-        onFocus={() => setHasSlideList(true)}
-        onBlur={() => setHasSlideList(false)}
-        onPointerDown={({ pointerType }) => {
-          isByMouse.current = pointerType === 'mouse';
-          // Some browsers open the list before they move the focus.
-          setHasSlideList(true);
-        }}
-        onKeyDown={() => (isByMouse.current = false)}
-        onChange={(event) => linkSlide(event.target.value)}
-      >
-        <option value="">{t.noLinkedSlide}</option>
-        {deck.slides.map(
-          ({ id, title }, index) =>
-            (hasSlideList || id === linkedSlide) && (
-              <option key={id} value={id}>
-                {t.slideOption(index + 1, title)}
-              </option>
-            ),
-        )}
-        {/* The link leads to a slide that was deleted. */}
-        {linkedSlide !== undefined && !deck.slides.some(({ id }) => id === linkedSlide) && (
-          <option value={linkedSlide}>{t.missingSlide}</option>
-        )}
-      </select>
+        names={nameOfSlide}
+        groups={[{ values: ['', ...deck.slides.map(({ id }) => id)] }]}
+        onSelect={linkSlide}
+      />
     </>
   );
 }

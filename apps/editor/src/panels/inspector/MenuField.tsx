@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../kit/Icon.tsx';
-import { Popover } from '../../kit/Popover.tsx';
+import { PopoverButton } from '../../kit/PopoverButton.tsx';
 
 interface MenuFieldProps {
   /** Label of the menu. The field's accessible name is the label and the value. */
@@ -21,36 +20,22 @@ interface MenuFieldProps {
 
 /** A field that shows its value and opens a menu of values. */
 export function MenuField({ label, value, content, field, menuClass, children }: MenuFieldProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="ed-color ed-transition"
-        data-field={field}
-        aria-label={`${label}: ${value}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-        // The text that is being edited keeps its selection.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {content ?? <span>{value}</span>}
-        <Icon icon={ChevronDown} />
-      </button>
-      {isOpen && (
-        <Popover
-          label={label}
-          {...(menuClass && { className: menuClass })}
-          anchor={() => button.current}
-          onClose={close}
-        >
-          {children(close)}
-        </Popover>
-      )}
-    </>
+    <PopoverButton
+      className="ed-color ed-menu-field"
+      label={label}
+      popoverClass={menuClass}
+      data-field={field}
+      aria-label={`${label}: ${value}`}
+      title={label}
+      content={
+        <>
+          {content ?? <span>{value}</span>}
+          <Icon icon={ChevronDown} />
+        </>
+      }
+    >
+      {children}
+    </PopoverButton>
   );
 }

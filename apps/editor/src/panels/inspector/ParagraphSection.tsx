@@ -16,6 +16,7 @@ import { autofitOf, setAutofit } from '../../commands/autofit.ts';
 import type { Autofit } from '../../commands/autofit.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { LinkField, textLinkTarget } from './LinkField.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -169,27 +170,18 @@ interface AutofitFieldProps {
 /** Field for autofit: whether text boxes grow with their text, the text shrinks to fit, or neither, as in PowerPoint. */
 function AutofitField({ doc, boxes, onPicked }: AutofitFieldProps) {
   const t = useMessages(messages);
-  const locale = use(LocaleContext);
   const value = commonOf(boxes.map(autofitOf));
   return (
-    <select
-      className="ed-field"
-      lang={locale}
-      aria-label={t.autofit}
-      title={t.autofit}
-      value={value ?? ''}
-      onChange={({ target }) => {
-        const selected = autofits.find((one) => one === target.value);
-        if (selected) doc.dispatch(setAutofit(selected, { at: Date.now() }));
+    <ChoiceField
+      label={t.autofit}
+      value={value}
+      mixed={t.severalAutofits}
+      names={t.autofits}
+      groups={[{ values: autofits }]}
+      onSelect={(selected) => {
+        doc.dispatch(setAutofit(selected, { at: Date.now() }));
         onPicked?.();
       }}
-    >
-      {value === undefined && <option value="">{t.severalAutofits}</option>}
-      {autofits.map((autofit) => (
-        <option key={autofit} value={autofit}>
-          {t.autofits[autofit]}
-        </option>
-      ))}
-    </select>
+    />
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { PercentSlider } from './PercentSlider.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -149,23 +150,16 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
           />
         ))}
       </div>
-      <select
-        className="ed-field"
-        lang={locale}
-        aria-label={t.shape}
-        title={t.shape}
-        value={masks.find(({ mask }) => isSameMask(mask, picture.mask))?.name ?? ''}
-        onChange={({ target }) => {
-          const choice = masks.find(({ name }) => name === target.value);
+      <ChoiceField
+        label={t.shape}
+        value={masks.find(({ mask }) => isSameMask(mask, picture.mask))?.name}
+        names={(name) => masks.find((one) => one.name === name)?.label[locale] ?? ''}
+        groups={[{ values: masks.map(({ name }) => name) }]}
+        onSelect={(selected) => {
+          const choice = masks.find(({ name }) => name === selected);
           if (choice) doc.dispatch(maskPictures(choice.mask, change('mask')));
         }}
-      >
-        {masks.map(({ name, label }) => (
-          <option key={name} value={name}>
-            {label[locale]}
-          </option>
-        ))}
-      </select>
+      />
       {/* In a separate row, because half a row is too narrow for its label and a number. */}
       <NumberField
         label={t.cornerRadius}
@@ -195,7 +189,6 @@ interface EffectFieldsProps {
 function EffectFields({ doc, picture, change }: EffectFieldsProps) {
   const t = useMessages(pictureMessages);
   const { roles } = useMessages(messages);
-  const locale = use(LocaleContext);
   const { recolor } = picture;
   return (
     <>
@@ -212,27 +205,15 @@ function EffectFields({ doc, picture, change }: EffectFieldsProps) {
           onChange={(value) => doc.dispatch(formatPictures({ [name]: value }, change(name)))}
         />
       ))}
-      <select
-        className="ed-field"
-        lang={locale}
-        aria-label={t.recolor}
-        title={t.recolor}
-        value={recolor ?? ''}
-        onChange={({ target }) => {
-          const tones = recolors.find((one) => one === target.value) ?? null;
-          doc.dispatch(formatPictures({ recolor: tones }, change('recolor')));
-        }}
-      >
-        <option value="">{t.noRecolor}</option>
-        {recolors.map((name) => (
-          <option key={name} value={name}>
-            {name === 'grayscale' || name === 'sepia' ? t[name] : roles[name]}
-          </option>
-        ))}
-        {recolor !== undefined && !recolors.some((one) => one === recolor) && (
-          <option value={recolor}>{t.otherColor}</option>
-        )}
-      </select>
+      <ChoiceField
+        label={t.recolor}
+        value={recolor === undefined ? 'none' : (recolors.find((one) => one === recolor) ?? 'other')}
+        names={{ ...roles, none: t.noRecolor, grayscale: t.grayscale, sepia: t.sepia, other: t.otherColor }}
+        groups={[{ values: ['none', ...recolors] }]}
+        onSelect={(tones) =>
+          doc.dispatch(formatPictures({ recolor: recolors.find((one) => one === tones) ?? null }, change('recolor')))
+        }
+      />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react';
-import { ChevronDown } from 'lucide-react';
 import { transitionMsOf, transitionNames } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import {
@@ -11,11 +9,9 @@ import {
 } from '../../commands/slides.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
-import { Icon } from '../../kit/Icon.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
-import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
-import { MenuChoice } from '../floating/ToolMenu.tsx';
+import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -34,40 +30,17 @@ const names = ['none', ...transitionNames] as const;
 /** The transition to the selected slides in the slide show, and a button that gives it to all slides. */
 export function TransitionSection({ doc, deck, slide }: TransitionSectionProps) {
   const t = useMessages(messages);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   const value = slideTransition(deck, slide);
   return (
     <Section title={t.transition}>
-      <button
-        ref={button}
-        type="button"
-        className="ed-color ed-transition"
-        data-field="transition"
-        aria-label={`${t.transition}: ${t.transitions[value]}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <span>{t.transitions[value]}</span>
-        <Icon icon={ChevronDown} />
-      </button>
-      {isOpen && (
-        <Popover label={t.transition} anchor={() => button.current} onClose={() => setIsOpen(false)}>
-          {names.map((name) => (
-            <MenuChoice
-              key={name}
-              isSelected={name === value}
-              onSelect={() => {
-                setIsOpen(false);
-                doc.dispatch(setTransition(name, Date.now()));
-              }}
-            >
-              {t.transitions[name]}
-            </MenuChoice>
-          ))}
-        </Popover>
-      )}
+      <ChoiceField
+        label={t.transition}
+        field="transition"
+        value={value}
+        names={t.transitions}
+        groups={[{ values: names }]}
+        onSelect={(name) => doc.dispatch(setTransition(name, Date.now()))}
+      />
       {value !== 'none' && (
         <NumberField
           label={t.transitionDuration}

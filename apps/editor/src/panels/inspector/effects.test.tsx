@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { insertNew } from '../../commands/insert-elements.ts';
 import { newPicture } from '../../elements/new-elements.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { selectChoice } from '../../testing/choice-field.ts';
 import { insertShapeByKey, insertTextByKey } from '../../testing/insert-by-key.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
@@ -72,7 +73,7 @@ it('gives a shape a shadow, changes it with the keyboard, and removes it', async
 itInFullRun('draws the outline of a shape with the selected dash style', async () => {
   const { editor } = await insert('shape');
   await pickColor(/^Line:/u, 'Red');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Dash type' }), 'Dash-dot');
+  await selectChoice('Dash type', 'Dash-dot');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ stroke: { color: '#ff0000', dash: 'dashDot' } }));
   const drawn = () => document.querySelector('.ed-slide .ed-slide-picture [stroke-dasharray]');
   await waitFor(() => expect(drawn()?.getAttribute('stroke-dasharray')).toBe('8 6 2 6'));
@@ -104,7 +105,6 @@ itInFullRun('recolors a picture and changes its brightness and contrast, draws t
     .focus();
   await userEvent.keyboard('{ArrowLeft}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ contrast: -0.05 }));
-  const recolor = screen.getByRole('combobox', { name: 'Recolor' });
   const drawn = () => document.querySelector('.ed-slide .ed-slide-picture feColorMatrix')?.getAttribute('values');
   const values = new Set<string | null | undefined>([undefined]);
   for (const [name, expected] of [
@@ -112,12 +112,12 @@ itInFullRun('recolors a picture and changes its brightness and contrast, draws t
     ['Sepia', 'sepia'],
     ['Accent 1', 'main'],
   ] as const) {
-    await userEvent.selectOptions(recolor, name);
+    await selectChoice('Recolor', name);
     await waitFor(() => expect(lastElement(editor)).toMatchObject({ recolor: expected, contrast: -0.05 }));
     await waitFor(() => expect([...values]).not.toContain(drawn()));
     values.add(drawn());
   }
-  await userEvent.selectOptions(recolor, 'No recolor');
+  await selectChoice('Recolor', 'No recolor');
   await waitFor(() => expect(lastElement(editor)).not.toHaveProperty('recolor'));
   await userEvent.click(await screen.findByRole('button', { name: 'Reset picture' }));
   await waitFor(() => expect(lastElement(editor)).toEqual(before));
@@ -132,10 +132,9 @@ itInFullRun('gives a picture another shape, a border and a shadow, and resets al
     ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'picture' }));
   const before = lastElement(editor);
-  const shape = await screen.findByRole('combobox', { name: 'Picture shape' });
-  await userEvent.selectOptions(shape, 'Oval');
+  await selectChoice('Picture shape', 'Oval');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ mask: { kind: 'ellipse' } }));
-  await userEvent.selectOptions(shape, 'Star: 5 points');
+  await selectChoice('Picture shape', 'Star: 5 points');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ mask: { kind: 'path' } }));
   await pickColor(/^Line:/u, 'Red');
   await pickColor(/^Shadow/u, 'Dark blue');

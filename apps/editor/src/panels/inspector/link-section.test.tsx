@@ -6,6 +6,7 @@ import { newPicture } from '../../elements/new-elements.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { mockFullscreen } from '../../testing/mock-fullscreen.ts';
+import { selectChoice } from '../../testing/choice-field.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 it('links a selected picture with the shortcut of links, and follows the link in the slide show', async () => {
@@ -26,10 +27,7 @@ it('links a selected picture with the shortcut of links, and follows the link in
   const link = await screen.findByRole('link', { name: 'Harbour' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.com', '_blank']);
   await userEvent.keyboard('{Escape}');
-  const slides = await inspector().findByRole('combobox', { name: 'Link to a slide' });
-  slides.focus();
-  const { id } = sampleDeck.slides[1] ?? { id: '' };
-  await waitFor(() => expect(slides.querySelector(`[value="${id}"]`)).not.toBeNull());
-  await userEvent.selectOptions(slides, id);
+  const { id, title } = sampleDeck.slides[1] ?? { id: '', title: '' };
+  await selectChoice('Link to a slide', `Slide 2: ${title}`);
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ link: `#${id}` }));
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from '../../testing/render.ts';
@@ -29,6 +29,61 @@ it('opens a menu without moving the focus out of a text, and closes it when a va
   expect(menu.getByRole('group', { name: 'Entrance' })).toBeTruthy();
   expect(menu.getByRole('menuitemradio', { name: 'Fade' }).getAttribute('aria-checked')).toBe('true');
   await userEvent.click(menu.getByRole('menuitemradio', { name: 'Wipe' }));
-  expect(onSelect.mock.calls).toEqual([['wipe']]);
+  expect(onSelect.mock.calls.map(([value]) => value)).toEqual(['wipe']);
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('moves through the values with the keyboard: arrows, Home, End and typed characters; Escape keeps the value', async () => {
+  const onSelect = vi.fn<(value: string) => void>();
+  const names = { fade: 'Fade', fly: 'Fly in', float: 'Float in', wipe: 'Wipe', zoom: 'Zoom' };
+  render(
+    <ChoiceField
+      label="Effect"
+      value="fly"
+      names={names}
+      groups={[{ values: ['fade', 'fly', 'float', 'wipe', 'zoom'] }]}
+      onSelect={(value) => onSelect(value)}
+    />,
+  );
+  const field = screen.getByRole('button', { name: 'Effect: Fly in' });
+  const focused = () => document.activeElement?.textContent;
+  field.focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Fly in'));
+  for (const [keys, expected] of [
+    ['{End}', 'Zoom'],
+    ['{Home}', 'Fade'],
+    ['{ArrowDown}', 'Fly in'],
+    ['w', 'Wipe'],
+  ] as const) {
+    await userEvent.keyboard(keys);
+    expect(focused()).toBe(expected);
+  }
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(onSelect).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(focused()).toBe('Fly in'));
+  await userEvent.keyboard('flo{Enter}');
+  expect(onSelect.mock.calls).toEqual([['float']]);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it('goes to the next value that begins with the same character when it is typed again', async () => {
+  render(
+    <ChoiceField
+      label="Effect"
+      value="fade"
+      names={{ fade: 'Fade', fly: 'Fly in', float: 'Float in' }}
+      groups={[{ values: ['fade', 'fly', 'float'] }]}
+      onSelect={() => undefined}
+    />,
+  );
+  screen.getByRole('button', { name: 'Effect: Fade' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Fade'));
+  await userEvent.keyboard('f');
+  expect(document.activeElement?.textContent).toBe('Fly in');
+  await userEvent.keyboard('f');
+  expect(document.activeElement?.textContent).toBe('Float in');
 });

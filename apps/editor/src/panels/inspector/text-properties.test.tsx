@@ -5,7 +5,8 @@ import { resolveColor } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
-import { findFontField, selectFont } from '../../testing/font-field.ts';
+import { selectFont, openFonts } from '../../testing/font-field.ts';
+import { choiceValue, selectChoice } from '../../testing/choice-field.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 function element(editor: Editor, id: string): SlideElement | undefined {
@@ -30,7 +31,7 @@ async function openWith(name: string): Promise<Editor> {
 
 itInFullRun('sets the font of a title, including in the exported file', async () => {
   const editor = await openWith('Title');
-  await userEvent.click(await findFontField());
+  await openFonts();
   const namesIn = (group: string) =>
     within(inspector().getByRole('group', { name: group }))
       .getAllByRole('menuitemradio')
@@ -188,20 +189,17 @@ itInFullRun('links text to a slide, shows that slide, and removes the link', asy
     if (subtitle?.kind !== 'text') throw new Error('There is no subtitle.');
     return subtitle.paragraphs.flatMap(({ runs }) => runs.map(({ text, link }) => [text, link]));
   };
-  const select = () => inspector().getByRole<HTMLSelectElement>('combobox', { name: 'Link to a slide' });
-  // Only the linked slide is listed until the field has the focus.
-  expect([...select().options].map(({ text }) => text)).toEqual(['No linked slide']);
-  select().focus();
-  await userEvent.selectOptions(select(), `Slide 2: ${second.title}`);
+  expect(await choiceValue('Link to a slide')).toBe('No linked slide');
+  await selectChoice('Link to a slide', `Slide 2: ${second.title}`);
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]));
   // The field for URLs does not show the id, and leaving it keeps the link.
-  await waitFor(() => expect(select().value).toBe(second.id));
+  await waitFor(async () => expect(await choiceValue('Link to a slide')).toBe(`Slide 2: ${second.title}`));
   const url = inspector().getByRole<HTMLInputElement>('textbox', { name: 'Link' });
   expect(url.value).toBe('');
   await userEvent.click(url);
   await userEvent.keyboard('{Enter}');
   expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]);
-  await userEvent.selectOptions(select(), 'No linked slide');
+  await selectChoice('Link to a slide', 'No linked slide');
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', undefined]]));
 });
 

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
 import { Eye } from 'lucide-react';
 import { selectSlide } from '../../commands/select.ts';
-import { Popover } from '../../kit/Popover.tsx';
+import { PopoverButton } from '../../kit/PopoverButton.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
@@ -28,8 +27,6 @@ export function People({ doc, sharing, maxAvatars }: PeopleProps) {
   const people = useStore(sharing.people);
   const followedId = useStore(sharing.followed);
   const slides = useStore(doc.deferred, ({ deck }) => deck.slides);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   if (people.length === 0) return null;
   const nameOf = ({ name }: OtherUser) => name || t.guest;
   const shown = people.length > maxAvatars ? people.slice(0, Math.max(0, maxAvatars - 1)) : people;
@@ -37,79 +34,71 @@ export function People({ doc, sharing, maxAvatars }: PeopleProps) {
   const followed = people.find(({ id }) => id === followedId);
   const summary = followed ? `${t.following(nameOf(followed))}${t.separator}${others}` : others;
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="ed-people"
-        data-user-color={followed?.color}
-        data-following={followed ? '' : undefined}
-        aria-label={summary}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        data-tip={summary}
-        onClick={() => setIsOpen(true)}
-      >
-        {followed && (
-          <>
-            <Eye className="ed-icon ed-people-eye" aria-hidden />
-            <span className="ed-people-followed">{t.following(nameOf(followed))}</span>
-          </>
-        )}
-        {shown.map((user) => (
-          <Avatar key={user.id} user={user} />
-        ))}
-        {shown.length < people.length && (
-          <span className="ed-user" data-count={people.length - shown.length} aria-hidden="true">
-            {shown.length === 0 ? people.length : `+${people.length - shown.length}`}
-          </span>
-        )}
-      </button>
-      {isOpen && (
-        <Popover
-          label={t.people}
-          anchor={() => button.current}
-          className="ed-people-list"
-          onClose={() => setIsOpen(false)}
-        >
-          {people.map((user) => {
-            const index = slides.findIndex(({ id }) => id === user.presence?.slide);
-            const isFollowed = user.id === followedId;
-            return (
-              <div key={user.id} className="ed-people-row">
-                <button
-                  type="button"
-                  role="menuitem"
-                  className="ed-menu-item"
-                  onClick={() => {
-                    if (index >= 0) doc.dispatch(selectSlide(index));
-                    setIsOpen(false);
-                  }}
-                >
-                  <Avatar user={user} />
-                  <span>{user.role ? t.withRole[user.role](nameOf(user)) : nameOf(user)}</span>
-                  {index >= 0 && <span className="ed-people-slide">{t.onSlide(index + 1)}</span>}
-                </button>
-                <button
-                  type="button"
-                  role="menuitemcheckbox"
-                  aria-checked={isFollowed}
-                  aria-label={t.follow(nameOf(user))}
-                  data-tip={t.follow(nameOf(user))}
-                  className="ed-menu-item ed-people-follow"
-                  onClick={() => {
-                    sharing.followed.set(isFollowed ? null : user.id);
-                    setIsOpen(false);
-                  }}
-                >
-                  <Eye className="ed-icon" aria-hidden />
-                </button>
-              </div>
-            );
-          })}
-        </Popover>
-      )}
-    </>
+    <PopoverButton
+      className="ed-people"
+      label={t.people}
+      popoverClass="ed-people-list"
+      data-user-color={followed?.color}
+      data-following={followed ? '' : undefined}
+      aria-label={summary}
+      data-tip={summary}
+      content={
+        <>
+          {followed && (
+            <>
+              <Eye className="ed-icon ed-people-eye" aria-hidden />
+              <span className="ed-people-followed">{t.following(nameOf(followed))}</span>
+            </>
+          )}
+          {shown.map((user) => (
+            <Avatar key={user.id} user={user} />
+          ))}
+          {shown.length < people.length && (
+            <span className="ed-user" data-count={people.length - shown.length} aria-hidden="true">
+              {shown.length === 0 ? people.length : `+${people.length - shown.length}`}
+            </span>
+          )}
+        </>
+      }
+    >
+      {(close) =>
+        people.map((user) => {
+          const index = slides.findIndex(({ id }) => id === user.presence?.slide);
+          const isFollowed = user.id === followedId;
+          return (
+            <div key={user.id} className="ed-people-row">
+              <button
+                type="button"
+                role="menuitem"
+                className="ed-menu-item"
+                onClick={() => {
+                  if (index >= 0) doc.dispatch(selectSlide(index));
+                  close();
+                }}
+              >
+                <Avatar user={user} />
+                <span>{user.role ? t.withRole[user.role](nameOf(user)) : nameOf(user)}</span>
+                {index >= 0 && <span className="ed-people-slide">{t.onSlide(index + 1)}</span>}
+              </button>
+              <button
+                type="button"
+                role="menuitemcheckbox"
+                aria-checked={isFollowed}
+                aria-label={t.follow(nameOf(user))}
+                data-tip={t.follow(nameOf(user))}
+                className="ed-menu-item ed-people-follow"
+                onClick={() => {
+                  sharing.followed.set(isFollowed ? null : user.id);
+                  close();
+                }}
+              >
+                <Eye className="ed-icon" aria-hidden />
+              </button>
+            </div>
+          );
+        })
+      }
+    </PopoverButton>
   );
 }
 

@@ -1,10 +1,11 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { slideSizes } from '@ppt-embed/deck';
 import type { Deck, SlideSize } from '@ppt-embed/deck';
 import { resizeSlides } from '../../commands/slide-size.ts';
-import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import { useMessages } from '../../kit/use-messages.ts';
 import { loadModule, withStyle } from '../../session/load-module.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
+import { ChoiceField } from '../inspector/ChoiceField.tsx';
 import { Section } from '../inspector/Section.tsx';
 import { CustomSizeFields } from './CustomSizeFields.tsx';
 import { themeMessages } from './messages.ts';
@@ -15,7 +16,6 @@ const sizes = ['16:9', ...slideSizes, 'custom'] as const;
 /** Section for the size of all slides. */
 export function SizeSection({ doc, screen, deck }: OpenPresentation & { deck: Deck }) {
   const t = useMessages(themeMessages);
-  const locale = use(LocaleContext);
   /** Whether the fields for a custom size are shown although the slides have a named size. */
   const [isEditing, setIsEditing] = useState(false);
   const [unit, setUnit] = useState(() => defaultUnit());
@@ -29,23 +29,17 @@ export function SizeSection({ doc, screen, deck }: OpenPresentation & { deck: De
 
   return (
     <Section title={t.size}>
-      <select
-        className="ed-field"
-        lang={locale}
-        data-field="slide-size"
-        aria-label={t.size}
+      <ChoiceField
+        label={t.size}
+        field="slide-size"
         value={value}
-        onChange={({ target }) => {
-          setIsEditing(target.value === 'custom');
-          if (target.value !== 'custom') void change(slideSizes.find((one) => one === target.value));
+        names={t.sizes}
+        groups={[{ values: sizes }]}
+        onSelect={(size) => {
+          setIsEditing(size === 'custom');
+          if (size !== 'custom') void change(slideSizes.find((one) => one === size));
         }}
-      >
-        {sizes.map((size) => (
-          <option key={size} value={size}>
-            {t.sizes[size]}
-          </option>
-        ))}
-      </select>
+      />
       {value === 'custom' && (
         <CustomSizeFields
           key={JSON.stringify(deck.size)}

@@ -3,6 +3,7 @@ import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/de
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { findPart, parts } from '../../kit/dom-parts.ts';
+import { choiceValue, selectChoice } from '../../testing/choice-field.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 
 it('changes the size of all slides in the field that a command focuses, and undoes it in one step', async () => {
@@ -13,11 +14,11 @@ it('changes the size of all slides in the field that a command focuses, and undo
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'page setup');
   await userEvent.keyboard('{Enter}');
-  const field = await inspector().findByRole<HTMLSelectElement>('combobox', { name: 'Slide size' });
-  await waitFor(() => expect(document.activeElement).toBe(field));
-  expect(field.selectedOptions[0]?.textContent).toBe('Widescreen (16:9)');
+  // The command opens the menu of the field.
+  const current = await screen.findByRole('menuitemradio', { name: 'Widescreen (16:9)' });
+  await waitFor(() => expect(document.activeElement).toBe(current));
   const { doc } = openPhase(editor);
-  await userEvent.selectOptions(field, 'Standard (4:3)');
+  await userEvent.keyboard('s{Enter}');
   await waitFor(() =>
     expect(doc.state.get().deck).toEqual(layoutDeck({ ...outline, style: 'business', size: '4:3' }).deck),
   );
@@ -26,7 +27,7 @@ it('changes the size of all slides in the field that a command focuses, and undo
     return width / height;
   };
   await waitFor(() => expect(ratio()).toBeCloseTo(4 / 3, 2));
-  expect(field.value).toBe('4:3');
+  expect(await choiceValue('Slide size')).toBe('Standard (4:3)');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(doc.state.get().deck).toEqual(deck));
   await waitFor(() => expect(ratio()).toBeCloseTo(16 / 9, 2));
@@ -39,7 +40,7 @@ it('sets a custom size with the keyboard, rejects impossible proportions, and un
   const { deck } = layoutDeck({ ...outline, style: 'business' });
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   await userEvent.click(await inspector().findByRole('tab', { name: 'Presentation' }));
-  await userEvent.selectOptions(await inspector().findByRole('combobox', { name: 'Slide size' }), 'Custom');
+  await selectChoice('Slide size', 'Custom');
   await userEvent.click(await inspector().findByRole('button', { name: /^Unit/u }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Centimeters' }));
   const apply = inspector().getByRole('button', { name: 'Apply size' });
@@ -56,7 +57,7 @@ it('sets a custom size with the keyboard, rejects impossible proportions, and un
   await waitFor(() => expect(doc.state.get().deck.size).toEqual({ width: 210, height: 297 }));
   const { width = 0, height = 1 } = findPart(parts.slide)?.querySelector('svg')?.getBoundingClientRect() ?? {};
   await waitFor(() => expect(width / height).toBeCloseTo(210 / 297, 2));
-  expect(inspector().getByRole<HTMLSelectElement>('combobox', { name: 'Slide size' }).value).toBe('custom');
+  expect(await choiceValue('Slide size')).toBe('Custom');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(doc.state.get().deck).toEqual(deck));
 });

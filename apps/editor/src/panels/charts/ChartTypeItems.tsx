@@ -17,7 +17,6 @@ import type { LucideIcon } from 'lucide-react';
 import { use } from 'react';
 import { chartTypes } from '@ppt-embed/deck';
 import type { ChartType } from '@ppt-embed/deck';
-import { Popover } from '../../kit/Popover.tsx';
 import type { Locale } from '../../kit/appearance.ts';
 import { LocaleContext } from '../../kit/use-messages.ts';
 
@@ -43,42 +42,31 @@ export const chartTypeChoices: Readonly<Record<ChartType, ChartTypeChoice>> = {
   dotPlot: { icon: ChartGantt, label: { en: 'Dot plot with error bars', 'zh-CN': '误差线图' } },
 };
 
-interface ChartTypeMenuProps {
-  /** Accessible name. */
-  label: string;
-  anchor: () => HTMLElement | null;
+interface ChartTypeItemsProps {
   /** The type of the selected chart. @default none */
   value?: ChartType;
   onSelect: (type: ChartType) => void;
-  onClose: () => void;
 }
 
-/** Menu of all chart types. */
-export function ChartTypeMenu({ label, anchor, value, onSelect, onClose }: ChartTypeMenuProps) {
+/** Menu items of all chart types. */
+export function ChartTypeItems({ value, onSelect }: ChartTypeItemsProps) {
   const locale = use(LocaleContext);
-  return (
-    <Popover label={label} anchor={anchor} onClose={onClose}>
-      {chartTypes.map((type) => {
-        const { icon: Icon, label: name } = chartTypeChoices[type];
-        const isChecked = type === value;
-        return (
-          <button
-            key={type}
-            type="button"
-            role={value === undefined ? 'menuitem' : 'menuitemradio'}
-            {...(value !== undefined && { 'aria-checked': isChecked })}
-            {...(isChecked && { 'data-first': '' })}
-            className="ed-menu-item"
-            onClick={() => {
-              onClose();
-              onSelect(type);
-            }}
-          >
-            <Icon className="ed-icon" aria-hidden />
-            {name[locale]}
-          </button>
-        );
-      })}
-    </Popover>
-  );
+  return chartTypes.map((type) => {
+    const { icon: Icon, label: name } = chartTypeChoices[type];
+    const isChecked = type === value;
+    return (
+      <button
+        key={type}
+        type="button"
+        role={value === undefined ? 'menuitem' : 'menuitemradio'}
+        {...(value !== undefined && { 'aria-checked': isChecked })}
+        {...(isChecked && { 'data-first': '' })}
+        className="ed-menu-item"
+        onClick={() => onSelect(type)}
+      >
+        <Icon className="ed-icon" aria-hidden />
+        {name[locale]}
+      </button>
+    );
+  });
 }

@@ -22,7 +22,7 @@ const maxReduction = 1.26;
 /** Minimum ratio of the two sizes of a kind. Sizes that differ less look like a mistake. Statements have many sizes. */
 const minContrast = { usual: 1.13, statement: 1.3 } as const;
 /** Number of slides of a kind from which a single one with smaller text is an exception. */
-const manySlides = 4;
+const manySlides = 3;
 /** Font sizes in px below which text and tables keep their sizes, because they are exceptions. */
 const minShared = { text: 24, table: 19 } as const;
 

@@ -2,7 +2,7 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { FlowContext, FlowItem, Scale } from './flow/flow-item.ts';
-import { itemGap, largestScale, scales } from './flow/flow-item.ts';
+import { itemGap, largestScale, scales, tightScales } from './flow/flow-item.ts';
 import { flowItems } from './flow/flow-items.ts';
 import { heightOfPage, paginate } from './flow/paginate.ts';
 import { layoutItems } from './flow/layout-items.ts';
@@ -64,7 +64,7 @@ export function stackPages(
   const hasSmallTable = relaxed.scale.table < minTableSize && blocks.some(({ kind }) => kind === 'table');
   const full =
     relaxed.pages.length > 1 || hasSmallTable
-      ? paginate(items, { width, availableHeight: height, maxSlides, canBeTight: canBeTight(blocks) })
+      ? paginate(items, { width, availableHeight: height, maxSlides, tight: tightScalesFor(blocks) })
       : relaxed;
   const isRelaxed =
     full.pages.length > relaxed.pages.length ||
@@ -96,10 +96,18 @@ export function stackPages(
 /** Maximum number of blocks next to a table with small text. More of them are on a slide without the table. */
 const maxBesideTable = 2;
 
-/** Whether the blocks of a slide belong together, so that smaller text is better than a second slide. */
-function canBeTight(blocks: readonly Block[]): boolean {
-  const hasTable = blocks.some(({ kind }) => kind === 'table');
-  return !blocks.some(({ kind }) => kind === 'heading') && (!hasTable || blocks.length <= maxBesideTable + 1);
+/** Maximum number of rows of a table whose text may have the smallest size, so that it fits on one slide. */
+const maxTightRows = 14;
+
+/**
+ * Returns the smaller scales for blocks that belong together, so that smaller text is better than a second slide. Long
+ * tables at the smallest size could not be read.
+ */
+function tightScalesFor(blocks: readonly Block[]): readonly Scale[] {
+  const tables = blocks.filter((block) => block.kind === 'table');
+  if (blocks.some(({ kind }) => kind === 'heading')) return [];
+  if (tables.length > 0 && blocks.length > maxBesideTable + 1) return [];
+  return tables.some(({ rows }) => rows.length > maxTightRows) ? tightScales.slice(0, 1) : tightScales;
 }
 
 /** Sizes for slides with little text, and the maximum share of the height that text may fill at each. */

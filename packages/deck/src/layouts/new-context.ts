@@ -34,6 +34,7 @@ export function newContext(input: ContextInput): LayoutContext {
         draw: (box) => layoutItems(stack.items, scale, { ...box, height }, slideIds(), context),
       };
     },
+    tableHalves: (blocks, area) => loadedLayouts().tableHalves?.(blocks, area, context),
     iconsOf: (items) => loadedLayouts().listIcons?.(items),
     figureTiles: (figures, area, hero) => loadedLayouts().figureTiles?.(figures, area, context, hero),
     figureBand: (figure, area) => loadedLayouts().figureBandElements?.(figure, area, context),

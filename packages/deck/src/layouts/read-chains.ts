@@ -111,7 +111,7 @@ function whyOf({ runs, items, checked }: ListItem, number: number | undefined): 
   const text = runs.map((run) => run.text).join('');
   if (items || checked !== undefined || !why.test(text) || text.length > 2 * whyLimits.length) return undefined;
   const end = text.search(/[?？]/u) + 1;
-  const after = text.slice(end).search(/[^\s–—:：-]/u);
+  const after = text.slice(end).search(/[^\s–—:：→⇒➜=>-]/u);
   if (end === 0 || after < 0 || end > whyLimits.length) return undefined;
   const reason = sliceRuns(runs, end + after, text.length);
   return { question: sliceRuns(runs, 0, end), reason, ...(number !== undefined && { number }) };

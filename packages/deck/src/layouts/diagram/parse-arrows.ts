@@ -8,6 +8,10 @@ import { maxNodes } from './flow-graph.ts';
 const arrow = /[^\S\u00A0]*(?<!\u00A0)(?:→|⟶|➜|➔|⇒|=>|-->?)\s*/u;
 const limits = { minParts: 3, maxParts: 8, maxPartLength: 40, maxLength: 240 } as const;
 
+/** Matches a variable at the end of text, such as “x”, “Pₖ” and “K⁻¹”. */
+// ReDoS: at most 40 characters (`limits.maxPartLength`).
+const variable = /(?:^|[^\p{L}\d])\p{L}[^\p{Lu}\p{Ll}\s]{0,3}$/u;
+
 /** Parses a line such as “Order → Pack → Ship”. Returns undefined for sentences, and for formulas with one arrow. */
 export function parseArrows(runs: readonly Run[], minParts: number = limits.minParts): FlowGraph | undefined {
   const text = plainText(runs);
@@ -23,6 +27,9 @@ export function parseArrows(runs: readonly Run[], minParts: number = limits.minP
   if (parts.length < minParts || parts.length > maxParts) return undefined;
   // A full stop inside a part ends a sentence, so the line is text.
   if (labels.some((label) => label === '' || label.length > maxPartLength || /[。！？；]|[.!?;]\s/u.test(label)))
+    return undefined;
+  // A variable that approaches a limit is part of a formula: “x → 0”.
+  if (labels.some((label, index) => /^[+−-]?[0∞](?![\d.])/u.test(label) && variable.test(labels[index - 1] ?? '')))
     return undefined;
   // A line that ends where it begins is a cycle.
   const isCycle = parts.length > limits.minParts && labels[0]?.toLowerCase() === labels.at(-1)?.toLowerCase();

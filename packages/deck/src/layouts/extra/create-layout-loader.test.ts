@@ -6,7 +6,7 @@ import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { chain } from '../kinds/chain.ts';
 import { diagram } from '../kinds/diagram.ts';
-import { tableChart } from '../kinds/table-chart.ts';
+import { tableLayouts } from './table-layouts.ts';
 import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -45,7 +45,7 @@ const createSource = () => ({
   diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
   chains: vi.fn<() => Promise<{ chain: typeof chain }>>(async () => ({ chain })),
   shortLists: vi.fn<() => Promise<typeof shortListLayouts>>(async () => shortListLayouts),
-  tables: vi.fn<() => Promise<{ tableChart: typeof tableChart }>>(async () => ({ tableChart })),
+  tables: vi.fn<() => Promise<typeof tableLayouts>>(async () => tableLayouts),
   cells: vi.fn<() => Promise<{ colorTables: typeof colorTables }>>(async () => ({ colorTables })),
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
   footnotes: vi.fn<() => Promise<{ splitFootnotes: typeof splitFootnotes }>>(async () => ({ splitFootnotes })),
@@ -98,7 +98,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   expect(loader.loaded().timeline).toBe(timeline);
   expect(loader.loaded().tableChart).toBeUndefined();
   await loader.load(outlineOf('| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |'));
-  expect(loader.loaded().tableChart).toBe(tableChart);
+  expect(loader.loaded()).toMatchObject(tableLayouts);
   await loader.load(outlineOf('$$a$$'));
   expect(loader.loaded()).toMatchObject(blockLayouts);
   await loader.load(outlineOf('> a'));
@@ -164,7 +164,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     diagram,
     ...shortListLayouts,
     timeline,
-    tableChart,
+    ...tableLayouts,
     colorTables,
     splitFootnotes,
     withLogo,

@@ -4,7 +4,7 @@ import { splitFootnotes } from '../footnotes.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
 import { colorTables } from '../flow/color-cells.ts';
-import { tableChart } from '../kinds/table-chart.ts';
+import { tableLayouts } from './table-layouts.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { withLogo } from '../logo.ts';
 import { splitAtHeadings, titledParts } from '../split-at-headings.ts';
@@ -42,7 +42,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   diagram,
   ...shortListLayouts,
   timeline,
-  tableChart,
+  ...tableLayouts,
   colorTables,
   splitFootnotes,
   withLogo,

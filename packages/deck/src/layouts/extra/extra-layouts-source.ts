@@ -16,6 +16,7 @@ import type { recognizeGroups } from '../recognize-groups.ts';
 import type { recognizeLists } from '../recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { splitAtHeadings, titledParts } from '../split-at-headings.ts';
+import type { tableHalves } from '../table-halves.ts';
 import type { withStrongFigures } from '../strong-figures.ts';
 import type { varyLayout } from '../vary-layout.ts';
 import type { withWidePunctuation } from '../wide-punctuation.ts';
@@ -83,6 +84,14 @@ export interface ShortListLayouts {
   varyLayout: typeof varyLayout;
 }
 
+/** Layouts for tables. */
+export interface TableLayouts {
+  /** Layout for a table next to a chart of its figures. */
+  tableChart: SlideLayout;
+  /** Lays out a long table in two halves side by side. */
+  tableHalves: typeof tableHalves;
+}
+
 /** Layout for statements that fill a slide, and functions that other text layouts need. */
 export interface TextLayouts {
   /** Layout for the slides of a keynote. */
@@ -140,14 +149,13 @@ export interface ExtraLayouts
     PictureLayouts,
     QuoteLayouts,
     ShortListLayouts,
+    TableLayouts,
     TextLayouts {
   chain: SlideLayout;
   diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
   timeline: SlideLayout;
-  /** Layout for a table next to a chart of its figures. */
-  tableChart: SlideLayout;
   /** Colors states, changes and the best figures in all tables of a slide. */
   colorTables: typeof colorTables;
   /** Adds the logo to slides. */
@@ -180,7 +188,7 @@ export type ExtraLayoutsSource =
       diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
       chains: () => Promise<Pick<ExtraLayouts, 'chain'>>;
       shortLists: () => Promise<ShortListLayouts>;
-      tables: () => Promise<Pick<ExtraLayouts, 'tableChart'>>;
+      tables: () => Promise<TableLayouts>;
       cells: () => Promise<Pick<ExtraLayouts, 'colorTables'>>;
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;

@@ -1,5 +1,5 @@
 import type { FlowItem, Scale } from './flow-item.ts';
-import { itemGap, largestScale, scales, tightScales } from './flow-item.ts';
+import { itemGap, largestScale, scales } from './flow-item.ts';
 
 const maxBalancedPages = 60;
 
@@ -14,7 +14,7 @@ export interface Pages {
  * the same sizes and are filled about equally.
  * @param width Width in px.
  * @param availableHeight Height in px.
- * @param canBeTight Whether content that almost fits on one slide may be smaller than usual.
+ * @param tight Smaller scales than usual for content that almost fits on one slide, largest first.
  * @throws RangeError if the content needs more than `maxSlides`. The rest is not measured.
  */
 export function paginate(
@@ -23,8 +23,8 @@ export function paginate(
     width,
     availableHeight,
     maxSlides,
-    canBeTight = false,
-  }: { width: number; availableHeight: number; maxSlides: number; canBeTight?: boolean },
+    tight = [],
+  }: { width: number; availableHeight: number; maxSlides: number; tight?: readonly Scale[] },
 ): Pages {
   // Content that fits on one slide at the largest sizes, without wrapped lines, needs no other scale.
   const one = fillPages(items, largestScale, width, availableHeight, 1);
@@ -34,8 +34,8 @@ export function paginate(
   const densePages = fillPages(items, smallestScale, width, availableHeight, maxSlides);
   if (!densePages) throw tooManySlides(maxSlides);
   const minPages = densePages.length;
-  if (minPages === 2 && canBeTight)
-    for (const scale of tightScales) {
+  if (minPages === 2)
+    for (const scale of tight) {
       const pages = fillPages(items, scale, width, availableHeight, 1);
       if (pages && !hasBrokenWords(items, scale, smallestScale, width)) return { scale, pages };
     }

@@ -172,8 +172,8 @@ function gridOf(
   return asColumns ?? (columns === 1 || !icons ? rowsGrid(texts, area, context, icons, marks) : undefined);
 }
 
-/** Maximum font size in px of cards of equal height that can be replaced: of a few cards, and of five or more. */
-const smallSizes = { few: 24, many: 28 } as const;
+/** Maximum font size in px of cards of equal height that are replaced by others, whose rows are not in line. */
+const smallSize = 24;
 
 /** Returns cards of different heights if equal ones, because of one long text, would have only small text. */
 function largerCards(even: Grid, texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid {
@@ -182,9 +182,7 @@ function largerCards(even: Grid, texts: readonly (readonly Run[])[], area: Box, 
   if (texts.every((runs) => splitLead(runs))) return even;
   const paragraphs = texts.map((runs) => [{ runs }]);
   return (
-    (size <= (texts.length < 5 ? smallSizes.few : smallSizes.many) &&
-      unevenCards(paragraphs, area, context, size + 1)) ||
-    even
+    (size <= smallSize && unevenCards(paragraphs, area, context, size + 1)) || even
   );
 }
 

@@ -7,6 +7,7 @@ import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { letterCountOf, plainText } from '../../text/split-runs.ts';
 import { minLargeTextWidth, rowTextWidth } from '../card-text-width.ts';
+import { sum } from '../flow/table-columns.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from '../step-cards.ts';
@@ -46,6 +47,8 @@ const smallRowDiscSize = 44;
 const maxGridSteps = 8;
 /** Minimum distance in px between rows of large text. */
 const largeRowGap = 26;
+/** Minimum distance in px between rows of different heights. */
+const minUnevenGap = 12;
 const maxStepsPerPage = 6;
 /** Minimum number of steps that do not fit on cards but fill a slide in rows. */
 const rowSteps = 6;
@@ -244,6 +247,13 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
       return { items: items.slice(from, Math.round(((index + 1) * items.length) / count)), start: start + from };
     });
     const size = stepSizes.find((one) => pages.every((page) => doRowsFit(page, one, box, context)));
+    // One long step need not make all rows high.
+    const unevenSize =
+      size ?? stepSizes.find((one) => one <= 28 && pages.every((page) => doUnevenRowsFit(page, one, box, context)));
+    if (!size && unevenSize && count === 1)
+      return pages.map((page) =>
+        rowElements(page, unevenSize, box, context, { heights: rowHeights(page, unevenSize, box, context) }),
+      );
     const inColumns = size && count > 1 ? rowsInTwoColumns({ items, start }, box, context) : undefined;
     if (inColumns) return [inColumns];
     if (size) return pages.map((page) => rowElements(page, size, box, context));
@@ -293,13 +303,17 @@ function rowDiscOf(size: number): number {
   return size < 28 ? smallRowDiscSize : rowDiscSize;
 }
 
-/** Returns the height in px of the tallest row. */
-function rowHeight({ items }: StepRows, size: number, box: Box, context: LayoutContext): number {
+/** Returns the height in px that each row needs. */
+function rowHeights({ items }: StepRows, size: number, box: Box, context: LayoutContext): number[] {
   const style = rowStyle(size, context);
-  return Math.max(
-    rowDiscOf(size),
-    ...items.map(({ runs }) => Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft))),
+  return items.map(({ runs }) =>
+    Math.max(rowDiscOf(size), Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft))),
   );
+}
+
+/** Returns the height in px of the tallest row. */
+function rowHeight(page: StepRows, size: number, box: Box, context: LayoutContext): number {
+  return Math.max(...rowHeights(page, size, box, context));
 }
 
 /** Whether rows of the given font size fit the box. */
@@ -309,26 +323,35 @@ function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContex
   return length * (rowHeight(page, size, box, context) + gap) <= box.height * maxFillRatio;
 }
 
+/** Whether rows of the given font size, each as high as its text, fit the box. */
+function doUnevenRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
+  return sum(rowHeights(page, size, box, context)) + page.items.length * minUnevenGap <= box.height * maxFillRatio;
+}
+
 /**
  * Draws steps in rows.
- * @param column The index of the first step, and the height and the number of the rows, if there are several columns.
+ * @param column The index of the first step, and the height and the number of the rows, if there are several columns;
+ * the heights of the rows, if they differ.
  */
 function rowElements(
   { items, start }: StepRows,
   size: number,
   box: Box,
   context: LayoutContext,
-  column: { from?: number; height?: number; rows?: number } = {},
+  column: { from?: number; height?: number; rows?: number; heights?: readonly number[] } = {},
 ): SlideElement[] {
   const { slideTheme } = context;
-  const { from = 0, height = rowHeight({ items, start }, size, box, context), rows = items.length } = column;
-  const pitch = (box.height * maxFillRatio - height) / Math.max(1, rows - 1);
+  const { from = 0, rows = items.length } = column;
+  const tallest = column.height ?? rowHeight({ items, start }, size, box, context);
+  const heights = column.heights ?? Array.from({ length: rows }, () => tallest);
+  const gap = (box.height * maxFillRatio - sum(heights)) / Math.max(1, rows - 1);
   const width = box.width - rowTextLeft;
   return items.flatMap(({ runs }, at): SlideElement[] => {
     const index = from + at;
-    const y = Math.round(box.y + at * pitch);
+    const height = heights[at] ?? tallest;
+    const y = Math.round(box.y + sum(heights.slice(0, at)) + at * gap);
     const disc = { x: box.x, y: Math.round(y + (height - rowDiscOf(size)) / 2) };
-    const divider = { x: box.x + rowTextLeft, y: Math.round(y - (pitch - height) / 2), width, height: 0 };
+    const divider = { x: box.x + rowTextLeft, y: Math.round(y - gap / 2), width, height: 0 };
     return [
       ...(at > 0 ? [rowDivider(divider, index, slideTheme.table.line)] : []),
       stepMark(String(start + at), index, disc, rowDiscOf(size), slideTheme),

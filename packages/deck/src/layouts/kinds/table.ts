@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { SlideElement } from '../../model/element.ts';
+import type { SlideElement, TableElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { scaleUp } from '../scale-up.ts';
 import type { Scale } from '../flow/flow-item.ts';
@@ -76,6 +76,9 @@ export const table: SlideLayout = {
       scaleUp(blocks, wrappedScales, box, context, () => !isOnLines(largestScale)) ??
       scaleUp(blocks, fullScales, box, context, isWide, 1) ??
       withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
+    const isLong = pages.length > 1 || isSmall(pages) || tableOf(pages)?.columns.length === 2;
+    const halves = isLong ? context.tableHalves(blocks, box) : undefined;
+    if (halves) return [halves];
     return besideIfSmall(pages, blocks, box, context).map((page, _, all) =>
       all.length === 1 ? centered(page, box) : page,
     );
@@ -92,7 +95,7 @@ function besideIfSmall(
   box: Box,
   context: LayoutContext,
 ): SlideElement[][] {
-  const { style, columns } = pages.flat().find((element) => element.kind === 'table') ?? {};
+  const { style, columns } = tableOf(pages) ?? {};
   const isBetter = pages.length > 1 || (style?.size ?? 0) < minLargeSize || columns?.length === 2;
   const beside = isBetter ? tableBesideText(blocks, box, context) : undefined;
   return beside ? [beside] : pages;
@@ -118,11 +121,23 @@ function withLargerRows(
   box: Box,
   context: LayoutContext,
 ): SlideElement[][] {
-  const size = pages.flat().find((element) => element.kind === 'table')?.style.size ?? 0;
-  if (pages.length !== 1 || size >= minRelaxedSize) return pages;
-  const larger = denseScales.filter(({ table }) => table > size);
+  if (pages.length !== 1 || !isSmall(pages)) return pages;
+  const larger = denseScales.filter(({ table }) => table > tableSize(pages));
   const isAcceptable = (scale: Scale): boolean => hasSingleLines(blocks, scale.table * sizeReserve, box.width);
   return scaleUp(blocks, larger, box, context, isAcceptable, 1) ?? pages;
+}
+
+/** Whether the text of a table is small. */
+function isSmall(pages: SlideElement[][]): boolean {
+  return tableSize(pages) < minRelaxedSize;
+}
+
+function tableSize(pages: SlideElement[][]): number {
+  return tableOf(pages)?.style.size ?? 0;
+}
+
+function tableOf(pages: SlideElement[][]): TableElement | undefined {
+  return pages.flat().find((element) => element.kind === 'table');
 }
 
 /** Other applications add space between Chinese and Latin text, which makes lines longer. */

@@ -1,0 +1,6 @@
+import { tableChart } from '../kinds/table-chart.ts';
+import { tableHalves } from '../table-halves.ts';
+import type { TableLayouts } from './extra-layouts-source.ts';
+
+/** The layouts of this chunk. */
+export const tableLayouts: TableLayouts = { tableChart, tableHalves };

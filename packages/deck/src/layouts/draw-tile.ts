@@ -3,7 +3,7 @@ import type { ElementPart } from '../model/element-part.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Run, TextStyle } from '../model/text.ts';
 import { fitSize } from '../text/fit.ts';
-import { runsWidth } from '../text/typeset-paragraphs.ts';
+import { heightOf, runsWidth } from '../text/typeset-paragraphs.ts';
 import { card } from './card.ts';
 import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
@@ -17,7 +17,7 @@ import {
   spaceAround,
   tileStyles,
 } from './tile-metrics.ts';
-import type { SizePair } from './tile-metrics.ts';
+import type { SizePair, TileStyles } from './tile-metrics.ts';
 
 /** Sizes of the text of an item without a figure. */
 const textSizes = [36, 28, 24, 22] as const;
@@ -75,22 +75,8 @@ export function drawTile(
           },
         ];
   if (figure.value.length === 0) {
-    const size = fitSize(
-      [{ runs: figure.label }],
-      styles.label,
-      textSizes.filter((one) => one <= pair[1] + 8),
-      { width, height: box.height - 2 * tilePadding.y },
-    );
-    const style = {
-      ...styles.label,
-      size,
-      verticalAlign: 'middle' as const,
-      steps: textSizes.filter((one) => one <= size),
-    };
-    return [
-      ...ground,
-      ...text('item', 'item', figure.label, box.y + tilePadding.y / 2, box.height - tilePadding.y, style),
-    ];
+    const { y, height, style } = textOfTile(figure, box, pair, styles, neighbors);
+    return [...ground, ...text('item', 'item', figure.label, y, height, style)];
   }
   if (isRowTile(figure, box)) {
     const [y, height] = [box.y + rowPadding(box) / 2, box.height - rowPadding(box)];
@@ -126,4 +112,36 @@ export function drawTile(
       styles.label,
     ),
   ];
+}
+
+/**
+ * Returns the position and the style of the text of an item without a figure. Next to figures, it has the size of their
+ * text and begins at the height of the figures.
+ */
+function textOfTile(
+  { label }: Figure,
+  box: Box,
+  pair: SizePair,
+  styles: TileStyles,
+  neighbors: readonly Figure[],
+): { y: number; height: number; style: TextStyle } {
+  const width = box.width - 2 * tilePadding.x;
+  const beside = neighbors.filter(({ value }) => value.length > 0);
+  const size = fitSize(
+    [{ runs: label }],
+    styles.label,
+    textSizes.filter((one) => one <= pair[1] + (beside.length > 0 ? 0 : 8)),
+    { width, height: box.height - 2 * tilePadding.y },
+  );
+  const style = { ...styles.label, size, steps: textSizes.filter((one) => one <= size) };
+  if (beside.length === 0 || beside.some(({ lead }) => lead))
+    return {
+      y: box.y + tilePadding.y / 2,
+      height: box.height - tilePadding.y,
+      style: { ...style, verticalAlign: 'middle' },
+    };
+  const inset = (box.height - Math.max(...beside.map((one) => tileHeights(one, styles, width).sum))) / 2;
+  const own = Math.ceil(heightOf([{ runs: label }], style, width));
+  const y = Math.round(Math.min(Math.max(tilePadding.y, inset), box.height - tilePadding.y - own));
+  return { y: box.y + y, height: box.height - y - tilePadding.y / 2, style };
 }

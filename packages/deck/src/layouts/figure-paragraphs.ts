@@ -5,6 +5,7 @@ import { changeSentenceOf } from './change-sentences.ts';
 import type { Figure, Figures } from './figure.ts';
 import { isStriking } from './sentence-figures.ts';
 import { sliceRuns } from './slice-runs.ts';
+import { figuresIn } from './strong-figures.ts';
 import { trailingColon, withoutLeadingSpace, withoutTrailing } from './trim-runs.ts';
 import { wholeFigureOf } from './whole-sentence-figures.ts';
 
@@ -64,12 +65,19 @@ const maxSentenceLength = 170;
 /** Matches the end of a sentence. */
 const sentenceEnd = /(?<=[.!?]["”]?)\s+(?=["“\p{Lu}\d])|(?<=[。！？]”?)/u;
 
-/** Returns the figures of a text of a few sentences, each above its sentence, if every sentence has a striking figure. */
+/**
+ * Returns the figures of a text of a few sentences, each above its sentence, if every sentence has a striking figure. Of
+ * three or four paragraphs, each is taken as a whole.
+ */
 export function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure[] | undefined {
   const texts = paragraphs.map((runs) => runs.map((run) => run.text).join(''));
   const isPlain = paragraphs.every((runs) => runs.every((run) => !run.link && !run.code && !run.text.includes('\n')));
-  if (!isPlain || texts.length > 2 || texts.join('').length > sentenceCount.max * maxSentenceLength) return undefined;
+  const areWhole = texts.length >= sentenceCount.min;
+  if (!isPlain || texts.length > sentenceCount.max || texts.join('').length > sentenceCount.max * maxSentenceLength)
+    return undefined;
   const figures = texts.flatMap((text, at): (Figure | undefined)[] => {
+    const paragraph = paragraphs[at] ?? [];
+    if (areWhole) return [text.length <= maxSentenceLength ? paragraphFigure(paragraph, text) : undefined];
     let start = 0;
     return text
       .split(sentenceEnd)
@@ -77,13 +85,57 @@ export function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure
       .map((one) => {
         const from = text.indexOf(one, start);
         start = from + one.length;
-        const runs = sliceRuns(paragraphs[at] ?? [], from, start);
+        const runs = sliceRuns(paragraph, from, start);
         const figure = one.length <= maxSentenceLength ? (changeSentenceOf(runs) ?? wholeFigureOf(runs)) : undefined;
         return figure && isStriking(figure) ? { value: figure.value, label: runs, sentence: one.trim() } : undefined;
       });
   });
   if (figures.length < sentenceCount.min || figures.length > sentenceCount.max) return undefined;
   return figures.every((figure) => figure !== undefined) ? figures : undefined;
+}
+
+/** Matches words with a number, and the maximum number of letters of such words that are shown like a figure. */
+const numberWords =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)\b|[一二三四五六七八九十两半]/iu;
+const maxEmphasis = 24;
+
+/** Matches a limit that is not the message of its sentence. */
+const threshold = /(?:above|below|over|under|(?:more|less|fewer) than|at least|at most|超过|低于|高于)\s*$/iu;
+
+/** Returns the figure of a paragraph: a pair of values, its only emphasized words with a number, or its first figure. */
+function paragraphFigure(runs: readonly Run[], text: string): Figure | undefined {
+  const sentence = text.trim();
+  const own = { label: runs, sentence };
+  const [emphasized, ...others] = runs.filter(({ bold, italic }) => bold ?? italic);
+  const pair = pairOf(text);
+  if (pair !== undefined) return { ...own, value: [{ text: pair }] };
+  if (emphasized && others.length === 0 && runs.length > 1) {
+    const words = emphasized.text.trim();
+    return words.length <= maxEmphasis && numberWords.test(words) ? { ...own, value: [{ text: words }] } : undefined;
+  }
+  const figure = changeSentenceOf(runs) ?? wholeFigureOf(runs);
+  const value = plainText(figure?.value ?? []);
+  return figure && isStriking(figure) && !threshold.test(text.slice(0, Math.max(0, text.indexOf(value))))
+    ? { ...own, value: figure.value }
+    : undefined;
+}
+
+/** Matches the second of two sentences about one value at two times: “In May it was 4 %.”, “It is €47 today.” */
+const laterSentence =
+  /^(?:(?:in|by|since|last|this)\s[^,.]{2,16}?,?\s)?(?:it|they|that|this)\s(?:is|are|was|were|stands|stood)\s/iu;
+
+/** Returns “6 % → 9 %” for two sentences that have one figure each, with the same unit; undefined for other text. */
+function pairOf(text: string): string | undefined {
+  const [first = '', second = '', ...others] = text.trim().split(sentenceEnd);
+  if (others.length > 0 || !laterSentence.test(second)) return undefined;
+  const [before, after] = [first, second].map((one) => {
+    const [only, ...more] = figuresIn(one);
+    return only && more.length === 0 ? only.text : undefined;
+  });
+  const unit = (one: string): string => one.replace(/[\d.,\s]/gu, '');
+  return before !== undefined && after !== undefined && unit(before) === unit(after) && unit(after) !== ''
+    ? `${before} → ${after}`
+    : undefined;
 }
 
 /** Matches words after which a sentence continues. */

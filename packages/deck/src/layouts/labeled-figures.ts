@@ -34,6 +34,29 @@ export function labeledWordOf(runs: readonly Run[]): Figure | undefined {
     : { value: [{ text: word }], label: [{ text: label }] };
 }
 
+/** Matches a calculation and its result: “Reach: 40 shops × €1,200 = €48,000 a year”. */
+// ReDoS: at most 120 characters (`resultOf`).
+const calculation =
+  /^(\S[^=\n]{2,79}?)\s?=\s([€$£¥]?\d[^\s=]{0,9}(?:\s?(?:million|billion|[万亿]元?|[bm]n))?)((?:\s[^=\d\n]{1,24})?)$/u;
+
+/** Maximum number of letters of a result with the words after it. */
+const maxResult = 12;
+
+/** Reads an item with a calculation, whose result has a currency or a percent sign, or is bold. */
+export function resultOf(runs: readonly Run[]): Figure | undefined {
+  const text = runs
+    .map((run) => run.text)
+    .join('')
+    .trim();
+  const [, label = '', value = '', words = ''] = text.length <= 120 ? (calculation.exec(text) ?? []) : [];
+  const isStrong = /[€$£¥%]/u.test(value) || (runs.length > 1 && runs.at(-1)?.bold === true);
+  if (!isStrong || !/\p{L}{2}/u.test(label) || runs.some(({ code, link }) => code || link)) return undefined;
+  const name = sliceRuns(runs, 0, label.length);
+  return value.length + words.length <= maxResult
+    ? { value: [{ text: value + words }], label: name }
+    : { value: [{ text: value }], label: [...name, { text: ` (${words.trim()})` }] };
+}
+
 /** Matches a label and its figure. */
 const labeled = /^([^:：\n]{2,48})[:：]\s*(\S.*)$/u;
 

@@ -33,3 +33,17 @@ it('gives a quotation most of the width and the largest size next to one short p
   expect(sizeOf('quote')).toBeGreaterThanOrEqual(32);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('is next to figures on tiles, and next to plain text if the list has other items', () => {
+  const slideOf = (items: string) =>
+    layoutDeck(
+      readMarkdown(`# T\n\n## Year one\n\n${items}\n\n> “They call back within the hour.”\n>\n> — Ines Roth\n`).outline,
+    ).deck;
+  const figures = slideOf('- **620** pumps online\n- **9** utilities as customers\n- Contracts renewed **96%**');
+  const elements = figures.slides[1]?.elements ?? [];
+  expect(elements.filter(({ part }) => part === 'figure')).toHaveLength(3);
+  expect(elements.some(({ id }) => id === 'quote-panel')).toBe(true);
+  expect(findFaults(figures)).toEqual([]);
+  const plain = slideOf('- The pumps run at night\n- Nine utilities are customers\n- Nobody left in 2024');
+  expect(plain.slides[1]?.elements.filter(({ part }) => part === 'figure')).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { isAttribution } from './flow/quote-item.ts';
 import { largeScales, scales } from './flow/flow-item.ts';
 import { hasLongWord } from './has-long-word.ts';
 import { isQuotation } from './is-quotation.ts';
+import { readFigures } from './read-figures.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { LayoutContext } from './slide-layout.ts';
@@ -55,6 +56,8 @@ export function pullQuoteElements(
   const whole =
     isFirst && texts.length === 1 && only?.kind === 'paragraph' && quoteAbove(quote, only.runs, box, context);
   if (whole) return whole;
+  const figures = figuresAndQuote(quote, texts, isFirst, box, context);
+  if (figures) return figures;
   const isShort = texts.length === 1 && only?.kind === 'paragraph' && letterCountOf(only.runs) <= maxShortLength;
   const panelWidth = Math.round(box.width * (isShort ? quoteShares.short : quoteShares.long));
   const text = stackOf(texts, box.width - panelWidth - gap, context);
@@ -76,6 +79,51 @@ export function pullQuoteElements(
   const textBox = { x: isFirst ? box.x + panelWidth + gap : box.x, y: box.y, width: text.width, height: maxHeight };
   const textElements = layoutBalanced(text, scale, textBox, slideIds(), context);
   return isFirst ? [...quoteElements, ...textElements] : [...textElements, ...quoteElements];
+}
+
+/** Figures next to a quotation: their minimum number, and the fractions of the height and of the width for the quotation. */
+const withFigures = { min: 3, height: 0.4, width: 0.36 } as const;
+
+/**
+ * Lays out a list of figures on tiles next to the quotation, or above or below it. Returns undefined if the list has other
+ * items, or if they do not fit.
+ */
+function figuresAndQuote(
+  quote: Quote,
+  texts: readonly Block[],
+  isFirst: boolean,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const { figures, lead } = readFigures({ heading: [], blocks: texts }) ?? { figures: [], lead: [] };
+  if (figures.length < withFigures.min || lead.length > 0 || !figures.every(({ value }) => value.length > 0))
+    return undefined;
+  const height = Math.floor(box.height * maxFillRatio);
+  const colored = figures.map(context.withFigureColors);
+  const panels = [
+    { width: Math.round(box.width * withFigures.width), height },
+    { width: box.width, height: Math.round(height * withFigures.height) },
+  ];
+  for (const size of panels) {
+    const isBeside = size.height === height;
+    const [x, y] = isBeside ? [size.width + gap / 2, 0] : [0, size.height + gap / 2];
+    // Tiles do not use the whole height.
+    const rest = { width: box.width - x, height: (height - y) / maxFillRatio };
+    const panel = panelOf(quote, size.width, size.height, context, isBeside);
+    const tiles = context.figureTiles(
+      colored,
+      { ...rest, x: box.x + (isFirst ? x : 0), y: box.y + (isFirst ? y : 0) },
+      undefined,
+    );
+    if (!panel || !tiles) continue;
+    const elements = panel.draw({
+      ...size,
+      x: isFirst ? box.x : box.x + box.width - size.width,
+      y: isFirst ? box.y : box.y + height - size.height,
+    });
+    return isFirst ? [...elements, ...tiles] : [...tiles, ...elements];
+  }
+  return undefined;
 }
 
 /** Limits for a quotation above a sentence, in letters; a Han character counts as two. */
@@ -153,6 +201,7 @@ function panelOf(
   width: number,
   maxHeight: number,
   { slideTheme, language }: LayoutContext,
+  hasMark = true,
 ): { size: number; draw: (box: Box) => SlideElement[] } | undefined {
   const quotedRuns = stripQuoteMarks(paragraphs.filter((runs) => !isAttribution(runs)));
   if (quotedRuns.length === 0) return undefined;
@@ -168,9 +217,9 @@ function panelOf(
   };
   const small: TextStyle = { face: 'body', size: attributionSize, color: slideTheme.accent.ink, lineHeight: 1.4 };
   const attributionHeight = attribution.length > 0 ? Math.ceil(heightOf(attribution, small, inner)) + 16 : 0;
-  const isMarked = isQuotation(paragraphs);
+  const isMarked = hasMark && isQuotation(paragraphs);
   const markHeight = isMarked ? quoteMarks.height * markScale + 20 : 0;
-  const available = maxHeight - 2 * padding - markHeight - attributionHeight;
+  const available = maxHeight - (hasMark ? 2 : 1) * padding - markHeight - attributionHeight;
   const isWhole = (one: number): boolean =>
     !quotedRuns.some((runs) => hasLongWord(runs, { ...style, size: one }, inner));
   const candidates = sizes.filter(

@@ -473,3 +473,73 @@ describe('figures in Chinese sentences', () => {
     );
   });
 });
+
+describe('results of calculations', () => {
+  it('are the figures of their items', () => {
+    expect(
+      figuresOf(['**City:** 4k shops × €90/month = **€4.3M**', 'Region: 31k shops = €33M a year', 'Country = €210M']),
+    ).toEqual([
+      ['€4.3M', 'City: 4k shops × €90/month'],
+      ['€33M a year', 'Region: 31k shops'],
+      ['€210M', 'Country'],
+    ]);
+  });
+
+  it('are not the values of variables', () => {
+    expect(figuresOf(['Let x = 12', 'n = 40 trees', 'Set `depth` = 3'])).toBeUndefined();
+  });
+});
+
+describe('figures of three or four paragraphs', () => {
+  const figuresOfParagraphs = (...texts: string[]) => {
+    const { outline } = readMarkdown(`# T\n\n## Cost\n\n${texts.join('\n\n')}\n`);
+    const slide = outline.slides[1];
+    return (
+      slide &&
+      readFigures({ heading: slide.heading, blocks: slide.blocks })?.figures.map(({ value }) => plainText(value))
+    );
+  };
+
+  it('are pairs of values, emphasized words with a number, and striking numbers', () => {
+    expect(
+      figuresOfParagraphs(
+        'A sensor cost €31 in 2022. It is €12 today.',
+        'Most faults above 5% come in the *first two weeks* of use.',
+        'That is **£70,000** we could have kept.',
+      ),
+    ).toEqual(['€31 → €12', 'first two weeks', '£70,000']);
+  });
+
+  it('are not read if a paragraph has none, or only a limit', () => {
+    const paragraphs = [
+      'A sensor cost €31 in 2022. It is €12 today.',
+      'That is **£70,000** we could have kept.',
+    ] as const;
+    expect(figuresOfParagraphs(...paragraphs, 'Nobody likes to replace them.')).toBeUndefined();
+    expect(figuresOfParagraphs(...paragraphs, 'We replace them at wear above 5%.')).toBeUndefined();
+  });
+});
+
+describe('figures in some sentences of a list', () => {
+  it('are shown if at most one sentence has none', () => {
+    expect(
+      figuresOf([
+        '412 households without power (about 3% of the town)',
+        'Repairs cost €18,400, €2,000 of it for overtime',
+        'Nobody was hurt. 27 trees fell on roads.',
+        'Cause: a rotten pole that no list had',
+      ])?.map(([value]) => value),
+    ).toEqual(['412', '€18,400', '27', '']);
+  });
+
+  it('are not shown if two sentences have none', () => {
+    expect(
+      figuresOf([
+        '只有 6% 的成员来自郊区',
+        '夜间课程计划 40 场，只开了 18 场',
+        '新网站推迟上线',
+        '三位老师离开（共 20 位）',
+      ]),
+    ).toBeUndefined();
+  });
+});

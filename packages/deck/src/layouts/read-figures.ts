@@ -7,13 +7,20 @@ import { figureLimits, maxFigures } from './figure-limits.ts';
 import { changeAboveNote, figureSentences, keyEffect, splitAtFigures } from './figure-paragraphs.ts';
 import type { Figure, Figures } from './figure.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
-import { changeAtEnd, labeledFigureOf, labeledWordOf, namedChangeOf, plainFigure } from './labeled-figures.ts';
+import {
+  changeAtEnd,
+  labeledFigureOf,
+  labeledWordOf,
+  namedChangeOf,
+  plainFigure,
+  resultOf,
+} from './labeled-figures.ts';
 import { boldFigureOf, figureInSentence, markedFigure } from './marked-figures.ts';
 import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from './slide-layout.ts';
 import { figuresIn } from './strong-figures.ts';
 import { changesInTable } from './table-changes.ts';
-import { withWholeSentences } from './whole-sentence-figures.ts';
+import { wholeFigureOf, withWholeSentences } from './whole-sentence-figures.ts';
 
 /** Matches headings of lists in which numbers are not the message. */
 const quantityHeading =
@@ -63,6 +70,7 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   const read = entries.map(
     (runs) =>
       changeAtEnd(runs) ??
+      resultOf(runs) ??
       changeSentenceOf(runs) ??
       bilingualFigureOf(runs) ??
       labeledFigureOf(runs) ??
@@ -125,26 +133,41 @@ function leadFigureOf([block]: readonly Block[]): Figure | undefined {
   return block?.kind === 'paragraph' && !heroFigureOf(block) ? boldFigureOf(block.runs) : undefined;
 }
 
-/** Reads a list in which at least half of the sentences have a figure. The others are shown as text. */
+/** Matches the start of a text that makes no sense below a figure. */
+const fragment = /^[\s(（,，、;；)）]/u;
+
+/** Reads a list in which every sentence has a figure, or one of three or more has none, which is shown as text. */
 function figuresInSentences(
   lead: readonly Block[],
   entries: readonly (readonly Run[])[],
   read: readonly (Figure | undefined)[],
 ): Figures | undefined {
-  const figures = entries.map(
-    (runs, index) => read[index] ?? (hasSeveralFigures(runs) ? undefined : sentenceFigureOf(runs)),
-  );
-  const count = figures.filter((figure) => figure && isStriking(figure)).length;
+  const figures = entries.map((runs, index) => {
+    const figure = read[index] ?? (hasSeveralFigures(runs) ? undefined : sentenceFigureOf(runs));
+    return figure?.lead && fragment.test(textOf(figure.label)) ? wholeFigureOf(runs) : figure;
+  });
+  const count = figures.filter(
+    (figure, index) => figure && (isStriking(figure) || (read[index] && /\d{2}/u.test(textOf(figure.value)))),
+  ).length;
+  const missing = figures.filter((figure) => !figure).length;
   const areShort = entries.every(
     (runs) => plainText(runs).length <= figureLimits.plainLabel + 30 && !runs.some(({ text }) => text.includes('\n')),
   );
   if (count < 2 || count * 2 < entries.length || !areShort) return undefined;
+  if (missing > 1 || (missing === 1 && entries.length < 3)) return undefined;
   const shown = figures.map((figure, index) => figure ?? { value: [], label: entries[index] ?? [] });
   return asFigures(lead, withWholeSentences(shown, entries));
 }
 
+function textOf(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
 /** Matches a figure with a percent sign or a currency. */
 const marked = /[%‰€$£¥]/u;
+
+/** Matches the words after a figure that is a part of the figure before it. */
+const partOf = /^\s(?:of\s(?:it|them|which|that)|was|were)\b/iu;
 
 /** Whether a sentence without bold words and without a change compares figures, of which none stands out. */
 function hasSeveralFigures(runs: readonly Run[]): boolean {
@@ -152,7 +175,9 @@ function hasSeveralFigures(runs: readonly Run[]): boolean {
   return (
     !runs.some(({ bold }) => bold) &&
     changeSentenceOf(runs) === undefined &&
-    figuresIn(text.slice(0, 400)).filter((one) => marked.test(one.text)).length > 1
+    figuresIn(text.slice(0, 400)).filter(
+      (one) => marked.test(one.text) && !partOf.test(text.slice(one.index + one.text.length)),
+    ).length > 1
   );
 }
 

@@ -56,7 +56,8 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
     found.find(({ text: one }) => headline.test(one)) ??
     found.find(({ text: one }) => striking.test(one)) ??
     found[0] ??
-    quarterIn(text);
+    quarterIn(text) ??
+    subjectCount(text);
   if (!figure) return undefined;
   const from = figure.index - (sign.exec(text.slice(0, figure.index))?.[0].length ?? 0);
   const to = figure.index + figure.text.length;
@@ -149,6 +150,14 @@ function boldFigureIn(runs: readonly Run[]): { index: number; text: string } | u
   if (!figure || runs.length < 2 || runs.some(({ bold }, index) => bold && index !== at)) return undefined;
   if (!isFigure(figure.text.trim()) || isYear(figure.text.trim())) return undefined;
   return { index: textOf(runs.slice(0, at)).length, text: figure.text };
+}
+
+/** Matches a number that is the subject of the second sentence: “Nobody was hurt. 214 seats were broken.” */
+const count = /[.!?]\s(\d{2,3}|\d{1,3}(?:,\d{3}){1,3})(?=\s\p{Ll}{3})/u;
+
+function subjectCount(text: string): { index: number; text: string } | undefined {
+  const match = count.exec(text);
+  return match?.[1] === undefined ? undefined : { index: match.index + 2, text: match[1] };
 }
 
 function quarterIn(text: string): { index: number; text: string } | undefined {

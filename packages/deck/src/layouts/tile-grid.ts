@@ -28,7 +28,11 @@ export function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | und
   if (!hero) {
     const height = Math.floor((box.height - tileGap) / 2);
     const below = { ...box, y: box.y + height + tileGap, height };
-    return [{ others: [...gridOf({ ...box, height }, count >> 1, 1), ...gridOf(below, (count + 1) >> 1, 1)] }, ...rows];
+    return [
+      { others: [...gridOf({ ...box, height }, count >> 1, 1), ...gridOf(below, (count + 1) >> 1, 1)] },
+      ...rows,
+      { others: gridOf(box, count, 1) },
+    ];
   }
   if (count === 0) return [{ hero: box, others: [] }];
   const width = Math.floor((box.width - tileGap) * (count === 4 ? 0.4 : 0.52));

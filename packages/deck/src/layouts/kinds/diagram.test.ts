@@ -402,3 +402,10 @@ describe('readable diagrams', () => {
     expect(findFaults(layout(pipeline).deck)).toEqual([]);
   });
 });
+
+it('is not drawn for the steps below a list of figures, which are more important', () => {
+  const layoutOf = (list: string) =>
+    layout(`${list}\n\n**Next:** hire two people → open the depot → start in May`).choices.at(-1)?.layout;
+  expect(layoutOf('- 50% wages\n- 30% vans\n- 20% rent')).toBe('bigNumber');
+  expect(layoutOf('- Wages come first\n- Then vans\n- Then rent')).toBe('diagram');
+});

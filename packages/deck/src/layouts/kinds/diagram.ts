@@ -117,6 +117,12 @@ function mermaidIn({ language, text }: Extract<Block, { kind: 'code' }>): FlowGr
 }
 
 function isText(block: Block): boolean {
-  if (block.kind === 'list') return block.items.length <= 4 && block.items.every(({ items }) => !items);
+  if (block.kind === 'list')
+    return (
+      block.items.length <= 4 &&
+      block.items.every(({ items }) => !items) &&
+      // Figures are more important than the steps of a sentence above or below them.
+      !block.items.every(({ runs }) => /^[€$£¥]?\d/u.test(plainText(runs)))
+    );
   return block.kind === 'paragraph' && plainText(block.runs).length <= 240;
 }

@@ -39,7 +39,7 @@ export function withFrontMatter(
     date,
     language,
     others,
-    coverLines: _lines,
+    coverLines = [],
     author: _,
     ...keys
   } = frontMatter;
@@ -59,12 +59,28 @@ export function withFrontMatter(
   for (const link of lines.links)
     report(undefined, 'notes', `The cover cannot show the link to "${link}"; it was moved to the notes.`);
   const [first] = withTitleSlide;
-  if (first)
+  if (first) {
+    const shown = withFirstLine(subtitle, lines.subtitle, hasPlaceAsSubtitle);
+    const isCover = first.kind === 'title';
+    const known = normalized(
+      [title ?? '', subtitle ?? '', lines.author ?? frontMatter.author ?? '', plainText(shown ?? [])].join(),
+    );
+    const added = coverLines.filter((line) => !known.includes(normalized(line)));
     withTitleSlide[0] = {
-      ...withSubtitle(first, withFirstLine(subtitle, lines.subtitle, hasPlaceAsSubtitle)),
+      ...withSubtitle(
+        first,
+        isCover && added.length > 0 ? withLines(shown ?? [{ text: subtitle ?? '' }], added) : shown,
+      ),
       blocks: lines.blocks,
-      notes: joinNotes(first.notes, ...lines.links, hiddenFields(first, frontMatter), others.join('\n')),
+      notes: joinNotes(
+        first.notes,
+        ...lines.links,
+        hiddenFields(first, frontMatter),
+        others.join('\n'),
+        isCover ? '' : added.join('\n'),
+      ),
     };
+  }
   const author = lines.author ?? frontMatter.author;
   const shownDate = date ?? lines.date;
   return {
@@ -84,12 +100,18 @@ function readableHeading(heading: readonly Run[], source: string): readonly Run[
   return only && others.length === 0 ? [{ ...only, text: readableTitle(only.text, source) }] : heading;
 }
 
+/** Adds lines of the cover below its subtitle. */
+function withLines(subtitle: readonly Run[], lines: readonly string[]): readonly Run[] {
+  const text = [plainText(subtitle) === '' ? '' : '\n', lines.join('\n')].join('');
+  return [...subtitle.filter((run) => run.text !== ''), { text }];
+}
+
 function withSubtitle({ subtitle: _, ...slide }: ReadSlide, subtitle: readonly Run[] | undefined): ReadSlide {
   return { ...slide, ...(subtitle && { subtitle }) };
 }
 
-/** Maximum number of letters of a subtitle that consists of the front matter's and the slide's. */
-const maxJoinedLength = 136;
+/** Maximum number of letters of a subtitle that consists of several lines. */
+const maxJoinedLength = 300;
 
 /** Puts the subtitle in the front matter before a different one under the title, and a place after it. */
 function withFirstLine(
@@ -120,7 +142,11 @@ interface TitleLines {
 /** Reads the lines under a title as subtitle, author and date. Lines that the front matter repeats are dropped. */
 function readTitleLines(slide: OutlineSlide | undefined, { author, date }: FrontMatter): TitleLines {
   const { subtitle, blocks = [] } = slide ?? {};
-  const source: Block[] = [...(subtitle ? [{ kind: 'paragraph', runs: subtitle } as const] : []), ...blocks];
+  const pictures = blocks.filter(({ kind }) => kind === 'picture');
+  const source: Block[] = [
+    ...(subtitle ? [{ kind: 'paragraph', runs: subtitle } as const] : []),
+    ...blocks.filter(({ kind }) => kind !== 'picture'),
+  ];
   const byline = slide?.kind === 'title' ? readByline(source) : undefined;
   if (!byline) return { subtitle, blocks, links: [] };
   const known = [author, date].map(normalized);
@@ -131,10 +157,14 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
   const signed = signature && plainText(signature);
   // A line with a year, such as “Seed round, June 2025”, names no author.
-  const authorAt = short.findIndex((line) => !/(?<!\d)(?:19|20)\d\d(?!\d)/u.test(line));
+  const authorAt = short.findIndex((line) => !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line));
   const foundAuthor =
     byline.author ?? (author === undefined ? (authorAt < 0 ? undefined : short.splice(authorAt, 1)[0]) : signed);
-  const foundDate = byline.date ?? (date === undefined && short.length === 1 ? short.shift() : undefined);
+  const foundDate =
+    byline.date ??
+    (date === undefined && short.length === 1 && letterCount(short[0] ?? '') <= maxDateLength
+      ? short.shift()
+      : undefined);
   const hasAuthor = author !== undefined || byline.author !== undefined;
   const places = hasAuthor && short.join('').length <= maxLineLength ? short.splice(0, maxPlaces) : [];
   const shownAuthor = isSignature(foundAuthor, author) ? foundAuthor : author;
@@ -152,7 +182,10 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
       ? [foundDate]
       : []),
   ];
-  const kept: Block[] = [...rest, ...unused.map((text) => [{ text }])].map((runs) => ({ kind: 'paragraph', runs }));
+  const order = lines.map(plainText);
+  const kept: Block[] = [...rest, ...unused.map((text) => [{ text }])]
+    .toSorted((one, other) => order.indexOf(plainText(one)) - order.indexOf(plainText(other)))
+    .map((runs) => ({ kind: 'paragraph', runs }));
   const linksIn = (all: readonly Block[]): string[] =>
     all.flatMap((block) => (block.kind === 'paragraph' ? block.runs.flatMap(({ link }) => link ?? []) : []));
   const joined = [
@@ -160,10 +193,9 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     ...kept.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : [])),
   ];
   // Short lines that are neither the author nor the date follow the subtitle.
-  const isJoined =
-    kept.length > 0 && widthOf(joined) <= maxJoinedLength && joined.every((runs) => widthOf([runs]) <= maxLineWidth);
+  const isJoined = kept.length > 0 && joined.length <= maxJoinedLines && widthOf(joined) <= maxJoinedLength;
   const shownSubtitle = isJoined
-    ? joined.flatMap((runs, index) => (index > 0 ? [{ text: ' · ' }, ...runs] : runs))
+    ? joined.flatMap((runs, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs))
     : first;
   const shown = new Set([
     ...(isJoined ? [] : linksIn(kept)),
@@ -171,7 +203,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   ]);
   return {
     subtitle: shownSubtitle,
-    blocks: isJoined ? [] : kept,
+    blocks: [...(isJoined ? [] : kept), ...pictures],
     links: linksIn(source).filter((link) => !shown.has(link)),
     ...((shownAuthor ?? foundAuthor) !== undefined && {
       author: [shownAuthor ?? foundAuthor, ...places].join(' · '),
@@ -180,8 +212,9 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   };
 }
 
-/** Maximum width of a line that follows the subtitle, in letters. */
-const maxLineWidth = 90;
+/** Maximum number of lines below the title, and of letters of a date. A Han character counts as two letters. */
+const maxJoinedLines = 6;
+const maxDateLength = 40;
 
 /** Returns the number of letters of lines that are separated by dots. A Han character counts as two. */
 function widthOf(lines: readonly (readonly Run[])[]): number {

@@ -110,8 +110,8 @@ function withSubtitle({ subtitle: _, ...slide }: ReadSlide, subtitle: readonly R
   return { ...slide, ...(subtitle && { subtitle }) };
 }
 
-/** Maximum number of letters of a subtitle that consists of several lines. */
-const maxJoinedLength = 300;
+/** Maximum number of letters of a subtitle that consists of the front matter's and the slide's. */
+const maxJoinedLength = 136;
 
 /** Puts the subtitle in the front matter before a different one under the title, and a place after it. */
 function withFirstLine(
@@ -154,7 +154,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const [signature] = lines.filter((line) => isSignature(plainText(line), author));
   const [first, ...others] = lines.filter((line) => line !== signature);
   const rest = others.filter((line) => plainText(line).length > maxLineLength);
-  const short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
+  let short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
   const signed = signature && plainText(signature);
   // A line with a year, such as “Seed round, June 2025”, names no author.
   const authorAt = short.findIndex((line) => !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line));
@@ -166,7 +166,10 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
       ? short.shift()
       : undefined);
   const hasAuthor = author !== undefined || byline.author !== undefined;
-  const places = hasAuthor && short.join('').length <= maxLineLength ? short.splice(0, maxPlaces) : [];
+  const signedBy = withoutSigns(byline.author ?? author ?? '');
+  short = short.filter((line) => !signedBy.includes(withoutSigns(line)));
+  const places = hasAuthor && short.join('').length <= maxLineLength ? short.filter(isPlace).slice(0, maxPlaces) : [];
+  short = short.filter((line) => !places.includes(line));
   const shownAuthor = isSignature(foundAuthor, author) ? foundAuthor : author;
   // Values that differ from the values in the front matter are still shown.
   const unused = [
@@ -193,7 +196,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     ...kept.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : [])),
   ];
   // Short lines that are neither the author nor the date follow the subtitle.
-  const isJoined = kept.length > 0 && joined.length <= maxJoinedLines && widthOf(joined) <= maxJoinedLength;
+  const isJoined = kept.length > 0 && joined.length <= maxLines.count && widthOf(joined) <= maxLines.letters;
   const shownSubtitle = isJoined
     ? joined.flatMap((runs, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs))
     : first;
@@ -212,8 +215,8 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   };
 }
 
-/** Maximum number of lines below the title, and of letters of a date. A Han character counts as two letters. */
-const maxJoinedLines = 6;
+/** Maximum number of lines below the title, and their letters, and the letters of a date. A Han character counts as two. */
+const maxLines = { count: 6, letters: 300 } as const;
 const maxDateLength = 40;
 
 /** Returns the number of letters of lines that are separated by dots. A Han character counts as two. */
@@ -236,6 +239,15 @@ function isSignature(line = '', author = ''): boolean {
     line.length <= maxSignatureLength &&
     !names.some((name) => /^(?:['’]s|的)/u.test(text.split(name)[1] ?? ''))
   );
+}
+
+/** Whether a line may be a place or an organization. Chinese places contain no comma. */
+function isPlace(line: string): boolean {
+  return !/\p{Script=Han}[,，]\s?\p{Script=Han}/u.test(line);
+}
+
+function withoutSigns(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
 function normalized(text = ''): string {

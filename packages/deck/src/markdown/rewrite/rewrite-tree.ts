@@ -5,9 +5,10 @@ import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { referencesHeading, rewriteCitations } from './citations.ts';
 import { withoutCoverLabel } from './cover-labels.ts';
-import { withCoverSubtitle } from './cover-lines.ts';
+import { withCoverSubtitle, withSubtitleOnNextLine } from './cover-lines.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
+import { withHeadingLevels } from './heading-levels.ts';
 import { lowerSlideHeadings } from './headings-of-segments.ts';
 import { raiseThirdLevel } from './raise-headings.ts';
 import { readTableCharts } from './table-charts.ts';
@@ -40,13 +41,13 @@ export type OnDrop = (node: RootContent, tag: string) => void;
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
   const withHeadings = withSlideHeadings(raiseSegmentHeadings(raiseThirdLevel(withSlotColumns(nodes))));
   const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
-  const labeled = mergeSlideLabels(withCoverSubtitle(withoutCoverLabel(withHeadings)));
+  const labeled = mergeSlideLabels(withSubtitleOnNextLine(withCoverSubtitle(withoutCoverLabel(withHeadings))));
   const rewritten = rewriteBlocks(withListsOfLines(readSignedLists(labeled)), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);
   cleanHeadings(headings, hasPrefixes);
   rewriteCitations(rewritten);
-  return lowerSlideHeadings(rewritten);
+  return withHeadingLevels(lowerSlideHeadings(rewritten));
 }
 
 /** Converts paragraphs to lists, except for the paragraphs below the title: its subtitle, author and date. */

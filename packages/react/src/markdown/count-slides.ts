@@ -1,7 +1,7 @@
 import { withoutChatText } from './chat-text.ts';
 import { withoutCoverLines, withoutSubtitle } from './cover-lines.ts';
 import { frontMatterEnd } from './front-matter-end.ts';
-import { withHeadingLevels, withSlideLabels } from './heading-levels.ts';
+import { withHeadingLevels, withSlideLabels, withTableSlides } from './heading-levels.ts';
 import { blocksOf, isParagraph, speakerNotes } from './paragraphs.ts';
 import { isSlideHeading, isThematicBreak, spaceHeadings } from './slide-start.ts';
 import { withoutSlideSettings } from './slide-settings.ts';
@@ -26,7 +26,7 @@ export function countSlides(markdown: string): number {
   const title = frontMatterTitle(lines.slice(0, bodyStart));
   const labeled = withoutCoverLabel(withSlideLabels(raiseThirdLevel(body)));
   const covered = withoutSubtitle(withoutCoverLines(labeled, isWorkingTitle(title)));
-  const slides = splitSlides(withHeadingLevels(covered));
+  const slides = splitSlides(withTableSlides(withHeadingLevels(covered)));
   const isContinued =
     slides[0]?.[0]?.startsWith('# ') && isTitleSlide(slides) ? !fitsTitleSlide(slides[0]) : title !== '';
   const added = [isContinued, endsWithThanks(slides)].filter(Boolean).length;

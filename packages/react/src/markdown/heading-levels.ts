@@ -65,6 +65,33 @@ function raiseSkipped(lines: readonly string[], title: number): readonly string[
   return result;
 }
 
+/** Minimum number of lines of a table below a `###` that begins a slide, with the header and the line below it. */
+const minTableLines = 7;
+
+/** Makes a `###` above a long table, below other content, a slide, and the `###` below it. */
+export function withTableSlides(lines: readonly string[]): readonly string[] {
+  if (lines.some(isThematicBreak)) return lines;
+  let hasContent = false;
+  let hasParts = false;
+  let isRaised = false;
+  return lines.map((line, index) => {
+    const depth = depthOf(line);
+    if (depth === 0) hasContent ||= line.trim() !== '';
+    if (depth === 0) return line;
+    if (depth <= 2) {
+      hasContent = hasParts = isRaised = false;
+      return line;
+    }
+    let next = index + 1;
+    while (next < lines.length && !lines[next]?.trim()) next++;
+    const table = lines.slice(next, next + minTableLines);
+    const isLong = table.length === minTableLines && table.every((row) => /^ {0,3}\|.*\|/.test(row));
+    isRaised ||= hasContent && !hasParts && isLong && depth === 3;
+    hasParts = true;
+    return isRaised && depth === 3 ? line.trimStart().slice(1) : line;
+  });
+}
+
 /** Splits lines at headings of a depth or larger ones. */
 function partsIn(lines: readonly string[], depth: number): string[][] {
   const parts: string[][] = [];

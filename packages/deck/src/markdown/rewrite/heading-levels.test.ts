@@ -44,6 +44,24 @@ describe('chapters', () => {
   });
 });
 
+describe('a ### above a table', () => {
+  const table = (rows: number): string => `| a | b |\n|---|---|\n${'| 1 | 2 |\n'.repeat(rows)}`;
+
+  it('begins a slide if the table has five rows and there is content above it', () => {
+    const text = `# T\n\n## A\n\ntext\n\n### Actions\n\n${table(5)}\n### More\n\n- a\n\n## B\n\n- b`;
+    expect(kindsOf(text)).toEqual(['t T', 'c A', 'c Actions', 'c More', 'c B']);
+  });
+
+  it.each([
+    `# T\n\n## A\n\ntext\n\n### Actions\n\n${table(4)}\n## B\n\n- b`,
+    `# T\n\n## A\n\n### Actions\n\n${table(5)}\n## B\n\n- b`,
+    `# T\n\n## A\n\n### One\n\ntext\n\n### Actions\n\n${table(5)}\n## B\n\n- b`,
+    `# T\n\n## A\n\ntext\n\n### Actions\n\ntext\n\n${table(5)}\n## B\n\n- b`,
+  ])('does not begin a slide otherwise: %j', (text) => {
+    expect(kindsOf(text)).toEqual(['t T', 'c A', 'c B']);
+  });
+});
+
 describe('subtitle', () => {
   it('is a ## on the line below the title, above short lines', () => {
     const { slides } = readMarkdown('# Garden\n## Summer course\n\nOakham\n\n## One\n\n- a\n\n## Two\n\n- b').outline;

@@ -26,7 +26,36 @@ interface Part {
  * @param nodes The nodes of a text. Its first `#` is the title.
  */
 export function withHeadingLevels(nodes: readonly RootContent[]): RootContent[] {
-  return raiseSkipped(raiseParts(nodes));
+  return raiseTables(raiseSkipped(raiseParts(nodes)));
+}
+
+/** Minimum number of rows, with the header, of a table below a `###` that begins a slide. */
+const minTableRows = 6;
+
+/**
+ * Raises a `###` above a long table to `##` if there is other content above it, because the table needs its own slide, and
+ * the `###` below it. Between `---`, the author has determined what a slide shows.
+ */
+function raiseTables(nodes: readonly RootContent[]): RootContent[] {
+  if (nodes.some(({ type }) => type === 'thematicBreak')) return [...nodes];
+  let hasContent = false;
+  let hasParts = false;
+  let isRaised = false;
+  return nodes.map((node, index) => {
+    if (node.type !== 'heading') {
+      hasContent ||= isShown(node);
+      return node;
+    }
+    if (node.depth <= 2) {
+      hasContent = hasParts = isRaised = false;
+      return node;
+    }
+    const next = nodes[index + 1];
+    const isLong = next?.type === 'table' && next.children.length >= minTableRows;
+    isRaised ||= hasContent && !hasParts && isLong && node.depth === 3;
+    hasParts = true;
+    return isRaised && node.depth === 3 ? { ...node, depth: 2 } : node;
+  });
 }
 
 function raiseParts(nodes: readonly RootContent[]): RootContent[] {

@@ -11,6 +11,7 @@ import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withou
 import { withHeadingLevels } from './heading-levels.ts';
 import { lowerSlideHeadings } from './headings-of-segments.ts';
 import { raiseThirdLevel } from './raise-headings.ts';
+import { withLetteredLines } from './lettered-lines.ts';
 import { readTableCharts } from './table-charts.ts';
 import { withHardBreaks } from './hard-breaks.ts';
 import { linesAsList, withBoldLines, withSeparateChains, withTextBelowList } from './lines-as-list.ts';
@@ -42,12 +43,22 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
   const withHeadings = withSlideHeadings(raiseSegmentHeadings(raiseThirdLevel(withSlotColumns(nodes))));
   const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
   const labeled = mergeSlideLabels(withSubtitleOnNextLine(withCoverSubtitle(withoutCoverLabel(withHeadings))));
-  const rewritten = rewriteBlocks(withListsOfLines(readSignedLists(labeled)), onDrop, 0);
+  const rewritten = rewriteBlocks(withListsOfLines(withOptions(readSignedLists(labeled))), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);
   cleanHeadings(headings, hasPrefixes);
   rewriteCitations(rewritten);
   return withHeadingLevels(lowerSlideHeadings(rewritten));
+}
+
+/** Converts options with letters to lists, except below the title. */
+function withOptions(nodes: readonly RootContent[]): RootContent[] {
+  const title = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
+  const below = nodes.findIndex(
+    (node, index) => index > title && (node.type === 'heading' || node.type === 'thematicBreak'),
+  );
+  const start = title < 0 || below < 0 || nodes.slice(0, title).some(({ type }) => type === 'heading') ? 0 : below;
+  return [...nodes.slice(0, start), ...withLetteredLines(nodes.slice(start))];
 }
 
 /** Converts paragraphs to lists, except for the paragraphs below the title: its subtitle, author and date. */

@@ -4,7 +4,7 @@ import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { deleteElements, deleteSelected, deleteUnselected } from './delete-elements.ts';
+import { deleteElements, deleteSelected } from './delete-elements.ts';
 import { selectCells, selectElements, selectMember, selectSlide } from './select.ts';
 
 const opened = openDeck(sampleDeck);
@@ -46,14 +46,6 @@ describe('deleting elements', () => {
     expect([one.selection.elements, one.selection.member]).toEqual([['group'], undefined]);
     const none = runCommands(one, selectMember('group', ['s1-subtitle']), deleteElements(2));
     expect(none.deck.slides[0]?.elements).toEqual([]);
-  });
-
-  it('deletes an element of the slide only if it is not selected, and keeps the selection', () => {
-    const state = runCommands(opened, selectElements(['s1-title']));
-    const deleted = runCommands(state, deleteUnselected('s1-sun', 1));
-    expect([idsOf(deleted), deleted.selection.elements]).toEqual([['s1-title', 's1-subtitle'], ['s1-title']]);
-    expect(deleteUnselected('s1-title', 1)(state)).toBeNull();
-    expect(deleteUnselected('s2-title', 1)(state)).toBeNull();
   });
 
   it('clears the selected cells of a table instead of deleting it', () => {

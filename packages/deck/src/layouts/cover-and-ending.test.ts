@@ -47,7 +47,7 @@ describe('cover', () => {
     expect(JSON.stringify(first?.texts)).toMatch(/Severity 1.*Status: final.*Blameless/u);
     // Lines end only between the parts.
     expect(first?.texts['subtitle']).toMatch(
-      /Payments\nStatus: final, reviewed.21 August\nBlameless|Payments · Status: final, reviewed.21 August\nBlameless/u,
+      /Payments\nStatus: final, reviewed.21.August\nBlameless|Payments · Status: final, reviewed.21.August\nBlameless/u,
     );
     expect(others).toHaveLength(2);
   });

@@ -36,6 +36,9 @@ it.each([
   ['5月下旬', ' 收尾'],
   ['2031年', ' 成立'],
   ['周三 19:30', ' 彩排'],
+  ['1960 年代初', ' 试飞'],
+  ['1980年代后期', ' 推广'],
+  ['7—8 月', ' 夏令营'],
 ])('reads %s before other text', (time, rest) => {
   expect(timeAtStart(time + rest)).toEqual({ length: time.length, isUnsure: false });
   expect(timeAtStart(time.replaceAll(' ', '\u00A0') + rest)?.length).toBe(time.length);

@@ -41,7 +41,7 @@ describe('titleSlides', () => {
   it('shortens a subtitle further if its long words need more lines than the cover has', () => {
     const words =
       'bill kWh roof kWh 14,200 x<y https://example.com/a/b?c=d power council council x<y & internationalization roof internationalization panel power measures bill power measures roof the of annex) a power';
-    const { outline } = readMarkdown(`# 99.99% bill annex)\n\n${words}\n\n## D\n\ne`);
+    const { outline } = readMarkdown(`# 99.99% bill annex)\n\n${words} ${words}\n\n## D\n\ne`);
     const { deck } = layoutDeck(outline, { coverId: 'business-green-zh' });
     expect(findFaults(deck)).toEqual([]);
     expect(lostWords(words, textOfDeck({ ...deck, slides: deck.slides.slice(1) }))).toEqual([]);

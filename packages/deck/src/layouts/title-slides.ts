@@ -16,10 +16,8 @@ import { slideId } from './new-slide.ts';
 
 const coverRoles = ['title', 'subtitle', 'author', 'date'] as const;
 type MaxWidths = Readonly<Record<(typeof coverRoles)[number], number>>;
-/** Maximum text lengths on a cover, in em. Longer text moves to the next slide as a whole. */
-const maxWidths: MaxWidths = { title: 78, subtitle: 72, author: 26, date: 26 };
-/** Maximum length of the lines below the title of a closing slide, in em. */
-const maxClosingWidth = 120;
+/** Maximum text lengths on a cover, in em. Longer text moves to the next slide as a whole, and lines to the notes. */
+const maxWidths: MaxWidths = { title: 78, subtitle: 120, author: 26, date: 26 };
 /** Factor by which the maximum length of text that overflows is reduced, and how often. */
 const shorter = { factor: 0.8, times: 4 };
 
@@ -81,7 +79,7 @@ function coverWithTexts(
   deck: LayoutContext['deck'],
   isClosingSlide: boolean,
 ): CoverWithTexts {
-  let widths: MaxWidths = isClosingSlide ? { ...maxWidths, subtitle: maxClosingWidth } : maxWidths;
+  let widths: MaxWidths = maxWidths;
   for (let time = 0; ; time++) {
     const drawn = coverWithin(widths, slide, outline, deck, isClosingSlide);
     const { elements } = drawn.cover;
@@ -115,9 +113,8 @@ function coverWithin(
     return plainText(shortenRuns([{ text: text.slice(0, maxWidth * 5) }], style, maxWidth));
   };
   const ownTitle = plainText(slide.heading);
-  const ownSubtitle = isClosingSlide
-    ? linesOf(slide.subtitle ?? []).replaceAll(' · ', '\n')
-    : plainText(slide.subtitle ?? []);
+  const ownLines = linesOf(slide.subtitle ?? []);
+  const ownSubtitle = isClosingSlide ? ownLines.replaceAll(' · ', '\n') : ownLines;
   const date = plainText([{ text: outline.date ?? '' }]);
   const hasLongDate = letterCount(date) > maxDateLength || !fits(date, widths.date);
   const ownLine = ownSubtitle || (outline.subtitle ?? '').trim();
@@ -126,9 +123,15 @@ function coverWithin(
   // The places for the date and the author are narrow, so that longer texts follow the subtitle.
   for (const line of [details, hasLongDate ? date : '']) {
     if (line === '' || subtitle.includes(line)) continue;
-    const joined = [subtitle, line].filter(Boolean).join(' · ');
+    const joined = [subtitle, line].filter(Boolean).join('\n');
     if (isClosingSlide || !fits(joined, widths.subtitle)) hidden.push(line);
     else subtitle = joined;
+  }
+  for (let at = subtitle.length; !isClosingSlide && !fits(subtitle, widths.subtitle);) {
+    at = subtitle.lastIndexOf('\n', at);
+    if (at < 0) break;
+    hidden.push(subtitle.slice(at + 1));
+    subtitle = subtitle.slice(0, at);
   }
   const texts: CoverTexts = {
     title: truncate(ownTitle || outline.title, widths.title, ownTitle ? slide.heading : undefined),
@@ -248,7 +251,7 @@ function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefi
   const isFarewell =
     farewell.test(plainText(heading).trim()) ||
     (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
-  if (subtitle || blocks.length === 0 || blocks.length > maxFarewellBlocks) return undefined;
+  if (subtitle?.length || blocks.length === 0 || blocks.length > maxFarewellBlocks) return undefined;
   const lines = blocks.map(farewellLines);
   if (!lines.every((line) => line !== undefined)) return undefined;
   const all = lines.flat();

@@ -13,8 +13,8 @@ export interface Byline {
 /** Maximum length of a line. Longer lines are content. */
 const maxLineLength = 60;
 /** Maximum length. Longer text under a title is content. */
-const maxTextLength = 160;
-const maxParagraphs = 4;
+const maxTextLength = 200;
+const maxParagraphs = 6;
 
 const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
   [
@@ -28,7 +28,7 @@ const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|autumn|fall|winter)';
 const date = new RegExp(
-  `^(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:${month})\\.?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?\\d{4}$|^\\d{4}[-/.]\\d{1,2}(?:[-/.]\\d{1,2})?$|^\\d{1,2}[./]\\d{1,2}[./]\\d{4}$|^[二〇零一三四五六七八九十\\d]{4}\\s*年(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*月(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*[日号])?|\\s*[春夏秋冬]季?)?$|^Q[1-4]\\s+\\d{4}$`,
+  `^(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:${month})\\.?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?\\d{4}$|^\\d{4}[-/.]\\d{1,2}(?:[-/.]\\d{1,2})?$|^\\d{1,2}[./]\\d{1,2}[./]\\d{4}$|^[二〇零一三四五六七八九十\\d]{4}\\s*年(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*月(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*[日号])?|\\s*[春夏秋冬]季?(?:学期)?)?$|^Q[1-4]\\s+\\d{4}$`,
   'iu',
 );
 
@@ -111,7 +111,8 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
   const text = plainText(part);
   if (text === '') return;
   const key = keys.find(([pattern]) => pattern.test(text));
-  const value = key ? text.replace(key[0], '') : text;
+  const rest = key ? text.replace(key[0], '') : text;
+  const value = key?.[1] === 'author' && !isSelfStanding(rest) ? text : rest;
   const kind = key?.[1] ?? (isDate(text) ? 'date' : undefined);
   if (kind === 'subtitle') byline.subtitles.unshift([{ text: value }]);
   else if (kind === 'date' && byline.date === undefined) byline.date = value;
@@ -128,6 +129,16 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
   else if (isBesideDate && byline.subtitles.length > 0)
     byline.author = byline.author === undefined ? value : `${byline.author} · ${value}`;
   else byline.subtitles.push(part);
+}
+
+/** Matches Chinese names and titles, one or several. */
+const chineseNames = /^\p{Script=Han}{2,4}(?:[\s、，,；;和·]+\p{Script=Han}{2,4})*$/u;
+
+/** Whether the text after a label such as “Presented by” is a name, and not the rest of a sentence, or a place and a name. */
+function isSelfStanding(text: string): boolean {
+  return (
+    !/^\p{Ll}/u.test(text) && (!/\s/u.test(text.trim()) || !/^\p{Script=Han}{5}/u.test(text) || chineseNames.test(text))
+  );
 }
 
 /** Splits runs at line breaks. */

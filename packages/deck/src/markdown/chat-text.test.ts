@@ -11,12 +11,13 @@ describe('text around a presentation that a language model wrote', () => {
     ['Sure! Below is a deck for you.', 'Let me know if you want more slides.'],
     ['以下是为您准备的演示文稿：', '需要我补充图片吗？'],
     ['好的，这是一份10页的PPT大纲。', '如需调整，请告诉我。'],
-  ])('goes to the notes: %s', (opening, offer) => {
-    const slides = slidesOf(`${opening}\n\n---\n\n# T\n\n---\n\n## A\n\ntext\n\n---\n\n${offer}`);
-    expect(slides.map(({ kind, heading, notes }) => [kind, plainText(heading), notes])).toEqual([
-      ['title', 'T', opening.replaceAll('*', '')],
-      ['content', 'A', offer],
+  ])('is dropped and reported: %s', (opening, offer) => {
+    const { outline, report } = readMarkdown(`${opening}\n\n---\n\n# T\n\n---\n\n## A\n\ntext\n\n---\n\n${offer}`);
+    expect(outline.slides.map(({ kind, heading, notes }) => [kind, plainText(heading), notes])).toEqual([
+      ['title', 'T', ''],
+      ['content', 'A', ''],
     ]);
+    expect(report).toMatchObject([{ line: 1 }, { line: 15 }]);
   });
 
   it.each([

@@ -23,10 +23,14 @@ export function isChatOpening(text: string): boolean {
 }
 
 /**
- * Moves what a language model wrote before and after a presentation to the speaker notes: “Here's a 10-slide
- * presentation:” above the first heading, and “Would you like me to add …?” after the last `---`.
+ * Drops what a language model wrote to the author before and after a presentation: “Here's a 10-slide presentation:” above
+ * the first heading, and “Would you like me to add …?” after the last `---`.
+ * @param onDrop Called with the line of each paragraph.
  */
-export function extractChatText(entries: readonly NodeOrNotes[]): NodeOrNotes[] {
+export function withoutChatText(
+  entries: readonly NodeOrNotes[],
+  onDrop: (line: number | undefined) => void,
+): NodeOrNotes[] {
   const start = entries.findIndex((entry) => isSlideStart(entry));
   const end = entries.findLastIndex((entry) => isSlideStart(entry));
   if (start < 0) return [...entries];
@@ -35,10 +39,8 @@ export function extractChatText(entries: readonly NodeOrNotes[]): NodeOrNotes[] 
     const [first] = paragraphs;
     const isWhole = paragraphs.length <= maxParagraphs && paragraphs.every((text) => text !== undefined);
     if (first === undefined || !isWhole || !isChat(first)) return [...part];
-    return part.map((entry, index) => ({
-      notes: paragraphs[index] ?? '',
-      line: 'node' in entry ? entry.node.position?.start.line : undefined,
-    }));
+    for (const entry of part) onDrop('node' in entry ? entry.node.position?.start.line : undefined);
+    return [];
   };
   const last = entries[end];
   const isBreak = last && 'node' in last && last.node.type === 'thematicBreak';

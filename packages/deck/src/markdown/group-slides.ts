@@ -4,6 +4,7 @@ import type { NodeOrNotes } from './notes-fences.ts';
 import { isFigureHeading } from '../text/figure-text.ts';
 import { isMetadata } from './byline.ts';
 import { isLayoutComment } from './layout-hint.ts';
+import { asLines, isLines } from './rewrite/cover-labels.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { isTitleWithoutNumber, titleContains, titlesOverlap } from './title-overlap.ts';
 import { letterCount } from '../text/split-runs.ts';
@@ -317,7 +318,12 @@ const coverLine = /^[\p{Lu}\p{Lo}\d].*[^.,;:!?。；，：！？]$/u;
 
 /** Whether paragraphs are short lines with an author, a date, a place or a status, and no content. */
 function areCoverLines(nodes: readonly RootContent[]): boolean {
-  const texts = nodes.map((node) => (node.type === 'paragraph' ? node.children.map(textOf).join('') : undefined));
+  const texts = nodes.map((node) => {
+    const lines = node.type === 'list' && isLines(node) ? asLines(node) : node;
+    return lines.type === 'paragraph'
+      ? lines.children.map((child) => (child.type === 'break' ? '\n' : textOf(child))).join('')
+      : undefined;
+  });
   if (texts.length > coverLines.paragraphs || texts.some((text) => text === undefined)) return false;
   const lines = texts.flatMap((text) => text?.split('\n') ?? []);
   if (lines.length > coverLines.lines || lines.some(({ length }) => length > coverLines.length)) return false;

@@ -5,7 +5,7 @@ import { definitionsIn } from './definitions.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { extractNotesFences } from './notes-fences.ts';
-import { extractChatText } from './chat-text.ts';
+import { withoutChatText } from './chat-text.ts';
 import { anchorsIn } from './anchors.ts';
 import { parseTree } from './parse-tree.ts';
 import { withCoverHeading } from './rewrite/cover-lines.ts';
@@ -148,7 +148,14 @@ function readSource(source: string): MarkdownParseResult {
   const children = rewriteTree(withCover ?? tree.children, ({ position }, tag) =>
     dropped.push({ line: position?.start.line, tag }),
   );
-  const grouped = groupSlides(extractChatText(extractNotesFences(children, body)), shownFrontMatter.title);
+  const entries = withoutChatText(extractNotesFences(children, body), (line) =>
+    report.push({
+      ...(line !== undefined && { line }),
+      kind: 'text',
+      message: 'Text that a language model wrote to the author was dropped.',
+    }),
+  );
+  const grouped = groupSlides(entries, shownFrontMatter.title);
   const anchors = anchorsIn(grouped);
   const context = createMarkdownState(body, {
     ...definitionsIn({ type: 'root', children }),

@@ -1,4 +1,4 @@
-import type { PhrasingContent, RootContent } from 'mdast';
+import type { List, PhrasingContent, RootContent } from 'mdast';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
@@ -8,6 +8,7 @@ import { footnoteBlock } from './blocks/footnote.ts';
 import { areShortLines, isMetadata } from './byline.ts';
 import { textIn } from './inline/read-inline.ts';
 import { layoutHint } from './layout-hint.ts';
+import { asLines, isLines } from './rewrite/cover-labels.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
 import { readRuns } from './inline/read-runs.ts';
@@ -125,7 +126,9 @@ function withTitleLines(blocks: readonly Block[]): readonly Block[] {
 
 /** Separates the lines of a paragraph under a title if they are metadata, such as author and date. */
 function withMetadataLines(entry: NodeOrNotes): NodeOrNotes {
-  if (!('node' in entry) || entry.node.type !== 'paragraph') return entry;
+  if (!('node' in entry)) return entry;
+  if (entry.node.type === 'list') return withMetadataItems(entry.node);
+  if (entry.node.type !== 'paragraph') return entry;
   const { node } = entry;
   const lines = textIn(node.children).split('\n');
   if (!isMetadata(lines) && !areShortLines(lines)) return entry;
@@ -140,6 +143,15 @@ function withMetadataLines(entry: NodeOrNotes): NodeOrNotes {
       : [child],
   );
   return { node: { ...node, children } };
+}
+
+/** Returns the items of a list under a title as lines if one of them is an author or a date, or all have labels. */
+function withMetadataItems(list: List): NodeOrNotes {
+  const texts = list.children.map(({ children: [first] }) =>
+    first?.type === 'paragraph' ? textIn(first.children) : '',
+  );
+  const areLabeled = texts.every((text) => /^[^:：]{2,12}[:：]\s*\S/u.test(text));
+  return { node: isLines(list) && (isMetadata(texts) || areLabeled) ? asLines(list) : list };
 }
 
 /** Returns a node as plain text, for the notes. */

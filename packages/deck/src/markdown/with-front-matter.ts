@@ -39,7 +39,7 @@ export function withFrontMatter(
     date,
     language,
     others,
-    coverLines: _lines,
+    coverLines = [],
     author: _,
     ...keys
   } = frontMatter;
@@ -59,12 +59,28 @@ export function withFrontMatter(
   for (const link of lines.links)
     report(undefined, 'notes', `The cover cannot show the link to "${link}"; it was moved to the notes.`);
   const [first] = withTitleSlide;
-  if (first)
+  if (first) {
+    const shown = withFirstLine(subtitle, lines.subtitle, hasPlaceAsSubtitle);
+    const isCover = first.kind === 'title';
+    const known = normalized(
+      [title ?? '', subtitle ?? '', lines.author ?? frontMatter.author ?? '', plainText(shown ?? [])].join(),
+    );
+    const added = coverLines.filter((line) => !known.includes(normalized(line)));
     withTitleSlide[0] = {
-      ...withSubtitle(first, withFirstLine(subtitle, lines.subtitle, hasPlaceAsSubtitle)),
+      ...withSubtitle(
+        first,
+        isCover && added.length > 0 ? withLines(shown ?? [{ text: subtitle ?? '' }], added) : shown,
+      ),
       blocks: lines.blocks,
-      notes: joinNotes(first.notes, ...lines.links, hiddenFields(first, frontMatter), others.join('\n')),
+      notes: joinNotes(
+        first.notes,
+        ...lines.links,
+        hiddenFields(first, frontMatter),
+        others.join('\n'),
+        isCover ? '' : added.join('\n'),
+      ),
     };
+  }
   const author = lines.author ?? frontMatter.author;
   const shownDate = date ?? lines.date;
   return {
@@ -82,6 +98,12 @@ export function withFrontMatter(
 function readableHeading(heading: readonly Run[], source: string): readonly Run[] {
   const [only, ...others] = heading;
   return only && others.length === 0 ? [{ ...only, text: readableTitle(only.text, source) }] : heading;
+}
+
+/** Adds lines of the cover below its subtitle. */
+function withLines(subtitle: readonly Run[], lines: readonly string[]): readonly Run[] {
+  const text = [plainText(subtitle) === '' ? '' : '\n', lines.join('\n')].join('');
+  return [...subtitle.filter((run) => run.text !== ''), { text }];
 }
 
 function withSubtitle({ subtitle: _, ...slide }: ReadSlide, subtitle: readonly Run[] | undefined): ReadSlide {
@@ -120,7 +142,11 @@ interface TitleLines {
 /** Reads the lines under a title as subtitle, author and date. Lines that the front matter repeats are dropped. */
 function readTitleLines(slide: OutlineSlide | undefined, { author, date }: FrontMatter): TitleLines {
   const { subtitle, blocks = [] } = slide ?? {};
-  const source: Block[] = [...(subtitle ? [{ kind: 'paragraph', runs: subtitle } as const] : []), ...blocks];
+  const pictures = blocks.filter(({ kind }) => kind === 'picture');
+  const source: Block[] = [
+    ...(subtitle ? [{ kind: 'paragraph', runs: subtitle } as const] : []),
+    ...blocks.filter(({ kind }) => kind !== 'picture'),
+  ];
   const byline = slide?.kind === 'title' ? readByline(source) : undefined;
   if (!byline) return { subtitle, blocks, links: [] };
   const known = [author, date].map(normalized);
@@ -128,15 +154,22 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const [signature] = lines.filter((line) => isSignature(plainText(line), author));
   const [first, ...others] = lines.filter((line) => line !== signature);
   const rest = others.filter((line) => plainText(line).length > maxLineLength);
-  const short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
+  let short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
   const signed = signature && plainText(signature);
   // A line with a year, such as “Seed round, June 2025”, names no author.
-  const authorAt = short.findIndex((line) => !/(?<!\d)(?:19|20)\d\d(?!\d)/u.test(line));
+  const authorAt = short.findIndex((line) => !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line));
   const foundAuthor =
     byline.author ?? (author === undefined ? (authorAt < 0 ? undefined : short.splice(authorAt, 1)[0]) : signed);
-  const foundDate = byline.date ?? (date === undefined && short.length === 1 ? short.shift() : undefined);
+  const foundDate =
+    byline.date ??
+    (date === undefined && short.length === 1 && letterCount(short[0] ?? '') <= maxDateLength
+      ? short.shift()
+      : undefined);
   const hasAuthor = author !== undefined || byline.author !== undefined;
-  const places = hasAuthor && short.join('').length <= maxLineLength ? short.splice(0, maxPlaces) : [];
+  const signedBy = withoutSigns(byline.author ?? author ?? '');
+  short = short.filter((line) => !signedBy.includes(withoutSigns(line)));
+  const places = hasAuthor && short.join('').length <= maxLineLength ? short.filter(isPlace).slice(0, maxPlaces) : [];
+  short = short.filter((line) => !places.includes(line));
   const shownAuthor = isSignature(foundAuthor, author) ? foundAuthor : author;
   // Values that differ from the values in the front matter are still shown.
   const unused = [
@@ -152,7 +185,10 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
       ? [foundDate]
       : []),
   ];
-  const kept: Block[] = [...rest, ...unused.map((text) => [{ text }])].map((runs) => ({ kind: 'paragraph', runs }));
+  const order = lines.map(plainText);
+  const kept: Block[] = [...rest, ...unused.map((text) => [{ text }])]
+    .toSorted((one, other) => order.indexOf(plainText(one)) - order.indexOf(plainText(other)))
+    .map((runs) => ({ kind: 'paragraph', runs }));
   const linksIn = (all: readonly Block[]): string[] =>
     all.flatMap((block) => (block.kind === 'paragraph' ? block.runs.flatMap(({ link }) => link ?? []) : []));
   const joined = [
@@ -160,10 +196,9 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     ...kept.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : [])),
   ];
   // Short lines that are neither the author nor the date follow the subtitle.
-  const isJoined =
-    kept.length > 0 && widthOf(joined) <= maxJoinedLength && joined.every((runs) => widthOf([runs]) <= maxLineWidth);
+  const isJoined = kept.length > 0 && joined.length <= maxLines.count && widthOf(joined) <= maxLines.letters;
   const shownSubtitle = isJoined
-    ? joined.flatMap((runs, index) => (index > 0 ? [{ text: ' · ' }, ...runs] : runs))
+    ? joined.flatMap((runs, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs))
     : first;
   const shown = new Set([
     ...(isJoined ? [] : linksIn(kept)),
@@ -171,7 +206,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   ]);
   return {
     subtitle: shownSubtitle,
-    blocks: isJoined ? [] : kept,
+    blocks: [...(isJoined ? [] : kept), ...pictures],
     links: linksIn(source).filter((link) => !shown.has(link)),
     ...((shownAuthor ?? foundAuthor) !== undefined && {
       author: [shownAuthor ?? foundAuthor, ...places].join(' · '),
@@ -180,8 +215,9 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   };
 }
 
-/** Maximum width of a line that follows the subtitle, in letters. */
-const maxLineWidth = 90;
+/** Maximum number of lines below the title, and their letters, and the letters of a date. A Han character counts as two. */
+const maxLines = { count: 6, letters: 300 } as const;
+const maxDateLength = 40;
 
 /** Returns the number of letters of lines that are separated by dots. A Han character counts as two. */
 function widthOf(lines: readonly (readonly Run[])[]): number {
@@ -203,6 +239,15 @@ function isSignature(line = '', author = ''): boolean {
     line.length <= maxSignatureLength &&
     !names.some((name) => /^(?:['’]s|的)/u.test(text.split(name)[1] ?? ''))
   );
+}
+
+/** Whether a line may be a place or an organization. Chinese places contain no comma. */
+function isPlace(line: string): boolean {
+  return !/\p{Script=Han}[,，]\s?\p{Script=Han}/u.test(line);
+}
+
+function withoutSigns(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
 function normalized(text = ''): string {

@@ -1,15 +1,17 @@
-import { withoutCoverLines } from './cover-lines.ts';
+import { withoutChatText } from './chat-text.ts';
+import { withoutCoverLines, withoutSubtitle } from './cover-lines.ts';
 import { frontMatterEnd } from './front-matter-end.ts';
+import { withHeadingLevels, withSlideLabels, withTableSlides } from './heading-levels.ts';
 import { blocksOf, isParagraph, speakerNotes } from './paragraphs.ts';
 import { isSlideHeading, isThematicBreak, spaceHeadings } from './slide-start.ts';
 import { withoutSlideSettings } from './slide-settings.ts';
 import { visibleLines } from './visible-lines.ts';
 import { isWorkingTitle } from './working-title.ts';
 
-/** Maximum length of a paragraph that counts as the author or the date on a title slide. */
-const maxShortLength = 60;
-/** Maximum number of short paragraphs on the title slide, in addition to the subtitle. */
-const maxSignatureParagraphs = 2;
+/** Limits for the text of a title slide below its subtitle: its paragraphs, their lines, and its letters. */
+const coverText = { paragraphs: 6, lines: 6, letters: 300, paragraph: 200 };
+/** Limits for a list on a title slide: the number of its items, and their length. */
+const coverItems = { max: 6, length: 64 };
 
 /**
  * Estimates how many slides a Markdown text produces, for the count below the text box. `#`, `##` and `---` start a
@@ -19,10 +21,12 @@ const maxSignatureParagraphs = 2;
 export function countSlides(markdown: string): number {
   const lines = visibleLines(markdown);
   const bodyStart = frontMatterEnd(lines);
-  const body = spaceHeadings(replaceUnderlinedHeadings(withoutSlideSettings(lines.slice(bodyStart))));
+  const source = spaceHeadings(replaceUnderlinedHeadings(withoutSlideSettings(lines.slice(bodyStart))));
+  const body = withoutChatText(source);
   const title = frontMatterTitle(lines.slice(0, bodyStart));
-  const labeled = withoutCoverLabel(raiseThirdLevel(body));
-  const slides = splitSlides(withoutCoverLines(labeled, isWorkingTitle(title)));
+  const labeled = withoutCoverLabel(withSlideLabels(raiseThirdLevel(body)));
+  const covered = withoutSubtitle(withoutCoverLines(labeled, isWorkingTitle(title)));
+  const slides = splitSlides(withTableSlides(withHeadingLevels(covered)));
   const isContinued =
     slides[0]?.[0]?.startsWith('# ') && isTitleSlide(slides) ? !fitsTitleSlide(slides[0]) : title !== '';
   const added = [isContinued, endsWithThanks(slides)].filter(Boolean).length;
@@ -225,9 +229,25 @@ function isTitleSlide([first = [], ...others]: readonly string[][]): boolean {
 /** Whether everything below the title fits on the title slide: a few short paragraphs such as author and date. */
 function fitsTitleSlide(slide: readonly string[]): boolean {
   const blocks = paragraphsUnderTitle(slide);
+  const text = blocks.join('\n');
   return (
-    blocks.length <= maxSignatureParagraphs &&
-    blocks.every((block) => isParagraph(block) && block.length < maxShortLength && !isContents(block))
+    blocks.length <= coverText.paragraphs &&
+    text.split('\n').length <= coverText.lines &&
+    text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0) <= coverText.letters &&
+    blocks.every(
+      (block) =>
+        (isParagraph(block) || isLabeledList(block)) && block.length <= coverText.paragraph && !isContents(block),
+    )
+  );
+}
+
+/** Whether a block is a short list with labels such as “Author: …”, whose items are lines of the title slide. */
+function isLabeledList(block: string): boolean {
+  const items = block.split('\n');
+  return (
+    items.length <= coverItems.max &&
+    items.every((item) => /^[*+-]\s/.test(item) && item.length <= coverItems.length) &&
+    items.some((item) => /[:：]/.test(item))
   );
 }
 

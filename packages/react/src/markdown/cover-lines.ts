@@ -39,6 +39,25 @@ export function withoutCoverLines(lines: readonly string[], hasWorkingTitle: boo
   return next === '' || areCoverLines(isSubtitle ? others : [next, ...others]) ? [title, ...lines.slice(start)] : lines;
 }
 
+/** Minimum number of other `##` in a text in which a `##` below the title may be its subtitle. */
+const minOtherHeadings = 2;
+
+/**
+ * Removes the lines of the cover below its title if a `##` on the next line is the subtitle: other `##` have an empty line
+ * below them, and only a few short lines are below this one.
+ */
+export function withoutSubtitle(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const [title = '', subtitle = '', ...rest] = lines.slice(Math.max(0, first));
+  if (!/^ {0,3}#\s/.test(title) || !/^ {0,3}##\s/.test(subtitle) || !isTitle(subtitle)) return lines;
+  const others = rest.flatMap((line, index) => (/^ {0,3}##\s/.test(line) ? [index] : []));
+  if (others.length < minOtherHeadings || others.some((index) => rest[index + 1]?.trim())) return lines;
+  const end = rest.findIndex((line) => isThematicBreak(line) || /^ {0,3}#{1,6}\s/.test(line));
+  const below = withoutNotes(blocksOf(rest.slice(0, end)));
+  const areSentences = below.some((block) => /[.!?。！？…]$/.test(textOf(block)));
+  return areCoverLines(below) && !areSentences ? [title, '', ...rest.slice(end)] : lines;
+}
+
 function isTitle(heading: string): boolean {
   const text = textOf(heading.trim().replace(/^#{1,3}\s+/, ''));
   return text.length <= limits.heading && !openingHeading.test(text) && !heading.includes('![');

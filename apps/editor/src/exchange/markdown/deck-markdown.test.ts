@@ -82,8 +82,8 @@ it('omits content that is repeated on every slide', () => {
   expect(deckText(deckOf(footer, number))).toBe('## One\n');
 });
 
-/** Splits text into words, and Han text into characters. */
-const wordsIn = (text: string) => text.match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
+/** Splits text into words, and Han text into characters. Small digits are ordinary digits, as in formulas. */
+const wordsIn = (text: string) => text.normalize('NFKC').match(/[\p{Script=Han}]|[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns all text on slides and in notes, except names of languages and settings. */
 function deckWords(deck: Deck): string {
@@ -110,7 +110,7 @@ function deckWords(deck: Deck): string {
 function lostWords(deck: Deck): string[] {
   const { outline } = readMarkdown(deckMarkdown(deck));
   const reread = deckWords(layoutDeck(outline, { coverId: deck.coverId }).deck);
-  const glued = reread.replace(/\s+/gu, '');
+  const glued = reread.normalize('NFKC').replace(/\s+/gu, '');
   const there = new Set(wordsIn(reread));
   return [...new Set(wordsIn(deckWords(deck)))].filter((word) => !there.has(word) && !glued.includes(word));
 }

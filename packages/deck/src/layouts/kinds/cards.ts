@@ -181,9 +181,7 @@ function largerCards(even: Grid, texts: readonly (readonly Run[])[], area: Box, 
   // Names with a text below each are easier to compare on equal cards.
   if (texts.every((runs) => splitLead(runs))) return even;
   const paragraphs = texts.map((runs) => [{ runs }]);
-  return (
-    (size <= smallSize && unevenCards(paragraphs, area, context, size + 1)) || even
-  );
+  return (size <= smallSize && unevenCards(paragraphs, area, context, size + 1)) || even;
 }
 
 /** Places icons above their text or, if they do not fit there, next to it. */

@@ -1,4 +1,4 @@
-import type { Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { isChatOpening } from '../chat-text.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { withoutLeadingEmoji } from './emoji.ts';
@@ -33,10 +33,56 @@ export function withoutCoverLabel(nodes: readonly RootContent[]): RootContent[] 
   const heading: Heading = {
     type: 'heading',
     depth: 1,
-    children: title.children,
+    children: withoutBold(title.children),
     ...(first.position && { position: first.position }),
   };
-  return nodes.flatMap((node) => (node === first ? [heading] : node === second ? title.rest : [node]));
+  const below = linesBelow(nodes.slice(nodes.indexOf(second) + 1));
+  const isCover =
+    title.rest.length + below.length <= maxCoverBlocks && below.every((node) => isLines(node) || node.type === 'html');
+  if (isCover) heading.data = { isCover };
+  return nodes.flatMap((node) => {
+    if (node === first) return [heading];
+    if (node === second) return title.rest;
+    return isCover && node.type === 'list' && below.includes(node) ? [asLines(node)] : [node];
+  });
+}
+
+/** Maximum number of blocks of a cover below its title. */
+const maxCoverBlocks = 5;
+/** Limits for the lines of a list on a cover: their number, and their length. */
+const coverItems = { max: 6, length: 60 } as const;
+
+/** Whether a node is a paragraph of text, or a short list without inner lists, whose items are lines of a cover. */
+export function isLines(node: RootContent): boolean {
+  if (node.type === 'paragraph') return node.children.every(({ type }) => type !== 'image');
+  return (
+    node.type === 'list' &&
+    node.children.length <= coverItems.max &&
+    node.children.every(
+      ({ children: [only, ...others], checked }) =>
+        only?.type === 'paragraph' &&
+        others.length === 0 &&
+        typeof checked !== 'boolean' &&
+        textIn(only.children).length <= coverItems.length,
+    )
+  );
+}
+
+/** Returns the items of a list as the lines of a paragraph. */
+export function asLines({ children, position }: List): Paragraph {
+  return {
+    type: 'paragraph',
+    children: children.flatMap(({ children: [only] }, index): PhrasingContent[] => [
+      ...(index > 0 ? [{ type: 'break' } as const] : []),
+      ...(only?.type === 'paragraph' ? only.children : []),
+    ]),
+    ...(position && { position }),
+  };
+}
+
+function withoutBold(children: PhrasingContent[]): PhrasingContent[] {
+  const [only, ...others] = children;
+  return only?.type === 'strong' && others.length === 0 ? only.children : children;
 }
 
 /** Makes the heading below the label the title, unless another slide begins with it. */

@@ -49,6 +49,32 @@ export function withCoverSubtitle(nodes: readonly RootContent[]): RootContent[] 
   return withMark(nodes, cover);
 }
 
+/** Minimum number of other `##` in a text in which a `##` below the title may be its subtitle. */
+const minOtherHeadings = 2;
+
+/**
+ * Marks a `#` as the cover if a `##` on the next line is its subtitle: other `##` have an empty line below them, and only a
+ * few short lines, such as the author and the date, are below this one.
+ */
+export function withSubtitleOnNextLine(nodes: readonly RootContent[]): RootContent[] {
+  const headings = nodes.filter((node): node is Heading => node.type === 'heading');
+  const [title, subtitle] = headings;
+  const others = headings.slice(2).filter(({ depth }) => depth === 2);
+  const isNext = title !== undefined && subtitle?.position?.start.line === (title.position?.end.line ?? 0) + 1;
+  if (!isNext || title.depth !== 1 || subtitle.depth !== 2 || others.length < minOtherHeadings) return [...nodes];
+  const isTight = (heading: Heading): boolean =>
+    nodes[nodes.indexOf(heading) + 1]?.position?.start.line === (heading.position?.end.line ?? 0) + 1;
+  if (others.some(isTight) || openingHeading.test(textIn(subtitle.children).trim())) return [...nodes];
+  const start = nodes.indexOf(subtitle) + 1;
+  const end = nodes.findIndex(
+    (node, index) => index >= start && (node.type === 'thematicBreak' || node.type === 'heading'),
+  );
+  const cover = end < 0 ? undefined : coverIn(nodes.slice(0, end));
+  const texts = cover?.lines.map(({ children }) => textIn(children).trim()) ?? [];
+  const areSentences = texts.some((text) => sentenceEnd.test(text));
+  return cover?.subtitle === subtitle && !areSentences ? withMark(nodes, cover) : [...nodes];
+}
+
 /**
  * Marks a `#` at the beginning as the cover if only a few short lines follow it, up to the next heading or `---`.
  * @returns undefined if the text does not begin with a cover.

@@ -5,15 +5,18 @@ import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { referencesHeading, rewriteCitations } from './citations.ts';
 import { withoutCoverLabel } from './cover-labels.ts';
-import { withCoverSubtitle } from './cover-lines.ts';
+import { withCoverSubtitle, withSubtitleOnNextLine } from './cover-lines.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
+import { withHeadingLevels } from './heading-levels.ts';
 import { lowerSlideHeadings } from './headings-of-segments.ts';
 import { raiseThirdLevel } from './raise-headings.ts';
+import { withLetteredLines } from './lettered-lines.ts';
 import { readTableCharts } from './table-charts.ts';
 import { withHardBreaks } from './hard-breaks.ts';
 import { linesAsList, withBoldLines, withSeparateChains, withTextBelowList } from './lines-as-list.ts';
 import { withNumberedItems, withNumberedLines } from './numbered-lines.ts';
+import { raiseSegmentHeadings } from './segment-headings.ts';
 import { readSignedLists } from './signed-lists.ts';
 import { withSlotColumns } from './slot-columns.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
@@ -37,15 +40,25 @@ export type OnDrop = (node: RootContent, tag: string) => void;
  * ids and decorative emoji.
  */
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
-  const withHeadings = withSlideHeadings(raiseThirdLevel(withSlotColumns(nodes)));
+  const withHeadings = withSlideHeadings(raiseSegmentHeadings(raiseThirdLevel(withSlotColumns(nodes))));
   const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
-  const labeled = mergeSlideLabels(withCoverSubtitle(withoutCoverLabel(withHeadings)));
-  const rewritten = rewriteBlocks(withListsOfLines(readSignedLists(labeled)), onDrop, 0);
+  const labeled = mergeSlideLabels(withSubtitleOnNextLine(withCoverSubtitle(withoutCoverLabel(withHeadings))));
+  const rewritten = rewriteBlocks(withListsOfLines(withOptions(readSignedLists(labeled))), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);
   cleanHeadings(headings, hasPrefixes);
   rewriteCitations(rewritten);
-  return lowerSlideHeadings(rewritten);
+  return withHeadingLevels(lowerSlideHeadings(rewritten));
+}
+
+/** Converts options with letters to lists, except below the title. */
+function withOptions(nodes: readonly RootContent[]): RootContent[] {
+  const title = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
+  const below = nodes.findIndex(
+    (node, index) => index > title && (node.type === 'heading' || node.type === 'thematicBreak'),
+  );
+  const start = title < 0 || below < 0 || nodes.slice(0, title).some(({ type }) => type === 'heading') ? 0 : below;
+  return [...nodes.slice(0, start), ...withLetteredLines(nodes.slice(start))];
 }
 
 /** Converts paragraphs to lists, except for the paragraphs below the title: its subtitle, author and date. */
@@ -183,18 +196,25 @@ const slidePrefix =
 /** Maximum length of a paragraph such as “Slide 3: What we learned”, which is a heading. */
 const maxSlideHeading = 90;
 
-/** Converts paragraphs such as “Slide 3: What we learned” to headings if there are several. */
+/**
+ * Converts paragraphs such as “Slide 3: What we learned”, and smaller headings, to `##` if there are several. Bold words
+ * that are a whole heading lose their format.
+ */
 function withSlideHeadings(nodes: readonly RootContent[]): RootContent[] {
   const isSlideHeading = (node: RootContent): node is Paragraph | Heading => {
     if (node.type !== 'paragraph' && node.type !== 'heading') return false;
-    const text = textIn(node.children).slice(0, maxSlideHeading + 1);
+    const text = withoutLeadingEmoji(textIn(node.children).slice(0, maxSlideHeading + 1));
     return text.length <= maxSlideHeading && !text.includes('\n') && slidePrefix.test(text);
   };
-  if (nodes.filter(isSlideHeading).length < 2) return [...nodes];
+  const labels = nodes.filter(isSlideHeading);
+  if (labels.length < 2) return [...nodes];
+  // Below larger headings, which are chapters, the labels keep their level.
+  const isBelow = nodes.some((node) => node.type === 'heading' && node.depth === 2 && !isSlideHeading(node));
   return nodes.map((node) => {
-    if (node.type !== 'paragraph' || !isSlideHeading(node)) return node;
+    if (!isSlideHeading(node)) return node;
     const [only, ...others] = node.children;
     const children = only?.type === 'strong' && others.length === 0 ? only.children : node.children;
+    if (node.type === 'heading') return { ...node, children, depth: node.depth > 2 && !isBelow ? 2 : node.depth };
     return { type: 'heading', depth: 2, children, ...(node.position && { position: node.position }) };
   });
 }

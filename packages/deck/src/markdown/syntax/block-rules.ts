@@ -80,8 +80,8 @@ function isFormula(latex: string, closing: string): boolean {
 
 /** Matches two words of a sentence, or a word in another script, which are no formula. */
 const words = /[A-Za-z]{2}[ ,]+[A-Za-z]{2}|[\u2E80-\uFFEF]/u;
-/** Matches what only formulas contain: a script that is not escaped, or a relation between operands. */
-const operators = /(?<!\\)[\^_]|[\p{L}\d)|\]}][ ]?[=<>≤≥≈][ ]?[\p{L}\d(\\|[{-]/u;
+/** Matches what only formulas contain: a script at an operand, or a relation between operands. */
+const operators = /(?<=[\p{L}\d)}\]|'’])[\^_]|[\p{L}\d)|\]}][ ]?[=<>≤≥≈][ ]?[\p{L}\d(\\|[{-]/u;
 
 /** Whether text in escaped brackets or parentheses is LaTeX. */
 export function isMathText(text: string): boolean {

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../read-markdown.ts';
+
+const kindsOf = (markdown: string) =>
+  readMarkdown(markdown).outline.slides.map(
+    ({ kind, heading }) => `${kind[0] ?? ''} ${heading.map(({ text }) => text).join('')}`,
+  );
+
+const items = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, index) => `- a long item with number ${index}, which explains one of the rules`,
+  ).join('\n');
+const part = (name: string) => `### ${name}\n\n${items(8)}\n`;
+const chapter = (name: string) => `## ${name}\n\n${part(`${name}1`)}\n${part(`${name}2`)}`;
+
+describe('chapters', () => {
+  it('are ## that contain several ### with the content of a slide', () => {
+    const text = `# T\n\n${chapter('A')}\n${chapter('B')}\n${chapter('C')}`;
+    expect(kindsOf(text)).toEqual(['t T', 's A', 'c A1', 'c A2', 's B', 'c B1', 'c B2', 's C', 'c C1', 'c C2']);
+  });
+
+  it.each([
+    [
+      'the parts are short',
+      `# T\n\n${['A', 'B', 'C'].map((name) => `## ${name}\n\n### x\n\n- a\n\n### y\n\n- b\n`).join('\n')}`,
+      4,
+    ],
+    ['only one ## contains ###', `# T\n\n${chapter('A')}\n## B\n\n${items(8)}\n\n## C\n\n${items(8)}`, 4],
+    ['there are two ##', `# T\n\n${chapter('A')}\n${chapter('B')}`, 3],
+    ['`---` is between the slides', `# T\n\n${['A', 'B', 'C'].map((name) => `---\n\n${chapter(name)}`).join('\n')}`, 4],
+    [
+      'there is content below each ##',
+      `# T\n\n${['A', 'B', 'C'].map((name) => `## ${name}\n\n${items(8)}\n\n${part('x')}\n${part('y')}`).join('\n')}`,
+      4,
+    ],
+  ])('are not ## if %s', (_, text, count) => {
+    expect(kindsOf(text)).toHaveLength(count);
+  });
+
+  it('are not skipped if one of them contains ### and the others ##', () => {
+    const text = '# T\n\n# A\n\n## A1\n\n- a\n\n## A2\n\n- a\n\n# B\n\n### B1\n\n- b\n\n### B2\n\n- b';
+    expect(kindsOf(text)).toEqual(['t T', 's A', 'c A1', 'c A2', 's B', 'c B1', 'c B2']);
+  });
+});
+
+describe('a ### above a table', () => {
+  const table = (rows: number): string => `| a | b |\n|---|---|\n${'| 1 | 2 |\n'.repeat(rows)}`;
+
+  it('begins a slide if the table has five rows and there is content above it', () => {
+    const text = `# T\n\n## A\n\ntext\n\n### Actions\n\n${table(5)}\n### More\n\n- a\n\n## B\n\n- b`;
+    expect(kindsOf(text)).toEqual(['t T', 'c A', 'c Actions', 'c More', 'c B']);
+  });
+
+  it.each([
+    `# T\n\n## A\n\ntext\n\n### Actions\n\n${table(4)}\n## B\n\n- b`,
+    `# T\n\n## A\n\n### Actions\n\n${table(5)}\n## B\n\n- b`,
+    `# T\n\n## A\n\n### One\n\ntext\n\n### Actions\n\n${table(5)}\n## B\n\n- b`,
+    `# T\n\n## A\n\ntext\n\n### Actions\n\ntext\n\n${table(5)}\n## B\n\n- b`,
+  ])('does not begin a slide otherwise: %j', (text) => {
+    expect(kindsOf(text)).toEqual(['t T', 'c A', 'c B']);
+  });
+});
+
+describe('subtitle', () => {
+  it('is a ## on the line below the title, above short lines', () => {
+    const { slides } = readMarkdown('# Garden\n## Summer course\n\nOakham\n\n## One\n\n- a\n\n## Two\n\n- b').outline;
+    expect(slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content']);
+    expect(slides[0]?.subtitle).toMatchObject([{ text: 'Summer course' }]);
+  });
+
+  it.each([
+    '# Garden\n\n## Summer\n\nOakham\n\n## One\n\n- a\n\n## Two\n\n- b',
+    '# Garden\n## Summer\n- a\n\n## One\n- a\n\n## Two\n- b',
+    '# Garden\n## Summer\nIt was hot.\n\n## One\nIt rained.\n\n## Two\nIt snowed.',
+    '# Garden\n## Agenda\n\nOne\n\n## One\n\n- a\n\n## Two\n\n- b',
+    '# Garden\n## Summer\n\nIt was a hot one.\n\n## One\n\n- a\n\n## Two\n\n- b',
+  ])('is not the first slide of %j', (text) => {
+    expect(kindsOf(text)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Heading, RootContent } from 'mdast';
+import { letterCount } from '../../text/split-runs.ts';
+import { textIn } from '../inline/read-inline.ts';
+
+/** Minimum number of `##` that are chapters, the fraction of them that contain `###`, and the average number of `###` in them. */
+const chapters = { min: 3, fraction: 0.6, parts: 2 } as const;
+/** Minimum average size of the content below a chapter, in letters: more than a slide shows. */
+const minChapterSize = 700;
+/** Maximum size of text directly below the heading of a chapter, in letters. */
+const maxLead = 160;
+/** Size of a row of a table, an item of a list, a line of code, and a picture, in addition to its letters. */
+const blockSize = { line: 16, picture: 200 } as const;
+
+/** A heading, and the nodes up to the next heading that is not smaller. */
+interface Part {
+  heading: Heading;
+  /** The nodes above the first smaller heading. */
+  lead: RootContent[];
+  parts: Part[];
+}
+
+/**
+ * Gives headings one level each in the whole text: `##` are sections and `###` slides if most `##` contain several `###`
+ * with the content of a slide. Also raises `###` directly below a `#` if other `#` contain `##`, so that no chapter is
+ * skipped.
+ * @param nodes The nodes of a text. Its first `#` is the title.
+ */
+export function withHeadingLevels(nodes: readonly RootContent[]): RootContent[] {
+  return raiseTables(raiseSkipped(raiseParts(nodes)));
+}
+
+/** Minimum number of rows, with the header, of a table below a `###` that begins a slide. */
+const minTableRows = 6;
+
+/**
+ * Raises a `###` above a long table to `##` if there is other content above it, because the table needs its own slide, and
+ * the `###` below it. Between `---`, the author has determined what a slide shows.
+ */
+function raiseTables(nodes: readonly RootContent[]): RootContent[] {
+  if (nodes.some(({ type }) => type === 'thematicBreak')) return [...nodes];
+  let hasContent = false;
+  let hasParts = false;
+  let isRaised = false;
+  return nodes.map((node, index) => {
+    if (node.type !== 'heading') {
+      hasContent ||= isShown(node);
+      return node;
+    }
+    if (node.depth <= 2) {
+      hasContent = hasParts = isRaised = false;
+      return node;
+    }
+    const next = nodes[index + 1];
+    const isLong = next?.type === 'table' && next.children.length >= minTableRows;
+    isRaised ||= hasContent && !hasParts && isLong && node.depth === 3;
+    hasParts = true;
+    return isRaised && node.depth === 3 ? { ...node, depth: 2 } : node;
+  });
+}
+
+function raiseParts(nodes: readonly RootContent[]): RootContent[] {
+  const title = nodes.findIndex((node) => node.type === 'heading');
+  const first = nodes[title];
+  const others = nodes.slice(title + 1);
+  if (first?.type !== 'heading' || others.some((node) => node.type === 'heading' && node.depth === 1))
+    return [...nodes];
+  // Breaks between slides already say where slides begin.
+  if (others.some(({ type }) => type === 'thematicBreak')) return [...nodes];
+  const all = partsIn(first.depth === 1 ? others : nodes, 2);
+  const withParts = all.filter(({ parts }) => parts.length >= chapters.parts);
+  const areChapters =
+    all.length >= chapters.min &&
+    withParts.length >= all.length * chapters.fraction &&
+    withParts.filter(({ lead }) => sizeOf(lead) <= maxLead).length >= withParts.length * chapters.fraction &&
+    withParts.every(({ parts }) => parts.every(hasContent)) &&
+    averageSize(withParts) >= minChapterSize;
+  if (!areChapters) return [...nodes];
+  return nodes.map((node) =>
+    node.type === 'heading' && node.depth > 1 ? { ...node, depth: (node.depth - 1) as Heading['depth'] } : node,
+  );
+}
+
+/** Raises the `###` in a section without `##` if other sections contain `##`. */
+function raiseSkipped(nodes: readonly RootContent[]): RootContent[] {
+  const sections = partsIn(nodes, 1).slice(1);
+  const skipped = sections.filter(
+    ({ parts, lead }) => parts.length > 1 && lead.length === 0 && parts.every(({ heading }) => heading.depth === 3),
+  );
+  const isRule = sections.some(({ parts }) => parts.length > 1 && parts.every(({ heading }) => heading.depth === 2));
+  if (!isRule || skipped.length === 0) return [...nodes];
+  const raised = new Set<RootContent>(skipped.flatMap(({ parts }) => parts.map(({ heading }) => heading)));
+  return nodes.map((node) => (node.type === 'heading' && raised.has(node) ? { ...node, depth: 2 } : node));
+}
+
+/** Splits nodes at headings of a depth. The headings below them are their parts, by the largest of them. */
+function partsIn(nodes: readonly RootContent[], depth: number): Part[] {
+  const starts = nodes.flatMap((node, index) => (node.type === 'heading' && node.depth <= depth ? [index] : []));
+  return starts.map((start, index) => {
+    const content = nodes.slice(start + 1, starts[index + 1]);
+    const depths = content.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
+    const end = content.findIndex((node) => node.type === 'heading');
+    return {
+      heading: nodes[start] as Heading,
+      lead: (end < 0 ? content : content.slice(0, end)).filter(isShown),
+      parts: depths.length === 0 ? [] : partsIn(content, Math.min(...depths)),
+    };
+  });
+}
+
+function isShown({ type }: RootContent): boolean {
+  return type !== 'html' && type !== 'definition' && type !== 'thematicBreak';
+}
+
+function hasContent({ lead, parts }: Part): boolean {
+  return lead.length > 0 || parts.length > 0;
+}
+
+function averageSize(parts: readonly Part[]): number {
+  const size = (part: Part): number => sizeOf(part.lead) + part.parts.reduce((sum, one) => sum + size(one), 0);
+  return parts.reduce((sum, part) => sum + size(part), 0) / parts.length;
+}
+
+/** Returns the size of nodes in letters, with a part of a slide's height for each line. */
+function sizeOf(nodes: readonly RootContent[]): number {
+  return nodes.reduce((sum, node) => {
+    const texts = linesOf(node);
+    return sum + texts.reduce((letters, text) => letters + letterCount(text) + blockSize.line, 0);
+  }, 0);
+}
+
+function linesOf(node: RootContent): string[] {
+  if (node.type === 'table')
+    return node.children.map((row) => row.children.map((cell) => textIn(cell.children)).join(' '));
+  if (node.type === 'code') return node.value.split('\n');
+  if (node.type === 'paragraph')
+    return node.children.some(({ type }) => type === 'image')
+      ? ['x'.repeat(blockSize.picture)]
+      : [textIn(node.children)];
+  if ('children' in node) return node.children.flatMap((child) => linesOf(child as RootContent));
+  return [];
+}

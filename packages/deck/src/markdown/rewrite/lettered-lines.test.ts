@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../../text/split-runs.ts';
+import { readMarkdown } from '../read-markdown.ts';
+
+const blocksOf = (markdown: string) =>
+  (readMarkdown(`# T\n\n## Q\n\n${markdown}`).outline.slides[1]?.blocks ?? []).map((block) =>
+    block.kind === 'list' ? block.items.map(({ runs }) => plainText(runs)) : block.kind,
+  );
+
+it.each([
+  ['A. Copper\nB. Tin\nC. Lead', [['A. Copper', 'B. Tin', 'C. Lead']]],
+  ['A) Copper\n\nB) Tin\n\nC) Lead', [['A) Copper', 'B) Tin', 'C) Lead']]],
+  [
+    'Which one is it?\nA. Copper\nB. Tin\nC. Lead\nGive a reason.',
+    ['paragraph', ['A. Copper', 'B. Tin', 'C. Lead'], 'paragraph'],
+  ],
+  ['a) the **first**\nb) the second', [['a) the first', 'b) the second']]],
+  ['A、铜\nB、锡\nC、铅', [['A、铜', 'B、锡', 'C、铅']]],
+])('reads the options in %j', (markdown, expected) => {
+  expect(blocksOf(markdown)).toEqual(expected);
+});
+
+it.each([
+  'A. Lind\nB. Vos',
+  'A new start.\nB is the second letter.',
+  'B. Tin\nC. Lead',
+  'A. The only one\nThe next line',
+  'Plan A. We wait.\nPlan B. We go.',
+])('reads no options in %j', (markdown) => {
+  expect(blocksOf(markdown).every((block) => block === 'paragraph')).toBe(true);
+});

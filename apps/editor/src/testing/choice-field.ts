@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { inspector } from './open-editor.tsx';
 
 /** Returns the field with a menu of values that has this label, in the properties panel. */
-export function choiceField(label: string): Promise<HTMLElement> {
+function choiceField(label: string): Promise<HTMLElement> {
   return inspector().findByRole('button', { name: (name) => name.startsWith(`${label}: `) });
 }
 

@@ -131,13 +131,16 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
   else byline.subtitles.push(part);
 }
 
-/** Matches Chinese names and titles, one or several. */
-const chineseNames = /^\p{Script=Han}{2,4}(?:[\s、，,；;和·]+\p{Script=Han}{2,4})*$/u;
+/** Matches a Chinese name or title. */
+const chineseName = /^\p{Script=Han}{2,4}$/u;
+
+const areChineseNames = (text: string): boolean =>
+  text.split(/[\s、，,；;和·]+/u).every((name) => chineseName.test(name));
 
 /** Whether the text after a label such as “Presented by” is a name, and not the rest of a sentence, or a place and a name. */
 function isSelfStanding(text: string): boolean {
   return (
-    !/^\p{Ll}/u.test(text) && (!/\s/u.test(text.trim()) || !/^\p{Script=Han}{5}/u.test(text) || chineseNames.test(text))
+    !/^\p{Ll}/u.test(text) && (!/\s/u.test(text.trim()) || !/^\p{Script=Han}{5}/u.test(text) || areChineseNames(text))
   );
 }
 

@@ -5,6 +5,7 @@ import { fillHistory, measuredUser } from '../../../testing/fill-history.ts';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { plansOf } from '../../../testing/query-plans.ts';
 import { appId, startTestService, type TestService } from '../../../testing/test-service.ts';
+import { findRecords } from './find-records.ts';
 import { listNewest, listRecords } from './record-queries.ts';
 
 const records = 20_000;
@@ -112,6 +113,35 @@ describe('with deleted records', () => {
     const newest = shown.filter((number) => number <= records - 50).slice(0, 10);
     expect(rows.map((row) => Number(row.app_number))).toEqual(newest);
     expect((await touched()) - before).toBeLessThanOrEqual(10 + 1000);
+  });
+});
+
+describe('with many deleted records', () => {
+  const kept = 100;
+  beforeAll(async () => {
+    const { db } = service.appContext;
+    await sql`update presentations set deleted_at = created_at where deleted_at is null and app_number > ${kept}`.execute(
+      db,
+    );
+    await sql`vacuum analyze`.execute(db);
+  });
+
+  it.each(['created', 'title', 'edited'] as const)('searches only the others in the order "%s"', async (sort) => {
+    const owner = { app: { appId }, unionId: null };
+    const before = await touched();
+    const { rows, total } = await findRecords(service.appContext.db, owner, {
+      words: ['harbour'],
+      sort,
+      offset: 0,
+      limit: 10,
+    });
+    const isKept = (number: number) => number <= kept && number % 3 > 0;
+    expect([rows.length, total]).toEqual([
+      10,
+      Array.from({ length: kept }, (_item, index) => index + 1).filter(isKept).length,
+    ]);
+    expect(rows.every(({ deleted_at: deletedAt }) => deletedAt === null)).toBe(true);
+    expect((await touched()) - before).toBeLessThanOrEqual(total + 10);
   });
 });
 

@@ -120,7 +120,27 @@ describe('with many deleted records', () => {
   const kept = 100;
   beforeAll(async () => {
     const { db } = service.appContext;
-    await sql`update presentations set deleted_at = created_at where deleted_at is null and app_number > ${kept}`.execute(
+    // Most records of all applications together are not deleted, so the database expects few deleted ones.
+    await sql`
+      insert into applications (app_id, name, token_hash, security_domain, frame_origins, seeded, created_at)
+      values ('Museum', '', 'other', '[]', '[]', false, now())
+    `.execute(db);
+    const insert = (app: string, numbers: [number, number], deletedAt: string | null) => sql`
+      insert into presentations (
+        ppt_id, app_id, app_number, title, cover_id, ref_url, source_kind, revision, seq, created_at, deleted_at
+      )
+      select ${app}::text || number, ${app}::text, number, 'Harbour', '', '', 'markdown', 1, 3, now(), ${deletedAt}::timestamptz
+      from generate_series(${numbers[0]}::integer, ${numbers[1]}::integer) as number
+    `;
+    await insert('Museum', [1, 3 * records], null).execute(db);
+    await insert(appId, [records + 1, 3 * records], '2026-11-20').execute(db);
+    await sql`update record_counters set total = ${3 * records} where app_id = ${appId} and union_id = ''`.execute(db);
+    await sql`
+      insert into removed_records (app_id, union_id, block, deleted, erased, restorable, deleted_numbers)
+      select ${appId}::text, '', block, 1000, 0, 1000, repeat('1', 1000)::bit(1000)
+      from generate_series(${records / 1000}::integer, ${(3 * records) / 1000 - 1}::integer) as block
+    `.execute(db);
+    await sql`update presentations set deleted_at = created_at where app_id = ${appId} and deleted_at is null and app_number > ${kept}`.execute(
       db,
     );
     await sql`vacuum analyze`.execute(db);

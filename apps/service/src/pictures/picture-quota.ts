@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Owner } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
-import type { Database, Tx } from '../stores/db/database.ts';
+import type { Database } from '../stores/db/database.ts';
 
 /**
  * Times in ms for which totals are cached, because adding up the picture sizes of a large application takes a while.
- * Those of one user take less.
+ * Those of one user usually take less. They are never added up in a transaction, because a user who copies presentations
+ * with many pictures could make others wait for its locks.
  */
 const cacheMs = { application: 60_000, user: 5000 };
 /** Maximum number of applications and users whose totals are cached. */
@@ -13,37 +14,60 @@ const maxCached = 1000;
 const mebibyte = 1024 * 1024;
 
 /** Number and total size of pictures. Each counts once, no matter how many presentations contain it. */
-interface PictureTotals {
+export interface PictureTotals {
   count: number;
   bytes: number;
 }
 
-const caches = new WeakMap<Database, Map<string, { totals: Promise<PictureTotals>; readAt: number }>>();
+interface CachedTotals {
+  totals: Promise<PictureTotals>;
+  readAt: number;
+  /** Pictures that requests have been allowed to add since the totals were read. */
+  reserved: PictureTotals;
+}
+
+const caches = new WeakMap<Database, Map<string, CachedTotals>>();
 
 /**
- * Checks the quotas of pictures of a sub-user, if there is one, and of the application before a new picture is stored.
- * The totals may be some seconds old, and those of the application a minute.
+ * Checks the quotas of pictures of a sub-user, if there is one, and of the application before new pictures are stored.
+ * The totals of the sub-user may be some seconds old, but include what other requests to this process are adding. Those
+ * of the application may be a minute old.
+ * @param added The pictures to store, as far as known. Sizes that are not known yet are not counted.
  * @throws ServiceError quota_exceeded
  */
-export async function requireOwnerPictureQuota(db: Database, { app, unionId }: Owner): Promise<void> {
+export async function requireOwnerPictureQuota(
+  db: Database,
+  { app, unionId }: Owner,
+  added: PictureTotals = { count: 1, bytes: 1 },
+): Promise<void> {
   const { appId, limits } = app;
   const { maxPictureBytes } = limits;
   if (hasUserQuota({ app, unionId })) {
-    const { count, bytes } = await cachedTotals(db, appId, unionId);
-    requireWithin({ app, unionId }, { count: count + 1, bytes: bytes + 1 });
+    const { totals, reserved } = cachedTotals(db, appId, unionId);
+    const stored = await totals;
+    const claimed = { count: reserved.count + added.count, bytes: reserved.bytes + added.bytes };
+    requireWithin({ app, unionId }, sumOf(stored, claimed));
+    Object.assign(reserved, claimed);
   }
-  if (maxPictureBytes === null || (await cachedTotals(db, appId, null)).bytes < maxPictureBytes) return;
+  if (maxPictureBytes === null || (await cachedTotals(db, appId, null).totals).bytes < maxPictureBytes) return;
   throw quotaExceeded(`The application's pictures can have ${totalSize(maxPictureBytes)}`, { appId, maxPictureBytes });
 }
 
 /**
- * Checks only the quotas of the sub-user, after pictures were added to a presentation: requests that arrive together
- * have all passed the first check, and one request can add many pictures.
+ * Checks the quotas of a sub-user before a presentation is created from uploads that do not belong to one yet. They
+ * were checked when they were stored, but count only from now on.
  * @throws ServiceError quota_exceeded
  */
-export async function requireUserPictureQuota(tx: Tx, owner: Owner): Promise<void> {
-  if (hasUserQuota(owner)) requireWithin(owner, await addUpPictures(tx, owner.app.appId, owner.unionId));
+export async function requireImportQuota(db: Database, owner: Owner, count: number): Promise<void> {
+  if (!hasUserQuota(owner)) return;
+  const { totals } = cachedTotals(db, owner.app.appId, owner.unionId);
+  requireWithin(owner, sumOf(await totals, { count, bytes: 0 }));
 }
+
+const sumOf = (first: PictureTotals, second: PictureTotals): PictureTotals => ({
+  count: first.count + second.count,
+  bytes: first.bytes + second.bytes,
+});
 
 function hasUserQuota({ app: { limits }, unionId }: Owner): boolean {
   return unionId !== null && (limits.maxPicturesPerUser !== null || limits.maxPictureBytesPerUser !== null);
@@ -66,26 +90,27 @@ function quotaExceeded(limit: string, details: Readonly<Record<string, unknown>>
   return new ServiceError('quota_exceeded', details, { errors: [{ path: 'pictures', message }] });
 }
 
-function cachedTotals(db: Database, appId: string, unionId: string | null): Promise<PictureTotals> {
-  const cache = caches.get(db) ?? new Map<string, { totals: Promise<PictureTotals>; readAt: number }>();
+function cachedTotals(db: Database, appId: string, unionId: string | null): CachedTotals {
+  const cache = caches.get(db) ?? new Map<string, CachedTotals>();
   caches.set(db, cache);
   const key = JSON.stringify([appId, unionId]);
-  const cached = cache.get(key);
+  const known = cache.get(key);
   const maxAgeMs = unionId === null ? cacheMs.application : cacheMs.user;
-  if (cached && performance.now() - cached.readAt < maxAgeMs) return cached.totals;
+  if (known && performance.now() - known.readAt < maxAgeMs) return known;
   const totals = addUpPictures(db, appId, unionId);
+  const cached = { totals, readAt: performance.now(), reserved: { count: 0, bytes: 0 } };
   cache.delete(key);
-  cache.set(key, { totals, readAt: performance.now() });
+  cache.set(key, cached);
   for (const oldest of cache.keys()) {
     if (cache.size <= maxCached) break;
     cache.delete(oldest);
   }
   totals.catch(() => cache.delete(key));
-  return totals;
+  return cached;
 }
 
 /** Adds up the pictures of a sub-user, or (null) of the application. */
-async function addUpPictures(db: Database | Tx, appId: string, unionId: string | null): Promise<PictureTotals> {
+async function addUpPictures(db: Database, appId: string, unionId: string | null): Promise<PictureTotals> {
   // Presentations of sub-users are numbered; the condition selects their index.
   const ofUser = unionId === null ? sql`` : sql`and presentations.union_id = ${unionId} and user_number is not null`;
   const { rows } = await sql<{ count: string; bytes: string | null }>`

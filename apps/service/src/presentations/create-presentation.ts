@@ -5,7 +5,6 @@ import { eventInsert } from '../events/event-queries.ts';
 import { announceNewEvents } from '../events/announce-new-events.ts';
 import type { Owner } from '../http/caller.ts';
 import type { Random } from '../kernel/random.ts';
-import { requireUserPictureQuota } from '../pictures/picture-quota.ts';
 import { toStoredDeck, type StoredDeck } from './stored-deck.ts';
 import { addPictureReferences, PictureGoneError } from './picture-references.ts';
 import { claimIdempotencyKey, type IdempotencyKey } from './sources/idempotency.ts';
@@ -72,7 +71,6 @@ export async function createPresentation(tx: Tx, random: Random, creation: Creat
   if (owner.app.eventsUrl) afterCommit(tx, announceNewEvents);
   await requirePresentationQuota(tx, owner);
   const missing = await addPictureReferences(tx, pptId, deck.pictures, now);
-  if (deck.pictures.length > 0) await requireUserPictureQuota(tx, owner);
   if (missing.length > 0 && !creation.allowsMissing) throw new PictureGoneError(missing);
   return created;
 }

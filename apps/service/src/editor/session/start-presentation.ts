@@ -6,6 +6,7 @@ import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import type { DeckContext } from '../../presentations/deck-context.ts';
+import { requireImportQuota } from '../../pictures/picture-quota.ts';
 import { measureComments } from '../../presentations/comments/comment-queries.ts';
 import { insertImportedThreads } from '../../presentations/comments/imported-threads.ts';
 import { createPresentation, type Creation } from '../../presentations/create-presentation.ts';
@@ -48,7 +49,8 @@ export async function importPresentation(
   { deck, comments }: CheckedImport,
 ): Promise<StartResponse> {
   if (caller.pptId !== null) throw notFromHome(caller.pptId);
-  const { random, clock } = appContext;
+  const { db, random, clock } = appContext;
+  await requireImportQuota(db, caller, deck.pictures.length);
   // A picture may have been erased since its upload. In that case, the presentation is created without it.
   const createDeck = create(appContext, caller, { deck, sourceKind: 'json', allowsMissing: true });
   return startSession(appContext, caller, async (tx) => {

@@ -20,8 +20,8 @@ export async function uploadMedia(
   { request, language }: { request: Request; language: DeckLanguage },
 ): Promise<MediaResponse> {
   const { maxMediaBytes } = appContext.settings;
-  const pptId = await requireUploadQuota(appContext, caller);
   const size = Number(request.headers.get('content-length') ?? Number.NaN);
+  const pptId = await requireUploadQuota(appContext, caller, size);
   if (size > maxMediaBytes) throw new ServiceError('too_large', { pptId, size });
   // The file store needs the size before the first byte.
   if (!Number.isSafeInteger(size) || size <= 0) throw invalidField('media', mediaProblems[language].notMedia);

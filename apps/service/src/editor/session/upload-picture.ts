@@ -8,7 +8,7 @@ import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { PictureContext } from '../../pictures/picture-context.ts';
 import { fetchSource, SourceError } from '../../pictures/fetch/fetch-source.ts';
 import { pictureProblems } from '../../pictures/messages.ts';
-import { requireOwnerPictureQuota, requireUserPictureQuota } from '../../pictures/picture-quota.ts';
+import { requireOwnerPictureQuota } from '../../pictures/picture-quota.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
 import { referencedPictures } from '../../presentations/picture-hashes.ts';
 import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';
@@ -30,6 +30,7 @@ export async function uploadPicture(
   return addPicture(appContext, caller, {
     field: 'picture',
     language,
+    size: Number(request.headers.get('content-length')),
     read: () => readBytes(request, { maxBytes: maxPictureBytes, memory, weight: pictureMemoryWeight }),
   });
 }
@@ -58,6 +59,7 @@ export async function fetchPictureFromUrl(
   return addPicture(appContext, caller, {
     field: 'url',
     language,
+    size: Number.NaN,
     async read() {
       try {
         return await fetchSource(parsedUrl.href, {
@@ -85,9 +87,9 @@ export async function fetchPictureFromUrl(
 async function addPicture(
   appContext: PictureContext,
   caller: EditorCaller,
-  { field, language, read }: { field: string; language: DeckLanguage; read: () => Promise<Buffer> },
+  { field, language, size, read }: { field: string; language: DeckLanguage; size: number; read: () => Promise<Buffer> },
 ): Promise<PictureResponse> {
-  const pptId = await requireUploadQuota(appContext, caller);
+  const pptId = await requireUploadQuota(appContext, caller, size);
   const bytes = await read();
   return retryWithPictures(async (isLast) => {
     const stored = await storePicture(appContext, caller, bytes);
@@ -104,25 +106,28 @@ async function addPicture(
 
 /**
  * Checks the quotas before an upload is read.
+ * @param bytes Its size, if known.
  * @returns The presentation; null on the home page.
  * @throws ServiceError presentation_not_found, quota_exceeded
  */
 export async function requireUploadQuota(
   { db }: Pick<PictureContext, 'db'>,
   caller: EditorCaller,
+  bytes: number,
 ): Promise<string | null> {
   const presentation = caller.pptId === null ? null : await requirePresentation(db, caller, caller.pptId);
   const pptId = presentation && presentation.ppt_id;
   // The picture counts towards the sub-user of the presentation, even if the session belongs to the whole application.
-  await requireOwnerPictureQuota(db, { app: caller.app, unionId: presentation?.union_id ?? caller.unionId });
+  const owner = { app: caller.app, unionId: presentation?.union_id ?? caller.unionId };
+  await requireOwnerPictureQuota(db, owner, { count: 1, bytes: Number.isSafeInteger(bytes) && bytes > 0 ? bytes : 1 });
   if (pptId !== null) requirePictureQuota(await sumPresentationPictures(db, pptId));
   return pptId;
 }
 
 /**
  * Adds a reference from the presentation to an upload. Uploads that arrive together have all passed the check of
- * `requireUploadQuota`, so the quotas are checked again, for one upload after the other. A rejected upload is removed
- * as an orphaned file.
+ * `requireUploadQuota`, so the quota of the presentation is checked again, for one upload after the other. A rejected
+ * upload is removed as an orphaned file.
  * @returns The hashes of pictures that were removed in the meantime.
  * @throws ServiceError presentation_not_found, quota_exceeded
  */
@@ -132,11 +137,9 @@ export async function referenceUpload(
   { pptId, src }: { pptId: string; src: string },
 ): Promise<readonly string[]> {
   return inTransaction(db, async (tx) => {
-    const { union_id: unionId } = await lockPresentation(tx, caller, pptId, 'update');
+    await lockPresentation(tx, caller, pptId, 'update');
     requirePictureQuota(await sumPresentationPictures(tx, pptId));
-    const missing = await addPictureReferences(tx, pptId, referencedPictures(src), clock());
-    await requireUserPictureQuota(tx, { app: caller.app, unionId: unionId ?? caller.unionId });
-    return missing;
+    return addPictureReferences(tx, pptId, referencedPictures(src), clock());
   });
 }
 

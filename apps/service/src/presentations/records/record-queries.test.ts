@@ -5,6 +5,7 @@ import { fillHistory, measuredUser } from '../../../testing/fill-history.ts';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { plansOf } from '../../../testing/query-plans.ts';
 import { appId, startTestService, type TestService } from '../../../testing/test-service.ts';
+import { findRecords } from './find-records.ts';
 import { listNewest, listRecords } from './record-queries.ts';
 
 const records = 20_000;
@@ -112,6 +113,55 @@ describe('with deleted records', () => {
     const newest = shown.filter((number) => number <= records - 50).slice(0, 10);
     expect(rows.map((row) => Number(row.app_number))).toEqual(newest);
     expect((await touched()) - before).toBeLessThanOrEqual(10 + 1000);
+  });
+});
+
+describe('with many deleted records', () => {
+  const kept = 100;
+  beforeAll(async () => {
+    const { db } = service.appContext;
+    // Most records of all applications together are not deleted, so the database expects few deleted ones.
+    await sql`
+      insert into applications (app_id, name, token_hash, security_domain, frame_origins, seeded, created_at)
+      values ('Museum', '', 'other', '[]', '[]', false, now())
+    `.execute(db);
+    const insert = (app: string, numbers: [number, number], deletedAt: string | null) => sql`
+      insert into presentations (
+        ppt_id, app_id, app_number, title, cover_id, ref_url, source_kind, revision, seq, created_at, deleted_at
+      )
+      select ${app}::text || number, ${app}::text, number, 'Harbour', '', '', 'markdown', 1, 3, now(), ${deletedAt}::timestamptz
+      from generate_series(${numbers[0]}::integer, ${numbers[1]}::integer) as number
+    `;
+    await insert('Museum', [1, 3 * records], null).execute(db);
+    await insert(appId, [records + 1, 3 * records], '2026-11-20').execute(db);
+    await sql`update record_counters set total = ${3 * records} where app_id = ${appId} and union_id = ''`.execute(db);
+    await sql`
+      insert into removed_records (app_id, union_id, block, deleted, erased, restorable, deleted_numbers)
+      select ${appId}::text, '', block, 1000, 0, 1000, repeat('1', 1000)::bit(1000)
+      from generate_series(${records / 1000}::integer, ${(3 * records) / 1000 - 1}::integer) as block
+    `.execute(db);
+    await sql`update presentations set deleted_at = created_at where app_id = ${appId} and deleted_at is null and app_number > ${kept}`.execute(
+      db,
+    );
+    await sql`vacuum analyze`.execute(db);
+  });
+
+  it.each(['created', 'title', 'edited'] as const)('searches only the others in the order "%s"', async (sort) => {
+    const owner = { app: { appId }, unionId: null };
+    const before = await touched();
+    const { rows, total } = await findRecords(service.appContext.db, owner, {
+      words: ['harbour'],
+      sort,
+      offset: 0,
+      limit: 10,
+    });
+    const isKept = (number: number) => number <= kept && number % 3 > 0;
+    expect([rows.length, total]).toEqual([
+      10,
+      Array.from({ length: kept }, (_item, index) => index + 1).filter(isKept).length,
+    ]);
+    expect(rows.every(({ deleted_at: deletedAt }) => deletedAt === null)).toBe(true);
+    expect((await touched()) - before).toBeLessThanOrEqual(total + 10);
   });
 });
 

@@ -24,7 +24,7 @@ async function layoutMarkdown(appContext: DeckContext, owner: Owner, text: strin
   const { outline, report, lines, pictures: urls } = read;
   requireSlideCount(outline.slides.length);
   const coverId = knownCover(outline.coverId);
-  await requireOwnerPictureQuota(appContext.db, owner);
+  await requireOwnerPictureQuota(appContext.db, owner, { count: urls.length, bytes: 1 });
   const pictures = await fetchPictures(appContext, owner, urls, outline.language);
   return appContext.work.decks.run(owner, 'layoutDeck', {
     outline,

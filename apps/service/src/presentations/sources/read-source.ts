@@ -37,7 +37,7 @@ export async function readSource(
     case 'incomplete': {
       requireSlideCount(file.slides);
       const { source } = file;
-      await requireOwnerPictureQuota(appContext.db, owner);
+      await requireOwnerPictureQuota(appContext.db, owner, { count: file.pictures.length, bytes: 1 });
       const pictures = await fetchPictures(appContext, owner, file.pictures, file.language);
       const deck = checkedValue(
         await appContext.work.decks.run(owner, 'completeSource', { source, pictures, coverId }),

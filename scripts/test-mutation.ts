@@ -118,6 +118,7 @@ async function runTarget({
     // busy machine, that takes longer than the default of 5 s, so mutants that no test notices would count as noticed.
     // Most endless loops are noticed earlier, by the number of executions.
     timeoutMS: needsPostgres ? 90_000 : 45_000,
+    dryRunTimeoutMinutes: 30,
     // V8 can abort when it frees the code of one of several embedded databases (nodejs/node#64500).
     ...(needsPostgres && { testRunnerNodeArgs: ['--no-wasm-code-gc'] }),
     // Stryker reads it through the compiler's JavaScript API, which TypeScript 7 does not have.

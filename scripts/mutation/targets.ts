@@ -76,6 +76,7 @@ export const mutationTargets: readonly MutationTarget[] = [
   },
   {
     name: 'deck-pptx',
+    // Regular expressions in these files contain `\u000B`, because Stryker changes `\v` to `\V`, a syntax error.
     mutate: ['packages/deck/src/{ooxml,pptx}/**/*.ts'],
     tests: ['packages/deck/src/{ooxml,pptx,elements}/**/*.test.ts'],
   },

@@ -98,9 +98,11 @@ async function runTarget({
     mutate: [
       ...mutate,
       ...except.map((pattern) => `!${pattern}`),
-      '!**/*.{test,test-d,stories}.*',
+      '!**/*.{test,test-d,stories,generated}.*',
       '!**/{testing,fakes}/**',
     ],
+    // Otherwise, Stryker would change the first line of each file, and tests compare generated files with their sources.
+    disableTypeChecks: false,
     // A changed string is usually a changed sentence, which tests do not repeat.
     mutator: { excludedMutations: ['StringLiteral'] },
     // A constant that is computed only once needs a new process for each mutant, and is rarely where the error is.
@@ -118,6 +120,7 @@ async function runTarget({
     // busy machine, that takes longer than the default of 5 s, so mutants that no test notices would count as noticed.
     // Most endless loops are noticed earlier, by the number of executions.
     timeoutMS: needsPostgres ? 90_000 : 45_000,
+    dryRunTimeoutMinutes: 30,
     // V8 can abort when it frees the code of one of several embedded databases (nodejs/node#64500).
     ...(needsPostgres && { testRunnerNodeArgs: ['--no-wasm-code-gc'] }),
     // Stryker reads it through the compiler's JavaScript API, which TypeScript 7 does not have.

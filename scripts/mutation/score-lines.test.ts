@@ -19,6 +19,12 @@ describe('scoreOf', () => {
     expect(scoreOf('protocol', mutants.map(mutant))).toEqual({ target: 'protocol', noticed: 2, total: 4 });
   });
 
+  it('leaves out unnoticed mutants in code that runs before the tests, because most tests did not run with them', () => {
+    const mutants = ['Killed', 'Survived', 'NoCoverage'].map((status, id) => ({ ...mutant(status, id), static: true }));
+    expect(scoreOf('protocol', mutants)).toEqual({ target: 'protocol', noticed: 1, total: 2 });
+    expect(survivorLines({ 'src/a.ts': { mutants } })).toHaveLength(1);
+  });
+
   it('counts only the mutants of a sample, and the mutants from which it was taken', () => {
     const sample = { percentage: 30, seed: 1 };
     // Stryker does not run the others, but it reports those that no test executes.

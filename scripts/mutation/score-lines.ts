@@ -4,6 +4,8 @@ import { isInSample, type Sample } from './sample.ts';
 export interface ReportedMutant {
   id: string;
   status: string;
+  /** Whether the code also runs outside tests: when its module is loaded, or in `beforeAll`. */
+  static?: boolean;
   mutatorName: string;
   replacement?: string;
   location: { start: { line: number; column: number } };
@@ -14,8 +16,8 @@ export interface MutationScore {
   target: string;
   noticed: number;
   /**
-   * Number of mutants whose code could run. Mutants that cannot be compiled, or that break the start of the test run,
-   * are left out.
+   * Number of mutants whose code could run. Mutants that cannot be compiled, that break the start of the test run, or
+   * whose result is unknown are left out.
    */
   total: number;
   /** Number of mutants of the target, if only a sample of them ran. */
@@ -35,9 +37,17 @@ export function scoreOf(target: string, mutants: readonly ReportedMutant[], samp
   return { target, noticed, total: noticed + unnoticed, ...(sample && { sampledFrom }) };
 }
 
-/** Returns the mutants of the sample. Stryker reports mutants that no test executes even if they are not in the sample. */
+/**
+ * Whether the result of a mutant is known. A mutant in code that runs in `beforeAll`, such as the registration of
+ * routes, only runs with the tests that execute the code themselves, so it proves nothing if these do not notice it.
+ */
+function isKnown({ status, static: isStatic = false }: ReportedMutant): boolean {
+  return !(isStatic && status === 'Survived');
+}
+
+/** Returns the mutants of the sample whose results are known. Stryker reports mutants that no test executes even if they are not in the sample. */
 function mutantsOf(mutants: readonly ReportedMutant[], sample: Sample | undefined): readonly ReportedMutant[] {
-  return sample ? mutants.filter(({ id }) => isInSample(sample, id)) : mutants;
+  return mutants.filter((mutant) => isKnown(mutant) && (!sample || isInSample(sample, mutant.id)));
 }
 
 /** Returns the percentage of noticed mutants; 100 if there are no mutants. */

@@ -76,6 +76,7 @@ export const mutationTargets: readonly MutationTarget[] = [
   },
   {
     name: 'deck-pptx',
+    // Regular expressions in these files contain `\u000B`, because Stryker changes `\v` to `\V`, a syntax error.
     mutate: ['packages/deck/src/{ooxml,pptx}/**/*.ts'],
     tests: ['packages/deck/src/{ooxml,pptx,elements}/**/*.test.ts'],
   },
@@ -105,7 +106,7 @@ export const mutationTargets: readonly MutationTarget[] = [
     mutate: ['apps/service/src/editor/session/*.ts'],
     // The other tests in these folders save large decks or interrupt connections and processes.
     tests: [
-      'apps/service/src/editor/session/{creation-report,drafts,open-elsewhere,picture-urls,roles,session,starting,upload-media,versions}.test.ts',
+      'apps/service/src/editor/session/{creation-report,deck-memory,drafts,open-elsewhere,picture-urls,roles,session,starting,upload-media,versions}.test.ts',
       'apps/service/src/editor/{comments/comments,urls/editor-urls}.test.ts',
     ],
     needsPostgres: true,

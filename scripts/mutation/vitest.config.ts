@@ -31,7 +31,7 @@ export default defineConfig({
     unstubGlobals: true,
     // A busy machine can stall for seconds. A longer wait would delay each mutant that is noticed by it.
     expect: { poll: { timeout: 10_000 } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 });

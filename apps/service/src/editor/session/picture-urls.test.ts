@@ -46,6 +46,10 @@ it.each(['/silent', '/unfinished'])('stops fetching a picture when the client di
   client.end(JSON.stringify({ url: `${files.url}${path}` }));
   await expect.poll(() => requested).toContain(path);
   expect(closed).not.toContain(path);
+  // The size of the picture is known as soon as its response begins.
+  await expect
+    .poll(() => service.appContext.memory.reserved)
+    .toBeGreaterThanOrEqual(path === '/silent' ? 0 : 3_000_000);
   client.destroy();
   // Much less than the time limit of a picture.
   await expect.poll(() => closed).toContain(path);

@@ -71,6 +71,22 @@ describe('new presentation on the home page', () => {
   });
 });
 
+it.each([
+  ['zh-CN,en', 'zh'],
+  ['ZH', 'zh'],
+  ['zhx', 'en'],
+  ['en, zh', 'en'],
+  ['', 'en'],
+])('creates a blank presentation in the language of the editor: “%s” is %s', async (header, language) => {
+  session = await openHome();
+  await service.send('POST', '/editor/api/presentations', {
+    token: session.token,
+    body: { kind: 'blank' },
+    headers: { 'Accept-Language': header },
+  });
+  expect((await deckNow()).language).toBe(language);
+});
+
 describe('import on the home page', () => {
   it("creates one presentation with the deck's title, and rejects a second import", async () => {
     session = await openHome();
@@ -203,6 +219,19 @@ describe('uploaded picture', () => {
       expect([rejected.status, rejected.json.code, rejected.json.errors[0].path]).toEqual([400, 40000, 'url']);
     }
     await server.close();
+  });
+
+  it('is rejected over 10 MiB also if it is fetched from a URL', async () => {
+    const server = await startFileServer((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': 11 * 1024 * 1024 });
+      response.write(png);
+    });
+    const { status, json } = await service.send('POST', '/editor/api/picture-urls', {
+      token: session.token,
+      body: { url: `${server.url}/large.png` },
+    });
+    await server.close();
+    expect([status, json.code]).toEqual([413, 41300]);
   });
 
   it('has the type that its bytes indicate, regardless of its declared type', async () => {

@@ -252,7 +252,7 @@ function notesIn(root: XmlNode | undefined): string {
 
 /** Joins the paragraphs of notes into lines. */
 function linesOf(notes: string): string {
-  return notes.replace(/\r\n|[\v\r\u2028\u2029]/gu, '\n');
+  return notes.replace(/\r\n|[\u000B\r\u2028\u2029]/gu, '\n');
 }
 
 interface ReadLayout {

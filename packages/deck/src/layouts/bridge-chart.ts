@@ -1,7 +1,7 @@
 import type { ChartData } from '../model/chart.ts';
 import { directionOf } from './change-figures.ts';
 import type { TableTexts } from './table-figures.ts';
-import { numberOf, numberPattern } from './table-figures.ts';
+import { numberOf, numberPattern, unitOf } from './table-figures.ts';
 
 /** Limits of a bridge: rows with start and end, changes, and letters of a name. */
 const limits = { minRows: 4, maxRows: 12, minChanges: 2, nameLength: 28 } as const;
@@ -61,7 +61,7 @@ function runningBridge([head = [], ...rows]: TableTexts, about: string): ChartDa
   )
     return undefined;
   const cells = rows.flatMap((row) => row.slice(1).filter((cell) => cell !== ''));
-  const units = new Set(cells.map((cell) => numberPattern.exec(cell)?.[2] ?? ''));
+  const units = new Set(cells.map((cell) => unitOf(cell)));
   const sums = rows.map((row) => numberOf(row[2] ?? ''));
   const changes = rows.map((row) => (row[1] ? numberOf(row[1]) : undefined));
   const isSummed = sums.every(
@@ -131,7 +131,7 @@ function changesIn(
   cells: readonly string[],
 ): { values: (number | null)[]; unit: string; decimals: number } | undefined {
   const matches = cells.map((cell) => numberPattern.exec(cell));
-  const units = new Set(matches.map((match) => match?.[2]));
+  const units = new Set(cells.map((cell) => unitOf(cell)));
   const isSum = (index: number): boolean => !signed.test(cells[index] ?? '');
   const count = cells.filter((_, index) => !isSum(index)).length;
   if (matches.includes(null) || units.size !== 1 || count < limits.minChanges) return undefined;

@@ -54,7 +54,7 @@ it.each([
 });
 
 it('reads the questions and answers of a list that asks why', () => {
-  const items = ['Why late? No power.', 'Why? — Ice.', '为什么结冰？加热器关闭。'].map((text) => ({
+  const items = ['Why late? → No power.', 'Why? — Ice.', '为什么结冰？加热器关闭。'].map((text) => ({
     runs: [{ text }],
   }));
   expect(

@@ -3,6 +3,9 @@ import { timeAtStart } from './read-time.ts';
 
 it.each([
   ['14:05', ' bell rings'],
+  ['2030 年代初', ' 试航'],
+  ['1930年代', '：建校'],
+  ['3—4 月', ' 报名'],
   ['9:30 am', ' – doors open'],
   ['9–11 am', ' breakfast'],
   ['2031-05-02', ' launch'],

@@ -273,6 +273,14 @@ it('shows periods in Chinese, and the groups of a study, as lines', () => {
   expect(chartOf(arms('Outcome', ['Pain', 'Falls', 'Stay']))).toBeUndefined();
 });
 
+it('labels the steps of a bridge with the currency of the figures', () => {
+  const table =
+    '| Step | Amount |\n|---|--:|\n| Plan | $4.2M |\n| Pay | +$0.6M |\n| Rent | −$0.3M |\n| New plan | $4.5M |';
+  expect(chartOf(table)).toMatchObject({ chart: 'waterfall', unit: '$#M', decimals: 1 });
+  expect(chartOf(table.replaceAll('$', '').replaceAll('M', '%'))).toMatchObject({ chart: 'waterfall', unit: '%' });
+  expect(chartOf(table.replace('+$0.6M', '+€0.6M'))?.chart).not.toBe('waterfall');
+});
+
 it('accepts increases without a sign below a heading that names a bridge', () => {
   const table = '| Step | € m |\n|---|--:|\n| 2025 | 48 |\n| Price | 2 |\n| Churn | −3 |\n| 2026 | 47 |';
   const titled = (heading: string) =>

@@ -59,6 +59,13 @@ export function numberOf(cell: string): number {
   return (/^[−–-]/u.test(cell) ? -1 : 1) * Number(cell.replace(/[^\d.]/gu, ''));
 }
 
+/** Returns the unit of a number for charts: “m”, or “€#m” with a currency; empty for other text. */
+export function unitOf(cell: string): string {
+  const [, sign = '', unit = ''] = numberPattern.exec(cell) ?? [];
+  const currency = sign.replace(/^[+−–-]/u, '');
+  return currency === '' ? unit : `${currency}#${unit}`;
+}
+
 /** Whether the name of a column is a state of a quantity, with or without its time: “Q4 2025 forecast”. */
 export function isState(name: string): boolean {
   const at = name.lastIndexOf(' ');

@@ -139,6 +139,8 @@ describe('parseArrows', () => {
     'carbon dioxide + water → glucose + oxygen',
     'It rose → then it fell. And so on → until it stopped',
     'A → B → ',
+    'v → 0 (at rest): E → m, and nothing else',
+    'T⁻ → ∞: S → 1, 完全无序',
     `${'a very long part that is really a sentence about something'} → b → c`,
   ])('leaves “%s” as text', (text) => {
     expect(parseArrows([{ text }])).toBeUndefined();

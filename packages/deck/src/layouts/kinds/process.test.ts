@@ -175,3 +175,27 @@ it('does not set steps larger than their cards permit next to a callout', () => 
   );
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('keeps steps on one slide above a callout if only one of them is long', () => {
+  const long =
+    'Watch for **corrosion**: the salt of the harbour reaches every joint of the crane, its cables and its motors, and eats them within a few weeks';
+  const steps = [
+    'Lower the boom at dusk',
+    'Rinse it with fresh water for an hour',
+    long,
+    'Grease all bearings',
+    'Log the hours',
+  ];
+  const { deck } = layoutDeck(
+    readMarkdown(
+      `## Upkeep of the crane\n\n${steps.map((text, index) => `${index + 1}. ${text}`).join('\n')}\n\n> [!TIP]\n> Ask the night shift.`,
+    ).outline,
+  );
+  expect(deck.slides.length).toBe(1);
+  const rows =
+    deck.slides[0]?.elements.flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one.box] : [])) ?? [];
+  expect(rows.length).toBe(5);
+  expect(rows[2]?.height).toBeGreaterThan(rows[1]?.height ?? 0);
+  for (const [index, { y }] of rows.slice(1).entries())
+    expect(y).toBeGreaterThan((rows[index]?.y ?? 0) + (rows[index]?.height ?? 0));
+});

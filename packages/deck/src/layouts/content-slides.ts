@@ -151,9 +151,9 @@ const largeKinds: ReadonlySet<Block['kind']> = new Set(['table', 'chart', 'code'
 const maxSourceLength = 300;
 
 /**
- * Leaves out missing pictures next to other content, because an empty frame would take its space: those with a relative
- * address, which cannot be loaded later, and all of them next to a table, a chart, code or a formula. Other missing
- * pictures keep their frame with the reason, so that users can replace them in the editor. So do videos.
+ * Leaves out missing pictures next to other content, which takes the slide, except pictures on which the text or their
+ * caption depends: these have an area with their description, which users can replace. Next to a table, a chart, code or
+ * a formula, all missing pictures are left out. Videos are never left out.
  * @returns The blocks that are shown, and the texts and addresses of the pictures, which go to the notes.
  */
 function withoutMissingPictures(
@@ -162,11 +162,12 @@ function withoutMissingPictures(
   number: number,
   context: LayoutContext,
 ): { shown: readonly Block[]; left: readonly string[] } {
+  const { needsPicture } = loadedLayouts();
   const needsSpace = blocks.some(({ kind }) => largeKinds.has(kind));
   const problemOf = (block: Block): string | undefined =>
     block.kind === 'picture' &&
     mediaKindOf(block.src) === undefined &&
-    (needsSpace || !/^(?:https?|data):/iu.test(block.src))
+    (needsSpace || needsPicture?.(block, blocks) !== true)
       ? context.pictureOf(block).problem
       : undefined;
   const missing = blocks.filter((block) => problemOf(block) !== undefined);

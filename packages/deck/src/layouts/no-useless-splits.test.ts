@@ -70,10 +70,20 @@ it.each([
 
 it.each([
   ['on a slide without other content', '## Gravity\n\n![The hammer](hammer.jpg)'],
-  ['with an address on the web', '## Gravity\n\n![The hammer](https://example.com/hammer.jpg)\n\nBoth fall alike.'],
-])('keeps the frame of a missing picture %s, so that users can replace it', (_, text) => {
+  ['with an address on the web and no other content', '## Gravity\n\n![The hammer](https://example.com/hammer.jpg)'],
+  ['to which the text refers', '## Gravity\n\n![The hammer](hammer.jpg)\n\nWhat falls first in this picture?'],
+  ['to which Chinese text refers', '## 重力\n\n![锤子](hammer.jpg)\n\n- 描述这张照片\n- 谁先落地？'],
+  ['with a caption', '## Gravity\n\n![The hammer](hammer.jpg "The hammer on the Moon, 1971")\n\nBoth fall alike.'],
+])('keeps a missing picture %s, so that users can replace it', (_, text) => {
   const { deck } = layout(text);
   expect(deck.slides[1]?.elements.some(({ kind }) => kind === 'picture')).toBe(true);
+});
+
+it('leaves out a missing picture with an address on the web next to text that makes sense without it', () => {
+  const src = 'https://example.com/hammer.jpg';
+  const pictures = new Map([[src, { problem: 'It answered 404.' }]]);
+  const { deck } = layout(`## Gravity\n\n![The hammer](${src})\n\nBoth fall alike.`, { pictures });
+  expect(deck.slides[1]?.elements.some(({ kind }) => kind === 'picture')).toBe(false);
 });
 
 it('places a picture and a table side by side', () => {

@@ -6,7 +6,7 @@ import { halfBleedOf } from '../layouts/half-bleed.ts';
 import { slideDecorations } from '../layouts/slide-decorations.ts';
 import type { HeadingFrame } from '../layouts/headings.ts';
 import { headingElement, headingFrame } from '../layouts/headings.ts';
-import { layoutSection } from '../layouts/section-slides.ts';
+import { layoutSection } from '../layouts/section-layout.ts';
 import { isKeynoteFigure } from '../layouts/keynote-stage.ts';
 import type { StageTone } from '../layouts/stage-tone.ts';
 import { toneOf } from '../layouts/stage-tone.ts';

@@ -2,7 +2,6 @@ import type { Box } from '../../model/box.ts';
 import type { PictureElement } from '../../model/element.ts';
 import { colorXml } from '../../ooxml/drawing/color.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
-import type { TextStyle } from '../../model/text.ts';
 import { geometryXml } from '../../ooxml/drawing/geometry.ts';
 import { lineXml } from '../../ooxml/drawing/line.ts';
 import { shadowXml } from '../../ooxml/drawing/shadow.ts';
@@ -15,12 +14,9 @@ import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter, Media, SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
-import { fitSize } from '../../text/fit.ts';
-import { slideColorsOf } from '../../themes/slide-colors.ts';
-import { textArea } from '../text/layout.ts';
 import { duotoneOf } from './picture-effects.ts';
 import { pictureFrame } from './picture-frame.ts';
-import { placeholderText } from './placeholder-text.ts';
+import { placeholderOf } from './placeholder.ts';
 
 /** Writes a picture, or a frame with its description if it is missing. */
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {
@@ -103,19 +99,10 @@ function frameXml({ mask, cornerRadius = 0 }: PictureElement, box: Box): string 
 
 function placeholderXml(element: PictureElement, slide: SlideContext): string {
   const { theme } = slide.deck;
-  const colors = slideColorsOf(theme).placeholder;
-  const insets = { left: 24, top: 16, right: 24, bottom: 16 };
-  const paragraphs = placeholderText(element);
-  const style: TextStyle = { face: 'body', size: 20, color: colors.color, lineHeight: 1.3, verticalAlign: 'middle' };
-  const size = fitSize(paragraphs, style, [20, 16, 14, 12, 10, 8], textArea({ box: element.box, insets }));
+  const { fill, text } = placeholderOf(element, theme);
   return shapeXml(element, slide, {
     fallbackName: 'Picture',
-    properties: [
-      transformXml(element.box),
-      geometryXml({ kind: 'roundRect', radius: 8 }, element.box),
-      fillXml(theme, { kind: 'solid', color: colors.fill }),
-      lineXml(theme, { color: colors.line, width: 1 }),
-    ],
-    text: textBodyXml(paragraphs, { ...style, size }, slide, { insets }),
+    properties: [transformXml(element.box), geometryXml({ kind: 'rect' }, element.box), fillXml(theme, fill)],
+    text: textBodyXml(text.paragraphs, text.style, slide, { insets: text.insets }),
   });
 }

@@ -1,19 +1,16 @@
 import type { Box } from '../../model/box.ts';
 import type { BasicGeometry, PictureElement } from '../../model/element.ts';
-import type { TextStyle } from '../../model/text.ts';
 import { drawText } from '../../svg/draw-text.ts';
 import { drawGeometry, drawShadow, geometryTag } from '../../svg/draw-geometry.ts';
 import { scalePath } from '../../svg/scale-path.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import type { Attributes } from '../../svg/xml.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
-import { fitSize } from '../../text/fit.ts';
-import { slideColorsOf } from '../../themes/slide-colors.ts';
 import { layoutText } from '../text/layout.ts';
 import { isPictureUrl } from './picture-url.ts';
 import { colorMatrixOf } from './picture-effects.ts';
 import { maskOf, pictureFrame } from './picture-frame.ts';
-import { placeholderText } from './placeholder-text.ts';
+import { placeholderOf } from './placeholder.ts';
 
 /** Draws a picture, or a frame with its description if it is missing. */
 export function pictureToSvg(element: PictureElement, context: SvgContext): string {
@@ -98,29 +95,10 @@ function drawCropped(element: PictureElement, href: string, name: Attributes): s
   return tag('svg', { x: box.x, y: box.y, width: box.width, height: box.height, overflow: 'hidden' }, whole);
 }
 
-/** Draws a quiet frame for a missing picture, with its description. The report says why it is missing. */
+/** Draws a missing picture as a designed area with its description. The report says why it is missing. */
 function drawPlaceholder(element: PictureElement, context: SvgContext): string {
-  const { box } = element;
-  const colors = slideColorsOf(context.deck.theme).placeholder;
-  const panel = tag('rect', {
-    x: box.x + 1,
-    y: box.y + 1,
-    width: Math.max(1, box.width - 2),
-    height: Math.max(1, box.height - 2),
-    rx: 8,
-    fill: context.colorOf(colors.fill),
-    stroke: context.colorOf(colors.line),
-    'stroke-width': 1,
-  });
-  const paragraphs = placeholderText(element);
-  const area = {
-    x: box.x + 24,
-    y: box.y + 16,
-    width: Math.max(1, box.width - 48),
-    height: Math.max(1, box.height - 32),
-  };
-  const style: TextStyle = { face: 'body', size: 20, color: colors.color, lineHeight: 1.3, verticalAlign: 'middle' };
-  const size = fitSize(paragraphs, style, [20, 16, 14, 12, 10, 8], area);
-  const { typeset, origin } = layoutText({ box: area, paragraphs, style: { ...style, size } });
-  return panel + drawText(context, paragraphs, { ...style, size }, typeset, origin);
+  const { fill, text } = placeholderOf(element, context.deck.theme);
+  const { typeset, origin } = layoutText(text);
+  const ground = drawGeometry(context, { box: element.box, geometry: { kind: 'rect' }, fill });
+  return ground + drawText(context, text.paragraphs, text.style, typeset, origin);
 }

@@ -4,7 +4,7 @@ import type { Outline } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { NewSlide } from '../new-slide.ts';
-import { layoutSection } from '../section-slides.ts';
+import { layoutSection } from '../section-layout.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { closingSlides, titleSlides } from '../title-slides.ts';
 import { placeholderRuns, withoutPlaceholders } from './placeholder-content.ts';

@@ -7,6 +7,7 @@ import type { figureTiles } from '../figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
 import type { withSignalCallouts } from '../signal-callouts.ts';
 import type { splitFootnotes } from '../footnotes.ts';
+import type { needsPicture } from '../missing-picture.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
 import type { withLogo } from '../logo.ts';
 import type { peopleElements } from '../people.ts';
@@ -53,6 +54,8 @@ export interface PictureLayouts {
   pictureLeft: SlideLayout;
   pictureRight: SlideLayout;
   pictures: SlideLayout;
+  /** Whether text or a caption makes no sense without a missing picture. */
+  needsPicture: typeof needsPicture;
 }
 
 /** Layouts for callouts. */

@@ -1,3 +1,4 @@
+import { needsPicture } from '../missing-picture.ts';
 import { pictureFull } from '../kinds/picture-full.ts';
 import { pictureLeft } from '../kinds/picture-left.ts';
 import { pictureRight } from '../kinds/picture-right.ts';
@@ -5,4 +6,4 @@ import { pictures } from '../kinds/pictures.ts';
 import type { PictureLayouts } from './extra-layouts-source.ts';
 
 /** The layouts of this chunk. */
-export const pictureLayouts: PictureLayouts = { pictureFull, pictureLeft, pictureRight, pictures };
+export const pictureLayouts: PictureLayouts = { pictureFull, pictureLeft, pictureRight, pictures, needsPicture };

@@ -5,6 +5,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { coverCrop } from '../cover-crop.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
+import { missingPictureStage } from '../missing-picture.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Range of aspect ratios, relative to the slide's, at which a picture fills the slide. Other pictures get bars. */
@@ -25,6 +26,7 @@ export const pictureFull: SlideLayout = {
     const isAlone = blocks.length === 1 && only?.kind === 'picture' && !only.caption && only.widthPercent === undefined;
     return isAlone && plainText(heading) === '' ? 'It has only a picture, without heading or caption.' : undefined;
   },
+  stage: missingPictureStage,
   arrange: ({ blocks: [block] }, _box, context) => {
     if (block?.kind !== 'picture') return undefined;
     const picture = context.pictureOf(block);

@@ -1,4 +1,5 @@
 import { stackPages } from '../block-stack.ts';
+import { missingPictureStage } from '../missing-picture.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Layout for slides with only pictures: one, or several side by side, above their captions. */
@@ -7,5 +8,6 @@ export const pictures: SlideLayout = {
   layout: 'picture',
   matchReason: ({ blocks }) =>
     blocks.length > 0 && blocks.every(({ kind }) => kind === 'picture') ? 'It has only pictures.' : undefined,
+  stage: missingPictureStage,
   arrange: ({ blocks }, box, context) => stackPages(blocks, box, context).pages,
 };

@@ -25,5 +25,5 @@ export const business: ColorsOf = (isWarm) => ({
     sectionSubtitle: 'tint',
   },
   bullet: { shape: 'parallelogram', color: isWarm ? 'vivid' : 'main', check: 'white' },
-  placeholder: { fill: 'tint', line: 'main', color: 'dark' },
+  placeholder: { fill: 'tint', shade: 'main', color: 'dark' },
 });

@@ -25,5 +25,5 @@ export const cartoon: ColorsOf = (isWarm) => ({
     sectionSubtitle: 'deep',
   },
   bullet: { shape: 'disc', color: 'vivid', check: 'white' },
-  placeholder: { fill: 'tint', line: 'deep', color: 'deep' },
+  placeholder: { fill: 'tint', shade: 'deep', color: 'deep' },
 });

@@ -27,5 +27,5 @@ export const chinese: ColorsOf = () => ({
     sectionSubtitle: 'tint',
   },
   bullet: { shape: 'ring', color: seal, check: 'white' },
-  placeholder: { fill: 'paper', line: 'dark', color: 'dark' },
+  placeholder: { fill: 'paper', shade: 'dark', color: 'dark' },
 });

@@ -25,5 +25,5 @@ export const fresh: ColorsOf = () => ({
     sectionSubtitle: 'deep',
   },
   bullet: { shape: 'disc', color: 'vivid', check: 'white' },
-  placeholder: { fill: 'tint', line: 'main', color: 'deep' },
+  placeholder: { fill: 'tint', shade: 'main', color: 'deep' },
 });

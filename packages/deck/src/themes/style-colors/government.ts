@@ -26,5 +26,5 @@ export const government: ColorsOf = () => ({
     sectionSubtitle: 'white',
   },
   bullet: { shape: 'diamond', color: 'strong', check: 'white' },
-  placeholder: { fill: 'tint', line: 'strong', color: 'dark' },
+  placeholder: { fill: 'tint', shade: 'strong', color: 'dark' },
 });

@@ -25,5 +25,5 @@ export const minimal: ColorsOf = (isWarm) => ({
     sectionSubtitle: 'muted',
   },
   bullet: { shape: 'disc', color: isWarm ? 'vivid' : 'main', check: 'white' },
-  placeholder: { fill: 'tint', line: 'muted', color: 'muted' },
+  placeholder: { fill: 'tint', shade: 'muted', color: 'muted' },
 });

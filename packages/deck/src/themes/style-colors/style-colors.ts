@@ -19,7 +19,7 @@ export type OptionalColor = 'tableStripe' | 'tableEdge';
 export interface SlideColors {
   colors: Readonly<Record<Exclude<StyleColor, OptionalColor>, Color> & Partial<Record<OptionalColor, Color>>>;
   bullet: { shape: BulletShape; color: Color; /** Color of the check mark of a completed task. */ check: Color };
-  placeholder: { fill: Color; line: Color; color: Color };
+  placeholder: { fill: Color; shade: Color; color: Color };
 }
 
 /**

@@ -24,5 +24,5 @@ export const tech: ColorsOf = (isWarm) => ({
     sectionSubtitle: 'tint',
   },
   bullet: { shape: 'square', color: 'bright', check: 'night' },
-  placeholder: { fill: 'night', line: 'bright', color: 'tint' },
+  placeholder: { fill: 'night', shade: 'bright', color: 'tint' },
 });

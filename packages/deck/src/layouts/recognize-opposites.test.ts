@@ -15,7 +15,7 @@ function slideOf(text: string): { layout: string; shown: string } {
 it.each([
   ['Pros\n- cheap\n- quick\n\nCons\n- loud', 'Pros|cheap|quick|Cons|loud'],
   ['For\n\n- cheap\n- quick\n\nAgainst\n\n- loud', 'For|cheap|quick|Against|loud'],
-  ["Do\n- wait\n- look\n\nDon't\n- run", "Do|wait|look|Don't|run"],
+  ["Do\n- wait\n- look\n\nDon't\n- run", 'Do|wait|look|Don’t|run'],
   ['With cache\n- fast\n\nWithout cache\n- slow\n- hot', 'With cache|fast|Without cache|slow|hot'],
   ['优点\n- 便宜\n- 快\n\n缺点\n- 吵', '优点|便宜|快|缺点|吵'],
   ['- Pro: cheap\n- Con: loud\n- **Pro:** quick', 'Pros|cheap|quick|Cons|loud'],

@@ -49,7 +49,7 @@ describe('table of opposites', () => {
     expect(deck.slides[0]?.layout).toBe('comparison');
     expect(cardColors(deck)).toEqual(['positive', 'negative'].map((color) => ({ kind: 'solid', color })));
     expect(runsOf(deck).map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['Do', 'Ask', 'Rest', 'Plan', "Don't", 'Guess', 'Run']),
+      expect.arrayContaining(['Do', 'Ask', 'Rest', 'Plan', 'Don’t', 'Guess', 'Run']),
     );
     expect(findFaults(deck)).toEqual([]);
   });

@@ -16,6 +16,8 @@ it.each([
   ['用时(ms)与通过率(%)', '用时（ms）与通过率（%）'],
   ['注意: 先备份, 再升级!', '注意：先备份，再升级！'],
   ['“好用”,“省心”', '“好用”，“省心”'],
+  ['设 x₁,方差 σ²;其余', '设 x₁，方差 σ²；其余'],
+  ['Q:7 月热吗', 'Q：7 月热吗'],
   ['TTI(P90):3.4 s 和首包 JS:1.2 MB', 'TTI(P90)：3.4 s 和首包 JS：1.2 MB'],
 ])('writes the punctuation of “%s” in full width', (text, expected) => {
   expect(wide(text)).toBe(expected);

@@ -2,7 +2,7 @@
 const wide: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' };
 /** Matches a character after which punctuation is Chinese, and one before which it is, if a figure precedes it. */
 const afterHan = /[\p{Script=Han}”’》」』）】〕]/u;
-const figureEnd = /[\d%‰℃A-Za-z)\]]/u;
+const figureEnd = /[\p{N}\p{M}%‰℃A-Za-zα-ωΑ-Ω)\]′⁺⁻]/u;
 const beforeHan = /[\p{Script=Han}“‘《「『（【〔]/u;
 /** Matches parentheses, and a space between Chinese punctuation and Chinese text. */
 const parentheses = /\(([^()\n]{1,80})\)/gu;
@@ -84,6 +84,9 @@ function widePunctuationIn(text: string): string {
 /** Whether a colon is between a name and a figure with its unit: “LCP(P75):4.8 s”, but not “localhost:8080”. */
 function isBeforeFigure(characters: readonly string[], at: number): boolean {
   const isNamed = characters[at] === ':' && /[A-Za-z)]/u.test(characters[at - 1] ?? '');
+  const isLetter = !/[A-Za-z]/u.test(characters[at - 2] ?? '');
   // ReDoS: at most 16 characters.
-  return isNamed && /^\d[\d,.]{0,8}(?: ?[A-Za-z%‰]|\p{Script=Han})/u.test(characters.slice(at + 1, at + 17).join(''));
+  const [, space, unit] =
+    /^\d[\d,.]{0,8}( ?)([A-Za-z%‰\p{Script=Han}])/u.exec(characters.slice(at + 1, at + 17).join('')) ?? [];
+  return isNamed && unit !== undefined && (space === '' || isLetter || !/\p{Script=Han}/u.test(unit));
 }

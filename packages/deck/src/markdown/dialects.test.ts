@@ -265,7 +265,7 @@ describe('lines under a title that the front matter also contains', () => {
 
   it('stay content if they are about something else', () => {
     const [, , subtitle, author] = coverOf('title: T\nauthor: Ann Lee', "# T\n\nAnn Lee's garden");
-    expect([subtitle, author]).toEqual(["Ann Lee's garden", 'Ann Lee']);
+    expect([subtitle, author]).toEqual(['Ann Lee’s garden', 'Ann Lee']);
     const [count, heading] = coverOf('title: Blue skies – the art of Song', '# Green fields\n\nA talk');
     expect([count, heading]).toEqual([3, 'Blue skies – the art of Song']);
   });

@@ -17,6 +17,7 @@ import type { MarkdownState } from './markdown-context.ts';
 import { groupSlides } from './group-slides.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 import { withoutSlideSettings } from './slide-settings.ts';
+import { typographicText, withTypographicSlide } from './typographic-outline.ts';
 import { isWorkingTitle } from './working-title.ts';
 
 /** Result of `readMarkdown`. */
@@ -185,9 +186,10 @@ function readSource(source: string): MarkdownParseResult {
   return {
     outline: {
       ...outline,
+      title: typographicText(outline.title),
       ...(withCover &&
         frontMatter.title !== undefined && { title: frontMatter.title, footer: outline.footer ?? outline.title }),
-      slides: outlineSlides.map((slide) => plainSlide(slide, context)),
+      slides: outlineSlides.map((slide) => plainSlide(withTypographicSlide(slide), context)),
     },
     report: reported,
     lines: outlineSlides.map(({ line }) => line),

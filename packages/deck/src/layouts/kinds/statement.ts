@@ -13,7 +13,6 @@ import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 import type { StageTexts } from '../stage-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
-import { sliceRuns } from '../slice-runs.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
 import { wrapWidth } from '../wrap-width.ts';
 
@@ -93,29 +92,12 @@ export const statement: SlideLayout = {
   },
   arrange: (content, box, context) => {
     const [only] = content.blocks;
-    const texts = isTextBlock(only) ? [withLeadSentence(only.runs)] : [];
+    const texts = isTextBlock(only) ? [only.runs] : [];
     return content.blocks.length > 0
       ? layoutText(twoSentencesIn(content.blocks) ?? proseIn(content.blocks) ?? texts, content, box, context)
       : layoutHeading(content, box, context);
   },
 };
-
-/** Limits for the first sentence of a text, which is bold if others follow it: its length. */
-const leadSentence = { min: 12, max: 110 } as const;
-
-/** Sets the first of several sentences in bold, as the message of the slide. */
-function withLeadSentence(runs: readonly Run[]): readonly Run[] {
-  const text = plainText(runs);
-  // ReDoS: at most 112 characters (`leadSentence.max`).
-  const [lead = ''] =
-    /^[^.!?。！？]+(?:[.!?](?=\s\p{Lu})|[。！？](?=\p{Script=Han}))/u.exec(text.slice(0, leadSentence.max + 2)) ?? [];
-  if (lead.length < leadSentence.min || lead.length > leadSentence.max) return runs;
-  if (runs.some(({ bold, link, code }) => bold || link || code)) return runs;
-  return [
-    ...sliceRuns(runs, 0, lead.length).map((run) => ({ ...run, bold: true })),
-    ...sliceRuns(runs, lead.length, text.length),
-  ];
-}
 
 /** Maximum width in em of a name below a quotation. */
 const maxNameWidthEm = 30;

@@ -35,10 +35,10 @@ it.each(['> Important things take time.', '> Safety is a habit.', '> **Notes** f
 );
 
 it.each([
-  ['> "It just works."\n> Site manager, call of 3 May', ['"It just works."', '— Site manager, call of 3 May']],
+  ['> "It just works."\n> Site manager, call of 3 May', ['“It just works.”', '— Site manager, call of 3 May']],
   ['> “It works.\n> Every day.”\n>\n> site manager', ['“It works. Every day.”', '— site manager']],
   ['> “比以前快多了。”\n> 北区门店店长', ['“比以前快多了。”', '——北区门店店长']],
-  ['> "It floats."\n> -- Ida, captain', ['"It floats."', '— Ida, captain']],
+  ['> "It floats."\n> -- Ida, captain', ['“It floats.”', '— Ida, captain']],
   ['> It floats.\n> --Ida, captain', ['It floats.', '— Ida, captain']],
   ['> It floats.\n>\n> — -- Ida', ['It floats.', '— Ida']],
   ['> It floats.\n> - Ida', ['It floats.', '— Ida']],

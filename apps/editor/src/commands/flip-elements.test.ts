@@ -115,3 +115,43 @@ it('leaves text and tables unchanged', () => {
   if (!text) throw new Error('There is no text.');
   expect(flip(text, 'horizontal')).toBe(text);
 });
+
+it('marks preset shapes as flipped, and keeps symmetric shapes', () => {
+  const shape = (geometry: ShapeElement['geometry']): ShapeElement => ({ id: 'shape', kind: 'shape', box, geometry });
+  const preset = { kind: 'preset', name: 'rightArrow' } as const;
+  const geometryOf = (...axes: FlipAxis[]) => flip(shape(preset), ...axes).geometry;
+  expect(geometryOf('horizontal')).toEqual({ ...preset, flipH: true });
+  expect(geometryOf('vertical')).toEqual({ ...preset, flipV: true });
+  expect(geometryOf('horizontal', 'vertical')).toEqual({ ...preset, flipH: true, flipV: true });
+  expect(geometryOf('horizontal', 'horizontal')).toEqual(preset);
+  expect(geometryOf('vertical', 'vertical')).toEqual(preset);
+  expect(flip(shape({ kind: 'ellipse' }), 'horizontal').geometry).toEqual({ kind: 'ellipse' });
+});
+
+it('reverses a gradient along the axis only', () => {
+  const filled = (angle: number): ShapeElement => ({
+    id: 'shape',
+    kind: 'shape',
+    box,
+    geometry: { kind: 'ellipse' },
+    fill: {
+      kind: 'gradient',
+      angle,
+      stops: [
+        { at: 0, color: 'main' },
+        { at: 0.8, color: 'paper' },
+      ],
+    },
+  });
+  const reversed = [
+    { at: expect.closeTo(0.2), color: 'paper' },
+    { at: 1, color: 'main' },
+  ];
+  expect(flip(filled(0), 'horizontal')).toMatchObject({ fill: { angle: 0, stops: reversed } });
+  expect(flip(filled(90), 'vertical')).toMatchObject({ fill: { angle: 90, stops: reversed } });
+  expect([flip(filled(90), 'horizontal'), flip(filled(0), 'vertical')]).toEqual([filled(90), filled(0)]);
+  expect([flip(filled(30), 'horizontal'), flip(filled(30), 'vertical')]).toMatchObject([
+    { fill: { angle: 150 } },
+    { fill: { angle: 330 } },
+  ]);
+});

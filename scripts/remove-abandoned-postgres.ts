@@ -4,7 +4,10 @@ import { join } from 'node:path';
 /** Prefix of the folders in which test runs start PostgreSQL. */
 export const postgresPrefix = 'ppt-embed-postgres-';
 
-/** Age in ms from which a folder without a server belongs to no test run that is still starting one. */
+/**
+ * Age in ms from which a folder without a running server is abandoned. Before that, a test run may still be starting the
+ * server, or restarting it.
+ */
 const maxStartMs = 60 * 60 * 1000;
 
 /**
@@ -21,14 +24,15 @@ export function removeAbandonedPostgres(parent: string): void {
 }
 
 function isAbandoned(home: string): boolean {
+  const folder = statSync(home, { throwIfNoEntry: false });
+  if (!folder || Date.now() - folder.mtimeMs <= maxStartMs) return false;
   try {
     const [pid = ''] = readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n');
-    return !isRunning(Number(pid));
+    // Servers without connections, such as those that initdb starts, write a negative number.
+    return !isRunning(Math.abs(Number(pid)));
   } catch (error) {
     // Other users' files may not be read.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return false;
-    const folder = statSync(home, { throwIfNoEntry: false });
-    return folder !== undefined && Date.now() - folder.mtimeMs > maxStartMs;
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
   }
 }
 

@@ -66,6 +66,14 @@ it('shows the editor from its sources in the page', async () => {
   await context.close();
 });
 
+it('forwards WebSockets of editors to the service', async () => {
+  const url = `ws://127.0.0.1:${ports.service}/editor/api/collaboration?wait`;
+  const socket = new WebSocket(url, ['ppt-embed.collaboration.1', 'token.unknown']);
+  const code = await new Promise<number>((resolve) => socket.addEventListener('close', (event) => resolve(event.code)));
+  // The service accepts the connection and then rejects the token with its own code (RFC 6455 §7.4.2).
+  expect(code).toBeGreaterThanOrEqual(4000);
+});
+
 it('restarts the service when one of its files changes', async () => {
   const now = new Date();
   utimesSync(join(root, 'apps/service/src/start/main.ts'), now, now);

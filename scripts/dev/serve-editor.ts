@@ -41,6 +41,8 @@ export async function serveEditor(options: {
         [servicePaths]: {
           target: `http://127.0.0.1:${servicePort}`,
           xfwd: true,
+          // Users who edit a presentation together are connected by WebSockets.
+          ws: true,
           configure: (proxy) => {
             proxy.on('error', (_error, _request, response) => {
               // This is sent while the service restarts. Clients retry after this status.

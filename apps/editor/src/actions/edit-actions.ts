@@ -12,6 +12,7 @@ import {
   ChartColumnBig,
   TableProperties,
   Crop,
+  ImageOff,
   ImageUp,
   PaintBucket,
   PaintRoller,
@@ -22,6 +23,7 @@ import { copyFromMenu, pasteFromMenu } from '../exchange/clipboard/clipboard-men
 import { selectAllElements, selectWholeElements } from '../commands/select.ts';
 import { deleteSelected } from '../commands/delete-elements.ts';
 import { duplicate } from '../commands/duplicate.ts';
+import { isFormattedPicture, resetPictures } from '../commands/pictures.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
 import { isSelectable, sourceEditorPanel } from '../elements/element-behavior.ts';
 import { currentSlide, selectedTargets } from '../model/editor-state.ts';
@@ -184,6 +186,17 @@ export const pictureActions = {
       if (id === null || !selectedPicture(context)) return;
       pickReplacement(context, id, selectedMember(selection) ?? undefined);
     },
+  },
+  resetPicture: {
+    group: 'edit',
+    label: { en: 'Reset picture', 'zh-CN': '重置图片' },
+    icon: ImageOff,
+    keys: [],
+    when(state) {
+      const picture = selectedPicture(state);
+      return picture !== undefined && isFormattedPicture(picture);
+    },
+    run: runCommand((at) => resetPictures({ at })),
   },
 } satisfies Actions;
 

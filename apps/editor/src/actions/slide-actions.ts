@@ -19,7 +19,16 @@ import {
 } from 'lucide-react';
 import { copyFromMenu } from '../exchange/clipboard/clipboard-menu.ts';
 import { selectElement } from '../commands/select.ts';
-import { deleteSlide, toggleHidden, isContentSlide, moveSlides, insertSlide } from '../commands/slides.ts';
+import { hasOneBackground, setDeckBackground } from '../commands/backgrounds.ts';
+import {
+  deleteSlide,
+  hasOneTransition,
+  setDeckTransition,
+  toggleHidden,
+  isContentSlide,
+  moveSlides,
+  insertSlide,
+} from '../commands/slides.ts';
 import { duplicateSlide } from '../commands/duplicate.ts';
 import { contentItems } from '../commands/content-items.ts';
 import { splitSlide, continueSlide } from '../commands/split-slide.ts';
@@ -145,6 +154,22 @@ export const slideActions = {
       const hadSelection = doc.state.get().selection.elements.length > 0;
       focusField(screen, 'transition', { tab: 'slide', hadSelection });
     },
+  },
+  transitionToAll: {
+    group: 'slide',
+    label: { en: 'Apply transition to all slides', 'zh-CN': '将切换应用到所有幻灯片' },
+    icon: Blend,
+    keys: [],
+    when: ({ doc: { state } }) => !hasOneTransition(state.get().deck),
+    run: runCommand(setDeckTransition),
+  },
+  backgroundToAll: {
+    group: 'slide',
+    label: { en: 'Apply background to all slides', 'zh-CN': '将背景应用到所有幻灯片' },
+    icon: Image,
+    keys: [],
+    when: ({ doc: { state } }) => !hasOneBackground(state.get().deck),
+    run: runCommand(setDeckBackground),
   },
   hideSlide: {
     group: 'slide',

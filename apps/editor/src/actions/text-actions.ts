@@ -23,6 +23,7 @@ import {
   ListOrdered,
   MoveVertical,
   RemoveFormatting,
+  SpellCheck,
   Paintbrush,
   Strikethrough,
   Subscript,
@@ -33,7 +34,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Baseline, Color, Paragraph, TextStyle } from '@ppt-embed/deck';
-import { editNextPlaceholder } from '../commands/edit-text.ts';
+import { editNextPlaceholder, leaveText } from '../commands/edit-text.ts';
 import { linkableElement } from '../commands/element-links.ts';
 import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';
@@ -222,6 +223,21 @@ export const textActions = {
     run(context) {
       if (context.screen.textTools.get()) formatSelection(context, { clear: true });
       else void clearBoxes(context);
+    },
+  },
+  spellCheck: {
+    group: 'text',
+    label: { en: 'Turn spell check on or off', 'zh-CN': '打开或关闭拼写检查' },
+    currentLabel: ({ screen: { hasSpellCheck } }) =>
+      hasSpellCheck.get()
+        ? { en: 'Turn off spell check', 'zh-CN': '关闭拼写检查' }
+        : { en: 'Turn on spell check', 'zh-CN': '打开拼写检查' },
+    icon: SpellCheck,
+    keys: [],
+    run({ doc, screen: { hasSpellCheck } }) {
+      // The attribute of text that is being edited is set when it is opened.
+      doc.dispatch(leaveText);
+      hasSpellCheck.set(!hasSpellCheck.get());
     },
   },
   matchTexts: {

@@ -5,6 +5,7 @@ import {
   Keyboard,
   LayoutGrid,
   Maximize,
+  MonitorSpeaker,
   MessageSquareText,
   NotebookPen,
   Palette,
@@ -52,6 +53,14 @@ export const viewActions = {
       doc.dispatch(selectSlide(first));
       screen.panel.set('present');
     },
+  },
+  presenterView: {
+    group: 'view',
+    label: { en: 'Presenter view with timer and notes', 'zh-CN': '演讲者视图（计时器和备注）' },
+    icon: MonitorSpeaker,
+    keys: [],
+    allowReadOnly: true,
+    run: ({ screen: { panel } }) => panel.set('presenter-view'),
   },
   allSlides: {
     group: 'view',

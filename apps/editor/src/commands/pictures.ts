@@ -33,6 +33,13 @@ export function formatPictures(format: PictureFormat, change: Change): Command {
   });
 }
 
+/** Whether a picture has a crop, an effect or another format that `resetPictures` removes. */
+export function isFormattedPicture(picture: PictureElement): boolean {
+  const { crop, opacity, brightness, contrast, recolor, cornerRadius, mask, stroke, shadow } = picture;
+  const format = crop ?? opacity ?? brightness ?? contrast ?? recolor ?? cornerRadius ?? mask ?? stroke ?? shadow;
+  return format !== undefined;
+}
+
 /**
  * Resets the selected pictures, so that they are uncropped, opaque and rectangular, in their own colors, without border
  * and shadow.

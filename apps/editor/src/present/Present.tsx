@@ -27,7 +27,7 @@ import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
 import { createWindowOpening } from './window-opening.ts';
 
 /** Full-screen slide show that starts at the current slide. Editing continues on the slide where the show ends. */
-export function Present({ context, onClose }: PanelProps) {
+export function Present({ context, onClose, hasPresenter = false }: PanelProps & { hasPresenter?: boolean }) {
   const { doc } = context;
   const t = useMessages(messages);
   const deck = useStore(doc.deferred, (state) => state.deck);
@@ -60,7 +60,7 @@ export function Present({ context, onClose }: PanelProps) {
   }, [opening]);
   useModalStage(stage, leave);
   usePresentedSlide(context, (slide ?? slides.at(-1))?.id);
-  const { presenter, isBlocked, openPresenter } = usePresenterWindow(opening.begin);
+  const { presenter, isBlocked, openPresenter } = usePresenterWindow(opening.begin, hasPresenter);
   useShowKeys(presenter, {
     slide,
     advance,
@@ -257,11 +257,17 @@ function StageDock({ show, inkProps, advance, openPresenter, onFill, hasKeys, on
   );
 }
 
+/** The slide show, with the presenter view in a separate window. */
+export function PresentWithPresenter(props: PanelProps) {
+  return <Present {...props} hasPresenter />;
+}
+
 /**
  * Opens and renders the presenter window.
  * @param onOpen Called when it has been opened; pop-up blockers may prevent that.
+ * @param opensAtStart Whether it is opened when the show starts, instead of by a button or key.
  */
-function usePresenterWindow(onOpen: () => void) {
+function usePresenterWindow(onOpen: () => void, opensAtStart: boolean) {
   const t = useMessages(messages);
   const [presenter, setPresenter] = useState<Window | null>(null);
   const [isBlocked, setIsBlocked] = useState(false);
@@ -273,6 +279,14 @@ function usePresenterWindow(onOpen: () => void) {
     setPresenter(opened);
     setIsBlocked(opened === null);
   }
+
+  const openAtStart = useEffectEvent(() => {
+    if (opensAtStart) openPresenter();
+  });
+  useEffect(() => {
+    // After this render, but still within the user activation of the command, which allows a window to open.
+    void Promise.resolve().then(() => openAtStart());
+  }, []);
 
   return { presenter, isBlocked, openPresenter };
 }

@@ -17,6 +17,17 @@ function mockWindow(container: Element = document.body): Window {
   return contentWindow;
 }
 
+it('opens presenter view with the slide show from the command palette', async () => {
+  mockFullscreen();
+  const presenterWindow = mockWindow();
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'timer');
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Slide show' });
+  expect(await within(presenterWindow.document.body).findByRole('timer')).toBeTruthy();
+});
+
 it('shows the current and next slide, the notes and the timer in presenter view', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const presenterWindow = mockWindow();

@@ -83,6 +83,8 @@ export interface EditorScreen {
   readonly comments: Store<CommentsView | null>;
   /** Whether the notes below the slide are open. */
   readonly isNotesOpen: Store<boolean>;
+  /** Whether the browser checks the spelling of text and notes. */
+  readonly hasSpellCheck: Store<boolean>;
   /** Scale in CSS px per px of the slide; null to fit the window. */
   readonly zoom: Store<number | null>;
   /** Scale at which the whole slide fits. */
@@ -137,6 +139,7 @@ export function createScreen({ pptId, notify, isReportShown = false }: EditorScr
     inspectorTab,
     comments,
     isNotesOpen: createStore(false),
+    hasSpellCheck: createStore(true),
     zoom: createStore<number | null>(null),
     fit: createStore(0),
     keyboard: createKeyboardClaims(),
@@ -171,6 +174,7 @@ export type Panel =
   | 'formula'
   | 'code'
   | 'present'
+  | 'presenter-view'
   | 'find'
   | 'palette'
   | 'shortcuts'

@@ -46,6 +46,8 @@ import { createUndoSteps } from './undo-steps.ts';
 export interface TextEditorOptions extends DeckText {
   /** The accessible name. */
   label: string;
+  /** Whether the browser checks the spelling. @default true */
+  hasSpellCheck?: boolean;
   /** Whether the text is that of a cell, which has only one paragraph or one list. */
   singleParagraph?: boolean;
   /** Position of the click, in px of the viewport. If undefined, the caret is placed at the end. */
@@ -216,12 +218,16 @@ function textProps(host: HTMLElement, options: TextEditorOptions): DirectEditorP
   };
 }
 
-function textAttributes({ deck, label }: Pick<TextEditorOptions, 'deck' | 'label'>): Record<string, string> {
+function textAttributes({
+  deck,
+  label,
+  hasSpellCheck = true,
+}: Pick<TextEditorOptions, 'deck' | 'label' | 'hasSpellCheck'>): Record<string, string> {
   return {
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
-    spellcheck: 'true',
+    spellcheck: String(hasSpellCheck),
     lang: languageTags[deck.language],
   };
 }

@@ -27,6 +27,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   formula: async () => (await import('../../panels/formula/FormulaDialog.tsx')).FormulaDialog,
   code: async () => (await import('../../panels/code/CodeDialog.tsx')).CodeDialog,
   present: async () => (await import('../../present/Present.tsx')).Present,
+  'presenter-view': async () => (await import('../../present/Present.tsx')).PresentWithPresenter,
   palette: async () => (await import('../../panels/palette/Palette.tsx')).Palette,
   shortcuts: async () => (await import('../../panels/shortcuts/Shortcuts.tsx')).Shortcuts,
   versions: async () => (await import('../../panels/versions/Versions.tsx')).Versions,

@@ -64,6 +64,7 @@ export function useTextEditor(options: TextEditorOptions): {
       caretAt,
       autoFocus: !isElsewhere,
       label,
+      hasSpellCheck: screen.hasSpellCheck.get(),
       singleParagraph: cell !== undefined,
       onChange: change,
     });

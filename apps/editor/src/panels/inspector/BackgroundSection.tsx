@@ -1,11 +1,9 @@
 import type { Deck, Fill, Slide } from '@ppt-embed/deck';
 import { withEndColor, withGradientForm, withStartColor } from '../../commands/fill-and-stroke.ts';
 import {
-  hasOneBackground,
   paintBackground,
   removeBackgroundPicture,
   setBackgroundOverlay,
-  setDeckBackground,
 } from '../../commands/backgrounds.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
@@ -67,11 +65,7 @@ export function BackgroundSection({ context, deck, slide: { background, backgrou
           <Button name={t.removePicture} onClick={() => doc.dispatch(removeBackgroundPicture(Date.now()))} />
         </>
       )}
-      <Button
-        name={t.backgroundToAll}
-        disabled={hasOneBackground(deck)}
-        onClick={() => doc.dispatch(setDeckBackground(Date.now()))}
-      />
+      <ActionButton action="backgroundToAll" context={context} hasIcon={false} />
     </Section>
   );
 }

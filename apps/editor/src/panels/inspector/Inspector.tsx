@@ -171,6 +171,7 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
   const { doc } = context;
   const t = useMessages(messages);
   const isNotesBarOpen = useStore(context.screen.isNotesOpen);
+  const hasSpellCheck = useStore(context.screen.hasSpellCheck);
   return (
     <>
       <Section title={t.layout}>
@@ -185,7 +186,7 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
             className="ed-field"
             rows={8}
             lang={slide.notes === '' ? undefined : languageTags[deck.language]}
-            spellCheck
+            spellCheck={hasSpellCheck}
             aria-label={t.notes}
             placeholder={t.writeNotes}
             value={slide.notes}

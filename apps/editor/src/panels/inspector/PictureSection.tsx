@@ -4,7 +4,7 @@ import type { PictureCrop, PictureElement } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import type { Change } from '../../commands/change-slide.ts';
-import { cropPictures, formatPictures, maskPictures, resetPictures } from '../../commands/pictures.ts';
+import { cropPictures, formatPictures, maskPictures } from '../../commands/pictures.ts';
 import { wholePicture, withRatio, withWindow } from '../../elements/picture/crop.ts';
 import { shapes } from '../../elements/shapes.ts';
 import type { ShapeChoice } from '../../elements/shapes.ts';
@@ -33,7 +33,6 @@ const en = {
   grayscale: 'Grayscale',
   sepia: 'Sepia',
   otherColor: 'Custom color',
-  reset: 'Reset picture',
 };
 
 const pictureMessages: MessageCatalog<typeof en> = {
@@ -54,7 +53,6 @@ const pictureMessages: MessageCatalog<typeof en> = {
     grayscale: '灰度',
     sepia: '棕褐色',
     otherColor: '自定义颜色',
-    reset: '重置图片',
   },
 };
 
@@ -114,9 +112,6 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
   }
 
   const change = (group: string) => ({ at: Date.now(), group: `${group} ${picture.id}` });
-  const { opacity, brightness, contrast, recolor, cornerRadius, mask, stroke, shadow } = picture;
-  const isFormatted =
-    picture.crop ?? opacity ?? brightness ?? contrast ?? recolor ?? cornerRadius ?? mask ?? stroke ?? shadow;
 
   return (
     <Section title={t.picture}>
@@ -169,11 +164,7 @@ export function PictureSection({ context, picture }: { context: ActionContext; p
         onChange={(cornerRadius) => doc.dispatch(formatPictures({ cornerRadius }, change('corners')))}
       />
       <EffectFields doc={doc} picture={picture} change={change} />
-      <Button
-        name={t.reset}
-        disabled={isFormatted === undefined}
-        onClick={() => doc.dispatch(resetPictures({ at: Date.now() }))}
-      />
+      <ActionButton action="resetPicture" context={context} hasIcon={false} />
     </Section>
   );
 }

@@ -33,6 +33,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
   const t = useMessages(messages);
   const id = useId();
   const isOpen = useStore(screen.isNotesOpen);
+  const hasSpellCheck = useStore(screen.hasSpellCheck);
   const { slide: index } = useStore(doc.deferred, (state) => state.selection);
   const language = useStore(doc.deferred, ({ deck }) => deck.language);
   const notes = useStore(doc.deferred, (state) => currentSlide(state)?.notes ?? '');
@@ -53,7 +54,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
           className="ed-field"
           rows={6}
           lang={notes === '' ? undefined : languageTags[language]}
-          spellCheck
+          spellCheck={hasSpellCheck}
           aria-label={t.notesOf(index + 1)}
           placeholder={t.noNotes}
           value={notes}

@@ -86,7 +86,7 @@ it.each([
   expect(nearest.length).toBeLessThanOrEqual(3);
 });
 
-it.each(['spell', 'dark'])('does not suggest actions for %j, which is unlike any action', (query) => {
+it.each(['weather', 'dark'])('does not suggest actions for %j, which is unlike any action', (query) => {
   const names = Object.keys(actions) as ActionName[];
   expect(nearestActions(names, query, (name) => `${actionOf(name).label.en} ${synonyms[name] ?? ''}`)).toEqual([]);
 });

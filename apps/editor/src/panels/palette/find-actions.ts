@@ -107,6 +107,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   insertVideo: 'movie film mp4 clip upload add 影片 影像 视频',
   insertAudio: 'sound music voice mp3 m4a clip upload add 声音 音乐 录音 音频',
   replacePicture: 'change image photo 更换图像',
+  resetPicture: 'remove effects crop recolor original undo 还原 原始 效果',
   cropPicture: 'trim image photo mask 剪裁',
   allBorders: 'table cell grid lines outline 表格 边框 网格线',
   outerBorders: 'table cell box outline 表格 边框',
@@ -127,6 +128,8 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   transition: 'motion animation effect fade push wipe 动画 动效 过渡 转场',
   animate:
     'animation motion effect enter exit emphasis appear fade wipe fly in zoom pulse build bullet by bullet paragraph 动效 进入 强调 退出 飞入 逐条 逐段',
+  transitionToAll: 'motion effect every 动画 切换 全部',
+  backgroundToAll: 'color every 背景 全部',
   hideSlide: 'skip page unhide 跳过',
   changeLayout: 'template arrange 布局 模板',
   splitSlide: 'divide break 分割',
@@ -153,6 +156,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   lineSpacing: 'line height leading 行高',
   clearFormatting: 'remove reset plain text style normal default 移除 还原 纯文本 默认',
   link: 'hyperlink url web address 网址 超链接',
+  spellCheck: 'spelling spellcheck grammar proofing language underline errors typo 拼写 语法 校对 错别字',
   matchTexts: 'same style everywhere consistent 统一',
   formatPainter: 'paint brush copy style 刷子',
   copyFormat: 'copy style',
@@ -176,6 +180,8 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   notes: 'speaker comments script 演讲者',
   present: 'play slideshow slide show start full screen presenter pen laser pointer draw 播放 全屏 画笔 激光笔',
   comments: 'review feedback discussion 审阅 反馈 讨论',
+  presenterView:
+    'speaker clock time speech talk monitor second screen window notes 演讲 计时 时间 演讲者 第二屏幕 备注',
   presentFromStart: 'play slideshow slide show full screen 播放 全屏',
   shortcuts: 'help keys hotkeys 帮助 热键',
   palette: 'help commands 帮助',

@@ -13,11 +13,14 @@ async function openPresentation() {
   return phase.doc;
 }
 
-/** Runs the action with this name from the palette. */
-async function run(name: string): Promise<void> {
+/**
+ * Runs the action with this name from the palette.
+ * @param query The query. @default the name
+ */
+async function run(name: string, query = name): Promise<void> {
   await userEvent.keyboard('{Control>}{Shift>}k{/Shift}{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Search commands' });
-  await userEvent.fill(field, name);
+  await userEvent.fill(field, query);
   await screen.findByRole('option', { name: new RegExp(`^${name}`), selected: true });
   await userEvent.keyboard('{Enter}');
 }
@@ -55,6 +58,22 @@ it('moves the focus to the URL field for the selected text', async () => {
     }),
   );
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+});
+
+it('turns off spell check for the text that is edited next, and for the notes', async () => {
+  await openPresentation();
+  const editText = async () => {
+    screen.getByRole('button', { name: /^Subtitle/ }).focus();
+    await userEvent.keyboard('{F2}');
+    return textbox();
+  };
+  expect((await editText()).spellcheck).toBe(true);
+  await run('Turn', 'spell check');
+  expect((await editText()).spellcheck).toBe(false);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+  const notes = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /notes/iu });
+  expect(notes.spellcheck).toBe(false);
 });
 
 itInFullRun('explains why an action is disabled', async () => {

@@ -81,10 +81,12 @@ async function runTarget({
   mutate,
   except = [],
   tests,
+  exceptTests = [],
   needsPostgres,
   isolated,
 }: MutationTarget): Promise<MutationScore> {
   process.env['MUTATION_TESTS'] = JSON.stringify(tests);
+  process.env['MUTATION_EXCEPT_TESTS'] = JSON.stringify(exceptTests);
   setFlag('MUTATION_POSTGRES', needsPostgres);
   setFlag('MUTATION_ISOLATED', isolated);
   const file = sample ? `${name}.sample-${percentage}-${seed}` : name;

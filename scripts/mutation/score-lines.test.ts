@@ -83,8 +83,8 @@ describe('survivorLines', () => {
 describe('mutation targets', () => {
   it.each(mutationTargets.map((target) => [target.name, target] as const))(
     'the globs of %s match files',
-    (_name, { mutate, tests, except = [] }) => {
-      for (const pattern of [...mutate, ...tests, ...except])
+    (_name, { mutate, tests, except = [], exceptTests = [] }) => {
+      for (const pattern of [...mutate, ...tests, ...except, ...exceptTests])
         expect([pattern, globSync(pattern, { cwd: root }).length > 0]).toEqual([pattern, true]);
     },
   );

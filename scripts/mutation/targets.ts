@@ -5,6 +5,8 @@ export interface MutationTarget {
   mutate: readonly string[];
   /** Test files that must notice the changes; they run in Node. */
   tests: readonly string[];
+  /** Files of `tests` that are excluded, because they measure time and take most of the time of a run. */
+  exceptTests?: readonly string[];
   /** Files of `mutate` that are excluded, with the reason next to them. */
   except?: readonly string[];
   /** Whether the tests need PostgreSQL (`inject('postgresUrl')`). */
@@ -73,12 +75,17 @@ export const mutationTargets: readonly MutationTarget[] = [
     name: 'deck-layouts',
     mutate: ['packages/deck/src/layouts/**/*.ts'],
     tests: ['packages/deck/src/{layouts,markdown}/**/*.test.ts'],
+    exceptTests: [
+      'packages/deck/src/layouts/read-time.test.ts',
+      'packages/deck/src/markdown/{blocks/unicode-bullets,inline/join-lines}.test.ts',
+    ],
   },
   {
     name: 'deck-pptx',
     // Regular expressions in these files contain `\u000B`, because Stryker changes `\v` to `\V`, a syntax error.
     mutate: ['packages/deck/src/{ooxml,pptx}/**/*.ts'],
     tests: ['packages/deck/src/{ooxml,pptx,elements}/**/*.test.ts'],
+    exceptTests: ['packages/deck/src/pptx/import/design/import-limits.test.ts'],
   },
   {
     name: 'service-oauth',

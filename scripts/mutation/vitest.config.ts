@@ -4,8 +4,9 @@ import { ownProcess } from '../../tooling/own-process.ts';
 import { sourceCondition } from '../../tooling/source-condition.ts';
 import { FastFilesFirst } from './fast-files-first.ts';
 
-const { MUTATION_TESTS = '[]', MUTATION_POSTGRES, MUTATION_ISOLATED } = process.env;
+const { MUTATION_TESTS = '[]', MUTATION_EXCEPT_TESTS = '[]', MUTATION_POSTGRES, MUTATION_ISOLATED } = process.env;
 const tests = JSON.parse(MUTATION_TESTS) as string[];
+const exceptTests = JSON.parse(MUTATION_EXCEPT_TESTS) as string[];
 
 /** A target that shares its context may name such a file, if the file only affects files that do not belong to it. */
 const excluded = MUTATION_ISOLATED ? [] : ownProcess.filter((file) => !tests.includes(file));
@@ -22,7 +23,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: tests,
-    exclude: ['**/node_modules/**', '**/*.slow.test.ts', ...excluded],
+    exclude: ['**/node_modules/**', '**/*.slow.test.ts', ...exceptTests, ...excluded],
     ...(MUTATION_POSTGRES && databases),
     isolate: Boolean(MUTATION_ISOLATED),
     sequence: { sequencer: FastFilesFirst },

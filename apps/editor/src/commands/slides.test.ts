@@ -4,7 +4,7 @@ import type { Deck, Slide } from '@ppt-embed/deck';
 import { openDeck } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectAllSlides, selectElement, selectSlide } from './select.ts';
+import { selectAllSlides, selectElement, selectSlide, toggleSlide } from './select.ts';
 import {
   changeReadableLayout,
   changeSlideLayout,
@@ -112,6 +112,13 @@ describe('inserting, deleting and moving', () => {
     const { deck, selection } = runCommands(opened, insertSlides([first, first], 1));
     expect(deck.slides.map(({ id }) => id)).toEqual(['s1', 's1-2', 's1-3', 's2', 's3', 's4']);
     expect(selection.slide).toBe(1);
+  });
+
+  it('shows the slide after the current one when slides before it are deleted, too', () => {
+    const six = openDeck(deckWith(Array.from({ length: 6 }, () => ({}))));
+    const state = runCommands(six, selectSlide(1), toggleSlide(3), deleteSlide(1));
+    expect(state.deck.slides.map(({ id }) => id)).toEqual(['s0', 's2', 's4', 's5']);
+    expect(state.selection.slide).toBe(2);
   });
 
   it('shows the last slide after the last one was deleted', () => {

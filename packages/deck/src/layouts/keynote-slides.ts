@@ -6,9 +6,13 @@ import type { StageTone } from './stage-tone.ts';
  * several kinds keeps its own slide, so that the number of slides is the same.
  */
 export function asKeynoteSlide(slide: OutlineSlide): OutlineSlide {
-  const { kind, subtitle, blocks } = slide;
-  if (kind !== 'section' || blocks.length > 0) return slide;
-  return { ...slide, kind: 'content', subtitle: [], blocks: subtitle ? [{ kind: 'paragraph', runs: subtitle }] : [] };
+  return slide.kind === 'section' && slide.blocks.length === 0 ? asContent(slide) : slide;
+}
+
+/** Returns a slide as a content slide, with its subtitle above its other content. */
+export function asContent({ subtitle, ...slide }: OutlineSlide): OutlineSlide {
+  const above = subtitle?.length ? [{ kind: 'paragraph' as const, runs: subtitle }] : [];
+  return { ...slide, kind: 'content', subtitle: [], blocks: [...above, ...slide.blocks] };
 }
 
 /**

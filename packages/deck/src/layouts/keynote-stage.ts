@@ -103,7 +103,7 @@ export function keynoteParts(
     const label = labelParts();
     const [style, steps] = listMark
       ? [{ ...large, lineHeight: 1.25 }, sizes.list]
-      : lengthOf(statement) > maxLabeledLength
+      : lengthOf(statement) > (plainText(heading) === '' ? maxAloneLength : maxLabeledLength)
         ? [{ ...text, color: colors.heading }, sizes.text]
         : [large, sizes.alone];
     const list = listMark && { bullet: listMark, bulletColor: colors.figure };
@@ -132,6 +132,8 @@ export function keynoteParts(
 /** Maximum length of a heading that only labels the text below it, and of that text. */
 const maxLabelLength = 28;
 const maxLabeledLength = 90;
+/** Maximum length of very large text without a heading. */
+const maxAloneLength = 130;
 
 /** Whether a heading only labels a text, which is the message of the slide; true if there is no heading. */
 function isLabel(heading: readonly Run[], statement: readonly (readonly Run[])[]): boolean {

@@ -18,7 +18,7 @@ import { slideId } from './new-slide.ts';
 import { tooManySlides } from './flow/paginate.ts';
 import { withBackgroundPictures } from './background-pictures.ts';
 import { withShowEffects } from './show-effects.ts';
-import { asKeynoteSlide, nextTone } from './keynote-slides.ts';
+import { asContent, asKeynoteSlide, nextTone } from './keynote-slides.ts';
 import { newContext } from './new-context.ts';
 import type { StageTone } from './stage-tone.ts';
 import { toneOf } from './stage-tone.ts';
@@ -168,13 +168,19 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     const number = slides.length + 1;
     numbers.push(number);
     if (isTalk) context.stageTone = nextTone(lastTone(slides, context), outline.slides[index]?.kind === 'section');
-    const isClosingSlide = isClosing(outline, index);
-    const slideKind = isClosingSlide ? 'closing' : slide.kind;
+    const isLastSlide = isClosing(outline, index);
+    // The last slide of a keynote looks like the others, not like its cover.
+    const ending = isLastSlide && isTalk ? contentSlides(asContent(slide), number, context, [keynote]) : [];
+    const isClosingSlide = isLastSlide && ending.length === 0;
+    const slideKind = isClosingSlide ? 'closing' : ending.length > 0 ? 'content' : slide.kind;
     if (slideKind !== 'content') choices.push({ slideId: slideId(number), ...fixedChoices[slideKind] });
     slides.push(
-      ...(isClosingSlide
-        ? closingSlides(slide, outline, number, context)
-        : slidesOf(slide, outline, number, { section: sections, isChapter: hasChapters }, context)),
+      ...ending,
+      ...(ending.length > 0
+        ? []
+        : isClosingSlide
+          ? closingSlides(slide, outline, number, context)
+          : slidesOf(slide, outline, number, { section: sections, isChapter: hasChapters }, context)),
     );
     forgetMeasuredRuns();
     if (slides.length > maxSlides) throw tooManySlides(maxSlides);

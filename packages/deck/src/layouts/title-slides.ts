@@ -8,6 +8,7 @@ import type { Run } from '../model/text.ts';
 import { runsWidth } from '../text/typeset-paragraphs.ts';
 import { letterCount, letterCountOf, plainText, shortenRuns } from '../text/split-runs.ts';
 import { contentSlides } from './content-slides.ts';
+import { farewell } from './farewell.ts';
 import { headingText } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
 import { sliceRuns } from './slice-runs.ts';
@@ -216,9 +217,6 @@ export function isClosing(outline: Outline, index: number): boolean {
   return slide?.blocks.length === 0 || (slide !== undefined && farewellOf(slide) !== undefined);
 }
 
-/** Matches headings of slides that say thank you, ask for questions or give contacts. */
-const farewell =
-  /^(?:thank|many thanks|questions\b|(?:any |your )questions|q ?& ?a\b|discussion\s?[!?]?$|let['’]s talk|(?:get|keep|stay) in touch|get involved|join (?:us|in)\b|find us|see you|the end\b|contacts?(?: us)?$|联系(?:我们|方式)|(?:非常|衷心)?(?:谢谢|感谢|多谢)|致谢|问答|提问|答疑|交流(?:讨论|与讨论|互动)?$|欢迎(?:提问|交流|关注|联系|加入)|加入我们|敬请|恳请|期待|再见)/iu;
 /** Matches text that thanks the audience, whatever the heading above it says. */
 const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
 const maxFarewellLength = 200;

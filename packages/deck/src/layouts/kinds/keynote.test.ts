@@ -76,19 +76,35 @@ describe('keynote', () => {
   it('has very large text, and one slide for each of the author', () => {
     const { slides } = deckOf(talk);
     expect(slides).toHaveLength(9);
-    for (const slide of slides.slice(1, -1)) expect(largest(slide)).toBeGreaterThanOrEqual(72);
+    for (const slide of slides.slice(1)) expect(largest(slide)).toBeGreaterThanOrEqual(72);
     expect(largest(slides[2])).toBeGreaterThanOrEqual(200);
     expect(Math.min(...texts(slides[2]!).map(({ style }) => style.size))).toBeGreaterThanOrEqual(36);
   });
 
   it('has no two neighboring backgrounds alike, no footers, and headings of level 1 on dark backgrounds', () => {
     const deck = deckOf(talk);
-    // The last slide looks like the cover.
-    const tones = deck.slides.slice(1, -1).map((slide) => toneOf(slide, deck));
+    const tones = deck.slides.slice(1).map((slide) => toneOf(slide, deck));
     expect(tones).not.toContain(undefined);
     for (const [index, tone] of tones.entries()) expect(tone).not.toBe(tones[index + 1]);
     expect(tones[1]).toBe('dark');
     expect(deck.slides.slice(1).flatMap(({ elements }) => elements.filter(isFooterText))).toEqual([]);
+  });
+
+  it('ends with large words of thanks above smaller contacts, on the stage of the other slides', () => {
+    const deck = deckOf(`${talk}\n---\n\n# Thank you\n\nmara@lamp.example\n`);
+    const last = deck.slides.at(-1)!;
+    expect(deck.slides).toHaveLength(10);
+    expect(last.layout).toBe('statement');
+    expect(toneOf(last, deck)).not.toBe(undefined);
+    expect(texts(last).map(({ style }) => style.size >= 96)).toEqual([true, false]);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('sets two sentences without a heading as large as a statement', () => {
+    const { slides } = deckOf(
+      `${talk}\n---\n\nThe owner wrote to me in the spring.\n\nHe had found the oldest of all the logs.\n`,
+    );
+    expect(largest(slides.at(-1))).toBeGreaterThanOrEqual(64);
   });
 
   it.each(styleNames)('has no faults and keeps its backgrounds in the style %s', (style) => {

@@ -7,6 +7,7 @@ import type { StageTexts } from '../stage-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { isKeynoteFigure } from '../keynote-stage.ts';
+import { farewell } from '../farewell.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
 
 /** Maximum number of characters of a slide's text. A Han character counts as two. */
@@ -52,7 +53,9 @@ function textsOf({ heading, blocks }: SlideContent): StageTexts | undefined {
   if (paragraphs.length < blocks.length) return undefined;
   if (plainText(heading) === '' && paragraphs.length === 1 && isKeynoteFigure(paragraphs[0] ?? []))
     return { heading: [], quoted: [], attribution: [], statement: paragraphs };
-  return { heading, quoted: [], attribution: [], statement: paragraphs, isFigure: isKeynoteFigure(heading) };
+  // The words of thanks are more important than the contacts below them.
+  const isFigure = isKeynoteFigure(heading) || farewell.test(plainText(heading));
+  return { heading, quoted: [], attribution: [], statement: paragraphs, isFigure };
 }
 
 function isSourceOf(block: Block): boolean {

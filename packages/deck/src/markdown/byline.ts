@@ -137,13 +137,18 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
   else byline.subtitles.push(part);
 }
 
-/** Matches Chinese names and titles, one or several. */
-const chineseNames = /^\p{Script=Han}{2,4}(?:[\s、，,；;和·]+\p{Script=Han}{2,4})*$/u;
+/** Whether text consists of Chinese names and titles. */
+function areChineseNames(text: string): boolean {
+  return text
+    .trim()
+    .split(/[\s、，,；;·]/u)
+    .every((name) => name === '' || /^\p{Script=Han}{2,4}$/u.test(name));
+}
 
 /** Whether the text after a label such as “Presented by” is a name, and not the rest of a sentence, or a place and a name. */
 function isSelfStanding(text: string): boolean {
   return (
-    !/^\p{Ll}/u.test(text) && (!/\s/u.test(text.trim()) || !/^\p{Script=Han}{5}/u.test(text) || chineseNames.test(text))
+    !/^\p{Ll}/u.test(text) && (!/\s/u.test(text.trim()) || !/^\p{Script=Han}{5}/u.test(text) || areChineseNames(text))
   );
 }
 
@@ -158,7 +163,7 @@ export function isEvent(line: string): boolean {
 }
 
 /** Returns the date in the parts of a line, and the others as a line; undefined if there is not exactly one date. */
-function eventIn(parts: readonly Run[][]): { date: Run[]; others: Run[] } | undefined {
+function eventIn(parts: readonly (readonly Run[])[]): { date: readonly Run[]; others: Run[] } | undefined {
   const [date, ...more] = parts.filter((part) => kindOf(plainText(part)) === 'date');
   const others = parts.filter((part) => part !== date);
   if (!date || more.length > 0 || others.some((part) => kindOf(plainText(part)) !== undefined)) return undefined;

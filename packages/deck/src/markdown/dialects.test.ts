@@ -362,3 +362,54 @@ it('reads paragraphs such as “Slide 2: Plan” as headings if there are severa
   expect(headingsOf('# T\n\n第1页：背景\n\n- 甲\n\n第2页：计划\n\n- 乙\n')).toEqual(['T', '背景', '计划']);
   expect(headingsOf('# T\n\n## A\n\nSlide 1: Needs are many.\n')).toEqual(['T', 'A']);
 });
+
+describe('the cover', () => {
+  const cover = (text: string) => {
+    const { slides, author, date } = readMarkdown(`${text}\n\n## One\n\n- a\n\n## Two\n\n- b`).outline;
+    const [first] = slides;
+    const lines = (first?.subtitle ?? []).map((run) => run.text).join('');
+    return { kinds: slides.map(({ kind }) => kind), lines, blocks: first?.blocks, author, date };
+  };
+
+  it('has all short lines above the first slide, in their order', () => {
+    const text =
+      '# Orchard\n\nAnnual meeting\n\nThursday 6 March 2031, 12:30, Room 2\n\nAda Lind (chair)\n\nGuest: Dr Piet Vos\n\n*All names of people and of trees in this report have been changed.*';
+    const { lines, author, blocks, kinds } = cover(text);
+    expect(lines.split('\n').slice(0, 2)).toEqual(['Annual meeting', 'Thursday 6 March 2031, 12:30, Room 2']);
+    expect(lines).toContain('have been changed');
+    expect(author).toContain('Ada Lind');
+    expect([blocks, kinds]).toEqual([[], ['title', 'content', 'content']]);
+  });
+
+  it('has the event, its place and its date, and a picture on a slide below it', () => {
+    const { lines, date, kinds } = cover(
+      '# Orchard\n\nOld trees\n\nMembers’ meeting · 22 March 2031 · Oakham\n\n![Trees](trees.jpg)',
+    );
+    expect(lines).toBe('Old trees · Members’ meeting · Oakham');
+    expect(date).toBe('22 March 2031');
+    expect(kinds).toEqual(['title', 'content', 'content', 'content']);
+  });
+
+  it('keeps labels whose text is no name', () => {
+    expect(cover('# Orchard\n\nPresented by the friends of old trees').author).toBe(
+      'Presented by the friends of old trees',
+    );
+    expect(cover('# Orchard\n\nPresented by Ada Lind').author).toBe('Ada Lind');
+    expect(cover('# 果园\n\n授课人：城南中学实验部 林夏').author).toBe('授课人：城南中学实验部 林夏');
+    expect(cover('# 果园\n\n授课人：林夏').author).toBe('林夏');
+  });
+
+  it('shows short values of the front matter for readers, and no settings of tools', () => {
+    const text = (keys: string) => cover(`---\ntitle: Orchard\n${keys}\n---\n\n# Orchard\n\nOld trees`).lines;
+    expect(text('audience: Gardeners')).toBe('Old trees\nAudience: Gardeners');
+    expect(text('密级: 内部资料')).toBe('Old trees\n密级：内部资料');
+    expect(text('info: |\n  Garden show, Oakham')).toBe('Old trees\nGarden show, Oakham');
+    expect(text('marp: true\nhighlighter: shiki\naudience: https://a.b')).toBe('Old trees');
+    expect(text(`audience: ${'everybody and '.repeat(9)}`)).toBe('Old trees');
+  });
+
+  it('moves a list of labels to its lines', () => {
+    expect(cover('# Orchard\n\n- Author: Ada Lind\n- Place: Oakham')).toMatchObject({ author: 'Ada Lind', blocks: [] });
+    expect(cover('# Orchard\n\n- apples\n- pears').blocks).toHaveLength(1);
+  });
+});

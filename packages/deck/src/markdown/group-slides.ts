@@ -72,7 +72,25 @@ export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): S
     }
   }
   slides.push(current);
-  return withClosingSlide(slides);
+  return withClosingSlide(slides.flatMap(withPictureBelow));
+}
+
+/** Moves the pictures of a cover, which has no place for them, to a slide below it. */
+function withPictureBelow(slide: SlideNodes): SlideNodes[] {
+  const isBelow = (entry: NodeOrNotes): boolean => 'node' in entry && isPicture(entry.node) && !isBadge(entry.node);
+  const pictures = slide.kind === 'title' ? slide.content.filter(isBelow) : [];
+  const others = slide.content.filter((entry) => !pictures.includes(entry));
+  const areLines = others.every((entry) => !('node' in entry) || ['paragraph', 'html'].includes(entry.node.type));
+  if (pictures.length === 0 || !areLines) return [slide];
+  return [
+    { ...slide, content: others },
+    { kind: 'content', content: pictures },
+  ];
+}
+
+/** Whether pictures are links, as in a row of badges. */
+function isBadge(node: RootContent): boolean {
+  return node.type === 'paragraph' && node.children.some(({ type }) => type === 'link');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
 import { letterCount, plainText } from '../text/split-runs.ts';
-import { readByline } from './byline.ts';
+import { isEvent, readByline } from './byline.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
@@ -157,7 +157,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   let short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
   const signed = signature && plainText(signature);
   // A line with a year, such as “Seed round, June 2025”, names no author.
-  const authorAt = short.findIndex((line) => !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line));
+  const authorAt = short.findIndex((line) => !isEvent(line) && !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line));
   const foundAuthor =
     byline.author ?? (author === undefined ? (authorAt < 0 ? undefined : short.splice(authorAt, 1)[0]) : signed);
   const foundDate =
@@ -197,8 +197,18 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   ];
   // Short lines that are neither the author nor the date follow the subtitle.
   const isJoined = kept.length > 0 && joined.length <= maxLines.count && widthOf(joined) <= maxLines.letters;
+  // A cover divides a few parts with dots between them into lines at a size at which each of them fits.
+  const areParts =
+    joined.length <= maxParts &&
+    widthOf(joined) <= maxJoinedLength &&
+    !joined.some((runs) => isHanText(plainText(runs)));
+  const separator = areParts ? ' · ' : '\n';
   const shownSubtitle = isJoined
-    ? joined.flatMap((runs, index) => (index > 0 ? [{ text: '\n' }, ...runs] : runs))
+    ? joined.flatMap((runs, index) =>
+        [...(index > 0 ? [{ text: separator }] : []), ...runs].map((run) =>
+          run.text === ' · ' ? { ...run, text: separator } : run,
+        ),
+      )
     : first;
   const shown = new Set([
     ...(isJoined ? [] : linksIn(kept)),
@@ -218,6 +228,13 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
 /** Maximum number of lines below the title, and their letters, and the letters of a date. A Han character counts as two. */
 const maxLines = { count: 6, letters: 300 } as const;
 const maxDateLength = 40;
+
+/** Maximum number of lines that are parts of one subtitle. */
+const maxParts = 3;
+
+function isHanText(text: string): boolean {
+  return /\p{Script=Han}/u.test(text);
+}
 
 /** Returns the number of letters of lines that are separated by dots. A Han character counts as two. */
 function widthOf(lines: readonly (readonly Run[])[]): number {

@@ -52,7 +52,6 @@ it('reads a picture above a heading as part of its slide, and its placement from
     src: 'pier.jpg',
     alt: 'The pier',
     position: 'right',
-    widthPercent: 38,
   });
 });
 

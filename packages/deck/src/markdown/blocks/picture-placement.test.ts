@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPlacement } from './picture-placement.ts';
 
 it.each([
-  ['bg right:38%', { alt: '', position: 'right', widthPercent: 38 }],
+  ['bg right:38%', { alt: '', position: 'right' }],
   ['bg left A quiet bay', { alt: 'A quiet bay', position: 'left' }],
   ['bg', { alt: '', position: 'full' }],
   ['bg cover blur:4px', { alt: '', position: 'full' }],

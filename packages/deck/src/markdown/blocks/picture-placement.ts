@@ -25,14 +25,15 @@ export function readPlacement(text: string): PlacedText {
     isBackground ? background.test(word) || size.test(word) : size.test(word) && !bareFilter.test(word);
   const placements = words.filter(isPlacement);
   if (placements.length === 0) return { alt: text };
-  const [, side, share] =
-    placements.map((word) => /^(left|right)(?::([\d.]+)%)?$/u.exec(word)).find((match) => match !== null) ?? [];
+  const [, side] = placements.map((word) => /^(left|right)(?::|$)/u.exec(word)).find((match) => match !== null) ?? [];
   const [, width, unit = 'px'] =
     placements.map((word) => /^(?:w|width):([\d.]+)(px|%)?$/u.exec(word)).find((match) => match !== null) ?? [];
-  const percent = share ?? (width !== undefined && unit === 'px' ? (Number(width) / slideWidth) * 100 : width);
+  const percent = width !== undefined && unit === 'px' ? (Number(width) / slideWidth) * 100 : width;
   return {
     alt: words.filter((word) => !isPlacement(word)).join(' '),
     ...(isBackground && { position: side === 'left' || side === 'right' ? side : 'full' }),
-    ...(percent !== undefined && { widthPercent: Math.round(Math.min(100, Math.max(1, Number(percent)))) }),
+    // A picture at the edge of the slide has the width of its panel.
+    ...(percent !== undefined &&
+      !isBackground && { widthPercent: Math.round(Math.min(100, Math.max(1, Number(percent)))) }),
   };
 }

@@ -62,7 +62,13 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
   for (const line of lines) {
     const parts = plainText(line).length <= 2 * maxLineLength ? splitParts(line) : [line];
     const isMetadata = parts.some((part) => kindOf(plainText(part)) !== undefined);
-    for (const part of isMetadata ? parts : [line]) assign(part, byline, isMetadata && parts.length > 1);
+    // The name of an event beside its date is no author.
+    const event =
+      parts.length > 2 && parts.some((part) => eventName.test(plainText(part))) ? eventIn(parts) : undefined;
+    if (event) {
+      assign(event.date, byline, false);
+      byline.subtitles.push(event.others);
+    } else for (const part of isMetadata ? parts : [line]) assign(part, byline, isMetadata && parts.length > 1);
   }
   return byline;
 }
@@ -131,17 +137,37 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
   else byline.subtitles.push(part);
 }
 
-/** Matches a Chinese name or title. */
-const chineseName = /^\p{Script=Han}{2,4}$/u;
-
-const areChineseNames = (text: string): boolean =>
-  text.split(/[\s、，,；;和·]+/u).every((name) => chineseName.test(name));
+/** Whether text consists of Chinese names and titles. */
+function areChineseNames(text: string): boolean {
+  return text
+    .trim()
+    .split(/[\s、，,；;·]/u)
+    .every((name) => name === '' || /^\p{Script=Han}{2,4}$/u.test(name));
+}
 
 /** Whether the text after a label such as “Presented by” is a name, and not the rest of a sentence, or a place and a name. */
 function isSelfStanding(text: string): boolean {
   return (
     !/^\p{Ll}/u.test(text) && (!/\s/u.test(text.trim()) || !/^\p{Script=Han}{5}/u.test(text) || areChineseNames(text))
   );
+}
+
+/** Matches the name of an event. */
+// ReDoS: at most 120 characters (two lines).
+const eventName =
+  /\b(?:meeting|conference|congress|summit|workshop|symposium|forum|seminar|convention|assembly)\b|(?:大会|会议|年会|论坛|峰会|研讨会|发布会|讲座|沙龙|例会)$/iu;
+
+/** Whether a short line contains the name of an event. */
+export function isEvent(line: string): boolean {
+  return line.length <= 2 * maxLineLength && line.split(' · ').some((part) => eventName.test(part.trim()));
+}
+
+/** Returns the date in the parts of a line, and the others as a line; undefined if there is not exactly one date. */
+function eventIn(parts: readonly (readonly Run[])[]): { date: readonly Run[]; others: Run[] } | undefined {
+  const [date, ...more] = parts.filter((part) => kindOf(plainText(part)) === 'date');
+  const others = parts.filter((part) => part !== date);
+  if (!date || more.length > 0 || others.some((part) => kindOf(plainText(part)) !== undefined)) return undefined;
+  return { date, others: others.flatMap((part, index) => (index > 0 ? [{ text: ' · ' }, ...part] : part)) };
 }
 
 /** Splits runs at line breaks. */

@@ -12,6 +12,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { DeckChange } from '../model/history.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { createCellTracker } from './track-cells.ts';
+import { mergeTitles } from './merge-titles.ts';
 import { omitOverwritten } from './omit-overwritten.ts';
 import { createStructuralSharing } from './structural-sharing.ts';
 import { createOpenedDrafts } from './opened-drafts.ts';
@@ -25,7 +26,7 @@ const retryMs = 100;
 
 /** Options of `createSharedDeck`. */
 export interface SharedDeckOptions {
-  doc: Pick<EditorDocument, 'state' | 'flushText' | 'receiveDeck' | 'mergeBy'> & {
+  doc: Pick<EditorDocument, 'state' | 'flushText' | 'receiveDeck' | 'mergeBy' | 'isReadOnly'> & {
     draftOffer: Pick<EditorDocument['draftOffer'], 'opened'>;
   };
   /** The user's name, which may be empty. */
@@ -121,7 +122,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     doc.flushText();
     push();
     const current = doc.state.get();
-    const next = shareStructure(current.deck, reader.read());
+    const next = shareStructure(current.deck, mergeReadTitles(shared, reader.read(), doc));
     if (next !== current.deck) {
       const before = syncedDeck;
       syncedDeck = next;
@@ -152,7 +153,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     for (const change of changes) drafts.store(change, omitOverwritten(change, reader.read()));
     // Includes changes that other users have made in the meantime.
     isPullNeeded = false;
-    syncedDeck = shareStructure(doc.state.get().deck, reader.read());
+    syncedDeck = shareStructure(doc.state.get().deck, mergeReadTitles(shared, reader.read(), doc));
     return syncedDeck;
   }
 
@@ -217,6 +218,16 @@ function storeChange(shared: Y.Doc, before: Deck, after: Deck, userName: string)
     applyDeckChange(shared, before, after);
     setSlideAuthor(shared, before, after, userName);
   });
+}
+
+/**
+ * Returns the deck read from the document with the titles that follow from merged text, and stores them without an
+ * author, because no user has typed them.
+ */
+function mergeReadTitles(shared: Y.Doc, read: Deck, { state, isReadOnly }: SharedDeckOptions['doc']): Deck {
+  const merged = mergeTitles(state.get().deck, read);
+  if (merged !== read && !isReadOnly) shared.transact(() => applyDeckChange(shared, read, merged));
+  return merged;
 }
 
 function documentIdOf(shared: Y.Doc): string | undefined {

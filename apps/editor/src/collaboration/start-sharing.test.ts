@@ -231,7 +231,9 @@ it('merges text that both users type into one text box at the same time', async 
   const [anna, ben] = await openTwo();
   anna.dispatch(type(`New: ${titleOf(anna)}`));
   ben.dispatch(type(`${titleOf(ben)} (draft)`));
-  await both([anna, ben], (doc) => expect(titleOf(doc)).toBe('New: Solar on 40 school roofs (draft)'));
+  const merged = 'New: Solar on 40 school roofs (draft)';
+  await both([anna, ben], (doc) => expect(titleOf(doc)).toBe(merged));
+  for (const doc of [anna, ben]) expect([deckOf(doc).title, deckOf(doc).slides[0]?.title]).toEqual([merged, merged]);
   expect(shared.deck().slides[0]?.elements[0]).toEqual(deckOf(anna).slides[0]?.elements[0]);
 });
 

@@ -119,10 +119,10 @@ function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | 
 }
 
 /**
- * Updates the deck's title from its title slide, including the footers, unless the deck has been renamed. An empty title
+ * Replaces a slide. Updates the deck's title from its title slide, including the footers, unless the deck has been renamed. An empty title
  * keeps the previous one.
  */
-function withSlide(deck: Deck, index: number, slide: Slide): Deck {
+export function withSlide(deck: Deck, index: number, slide: Slide): Deck {
   const slides = deck.slides.with(index, slide);
   const before = deck.slides[0]?.title;
   const hasTitleOfSlide = before === '' || before === deck.title;

@@ -19,7 +19,16 @@ export function removeAbandonedPostgres(parent: string): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(postgresPrefix)) continue;
     const home = join(parent, name);
-    if (isAbandoned(home)) rmSync(home, { recursive: true, force: true });
+    if (isAbandoned(home)) remove(home);
+  }
+}
+
+/** Removes a folder. Failures are ignored, because another test run may remove it at the same time. */
+function remove(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  } catch {
+    // The next test run tries again.
   }
 }
 

@@ -47,13 +47,18 @@ export function heroIndexOf(
   const found =
     onlyIndex(figures, hasValue) ??
     totalIndex ??
-    onlyIndex(figures, (_, index) => written[index]?.some(({ bold }) => bold) === true) ??
+    onlyIndex(figures, (_, index) => written[index]?.some(isEmphasis) === true) ??
     onlyIndex(figures, named);
   if (found !== undefined || figures.length < 3) return found;
   const percentages = percentagesIn(figures);
   const sum = percentages?.reduce((total, one) => total + one, 0) ?? 0;
   const sizes = sum >= minShares && sum <= 101 ? percentages : changesIn(figures);
   return sizes?.indexOf(Math.max(...sizes));
+}
+
+/** Whether a run emphasizes a figure or the name before it, and not only words of its label. */
+function isEmphasis({ bold, text }: Run, index: number): boolean {
+  return bold === true && (index === 0 || /\d/u.test(text));
 }
 
 /** Minimum sum of percentages that are parts of a whole, of which small parts may be missing. */

@@ -32,6 +32,21 @@ it('sets a heading with a Chinese unit in large type above its sentence', () => 
   expect(title?.kind === 'text' && title.style.size).toBeGreaterThanOrEqual(140);
 });
 
+it('keeps the order of figures if only words of a label are bold', () => {
+  const items = [
+    '71% want a ferry at night',
+    '38% would use it every week',
+    '26% would pay more',
+    '9% fear **noise** and **wakes**',
+  ];
+  const orderOf = (some: readonly string[]): string[] =>
+    elementsOf(`## What the islanders said\n\n${some.map((item) => `- ${item}`).join('\n')}`)
+      .filter(({ part }) => part === 'figure')
+      .toSorted((one, other) => one.box.y - other.box.y || one.box.x - other.box.x)
+      .map((one) => (one.kind === 'text' ? plainText(one.paragraphs[0]?.runs ?? []) : ''));
+  expect(orderOf(items)).toEqual(['71%', '38%', '26%', '9%']);
+});
+
 it('does not repeat the figure of a sentence', () => {
   const elements = elementsOf('## 我们的目标\n\n2026 年，让 300 万人第一次用母语和陌生的世界对话。');
   expect(textsWith(elements, '300')).toHaveLength(1);

@@ -114,6 +114,17 @@ it('splits a slide only between its groups, each of which has the layout that su
   expect([first?.title, second?.title]).toEqual(['Plan', 'Owners']);
 });
 
+it('gives a group that is longer than a slide its own slides', () => {
+  const items = (count: number, words: string): string =>
+    Array.from({ length: count }, (_, at) => `- Item ${at + 1} ${words}`).join('\n');
+  const list = items(12, 'of the list that the crew reads aloud before the ship leaves the inner harbour at night');
+  const { deck } = layout(
+    `## Departure\n\n### Roles\n\n${items(5, 'of the crew')}\n\n### Checks\n\n${list}\n\n### Owners\n\n${table}`,
+  );
+  const titles = deck.slides.slice(1).map(({ title }) => title.replace(/ \(.*/u, ''));
+  expect([...new Set(titles)]).toEqual(['Departure', 'Checks', 'Owners']);
+});
+
 it.each([
   ['Harbour', 'Who calls whom', 'The crew checks a ship before it leaves the quay, and again after it returns'],
   ['港口', '出事了找谁', '船员在开船之前检查一遍，回来以后再检查一遍，并且把结果写进航海日志里面'],

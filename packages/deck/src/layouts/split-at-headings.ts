@@ -4,8 +4,10 @@ import type { LayoutMatch } from './slide-layout.ts';
 
 /** Maximum number of groups. The slides of more groups would take long to find. */
 const maxGroups = 9;
+/** Maximum number of slides of a group. */
+const maxGroupPages = 2;
 
-/** The blocks of a slide, and their layout. */
+/** The blocks of a slide, or of the slides of a long group, and their layout. */
 export interface SlidePart {
   blocks: readonly Block[];
   match: LayoutMatch;
@@ -19,11 +21,11 @@ interface Split {
 }
 
 /**
- * Distributes groups with headings over the fewest slides, without splitting a group. Each slide has the layout that
- * suits its groups.
+ * Distributes groups with headings over the fewest slides, without splitting a group that fits on a slide. Each slide has
+ * the layout that suits its groups.
  * @param maxSlides Maximum number of slides.
  * @param matchOf Returns a layout for some of the blocks.
- * @returns undefined if there are no such groups, or if one of them does not fit on a slide.
+ * @returns undefined if there are no such groups, or if one of them does not fit on two slides.
  */
 export function splitAtHeadings(
   blocks: readonly Block[],
@@ -38,15 +40,18 @@ export function splitAtHeadings(
     for (let start = end - 1; start >= 0; start--) {
       const some = groups.slice(start, end).flat();
       const match = matchOf(some);
-      if (match?.pages.length !== 1) break;
+      const pages = match?.pages.length ?? Infinity;
+      // Only a group that is longer than a slide is split.
+      if (!match || pages > (start === end - 1 ? maxGroupPages : 1)) break;
       const before = best[start];
       const cost =
-        before && before.cost + 1 + (lengthOf(some) / total) ** 2 / maxGroups + mixedCost(groups, start, end);
+        before && before.cost + pages + (lengthOf(some) / total) ** 2 / maxGroups + mixedCost(groups, start, end);
       if (before && cost !== undefined && cost < (best[end]?.cost ?? Infinity))
         best[end] = { parts: [...before.parts, { blocks: some, match }], cost };
     }
   const found = best[groups.length]?.parts;
-  return found && found.length > 1 && found.length <= maxSlides ? found : undefined;
+  const count = found?.reduce((sum, { match }) => sum + match.pages.length, 0) ?? 0;
+  return found && found.length > 1 && count <= maxSlides ? found : undefined;
 }
 
 /**

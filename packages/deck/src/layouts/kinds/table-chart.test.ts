@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { typesetCell } from '../../elements/table/layout.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -58,4 +59,15 @@ it('puts a short list below a table and its chart, in text of similar size', () 
     expect(elements.find(({ kind }) => kind === 'chart')?.box.height).toBeGreaterThanOrEqual(280);
     expect(findFaults(deck)).toEqual([]);
   }
+});
+
+it('sets names of columns next to a chart on at most two lines', () => {
+  const markdown =
+    '| Quay | Q2 actual (kt) | Q2 plan (kt) | vs plan | Q2 last year (kt) |\n|---|--:|--:|--:|--:|\n| Northern & Isles | 1.84 | 1.95 | -5.6% | 1.79 |\n| Southern & Bay | 2.31 | 2.10 | +10.0% | 2.02 |\n| West | 0.67 | 0.75 | -10.7% | 0.71 |\n| East | 1.12 | 1.00 | +12.0% | 0.83 |\n| **Total** | **5.94** | **5.80** | **+2.4%** | **5.35** |';
+  const { table, faults } = layoutOf(markdown);
+  expect(faults).toEqual([]);
+  const lines = table?.rows[0]?.cells.map(
+    (cell, column) => typesetCell(cell, table.style, true, table.columns[column] ?? 0).lines.length,
+  );
+  expect(Math.max(...(lines ?? [9]))).toBeLessThanOrEqual(2);
 });

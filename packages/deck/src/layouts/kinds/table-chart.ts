@@ -276,11 +276,14 @@ function hasWrappedNames(rows: ReturnType<typeof cellsOf>, size: number, columns
   return (
     brokenCells(rows, size, columns) === 0 &&
     fitsOnSingleLines(figures, size, columns.slice(1)) &&
-    rows.every(([name]) => !name || lineCount(name.runs, size, nameWidth) <= maxNameLines)
+    rows.every(([name]) => !name || lineCount(name.runs, size, nameWidth) <= maxNameLines) &&
+    (rows[0] ?? []).every(
+      ({ runs }, column) => lineCount(runs, size, (columns[column] ?? 0) - 2 * cellInsets.x) <= maxNameLines,
+    )
   );
 }
 
-/** Maximum number of lines of a name next to figures. */
+/** Maximum number of lines of a name next to or above figures. */
 const maxNameLines = 2;
 
 function lineCount(runs: readonly Run[], size: number, width: number): number {

@@ -19,7 +19,7 @@ type MaxWidths = Readonly<Record<(typeof coverRoles)[number], number>>;
 /** Maximum text lengths on a cover, in em. Longer text moves to the next slide as a whole. */
 const maxWidths: MaxWidths = { title: 78, subtitle: 72, author: 26, date: 26 };
 /** Maximum length of the lines below the title of a closing slide, in em. */
-const maxClosingWidth = 120;
+const maxClosingWidth = 150;
 /** Factor by which the maximum length of text that overflows is reduced, and how often. */
 const shorter = { factor: 0.8, times: 4 };
 
@@ -218,7 +218,8 @@ const farewell =
   /^(?:thank|many thanks|questions\b|(?:any |your )questions|q ?& ?a\b|discussion\s?[!?]?$|let['’]s talk|(?:get|keep|stay) in touch|get involved|join (?:us|in)\b|find us|see you|the end\b|contacts?(?: us)?$|联系(?:我们|方式)|(?:非常|衷心)?(?:谢谢|感谢|多谢)|致谢|问答|提问|答疑|交流(?:讨论|与讨论|互动)?$|欢迎(?:提问|交流|关注|联系|加入)|加入我们|敬请|恳请|期待|再见)/iu;
 /** Matches text that thanks the audience, whatever the heading above it says. */
 const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
-const maxFarewellLength = 200;
+/** Maximum number of letters of a few lines, and of three or more. */
+const maxFarewellLength = { few: 200, several: 260 } as const;
 const maxFarewellLines = 6;
 const maxFarewellBlocks = 4;
 const maxThanksLength = 40;
@@ -229,9 +230,24 @@ export function withClosingHeading(slides: readonly OutlineSlide[]): readonly Ou
   const [first, ...blocks] = last?.blocks ?? [];
   if (!last || slides.length < 2 || last.kind !== 'content' || plainText(last.heading) !== '') return slides;
   const text = first?.kind === 'paragraph' ? plainText(first.runs).trim() : '';
-  if (first?.kind !== 'paragraph' || !thanks.test(text) || text.length > maxThanksLength) return slides;
-  const closing = { ...last, heading: first.runs, blocks };
+  if (first?.kind !== 'paragraph' || !thanks.test(text)) return slides;
+  const closing =
+    text.length > maxThanksLength ? withThanksAbove(last, first.runs) : { ...last, heading: first.runs, blocks };
+  if (!closing) return slides;
   return blocks.length === 0 || farewellOf(closing) ? [...slides.slice(0, -1), closing] : slides;
+}
+
+/** Matches the thanks at the beginning of a sentence that names who is thanked. */
+const thanksTo = /^(?:thank you|(?:many |special )?thanks)(?=\s(?:to|for)\s)|^(?:谢谢|感谢)/iu;
+
+/** Splits “Thank you to Ida and the night staff” after the thanks, which become the heading above the other words. */
+function withThanksAbove(slide: OutlineSlide, runs: readonly Run[]): OutlineSlide | undefined {
+  const text = runs.map((run) => run.text).join('');
+  const [words] = thanksTo.exec(text) ?? [];
+  if (words === undefined || runs.some((run) => run.text.includes('\n'))) return undefined;
+  const rest = text.slice(words.length).search(/\S/u) + words.length;
+  const named: Block = { kind: 'paragraph', runs: sliceRuns(runs, rest, text.length) };
+  return { ...slide, heading: sliceRuns(runs, 0, words.length), blocks: [named, ...slide.blocks.slice(1)] };
 }
 
 /** Matches what makes a line a contact: an address, a web site, a number, or the word for one of them. */
@@ -254,7 +270,9 @@ function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefi
   const all = lines.flat();
   if (!isFarewell && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
   const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
-  return all.length <= maxFarewellLines && letterCountOf(runs) <= maxFarewellLength ? runs : undefined;
+  return all.length <= maxFarewellLines && letterCountOf(runs) <= maxFarewellLength[all.length > 2 ? 'several' : 'few']
+    ? runs
+    : undefined;
 }
 
 /** Matches an e-mail address, a phone number or an account, and a line with a sentence. */

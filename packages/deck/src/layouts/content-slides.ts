@@ -60,10 +60,12 @@ export function contentSlides(
   };
   const matchOf = (some: readonly Block[]): LayoutMatch | undefined => {
     const part = { ...content, blocks: some };
-    return (
-      matchBesideCallout(part, box, context, candidates, slide.layout) ??
-      variedMatch(chooseLayout(part, box, context, candidates, slide.layout), part, box, context)
-    );
+    const withBand = matchBesideCallout(part, box, context, candidates, slide.layout);
+    if (withBand?.pages.length === 1) return withBand;
+    const whole = variedMatch(chooseLayout(part, box, context, candidates, slide.layout), part, box, context);
+    // One slide with smaller text is better than two with a callout, if the text is not small.
+    const isWhole = whole?.pages.length === 1 && !whole.pages.flat().some(hasSmallText);
+    return withBand && !isWhole ? withBand : whole;
   };
   const first = matchOf(blocks);
   if (!first) return [];
@@ -334,6 +336,13 @@ function variedMatch(
 ): LayoutMatch | undefined {
   const { varyLayout } = loadedLayouts();
   return match && content.requested === undefined && varyLayout ? varyLayout(match, content, box, context) : match;
+}
+
+/** Minimum font size in px of steps that would otherwise continue on a second slide. */
+const minStepSize = 24;
+
+function hasSmallText(element: SlideElement): boolean {
+  return element.kind === 'text' && element.style.size < minStepSize;
 }
 
 /** Whether an element is a heading at its usual position, which has the usual marks. */

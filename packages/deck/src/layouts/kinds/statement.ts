@@ -45,8 +45,6 @@ const paragraphSpace = 0.6;
 /** Width in px of the bar to the left of a text, the distance from its left edge to the text. */
 const barWidth = 8;
 const indent = 40;
-/** Fraction of the free height that is above the text. */
-const topRatio = 0.3;
 
 /** Layout for a heading alone, or with one short text below it, in large type in the middle. */
 export const statement: SlideLayout = {
@@ -294,12 +292,16 @@ function layoutText(
   const paragraphs = paragraphsAt(size);
   const width = wrapWidth(paragraphs, { ...style, size }, widthAt(size), inner.height);
   const height = Math.ceil(heightOf(paragraphs, { ...style, size }, width));
-  const top = box.y + Math.round(Math.max(0, (inner.height - height) * topRatio));
   const body: TextElement = {
     kind: 'text',
     id: 'body',
     role: 'body',
-    box: { x: isCentered ? box.x + (box.width - width) / 2 : box.x + indent, y: top, width, height: height + size / 2 },
+    box: {
+      x: isCentered ? box.x + (box.width - width) / 2 : box.x + indent,
+      y: box.y,
+      width,
+      height: height + size / 2,
+    },
     paragraphs,
     style: { ...style, size, verticalAlign: 'top', steps: textSizes.filter((step) => step <= size) },
   };
@@ -308,7 +310,7 @@ function layoutText(
     id: 'statement-bar',
     part: 'decoration',
     alt: '',
-    box: { x: box.x, y: top, width: barWidth, height },
+    box: { x: box.x, y: box.y, width: barWidth, height },
     geometry: { kind: 'rect' },
     fill: { kind: 'solid', color: slideTheme.quote.bar },
   };

@@ -78,6 +78,7 @@ export const styleRules: readonly StyleRule[] = [
       '字音',
       '朗读',
       '背诵',
+      '默写',
       '意境',
       '语文',
       '文言',

@@ -60,10 +60,12 @@ export function contentSlides(
   };
   const matchOf = (some: readonly Block[]): LayoutMatch | undefined => {
     const part = { ...content, blocks: some };
-    return (
-      matchBesideCallout(part, box, context, candidates, slide.layout) ??
-      variedMatch(chooseLayout(part, box, context, candidates, slide.layout), part, box, context)
-    );
+    const withBand = matchBesideCallout(part, box, context, candidates, slide.layout);
+    if (withBand?.pages.length === 1) return withBand;
+    const whole = variedMatch(chooseLayout(part, box, context, candidates, slide.layout), part, box, context);
+    // One slide with smaller text is better than two with a callout, if the text is not small.
+    const isWhole = whole?.pages.length === 1 && !whole.pages.flat().some(hasSmallText);
+    return withBand && !isWhole ? withBand : whole;
   };
   const first = matchOf(blocks);
   if (!first) return [];
@@ -250,8 +252,11 @@ function isForAny({ matchReason }: Pick<SlideLayout, 'matchReason'>): boolean {
   return matchReason === anyContent.matchReason;
 }
 
-/** Text below a list: its maximum length, its font size in px, and the distances in px between them. */
-const note = { maxLength: 140, size: 24, gap: 26, minGap: 20 } as const;
+/**
+ * Text below a list: its maximum length, its font size in px, the distances in px between them, and the sizes and
+ * the padding of text that is bold as a whole.
+ */
+const note = { maxLength: 140, size: 24, gap: 26, minGap: 20, conclusionSizes: [32, 28, 24], inset: 28 } as const;
 
 /**
  * Lays out a list above the paragraph below it, such as a date or a source; undefined if no other layout than that for
@@ -266,20 +271,45 @@ function matchAboveNote(
   const text = blocks.at(-1);
   if (requested !== undefined || text?.kind !== 'paragraph' || blocks.at(-2)?.kind !== 'list') return undefined;
   if (plainText(text.runs).length > note.maxLength) return undefined;
-  const stack = stackOf([text], box.width, context);
-  const scale = { ...largestScale, body: note.size };
-  const height = Math.ceil(stackHeight(stack, scale));
-  const area = { ...box, height: box.height - height - note.minGap };
   const layouts = [...context.layouts, ...allLayouts()].flatMap(({ stage: _, ...layout }) =>
     layout.isUndecorated || layout.includesHeading || isForAny(layout) ? [] : [layout],
   );
-  const match = chooseLayout({ heading, blocks: blocks.slice(0, -1) }, area, context, layouts);
-  const [elements, ...others] = match?.pages ?? [];
-  if (!match || !elements || others.length > 0 || match.slideTheme) return undefined;
-  const foot = Math.max(...elements.map((one) => one.box.y + one.box.height));
-  const y = Math.min(foot + note.gap, box.y + box.height - height);
-  const texts = layoutItems(stack.items, scale, { ...box, y, height }, slideIds(), context);
-  return { ...match, pages: [[...elements, ...texts.map((one) => ({ ...one, id: 'note' }))]] };
+  // Text that is bold as a whole is the conclusion from the list, on a band in the accent color.
+  const isConclusion = text.runs.every(({ bold }) => bold);
+  const inset = isConclusion ? note.inset : 0;
+  const stack = stackOf([text], box.width - 2 * inset, context);
+  for (const body of isConclusion ? note.conclusionSizes : [note.size]) {
+    const scale = { ...largestScale, body };
+    const height = Math.ceil(stackHeight(stack, scale)) + inset;
+    const above = { ...box, height: box.height - height - note.minGap };
+    const match = chooseLayout({ heading, blocks: blocks.slice(0, -1) }, above, context, layouts);
+    const [elements, ...others] = match?.pages ?? [];
+    if (!match || !elements || others.length > 0 || match.slideTheme) continue;
+    const foot = Math.max(...elements.map((one) => one.box.y + one.box.height));
+    const y = Math.min(foot + note.gap, box.y + box.height - height);
+    const area = { x: box.x + inset, y: y + inset / 2, width: box.width - 2 * inset, height: height - inset / 2 };
+    const texts = layoutItems(stack.items, scale, area, slideIds(), context).map((one) => ({ ...one, id: 'note' }));
+    const shown = isConclusion ? onBand(texts, { ...box, y, height }, context) : texts;
+    return { ...match, pages: [[...elements, ...shown]] };
+  }
+  return undefined;
+}
+
+/** Sets texts on a band in the accent color. */
+function onBand(texts: readonly SlideElement[], box: Box, { slideTheme }: LayoutContext): SlideElement[] {
+  const { fill, ink } = slideTheme.accent;
+  return [
+    {
+      kind: 'shape',
+      id: 'note-band',
+      part: 'decoration',
+      alt: '',
+      box,
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: fill },
+    },
+    ...texts.map((one) => (one.kind === 'text' ? { ...one, style: { ...one.style, color: ink } } : one)),
+  ];
 }
 
 /**
@@ -307,6 +337,13 @@ function variedMatch(
 ): LayoutMatch | undefined {
   const { varyLayout } = loadedLayouts();
   return match && content.requested === undefined && varyLayout ? varyLayout(match, content, box, context) : match;
+}
+
+/** Minimum font size in px of steps that would otherwise continue on a second slide. */
+const minStepSize = 24;
+
+function hasSmallText(element: SlideElement): boolean {
+  return element.kind === 'text' && element.style.size < minStepSize;
 }
 
 /** Whether an element is a heading at its usual position, which has the usual marks. */

@@ -1,4 +1,5 @@
 import type { OutlineSlide } from '../model/outline.ts';
+import { plainText } from '../text/split-runs.ts';
 import type { StageTone } from './stage-tone.ts';
 
 /**
@@ -15,12 +16,15 @@ export function asContent({ subtitle, ...slide }: OutlineSlide): OutlineSlide {
   return { ...slide, kind: 'content', subtitle: [], blocks: [...above, ...slide.blocks] };
 }
 
+/** Matches a sentence with which the text turns. */
+const turn = /^(?:but|however|yet|instead|until|and yet|then|now)(?!\p{L})|^(?:但|然而|可是|直到|后来|现在)/iu;
+
 /**
- * Returns the background of a keynote's next slide, which differs from the one before. Headings of sections are never
- * on a light one.
- * @param isSection Whether the slide has a heading of level 1.
+ * Returns the background of a keynote's slide, which changes only where the text turns: the headings of chapters are on a
+ * dark one, and sentences such as “But nobody came.” in the theme's color.
+ * @param isChapter Whether the slide is the heading of the slides after it.
  */
-export function nextTone(previous: StageTone | undefined, isSection: boolean): StageTone {
-  if (isSection) return previous === 'dark' ? 'accent' : 'dark';
-  return previous === 'light' ? 'dark' : 'light';
+export function toneFor({ heading }: OutlineSlide, isChapter: boolean): StageTone {
+  if (isChapter) return 'dark';
+  return turn.test(plainText(heading).trim()) ? 'accent' : 'light';
 }

@@ -18,10 +18,8 @@ import { slideId } from './new-slide.ts';
 import { tooManySlides } from './flow/paginate.ts';
 import { withBackgroundPictures } from './background-pictures.ts';
 import { withShowEffects } from './show-effects.ts';
-import { asContent, asKeynoteSlide, nextTone } from './keynote-slides.ts';
+import { asContent, asKeynoteSlide, toneFor } from './keynote-slides.ts';
 import { newContext } from './new-context.ts';
-import type { StageTone } from './stage-tone.ts';
-import { toneOf } from './stage-tone.ts';
 import { isKeynote } from '../text/is-keynote.ts';
 import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
@@ -167,7 +165,10 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     if (slide.kind === 'section') sections++;
     const number = slides.length + 1;
     numbers.push(number);
-    if (isTalk) context.stageTone = nextTone(lastTone(slides, context), outline.slides[index]?.kind === 'section');
+    if (isTalk) {
+      const source = outline.slides[index] ?? slide;
+      context.stageTone = toneFor(source, hasChapters && source.kind === 'section');
+    }
     const isLastSlide = isClosing(outline, index);
     // The last slide of a keynote looks like the others, not like its cover.
     const ending = isLastSlide && isTalk ? contentSlides(asContent(slide), number, context, [keynote]) : [];
@@ -216,12 +217,6 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
   };
-}
-
-/** Returns the tone of the last slide of a keynote, if it has one. */
-function lastTone(slides: readonly NewSlide[], { deck }: Pick<LayoutContext, 'deck'>): StageTone | undefined {
-  const last = slides.at(-1);
-  return last && toneOf(last, deck);
 }
 
 /** Replaces the slide of a report line with its id. A continued slide is identified by its first part. */

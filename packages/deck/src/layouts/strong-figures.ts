@@ -1,10 +1,3 @@
-import type { Color } from '../model/paint.ts';
-import type { Run } from '../model/text.ts';
-
-/** Maximum number of figures. More figures are a calculation, in which none stands out. */
-const maxFigures = 5;
-/** Maximum length. Longer text is not searched for figures. */
-const maxLength = 1000;
 /** Matches a figure in a sentence: a number with a currency, a unit or thousands separators. */
 // ReDoS: every part of the pattern is bounded.
 const figures =
@@ -38,39 +31,10 @@ export function figuresIn(text: string): { text: string; index: number }[] {
   );
 }
 
-/** Matches the sign of the figure after it. */
-const sign = /(?<![\p{L}\d)）%])[+−–-]$/u;
-
 /** Matches what joins two figures to a range or a ratio, which is one figure: “$585M–$595M”. */
 const rangeSign = /^\s?[–—~～至到±→/-]\s?$/u;
 const maxJoin = 4;
 
 function unitOf(figure: string): string {
   return figure.replace(/[\d.,\s]/gu, '');
-}
-
-/**
- * Returns a sentence with its bold words in the color of emphasized words. If it has no bold words, its figures get
- * that color.
- */
-export function withStrongFigures(runs: readonly Run[], color: Color): readonly Run[] {
-  const hasBold = runs.some(({ bold }) => bold);
-  if (hasBold && runs.every(({ bold }) => bold)) return runs;
-  if (hasBold) return runs.map((run) => (run.bold && !run.link ? { color, ...run } : run));
-  if (runs.reduce((sum, { text }) => sum + text.length, 0) > maxLength) return runs;
-  const parts = runs.map((run) => (run.code || run.link ? [run] : splitAtFigures(run, color)));
-  const count = parts.flat().filter((run) => run.color === color).length;
-  return count > 0 && count <= maxFigures ? parts.flat() : runs;
-}
-
-function splitAtFigures(run: Run, color: Color): Run[] {
-  const parts: Run[] = [];
-  let end = 0;
-  for (const { text: figure, index } of figuresIn(run.text)) {
-    const start = sign.test(run.text.slice(Math.max(end, index - 2), index)) ? index - 1 : index;
-    if (start > end) parts.push({ ...run, text: run.text.slice(end, start) });
-    parts.push({ color, ...run, text: run.text.slice(start, index + figure.length) });
-    end = index + figure.length;
-  }
-  return end === 0 ? [run] : [...parts, ...(end < run.text.length ? [{ ...run, text: run.text.slice(end) }] : [])];
 }

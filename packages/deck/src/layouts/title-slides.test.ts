@@ -111,6 +111,20 @@ describe('closing slide', () => {
     expect(closing('## 敬请批评指正\n\n联系电话：0571-0000 0000').layout).toBe('closing');
   });
 
+  it('has the thanks of a longer sentence as its heading', () => {
+    const text =
+      '---\n\nThank you to Ida, to the night shift of ward 4, and to all who lent a bed.\n\nmail@a.b · phone 2207';
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\na\n\n${text}\n`).outline);
+    expect(deck.slides.at(-1)).toMatchObject({ layout: 'closing', title: 'Thank you' });
+    expect(JSON.stringify(deck.slides.at(-1)?.elements)).toContain('to Ida, to the night shift');
+    expect(findFaults(deck)).toEqual([]);
+    const other = layoutDeck(
+      readMarkdown('# T\n\n## A\n\na\n\n---\n\nThankless work is still work, and the night shift of ward 4 does it.\n')
+        .outline,
+    );
+    expect(other.deck.slides.at(-1)?.layout).not.toBe('closing');
+  });
+
   it('keeps the links of its lines', () => {
     const { deck, report } = layoutDeck(
       readMarkdown(

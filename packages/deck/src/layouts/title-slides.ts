@@ -19,6 +19,8 @@ const coverRoles = ['title', 'subtitle', 'author', 'date'] as const;
 type MaxWidths = Readonly<Record<(typeof coverRoles)[number], number>>;
 /** Maximum text lengths on a cover, in em. Longer text moves to the next slide as a whole, and lines to the notes. */
 const maxWidths: MaxWidths = { title: 78, subtitle: 120, author: 26, date: 26 };
+/** Maximum length of the lines below the title of a closing slide, in em. */
+const maxClosingWidth = 150;
 /** Factor by which the maximum length of text that overflows is reduced, and how often. */
 const shorter = { factor: 0.8, times: 4 };
 
@@ -80,7 +82,7 @@ function coverWithTexts(
   deck: LayoutContext['deck'],
   isClosingSlide: boolean,
 ): CoverWithTexts {
-  let widths: MaxWidths = maxWidths;
+  let widths: MaxWidths = isClosingSlide ? { ...maxWidths, subtitle: maxClosingWidth } : maxWidths;
   for (let time = 0; ; time++) {
     const drawn = coverWithin(widths, slide, outline, deck, isClosingSlide);
     const { elements } = drawn.cover;
@@ -219,7 +221,8 @@ export function isClosing(outline: Outline, index: number): boolean {
 
 /** Matches text that thanks the audience, whatever the heading above it says. */
 const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
-const maxFarewellLength = 200;
+/** Maximum number of letters of a few lines, and of three or more. */
+const maxFarewellLength = { few: 200, several: 260 } as const;
 const maxFarewellLines = 6;
 const maxFarewellBlocks = 4;
 const maxThanksLength = 40;
@@ -230,9 +233,24 @@ export function withClosingHeading(slides: readonly OutlineSlide[]): readonly Ou
   const [first, ...blocks] = last?.blocks ?? [];
   if (!last || slides.length < 2 || last.kind !== 'content' || plainText(last.heading) !== '') return slides;
   const text = first?.kind === 'paragraph' ? plainText(first.runs).trim() : '';
-  if (first?.kind !== 'paragraph' || !thanks.test(text) || text.length > maxThanksLength) return slides;
-  const closing = { ...last, heading: first.runs, blocks };
+  if (first?.kind !== 'paragraph' || !thanks.test(text)) return slides;
+  const closing =
+    text.length > maxThanksLength ? withThanksAbove(last, first.runs) : { ...last, heading: first.runs, blocks };
+  if (!closing) return slides;
   return blocks.length === 0 || farewellOf(closing) ? [...slides.slice(0, -1), closing] : slides;
+}
+
+/** Matches the thanks at the beginning of a sentence that names who is thanked. */
+const thanksTo = /^(?:thank you|(?:many |special )?thanks)(?=\s(?:to|for)\s)|^(?:谢谢|感谢)/iu;
+
+/** Splits “Thank you to Ida and the night staff” after the thanks, which become the heading above the other words. */
+function withThanksAbove(slide: OutlineSlide, runs: readonly Run[]): OutlineSlide | undefined {
+  const text = runs.map((run) => run.text).join('');
+  const [words] = thanksTo.exec(text) ?? [];
+  if (words === undefined || runs.some((run) => run.text.includes('\n'))) return undefined;
+  const rest = text.slice(words.length).search(/\S/u) + words.length;
+  const named: Block = { kind: 'paragraph', runs: sliceRuns(runs, rest, text.length) };
+  return { ...slide, heading: sliceRuns(runs, 0, words.length), blocks: [named, ...slide.blocks.slice(1)] };
 }
 
 /** Matches what makes a line a contact: an address, a web site, a number, or the word for one of them. */
@@ -255,7 +273,9 @@ function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefi
   const all = lines.flat();
   if (!isFarewell && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
   const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
-  return all.length <= maxFarewellLines && letterCountOf(runs) <= maxFarewellLength ? runs : undefined;
+  return all.length <= maxFarewellLines && letterCountOf(runs) <= maxFarewellLength[all.length > 2 ? 'several' : 'few']
+    ? runs
+    : undefined;
 }
 
 /** Matches an e-mail address, a phone number or an account, and a line with a sentence. */

@@ -77,3 +77,15 @@ it('counts words of the text, but less than those of headings', () => {
 it('prefers the style with the most words', () => {
   expect(suggest('# API sales, revenue and profit\n\n## One\n\n- Two')?.style).toBe('business');
 });
+
+it.each([
+  ['# Under the Milky Way\n\n## A galaxy of our own\n\nOld light.', 'tech'],
+  ['# 星空之下\n\n## 银河\n\n很老的光。', 'tech'],
+  ['# 语文课：小石潭记\n\n## 文言词语\n\n- 篁竹\n- 佩环', 'chinese'],
+])('suggests a ground that suits the subject of %j', (text, style) => {
+  expect(suggestStyle(readMarkdown(text).outline)?.style).toBe(style);
+});
+
+it('does not take every title with a night for a subject of the dark', () => {
+  expect(suggestStyle(readMarkdown('# Night shift rota\n\n## Staff\n\n- Ada\n- Bo').outline)?.style).not.toBe('tech');
+});

@@ -18,7 +18,7 @@ import type { recognizeLists } from '../recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { splitAtHeadings, titledParts } from '../split-at-headings.ts';
 import type { tableHalves } from '../table-halves.ts';
-import type { withStrongFigures } from '../strong-figures.ts';
+import type { withStrongWords } from '../strong-words.ts';
 import type { varyLayout } from '../vary-layout.ts';
 import type { withWidePunctuation } from '../wide-punctuation.ts';
 
@@ -100,8 +100,8 @@ export interface TextLayouts {
   /** Layout for the slides of a keynote. */
   keynote: SlideLayout;
   statement: SlideLayout;
-  /** Colors the figures and bold words of text. */
-  withStrongFigures: typeof withStrongFigures;
+  /** Colors the bold words of text. */
+  withStrongWords: typeof withStrongWords;
 }
 
 /** Code that finds the groups of a slide for the layouts. */

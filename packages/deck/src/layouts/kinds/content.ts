@@ -17,16 +17,16 @@ export const content: SlideLayout = {
   },
 };
 
-/** Colors the figures in a few paragraphs, so that the text can be scanned. */
+/** Colors the bold words in a few paragraphs, so that the text can be scanned. */
 function withStrongProse(blocks: readonly Block[], { slideTheme }: LayoutContext): readonly Block[] {
-  const { withStrongFigures } = loadedLayouts();
-  if (!withStrongFigures || blocks.length > maxProseParagraphs) return blocks;
+  const { withStrongWords } = loadedLayouts();
+  if (!withStrongWords || blocks.length > maxProseParagraphs) return blocks;
   const areText = blocks.every((block) => block.kind === 'paragraph' || (block.kind === 'list' && isPlainList(block)));
   if (!areText) return blocks;
   const { strong } = slideTheme.body;
   return blocks.map((block) => {
-    // In a list, some colored figures would look more important than the others.
-    return block.kind === 'paragraph' ? { ...block, runs: withStrongFigures(block.runs, strong) } : block;
+    // In a list, some colored words would look more important than the others.
+    return block.kind === 'paragraph' ? { ...block, runs: withStrongWords(block.runs, strong) } : block;
   });
 }
 

@@ -81,13 +81,23 @@ describe('keynote', () => {
     expect(Math.min(...texts(slides[2]!).map(({ style }) => style.size))).toBeGreaterThanOrEqual(36);
   });
 
-  it('has no two neighboring backgrounds alike, no footers, and headings of level 1 on dark backgrounds', () => {
-    const deck = deckOf(talk);
-    const tones = deck.slides.slice(1).map((slide) => toneOf(slide, deck));
-    expect(tones).not.toContain(undefined);
-    for (const [index, tone] of tones.entries()) expect(tone).not.toBe(tones[index + 1]);
-    expect(tones[1]).toBe('dark');
+  it('changes its background only for chapters and where the text turns, and has no footers', () => {
+    const deck = deckOf(`${talk}\n## But nobody came\n\n## We waited\n\n## Bye\n`);
+    const tones = new Map(deck.slides.map((slide) => [slide.title, toneOf(slide, deck)]));
+    expect(tones.get('But nobody came')).toBe('accent');
+    expect(tones.get('We waited')).toBe('light');
     expect(deck.slides.slice(1).flatMap(({ elements }) => elements.filter(isFooterText))).toEqual([]);
+  });
+
+  it('shows a spoken sentence as the message, below the sentence that leads to it', () => {
+    const deck = deckOf(
+      `${talk}\n---\n\nIda wrote to me in May.\n\n“I had stopped,” she said, “looking up.”\n\n## Bye\n`,
+    );
+    const elements = deck.slides.at(-2)?.elements ?? [];
+    const sizeOf = (id: string) =>
+      elements.flatMap((one) => (one.kind === 'text' && one.id === id ? [one.style.size] : []))[0] ?? 0;
+    expect(sizeOf('body')).toBeGreaterThan(sizeOf('title'));
+    expect(sizeOf('body')).toBeGreaterThanOrEqual(56);
   });
 
   it('ends with large words of thanks above smaller contacts, on the stage of the other slides', () => {

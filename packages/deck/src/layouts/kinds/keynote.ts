@@ -53,9 +53,18 @@ function textsOf({ heading, blocks }: SlideContent): StageTexts | undefined {
   if (paragraphs.length < blocks.length) return undefined;
   if (plainText(heading) === '' && paragraphs.length === 1 && isKeynoteFigure(paragraphs[0] ?? []))
     return { heading: [], quoted: [], attribution: [], statement: paragraphs };
+  const [lead = [], speech = [], ...more] = paragraphs;
+  // A spoken sentence is the message, and the sentence before it leads to it.
+  if (plainText(heading) === '' && more.length === 0 && isSpoken(speech) && !isSpoken(lead))
+    return { heading: lead, quoted: [speech], attribution: [], isUnmarked: true };
   // The words of thanks are more important than the contacts below them.
   const isFigure = isKeynoteFigure(heading) || farewell.test(plainText(heading));
   return { heading, quoted: [], attribution: [], statement: paragraphs, isFigure };
+}
+
+/** Whether a sentence begins with words in quotation marks. */
+function isSpoken(runs: readonly Run[]): boolean {
+  return /^["“„«「『]/u.test(plainText(runs));
 }
 
 function isSourceOf(block: Block): boolean {

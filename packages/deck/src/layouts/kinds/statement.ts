@@ -7,10 +7,10 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
 import { isAttribution } from '../flow/quote-item.ts';
-import { withStrongFigures } from '../strong-figures.ts';
+import { withStrongWords } from '../strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
-import { cardHeight, maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 import type { StageTexts } from '../stage-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
@@ -18,7 +18,7 @@ import { wrapWidth } from '../wrap-width.ts';
 
 /** Maximum width in em. Longer text is not a statement. */
 const maxWidthEm = 120;
-/** Maximum width in em on the background of section slides. Longer statements are set on a card. */
+/** Maximum width in em on the background of section slides. Longer statements are set next to a bar. */
 const maxStageWidthEm = 34;
 /** Maximum width in em of several short paragraphs there together: about 15 words. */
 const maxLinesWidthEm = 40;
@@ -33,17 +33,18 @@ const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [52, 48, 44, 40, 36, 32, 28] as const;
 /** Maximum width in em of a line, about 70 letters. */
 const maxLineWidthEm = 34;
-/** Limits on the paragraphs of text on a panel. Longer text is set as usual. */
+/** Limits on the paragraphs of large text. Longer text is set as usual. */
 const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 8 } as const;
 /** Maximum number of centered lines. */
 const maxCenteredLines = 2.5;
-/** Text that is larger than this may fill at most this fraction of its panel. */
+/** Text that is larger than this may fill at most this fraction of the body. */
 const proseSize = 32;
 const largeTextRatio = 0.85;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
-/** Distance in px between the panel's edges and its text. */
-const padding = { x: 64, y: 48 } as const;
+/** Width in px of the bar to the left of a text, the distance from its left edge to the text. */
+const barWidth = 8;
+const indent = 40;
 
 /** Layout for a heading alone, or with one short text below it, in large type in the middle. */
 export const statement: SlideLayout = {
@@ -163,7 +164,7 @@ function twoSentencesIn(blocks: readonly Block[]): [readonly Run[], readonly Run
   return isStatement ? [first.runs, second.runs] : undefined;
 }
 
-/** Returns the text of a few paragraphs, or of one paragraph that is too long for a statement, if it fills a panel. */
+/** Returns the text of a few paragraphs, or of one paragraph that is too long for a statement, if it is long enough. */
 function proseIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   if (blocks.length > prose.maxParagraphs) return undefined;
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
@@ -173,7 +174,7 @@ function proseIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   return isLong && width <= prose.maxWidthEm ? texts : undefined;
 }
 
-/** Returns the two or three paragraphs of a slide that has only a few words. Links are easier to read on a panel. */
+/** Returns the two or three paragraphs of a slide that has only a few words. Links are easier to read in smaller text. */
 function linesIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   if (texts.length !== blocks.length || texts.length < 2 || texts.length > prose.maxParagraphs) return undefined;
@@ -267,18 +268,17 @@ function layoutText(
   const style: TextStyle = {
     face: 'body',
     size: 44,
-    color: slideTheme.code.color,
+    color: slideTheme.body.color,
     lineHeight: language === 'zh' ? 1.4 : 1.25,
-    verticalAlign: 'middle',
     steps: textSizes,
   };
-  const inner = { width: box.width - 2 * padding.x, height: box.height * maxFillRatio - 2 * padding.y };
+  const inner = { width: box.width - indent, height: box.height * maxFillRatio };
   // Long text is easier to read if its lines begin at the same position.
   const lineCount = texts.reduce((sum, runs) => sum + (emWidth(runs) * style.size) / inner.width, 0);
   const isCentered = slideTheme.heading.align === 'center' && lineCount <= maxCenteredLines;
   const paragraphsAt = (fontSize: number): Paragraph[] =>
     texts.map((runs, index) => ({
-      runs: withStrongFigures(runs, slideTheme.body.strong),
+      runs: withStrongWords(runs, slideTheme.body.strong),
       ...(isCentered && { align: 'center' as const }),
       ...(index > 0 && { spaceBefore: Math.round(fontSize * paragraphSpace) }),
     }));
@@ -291,34 +291,30 @@ function layoutText(
   if (!size) return undefined;
   const paragraphs = paragraphsAt(size);
   const width = wrapWidth(paragraphs, { ...style, size }, widthAt(size), inner.height);
-  const textHeight = heightOf(paragraphs, { ...style, size }, width);
-  const panel = {
-    ...box,
-    height: cardHeight(textHeight + 2 * padding.y, box.y, Math.round(box.height * maxFillRatio), { slideTheme }),
-  };
+  const height = Math.ceil(heightOf(paragraphs, { ...style, size }, width));
   const body: TextElement = {
     kind: 'text',
     id: 'body',
     role: 'body',
     box: {
-      x: isCentered ? panel.x + (panel.width - width) / 2 : panel.x + padding.x,
-      y: panel.y + padding.y / 2,
+      x: isCentered ? box.x + (box.width - width) / 2 : box.x + indent,
+      y: box.y,
       width,
-      height: panel.height - padding.y,
+      height: height + size / 2,
     },
     paragraphs,
-    style: { ...style, size, steps: textSizes.filter((step) => step <= size) },
+    style: { ...style, size, verticalAlign: 'top', steps: textSizes.filter((step) => step <= size) },
   };
-  const background: SlideElement = {
+  const bar: SlideElement = {
     kind: 'shape',
-    id: 'statement-panel',
+    id: 'statement-bar',
     part: 'decoration',
     alt: '',
-    box: panel,
+    box: { x: box.x, y: box.y, width: barWidth, height },
     geometry: { kind: 'rect' },
-    fill: { kind: 'solid', color: slideTheme.code.fill },
+    fill: { kind: 'solid', color: slideTheme.quote.bar },
   };
-  return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), background, body]];
+  return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), ...(isCentered ? [] : [bar]), body]];
 }
 
 function fitLargest(

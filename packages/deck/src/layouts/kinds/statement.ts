@@ -30,7 +30,7 @@ const maxVerseWidthEm = 24;
 /** Maximum width in em of each of two sentences. */
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
-const textSizes = [52, 48, 44, 40, 36, 32, 28] as const;
+const textSizes = [56, 52, 48, 44, 40, 36, 32, 28] as const;
 /** Maximum width in em of a line, about 70 letters. */
 const maxLineWidthEm = 34;
 /** Limits on the paragraphs of large text. Longer text is set as usual. */

@@ -19,6 +19,8 @@ Berths
 
 ![The quay at night](picture.png)
 
+---
+
 ## Prices
 
 | Berth | Price & fee |

@@ -24,6 +24,7 @@ it.each<[string, string, [ReportLine['kind'], string | undefined][]]>([
   ['a formula as characters', '# T\n\n## A\n\nb $\\frac{x}{2}$', [['characters', 'A']]],
   ['a formula as code', '# T\n\n## A\n\nb $\\unknown$', [['formula', 'A']]],
   ['a formula as code, in a quotation', '# T\n\n## A\n\n> b\n>\n> $$\n> \\unknown\n> $$', [['formula', 'A']]],
+  ['a formula as text, in a quotation', '# T\n\n## A\n\n> b\n>\n> $$\n> x\n> $$', [['characters', 'A']]],
   ['a key of the front matter', '---\ntitle: T\nmood: glad\n---\n\n## A\n\nb', [['notes', 'T']]],
   ['a block with nothing in it', '# T\n\n## A\n\n```chart bar\n```', [['notes', 'A']]],
   ['an invalid chart', '# T\n\n## A\n\n```chart radar\na,1\n```\n\nb', [['chart', 'A']]],

@@ -413,3 +413,14 @@ describe('the cover', () => {
     expect(cover('# Orchard\n\n- apples\n- pears').blocks).toHaveLength(1);
   });
 });
+
+it('moves a logo above the title to the notes, because it fills no slide', () => {
+  const { slides } = readMarkdown(
+    '![Orchard](https://a.b/logo.png)\n\n# Orchard\n\nOld trees\n\n## One\n\n- a',
+  ).outline;
+  expect(slides.map(({ kind, blocks }) => [kind, blocks.length])).toEqual([
+    ['title', 0],
+    ['content', 1],
+  ]);
+  expect(slides[0]?.notes).toBe('https://a.b/logo.png');
+});

@@ -1,4 +1,4 @@
-import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Heading, Image, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { OutlineSlide } from '../model/outline.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
 import { isFigureHeading } from '../text/figure-text.ts';
@@ -82,11 +82,30 @@ function withPictureBelow(slide: SlideNodes): SlideNodes[] {
   const others = slide.content.filter((entry) => !pictures.includes(entry));
   const areLines = others.every((entry) => !('node' in entry) || ['paragraph', 'html'].includes(entry.node.type));
   if (pictures.length === 0 || !areLines) return [slide];
-  return [
-    { ...slide, content: others },
-    { kind: 'content', content: pictures },
-  ];
+  const logos = pictures.flatMap((entry) => ('node' in entry && isLogo(entry.node) ? [entry.node] : []));
+  const notes = logos.map((node) => ({
+    notes: imagesIn(node)
+      .map(({ url }) => url)
+      .join('\n'),
+    line: node.position?.start.line,
+  }));
+  const shown = pictures.filter((entry) => !('node' in entry && logos.includes(entry.node)));
+  const cover = { ...slide, content: [...others, ...notes] };
+  return shown.length === 0 ? [cover] : [cover, { kind: 'content', content: shown }];
 }
+
+function imagesIn(node: RootContent): Image[] {
+  const children: readonly PhrasingContent[] = node.type === 'paragraph' ? node.children : [];
+  return children.flatMap((child) => (child.type === 'image' ? [child] : []));
+}
+
+/** Whether a picture is the logo of a product or an organization, as at the beginning of a README. It fills no slide. */
+function isLogo(node: RootContent): boolean {
+  return imagesIn(node).every(({ url, alt }) =>
+    /\blogo\b|logo[._-]|[._-]logo|徽标/iu.test(`${url.slice(0, maxUrlLength)} ${alt ?? ''}`),
+  );
+}
+const maxUrlLength = 500;
 
 /** Whether pictures are links, as in a row of badges. */
 function isBadge(node: RootContent): boolean {

@@ -19,7 +19,7 @@ it('lays out a quoted list as text', () => {
 it.each([
   ['> "We took six vans off the road."\n> — Lars', 'We took six vans off the road.'],
   ['> “以前要等一个季度。”', '以前要等一个季度。'],
-  ['> "Yes" or "no"?', '"Yes" or "no"?'],
+  ['> "Yes" or "no"?', '“Yes” or “no”?'],
   ['> She said “go”.', 'She said “go”.'],
 ])('leaves out the marks around a quotation, because the layout draws one above it: %s', (markdown, quoted) => {
   for (const more of ['', '\n\n- 140 vans\n- Live in 5 weeks']) {

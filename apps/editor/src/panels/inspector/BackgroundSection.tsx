@@ -1,10 +1,6 @@
 import type { Deck, Fill, Slide } from '@ppt-embed/deck';
 import { withEndColor, withGradientForm, withStartColor } from '../../commands/fill-and-stroke.ts';
-import {
-  paintBackground,
-  removeBackgroundPicture,
-  setBackgroundOverlay,
-} from '../../commands/backgrounds.ts';
+import { paintBackground, removeBackgroundPicture, setBackgroundOverlay } from '../../commands/backgrounds.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';

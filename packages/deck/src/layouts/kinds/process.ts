@@ -325,7 +325,9 @@ function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContex
 
 /** Whether rows of the given font size, each as high as its text, fit the box. */
 function doUnevenRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
-  return sum(rowHeights(page, size, box, context)) + (page.items.length - 1) * minUnevenGap <= box.height * maxFillRatio;
+  return (
+    sum(rowHeights(page, size, box, context)) + (page.items.length - 1) * minUnevenGap <= box.height * maxFillRatio
+  );
 }
 
 /**

@@ -48,7 +48,7 @@ it('fills the placeholders of a slide one after the other, and then free space',
   expect(placeholdersOf(state)).toEqual([second]);
   // The content is as wide as the column, between the title and the footer.
   const footerTop = 670;
-  const { x: left = 0, y: top = 0, width: across = 0 } = first?.box ?? {};
+  const { x: left, y: top, width: across } = first!.box;
   const picture = elementsOf(state).at(-1)?.box;
   expect(picture).toMatchObject({ x: left, width: across });
   expect(Math.abs((picture?.height ?? 0) - across * 0.75)).toBeLessThan(1);
@@ -87,7 +87,7 @@ it('skips a placeholder that is covered by an element', () => {
 it('fills the placeholder on which a picture is dropped, but not one next to it', () => {
   const state = slideOf('content');
   const [placeholder] = placeholdersOf(state);
-  const { x = 0, y = 0 } = placeholder?.box ?? {};
+  const { x, y } = placeholder!.box;
   const dropPicture = (point: { x: number; y: number }) =>
     applyTransaction(state, insertNewAt(photo, { point }, { at: 1 })(state) ?? {});
   expect(placeholdersOf(dropPicture({ x: x + 20, y: y + 20 }))).toEqual([]);

@@ -176,9 +176,8 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     const slideKind = isClosingSlide ? 'closing' : ending.length > 0 ? 'content' : slide.kind;
     if (slideKind !== 'content') choices.push({ slideId: slideId(number), ...fixedChoices[slideKind] });
     slides.push(
-      ...ending,
       ...(ending.length > 0
-        ? []
+        ? ending
         : isClosingSlide
           ? closingSlides(slide, outline, number, context)
           : slidesOf(slide, outline, number, { section: sections, isChapter: hasChapters }, context)),

@@ -53,10 +53,10 @@ function textsOf({ heading, blocks }: SlideContent): StageTexts | undefined {
   if (paragraphs.length < blocks.length) return undefined;
   if (plainText(heading) === '' && paragraphs.length === 1 && isKeynoteFigure(paragraphs[0] ?? []))
     return { heading: [], quoted: [], attribution: [], statement: paragraphs };
-  const [lead = [], speech = [], ...more] = paragraphs;
+  const [lead = [], spoken = [], ...more] = paragraphs;
   // A spoken sentence is the message, and the sentence before it leads to it.
-  if (plainText(heading) === '' && more.length === 0 && isSpoken(speech) && !isSpoken(lead))
-    return { heading: lead, quoted: [speech], attribution: [], isUnmarked: true };
+  if (plainText(heading) === '' && more.length === 0 && isSpoken(spoken) && !isSpoken(lead))
+    return { heading: lead, quoted: [spoken], attribution: [], isUnmarked: true };
   // The words of thanks are more important than the contacts below them.
   const isFigure = isKeynoteFigure(heading) || farewell.test(plainText(heading));
   return { heading, quoted: [], attribution: [], statement: paragraphs, isFigure };

@@ -22,7 +22,7 @@ export function languageTags(text: string): { lang: string; altLang?: string } {
 
 /** Writes a run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). The layout has replaced tabs with spaces. */
 export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
-  const lines = run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\u000B\r\u2028\u2029]/u);
+  const lines = run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\cK\r\u2028\u2029]/u);
   const linesXml = lines.map((line) =>
     splitEmoji(line)
       .map(({ text, isEmoji }) => {

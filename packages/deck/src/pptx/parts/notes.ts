@@ -31,7 +31,7 @@ export function notesMasterXml(deck: Deck): string {
 /** Writes a slide's speaker notes (ECMA-376 §19.3.1.26), as one paragraph per line. */
 export function notesSlideXml(deck: Deck, slide: Slide): string {
   const defaultTag = defaultLanguageTag(deck);
-  const paragraphs = slide.notes.split(/\r\n|[\n\u000B\r\u2028\u2029]/u).map((line) => paragraph(line, defaultTag));
+  const paragraphs = slide.notes.split(/\r\n|[\n\cK\r\u2028\u2029]/u).map((line) => paragraph(line, defaultTag));
   const body = tag('p:txBody', {}, tag('a:bodyPr'), ...paragraphs);
   return tag('p:notes', namespacesOf(''), commonSlideXml(deck, { shapes: [slideImage(2), notesBody(3, body)] }));
 }

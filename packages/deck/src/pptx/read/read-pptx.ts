@@ -250,9 +250,9 @@ function notesIn(root: XmlNode | undefined): string {
   return (body?.paragraphs ?? []).map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n');
 }
 
-/** Joins the paragraphs of notes into lines. */
+/** Joins the paragraphs of notes into lines. `\cK` is the vertical tab of a line break in PowerPoint. */
 function linesOf(notes: string): string {
-  return notes.replace(/\r\n|[\u000B\r\u2028\u2029]/gu, '\n');
+  return notes.replace(/\r\n|[\cK\r\u2028\u2029]/gu, '\n');
 }
 
 interface ReadLayout {

@@ -24,7 +24,7 @@ export function countSlides(markdown: string): number {
   const source = spaceHeadings(replaceUnderlinedHeadings(withoutSlideSettings(lines.slice(bodyStart))));
   const body = withoutChatText(source);
   const title = frontMatterTitle(lines.slice(0, bodyStart));
-  const labeled = withoutCoverLabel(withSlideLabels(raiseThirdLevel(body)));
+  const labeled = withoutCoverLabel(withSlideLabels(raiseThirdLevel(withTitleFirst(body))));
   const covered = withoutSubtitle(withoutCoverLines(labeled, isWorkingTitle(title)));
   const slides = splitSlides(withTableSlides(withHeadingLevels(covered)));
   const isContinued =
@@ -164,6 +164,15 @@ function replaceUnderlinedHeadings(lines: readonly string[]): string[] {
     index++;
   }
   return result;
+}
+
+/** Moves a smaller heading at the beginning below the only `#`, as a line of the cover, if the `#` is on the next line. */
+function withTitleFirst(lines: readonly string[]): readonly string[] {
+  const above = lines.findIndex((line) => line.trim() !== '');
+  const title = above + 1;
+  const isTitle = (line: string | undefined): boolean => line?.startsWith('# ') === true;
+  if (!/^#{2,6} /.test(lines[above] ?? '') || !isTitle(lines[title]) || lines.filter(isTitle).length > 1) return lines;
+  return [lines[title] ?? '', (lines[above] ?? '').replace(/^#+ /, ''), ...lines.slice(title + 1)];
 }
 
 /** Minimum number of `###` that begin slides in a text without `##`. */

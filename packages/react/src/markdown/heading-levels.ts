@@ -19,7 +19,7 @@ export function withSlideLabels(lines: readonly string[]): readonly string[] {
 
 /**
  * Makes each `##` a section and each `###` a slide if most `##` contain several `###` with the content of a slide, and
- * each `###` directly below a `#` a slide if other `#` contain `##`.
+ * each `###` directly below a `#` a slide if other `#` contain `##` and one slide cannot show them all.
  */
 export function withHeadingLevels(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => heading.test(line));
@@ -59,7 +59,7 @@ function raiseSkipped(lines: readonly string[], title: number): readonly string[
     const parts = below.filter((at) => depthOf(lines[at] ?? '') === smallest);
     if (parts.length < 2) continue;
     if (smallest === 2) isRule = true;
-    if (smallest === 3 && isBare) skipped.push(...parts);
+    if (smallest === 3 && isBare && sizeOf(lines.slice(start, end)) >= chapters.size) skipped.push(...parts);
   }
   if (isRule) for (const at of skipped) result[at] = (lines[at] ?? '').trimStart().slice(1);
   return result;

@@ -97,7 +97,8 @@ it.each([
   const presentation = openPhase(editor);
   presentation.doc.dispatch(selectElement(null));
   const possible = (Object.keys(actions) as ActionName[]).filter((name) => canRunAction(actionOf(name), presentation));
-  const views = ['present', 'presentFromStart', 'find', 'zoomIn', 'zoomOut', 'zoomFit', 'nextPane', 'previousPane'];
+  const shows = ['present', 'presentFromStart', 'presenterView'];
+  const views = [...shows, 'find', 'zoomIn', 'zoomOut', 'zoomFit', 'nextPane', 'previousPane'];
   const others = canDownload ? ['exportPictures', 'exportMarkdown'] : [];
   expect(possible.toSorted()).toEqual(['back', ...views, ...downloads, ...others].toSorted());
 });

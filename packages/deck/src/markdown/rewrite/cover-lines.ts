@@ -34,6 +34,19 @@ interface Cover {
 }
 
 /**
+ * Moves a smaller heading at the beginning below the only `#`, as a line of the cover, if the `#` is on the next line:
+ * authors put the name of a series or a chapter above the title.
+ */
+export function withTitleFirst(nodes: readonly RootContent[]): RootContent[] {
+  const [above, title, ...others] = nodes;
+  const isTitle = (node: RootContent | undefined): node is Heading => node?.type === 'heading' && node.depth === 1;
+  if (above?.type !== 'heading' || above.depth === 1 || !isTitle(title) || others.some(isTitle)) return [...nodes];
+  if (title.position?.start.line !== (above.position?.end.line ?? 0) + 1) return [...nodes];
+  const { children, position } = above;
+  return [title, { type: 'paragraph', children, ...(position && { position }) }, ...others];
+}
+
+/**
  * Marks a `#` as the cover if the text before the first `---` is only this heading, a smaller heading directly below it,
  * which becomes a line of text, and a few short lines such as the author and the date. Other texts stay unchanged: those
  * with fewer than three parts between `---`, and those whose second heading begins a slide.

@@ -39,8 +39,31 @@ describe('chapters', () => {
   });
 
   it('are not skipped if one of them contains ### and the others ##', () => {
-    const text = '# T\n\n# A\n\n## A1\n\n- a\n\n## A2\n\n- a\n\n# B\n\n### B1\n\n- b\n\n### B2\n\n- b';
+    const text = `# T\n\n# A\n\n## A1\n\n- a\n\n## A2\n\n- a\n\n# B\n\n${part('B1')}\n${part('B2')}`;
     expect(kindsOf(text)).toEqual(['t T', 's A', 'c A1', 'c A2', 's B', 'c B1', 'c B2']);
+  });
+
+  it('are slides if one slide shows the short parts of a chapter', () => {
+    const text = '# T\n\n# A\n\n## A1\n\n- a\n\n## A2\n\n- a\n\n# B\n\n### B1\n\nShort.\n\n### B2\n\nAlso short.';
+    const { outline } = readMarkdown(text);
+    expect(outline.slides.filter(({ heading }) => heading[0]?.text === 'B')).toHaveLength(1);
+    expect(kindsOf(text)).not.toContain('c B1');
+  });
+});
+
+describe('a heading above the title', () => {
+  it('is a line of the cover, and ### are slides if there are no other ##', () => {
+    const text = '## Unit 3\n# Tides\n\nMs Lowe\n\n### Moon\n\n- a\n\n### Sun\n\n- b\n\n### Both\n\n- c';
+    const { slides } = readMarkdown(text).outline;
+    expect(kindsOf(text)).toEqual(['t Tides', 'c Moon', 'c Sun', 'c Both']);
+    expect(JSON.stringify(slides[0])).toContain('Unit 3');
+  });
+
+  it.each([
+    ['another # follows', '## Unit 3\n# Tides\n\n- a\n\n# Waves\n\n- b'],
+    ['text is between them', '## Unit 3\n- a\n\n# Tides\n\n- b'],
+  ])('begins a slide if %s', (_, text) => {
+    expect(kindsOf(text)).toContain('c Unit 3');
   });
 });
 

@@ -22,7 +22,7 @@ interface Part {
 /**
  * Gives headings one level each in the whole text: `##` are sections and `###` slides if most `##` contain several `###`
  * with the content of a slide. Also raises `###` directly below a `#` if other `#` contain `##`, so that no chapter is
- * skipped.
+ * skipped, unless one slide shows them all.
  * @param nodes The nodes of a text. Its first `#` is the title.
  */
 export function withHeadingLevels(nodes: readonly RootContent[]): RootContent[] {
@@ -80,11 +80,15 @@ function raiseParts(nodes: readonly RootContent[]): RootContent[] {
   );
 }
 
-/** Raises the `###` in a section without `##` if other sections contain `##`. */
+/** Raises the `###` in a section without `##` if other sections contain `##`, and one slide cannot show the section. */
 function raiseSkipped(nodes: readonly RootContent[]): RootContent[] {
   const sections = partsIn(nodes, 1).slice(1);
   const skipped = sections.filter(
-    ({ parts, lead }) => parts.length > 1 && lead.length === 0 && parts.every(({ heading }) => heading.depth === 3),
+    (section) =>
+      section.parts.length > 1 &&
+      section.lead.length === 0 &&
+      section.parts.every(({ heading }) => heading.depth === 3) &&
+      averageSize([section]) >= minChapterSize,
   );
   const isRule = sections.some(({ parts }) => parts.length > 1 && parts.every(({ heading }) => heading.depth === 2));
   if (!isRule || skipped.length === 0) return [...nodes];

@@ -5,7 +5,7 @@ import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { referencesHeading, rewriteCitations } from './citations.ts';
 import { withoutCoverLabel } from './cover-labels.ts';
-import { withCoverSubtitle, withSubtitleOnNextLine } from './cover-lines.ts';
+import { withCoverSubtitle, withSubtitleOnNextLine, withTitleFirst } from './cover-lines.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { withHeadingLevels } from './heading-levels.ts';
@@ -40,7 +40,7 @@ export type OnDrop = (node: RootContent, tag: string) => void;
  * ids and decorative emoji.
  */
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
-  const withHeadings = withSlideHeadings(raiseSegmentHeadings(raiseThirdLevel(withSlotColumns(nodes))));
+  const withHeadings = withSlideHeadings(raiseSegmentHeadings(raiseThirdLevel(withTitleFirst(withSlotColumns(nodes)))));
   const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
   const labeled = mergeSlideLabels(withSubtitleOnNextLine(withCoverSubtitle(withoutCoverLabel(withHeadings))));
   const rewritten = rewriteBlocks(withListsOfLines(withOptions(readSignedLists(labeled))), onDrop, 0);

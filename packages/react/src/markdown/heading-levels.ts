@@ -1,7 +1,7 @@
 import { isThematicBreak } from './slide-start.ts';
 
 /** The same limits as those of the deck engine, for `##` that are chapters. Sizes are in letters. */
-const chapters = { min: 3, fraction: 0.6, parts: 2, size: 700, lead: 160, line: 16 };
+const chapters = { min: 3, fraction: 0.6, parts: 2, size: 700, part: 250, lead: 160, line: 16 };
 const heading = /^ {0,3}(#{1,6})\s/;
 /** Matches the number of a slide before its heading, which may be bold. */
 const slideLabel =
@@ -59,7 +59,9 @@ function raiseSkipped(lines: readonly string[], title: number): readonly string[
     const parts = below.filter((at) => depthOf(lines[at] ?? '') === smallest);
     if (parts.length < 2) continue;
     if (smallest === 2) isRule = true;
-    if (smallest === 3 && isBare && sizeOf(lines.slice(start, end)) >= chapters.size) skipped.push(...parts);
+    const size = sizeOf(lines.slice(start, end));
+    if (smallest === 3 && isBare && size >= chapters.size && size >= chapters.part * parts.length)
+      skipped.push(...parts);
   }
   if (isRule) for (const at of skipped) result[at] = (lines[at] ?? '').trimStart().slice(1);
   return result;

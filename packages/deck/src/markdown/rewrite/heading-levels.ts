@@ -6,6 +6,8 @@ import { textIn } from '../inline/read-inline.ts';
 const chapters = { min: 3, fraction: 0.6, parts: 2 } as const;
 /** Minimum average size of the content below a chapter, in letters: more than a slide shows. */
 const minChapterSize = 700;
+/** Minimum average size of the parts of such a chapter. One slide shows several that are shorter, as cards. */
+const minPartSize = 250;
 /** Maximum size of text directly below the heading of a chapter, in letters. */
 const maxLead = 160;
 /** Size of a row of a table, an item of a list, a line of code, and a picture, in addition to its letters. */
@@ -88,7 +90,8 @@ function raiseSkipped(nodes: readonly RootContent[]): RootContent[] {
       section.parts.length > 1 &&
       section.lead.length === 0 &&
       section.parts.every(({ heading }) => heading.depth === 3) &&
-      averageSize([section]) >= minChapterSize,
+      averageSize([section]) >= minChapterSize &&
+      averageSize(section.parts) >= minPartSize,
   );
   const isRule = sections.some(({ parts }) => parts.length > 1 && parts.every(({ heading }) => heading.depth === 2));
   if (!isRule || skipped.length === 0) return [...nodes];

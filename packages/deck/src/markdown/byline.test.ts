@@ -6,6 +6,7 @@ import { readMarkdown } from './read-markdown.ts';
 it.each([
   ['Harbor walks for everyone.', 'Ida Brandt', 'Quay Street 12'],
   ['Spring program', 'by Ida Brandt', 'desk@harbor.example'],
+  ['Partners: Tarn Quay Farms, the Parish Council of Aldmoor and the University of Wex', 'Total cost: £742,500'],
   ['港口开放日！', '港务局', '2027年5月4日', '滨江路18号', '一号码头', '二楼会议室'],
 ])('keeps the short lines of a cover apart: %s', (...lines) => {
   expect(areShortLines(lines)).toBe(true);
@@ -15,6 +16,7 @@ it.each([
   ['A report on the port', 'and its many ships'],
   ['The harbor opens in May,', 'The tower opens in June'],
   ['Ida Brandt', `${'Long words '.repeat(8)}`],
+  ['The report says: the harbor opens in May and the tower a month', 'later, because of storms'],
 ])('joins the lines of wrapped text: %s', (...lines) => {
   expect(areShortLines(lines)).toBe(false);
 });

@@ -92,11 +92,15 @@ const maxLines = 6;
 // ReDoS: at most 60 characters (`maxLineLength`).
 const lineStart = /^(?:[\p{Lu}\p{Lo}\d@]|(?:by\s|https?:\/\/|www\.)|[^\s@]{1,40}@[^\s@]{1,40}\.\p{L})/u;
 
+/** Matches a line such as “Partners: Ashmoor Parish Council”. */
+const labeled = /^[\p{Lu}\p{Lo}][^:：]{1,30}[:：]\s?\S/u;
+const maxLabeledLength = 100;
+
 /** Whether each line of a paragraph is short text such as a name or a place, instead of part of wrapped text. */
 export function areShortLines(lines: readonly string[]): boolean {
+  if (lines.length < 2 || lines.length > maxLines) return false;
   return (
-    lines.length >= 2 &&
-    lines.length <= maxLines &&
+    lines.every((line) => line.length <= maxLabeledLength && labeled.test(line)) ||
     lines.every(
       (line, index) =>
         line.length <= maxLineLength &&

@@ -96,6 +96,17 @@ it('colors the differences between targets and actual figures', () => {
   expect(colorsIn(spent, 3)).toEqual(['negative', 'positive']);
 });
 
+it('colors changes in Chinese by what they mean for the quantity in their row', () => {
+  const rows = cells(
+    '| 指标 | 同比 |',
+    '| 营业收入 | +12% |',
+    '| 报损率 | +1.2pt |',
+    '| 退货率 | -0.8pt |',
+    '| 复购率 | +3pt |',
+  );
+  expect(colorsIn(rows, 1).slice(0, 3)).toEqual(['positive', 'negative', 'positive']);
+});
+
 it('keeps the color of all changes of a column if the meaning of many is unknown', () => {
   const rows = cells(
     '| Step | Effect |',

@@ -35,7 +35,8 @@ const change = /^[+−–↑↓▲▼-]\s?\d[\d.,]{0,11}\s?(?:%|‰|pts?|pp|x|×
 const unchanged = /^[±+−–-]?0(?:[.,]0{1,3})?\s?(?:%|pts?|pp|个?百分点)?$/u;
 
 /** Match quantities that occur in tables, in addition to those in `directionOf`. */
-const lowerIsBetter = /overdue|rework|scrap|days to |stock days|客诉|周转天数|逾期|返工|次品|能耗|离职率/iu;
+const lowerIsBetter =
+  /overdue|rework|scrap|days to |stock days|客诉|周转天数|逾期|返工|次品|能耗|离职率|报损|损耗|坏账|退货|退款|差评|缺货|积压/iu;
 const higherIsBetter = /\bebitda\b|output|within \d|\bin full\b|availab|yield|产值|产能|订单|回款|净利|及格率|满意度/iu;
 /** Matches names of columns whose difference is good if it is positive. */
 const target = /^(?:target|goal|plan(?:ned)?|计划|目标)(?!\p{L})/iu;

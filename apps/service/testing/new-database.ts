@@ -36,7 +36,7 @@ export async function dropDatabase(url: string): Promise<void> {
 }
 
 /**
- * Drops the databases of this file to which nobody is connected. No other process may create databases on the server at
+ * Drops the databases of this file without connections. No other process may create databases on the server at
  * the same time.
  */
 export async function dropAbandonedDatabases(postgresUrl: string): Promise<void> {

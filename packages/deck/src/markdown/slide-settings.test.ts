@@ -20,6 +20,8 @@ describe('withoutSlideSettings', () => {
     '---\nname: Ada\n\n# B',
     '---\ntitle: only a title\n---\n\ntext',
     '---\nlayout: one of the words we use\nbut this is text\n---',
+    'background: In 1968, the river was straightened.\n\n# A',
+    'a\n\n---\nbackground: the river was straightened in 1968, and has flooded the village each winter since\n---\n\nb',
     '```yaml\n---\nlayout: x\n---\n```',
     'text with ::right:: in it',
   ])('leaves %j unchanged', (source) => {

@@ -13,6 +13,8 @@ const weakKeys: ReadonlySet<string> = new Set(['color', 'image', 'level', 'name'
 /** Matches a setting. Values continue on indented lines. */
 const setting = /^([a-z][a-zA-Z-]{1,30}):(?:[ \t]+(\S.*))?$/u;
 const maxSettingLines = 40;
+/** Maximum length of a value of several words. Longer ones, and sentences, are text such as “background: In 1968, …”. */
+const maxWordsLength = 60;
 /** Matches the line that opens or closes a code block. */
 const codeFence = /^ {0,3}(`{3,}|~{3,})/u;
 /** Matches a slot of a Slidev layout, alone on its line. */
@@ -58,19 +60,30 @@ function endOfSettings(lines: readonly string[], from: number): number | undefin
   const start = at;
   for (; at < lines.length && at - start < maxSettingLines; at++) {
     const line = lines[at] ?? '';
-    const key = setting.exec(line)?.[1]?.toLowerCase();
+    const key = keyOf(line);
     if (key !== undefined) keys.push(key);
     else if (!(keys.length > 0 && /^(?:[ \t]+\S|$)/u.test(line))) break;
   }
-  const isStrong = (key: string): boolean => settingKeys.has(key) && !weakKeys.has(key);
   const isClosed = lines[at]?.trimEnd() === '---';
   if (isClosed) return keys.some((key) => isStrong(key) || (keys.length === 1 && key === 'image')) ? at + 1 : undefined;
   // Without an end, the settings are the lines up to the first empty line.
   const end = start + lines.slice(start, at).findIndex((line, index) => index > 0 && line.trim() === '');
   const last = end < start ? at : end;
-  const names = lines.slice(start, last).map((line) => setting.exec(line)?.[1]?.toLowerCase() ?? '');
+  const names = lines.slice(start, last).map((line) => keyOf(line) ?? '');
   const areSettings = names.length > 0 && names.every((key) => settingKeys.has(key)) && names.some(isStrong);
   return areSettings && /^(?:#|\s*$)/u.test(lines[last] ?? '') ? last : undefined;
+}
+
+function isStrong(key: string): boolean {
+  return settingKeys.has(key) && !weakKeys.has(key);
+}
+
+/** Returns the key of a setting in lower case; undefined for text. */
+function keyOf(line: string): string | undefined {
+  const [, key, value = ''] = setting.exec(line) ?? [];
+  const name = key?.toLowerCase();
+  const isText = /[.!?。！？]\s*$/u.test(value) || (value.length > maxWordsLength && /\p{L} \p{L}+ \p{L}/u.test(value));
+  return name !== undefined && isStrong(name) && isText ? undefined : name;
 }
 
 /** Replaces settings with empty lines, and with the picture that they name. */

@@ -32,7 +32,7 @@ function faultsOfSlide(deck: Deck, slide: Slide): string[] {
   for (const [index, one] of inked.entries())
     for (const other of inked.slice(index + 1))
       if (one.id !== other.id && !isBackground(one) && overlap(one.box, other.box))
-        faults.push(`${one.id} stands on ${other.id}`);
+        faults.push(`${one.id} overlaps ${other.id}`);
   return faults;
 }
 

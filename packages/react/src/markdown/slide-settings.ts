@@ -5,8 +5,9 @@ const strongKey =
   /^(?:layout(?:class)?|class|background(?:-?(?:size|color|image))?|transition|clicks(?:start)?|hide(?:intoc)?|preload|routealias|zoom|dragpos|disabled|paginate|count|continued|exclude|routes|data-(?:background(?:-color|-image)?|transition))$/i;
 /** Settings that may also be the beginning of text. */
 const weakKey = /^(?:color|image|level|name|title|theme|template|src)$/i;
-const setting = /^([a-z][a-zA-Z-]{1,30}):(?:\s|$)/;
+const setting = /^([a-z][a-zA-Z-]{1,30}):(?:\s+(\S.*))?$/;
 const maxLines = 40;
+const maxWordsLength = 60;
 const slot = /^::[a-z][a-z\d-]{0,20}::$/;
 
 /**
@@ -45,7 +46,7 @@ function endOfSettings(lines: readonly string[], from: number): number {
   const start = at;
   const keys: string[] = [];
   for (; at < lines.length && at - start < maxLines; at++) {
-    const key = setting.exec(lines[at] ?? '')?.[1];
+    const key = keyOf(lines[at]);
     if (key) keys.push(key);
     else if (keys.length === 0 || !/^(?:[ \t]+\S|$)/.test(lines[at] ?? '')) break;
   }
@@ -53,7 +54,14 @@ function endOfSettings(lines: readonly string[], from: number): number {
     return keys.some((key) => strongKey.test(key)) || (keys.length === 1 && keys[0] === 'image') ? at + 1 : 0;
   let end = start;
   while (end < at && lines[end]?.trim()) end++;
-  const names = lines.slice(start, end).map((line) => setting.exec(line)?.[1] ?? '');
+  const names = lines.slice(start, end).map(keyOf);
   const areSettings = names.every((key) => strongKey.test(key) || weakKey.test(key));
   return areSettings && names.some((key) => strongKey.test(key)) && /^(?:#|\s*$)/.test(lines[end] ?? '') ? end : 0;
+}
+
+/** Returns the key of a setting; empty for text, such as “background: In 1968, …”. */
+function keyOf(line = ''): string {
+  const [, key = '', value = ''] = setting.exec(line) ?? [];
+  const isText = /[.!?。！？]\s*$/.test(value) || (value.length > maxWordsLength && /\p{L} \p{L}+ \p{L}/u.test(value));
+  return isText && strongKey.test(key) ? '' : key;
 }

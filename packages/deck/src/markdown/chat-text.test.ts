@@ -25,6 +25,12 @@ describe('text around a presentation that a language model wrote', () => {
     ['# T\n\n## A\n\ntext\n\n---\n\nWould we do it again?', 'Would we do it again?'],
     ["# T\n\n## A\n\ntext\n\n---\n\n- b\n\nLet me know if it's wrong.", 'Let me know if'],
     ['# T\n\n## A\n\nLet me know if you agree.', 'Let me know if you agree.'],
+    ['# T\n\n## A\n\ntext\n\n---\n\nLet me know if you agree.', 'Let me know if you agree.'],
+    ['# T\n\n## A\n\ntext\n\n---\n\nShall I compare thee?', 'Shall I compare thee?'],
+    [
+      "Here's a talk on orchids:\n\n# T\n\n## A\n\ntext\n\n---\n\nLet me know what you grow.\n\nann@orchid.example",
+      'Let me know what you grow.',
+    ],
   ])('does not include other text: %j', (text, shown) => {
     const slides = slidesOf(text);
     expect(JSON.stringify(slides.map(({ blocks, subtitle }) => [blocks, subtitle]))).toContain(shown);

@@ -15,7 +15,14 @@ const presentation = /\b(?:presentation|slides?|deck|talk|outline|markdown)\b|�
 
 /** Matches the sentence with which a language model offers more. */
 const offer =
-  /^\s*(?:would you like (?:me|any)\b|do you want me to\b|shall i\b|should i\b|let me know (?:if|whether|what|how|which)\b|feel free to (?:ask|let me know|adjust|customi[sz]e|edit)\b|if you(?:['’]d| would) like,? (?:me to|i can|changes)\b|i (?:can|could) also\b|i hope this helps\b|(?:需要|要不要|是否需要)(?:我|为您|帮您|帮你).{0,120}[?？]|如(?:果您?|果你|有|需).{0,80}(?:请?告诉我|随时(?:告诉我|联系|提出)|我(?:可以|能))|希望(?:这|以上).{0,40}(?:帮助|有用))/iu;
+  /^\s*(?:would you like me\b|do you want me to\b|if you(?:['’]d| would) like,? (?:me to|i can|changes)\b|(?:需要|要不要|是否需要)(?:我|为您|帮您|帮你).{0,120}[?？])/iu;
+
+/** Matches sentences that a language model writes at the end, but also a speaker. They count only after its introduction. */
+const closing =
+  /^\s*(?:would you like any\b|shall i\b|should i\b|let me know (?:if|whether|what|how|which)\b|feel free to (?:ask|let me know|adjust|customi[sz]e|edit)\b|i (?:can|could) also\b|i hope this helps\b|如(?:果您?|果你|有|需).{0,80}(?:请?告诉我|随时(?:告诉我|联系|提出)|我(?:可以|能))|希望(?:这|以上).{0,40}(?:帮助|有用))/iu;
+
+/** Matches an address, which belongs to a speaker. */
+const address = /@|:\/\/|\bwww\./u;
 
 /** Whether a paragraph is the sentence with which a language model introduces a presentation. */
 export function isChatOpening(text: string): boolean {
@@ -34,22 +41,26 @@ export function withoutChatText(
   const start = entries.findIndex((entry) => isSlideStart(entry));
   const end = entries.findLastIndex((entry) => isSlideStart(entry));
   if (start < 0) return [...entries];
-  const texts = (part: readonly NodeOrNotes[], isChat: (text: string) => boolean): NodeOrNotes[] => {
-    const paragraphs = part.map((entry) => ('node' in entry ? paragraphText(entry.node) : undefined));
-    const [first] = paragraphs;
-    const isWhole = paragraphs.length <= maxParagraphs && paragraphs.every((text) => text !== undefined);
-    if (first === undefined || !isWhole || !isChat(first)) return [...part];
-    for (const entry of part) onDrop('node' in entry ? entry.node.position?.start.line : undefined);
-    return [];
-  };
   const last = entries[end];
   const isBreak = last && 'node' in last && last.node.type === 'thematicBreak';
-  const rest = entries.slice(end + 1);
-  return [
-    ...texts(entries.slice(0, start), isChatOpening),
-    ...entries.slice(start, end + 1),
-    ...(isBreak ? texts(rest, (text) => offer.test(text)) : rest),
-  ];
+  const [above, below] = [entries.slice(0, start), entries.slice(end + 1)];
+  const hasOpening = isChat(above, isChatOpening);
+  const hasOffer = isBreak && isChat(below, (text) => offer.test(text) || (hasOpening && closing.test(text)));
+  for (const entry of [...(hasOpening ? above : []), ...(hasOffer ? below : [])])
+    onDrop('node' in entry ? entry.node.position?.start.line : undefined);
+  return entries.slice(hasOpening ? start : 0, hasOffer ? end + 1 : entries.length);
+}
+
+/** Whether entries are one or two paragraphs without addresses, the first of which is chat text. */
+function isChat(entries: readonly NodeOrNotes[], matches: (text: string) => boolean): boolean {
+  const paragraphs = entries.map((entry) => ('node' in entry ? paragraphText(entry.node) : undefined));
+  const [first] = paragraphs;
+  return (
+    first !== undefined &&
+    paragraphs.length <= maxParagraphs &&
+    paragraphs.every((text) => text !== undefined && !address.test(text)) &&
+    matches(first)
+  );
 }
 
 function isSlideStart(entry: NodeOrNotes): boolean {

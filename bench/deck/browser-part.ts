@@ -30,8 +30,13 @@ export interface PartSize {
 }
 
 /** Builds a part of the deck engine for a browser as part of an application, and measures it. */
-export async function measureBrowserPart({ names }: Part): Promise<PartSize> {
-  return { first: await bundled(names, [withoutFonts]), withFonts: await bundled(names, []) };
+export async function measureBrowserPart(part: Part): Promise<PartSize> {
+  return { first: await measureWithoutFonts(part), withFonts: await bundled(part.names, []) };
+}
+
+/** Builds a part of the deck engine, and returns `PartSize.first`. */
+export function measureWithoutFonts({ names }: Part): Promise<number> {
+  return bundled(names, [withoutFonts]);
 }
 
 async function bundled(names: string, plugins: Plugin[]): Promise<number> {
@@ -66,11 +71,17 @@ async function bundled(names: string, plugins: Plugin[]): Promise<number> {
 function fetched(outputFolder: string, manifest: Manifest): number {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (!entry) throw new Error('Nothing was built.');
+  // Every lazy chunk is measured together with the initial ones.
+  const gzippedBytes = new Map<string, number>();
+  const gzippedSize = (key: string): number => {
+    const known = gzippedBytes.get(key);
+    if (known !== undefined) return known;
+    const { length } = gzipSync(readFileSync(join(outputFolder, manifest[key]?.file ?? '')), { level: 9 });
+    gzippedBytes.set(key, length);
+    return length;
+  };
   const sizeOf = (...keys: string[]): number =>
-    [...new Set(keys.flatMap((key) => withImports(manifest, key)))].reduce(
-      (sum, key) => sum + gzipSync(readFileSync(join(outputFolder, manifest[key]?.file ?? '')), { level: 9 }).length,
-      0,
-    );
+    [...new Set(keys.flatMap((key) => withImports(manifest, key)))].reduce((sum, key) => sum + gzippedSize(key), 0);
   const later = withImports(manifest, entry).flatMap((key) => manifest[key]?.dynamicImports ?? []);
   return Math.max(sizeOf(entry), ...later.map((key) => sizeOf(entry, key)));
 }

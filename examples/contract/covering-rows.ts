@@ -7,18 +7,20 @@ export function coveringRows<Row extends Record<string, string | boolean>>(
   partsOf: (row: Row) => string[],
   isPossible: (row: Row) => boolean = () => true,
 ): Row[] {
-  const possible = everyRow(columns).filter(isPossible);
-  const missing = new Set(possible.flatMap(partsOf));
+  // The parts of each row that no selected row contains.
+  let candidates = everyRow(columns)
+    .filter(isPossible)
+    .map((row) => ({ row, missing: partsOf(row) }));
   const rows: Row[] = [];
-  while (missing.size > 0) {
-    const gain = (row: Row): number => partsOf(row).filter((part) => missing.has(part)).length;
-    const best = possible.reduce<{ row: Row; gain: number } | undefined>((found, row) => {
-      const of = gain(row);
-      return found && found.gain >= of ? found : { row, gain: of };
-    }, undefined);
-    if (!best) break;
+  while (candidates.length > 0) {
+    const best = candidates.reduce((found, candidate) =>
+      candidate.missing.length > found.missing.length ? candidate : found,
+    );
     rows.push(best.row);
-    for (const part of partsOf(best.row)) missing.delete(part);
+    const covered = new Set(best.missing);
+    candidates = candidates
+      .map(({ row, missing }) => ({ row, missing: missing.filter((part) => !covered.has(part)) }))
+      .filter(({ missing }) => missing.length > 0);
   }
   return rows;
 }

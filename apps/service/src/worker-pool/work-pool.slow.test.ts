@@ -1,18 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
-import type { SpinningJobs } from '../../testing/spinning-worker.ts';
 import { smallestOf } from '../../../../tooling/timing.ts';
+import type { DeckJobs } from '../presentations/jobs/deck-jobs.ts';
 import { threadWorker } from './worker-handle.ts';
 import { WorkPool } from './work-pool.ts';
 
-const program = new URL('../../testing/spinning-worker.ts', import.meta.url);
+const program = new URL('../presentations/jobs/deck-worker.ts', import.meta.url);
 const owner = { app: { appId: 'Harbour' }, unionId: 'lin' };
 
 it.runIf(availableParallelism() > 1)(
   'responds to other requests while 990 slides are laid out and written',
   async () => {
-    const pool = new WorkPool<SpinningJobs>(() => threadWorker({ source: program, built: program }), {
+    const pool = new WorkPool<DeckJobs>(() => threadWorker({ source: program, built: program }), {
       slots: 2,
       maxWaitingPerOwner: 3,
       maxWaiting: 5,

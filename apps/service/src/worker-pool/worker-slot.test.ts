@@ -1,18 +1,27 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { threadWorker } from './worker-handle.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
-const program = new URL('../../testing/spinning-worker.ts', import.meta.url);
-const slot = new WorkerSlot(() => threadWorker({ source: program, built: program }));
+const openSlot = (path: string) => {
+  const program = new URL(path, import.meta.url);
+  return new WorkerSlot(() => threadWorker({ source: program, built: program }));
+};
+/** Its workers start fast. */
+const slot = openSlot('../../testing/echo-worker.ts');
+/** Its workers load the deck engine. */
+const deckSlot = openSlot('../presentations/jobs/deck-worker.ts');
 afterEach(() => slot.close());
+afterAll(() => deckSlot.close());
 
 /** Timeout in ms, longer than any test. */
 const endless = { name: 'spin', input: 600_000, timeoutMs: 20_000 };
-const job = (input: unknown) => ({ name: 'readMarkdown', input, timeoutMs: 20_000 });
-const next = async () => ((await slot.run(job('# Next'))) as { deck: { title: string } }).deck.title;
+const job = (input: unknown) => ({ name: 'echo', input, timeoutMs: 20_000 });
+const next = () => slot.run(job('Next'));
+const nextDeck = async () =>
+  ((await deckSlot.run({ ...job('# Next'), name: 'readMarkdown' })) as { deck: { title: string } }).deck.title;
 
 it('fails a job that cannot be sent to the worker, and runs the next one', async () => {
   const handle = slot.start();
@@ -63,8 +72,8 @@ it('does not count the start of the worker against the time limit of its first j
 
 it('rejects a job that runs out of stack or memory, and runs the next job', async () => {
   const deep = `${'[{"a":'.repeat(100_000)}1${'}]'.repeat(100_000)}`;
-  await expect(slot.run({ ...job(deep), name: 'writePptx' })).rejects.toMatchObject({ name: expect.any(String) });
-  expect(await next()).toBe('Next');
+  await expect(deckSlot.run({ ...job(deep), name: 'writePptx' })).rejects.toMatchObject({ name: expect.any(String) });
+  expect(await nextDeck()).toBe('Next');
 });
 
 it('fails a job with an unknown name, and continues with the next', async () => {
@@ -77,12 +86,12 @@ it('fails a job with an unreadable picture, and continues with the next', async 
   const pictures = new Map([['sea.png', { src, width: 10, height: 10 }]]);
   const { deck } = layoutDeck(readMarkdown('# Deck\n\n## Sea\n\n![The sea](sea.png)').outline, { pictures });
   const picture = () => Promise.reject(new Error('The bucket does not respond.'));
-  const lost = slot.run({
+  const lost = deckSlot.run({
     name: 'writePptx',
     input: JSON.stringify(deck),
     timeoutMs: 20_000,
     services: { picture },
   });
   await expect(lost).rejects.toThrow('The bucket does not respond.');
-  expect(await next()).toBe('Next');
+  expect(await nextDeck()).toBe('Next');
 });

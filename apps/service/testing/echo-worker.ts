@@ -1,13 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { deckJobs } from '../src/presentations/jobs/deck-jobs.ts';
 import { serveJobs } from '../src/worker-pool/serve-jobs.ts';
 
-/**
- * The service's own jobs, and a job that keeps the CPU busy for a given time, because input that is slow today may
- * become fast.
- */
+/** Jobs of a worker that starts within milliseconds, because it does not load the deck engine. */
 const jobs = {
-  ...deckJobs,
+  echo: (text: string): string => text,
+  /** Keeps the CPU busy for a time in ms. */
   spin: (ms: number): number => {
     const end = performance.now() + ms;
     while (performance.now() < end);
@@ -16,7 +13,7 @@ const jobs = {
 };
 
 /** Type of the jobs of this worker. */
-export type SpinningJobs = typeof jobs;
+export type EchoJobs = typeof jobs;
 
 const port = parentPort;
 if (port) {

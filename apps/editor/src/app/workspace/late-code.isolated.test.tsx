@@ -6,6 +6,7 @@ import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { whenDrawable } from '../../canvas/redraw-slide.ts';
 import { slideSvg } from '../../canvas/slide-svg.ts';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
+import { styleFiles } from '../../session/style-files.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor } from '../../testing/open-editor.tsx';
 import { cleanup, render } from '../../testing/render.ts';
@@ -27,17 +28,16 @@ vi.mock(import('../../kit/load-fonts.ts'), async (original) => ({
   loadFonts: async (slides) => panel(async () => (await original()).loadFonts(slides)),
   loadHanFont: async () => panel(async () => (await original()).loadHanFont()),
 }));
-vi.mock(import('../../actions/new-slide.ts'), (original) => panel(original));
 vi.mock(import('../../exchange/clipboard/elements-from-page.ts'), (original) => panel(original));
 vi.mock(import('../../commands/insert-markdown.ts'), (original) => panel(original));
-vi.mock(import('../../panels/inspector/Inspector.tsx'), (original) => panel(original));
-vi.mock(import('../../canvas/overlays/CropOverlay.tsx'), (original) => panel(original));
 vi.mock(import('../../kit/LazyPanel.tsx'), async (original) => {
   const { LazyPanel } = await original();
   const slow = new WeakMap<() => unknown, () => Promise<never>>();
   return {
     LazyPanel: (props) => {
-      const load = slow.get(props.load) ?? (() => tools.loading.then(() => props.load() as Promise<never>));
+      const mayFail = /Inspector|CropOverlay/u.test(String(props.load));
+      const loadNow = () => (mayFail ? panel(props.load) : props.load()) as Promise<never>;
+      const load = slow.get(props.load) ?? (() => tools.loading.then(loadNow));
       slow.set(props.load, load);
       return <LazyPanel {...props} load={load} />;
     },
@@ -84,32 +84,6 @@ async function expectErrorShown(): Promise<void> {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(toolMissing));
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('alert')).toBeNull();
-}
-
-// This test is first, because the page loads each file only once.
-itInFullRun('shows an error if the code of an action cannot be loaded', async () => {
-  net.isBroken = true;
-  await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [picture] }] }, viewport: [1440, 900] });
-  // The properties panel is opened automatically.
-  await expectErrorShown();
-  await userEvent.click(screen.getByRole('button', { name: 'Properties' }));
-  await expectErrorShown();
-  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
-  await expectErrorShown();
-  paste({ 'text/plain': '## One\n\nmore' });
-  await expectErrorShown();
-  paste({ 'text/plain': 'one two', 'text/html': '<p>one <b>two</b></p>' });
-  await expectErrorShown();
-  screen.getByRole('button', { name: 'Picture: A roof' }).focus();
-  await userEvent.keyboard('{Enter}');
-  await expectErrorShown();
-  expect(lost).toEqual([]);
-});
-
-function paste(content: Readonly<Record<string, string>>): void {
-  const clipboardData = new DataTransfer();
-  for (const [type, value] of Object.entries(content)) clipboardData.setData(type, value);
-  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
 itInFullRun('opens a deck whose fonts cannot be loaded, and reports the first paint', async () => {
@@ -215,3 +189,30 @@ it('shows the handles and fields of a shape that was selected before the code th
   await waitFor(() => expect(document.querySelectorAll('[data-handle=adjust]')).toHaveLength(2));
   await screen.findByRole('textbox', { name: 'Adjustment 2' });
 });
+
+// This test is last, because the page requests a file that was missing only once.
+itInFullRun('shows an error if the code of an action cannot be loaded', async () => {
+  net.isBroken = true;
+  await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [picture] }] }, viewport: [1440, 900] });
+  // The properties panel is opened automatically.
+  await expectErrorShown();
+  await userEvent.click(screen.getByRole('button', { name: 'Properties' }));
+  await expectErrorShown();
+  vi.spyOn(styleFiles, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  await expectErrorShown();
+  paste({ 'text/plain': '## One\n\nmore' });
+  await expectErrorShown();
+  paste({ 'text/plain': 'one two', 'text/html': '<p>one <b>two</b></p>' });
+  await expectErrorShown();
+  screen.getByRole('button', { name: 'Picture: A roof' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await expectErrorShown();
+  expect(lost).toEqual([]);
+});
+
+function paste(content: Readonly<Record<string, string>>): void {
+  const clipboardData = new DataTransfer();
+  for (const [type, value] of Object.entries(content)) clipboardData.setData(type, value);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}

@@ -1,4 +1,5 @@
 import { loadLayouts } from '@ppt-embed/deck';
+import { lazyFiles } from '../kit/lazy-files.ts';
 import type { EditorScreen } from './editor-screen.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { styleFiles } from './style-files.ts';
@@ -9,7 +10,7 @@ export async function loadModule<Module>(
   load: () => Promise<Module>,
 ): Promise<Module | undefined> {
   try {
-    return await load();
+    return await lazyFiles.load(load);
   } catch {
     notify({ name: 'load-error' });
     return undefined;

@@ -1,52 +1,32 @@
-// Code that loads late or not at all. All tests share one page, because loading the editor takes longer than they do.
+// Code that loads late or not at all.
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { PictureElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawingSources } from '../../../../../packages/deck/src/elements/drawings/drawings-lazy.ts';
+import { loadedDrawings } from '../../../../../packages/deck/src/elements/drawings/load-drawings.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { whenDrawable } from '../../canvas/redraw-slide.ts';
 import { slideSvg } from '../../canvas/slide-svg.ts';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
-import { styleFiles } from '../../session/style-files.ts';
+import { lazyFiles } from '../../kit/lazy-files.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor } from '../../testing/open-editor.tsx';
 import { cleanup, render } from '../../testing/render.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { userEvent } from '../../testing/user-event.ts';
 
-/** Whether files cannot be loaded. */
-const net = vi.hoisted(() => ({ isBroken: false }));
-/** Tools that keep loading until `resolveLoad` is called. */
-const tools = vi.hoisted(() => ({ loading: Promise.resolve(), resolveLoad: (): void => undefined }));
-/** The drawing code of preset shapes, which loads last, as on a slow connection. */
-const { presets } = vi.hoisted(() => ({ presets: Promise.withResolvers<void>() }));
+const { load } = lazyFiles;
+afterEach(() => {
+  lazyFiles.load = load;
+});
 
-function panel<Module>(load: () => Promise<Module>): Promise<Module> {
-  return net.isBroken ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : load();
-}
-
-vi.mock(import('../../kit/load-fonts.ts'), async (original) => ({
-  loadFonts: async (slides) => panel(async () => (await original()).loadFonts(slides)),
-  loadHanFont: async () => panel(async () => (await original()).loadHanFont()),
-}));
-vi.mock(import('../../exchange/clipboard/elements-from-page.ts'), (original) => panel(original));
-vi.mock(import('../../commands/insert-markdown.ts'), (original) => panel(original));
-vi.mock(import('../../kit/LazyPanel.tsx'), async (original) => {
-  const { LazyPanel } = await original();
-  const slow = new WeakMap<() => unknown, () => Promise<never>>();
-  return {
-    LazyPanel: (props) => {
-      const mayFail = /Inspector|CropOverlay/u.test(String(props.load));
-      const loadNow = () => (mayFail ? panel(props.load) : props.load()) as Promise<never>;
-      const load = slow.get(props.load) ?? (() => tools.loading.then(loadNow));
-      slow.set(props.load, load);
-      return <LazyPanel {...props} load={load} />;
-    },
+/** Lets the requests for some files fail. */
+function failToLoad(names: RegExp): void {
+  lazyFiles.load = async (request) => {
+    if (names.test(String(request))) throw new TypeError('Failed to fetch dynamically imported module');
+    return load(request);
   };
-});
-vi.mock(import('../../../../../packages/deck/src/elements/shape/presets/common.ts'), async (original) => {
-  await presets.promise;
-  return original();
-});
+}
 
 const lost: unknown[] = [];
 function preventUnhandled(event: PromiseRejectionEvent): void {
@@ -54,8 +34,6 @@ function preventUnhandled(event: PromiseRejectionEvent): void {
 }
 
 beforeEach(() => {
-  net.isBroken = false;
-  tools.loading = Promise.resolve();
   lost.length = 0;
   window.addEventListener('unhandledrejection', preventUnhandled);
 });
@@ -87,7 +65,7 @@ async function expectErrorShown(): Promise<void> {
 }
 
 itInFullRun('opens a deck whose fonts cannot be loaded, and reports the first paint', async () => {
-  net.isBroken = true;
+  failToLoad(/han-font/u);
   const { service } = await openEditor();
   await screen.findByRole('listbox', { name: 'Slides' });
   await firstPaint(service);
@@ -108,18 +86,26 @@ const chart: SlideElement = {
 const slide: Slide = { ...first, id: 'with-chart', elements: [chart] };
 
 itInFullRun('adds a chart to the drawing of its slide when its code is loaded', async () => {
+  Reflect.deleteProperty(loadedDrawings, 'chart');
   const { container } = render(<SlidePicture deck={sampleDeck} slide={slide} />);
   await waitFor(() => expect(container.querySelector('svg')?.textContent).toContain('South'));
   expect(slideSvg(sampleDeck, slide)).toContain('South');
   expect(whenDrawable(slide, () => undefined)).toBeUndefined();
 });
 
-function delayTools(): void {
-  tools.loading = new Promise((resolve) => (tools.resolveLoad = resolve));
+/** Keeps the editor's tools loading until the returned function is called. */
+function delayTools(): () => void {
+  const tools = Promise.withResolvers<void>();
+  lazyFiles.load = async (request) => {
+    await tools.promise;
+    return load(request);
+  };
+  return tools.resolve;
 }
 
 /** Returns the position of the slide before and after the tools have loaded. */
 async function slideRects(prepare?: (service: FakeService) => void): Promise<(DOMRect | undefined)[]> {
+  const loadTools = delayTools();
   const slideRect = () => document.querySelector('.ed-slide')?.getBoundingClientRect();
   const opening = openEditor({ viewport: [1440, 900], ...(prepare && { prepare }) });
   await waitFor(() =>
@@ -127,7 +113,7 @@ async function slideRects(prepare?: (service: FakeService) => void): Promise<(DO
   );
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   const before = slideRect();
-  tools.resolveLoad();
+  loadTools();
   await opening;
   await screen.findByRole('button', { name: 'Save' });
   return [before, slideRect()];
@@ -139,7 +125,6 @@ function expectUnmoved([before, after]: (DOMRect | undefined)[]): void {
 }
 
 it('shows the first slide in its final position before the tools have loaded', async () => {
-  delayTools();
   const opening = slideRects();
   await waitFor(() => expect(document.querySelector('.ed-slide svg')).not.toBeNull());
   expect(screen.queryByRole('button')).toBeNull();
@@ -147,7 +132,6 @@ it('shows the first slide in its final position before the tools have loaded', a
 });
 
 it('does not move the first slide when a banner is shown', async () => {
-  delayTools();
   const opening = slideRects((service) => {
     service.isOpenElsewhere = true;
     service.report = [{ kind: 'continued', slide_id: 's2', message: '"Why now" was split into 2 slides.' }];
@@ -159,7 +143,22 @@ it('does not move the first slide when a banner is shown', async () => {
   expect(document.querySelector('.ed-banners')?.matches('[inert]')).toBe(false);
 });
 
+/** Keeps the drawing code of preset shapes loading, as on a slow connection. */
+function delayPresets(): PromiseWithResolvers<void> {
+  if (!('lazy' in drawingSources)) throw new Error('In a browser, drawing code is loaded on demand.');
+  const { lazy } = drawingSources;
+  const { preset } = lazy;
+  const presets = Promise.withResolvers<void>();
+  Reflect.deleteProperty(loadedDrawings, 'preset');
+  vi.spyOn(lazy, 'preset').mockImplementation(async () => {
+    await presets.promise;
+    return preset();
+  });
+  return presets;
+}
+
 it('shows the handles and fields of a shape that was selected before the code that draws it has loaded', async () => {
+  const presets = delayPresets();
   await openEditor({
     deck: {
       ...sampleDeck,
@@ -190,15 +189,13 @@ it('shows the handles and fields of a shape that was selected before the code th
   await screen.findByRole('textbox', { name: 'Adjustment 2' });
 });
 
-// This test is last, because the page requests a file that was missing only once.
 itInFullRun('shows an error if the code of an action cannot be loaded', async () => {
-  net.isBroken = true;
+  failToLoad(/Inspector|CropOverlay|elements-from-page|insert-markdown|new-slide/u);
   await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [picture] }] }, viewport: [1440, 900] });
   // The properties panel is opened automatically.
   await expectErrorShown();
   await userEvent.click(screen.getByRole('button', { name: 'Properties' }));
   await expectErrorShown();
-  vi.spyOn(styleFiles, 'load').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   await expectErrorShown();
   paste({ 'text/plain': '## One\n\nmore' });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { loadLayouts, loadStyles } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { TextElement } from '@ppt-embed/deck';
 import { styleText } from '../commands/style-text.ts';
 import { selectElement } from '../commands/select.ts';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { inspector, openEditor, openPhase, textbox } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
 beforeAll(() => Promise.all([loadStyles('business'), loadLayouts()]));
 

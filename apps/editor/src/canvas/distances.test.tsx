@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Box } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { drag, mouseUp, slideScale } from '../testing/mouse.ts';
 import { openEditor, openPhase } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
 function presentationOf(editor: Editor) {
   const phase = openPhase(editor);

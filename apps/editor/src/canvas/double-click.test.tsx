@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { pressTwice } from '../testing/mouse.ts';
 import { lastElement } from '../testing/last-element.ts';
 import { openEditor } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
 it('edits the table cell that is double-clicked', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { undo } from '../commands/undo-redo.ts';
 import { loadTextEditor } from '../text/load-text-editor.ts';
 import { plainText } from '../elements/text/element-text.ts';
@@ -12,6 +12,7 @@ import { compose, composeWord, inputMethods, commitWord } from '../testing/input
 import { press, pressTwice, slideScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
 import { slowDownClock } from '../testing/slow-down-clock.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 const region = () => within(screen.getByRole('region', { name: /^(Slide|当前幻灯片)$/ }));
 

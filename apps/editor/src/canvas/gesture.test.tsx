@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { slideScale } from '../testing/mouse.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { afterPaint } from '../kit/after-paint.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 /** Dispatches a touch event at a position of the slide. Unlike a mouse, touch does not move the focus. */
 function touch(type: 'pointerdown' | 'pointermove' | 'pointerup', [x, y]: readonly [number, number]): void {

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
-import { userEvent } from 'vitest/browser';
 import { resolveColor } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { openEditor, openPhase, textbox } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
 const hintOf = (element: Element) => getComputedStyle(element, '::before').content;
 

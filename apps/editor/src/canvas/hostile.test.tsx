@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { parseDeck } from '@ppt-embed/deck';
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { selectSlide } from '../commands/select.ts';
 import { everyday, isFullRun } from '../../../../tooling/everyday.ts';
 import { firstPaint, openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 /** Payloads of the kinds that public lists contain: tags, handlers, URLs, SVG, broken quotes, templates. */
 const payloads = [

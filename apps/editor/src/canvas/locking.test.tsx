@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { drag, press } from '../testing/mouse.ts';
 import { callsOf, inspector, openEditor, openTextbox, openPhase } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
 const wide = { viewport: [1440, 900] } as const;
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { selectElements } from '../commands/select.ts';
@@ -12,6 +11,7 @@ import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../testing/open-editor.tsx';
 import { touch } from '../testing/touch.ts';
 import { slowDownClock } from '../testing/slow-down-clock.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 function elements(editor: Editor): readonly SlideElement[] {
   const phase = openPhase(editor);

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { SlideElement } from '@ppt-embed/deck';
 import { selectElements, toggleSlide } from '../commands/select.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
@@ -8,6 +7,7 @@ import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, openTextbox, openPhase } from '../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../testing/touch.ts';
 import type { TouchPoint } from '../testing/touch.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 async function openSlide(viewport: readonly [number, number] = [1440, 900]): Promise<{
   presentation: OpenPresentation;

@@ -8,9 +8,9 @@ import type { Gesture, Pointer, Target } from './tools/pointer-state.ts';
 import { createGestures } from './gesture.ts';
 import type { Gestures } from './gesture.ts';
 import { closestHandle, isInPart, parts } from '../kit/dom-parts.ts';
+import { platform } from '../kit/keyboard.ts';
 
 const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Alt', 'AltGraph', 'Control', 'Meta']);
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The slide's element, and its scale on the screen. */
 interface SlideViewport {
@@ -115,7 +115,7 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
     },
     down(event) {
       // On a Mac, Control+click is a secondary click.
-      if (event.button !== 0 || (isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
+      if (event.button !== 0 || (platform.isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
       const pointer = coordinates.pointerOf(event);
       const { paintMode, isFromCharacters } = screen.painter.get();
       if (paintMode) {
@@ -248,7 +248,7 @@ function createSlideCoordinates() {
       at: pointOf({ clientX, clientY }),
       shift: shiftKey,
       alt: altKey,
-      mod: isMac ? metaKey : ctrlKey,
+      mod: platform.isMac ? metaKey : ctrlKey,
     };
   }
 
@@ -307,7 +307,7 @@ function handleGestureKey(event: KeyboardEvent, { screen, gestures, moves, cance
     event.stopImmediatePropagation();
   }
   const { shiftKey: shift, altKey: alt, ctrlKey, metaKey } = event;
-  gestures.send({ type: 'keys', modifiers: { shift, alt, mod: isMac ? metaKey : ctrlKey } });
+  gestures.send({ type: 'keys', modifiers: { shift, alt, mod: platform.isMac ? metaKey : ctrlKey } });
 }
 
 function drawsNow(gesture: Gesture): boolean {

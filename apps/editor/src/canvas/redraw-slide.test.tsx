@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { redrawSlide } from './redraw-slide.ts';
+import { redrawSlide, whenDrawable } from './redraw-slide.ts';
 import { slideWithout } from './SlidePicture.tsx';
 
 const boxOf = (id: string, x: number, text: string): SlideElement => ({
@@ -97,4 +97,23 @@ it('renders the whole slide again if its colors, its background or its index cha
   expect(redrawn(before, { ...before, background: { kind: 'solid', color: 'dark' } })).toEqual([]);
   const moved = { ...deck, slides: [{ ...before, id: 'first' }, before] };
   expect(redrawn(before, before, [deck, moved])).toEqual([]);
+});
+
+it('requests the code that draws a slide again after an error, until it is canceled', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const canDraw = () => false;
+  const load = vi.fn<() => Promise<void>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  const redraw = vi.fn<() => void>();
+  const cancel = whenDrawable(before, redraw, { canDraw, load });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  load.mockResolvedValue();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(redraw).toHaveBeenCalledOnce();
+  cancel?.();
+  const canceled = whenDrawable(before, redraw, { canDraw, load });
+  canceled?.();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(redraw).toHaveBeenCalledOnce();
 });

@@ -92,18 +92,19 @@ const retryDelayMs = 5_000;
 /**
  * Calls a function when the code that draws a slide's charts and code blocks is loaded, for slides that could not be
  * drawn completely. Retries until loading succeeds.
+ * @param drawing Functions of the deck engine; tests pass others.
  * @returns A function that cancels the call.
  */
 export function whenDrawable(
   slide: Pick<Slide, 'elements'>,
   redraw: () => void,
-  load: typeof loadDrawings = loadDrawings,
+  drawing: { canDraw: typeof canDraw; load: typeof loadDrawings } = { canDraw, load: loadDrawings },
 ): (() => void) | undefined {
-  if (canDraw(slide)) return undefined;
+  if (drawing.canDraw(slide)) return undefined;
   let isCanceled = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const request = (): void => {
-    load([slide]).then(
+    drawing.load([slide]).then(
       () => {
         if (!isCanceled) redraw();
       },

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck } from '@ppt-embed/deck';
 import { layoutDeck, loadLayouts, loadStyles, readMarkdown, slideHeightOf, slideSizes } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { findPart, parts } from '../kit/dom-parts.ts';
 import { everyday } from '../../../../tooling/everyday.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { drawPicture } from '../exchange/export/draw-picture.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 beforeAll(() => Promise.all([loadStyles('business'), loadLayouts()]));
 

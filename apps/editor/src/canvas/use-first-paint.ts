@@ -16,9 +16,13 @@ const batchSize = 20;
 /**
  * Preloads the fonts of all slides and of text that is added later. A deck without Chinese text never loads the Chinese
  * style sheets.
+ * @param load Functions that load fonts; tests pass others.
  * @returns a function that stops preloading
  */
-export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>, 'get' | 'subscribe'>): () => void {
+export function preloadFontsForDeck(
+  { get, subscribe }: Pick<Store<EditorState>, 'get' | 'subscribe'>,
+  load: { fonts: typeof loadFonts; hanFont: typeof loadHanFont } = { fonts: loadFonts, hanFont: loadHanFont },
+): () => void {
   const checked = new WeakSet<Slide>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -34,12 +38,12 @@ export function preloadFontsForDeck({ get, subscribe }: Pick<Store<EditorState>,
     if (fresh.length === 0) return;
     for (const slide of fresh) checked.add(slide);
     // Fonts that fail to load are requested again with the next slide. Until then, a fallback font is used.
-    loadFonts(fresh).catch(() => undefined);
+    load.fonts(fresh).catch(() => undefined);
     wait(0);
   }
 
   /** Loads the Chinese font on the first composition, because most input methods write Chinese. */
-  const compose = () => void loadHanFont().catch(() => undefined);
+  const compose = () => void load.hanFont().catch(() => undefined);
   document.addEventListener('compositionstart', compose, { once: true });
   const stopListening = subscribe(() => wait(debounceMs));
   wait(debounceMs);

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import { editText, typeText } from '../commands/edit-text.ts';
 import { selectCells, selectElement, selectSlide } from '../commands/select.ts';
@@ -18,6 +17,7 @@ import { createSharingService } from '../testing/sharing-service.ts';
 import type { SharingService } from '../testing/sharing-service.ts';
 import type { Socket } from './connect.ts';
 import { startSharing } from './start-sharing.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 const timeout = { timeout: 30_000 };
 

@@ -3,7 +3,6 @@ import { loadLayouts, loadStyles } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
-import { userEvent } from 'vitest/browser';
 import { insertNew, insertNewAt } from './insert-elements.ts';
 import { newSlide, slideChoices } from '../actions/new-slide.ts';
 import { openDeck } from '../model/editor-state.ts';
@@ -12,6 +11,7 @@ import { applyTransaction } from '../model/transaction.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { newPicture, newTable, newText } from '../elements/new-elements.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 beforeAll(() => Promise.all([loadLayouts(), loadStyles(sampleDeck.theme.style)]));
 

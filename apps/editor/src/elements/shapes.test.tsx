@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { slideScale } from '../testing/mouse.ts';
 import { insertShapeByKey } from '../testing/insert-by-key.ts';
 import { lastElement } from '../testing/last-element.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
 it('offers at least 120 shapes and three lines, each with a unique name and an icon', async () => {
   await openEditor({ viewport: [1440, 900] });

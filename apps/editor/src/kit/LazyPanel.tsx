@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { lazyFiles } from './lazy-files.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -20,7 +21,7 @@ export function LazyPanel<Props extends object>({ load, props, fallback = null, 
   const handleLoadError = useEffectEvent(onLoadError);
   useEffect(() => {
     let isStale = false;
-    load().then(
+    lazyFiles.load(load).then(
       // A transition renders in slices, so that key events can be handled in between.
       (component) => !isStale && startTransition(() => setLoaded(() => component)),
       () => !isStale && handleLoadError(),

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Popover } from './Popover.tsx';
 import '../testing/styles.css';
 import { cleanup, render } from '../testing/render.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 /**
  * Makes the page's styles ignore `hover: none`. Once a test file has emulated touch, Chromium reports it to every later

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { cleanup, render } from '../testing/render.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 afterEach(cleanup);
 

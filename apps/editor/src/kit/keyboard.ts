@@ -1,4 +1,5 @@
-const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+/** The user's platform. Tests change it. */
+export const platform: { isMac: boolean } = { isMac: /Mac|iPhone|iPad/.test(navigator.userAgent) };
 
 /** Whether the target accepts typed text. */
 export function acceptsText(target: EventTarget | null | undefined): boolean {
@@ -16,18 +17,18 @@ const textInputSelector =
 export function isTypingKey(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey } = event;
   if (metaKey || (key !== 'Dead' && !/^\P{C}$/u.test(key))) return false;
-  return isAltGr(event) || (!ctrlKey && (isMac || !altKey));
+  return isAltGr(event) || (!ctrlKey && (platform.isMac || !altKey));
 }
 
 /**
  * Whether AltGr is held. Some systems report it as Ctrl and Alt. Macs have no AltGr, but Firefox reports Option as
  * AltGr there.
  */
-export const isAltGr = (event: KeyboardEvent): boolean => !isMac && event.getModifierState('AltGraph');
+export const isAltGr = (event: KeyboardEvent): boolean => !platform.isMac && event.getModifierState('AltGraph');
 
 /** Whether the platform's shortcut modifier is held: ⌘ on a Mac, otherwise Ctrl. */
 export const isModKey = ({ ctrlKey, metaKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey'>): boolean =>
-  isMac ? metaKey : ctrlKey;
+  platform.isMac ? metaKey : ctrlKey;
 
 /** Returns the modifiers and the key in shortcut notation, such as `Mod+Shift+K`. */
 export function chordOf(event: KeyboardEvent): string {
@@ -63,7 +64,9 @@ function nameOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
 /** Formats shortcuts for `aria-keyshortcuts`. */
 export function ariaKeys(keys: readonly string[]): string | undefined {
   if (keys.length === 0) return undefined;
-  return keys.map((chord) => chord.replace('Mod', isMac ? 'Meta' : 'Control').replace(/\+$/u, 'Plus')).join(' ');
+  return keys
+    .map((chord) => chord.replace('Mod', platform.isMac ? 'Meta' : 'Control').replace(/\+$/u, 'Plus'))
+    .join(' ');
 }
 
 const arrows = { ArrowLeft: '←', ArrowUp: '↑', ArrowRight: '→', ArrowDown: '↓' };
@@ -72,7 +75,7 @@ const otherNames: Partial<Record<string, string>> = { Mod: 'Ctrl', ...arrows };
 
 /** Returns the keys of a shortcut, as labeled on this platform's keyboards. */
 export function displayKeys(chord: string): string[] {
-  const names = isMac ? macNames : otherNames;
+  const names = platform.isMac ? macNames : otherNames;
   // The last key may be the plus sign itself.
   return chord.split(/\+(?=.)/u).map((key) => names[key] ?? key);
 }

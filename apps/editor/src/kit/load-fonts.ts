@@ -2,6 +2,7 @@ import { fontsIn } from '@ppt-embed/deck';
 import type { Slide } from '@ppt-embed/deck';
 import { needsDeferredFonts } from '@ppt-embed/protocol/editor';
 import './first-slide-fonts.ts';
+import { lazyFiles } from './lazy-files.ts';
 
 /**
  * Loads the fonts that slides need before they are drawn: the fonts named in their text, and the style sheets of the
@@ -26,6 +27,6 @@ async function loadChineseFonts(slides: readonly Slide[]): Promise<void> {
 }
 
 /** Loads the style sheets of the Chinese text font. */
-export const loadHanFont = (): Promise<unknown> => import('./han-font.ts');
+export const loadHanFont = (): Promise<unknown> => lazyFiles.load(() => import('./han-font.ts'));
 
 const needsHanTitleFont = (text: string): boolean => /"face":"(?:song|serif)"/.test(text);

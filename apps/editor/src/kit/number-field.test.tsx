@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
-import { userEvent } from 'vitest/browser';
 import { NumberField } from './NumberField.tsx';
 // In a menu, the arrow keys move between rows.
 import '../testing/styles.css';
 import { cleanup, render } from '../testing/render.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 afterEach(cleanup);
 

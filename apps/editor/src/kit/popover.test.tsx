@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/dom';
 import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { Popover } from './Popover.tsx';
 import '../testing/styles.css';
 import { cleanup, render } from '../testing/render.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 afterEach(cleanup);
 

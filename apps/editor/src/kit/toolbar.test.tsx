@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { cleanup, render } from '../testing/render.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { openEditor } from '../testing/open-editor.tsx';
 import { touch } from '../testing/touch.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 async function present() {
   const { editor } = await openEditor({ viewport: [1440, 900] });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { afterEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { newText } from '../elements/new-elements.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { touch } from '../testing/touch.ts';
 import { mockFullscreen } from '../testing/mock-fullscreen.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 /** URLs that were opened. The page itself does not navigate. */
 const followed: string[] = [];

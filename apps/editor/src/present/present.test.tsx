@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 itInFullRun('advances with the space bar as soon as the show has opened', async () => {
   await openEditor({ viewport: [1440, 900] });

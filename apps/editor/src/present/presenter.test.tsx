@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { mockFullscreen } from '../testing/mock-fullscreen.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 /** Shows the presenter window as an iframe: a real window would be blocked or cover the test. */
 function mockWindow(container: Element = document.body): Window {
@@ -39,6 +40,7 @@ it('shows the current and next slide, the notes and the timer in presenter view'
   advanceClock(0);
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
   const view = within(presenterWindow.document.body);
+  await view.findByRole('timer');
   // The window has its styles immediately, without requesting them.
   const presenterRoot = presenterWindow.document.querySelector('.ed-presenter');
   expect(presenterRoot && presenterWindow.getComputedStyle(presenterRoot).display).toBe('grid');

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { moveSlides } from '../commands/slides.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { callsOf, openEditor, openTextbox, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
 import type { EditorDocument } from './editor-document.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

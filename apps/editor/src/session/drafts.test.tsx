@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import type { Editor } from './editor.ts';
 import { openEditorTabs } from './editor-tabs.ts';
 import { callsOf, openEditor, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { cleanup } from '../testing/render.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 afterEach(() => void indexedDB.deleteDatabase('ppt-editor'));
 

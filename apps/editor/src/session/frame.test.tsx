@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
@@ -11,6 +10,7 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 import { cleanup } from '../testing/render.ts';
 import { shortenTimeout } from '../testing/shorten-timeout.ts';
 import { reloadTimeoutMs } from './reloader.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 /** Opens a frame whose host page is the test's own window, the parent of the editor's window. */
 function openFrame() {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { VideoElement } from '@ppt-embed/deck';
 import soundUrl from '../../../../fixtures/audio/clip.mp3?url';
 import clipUrl from '../../../../fixtures/videos/clip.mp4?url';
@@ -13,6 +12,7 @@ import { sampleDeck } from '../testing/sample-deck.ts';
 import { capturePoster } from './capture-poster.ts';
 import { insertPictures } from './insert-pictures.ts';
 import { insertMedia } from './insert-media.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 const readClip = async () => new File([await (await fetch(clipUrl)).blob()], 'Site tour.mp4', { type: 'video/mp4' });
 const readSound = async () => new File([await (await fetch(soundUrl)).blob()], 'Anthem.mp3', { type: 'audio/mpeg' });

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { selectSlide } from '../commands/select.ts';
 import type { Editor } from './editor.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { errorResponse } from '../testing/fake-service.ts';
 import { callsOf, openEditor, textbox, openPhase } from '../testing/open-editor.tsx';
 import { insertPictures } from './insert-pictures.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 const roof = new File(['x'], 'roof.png', { type: 'image/png' });
 

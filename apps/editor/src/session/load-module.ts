@@ -1,6 +1,8 @@
-import { loadLayouts, loadStyles } from '@ppt-embed/deck';
+import { loadLayouts } from '@ppt-embed/deck';
+import { lazyFiles } from '../kit/lazy-files.ts';
 import type { EditorScreen } from './editor-screen.ts';
 import type { EditorDocument } from './editor-document.ts';
+import { styleFiles } from './style-files.ts';
 
 /** Loads a module on first use. Returns undefined if that fails, after showing the error. */
 export async function loadModule<Module>(
@@ -8,7 +10,7 @@ export async function loadModule<Module>(
   load: () => Promise<Module>,
 ): Promise<Module | undefined> {
   try {
-    return await load();
+    return await lazyFiles.load(load);
   } catch {
     notify({ name: 'load-error' });
     return undefined;
@@ -22,7 +24,7 @@ export async function withStyle<Module>(
 ): Promise<Module> {
   const styleNow = () => doc.state.get().deck.theme.style;
   const style = styleNow();
-  const [module] = await Promise.all([load(), loadStyles(style), loadLayouts()]);
+  const [module] = await Promise.all([load(), styleFiles.load(style), loadLayouts()]);
   // The deck's style may have changed while the module was loading.
   return style === styleNow() ? module : withStyle(doc, load);
 }

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
@@ -8,6 +7,7 @@ import { errorResponse } from '../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor, openPhase, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { cleanup } from '../testing/render.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
-import { userEvent } from 'vitest/browser';
 import { inspector } from './open-editor.tsx';
+import { userEvent } from './user-event.ts';
 
 /** Returns the field with a menu of values that has this label, in the properties panel. */
 function choiceField(label: string): Promise<HTMLElement> {

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { inspector } from './open-editor.tsx';
+import { userEvent } from './user-event.ts';
 
 /** Returns the font field of the properties panel. */
 export const findFontField = (): Promise<HTMLElement> => inspector().findByRole('button', { name: /^Font: / });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { textbox } from './open-editor.tsx';
+import { userEvent } from './user-event.ts';
 
 /**
  * Inserts a text box with the keyboard, which places it immediately. A click would start the tool that draws it.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { moveMouseOutside } from '../../../../tooling/mouse-outside.ts';
+import { userEvent } from './user-event.ts';
 
 it('hovers over no element after the mouse has left the page', async () => {
   document.body.style.minBlockSize = '100px';

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import type { Paragraph, Run } from '@ppt-embed/deck';
 import { undo } from '../commands/undo-redo.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { composeWord } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 /** Opens the empty subtitle with the caret in it. Returns its runs by paragraph, and its content after undo. */
 async function inText(runs: readonly Run[] = [], paragraphFormat: Omit<Paragraph, 'runs'> = {}) {

@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { undo } from '../commands/undo-redo.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { composeWord, inputMethods } from '../testing/input-methods.ts';
 import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { loadedTextEditor } from './load-text-editor.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 async function openPlain() {
   const { editor } = await openEditor({ viewport: [1440, 900] });

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { flushSync } from 'react-dom';
 import { expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { styleText } from '../commands/style-text.ts';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
 itInFullRun("keeps the browser's caret if the text is redrawn before the browser has reported the caret", async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });

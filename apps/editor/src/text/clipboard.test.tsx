@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { DOMParser, DOMSerializer } from 'prosemirror-model';
 import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
 import { schema } from '../elements/text/schema.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 function read(html: string): Paragraph[] {
   const container = document.createElement('div');

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { pressTwice, slideScale } from '../testing/mouse.ts';
 import { openEditor, openPhase, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 const title = 'Solar on 40 school roofs';
 const box = sampleDeck.slides[0]?.elements.find(({ kind }) => kind === 'text')?.box;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { TextElement } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 import { insertTextByKey } from '../testing/insert-by-key.ts';
 import { openEditor } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
 function lastText(editor: Editor): TextElement {
   const phase = editor.phase.get();

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { Paragraph, TextElement } from '@ppt-embed/deck';
 import { expect, it, onTestFinished } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Editor } from '../session/editor.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { inspector, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 const english =
   'Panels on forty school roofs would cover a third of what the schools use, AVOID waste, and pay for themselves within nine years, as the port office has found.';

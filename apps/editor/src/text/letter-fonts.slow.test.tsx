@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Editor } from '../session/editor.ts';
 import { expectFont, findFontField, selectFont } from '../testing/font-field.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { callsOf, inspector, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 const wide = { viewport: [1440, 900] } as const;
 const region = () => within(screen.getByRole('region', { name: 'Slide' }));

@@ -2,12 +2,16 @@ import type * as TextEditorModule from './text-editor.ts';
 
 type Loaded = typeof TextEditorModule;
 
-let loaded: Loaded | undefined;
+/** The text editor's file. Tests replace these fields to delay the file or to let its request fail. */
+export const textEditorFile: { loaded: Loaded | undefined; load: () => Promise<Loaded> } = {
+  loaded: undefined,
+  load: () => import('./text-editor.ts'),
+};
 
 /** Loads the text editor after the first paint or when it is first needed, whichever comes first. */
 export async function loadTextEditor(): Promise<Loaded> {
-  loaded ??= await import('./text-editor.ts');
-  return loaded;
+  textEditorFile.loaded ??= await textEditorFile.load();
+  return textEditorFile.loaded;
 }
 
 /**
@@ -15,5 +19,5 @@ export async function loadTextEditor(): Promise<Loaded> {
  * character is typed.
  */
 export function loadedTextEditor(): Loaded | undefined {
-  return loaded;
+  return textEditorFile.loaded;
 }

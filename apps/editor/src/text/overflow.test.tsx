@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 const lines = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ bullet: 'number' as const, runs: [{ text: `Step ${index + 1}` }] }));

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Run } from '@ppt-embed/deck';
 import type { Editor } from '../session/editor.ts';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { inspector, openEditor, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
+import { userEvent } from '../testing/user-event.ts';
 
 const wide = { viewport: [1440, 900] } as const;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { inspector, openEditor, textbox } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
 it('shows the reduced text size right after the last typed character, before the user types anything else', async () => {
   await openEditor({ viewport: [1440, 900] });

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Paragraph } from '@ppt-embed/deck';
 import { undo } from '../commands/undo-redo.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
 const subtitleText = 'Proposal to the city council';
 

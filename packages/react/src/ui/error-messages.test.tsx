@@ -14,6 +14,7 @@ import { createMemoryFetcher, fails, type FetcherMethod, type MemoryFetcher } fr
 import { UserTable } from '../users/UserTable.tsx';
 import { en as users } from '../users/messages.ts';
 import { en as errors, type PptErrorText } from '../i18n/error-messages.ts';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 
 afterEach(cleanup);
 
@@ -52,25 +53,28 @@ const cases: Case[] = [
   },
 ];
 
-describe.each(cases)('$of', ({ method, part, own, buttonName }) => {
-  it.each(codes)('explains %s, and offers the action that resolves it', async (code, known) => {
-    const fault = fails(code, { requestId: 'req_9', ...(code === 'rate_limited' && { retryAfterMs: 30_000 }) });
-    render(<PptProvider fetcher={createMemoryFetcher({ faults: { [method]: [fault] } })}>{part}</PptProvider>);
-    if (buttonName) await userEvent.click(screen.getByRole('button', { name: buttonName }));
-    const { title, body } = known ?? own;
-    const messageElement = await screen.findByRole(buttonName ? 'status' : 'alert');
-    await waitFor(() => expect(messageElement.textContent).toContain(title));
-    expect(messageElement.textContent).toContain(body);
-    // Requesting covers does not require a connection.
-    const needsConnection = (code === 'disconnected' || code === 'user_banned') && method !== 'listCovers';
-    expect(
-      screen.getByRole('button', { name: needsConnection ? 'Connect' : (buttonName ?? 'Try again') }),
-    ).toBeTruthy();
-    // The request id is hidden while disconnected.
-    expect(screen.queryAllByText('req_9')).toHaveLength(
-      code === 'disconnected' && needsConnection && !buttonName ? 0 : 1,
-    );
-  });
+describe.each(cases.map((one, column) => ({ ...one, column })))('$of', ({ method, part, own, buttonName, column }) => {
+  it.each(everydayDiagonal(2, column, codes))(
+    'explains %s, and offers the action that resolves it',
+    async (code, known) => {
+      const fault = fails(code, { requestId: 'req_9', ...(code === 'rate_limited' && { retryAfterMs: 30_000 }) });
+      render(<PptProvider fetcher={createMemoryFetcher({ faults: { [method]: [fault] } })}>{part}</PptProvider>);
+      if (buttonName) await userEvent.click(screen.getByRole('button', { name: buttonName }));
+      const { title, body } = known ?? own;
+      const messageElement = await screen.findByRole(buttonName ? 'status' : 'alert');
+      await waitFor(() => expect(messageElement.textContent).toContain(title));
+      expect(messageElement.textContent).toContain(body);
+      // Requesting covers does not require a connection.
+      const needsConnection = (code === 'disconnected' || code === 'user_banned') && method !== 'listCovers';
+      expect(
+        screen.getByRole('button', { name: needsConnection ? 'Connect' : (buttonName ?? 'Try again') }),
+      ).toBeTruthy();
+      // The request id is hidden while disconnected.
+      expect(screen.queryAllByText('req_9')).toHaveLength(
+        code === 'disconnected' && needsConnection && !buttonName ? 0 : 1,
+      );
+    },
+  );
 });
 
 /** Renders a loaded list and refetches it after a change of its backend. */

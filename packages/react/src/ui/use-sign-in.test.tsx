@@ -11,6 +11,7 @@ import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx'
 import { createMemoryFetcher, fails, type FetcherMethod, type MemoryFetcher } from '../testing/index.ts';
 import styles from '../styles.css?inline';
 import { addStyleSheets } from '../testing/add-style-sheets.ts';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 
 addStyleSheets(styles);
 
@@ -56,8 +57,11 @@ async function renderSignedOut(
   return fetcher;
 }
 
-describe.each(cases)('$of for a signed-out user', (testCase) => {
-  it.each(['javascript:document.title="run"', ' JavaScript:alert(1)', 'data:text/html,x', 'http://['])(
+/** URLs that must not be opened. */
+const badUrls = ['javascript:document.title="run"', ' JavaScript:alert(1)', 'data:text/html,x', 'http://['];
+
+describe.each(cases.map((one, column) => ({ ...one, column })))('$of for a signed-out user', (testCase) => {
+  it.each(everydayDiagonal(4, testCase.column, badUrls))(
     'does not open the sign-in URL %s, and throws an error that the browser reports',
     async (signInUrl) => {
       const errors: unknown[] = [];

@@ -13,6 +13,7 @@ import { MarkdownComposer } from '../markdown/MarkdownComposer.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryBackend } from '../testing/index.ts';
 import { UserTable } from '../users/UserTable.tsx';
+import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 
 // These tests cover the messages of each component for responses of the app's own middleware, or of a proxy in place of
 // the host API.
@@ -97,8 +98,9 @@ const responses: [of: string, status: number, expectedTexts: ExpectedTexts | und
   ['502', 502, ['Your backend is not responding', 'Start the backend', '您的后端没有响应']],
 ];
 
-describe.each(cases)('$of', ({ part, path, buttonName, fallback, sendsText }) => {
-  it.each(responses)('explains %s', async (_, status, known) => {
+describe.each(cases.map((one, column) => ({ ...one, column })))('$of', (testCase) => {
+  const { part, path, buttonName, fallback, sendsText, column } = testCase;
+  it.each(everydayDiagonal(4, column, responses))('explains %s', async (_, status, known) => {
     const expectedTexts = status === 413 && !sendsText ? undefined : known;
     const { handle } = createMemoryBackend({ baseUrl: `${location.origin}/api/ppt` });
     const fetcher = createFetcher({

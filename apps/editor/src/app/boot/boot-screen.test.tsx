@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { Slide } from '@ppt-embed/deck';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import pageMarkup from '../../../index.html?raw';
 import { slideSvg } from '../../canvas/slide-svg.ts';
 import { createEditorApi } from '../../session/editor-api.ts';
@@ -15,6 +15,7 @@ import { shortenTimeout } from '../../testing/shorten-timeout.ts';
 import '../../testing/styles.css';
 import { showBootScreen } from './boot-screen.ts';
 import type { BootScreen } from './boot-screen.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const session = { token: 't', ppt_id: 'p-1', expires_at: 0, frame_origins: [], ref_url: '' };
 /** Markup of the page, read from `index.html`. */

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import axe from 'axe-core';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 const home = { session: { ppt_id: null } };
 

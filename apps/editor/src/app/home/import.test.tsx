@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck } from '@ppt-embed/deck';
 import { elementsWithin } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 const home = { session: { ppt_id: null } };
 const storedPicture = `picture:${'a'.repeat(64)}`;

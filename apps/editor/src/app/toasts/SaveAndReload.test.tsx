@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { replaceDeck } from '../../commands/undo-redo.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 it('saves changes made during a save before it reopens the presentation', async () => {
   const send = window.fetch.bind(window);

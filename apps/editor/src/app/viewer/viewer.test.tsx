@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import axe from 'axe-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { actionOf, actions } from '../../actions/actions.ts';
 import type { ActionName } from '../../actions/actions.ts';
 import { canRunAction } from '../../actions/action.ts';
@@ -14,6 +13,7 @@ import { drag, press, pressTwice } from '../../testing/mouse.ts';
 import { mockFullscreen } from '../../testing/mock-fullscreen.ts';
 import { firstPaint, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import type { OpenOptions } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 const openViewer = (options: OpenOptions = {}) =>
   openEditor({ ...options, session: { role: 'view', download: false, ...options.session } });

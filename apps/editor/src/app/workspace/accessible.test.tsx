@@ -3,7 +3,6 @@ import { loadStyles } from '@ppt-embed/deck';
 import type { Slide } from '@ppt-embed/deck';
 import axe from 'axe-core';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { selectElement, selectElements, selectSlide } from '../../commands/select.ts';
 import { insertMarkdown } from '../../commands/insert-markdown.ts';
 import { writeNotes } from '../../commands/slides.ts';
@@ -15,6 +14,7 @@ import { errorResponse } from '../../testing/fake-service.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { Panel } from '../../session/editor-screen.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 function presentationOf(editor: Editor): OpenPresentation {
   const phase = openPhase(editor);

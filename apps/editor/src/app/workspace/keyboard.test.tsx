@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { selectElements } from '../../commands/select.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { callsOf, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { slowDownClock } from '../../testing/slow-down-clock.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const focused = () => document.activeElement?.getAttribute('aria-label');
 

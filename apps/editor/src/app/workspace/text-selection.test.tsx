@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { insertShapeByKey } from '../../testing/insert-by-key.ts';
 import { drag } from '../../testing/mouse.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 const marked = () => document.getSelection()?.toString() ?? '';
 

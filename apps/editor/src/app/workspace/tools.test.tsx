@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { EditorState } from '../../model/editor-state.ts';
 import type { Editor } from '../../session/editor.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { insertTextByKey } from '../../testing/insert-by-key.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { callsOf, inspector, openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 function stateOf(editor: Editor): EditorState {
   const phase = openPhase(editor);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 /** Presses keys without a delay between them, so that no panel finishes loading in between. */
 async function pressKeys(...keys: readonly KeyboardEventInit[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { changeTable } from '../../commands/tables.ts';
 import { selectCells, selectElement } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
@@ -8,6 +7,7 @@ import { withCellRuns } from '../../elements/table/table-cells.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 const change = { at: 0 };
 

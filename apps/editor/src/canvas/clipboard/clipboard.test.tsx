@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { deckToJson, parseDeck } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { selectElement, selectSlide, extendSlides, toggleSlide } from '../../commands/select.ts';
@@ -12,6 +11,7 @@ import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 async function open(): Promise<EditorDocument> {
   const { editor } = await openEditor({ viewport: [1440, 900] });

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/dom';
 import { loadStyles } from '@ppt-embed/deck';
 import type { TextElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 beforeAll(() => loadStyles(sampleDeck.theme.style));
 

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { textLines } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
@@ -8,6 +7,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { Editor } from '../../session/editor.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { hover, press } from '../../testing/mouse.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 function elements(editor: Editor): readonly SlideElement[] {
   const phase = openPhase(editor);

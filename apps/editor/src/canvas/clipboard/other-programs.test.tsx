@@ -2,13 +2,13 @@ import { waitFor } from '@testing-library/dom';
 import type { SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
-import { userEvent } from 'vitest/browser';
 import { selectElement, selectSlide } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { paragraphsFromHtml } from '../../exchange/clipboard/elements-from-page.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const box = { x: 64, y: 150, width: 400, height: 200 };
 const style = { face: 'body', size: 24, color: 'ink', lineHeight: 1.4 } as const;

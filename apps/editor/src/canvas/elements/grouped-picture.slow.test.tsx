@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { GroupElement, PictureElement, ShapeElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { drag, press, pressTwice } from '../../testing/mouse.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { absoluteBox } from '../../elements/group/members-in-group.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck, GroupElement, SlideElement, TableElement } from '@ppt-embed/deck';
 import { deckToJson } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { drag, press, pressTwice } from '../../testing/mouse.ts';
@@ -10,6 +9,7 @@ import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { memberOf } from '../../model/members.ts';
 import { absoluteBox } from '../../elements/group/members-in-group.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const found = sampleDeck.slides[3]?.elements.find(({ kind }) => kind === 'table');
 const [first] = sampleDeck.slides;

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck, GroupElement, SlideElement, TextElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
@@ -13,6 +12,7 @@ import { touch } from '../../testing/touch.ts';
 import { afterPaint } from '../../kit/after-paint.ts';
 import { loadTextEditor } from '../../text/load-text-editor.ts';
 import { absoluteBox } from '../../elements/group/members-in-group.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const [title] = sampleDeck.slides[0]?.elements ?? [];
 if (title?.kind !== 'text') throw new Error('The sample has another first slide.');

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { LineElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { selectChoice } from '../../testing/choice-field.ts';
@@ -10,6 +9,7 @@ import { lastElement } from '../../testing/last-element.ts';
 import { drag, mouseUp } from '../../testing/mouse.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const box = (id: string, x: number, y: number) => ({
   id,

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { glyphsOf } from '../../testing/glyphs.ts';
@@ -9,6 +8,7 @@ import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { afterPaint } from '../../kit/after-paint.ts';
 import { loadTextEditor } from '../../text/load-text-editor.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 function shapeIn(editor: Editor) {
   const phase = openPhase(editor);

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { pressTwice } from '../../testing/mouse.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 itInFullRun('edits a formula with a preview, and opens it again with Enter', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { drag } from '../../testing/mouse.ts';
@@ -8,6 +7,7 @@ import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { createGuides } from '../../session/guides.ts';
 import { newShape } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const [slide] = sampleDeck.slides;
 const [rectangle] = shapes;

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { findPart, parts } from '../../kit/dom-parts.ts';
 import { drag, mouseUp } from '../../testing/mouse.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { withSubtitle } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const outside = () => findPart(parts.outsideSlide);
 const shown = () =>

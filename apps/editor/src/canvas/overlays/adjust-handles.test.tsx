@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/dom';
 import type { ShapeElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
-import { userEvent } from 'vitest/browser';
 import { drag } from '../../testing/mouse.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const arrow: ShapeElement = {
   id: 'arrow',

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { PictureElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { duplicateSlide } from '../../commands/duplicate.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 /** A red pixel. The deck specifies the size of the picture. */
 const dot =

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { composeWord, inputMethods } from '../../testing/input-methods.ts';
 import { drag, mouseUp, press, slideScale } from '../../testing/mouse.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 function presentationOf(editor: Editor) {
   const phase = openPhase(editor);

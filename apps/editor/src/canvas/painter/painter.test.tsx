@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck, SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { selectElement, selectElements } from '../../commands/select.ts';
 import { groupElements } from '../../commands/arrange.ts';
 import { newShape, newText } from '../../elements/new-elements.ts';
@@ -13,6 +12,7 @@ import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
 import { pasteFormat } from './format-painter.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const [shape] = shapes;
 const [slide] = sampleDeck.slides;

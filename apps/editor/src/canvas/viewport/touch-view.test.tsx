@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, onTestFinished } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
@@ -8,6 +8,7 @@ import { drag, press } from '../../testing/mouse.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
 import type { TouchPoint } from '../../testing/touch.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 /** Converts a point on the slide to screen coordinates. */
 function onScreen(x: number, y: number): TouchPoint {

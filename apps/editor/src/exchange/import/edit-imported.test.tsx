@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { importPptx, writePptx } from '@ppt-embed/deck/pptx';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { openEditor, openPhase, textbox } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 it('opens slides that keep their design, and keeps their look when text is edited', async () => {
   const response = await fetch(new URL('../../../../../fixtures/pptx/harbour.pptx', import.meta.url));

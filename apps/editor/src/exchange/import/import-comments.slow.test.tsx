@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { writePptx } from '@ppt-embed/deck/pptx';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { callsOf, openEditor } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 it.each([
   [undefined, '4 slides, 3 comments', 'No content was left out.'],

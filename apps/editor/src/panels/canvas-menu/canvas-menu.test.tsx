@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import { toggleHidden } from '../../commands/slides.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 async function open() {
   const { editor } = await openEditor({ viewport: [1440, 900] });

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/dom';
 import { chartTypes } from '@ppt-embed/deck';
 import type { ChartElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { selectChoice } from '../../testing/choice-field.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { chartTypeChoices } from './ChartTypeItems.tsx';
 import { slowDownClock } from '../../testing/slow-down-clock.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 type OpenedEditor = Awaited<ReturnType<typeof openEditor>>;
 

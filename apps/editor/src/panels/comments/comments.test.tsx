@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { flushSync } from 'react-dom';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { maxReplies } from '@ppt-embed/protocol/editor';
 import { editText } from '../../commands/edit-text.ts';
 import { deleteSelected } from '../../commands/delete-elements.ts';
@@ -12,6 +11,7 @@ import { errorResponse } from '../../testing/fake-service.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { callsOf, openEditor, openPhase, textbox } from '../../testing/open-editor.tsx';
 import type { OpenOptions } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 const users = [
   { id: 'u-ann', name: 'Ann Lee' },

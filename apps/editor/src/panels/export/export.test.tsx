@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/dom';
 import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import letters from '@fontsource/carlito/files/carlito-latin-700-normal.woff2?url';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { startExport } from '../../exchange/export/start-export.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { callsOf, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 /** Records the files that the browser downloads. */
 function watchDownloads(): { name: string; content: Promise<Blob> }[] {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { drag, mouseUp } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 const findBar = () => screen.findByRole('toolbar', { name: 'Selection options' });
 const noBar = () => expect(screen.queryByRole('toolbar', { name: 'Selection options' })).toBeNull();

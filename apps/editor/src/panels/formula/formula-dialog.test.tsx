@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
-import { userEvent } from 'vitest/browser';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 it('labels the preview until it shows the formula', async () => {
   await openEditor({ viewport: [1440, 900] });

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { insertShapeByKey } from '../../testing/insert-by-key.ts';
@@ -14,6 +13,7 @@ import type { TouchPoint } from '../../testing/touch.ts';
 import { newShape } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
 import { slowDownClock } from '../../testing/slow-down-clock.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const wide = { viewport: [1440, 900] } as const;
 /** Keys that disable snapping, so that the drawn box matches the pointer positions. */

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
-import { userEvent } from 'vitest/browser';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { callsOf, openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 async function openDialog() {
   const opened = await openEditor({ viewport: [1440, 900] });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { presetGroups } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { insertShapeByKey } from '../../testing/insert-by-key.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { shapeNames } from './shape-names.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 async function openMenu() {
   const opened = await openEditor({ viewport: [1440, 900] });

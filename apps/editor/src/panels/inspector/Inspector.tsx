@@ -2,7 +2,7 @@ import { languageTags } from '../../elements/text/text-css.ts';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X, Lock, TriangleAlert } from 'lucide-react';
-import { loadStyles, styleNames } from '@ppt-embed/deck';
+import { styleNames } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
 import { canAnimate } from '../../commands/animations.ts';
@@ -24,6 +24,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { writeNotes } from '../../commands/slides.ts';
 import { toggleLock } from '../../commands/lock-elements.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { styleFiles } from '../../session/style-files.ts';
 import { overflowingElements } from '../../elements/text/overflow.ts';
 import { AnimationSection } from './AnimationSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
@@ -39,7 +40,7 @@ import { Section } from './Section.tsx';
 
 /** Loads the presentation tab on demand, because it shows the deck in every style. */
 const loadDeckTab = async () => {
-  const [{ DeckTab }] = await Promise.all([import('../theme/DeckTab.tsx'), loadStyles(...styleNames)]);
+  const [{ DeckTab }] = await Promise.all([import('../theme/DeckTab.tsx'), styleFiles.load(...styleNames)]);
   return DeckTab;
 };
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
-import { userEvent } from 'vitest/browser';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const style = { face: 'body', size: 28, color: 'ink', lineHeight: 1.4 } as const;
 const textOf = (id: string, y: number, ...lines: string[]): SlideElement => ({

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { parseDeck } from '@ppt-embed/deck';
 import type { Color } from '@ppt-embed/deck';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { ColorField } from './ColorField.tsx';
 import { cleanup, render } from '../../testing/render.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 afterEach(cleanup);
 

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { insertNew } from '../../commands/insert-elements.ts';
 import { newPicture } from '../../elements/new-elements.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
@@ -8,6 +7,7 @@ import { selectChoice } from '../../testing/choice-field.ts';
 import { insertShapeByKey, insertTextByKey } from '../../testing/insert-by-key.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 /** Opens an editor and inserts a rectangle or a text box. */
 async function insert(kind: 'shape' | 'text'): Promise<Awaited<ReturnType<typeof openEditor>>> {

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { insertNew } from '../../commands/insert-elements.ts';
 import { newPicture } from '../../elements/new-elements.ts';
 import { lastElement } from '../../testing/last-element.ts';
@@ -8,6 +7,7 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 import { mockFullscreen } from '../../testing/mock-fullscreen.ts';
 import { selectChoice } from '../../testing/choice-field.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 it('links a selected picture with the shortcut of links, and follows the link in the slide show', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { render } from '../../testing/render.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 it('opens a menu without moving the focus out of a text, and closes it when a value is selected', async () => {
   const onSelect = vi.fn<(value: string) => void>();

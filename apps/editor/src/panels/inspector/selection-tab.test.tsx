@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { insertNew } from '../../commands/insert-elements.ts';
 import { newText } from '../../elements/new-elements.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 it('shows the properties of an inserted element, although another tab was open for the element before', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });

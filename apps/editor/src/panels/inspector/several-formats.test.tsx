@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Deck } from '@ppt-embed/deck';
 import { newTable, newText } from '../../elements/new-elements.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { expectFont } from '../../testing/font-field.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const text = newText('One');
 const box = { x: 80, y: 480, width: 200, height: 56 };

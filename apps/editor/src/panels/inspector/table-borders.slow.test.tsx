@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { TableElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { lastElement } from '../../testing/last-element.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 it('draws borders around a table with a button, colors them, and undoes each step', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { resolveColor } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
@@ -8,6 +7,7 @@ import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { selectFont, openFonts } from '../../testing/font-field.ts';
 import { choiceValue, selectChoice } from '../../testing/choice-field.ts';
 import { inspector, openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 function element(editor: Editor, id: string): SlideElement | undefined {
   const phase = openPhase(editor);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 it('sets the transition of a slide in the field that a command focuses, and applies it to all slides', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });

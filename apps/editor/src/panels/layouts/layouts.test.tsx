@@ -1,10 +1,10 @@
 import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { replaceDeck } from '../../commands/undo-redo.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 const markdown = `# Solar
 

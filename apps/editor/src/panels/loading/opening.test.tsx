@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
-import { userEvent } from 'vitest/browser';
 import { errorResponse } from '../../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor } from '../../testing/open-editor.tsx';
 import { cleanup } from '../../testing/render.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
-import { userEvent } from 'vitest/browser';
 import { actionOf } from '../../actions/actions.ts';
 import { selectElement } from '../../commands/select.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 async function openPresentation() {
   const { editor } = await openEditor({ viewport: [1440, 900] });

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { selectCells, selectElement, selectSlide } from '../../commands/select.ts';
 import { startFormatPainter } from '../../canvas/painter/format-painter.ts';
 import { cellAt } from '../../model/selection.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 const phone = { viewport: [360, 740] } as const;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { FakeService } from '../../testing/fake-service.ts';
 import { openEditor } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 const report: FakeService['report'] = [
   { kind: 'continued', slide_id: 's2', message: '"Why now" was split into 2 slides.' },

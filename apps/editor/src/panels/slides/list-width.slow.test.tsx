@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { listWidth } from './list-width.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const storageKey = 'ppt-editor.slide-list-width';
 const splitter = () => screen.getByRole('separator', { name: 'Slide list width' });

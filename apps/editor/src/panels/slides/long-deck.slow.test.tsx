@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { openEditor } from '../../testing/open-editor.tsx';
 import { numberedSlides } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 const deck = numberedSlides(1000);
 

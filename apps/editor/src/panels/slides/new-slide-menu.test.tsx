@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { openEditor } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 it('shows which placeholders each layout of a new slide has', async () => {
   await openEditor({ viewport: [1440, 900] });

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { parsePayload } from '../../exchange/clipboard/clipboard-payload.ts';
 import { selectElement } from '../../commands/select.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
@@ -8,6 +7,7 @@ import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import type { OpenOptions } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 async function open(options: OpenOptions = {}): Promise<OpenPresentation> {
   const { editor } = await openEditor({ viewport: [1440, 900], ...options });

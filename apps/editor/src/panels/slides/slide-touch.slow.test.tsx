@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { actionOf } from '../../actions/actions.ts';
 import { selectElement } from '../../commands/select.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { touchHold, touchEnd, touch } from '../../testing/touch.ts';
 import type { TouchPoint } from '../../testing/touch.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 async function openList(viewport: readonly [number, number] = [1440, 900]) {
   const { editor } = await openEditor({ viewport });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { press } from '../../testing/mouse.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
+import { userEvent } from '../../testing/user-event.ts';
 
 function stateOf(editor: Editor): EditorState {
   const phase = openPhase(editor);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 it('changes the footer and slide numbers of all slides in the field that a command focuses', async () => {
   await Promise.all([loadStyles('business'), loadLayouts()]);

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { findPart, parts } from '../../kit/dom-parts.ts';
 import { choiceValue, selectChoice } from '../../testing/choice-field.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 it('changes the size of all slides in the field that a command focuses, and undoes it in one step', async () => {
   await Promise.all([loadStyles('business'), loadLayouts()]);

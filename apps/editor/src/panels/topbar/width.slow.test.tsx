@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/dom';
 import { expect, it, onTestFinished } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { openEditor } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 const rectOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect();
 

@@ -5,6 +5,7 @@ import { zhCN } from '../../locales/collect-zh-cn.ts';
 import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails } from '../../testing/index.ts';
 import { PptEditorFrame } from '../PptEditorFrame.tsx';
+import { everyday } from '../../../../../tooling/everyday.ts';
 
 afterEach(cleanup);
 
@@ -86,21 +87,27 @@ async function fail(
     .filter((name) => !/^(Copy|复制)/.test(name));
 }
 
-it.each(Object.entries(expectedTexts) as [PptErrorCode, ExpectedTexts][])(
-  'explains %s, and offers actions that help',
-  async (code, [title, buttonNames]) => {
-    expect(await fail(code, 'en', () => undefined)).toEqual(buttonNames);
-    const panel = screen.getByRole('alert');
-    expect(panel.querySelector('[data-ppt="panel-title"]')?.textContent).toBe(title);
-    // The request id helps to search the backend's log. A user who is not connected does not need it.
-    expect(within(panel).queryAllByText('req_7Q2mB4xK')).toHaveLength(code === 'disconnected' ? 0 : 1);
-    cleanup();
-    expect(await fail(code, zhCN, () => undefined)).toEqual(buttonNames.map((name) => inChinese[name]));
-    const alertText = screen.getByRole('alert').textContent ?? '';
-    expect(alertText).toMatch(/\p{Script=Han}/u);
-    expect(alertText).not.toContain(title);
-  },
-);
+const rows = Object.entries(expectedTexts) as [PptErrorCode, ExpectedTexts][];
+const isExpected = ([, texts]: [PptErrorCode, ExpectedTexts]) => texts !== unexpected;
+
+it.each([
+  ...rows.filter(isExpected),
+  ...everyday(
+    2,
+    rows.filter((row) => !isExpected(row)),
+  ),
+])('explains %s, and offers actions that help', async (code, [title, buttonNames]) => {
+  expect(await fail(code, 'en', () => undefined)).toEqual(buttonNames);
+  const panel = screen.getByRole('alert');
+  expect(panel.querySelector('[data-ppt="panel-title"]')?.textContent).toBe(title);
+  // The request id helps to search the backend's log. A user who is not connected does not need it.
+  expect(within(panel).queryAllByText('req_7Q2mB4xK')).toHaveLength(code === 'disconnected' ? 0 : 1);
+  cleanup();
+  expect(await fail(code, zhCN, () => undefined)).toEqual(buttonNames.map((name) => inChinese[name]));
+  const alertText = screen.getByRole('alert').textContent ?? '';
+  expect(alertText).toMatch(/\p{Script=Han}/u);
+  expect(alertText).not.toContain(title);
+});
 
 it('does not offer a list of presentations if the host has none', async () => {
   expect(await fail('outcome_unknown', 'en')).toEqual(['Create again']);

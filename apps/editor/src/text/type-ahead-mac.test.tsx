@@ -1,18 +1,17 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { platform } from '../kit/keyboard.ts';
+import { delayTextEditor } from '../testing/delay-text-editor.ts';
 import { openEditor, openTextbox } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
-vi.hoisted(() => {
-  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.4 Safari/605.1.15';
-  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+beforeEach(() => {
+  const { isMac } = platform;
+  platform.isMac = true;
+  onTestFinished(() => void (platform.isMac = isMac));
+  // The text editor's file keeps loading during the whole test.
+  delayTextEditor();
 });
-
-/** Keeps the text editor's file loading during the whole test. */
-vi.mock(import('./load-text-editor.ts'), () => ({
-  loadedTextEditor: () => undefined,
-  loadTextEditor: () => new Promise<never>(() => undefined),
-}));
 
 function pressOption(key: string, code: string, rest: KeyboardEventInit = {}): void {
   const init = { key, code, altKey: true, bubbles: true, cancelable: true, ...rest };

@@ -1,26 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { layoutDeck, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { selectElement } from '../../commands/select.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
+import { styleFiles } from '../../session/style-files.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { insertTextByKey } from '../../testing/insert-by-key.ts';
 import { inspector, openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { slowDownClock } from '../../testing/slow-down-clock.ts';
-
-const net = vi.hoisted(() => ({ isBroken: false }));
-vi.mock(import('@ppt-embed/deck'), async (original) => {
-  const engine = await original();
-  return {
-    ...engine,
-    async loadStyles(...styles) {
-      if (net.isBroken) throw new TypeError('Failed to fetch dynamically imported module');
-      await engine.loadStyles(...styles);
-    },
-  };
-});
+import { userEvent } from '../../testing/user-event.ts';
 
 await loadStyles('fresh');
 const { deck } = layoutDeck(readMarkdown('# Solar\n\nTo the council\n\n## Why now\n\n- Bills rose\n').outline, {
@@ -153,11 +142,11 @@ itInFullRun('shows the properties of the selection again after the theme has cha
 it('shows an error if the styles cannot be loaded, and loads them on the next click', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   const tab = await screen.findByRole('tab', { name: 'Presentation' });
-  net.isBroken = true;
+  const broken = vi.spyOn(styleFiles, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
   await userEvent.click(tab);
   expect((await screen.findByRole('alert')).textContent).toContain('Check your network and try again.');
   expect(screen.queryByRole('group', { name: 'Style' })).toBeNull();
-  net.isBroken = false;
+  broken.mockRestore();
   await userEvent.click(screen.getByRole('tab', { name: 'Slide' }));
   await selectDeckTab();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { dropMissingStyles } from './show-load-error.ts';
 
 const links: HTMLLinkElement[] = [];
@@ -17,10 +17,14 @@ function styleFrom(href: string): Promise<HTMLLinkElement> {
   });
 }
 
-beforeAll(() => dropMissingStyles(window));
-
 it('keeps loaded style sheets and removes failed ones, so that they are requested again', async () => {
+  const add = vi.spyOn(window, 'addEventListener');
+  dropMissingStyles(window);
+  const [args] = add.mock.calls;
+  if (!args) throw new Error('No listener.');
+  add.mockRestore();
   const there = await styleFrom('data:text/css,.x{color:red}');
   const missing = await styleFrom('http://127.0.0.1:9/none.css');
   expect([there.isConnected, missing.isConnected]).toEqual([true, false]);
+  window.removeEventListener(...args);
 });

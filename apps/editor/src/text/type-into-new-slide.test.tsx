@@ -1,27 +1,19 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import type { EditorDocument } from '../session/editor-document.ts';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { styleFiles } from '../session/style-files.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
 
-/** Simulates a style of new slides that keeps loading until `release` is called. */
-const network = vi.hoisted(() => ({ release: (): void => undefined, arrival: Promise.resolve() }));
-
-vi.mock(import('../session/load-module.ts'), async (original) => {
-  const module = await original();
-  return {
-    ...module,
-    async withStyle<Module>(doc: Pick<EditorDocument, 'state'>, load: () => Promise<Module>) {
-      await network.arrival;
-      return module.withStyle(doc, load);
-    },
-  };
-});
-
+let network: PromiseWithResolvers<void>;
 beforeEach(() => {
-  network.arrival = new Promise((resolve) => {
-    network.release = resolve;
-  });
+  // The style of new slides keeps loading until the test resolves this promise.
+  network = Promise.withResolvers();
+  const { load } = styleFiles;
+  styleFiles.load = async (...names) => {
+    await network.promise;
+    await load(...names);
+  };
+  onTestFinished(() => void (styleFiles.load = load));
 });
 
 async function open() {
@@ -37,7 +29,7 @@ it('puts text typed right after Enter in the slide list into the title of the ne
   await userEvent.click(screen.getByRole('option', { name: /^Slide 2/ }));
   await userEvent.keyboard('{Enter}Solay{Backspace}r ro{Enter}ofs');
   expect(titles()).toEqual(before);
-  network.release();
+  network.resolve();
   await textbox();
   await waitFor(() => expect(titles()[2]).toBe('Solar roofs'));
   await userEvent.keyboard(' now');
@@ -51,6 +43,6 @@ it('does not put text typed after Ctrl+M into the text that was being edited', a
   await userEvent.keyboard('{F2}');
   await textbox();
   await userEvent.keyboard('{Control>}m{/Control}Next');
-  network.release();
+  network.resolve();
   await waitFor(() => expect(titles()).toEqual(before.toSpliced(1, 0, 'Next')));
 });

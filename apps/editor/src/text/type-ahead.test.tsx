@@ -1,43 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { SlideElement, TextStyle } from '@ppt-embed/deck';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { beforeEach, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { selectCells, selectElement, selectMember } from '../commands/select.ts';
 import type { Editor } from '../session/editor.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
+import { delayTextEditor } from '../testing/delay-text-editor.ts';
+import type { DelayedFile } from '../testing/delay-text-editor.ts';
 import { compose, composeWord, inputMethods, commitWord } from '../testing/input-methods.ts';
 import { callsOf, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { loadTextEditor } from './load-text-editor.ts';
 import { slowDownClock } from '../testing/slow-down-clock.ts';
+import { userEvent } from '../testing/user-event.ts';
 
-/** Keeps the text editor's file loading until it is released. */
-const network = vi.hoisted(() => ({
-  isThere: false,
-  resolveLoad: (_isFound: boolean): void => undefined,
-  arrival: Promise.resolve(true),
-}));
-
-vi.mock(import('./load-text-editor.ts'), async (original) => {
-  const real = await original();
-  return {
-    loadedTextEditor: () => (network.isThere ? real.loadedTextEditor() : undefined),
-    async loadTextEditor() {
-      if (!(await network.arrival)) throw new TypeError('Failed to fetch dynamically imported module');
-      return real.loadTextEditor();
-    },
-  };
-});
-
+let network: DelayedFile;
 beforeEach(() => {
-  network.isThere = false;
-  network.arrival = new Promise((resolve) => {
-    network.resolveLoad = (isFound) => {
-      network.isThere = isFound;
-      resolve(isFound);
-    };
-  });
+  network = delayTextEditor();
 });
 
 const title = 'Solar on 40 school roofs';

@@ -5,6 +5,8 @@ import { coverDeck } from '../styles/cover-deck.ts';
 import { coverTemplates } from '../styles/templates.ts';
 import { changeLayout } from '../layouts/change-layout.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
+import type { ResolvedPicture } from '../layouts/layout-deck.ts';
+import { picturesOf } from '../layouts/pictures-of.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
@@ -30,11 +32,15 @@ function read(json: unknown): Deck {
   return parsed.deck;
 }
 
+/** Version 1 had no art in place of missing pictures, so no picture is missing. */
+const picture: ResolvedPicture = { src: `picture:${'0'.repeat(64)}`, width: 800, height: 600 };
+
 describe('deck of version 1', () => {
   it.each(everydayDiagonal(4, 0, files))('gets the parts that the current layouts set: %s', (file) => {
     const { outline } = readMarkdown(readFileSync(new URL(file, corpus), 'utf8'));
+    const pictures = new Map(picturesOf(outline).map((src) => [src, picture]));
     for (const coverId of ['chinese-green-en', 'fresh-green-zh', 'business-blue-en', 'cartoon-blue-zh']) {
-      const { deck } = layoutDeck(outline, { coverId });
+      const { deck } = layoutDeck(outline, { coverId, pictures });
       // Version 1 had no callouts.
       const slides = deck.slides.filter(({ elements }) => !elements.some(({ part }) => part?.endsWith('Callout')));
       const old = { ...deck, slides };

@@ -5,6 +5,7 @@ import { letterCountOf, plainText } from '../text/split-runs.ts';
 import { runsWidth } from '../text/typeset-paragraphs.ts';
 import { titleFontRole } from '../themes/title-font-role.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
+import { farewell } from './farewell.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import type { Size, StageContext, StagePart, StageTexts } from './stage-text.ts';
 import { heightOfParts, stageGap, textPart } from './stage-text.ts';
@@ -97,8 +98,10 @@ export function keynoteParts(
       ...attributionParts,
     ];
   }
-  if (statement.length === 0)
-    return [textPart(title, [heading], large, stepsFor([heading], sizes.alone), context, area)];
+  if (statement.length === 0) {
+    const steps = isFarewell(heading) ? sizes.above : sizes.alone;
+    return [textPart(title, [heading], large, stepsFor([heading], steps), context, area)];
+  }
   if (listMark || isLabel(heading, statement)) {
     const label = labelParts();
     const [style, steps] = listMark
@@ -135,12 +138,20 @@ const maxLabeledLength = 90;
 /** Maximum length of very large text without a heading. */
 const maxAloneLength = 130;
 
+/** Whether a heading says thank you, which is more important than the contacts below it, but not than other slides. */
+function isFarewell(heading: readonly Run[]): boolean {
+  return farewell.test(plainText(heading).trim());
+}
+
 /** Whether a heading only labels a text, which is the message of the slide; true if there is no heading. */
 function isLabel(heading: readonly Run[], statement: readonly (readonly Run[])[]): boolean {
   const text = plainText(heading).trim();
   return (
     text === '' ||
-    (text.length <= maxLabelLength && !/[.!?…。！？]$/u.test(text) && lengthOf(statement) <= maxLabeledLength)
+    (text.length <= maxLabelLength &&
+      !isFarewell(heading) &&
+      !/[.!?…。！？]$/u.test(text) &&
+      lengthOf(statement) <= maxLabeledLength)
   );
 }
 

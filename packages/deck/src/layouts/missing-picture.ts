@@ -1,4 +1,5 @@
 import { slideWidth } from '../model/box.ts';
+import type { Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Fill } from '../model/paint.ts';
@@ -20,36 +21,55 @@ export function missingPictureStage(
   { heading, blocks }: SlideContent,
   context: LayoutContext,
 ): { background: Fill; elements: readonly SlideElement[] } | undefined {
-  const { deck, slideTheme } = context;
   const [block, ...others] = blocks;
   if (block?.kind !== 'picture' || others.length > 0 || mediaKindOf(block.src) !== undefined) return undefined;
   const { problem, alt, caption } = context.pictureOf(block);
   if (problem === undefined) return undefined;
-  const { slideHeight } = slideTheme;
   const picture: SlideElement = {
     kind: 'picture',
     id: 'picture',
     part: 'picture',
-    box: { x: 0, y: 0, width: slideWidth, height: slideHeight },
+    box: { x: 0, y: 0, width: slideWidth, height: context.slideTheme.slideHeight },
     src: '',
     alt,
     problem,
   };
-  const text: Run[] = [{ text: caption ?? alt }].filter((run) => run.text.trim() !== '');
-  if (plainText(heading) === '' && text.length === 0) {
+  const { background, elements, remaining } = layoutMissingPicture(heading, [{ text: caption ?? alt }], context);
+  return remaining.length > 0 ? undefined : { background, elements: [picture, ...elements] };
+}
+
+/** Lays out the art, the heading and the description of a slide whose only picture is missing. */
+export function layoutMissingPicture(
+  heading: readonly Run[],
+  description: readonly Run[],
+  context: Pick<LayoutContext, 'deck' | 'slideTheme'>,
+): Omit<ReturnType<typeof layoutSection>, 'shownHeading'> {
+  const { deck } = context;
+  const subtitle = description.filter((run) => run.text.trim() !== '');
+  const hasHeading = plainText(heading) !== '';
+  if (!hasHeading && subtitle.length === 0) {
     const { style, color } = deck.theme;
-    return { background: slideBackground(style, color, 'section'), elements: [picture, ...motifOf(deck, 'section')] };
+    return {
+      background: slideBackground(style, color, 'section'),
+      elements: motifOf(deck, 'section'),
+      remaining: [],
+    };
   }
-  const { background, elements, remaining } = layoutSection({ heading, subtitle: text, sectionNumber: '' }, context);
+  const section = layoutSection({ heading, subtitle, sectionNumber: '' }, context);
+  const title = section.elements.find((one) => one.kind === 'text' && one.role === 'title');
+  if (hasHeading || !title) return section;
   // Without a heading, the description takes its position.
-  const title = elements.find((one) => one.kind === 'text' && one.role === 'title');
-  const shown =
-    plainText(heading) === '' && title
-      ? elements
-          .filter((one) => one !== title)
-          .map((one) => (one.kind === 'text' ? { ...one, box: { ...one.box, y: title.box.y } } : one))
-      : elements;
-  return remaining.length > 0 ? undefined : { background, elements: [picture, ...shown] };
+  const elements = section.elements
+    .filter((one) => one !== title)
+    .map((one) => (one.kind === 'text' ? { ...one, box: { ...one.box, y: title.box.y } } : one));
+  return { ...section, elements };
+}
+
+/** Whether a slide was laid out by `missingPictureStage`, and the picture is still missing. */
+export function isMissingPictureStage({ elements: [first] }: Slide): boolean {
+  return (
+    first?.kind === 'picture' && first.problem !== undefined && first.box.x === 0 && first.box.width === slideWidth
+  );
 }
 
 /** Matches text that refers to a picture on its slide. */

@@ -114,6 +114,15 @@ describe('changeTheme', () => {
       }
   });
 
+  it('draws the art of the new style in place of a missing picture, and the former art after changing back', () => {
+    const outline = readMarkdown('# Tea\n\n---\n\n![Leaves in the sun](leaves.png)').outline;
+    const stage = (coverId: string) => layoutDeck(outline, { coverId }).deck;
+    const deck = stage('minimal-pink-en');
+    const changed = changeTheme(deck, { style: 'tech' });
+    expect(changed.slides[1]).toEqual(stage(changed.coverId).slides[1]);
+    expect(changeTheme(changed, { style: 'minimal' }).slides).toEqual(deck.slides);
+  });
+
   it("keeps the user's elements, positions and colors, and restores everything after changing back", () => {
     for (const [index, file] of fast.entries()) {
       const deck = editDeck(deckOf(file, 'business-blue-en'), index);

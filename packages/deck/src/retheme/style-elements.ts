@@ -6,6 +6,7 @@ import { halfBleedOf } from '../layouts/half-bleed.ts';
 import { slideDecorations } from '../layouts/slide-decorations.ts';
 import type { HeadingFrame } from '../layouts/headings.ts';
 import { headingElement, headingFrame } from '../layouts/headings.ts';
+import { isMissingPictureStage, layoutMissingPicture } from '../layouts/missing-picture.ts';
 import { layoutSection } from '../layouts/section-layout.ts';
 import { isKeynoteFigure } from '../layouts/keynote-stage.ts';
 import type { StageTone } from '../layouts/stage-tone.ts';
@@ -51,7 +52,8 @@ export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { 
     const stageTone = toneOf(slide, from);
     return { base: stageFrame(slide, from, stageTone), theirs: stageFrame(slide, to, stageTone) };
   }
-  const frame = slide.layout === 'section' ? sectionFrame : contentFrame;
+  const frame =
+    slide.layout === 'section' ? sectionFrame : isMissingPictureStage(slide) ? missingPictureFrame : contentFrame;
   return { base: frame(slide, from, facts), theirs: frame(slide, to, facts) };
 }
 
@@ -97,6 +99,11 @@ function sectionFrame(slide: Slide, themeContext: ThemeContext, { number }: Slid
     { deck: themeContext, slideTheme },
   );
   return toFrame(picture);
+}
+
+function missingPictureFrame(slide: Slide, themeContext: ThemeContext): Frame {
+  const context = { deck: themeContext, slideTheme: slideThemeOf(themeContext) };
+  return toFrame(layoutMissingPicture(runsIn(slide, 'title'), runsIn(slide, 'subtitle'), context));
 }
 
 function stageFrame(slide: Slide, themeContext: ThemeContext, stageTone: StageTone | undefined): Frame {

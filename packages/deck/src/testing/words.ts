@@ -15,13 +15,18 @@ export function textOfDeck(deck: Deck): string {
   ].join('\n');
 }
 
-/** Returns a deck without content that files represent differently: formulas, and the language names of code. */
+/**
+ * Returns a deck without content that files represent differently: formulas, the language names of code, the URLs of
+ * pictures, and why pictures are missing.
+ */
 export function withoutRewrittenText(deck: Deck): Deck {
   const slides = deck.slides.map((slide) => ({
     ...slide,
-    elements: slide.elements.flatMap((element) =>
-      element.kind === 'formula' ? [] : [element.kind === 'code' ? { ...element, language: '' } : element],
-    ),
+    elements: slide.elements.flatMap((element): SlideElement[] => {
+      if (element.kind === 'formula') return [];
+      if (element.kind === 'code') return [{ ...element, language: '' }];
+      return [element.kind === 'picture' ? { ...element, src: '', problem: '' } : element];
+    }),
   }));
   return { ...deck, slides };
 }
@@ -43,7 +48,8 @@ function textsOf(element: SlideElement): string[] {
       element.title ?? '',
       element.categoryName ?? '',
       ...element.categories,
-      ...element.series.flatMap(({ name, values }) => [name, ...values.map(String)]),
+      // A missing value is null.
+      ...element.series.flatMap(({ name, values }) => [name, ...values.map((value) => `${value ?? ''}`)]),
     ];
   if (element.kind === 'formula') return [element.latex];
   if (element.kind === 'group') return element.elements.flatMap(textsOf);

@@ -23,7 +23,7 @@ const blockConverters: Readonly<Record<string, BlockConverter>> = {
   twoColumns: (blocks) => columnsOf(blocks, 2, false),
   threeColumns: (blocks) => columnsOf(blocks, 3, false),
   cards: (blocks) => itemsIn(blocks, (items) => [listOf(items)], true),
-  table: (blocks) => flattenColumns(blocks).map((block) => (block.kind === 'chart' ? tableOf(block) : block)),
+  table: (blocks) => flattenColumns(blocks).flatMap((block) => (block.kind === 'chart' ? tableOf(block) : [block])),
   timeline: (blocks) => (blocks[0]?.kind === 'table' ? blocks : itemsIn(blocks, (items) => [listOf(items)])),
   process: (blocks) => itemsIn(blocks, (items) => [{ ...listOf(items), ordered: true }], true),
   cardRows: (blocks) => shortItems(blocks, false),
@@ -47,7 +47,7 @@ export function convertBlocks(layout: string, content: SlideContent): SlideConte
   return blocks && { ...content, blocks };
 }
 
-/** Converts a chart to a table of its values. */
+/** Converts a chart to a table of its values, below the chart's title if no column is named after it. */
 function tableOf({
   categories,
   categoryName,
@@ -55,7 +55,7 @@ function tableOf({
   title = '',
   series,
   ...chart
-}: Extract<Block, { kind: 'chart' }>): Block {
+}: Extract<Block, { kind: 'chart' }>): Block[] {
   const decimals = decimalsOf({ ...chart, series });
   const corner = axisTitles?.category ?? categoryName ?? '';
   const names = series.map(({ name }) => name || title);
@@ -66,7 +66,7 @@ function tableOf({
     if (value === null || value === undefined) return '';
     return (bars[at]?.kind === 'increase' ? '+' : '') + formatValue(value, chart.unit, decimals);
   };
-  return {
+  const table: Block = {
     kind: 'table',
     align: [null, ...series.map(() => 'right' as const)],
     head: [corner, ...names].map((text) => [{ text }]),
@@ -74,6 +74,7 @@ function tableOf({
       [name, ...series.map(({ values }) => valueAt(values, at))].map((text) => [{ text }]),
     ),
   };
+  return title === '' || names.includes(title) ? [table] : [{ kind: 'paragraph', runs: [{ text: title }] }, table];
 }
 
 /** Separates a callout at the beginning or end, which becomes a band in any layout. */

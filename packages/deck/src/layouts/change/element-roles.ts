@@ -20,7 +20,7 @@ export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'de
   const { part, kind } = element;
   if (kind === 'text') {
     if (element.role === 'title') return 'heading';
-    if (isFooterText(element) || part === 'sectionNumber') return 'decoration';
+    if (isFooterText(element) || part === 'sectionNumber' || part === 'styleDecoration') return 'decoration';
     return element.role !== undefined || contentTexts.has(part) || calloutKindOf(part) ? 'content' : 'added';
   }
   if (isContent(element)) return 'content';

@@ -106,8 +106,12 @@ describe('keynote', () => {
     expect(deck.slides).toHaveLength(10);
     expect(last.layout).toBe('statement');
     expect(toneOf(last, deck)).not.toBe(undefined);
-    expect(texts(last).map(({ style }) => style.size >= 96)).toEqual([true, false]);
+    const [thanks, contact] = texts(last).map(({ style }) => style.size);
+    expect(thanks).toBe(112);
+    expect(contact).toBeLessThan(96);
     expect(findFaults(deck)).toEqual([]);
+    const changed = changeTheme(deck, { style: 'chinese' });
+    expect(changeTheme(changed, { style: deck.theme.style })).toEqual(deck);
   });
 
   it('sets two sentences without a heading as large as a statement', () => {

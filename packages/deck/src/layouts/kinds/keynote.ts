@@ -7,7 +7,6 @@ import type { StageTexts } from '../stage-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { isKeynoteFigure } from '../keynote-stage.ts';
-import { farewell } from '../farewell.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
 
 /** Maximum number of characters of a slide's text. A Han character counts as two. */
@@ -57,9 +56,7 @@ function textsOf({ heading, blocks }: SlideContent): StageTexts | undefined {
   // A spoken sentence is the message, and the sentence before it leads to it.
   if (plainText(heading) === '' && more.length === 0 && isSpoken(spoken) && !isSpoken(lead))
     return { heading: lead, quoted: [spoken], attribution: [], isUnmarked: true };
-  // The words of thanks are more important than the contacts below them.
-  const isFigure = isKeynoteFigure(heading) || farewell.test(plainText(heading));
-  return { heading, quoted: [], attribution: [], statement: paragraphs, isFigure };
+  return { heading, quoted: [], attribution: [], statement: paragraphs, isFigure: isKeynoteFigure(heading) };
 }
 
 /** Whether a sentence begins with words in quotation marks. */

@@ -57,7 +57,7 @@ itInFullRun('shows Saved again when all changes are undone', async () => {
 it('keeps the changes when a save fails, shows when it will retry, and retries', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
-  service.respondNext('PUT deck', 'broken');
+  service.respondNext('PUT deck', errorResponse(50000));
   await press('Save');
   const message = await screen.findByText("Couldn't save. Your changes are kept in this tab. Retrying in 2 s.");
   // The text is in a row below the top bar, which has no space for a sentence.

@@ -5,6 +5,7 @@ import { selectCells, selectElement, selectSlide } from '../../commands/select.t
 import { startFormatPainter } from '../../canvas/painter/format-painter.ts';
 import { cellAt } from '../../model/selection.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
+import { errorResponse } from '../../testing/fake-service.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 
 const phone = { viewport: [360, 740] } as const;
@@ -123,7 +124,7 @@ it.each(everyday(1, [360, 1440, 740, 1024]))(
   'shows why saving failed below the top bar, and keeps the tools in the bar, at %i px',
   async (width) => {
     const { service } = await openEditor({ viewport: [width, 740] });
-    service.respondNext('PUT deck', 'broken', 'broken', 'broken', 'broken');
+    service.respondNext('PUT deck', ...Array.from({ length: 4 }, () => errorResponse(50000)));
     await press('Notes');
     await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes for slide 1' }), 'Say hello.');
     await press('Save');

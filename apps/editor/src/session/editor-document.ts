@@ -48,6 +48,8 @@ export interface EditorDocumentOptions {
   role?: EditorRole | undefined;
   /** @default true */
   canDownload?: boolean | undefined;
+  /** @default true */
+  canCreate?: boolean | undefined;
   /** The import report, if the deck was just created from text. */
   report?: readonly ReportedLine[];
   /** Sharing of the presentation; undefined if the service does not let several users edit it. */
@@ -81,6 +83,8 @@ export interface EditorDocument extends DocumentState {
   readonly isReadOnly: boolean;
   /** Whether the user may download and export the presentation. */
   readonly canDownload: boolean;
+  /** Whether the user may create presentations, such as a copy of this one. */
+  readonly canCreate: boolean;
   /** Stores unsaved changes. */
   readonly drafts: SharedDrafts;
   /** Unsaved changes of an earlier page. */
@@ -183,6 +187,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     saveMode,
     isReadOnly,
     canDownload: options.canDownload ?? true,
+    canCreate: options.canCreate ?? true,
     drafts,
     draftOffer,
     versions: createVersions({ api, saver, replaceDeck }),

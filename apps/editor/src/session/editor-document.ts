@@ -186,8 +186,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     saver,
     saveMode,
     isReadOnly,
-    canDownload: options.canDownload ?? true,
-    canCreate: options.canCreate ?? true,
+    ...permissionsOf(options),
     drafts,
     draftOffer,
     versions: createVersions({ api, saver, replaceDeck }),
@@ -226,6 +225,13 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       for (const stop of stops) stop();
     },
   };
+}
+
+function permissionsOf({
+  canDownload = true,
+  canCreate = true,
+}: EditorDocumentOptions): Pick<EditorDocument, 'canDownload' | 'canCreate'> {
+  return { canDownload, canCreate };
 }
 
 /** Sends drafts until the session is over. From then on, the service rejects drafts, so the browser's copy is kept. */

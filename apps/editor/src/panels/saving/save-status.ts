@@ -26,7 +26,7 @@ export interface Work {
 }
 
 /** The save status as the top bar shows it. */
-export interface SaveStatusText {
+interface SaveStatusText {
   /** `failed` is shown as an alarm: the user may lose changes or has to do something. */
   state: 'saved' | 'saving' | 'unsaved' | 'kept' | 'failed';
   text: string;

@@ -253,23 +253,34 @@ it('shows the slide of a slide show to the others, who can follow it', async () 
   expect(anna.state.get().selection.slide).toBe(1);
 });
 
-itInFullRun('says only that the tab must stay open while the network is down and no draft can be stored', async () => {
-  const anna = await openAnna();
-  await openBen();
-  shared.disconnect(1006);
-  const banner = "You're offline. Your changes will be merged when you reconnect.";
-  await screen.findByText(banner, undefined, timeout);
-  typeTitle(anna, () => 'Changed');
-  await screen.findByText('Draft saved', undefined, timeout);
-  anna.drafts.storedIn.set('page');
-  await screen.findByText(
-    "Couldn't save a draft. Keep this tab open: your changes will be merged when you reconnect.",
-    undefined,
-    timeout,
-  );
-  await waitFor(() => expect(screen.queryByText(banner)).toBeNull(), timeout);
-  expect(screen.queryByText(/you'll lose them/)).toBeNull();
-});
+itInFullRun(
+  'says that the tab must stay open while the network is down, and shows an alarm only if the service rejects the draft',
+  async () => {
+    const anna = await openAnna();
+    await openBen();
+    shared.disconnect(1006);
+    const banner = "You're offline. Your changes will be merged when you reconnect.";
+    await screen.findByText(banner, undefined, timeout);
+    typeTitle(anna, () => 'Changed');
+    await screen.findByText('Draft saved', undefined, timeout);
+    anna.drafts.storedIn.set('page');
+    anna.drafts.error.set('network');
+    await screen.findByText(
+      "You're offline. Keep this tab open: your changes will be merged when you reconnect.",
+      undefined,
+      timeout,
+    );
+    await screen.findByText('Offline: changes are kept in this tab', undefined, timeout);
+    anna.drafts.error.set('internal');
+    await screen.findByText(
+      "Couldn't save a draft. Keep this tab open: your changes will be merged when you reconnect.",
+      undefined,
+      timeout,
+    );
+    await waitFor(() => expect(screen.queryByText(/^You're offline/)).toBeNull(), timeout);
+    expect(screen.queryByText(/you'll lose them/)).toBeNull();
+  },
+);
 
 itInFullRun('shows who else has the presentation open in Chinese', async () => {
   await openAnna('zh-CN');

@@ -1,27 +1,15 @@
 import { screen } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { page } from 'vitest/browser';
-import { Button } from './Button.tsx';
+import { Bold } from 'lucide-react';
+import { Button, ToggleButton } from './Button.tsx';
+import { markTouch } from './mark-touch.ts';
 import { Popover } from './Popover.tsx';
 import '../testing/styles.css';
 import { cleanup, render } from '../testing/render.ts';
 import { userEvent } from '../testing/user-event.ts';
 
-/**
- * Makes the page's styles ignore `hover: none`. Once a test file has emulated touch, Chromium reports it to every later
- * file in the same tab, so that no tooltips are shown.
- */
-function ignoreHoverNone(rules: CSSRuleList): void {
-  for (const rule of rules) {
-    if (rule instanceof CSSMediaRule && rule.media.mediaText === '(hover: none)') rule.media.mediaText = 'not all';
-    if (rule instanceof CSSGroupingRule) ignoreHoverNone(rule.cssRules);
-  }
-}
-
-beforeEach(() => {
-  for (const sheet of document.styleSheets) ignoreHoverNone(sheet.cssRules);
-});
 afterEach(cleanup);
 
 it('displays a disabled primary button', () => {
@@ -86,6 +74,34 @@ it('hides tooltips while a menu is open', async () => {
   expect(tip().content).toBe('none');
   rerender(shown(false));
   expect(tip().content).toBe('"Shape"');
+});
+
+it('shows no tooltip after a tap, and shows it again for the mouse and the keyboard', async () => {
+  const stop = markTouch(document.documentElement);
+  render(
+    <div className="ppt ed">
+      <Button name="Shape" label="never" />
+      <ToggleButton icon={Bold} name="Bold" isOn={false} onToggle={() => undefined} />
+    </div>,
+  );
+  const send = (name: string, type: string, pointerType: string) =>
+    screen.getByRole('button', { name }).dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
+  for (const name of ['Shape', 'Bold']) {
+    const tip = () => getComputedStyle(screen.getByRole('button', { name }), '::after').content;
+    // Like a tap, this leaves the button hovered.
+    await userEvent.hover(screen.getByRole('button', { name }));
+    expect(tip()).toBe(`"${name}"`);
+    send(name, 'pointerdown', 'touch');
+    expect(tip()).toBe('none');
+    send(name, 'pointerover', 'mouse');
+    expect(tip()).toBe(`"${name}"`);
+    send(name, 'pointerover', 'touch');
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    expect(tip()).toBe(`"${name}"`);
+    send(name, 'pointerdown', 'touch');
+  }
+  stop();
+  expect(document.documentElement.dataset['touch']).toBeUndefined();
 });
 
 it('creates no boxes for tooltips that are not shown', async () => {

@@ -4,8 +4,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 export const phoneQuery = '(max-width: 719px)';
 
 /**
- * Media query for windows in which the properties are next to the slide. In narrower windows, they are a drawer
- * (design: Layouts).
+ * Media query for windows in which the properties are open at first (design: Layouts). From 900 px, they are next to
+ * the slide, which becomes smaller; in narrower windows, they are a drawer over it (inspector.css).
  */
 export const wideQuery = '(min-width: 1024px)';
 

@@ -156,12 +156,12 @@ describe('storing drafts', () => {
       change(`minute ${minute}`);
       await vi.advanceTimersByTimeAsync(60_000);
       expect(buffer.bufferedTitle()).toBe(`minute ${minute}`);
-      expect(made.storedIn.get()).toBe('browser');
+      expect([made.storedIn.get(), made.error.get()]).toEqual(['browser', 'network']);
     }
     isAway = false;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.at(-1)?.title).toBe('minute 59');
-    expect(made.storedIn.get()).toBe('service');
+    expect([made.storedIn.get(), made.error.get()]).toEqual(['service', null]);
     expect(buffer.bufferedTitle()).toBeNull();
   });
 
@@ -351,9 +351,10 @@ describe('drafts that may be shared', () => {
     expect(shared.isStored()).toBe(false);
     vi.setSystemTime(5000);
     made.storedIn.set('page');
+    made.error.set('network');
     shared.markShared(deck!);
     expect(shared.isStored()).toBe(true);
-    expect([made.storedIn.get(), made.storedAt.get()]).toEqual(['service', 5000]);
+    expect([made.storedIn.get(), made.storedAt.get(), made.error.get()]).toEqual(['service', 5000, null]);
   });
 
   it('replace the draft of the page, which is discarded', async () => {

@@ -1,4 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
+import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { EditorApi } from './editor-api.ts';
@@ -37,7 +38,7 @@ interface DraftSaverOptions {
  * Storage of the unsaved changes: the service; if that fails, this browser; and if that also fails, only the page's
  * memory.
  */
-type DraftStorage = 'service' | 'browser' | 'page';
+export type DraftStorage = 'service' | 'browser' | 'page';
 
 /** Stores unsaved changes as drafts on the service, so that they can be restored after a crash. */
 interface DraftSaver {
@@ -47,6 +48,8 @@ interface DraftSaver {
   readonly storedIn: Store<DraftStorage>;
   /** The deck of the last draft, if it is stored on the service or in the browser; otherwise null. */
   readonly storedDeck: Store<Deck | null>;
+  /** Error of the last attempt to store a draft on the service; null if it succeeded. */
+  readonly error: Store<PptErrorCode | null>;
   /** Whether the service or the browser has all unsaved changes, so that closing the page loses nothing. */
   isStored: () => boolean;
   /** Id of this page's draft on the service; null if there is none. */
@@ -105,11 +108,12 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
       // The save status already shows the failure. Drafts are a fallback, so the request is retried only if the error
       // is transient.
       .catch(async (thrown: unknown) => {
+        const code = codeOf(thrown);
         status.storedAt.set(null);
         const isBuffered = await buffer.save(now.deck, Math.floor(Date.now() / 1000));
+        status.error.set(code);
         status.storedIn.set(isBuffered ? 'browser' : 'page');
         status.storedDeck.set(isBuffered ? now.deck : null);
-        const code = codeOf(thrown);
         if (isFinal(code) || endsSession(code)) sent.markRejected(now);
         else timer.retry();
       })
@@ -138,6 +142,7 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
   /** Clears the browser's copy, because the service has the changes or nothing is unsaved anymore. */
   function markStored(): Promise<void> {
     status.storedIn.set('service');
+    status.error.set(null);
     return buffer.clear();
   }
 
@@ -192,12 +197,13 @@ function createSentDrafts() {
   };
 }
 
-/** Creates the stores for the time and the location of the last stored draft. */
+/** Creates the stores for the time, the location and the error of the last draft. */
 function createDraftStatus() {
   return {
     storedAt: createStore<number | null>(null),
     storedIn: createStore<DraftStorage>('service'),
     storedDeck: createStore<Deck | null>(null),
+    error: createStore<PptErrorCode | null>(null),
   };
 }
 
@@ -269,6 +275,7 @@ export function shareDrafts({ own, sharing, api, unsavedDeck }: ShareDraftsOptio
     markShared(deck) {
       own.storedAt.set(Date.now());
       own.storedIn.set('service');
+      own.error.set(null);
       own.storedDeck.set(deck);
     },
     async discardOwn() {

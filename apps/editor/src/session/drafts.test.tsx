@@ -190,13 +190,12 @@ it('does not offer a draft that another tab is editing', async () => {
   other.close();
 });
 
-it('reports that changes are only in this page if the browser cannot store them', async () => {
+it('says calmly that changes are only in this tab while the service is down and the browser cannot store them', async () => {
   const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied it.', 'SecurityError');
   });
   await typeWhileServiceIsDown();
-  const status = "Couldn't save your changes or a draft. If you close this tab, you'll lose them.";
-  expect(await screen.findByText(status)).toBeTruthy();
+  expect((await screen.findByText('Offline: changes are kept in this tab')).dataset['state']).toBe('unsaved');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText(/you'll lose all changes since the last save/)).toBeTruthy();
   blocked.mockRestore();

@@ -72,6 +72,11 @@ it('distinguishes a broken connection from an error response', async () => {
   await expect(api.heartbeat()).rejects.toMatchObject({ code: 'network', retryable: true });
 });
 
+it.each([502, 503, 504])('takes status %i from a proxy to mean that the service is unavailable', async (status) => {
+  const api = createEditorApi({ token: 't', fetch: async () => new Response('<html>', { status }) });
+  await expect(api.heartbeat()).rejects.toMatchObject({ code: 'unavailable', status, retryable: true });
+});
+
 it('rejects the HTML page of a proxy', async () => {
   const api = createEditorApi({ token: 't', fetch: async () => new Response('<html>') });
   await expect(api.heartbeat()).rejects.toMatchObject({ code: 'bad_response' });

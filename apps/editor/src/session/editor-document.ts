@@ -48,6 +48,8 @@ export interface EditorDocumentOptions {
   role?: EditorRole | undefined;
   /** @default true */
   canDownload?: boolean | undefined;
+  /** @default true */
+  canCreate?: boolean | undefined;
   /** The import report, if the deck was just created from text. */
   report?: readonly ReportedLine[];
   /** Sharing of the presentation; undefined if the service does not let several users edit it. */
@@ -81,6 +83,8 @@ export interface EditorDocument extends DocumentState {
   readonly isReadOnly: boolean;
   /** Whether the user may download and export the presentation. */
   readonly canDownload: boolean;
+  /** Whether the user may create presentations, such as a copy of this one. */
+  readonly canCreate: boolean;
   /** Stores unsaved changes. */
   readonly drafts: SharedDrafts;
   /** Unsaved changes of an earlier page. */
@@ -182,7 +186,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     saver,
     saveMode,
     isReadOnly,
-    canDownload: options.canDownload ?? true,
+    ...permissionsOf(options),
     drafts,
     draftOffer,
     versions: createVersions({ api, saver, replaceDeck }),
@@ -221,6 +225,13 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       for (const stop of stops) stop();
     },
   };
+}
+
+function permissionsOf({
+  canDownload = true,
+  canCreate = true,
+}: EditorDocumentOptions): Pick<EditorDocument, 'canDownload' | 'canCreate'> {
+  return { canDownload, canCreate };
 }
 
 /** Sends drafts until the session is over. From then on, the service rejects drafts, so the browser's copy is kept. */

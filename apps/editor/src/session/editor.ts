@@ -124,8 +124,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   async function open(id: string): Promise<void> {
     // A viewer has no drafts, and drafts from another session in this browser cannot be continued.
     const buffer = openDraftBuffer(id, () => (isReadOnly ? null : window.indexedDB));
-    const { download: canDownload, save_mode: saveMode } = session;
-    const opened = { pptId: id, ...(await api.getDeck()), api, buffer, saveMode, role, canDownload };
+    const { download: canDownload, create: canCreate, save_mode: saveMode } = session;
+    const opened = { pptId: id, ...(await api.getDeck()), api, buffer, saveMode, role, canDownload, canCreate };
     tabs?.close();
     tabs = openEditorTabs({
       pptId: id,

@@ -54,7 +54,7 @@ it('reports a newer build of the editor, saves, and reopens the presentation in 
   expect(alert.textContent).not.toContain('network');
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
   await screen.findByText(/^编辑器已有新版本/u);
-  service.respondNext('PUT deck', 'broken');
+  service.respondNext('PUT deck', errorResponse(50000));
   await userEvent.click(screen.getByRole('button', { name: '返回应用' }));
   await screen.findByRole('status', { name: /^未能保存/u });
   expect(opened).not.toHaveBeenCalled();

@@ -142,11 +142,18 @@ const names: Readonly<Record<number, PptErrorCode>> = {
 export function errorFromResponse(status: number, body: unknown): PptError {
   const { code, msg, request_id } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   return new PptError({
-    code: (typeof code === 'number' && names[code]) || (status === 401 ? 'invalid_token' : 'service_error'),
+    code: (typeof code === 'number' && names[code]) || codeOfStatus(status),
     status,
     message: typeof msg === 'string' ? msg : `The service returned status ${status}.`,
     requestId: typeof request_id === 'string' ? request_id : '',
   });
+}
+
+/** Returns the error code of a response that is not in the service's format, for example of a proxy. */
+function codeOfStatus(status: number): PptErrorCode {
+  if (status === 401) return 'invalid_token';
+  // A proxy sends these while the service is not running (RFC 9110 §15.6.3 to §15.6.5).
+  return status >= 502 && status <= 504 ? 'unavailable' : 'service_error';
 }
 
 const sessionEndingCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
@@ -173,6 +180,18 @@ const finalCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
 /** Whether retrying the same call cannot succeed. */
 export function isFinal(code: PptErrorCode): boolean {
   return finalCodes.has(code);
+}
+
+const unavailableCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
+  'network',
+  'timeout',
+  'unavailable',
+  'rate_limited',
+]);
+
+/** Whether the service could not be reached or is busy. It has not rejected the call, which succeeds later. */
+export function isUnavailable(code: PptErrorCode): boolean {
+  return unavailableCodes.has(code);
 }
 
 /** Returns the error code of a thrown value. */

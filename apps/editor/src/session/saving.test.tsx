@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Deck } from '@ppt-embed/deck';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
@@ -57,7 +58,7 @@ itInFullRun('shows Saved again when all changes are undone', async () => {
 it('keeps the changes when a save fails, shows when it will retry, and retries', async () => {
   const { service } = await openEditor();
   await typeTitle('Sun');
-  service.respondNext('PUT deck', 'broken');
+  service.respondNext('PUT deck', errorResponse(50000));
   await press('Save');
   const message = await screen.findByText("Couldn't save. Your changes are kept in this tab. Retrying in 2 s.");
   // The text is in a row below the top bar, which has no space for a sentence.
@@ -237,8 +238,8 @@ const theirs = {
   slides: sampleDeck.slides.map((slide, index) => (index === 1 ? { ...slide, title: 'Their why' } : slide)),
 };
 
-async function conflict() {
-  const opened = await openEditor();
+async function conflict(session: Partial<EditorSession> = {}) {
+  const opened = await openEditor({ session });
   await typeTitle('Mine');
   opened.service.saveElsewhere(theirs);
   await press('Save');
@@ -298,6 +299,16 @@ itInFullRun('does not save a copy if the user does not request one (40901)', asy
   const { service, dialog } = await conflict();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Save my version as a copy' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
+  await screen.findByRole('option', { name: 'Slide 2: Their why' });
+  expect(callsOf(service, 'POST copies')).toEqual([]);
+});
+
+itInFullRun('explains why no copy can be saved if the user may not create presentations (40901)', async () => {
+  const { service, dialog } = await conflict({ create: false });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
+  expect(within(dialog).getByText(/you don't have permission to create presentations/)).toBeTruthy();
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
   expect(callsOf(service, 'POST copies')).toEqual([]);

@@ -67,6 +67,8 @@ export interface EditorCaller extends GrantHolder {
   pptId: string | null;
   role: EditorRole;
   canDownload: boolean;
+  /** Whether the user may create presentations, such as a copy of the session's presentation. */
+  canCreate: boolean;
   /** The name that other users see. */
   userName: string | null;
   /** The host app's id of the user, which identifies the author of comments. */

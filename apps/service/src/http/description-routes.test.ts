@@ -25,6 +25,7 @@ describe('/openapi.json', () => {
       'ppt-duplicate',
       'ppt-delete',
       'editor-role',
+      'editor-create',
       'editor-user-name',
       'editor-comments',
       'idempotency-key',

@@ -31,6 +31,7 @@ type NewEditorUrl = (
   user: {
     role?: EditorRole | undefined;
     canDownload?: boolean | undefined;
+    canCreate?: boolean | undefined;
     name?: string | undefined;
     id?: string | undefined;
   },
@@ -93,8 +94,8 @@ export function presentationRoutes(
   router.on(
     editorPptFromId,
     async ({ body, caller }) => {
-      const { role, download: canDownload, user_name: name, user_id: id } = body;
-      const { saas_ppt, ppt_id } = await open(caller, body.ppt_id, { role, canDownload, name, id });
+      const { role, download: canDownload, create: canCreate, user_name: name, user_id: id } = body;
+      const { saas_ppt, ppt_id } = await open(caller, body.ppt_id, { role, canDownload, canCreate, name, id });
       return { saas_ppt, ppt_id };
     },
     { selectedBy: 'ppt_id' },

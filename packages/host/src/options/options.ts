@@ -29,7 +29,7 @@ export interface RoleContext {
   user: PptUser;
   /**
    * The presentation, or null for creations and for the editor's home, where users open and create presentations. Both
-   * require the role `edit`.
+   * require the role `edit`, and so does saving a copy in the editor.
    */
   pptId: string | null;
 }

@@ -44,6 +44,11 @@ export interface EditorSession {
   role?: EditorRole;
   /** Whether the user may download the presentation. Undefined means yes. */
   download?: false;
+  /**
+   * Whether the user may create presentations: without it, the service rejects `keepCopy`, and the editor does not offer
+   * it. Undefined means yes with the role `edit`.
+   */
+  create?: false;
   /** Whether editors of one presentation exchange their changes (`collaborationPath`). */
   collaboration?: true;
 }
@@ -190,7 +195,7 @@ export interface RestoreResponse {
 
 /**
  * Body of `POST copies`: "Save my version as a copy". Creates a presentation from a deck. The session stays with the
- * original presentation.
+ * original presentation. Not allowed if the session has `create: false`.
  */
 export interface CopyRequest {
   deck: unknown;

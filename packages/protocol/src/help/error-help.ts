@@ -57,7 +57,8 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
     resolution: 'Remove content that is no longer needed, or ask the operator of the service for a larger quota.',
   },
   insufficient_role: {
-    description: 'The backend lets this user only view the presentation, or view it without downloading.',
+    description:
+      'The backend does not let this user do this: change the presentation, download it or create presentations.',
     resolution: 'If this is not intended, return another role for this user from the option `role` of `createPptHost`.',
   },
   presentation_not_found: {

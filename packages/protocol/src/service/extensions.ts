@@ -11,6 +11,7 @@ export const serviceExtensions = [
   'ppt-duplicate',
   'ppt-delete',
   'editor-role',
+  'editor-create',
   'editor-user-name',
   'editor-comments',
   'idempotency-key',

@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { isUnavailable } from '../../session/responses.ts';
 import type { Sharing, SharingStatus } from '../../session/sharing.ts';
 import { messages as savingMessages } from '../saving/messages.ts';
 import { messages } from './messages.ts';
@@ -15,23 +16,25 @@ import { messages } from './messages.ts';
 const offlineNoticeMs = 5000;
 
 /**
- * Notice that others currently do not receive the user's changes. While only this page has them, `SaveStatus` says so
- * instead.
+ * Notice that others currently do not receive the user's changes. If the service has rejected them and the browser
+ * cannot store them, `SaveStatus` says so instead.
  */
 export function SharingBanner({ doc, sharing }: { doc: EditorDocument; sharing: Sharing }) {
   const t = useMessages(messages);
   const tSaving = useMessages(savingMessages);
   const status = useStore(sharing.status);
   const isOnlyInPage = useStore(doc.drafts.storedIn, (storage) => storage === 'page');
+  const draftError = useStore(doc.drafts.error);
   const [dismissed, setDismissed] = useState<SharingStatus | null>(null);
   const [delayedStatus, setDelayedStatus] = useState<SharingStatus | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setDelayedStatus(status), status.name === 'offline' ? offlineNoticeMs : 0);
     return () => clearTimeout(timer);
   }, [status]);
-  const text = status.name === 'offline' ? t.offline : status.name === 'ended' ? t.ended[status.reason] : null;
-  if (text === null || (status.name === 'offline' && isOnlyInPage) || dismissed === status || delayedStatus !== status)
-    return null;
+  const isRejected = isOnlyInPage && draftError !== null && !isUnavailable(draftError);
+  const offline = isRejected ? null : isOnlyInPage ? t.offlineInTab : t.offline;
+  const text = status.name === 'offline' ? offline : status.name === 'ended' ? t.ended[status.reason] : null;
+  if (text === null || dismissed === status || delayedStatus !== status) return null;
   return (
     <p className="ed-banner">
       <CloudOff className="ed-icon" aria-hidden />

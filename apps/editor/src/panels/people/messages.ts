@@ -14,6 +14,7 @@ const en = {
   follow: (name: string) => `Follow ${name}`,
   following: (name: string) => `Following ${name}`,
   offline: "You're offline. Your changes will be merged when you reconnect.",
+  offlineInTab: "You're offline. Keep this tab open: your changes will be merged when you reconnect.",
   offlineChanged: (slides: number) =>
     slides === 1
       ? 'While you were offline, 1 slide was changed.'
@@ -52,6 +53,7 @@ export const messages: MessageCatalog<typeof en> = {
     follow: (name) => `跟随 ${name}`,
     following: (name) => `正在跟随 ${name}`,
     offline: '您已离线。恢复连接后，您的更改将会合并。',
+    offlineInTab: '您已离线。请不要关闭此标签页：恢复连接后，您的更改将会合并。',
     offlineChanged: (slides) => `您离线期间，有 ${slides} 张幻灯片被修改。`,
     offlineChangedBy: (slides, names) => `您离线期间，${names} 修改了 ${slides} 张幻灯片。`,
     offlineDeleted: (slides) => `有 ${slides} 张幻灯片被删除。`,

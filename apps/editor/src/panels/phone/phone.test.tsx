@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { selectCells, selectElement, selectSlide } from '../../commands/select.ts';
 import { startFormatPainter } from '../../canvas/painter/format-painter.ts';
 import { cellAt } from '../../model/selection.ts';
-import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
+import { everyday, inFullRun, itInFullRun } from '../../../../../tooling/everyday.ts';
+import { errorResponse } from '../../testing/fake-service.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
 
@@ -123,7 +124,7 @@ it.each(everyday(1, [360, 1440, 740, 1024]))(
   'shows why saving failed below the top bar, and keeps the tools in the bar, at %i px',
   async (width) => {
     const { service } = await openEditor({ viewport: [width, 740] });
-    service.respondNext('PUT deck', 'broken', 'broken', 'broken', 'broken');
+    service.respondNext('PUT deck', ...Array.from({ length: 4 }, () => errorResponse(50000)));
     await press('Notes');
     await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes for slide 1' }), 'Say hello.');
     await press('Save');
@@ -166,6 +167,17 @@ itInFullRun('opens the properties drawer below the top bar in narrow windows', a
   const bar = document.querySelector('.ed-topbar');
   expect(drawer?.getBoundingClientRect().top).toBe(bar?.getBoundingClientRect().bottom);
   expect(drawer?.getBoundingClientRect().bottom).toBe(window.innerHeight);
+});
+
+it.each(inFullRun(900, 1024))('fits the slide beside the properties in windows of %i px', async (width) => {
+  const { editor } = await openEditor({ viewport: [width, 768] });
+  openPhase(editor).screen.isInspectorOpen.set(true);
+  const properties = (await screen.findByRole('tablist')).closest('.ed-inspector');
+  const slide = () => document.querySelector('.ed-slide-frame')?.getBoundingClientRect() ?? new DOMRect();
+  await waitFor(() => {
+    expect(slide().width).toBeGreaterThan(300);
+    expect(slide().right).toBeLessThanOrEqual(properties?.getBoundingClientRect().left ?? 0);
+  });
 });
 
 itInFullRun('formats and edits a table cell with the context bar', async () => {

@@ -19,7 +19,7 @@ type SavedVersion = { name: 'loading' } | { name: 'failed' } | { name: 'there'; 
 export function ConflictDialog({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
   const [savedVersion, retry] = useSavedVersion(doc);
-  const [savesCopy, setSavesCopy] = useState(true);
+  const [savesCopy, setSavesCopy] = useState(doc.canCreate);
   const [copying, setCopying] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');
   const mine = useStore(doc.deferred, ({ deck }) => deck);
@@ -85,7 +85,8 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
             isSelected={choice === 'theirs'}
             select={() => setChoice('theirs')}
           />
-          {choice === 'theirs' && (
+          {choice === 'theirs' && !doc.canCreate && <p className="ed-dialog-note">{t.noCopy}</p>}
+          {choice === 'theirs' && doc.canCreate && (
             <label className="ed-dialog-note ed-check">
               <input type="checkbox" checked={savesCopy} onChange={(event) => setSavesCopy(event.target.checked)} />
               {t.keepCopy}

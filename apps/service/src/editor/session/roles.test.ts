@@ -36,11 +36,11 @@ const send = (session: EditorSession, { method, path }: { method: string; path: 
 
 describe('a session with the role view', () => {
   it('learns its role, and that it must not download', async () => {
-    expect(await openAs({ role: 'view' })).toMatchObject({ role: 'view', download: false });
+    expect(await openAs({ role: 'view' })).toMatchObject({ role: 'view', download: false, create: false });
     const allowed = await openAs({ role: 'view', download: true });
     expect([allowed.role, 'download' in allowed]).toEqual(['view', false]);
     const editor = await openAs({});
-    expect(['role' in editor, 'download' in editor]).toEqual([false, false]);
+    expect(['role' in editor, 'download' in editor, 'create' in editor]).toEqual([false, false, false]);
   });
 
   /** The calls that a viewer may make. All others are rejected, including calls added later. */
@@ -99,19 +99,35 @@ describe('a session with the role view', () => {
   });
 });
 
-it.each([{ role: 'owner' }, { role: 1 }, { download: 'yes' }, { user_name: ' ' }, { user_name: 'a'.repeat(201) }])(
-  'rejects an editor URL with %j',
-  async (fields) => {
-    const body = { ppt_id: presentation.pptId, ...fields };
-    const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body });
-    expect([json.code, json.errors[0].path]).toEqual([40000, Object.keys(fields)[0]]);
-  },
-);
+it.each([
+  { role: 'owner' },
+  { role: 1 },
+  { download: 'yes' },
+  { create: 'no' },
+  { user_name: ' ' },
+  { user_name: 'a'.repeat(201) },
+])('rejects an editor URL with %j', async (fields) => {
+  const body = { ppt_id: presentation.pptId, ...fields };
+  const { json } = await service.post('/saas/api/editor-ppt', { token: accessToken, body });
+  expect([json.code, json.errors[0].path]).toEqual([40000, Object.keys(fields)[0]]);
+});
 
 it('prevents a user who edits from downloading if the editor URL does not allow it', async () => {
   const session = await openAs({ download: false });
   await send(session, editorCalls.reportRendered, { revision: 0, slides: 1 });
   expect((await send(session, editorCalls.requestDownload)).json.code).toBe(40304);
+});
+
+it('prevents a user who edits from saving a copy if the editor URL does not allow it to create presentations', async () => {
+  const session = await openAs({ create: false });
+  expect(session.create).toBe(false);
+  const { deck } = (await send(session, editorCalls.getDeck)).json;
+  const { status, json } = await send(session, editorCalls.keepCopy, { deck });
+  expect([status, json.code]).toEqual([403, 40304]);
+  expect((await send(session, editorCalls.saveDeck, { base_revision: 0, deck })).status).toBe(200);
+  const allowed = await openAs({ create: true });
+  expect('create' in allowed).toBe(false);
+  expect((await send(allowed, editorCalls.keepCopy, { deck })).status).toBe(200);
 });
 
 it('returns the same presentation when a creation request is repeated with a different name', async () => {

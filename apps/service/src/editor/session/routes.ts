@@ -95,7 +95,10 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   );
   router.onEditorBody(
     { method: editorCalls.keepCopy.method, path: `${editorApiPath}${editorCalls.keepCopy.path}` },
-    (context) => readCopy(appContext, context),
+    (context) => {
+      if (!context.caller.canCreate) throw new ServiceError('insufficient_role');
+      return readCopy(appContext, context);
+    },
     async ({ body, caller }) => {
       await keepAlive(appContext.db, caller, appContext.clock());
       return saveAsCopy(appContext, caller, body);

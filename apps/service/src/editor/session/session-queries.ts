@@ -15,7 +15,7 @@ export async function findEditorSession(db: Database, tokenHash: string): Promis
     )
     .selectAll('applications')
     .select(['session.ppt_id', 'session.union_id', 'session.grant_id', 'session.expires_at'])
-    .select(['session.role', 'session.can_download', 'session.user_name', 'session.user_id'])
+    .select(['session.role', 'session.can_download', 'session.can_create', 'session.user_name', 'session.user_id'])
     .select(['grants.revoked_at', 'users.status'])
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
@@ -29,6 +29,7 @@ export async function findEditorSession(db: Database, tokenHash: string): Promis
         expiresAt: row.expires_at,
         role: row.role,
         canDownload: row.can_download,
+        canCreate: row.can_create,
         userName: row.user_name,
         userId: row.user_id,
       },

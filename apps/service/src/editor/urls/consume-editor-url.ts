@@ -24,6 +24,7 @@ export interface OpenedRow {
   save_mode: SaveMode;
   role: EditorRole;
   can_download: boolean;
+  can_create: boolean;
   /** Whether an event was queued. */
   has_event: boolean;
 }
@@ -52,16 +53,16 @@ export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise
             and (presentations.deleted_at is not null or presentations.erased_at is not null)
         )
       returning address.app_id, address.union_id, address.grant_id, address.ppt_id,
-        address.role, address.can_download, address.user_name, address.user_id,
+        address.role, address.can_download, address.can_create, address.user_name, address.user_id,
         applications.frame_origins, applications.events_url, applications.save_mode
     ),
     session as (
       insert into editor_sessions (
-        token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at, role, can_download, user_name,
-        user_id
+        token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at, role, can_download, can_create,
+        user_name, user_id
       )
       select ${sessionHash}::text, app_id, union_id, grant_id, ppt_id, ${sessionExpires}::timestamptz, ${now}::timestamptz,
-        role, can_download, user_name, user_id
+        role, can_download, can_create, user_name, user_id
       from opened
     ),
     numbered as (
@@ -81,7 +82,7 @@ export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise
       from numbered
     )
     select opened.app_id, opened.ppt_id, opened.frame_origins, opened.save_mode, opened.role, opened.can_download,
-      presentations.ref_url,
+      opened.can_create, presentations.ref_url,
       exists (select from numbered) as has_event
     from opened left join presentations on presentations.ppt_id = opened.ppt_id
   `;

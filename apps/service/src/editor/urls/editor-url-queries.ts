@@ -8,11 +8,12 @@ type EditorUrlRow = Selectable<Tables['editor_addresses']>;
 export function editorUrlInsert(row: Omit<EditorUrlRow, 'opened_at'>): RawBuilder<unknown> {
   return sql`
     insert into editor_addresses (
-      address_hash, app_id, union_id, grant_id, ppt_id, expires_at, role, can_download, user_name, user_id
+      address_hash, app_id, union_id, grant_id, ppt_id, expires_at, role, can_download, can_create, user_name,
+      user_id
     )
     values (
       ${row.address_hash}, ${row.app_id}, ${row.union_id}, ${row.grant_id}, ${row.ppt_id}, ${row.expires_at},
-      ${row.role}, ${row.can_download}, ${row.user_name}, ${row.user_id}
+      ${row.role}, ${row.can_download}, ${row.can_create}, ${row.user_name}, ${row.user_id}
     )
   `;
 }

@@ -19,6 +19,11 @@ export interface EditorUser {
    */
   canDownload?: boolean | undefined;
   /**
+   * Whether the user may create other presentations, such as a copy.
+   * @default only with the role `edit`
+   */
+  canCreate?: boolean | undefined;
+  /**
    * The user's name.
    * @default the `union_id`
    */
@@ -35,7 +40,7 @@ export function newEditorUrl(
   { clock, random, settings }: AppContext,
   { app, unionId, grantId }: GrantHolder,
   pptId: string | null,
-  { role = 'edit', canDownload = role === 'edit', name, id }: EditorUser = {},
+  { role = 'edit', canDownload = role === 'edit', canCreate = role === 'edit', name, id }: EditorUser = {},
 ): { url: string; insert: RawBuilder<unknown> } {
   const secret = random(16).toString('base64url');
   const insert = editorUrlInsert({
@@ -46,6 +51,7 @@ export function newEditorUrl(
     ppt_id: pptId,
     role,
     can_download: canDownload,
+    can_create: canCreate,
     user_name: name ?? null,
     user_id: id ?? null,
     expires_at: addSeconds(clock(), urlTtlSeconds),

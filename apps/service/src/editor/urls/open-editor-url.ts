@@ -43,6 +43,7 @@ export async function openEditorUrl(
         save_mode: row.save_mode,
         ...(row.role !== 'edit' && { role: row.role }),
         ...(!row.can_download && { download: false }),
+        ...(!row.can_create && { create: false }),
         ...(settings.collaboration && { collaboration: true }),
       },
     }

@@ -8,7 +8,7 @@ import { CredentialCache } from './credential-cache.ts';
 const start = Date.UTC(2026, 10, 20, 2, 0, 0);
 const application = { appId: 'app-1', name: '', securityDomain: [], frameOrigins: [] } as unknown as Application;
 
-const details = { role: 'edit', canDownload: true, userName: null, userId: null } as const;
+const details = { role: 'edit', canDownload: true, canCreate: true, userName: null, userId: null } as const;
 
 /** Returns a session of an editor, which expires after a minute. */
 function sessionRow({ pptId = 'ppt_1', ...state }: Partial<SessionRow> & { pptId?: string | null } = {}): SessionRow {

@@ -32,6 +32,7 @@ import { userNumbers } from './migrations/0028-user-numbers.ts';
 import { draftSlides } from './migrations/0029-draft-slides.ts';
 import { removedRecords } from './migrations/0030-removed-records.ts';
 import { userQuotas } from './migrations/0031-user-quotas.ts';
+import { editorCreation } from './migrations/0032-editor-creation.ts';
 
 /** All migrations, in execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -66,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0029-draft-slides': draftSlides,
   '0030-removed-records': removedRecords,
   '0031-user-quotas': userQuotas,
+  '0032-editor-creation': editorCreation,
 };
 
 /**

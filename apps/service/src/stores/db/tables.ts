@@ -236,6 +236,7 @@ export interface Tables {
     opened_at: Date | null;
     role: Generated<EditorRole>;
     can_download: Generated<boolean>;
+    can_create: Generated<boolean>;
     /** Name shown in the editors of others; null for the `union_id`. */
     user_name: string | null;
     /** The host app's id of the user; null for the `union_id`. */
@@ -254,6 +255,7 @@ export interface Tables {
     created_at: Date;
     role: Generated<EditorRole>;
     can_download: Generated<boolean>;
+    can_create: Generated<boolean>;
     /** Name shown in the editors of others; null: the `union_id`. */
     user_name: string | null;
     /** The host app's id of the user; null: the `union_id`. */

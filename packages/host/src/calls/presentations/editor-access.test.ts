@@ -70,6 +70,17 @@ describe('role of a user', () => {
     expect((await browser.post('/change', { kind: 'rename', pptId, title: 'Renamed' })).status).toBe(200);
   });
 
+  it('tells the service if a user who edits may not create presentations, so that the editor saves no copies', async () => {
+    const role: PptHostOptions['role'] = ({ user, pptId: id }) => (user.id === 'root' || id !== null ? 'edit' : 'view');
+    const { open, sent, pptId, host, browser } = await withOne(role);
+    expect((await open()).status).toBe(200);
+    expect(sent()).toEqual({ ppt_id: pptId, create: false, user_id: userId });
+    host.service.extensions = host.service.extensions.filter((name) => name !== 'editor-create');
+    browser.switchTo(host.sibling());
+    expect((await open()).status).toBe(200);
+    expect(sent()).toEqual({ ppt_id: pptId, user_id: userId });
+  });
+
   it('lets a viewer download if the host app allows it', async () => {
     const { open, sent, browser, pptId } = await withOne(others({ role: 'view', download: true }));
     await open();

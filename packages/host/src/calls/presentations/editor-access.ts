@@ -11,10 +11,11 @@ interface UserFields {
   user_id?: string;
 }
 
-/** Fields that also restrict the user, for services that list `editor-role`. */
+/** Fields that also restrict the user, for services that list `editor-role` and, for `create`, `editor-create`. */
 interface EditorUserFields extends UserFields {
   role?: EditorRole;
   download?: boolean;
+  create?: false;
 }
 
 /**
@@ -65,11 +66,21 @@ function insufficientRole(message: string): PptError {
  */
 export async function editorUserFields(context: CallContext, user: PptUser, pptId: string): Promise<EditorUserFields> {
   const { role, canDownload } = await accessOf(context, user, pptId);
-  const fields = await userFields(context, user);
+  const fields = { ...(await userFields(context, user)), ...(await creationField(context, user, role)) };
   if (role === 'edit' && canDownload) return fields;
   await requireExtension(context.extensions, 'editor-role');
   if (role === 'comment') await requireExtension(context.extensions, 'editor-comments');
   return { ...fields, role, download: canDownload };
+}
+
+/** Returns the field that prevents a user who edits a presentation from creating others, such as a copy. */
+async function creationField(
+  context: CallContext,
+  user: PptUser,
+  role: EditorRole,
+): Promise<Pick<EditorUserFields, 'create'>> {
+  if (role !== 'edit' || !(await context.extensions.has('editor-create'))) return {};
+  return (await accessOf(context, user, null)).role === 'edit' ? {} : { create: false };
 }
 
 /** Maximum length of a name in characters, each of which may take two UTF-16 code units. */

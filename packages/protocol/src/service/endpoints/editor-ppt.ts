@@ -50,6 +50,11 @@ export const editorPptFromId = endpoint({
     role: optional(oneOf(editorRoles)),
     /** Extension `editor-role`: whether the editor may download. Default: only with the role `edit`. */
     download: optional(boolean()),
+    /**
+     * Extension `editor-create`: whether the editor may create other presentations, such as a copy of this one. The
+     * service rejects it otherwise. Default: only with the role `edit`.
+     */
+    create: optional(boolean()),
     /** Extension `editor-user-name`: the name that other users see in their editors. Default: the `union_id`. */
     user_name: optional(displayName()),
     /** Extension `editor-comments`: identifies the user as the author of comments. Default: the `union_id`. */

@@ -141,6 +141,9 @@ function mayBeDiagram(block: Block): boolean {
   if (block.kind === 'code')
     return /^mermaid/iu.test(block.language) || (block.language === '' && arrow.test(block.text));
   if (block.kind === 'list') return block.items.some(({ runs }) => runs.some(({ text }) => arrow.test(text)));
+  // Tables with the start and the end of tasks are drawn as plans.
+  if (block.kind === 'table')
+    return /^(?:end|finish|to|until|结束|完成|截止)/iu.test(block.head.at(-1)?.[0]?.text ?? '');
   return block.kind === 'paragraph' && block.runs.some(({ text }) => arrow.test(text));
 }
 

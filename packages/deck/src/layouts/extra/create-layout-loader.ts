@@ -112,10 +112,14 @@ function mayHaveItems(block: Block): boolean {
   );
 }
 
-/** Whether a block is a table with two columns, or a list of which some items start with a number, a month or a day. */
+/**
+ * Whether a block is a table with two columns, a paragraph that begins with a time, or a list of which some items start
+ * with a number, a month or a day.
+ */
 function mayHaveTimes(block: Block): boolean {
   if (block.kind === 'columns') return block.columns.some(({ blocks }) => blocks.some(mayHaveTimes));
   if (block.kind === 'table') return block.head.length === 2;
+  if (block.kind === 'paragraph') return /^\D{0,4}\d{1,2}[:：]\d\d/u.test(block.runs[0]?.text ?? '');
   return (
     block.kind === 'list' &&
     block.items.some(({ runs: [first] }) =>

@@ -23,7 +23,9 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.figureTiles || !hasAny(mayHaveItems) ? {} : source.tiles(),
         loaded.cards || !hasAny(mayBeList) ? {} : source.lists(),
         loaded.varyLayout || !hasAny(mayHaveCallout) ? {} : source.shortLists(),
-        loaded.callout || !(hasAny(mayHaveCallout) || hasAny(hasTable) || mayWarn(outline)) ? {} : source.callouts(),
+        loaded.callout || !(hasAny(mayHaveCallout) || hasAny(hasTable) || hasAny(mayBeSource) || mayWarn(outline))
+          ? {}
+          : source.callouts(),
         loaded.twoColumns || !hasAny(mayBeBesideOthers) ? {} : source.columns(),
         loaded.matrix || !hasAny(mayBeBesideOthers) ? {} : source.grids(),
         loaded.quote || !hasAny(hasQuote) ? {} : source.quotes(),
@@ -85,6 +87,11 @@ function isPoint([first]: readonly Run[]): boolean {
 /** Whether a block is a callout, or a list: its last item, or the sentence below it, may become a callout. */
 function mayHaveCallout(block: Block): boolean {
   return block.kind === 'quote' || mayBeList(block);
+}
+
+/** Whether a block may be the source of a chart or a picture. */
+function mayBeSource(block: Block): boolean {
+  return block.kind === 'paragraph' && /source|credit|来源|出处/iu.test(block.runs[0]?.text ?? '');
 }
 
 /** Whether a heading contains a word or a sign of a warning, in which case its text becomes a callout. */

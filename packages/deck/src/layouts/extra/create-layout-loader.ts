@@ -81,7 +81,7 @@ function mayBeList(block: Block): boolean {
 
 /** Whether text begins with a Chinese enumerator: “（一）”, “一是”, “第一，”, “一、”. */
 function isPoint([first]: readonly Run[]): boolean {
-  return /^\s*[（(第]?[一二三四五六七八九十]{1,2}[)）是、，,]/u.test(first?.text ?? '');
+  return /^\s*(?:[（(第]?[一二三四五六七八九十]{1,2}[)）是、，,]|[①-⑳]|[（(]1)/u.test(first?.text ?? '');
 }
 
 /** Whether a block is a callout, or a list: its last item, or the sentence below it, may become a callout. */

@@ -9,6 +9,7 @@ const blocksOf = (body: string) => readMarkdown(`# 会议\n\n## 请求\n\n${body
 
 it.each([
   ['（一）扩建南门停车场\n\n（二）增加两条公交线路\n\n（三）延长开放时间'],
+  ['（一）在 2027 年扩建停车场\n\n（二）争取 9 月底前增加线路\n\n（三）增加工作岗位 8 个'],
   ['① 扩建南门停车场\n\n② 增加两条公交线路\n\n③ 延长开放时间'],
 ])('shows numbered points as the items of a list, with their numbers: %s', (body) => {
   const [list] = numberedPoints(blocksOf(body)) ?? [];

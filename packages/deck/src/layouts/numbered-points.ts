@@ -1,4 +1,5 @@
 import type { Block } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
 import { letterCountOf, plainText } from '../text/split-runs.ts';
 
 /** Number of the points of a list, and the maximum length of one; a Han character counts as two letters. */
@@ -20,6 +21,11 @@ export function numberedPoints(blocks: readonly Block[]): Block[] | undefined {
   if (!isLead || !areSuccessive || points.length < limits.min || points.length > limits.max) return undefined;
   const items = points.flatMap((point) => (point.kind === 'paragraph' ? [{ runs: point.runs }] : []));
   return [...blocks.slice(0, lead), { kind: 'list', ordered: false, items }];
+}
+
+/** Whether text begins with a number such as “（一）” or “①”. */
+export function isNumberedPoint([first]: readonly Run[]): boolean {
+  return mark.test(first?.text ?? '');
 }
 
 /** Returns the number with which a short paragraph begins. */

@@ -1,6 +1,7 @@
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../text/figure-text.ts';
+import { isNumberedPoint } from './numbered-points.ts';
 import { plainText } from '../text/split-runs.ts';
 import type { Figure, Figures } from './figure.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
@@ -35,7 +36,9 @@ export function readFigureGrid({ heading, blocks }: SlideContent): Figures | und
   if (list?.kind !== 'list' || list.ordered || quantityHeading.test(plainText(heading))) return undefined;
   if (list.items.length < limits.min || list.items.length > limits.max || !isShortLead(lead)) return undefined;
   const figures = list.items.map(({ runs, items, checked, mark }) =>
-    (items ?? checked ?? mark) === undefined ? gridFigureOf(splitEmoji(runs).runs) : undefined,
+    (items ?? checked ?? mark) === undefined && !isNumberedPoint(runs)
+      ? gridFigureOf(splitEmoji(runs).runs)
+      : undefined,
   );
   return figures.every((figure) => figure !== undefined) ? { lead, figures, items: list.items } : undefined;
 }

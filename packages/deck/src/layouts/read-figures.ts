@@ -16,6 +16,7 @@ import {
   resultOf,
 } from './labeled-figures.ts';
 import { boldFigureOf, figureInSentence, markedFigure } from './marked-figures.ts';
+import { isNumberedPoint } from './numbered-points.ts';
 import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from './slide-layout.ts';
 import { figuresIn } from './strong-figures.ts';
@@ -63,6 +64,8 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   if (list.items.filter(({ runs }) => hasDigit(runs)).length * 2 < list.items.length) return undefined;
   if (!isLeadOfFigures(lead)) return undefined;
   if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
+  // A point stays whole below its number.
+  if (list.items.every(({ runs }) => isNumberedPoint(runs))) return undefined;
   // Emoji become icons.
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
   const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;

@@ -3,6 +3,7 @@ import type { Run } from '../model/text.ts';
 import { trailingFigure } from '../text/figure-text.ts';
 import { letterCount, plainText } from '../text/split-runs.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
+import { numberedPoints } from './numbered-points.ts';
 import { labelColumns, valueSentences, withNamedPoints } from './recognize-labels.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
 
@@ -33,6 +34,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
     leadParagraphs(joined) ??
     valueSentences(joined) ??
     (layout === undefined ? labelColumns(joined) : undefined) ??
+    numberedPoints(joined) ??
     terms(joined) ??
     termsBelowText(joined) ??
     withBoldLeads(joined);

@@ -6,17 +6,18 @@ import { withoutAsides } from './asides.ts';
 import { phaseName } from './phase-name.ts';
 import { peopleAsList } from './read-people.ts';
 import { withQuoteSource } from './quote-source.ts';
+import { scheduleAsList } from './schedule.ts';
 import { sliceRuns } from './slice-runs.ts';
 
 /**
- * Recognizes lists of people, of phases and of other lists, and converts them into the form that columns and cards need.
+ * Recognizes lists of people, of times, of phases and of other lists, and converts them into the form that columns and cards need.
  * Sentences that are written as quotations but quote nobody become text or notes.
  * @param layout Id of the layout that the author requested.
  * @param heading The heading of the slide; undefined if a user selected its layout.
  */
 export function recognizeLists(blocks: readonly Block[], layout?: string, heading?: readonly Run[]): readonly Block[] {
   const plain = withoutAsides(
-    heading ? withQuoteSource(blocks, heading) : blocks,
+    heading ? withQuoteSource(scheduleAsList(blocks), heading) : blocks,
     layout === 'quote' ? undefined : heading,
   );
   return (

@@ -23,7 +23,9 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.figureTiles || !hasAny(mayHaveItems) ? {} : source.tiles(),
         loaded.cards || !hasAny(mayBeList) ? {} : source.lists(),
         loaded.varyLayout || !hasAny(mayHaveCallout) ? {} : source.shortLists(),
-        loaded.callout || !(hasAny(mayHaveCallout) || hasAny(hasTable) || mayWarn(outline)) ? {} : source.callouts(),
+        loaded.callout || !(hasAny(mayHaveCallout) || hasAny(hasTable) || hasAny(mayBeSource) || mayWarn(outline))
+          ? {}
+          : source.callouts(),
         loaded.twoColumns || !hasAny(mayBeBesideOthers) ? {} : source.columns(),
         loaded.matrix || !hasAny(mayBeBesideOthers) ? {} : source.grids(),
         loaded.quote || !hasAny(hasQuote) ? {} : source.quotes(),
@@ -79,12 +81,17 @@ function mayBeList(block: Block): boolean {
 
 /** Whether text begins with a Chinese enumerator: “（一）”, “一是”, “第一，”, “一、”. */
 function isPoint([first]: readonly Run[]): boolean {
-  return /^\s*[（(第]?[一二三四五六七八九十]{1,2}[)）是、，,]/u.test(first?.text ?? '');
+  return /^\s*(?:[（(第]?[一二三四五六七八九十]{1,2}[)）是、，,]|[①-⑳]|[（(]1)/u.test(first?.text ?? '');
 }
 
 /** Whether a block is a callout, or a list: its last item, or the sentence below it, may become a callout. */
 function mayHaveCallout(block: Block): boolean {
   return block.kind === 'quote' || mayBeList(block);
+}
+
+/** Whether a block may be the source of a chart or a picture. */
+function mayBeSource(block: Block): boolean {
+  return block.kind === 'paragraph' && /source|credit|来源|出处/iu.test(block.runs[0]?.text ?? '');
 }
 
 /** Whether a heading contains a word or a sign of a warning, in which case its text becomes a callout. */
@@ -112,10 +119,14 @@ function mayHaveItems(block: Block): boolean {
   );
 }
 
-/** Whether a block is a table with two columns, or a list of which some items start with a number, a month or a day. */
+/**
+ * Whether a block is a table with two columns, a paragraph that begins with a time, or a list of which some items start
+ * with a number, a month or a day.
+ */
 function mayHaveTimes(block: Block): boolean {
   if (block.kind === 'columns') return block.columns.some(({ blocks }) => blocks.some(mayHaveTimes));
   if (block.kind === 'table') return block.head.length === 2;
+  if (block.kind === 'paragraph') return /^\D{0,4}\d{1,2}[:：]\d\d/u.test(block.runs[0]?.text ?? '');
   return (
     block.kind === 'list' &&
     block.items.some(({ runs: [first] }) =>
@@ -141,6 +152,9 @@ function mayBeDiagram(block: Block): boolean {
   if (block.kind === 'code')
     return /^mermaid/iu.test(block.language) || (block.language === '' && arrow.test(block.text));
   if (block.kind === 'list') return block.items.some(({ runs }) => runs.some(({ text }) => arrow.test(text)));
+  // Tables with the start and the end of tasks are drawn as plans.
+  if (block.kind === 'table')
+    return /^(?:end|finish|to|until|结束|完成|截止)/iu.test(block.head.at(-1)?.[0]?.text ?? '');
   return block.kind === 'paragraph' && block.runs.some(({ text }) => arrow.test(text));
 }
 

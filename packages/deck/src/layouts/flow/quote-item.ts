@@ -10,7 +10,9 @@ export function quoteItem(paragraphs: readonly (readonly Run[])[], context: Flow
   return withQuoteBar(
     textItem(
       paragraphs.map((runs) => ({
-        runs: isAttribution(runs) ? runs : runs.map((run) => ({ ...run, italic: context.language === 'en' })),
+        runs: isAttribution(runs)
+          ? runs.map(({ italic: _, ...run }) => ({ color: context.slideTheme.body.secondary, ...run }))
+          : runs.map((run) => ({ ...run, italic: context.language === 'en' })),
         space: 0.35,
       })),
       context,

@@ -10,6 +10,9 @@ import { parseArrowRows, parseArrows } from '../diagram/parse-arrows.ts';
 import { parseFlowchart } from '../diagram/parse-flowchart.ts';
 import { parseSequence } from '../diagram/parse-sequence.ts';
 import type { Sequence } from '../diagram/parse-sequence.ts';
+import { planElements } from '../diagram/plan-elements.ts';
+import type { Plan } from '../diagram/read-plan.ts';
+import { planIn } from '../diagram/read-plan.ts';
 import { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
@@ -18,16 +21,23 @@ import { maxFillRatio } from '../vertical-space.ts';
 const maxTextBlocks = 2;
 /** Distance in px between a diagram and the text above or below it. */
 const gap = 28;
+/** Distance in px between text and the labels of a plan below it. */
+const planGap = 12;
 /** Fraction of the body's height that a diagram needs if there is also text. */
 const minDiagramShare = 0.36;
 
-/** Layout for a flowchart or a sequence of messages, drawn as shapes and connectors, with text above or below it. */
+/**
+ * Layout for a flowchart, a sequence of messages or a plan with tasks, drawn as shapes and connectors, with text above or
+ * below it.
+ */
 export const diagram: SlideLayout = {
   id: 'diagram',
   layout: 'content',
-  matchReason: ({ blocks }) => {
+  matchReason: ({ blocks, requested }) => {
     const parts = diagramIn(blocks);
     if (!parts) return undefined;
+    if ('tasks' in parts.source)
+      return requested === undefined || requested === 'diagram' ? 'It shows tasks with their dates.' : undefined;
     if ('messages' in parts.source) return 'It shows a sequence of messages.';
     return parts.isCode ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
   },
@@ -37,12 +47,14 @@ export const diagram: SlideLayout = {
     const { source, before, after } = parts;
     const [above, below] = [before, after].map((texts) => context.stackText(texts, box.width));
     if (!above || !below) return undefined;
-    const aboveHeight = above.height > 0 ? above.height + gap : 0;
+    // The rows of a plan need more height than other diagrams, and end at a panel.
+    const isPlan = 'tasks' in source;
+    const aboveHeight = above.height > 0 ? above.height + (isPlan ? planGap : gap) : 0;
     const belowHeight = below.height > 0 ? below.height + gap : 0;
     const area: Box = {
       ...box,
       y: box.y + aboveHeight,
-      height: Math.floor(box.height * maxFillRatio) - aboveHeight - belowHeight,
+      height: Math.floor(box.height * (isPlan ? 1 : maxFillRatio)) - aboveHeight - belowHeight,
     };
     if (area.height < box.height * minDiagramShare) return undefined;
     const elements = elementsOf(source, area, context);
@@ -59,12 +71,15 @@ function bottomOf(element: SlideElement): number {
     : element.box.y + element.box.height;
 }
 
-function elementsOf(source: FlowGraph | Sequence, box: Box, context: LayoutContext): SlideElement[] | undefined {
+function elementsOf(source: DiagramSource, box: Box, context: LayoutContext): SlideElement[] | undefined {
+  if ('tasks' in source) return planElements(source, box, context);
   return 'messages' in source ? sequenceElements(source, box, context) : flowGraphElements(source, box, context);
 }
 
+type DiagramSource = FlowGraph | Sequence | Plan;
+
 interface DiagramParts {
-  source: FlowGraph | Sequence;
+  source: DiagramSource;
   /** Whether the diagram is written as mermaid code. */
   isCode: boolean;
   before: readonly Block[];
@@ -96,13 +111,16 @@ function diagramIn(blocks: readonly Block[]): DiagramParts | undefined {
   const chains = chainsIn(blocks);
   if (chains) return chains;
   const at = blocks.findIndex(
-    (block) => block.kind === 'code' || (block.kind === 'paragraph' && parseArrows(block.runs) !== undefined),
+    (block) =>
+      block.kind === 'code' ||
+      block.kind === 'table' ||
+      (block.kind === 'paragraph' && parseArrows(block.runs) !== undefined),
   );
   const block = blocks[at];
   const texts = blocks.filter((one) => one !== block);
   if (!block || texts.length > maxTextBlocks || texts.some((one) => !isText(one))) return undefined;
   const isCode = block.kind === 'code';
-  const source = isCode ? mermaidIn(block) : block.kind === 'paragraph' ? parseArrows(block.runs) : undefined;
+  const source = isCode ? mermaidIn(block) : block.kind === 'paragraph' ? parseArrows(block.runs) : planIn(block);
   return source && { source, isCode, before: blocks.slice(0, at), after: blocks.slice(at + 1) };
 }
 

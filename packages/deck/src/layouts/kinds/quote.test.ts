@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { changeTheme } from '../../retheme/change-theme.ts';
 import { findFaults } from '../../testing/find-faults.ts';
@@ -52,4 +52,41 @@ it.each([
   const changed = changeTheme(deck, { style: 'tech' });
   expect(hasMark(changed)).toBe(isMarked);
   expect(changeTheme(changed, { style: deck.theme.style })).toEqual(deck);
+});
+
+describe('several quotations', () => {
+  const quotes = ['> “I come for the soup, and stay for the talk.”\n> — *Ida, since 2019*', '> “Warm.”\n> — *Omar*'];
+  const layoutOf = (body: string) => {
+    const { deck, choices } = layoutDeck(readMarkdown(`# Talk\n\n## Guests\n\n${body}\n`).outline, {});
+    expect(findFaults(deck)).toEqual([]);
+    return { elements: deck.slides[1]?.elements ?? [], layout: choices.at(-1)?.layout };
+  };
+
+  it('are large on panels side by side, above smaller attributions', () => {
+    const { elements, layout } = layoutOf(quotes.join('\n\n'));
+    const texts = elements.flatMap((one) => (one.kind === 'text' && one.part === 'quote' ? [one] : []));
+    const names = elements.flatMap((one) => (one.kind === 'text' && one.part === 'attribution' ? [one] : []));
+    expect(layout).toBe('quote');
+    expect(texts.map(({ paragraphs }) => paragraphs[0]?.runs[0]?.text)).toEqual([
+      'I come for the soup, and stay for the talk.',
+      'Warm.',
+    ]);
+    expect(names.map(({ paragraphs }) => paragraphs[0]?.runs.map(({ text }) => text).join(''))).toEqual([
+      '— Ida, since 2019',
+      '— Omar',
+    ]);
+    expect(names.every(({ paragraphs }) => paragraphs[0]?.runs.every(({ italic }) => !italic))).toBe(true);
+    expect(texts[0]?.box.y).toBe(texts[1]?.box.y);
+    expect(texts[0]?.style.size).toBeGreaterThan(names[0]?.style.size ?? Infinity);
+  });
+
+  it('may have a paragraph above and below them', () => {
+    expect(layoutOf(`What people said:\n\n${quotes.join('\n\n')}\n\nBoth came back.`).layout).toBe('quote');
+  });
+
+  it('that are long, or statements without quotation marks, stay among other text', () => {
+    const long = `> “${'We talked for a very long time about the weather. '.repeat(6)}”\n> — Ida`;
+    expect(layoutOf(`${long}\n\n${quotes.join('\n\n')}`).layout).not.toBe('quote');
+    expect(layoutOf('> Keep the gate closed.\n\n> Lock the shed.').layout).not.toBe('quote');
+  });
 });

@@ -8,6 +8,7 @@ import { isAttribution } from '../flow/quote-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { isQuotation } from '../is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from '../quote-marks.ts';
+import { severalQuotesElements, severalQuotesIn } from '../several-quotes.ts';
 import { stripQuoteMarks } from '../strip-quote-marks.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import type { StageTexts } from '../stage-text.ts';
@@ -22,23 +23,25 @@ const bar = { width: 8, gap: 32 } as const;
  */
 const maxParagraphs = 3;
 
-/** Layout for a single large quotation under its quotation mark. */
+/** Layout for a single large quotation under its quotation mark, and for several quotations on panels. */
 export const quote: SlideLayout = {
   id: 'quote',
   layout: 'quote',
   matchReason: ({ blocks }) => {
     const [only] = blocks;
+    if (severalQuotesIn(blocks)) return 'It has several quotations.';
     if (blocks.length !== 1 || only?.kind !== 'quote' || only.callout) return undefined;
     return splitQuote(only).quoted.length <= maxParagraphs ? 'It has only a quotation.' : undefined;
   },
   stage: ({ heading, blocks }, context) => {
     const [block] = blocks;
-    if (block?.kind !== 'quote') return undefined;
+    if (block?.kind !== 'quote' || blocks.length !== 1) return undefined;
     const texts = { heading, ...splitQuote(block), isUnmarked: !isQuotation(block.paragraphs) };
     return fitsStage(texts, context) ? layoutStage(texts, context) : undefined;
   },
   arrange: ({ blocks }, box, context) => {
-    const elements = quoteElements(blocks, box, context);
+    const several = severalQuotesIn(blocks);
+    const elements = several ? severalQuotesElements(several, box, context) : quoteElements(blocks, box, context);
     return elements && [elements];
   },
 };

@@ -177,3 +177,13 @@ it.each([
   const { choices } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${body}`).outline);
   expect(choices.at(-1)?.layout).not.toBe('timeline');
 });
+
+it('lays out sentences in rows if they would be small in narrow columns', () => {
+  const days = ['7:30', '8:00', '8:45', '11:00', '14:00', '19:30'].map(
+    (time) => `- ${time} Round of the yard: all the gates are closed, the lamps are checked, and the dogs are fed.`,
+  );
+  const { deck } = layoutDeck(readMarkdown(`# Talk\n\n## Day\n\n${days.join('\n')}\n`).outline, {});
+  const times = deck.slides[1]?.elements.filter(({ part }) => part === 'eventTime') ?? [];
+  expect(times).toHaveLength(6);
+  expect(new Set(times.map(({ box }) => box.x)).size).toBe(1);
+});

@@ -58,7 +58,9 @@ export const timeline: SlideLayout = {
     const fitsRows =
       !columns || hasTextBelow(columns, minColumnSize) || bottomOf(columns) < box.y + box.height * minFoot;
     const rows = fitsRows ? layoutEventRows(events, area, context) : undefined;
-    const pages = columns && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
+    const [columnSize, rowSize] = [textSize(columns ?? []), textSize(rows ?? [])];
+    const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && columnSize <= maxSmallSize));
+    const pages = columns && !areLarger && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
     return pages?.map((elements) => {
       const y = bottomOf([elements]) + leadGap;
       return [...text.draw(box), ...elements, ...below.draw({ ...box, y, height: box.y + box.height - y })];
@@ -69,12 +71,20 @@ export const timeline: SlideLayout = {
 /** Font size in px of text in columns below which larger text in rows is easier to read, and the minimum size in rows. */
 const minColumnSize = 28;
 const minRowSize = 36;
+/** Font size in px up to which text in narrow columns is harder to read than in rows of the same size. */
+const maxSmallSize = 22;
 
 /** Minimum fraction of the body's height at which columns end. Shorter text fills rows better. */
 const minFoot = 0.66;
 
 function bottomOf([elements = []]: readonly (readonly SlideElement[])[]): number {
   return Math.max(...elements.map(({ box }) => box.y + box.height));
+}
+
+/** Returns the font size in px of the text of events. */
+function textSize([elements = []]: readonly (readonly SlideElement[])[]): number {
+  const sizesInUse = elements.flatMap((one) => (one.kind === 'text' && one.part === 'eventText' ? one.style.size : []));
+  return Math.min(...sizesInUse);
 }
 
 /** Whether the times or the text of events are smaller than a font size. */

@@ -1,24 +1,33 @@
 import { neededDecimals } from '../../elements/chart/scale.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import { parseGantt } from './mermaid-gantt.ts';
+import { parseMindmap, parseQuadrants, parseXyChart } from './mermaid-charts.ts';
 
 const limits = { length: 4000, slices: 12, events: 24 } as const;
 const pieHeader = /^pie(?:[ \t]+showData)?(?:[ \t]+title[ \t]+(\S.{0,80}))?$/u;
 const slice = /^"([^"]{1,60})"[ \t]*:[ \t]*(\d{1,12}(?:\.\d{1,6})?)$/u;
 const timelineHeader = /^timeline(?:[ \t]+(?:LR|TD))?$/u;
 const setting = /^(title|section)[ \t]+(\S.{0,80})$/u;
+const xyHeader = /^xychart(?:-beta)?(?:[ \t]+horizontal)?$/u;
 const formatting = /^(?:accTitle|accDescr)\b/u;
 
 /**
- * Converts a mermaid pie to a chart, and a mermaid timeline to a list of events; returns undefined for other diagrams,
- * which layouts draw.
+ * Converts a mermaid pie or xychart to a chart, a timeline to a list of events, a Gantt chart to a table of its tasks, a
+ * mindmap to a list, and a quadrant chart to a table of its points; returns undefined for other diagrams, which layouts
+ * draw, and for those that are not understood.
  */
 export function readMermaid(text: string): Block[] | undefined {
   if (text.length > limits.length) return undefined;
-  const [first = '', ...lines] = text
+  const indented = text
+    .replace(/^\s*---\n[^]*?\n---\n/u, '')
     .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('%%') && !formatting.test(line));
+    .filter((line) => line.trim() !== '' && !/^\s*%%/u.test(line));
+  const [first = '', ...lines] = indented.map((line) => line.trim()).filter((line) => !formatting.test(line));
+  if (first === 'gantt') return parseGantt(lines);
+  if (first === 'mindmap') return parseMindmap(indented.slice(1));
+  if (first === 'quadrantChart') return parseQuadrants(lines);
+  if (xyHeader.test(first)) return parseXyChart(lines, first.endsWith('horizontal'));
   const pie = pieHeader.exec(first);
   if (pie) return parsePie(pie[1], lines);
   return timelineHeader.test(first) ? timelineOf(lines) : undefined;

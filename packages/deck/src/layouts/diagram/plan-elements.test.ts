@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const layout = (body: string) =>
+  layoutDeck(readMarkdown(`# Talk\n\n## Plan\n\n${body}\n`).outline, { coverId: 'business-blue-en' });
+const plan = (lines: string) => `\`\`\`mermaid\ngantt\n${lines}\n\`\`\``;
+const elementsOf = (body: string) => layout(body).deck.slides[1]?.elements ?? [];
+const textsOf = (body: string) =>
+  elementsOf(body).flatMap((element) =>
+    'paragraphs' in element ? (element.paragraphs?.map(({ runs }) => plainText(runs)) ?? []) : [],
+  );
+const boxOf = (body: string, id: string) => elementsOf(body).find((element) => element.id === id)?.box;
+
+const months = plan(
+  'title Bridge\ndateFormat YYYY-MM\nsection Permits\nLicense :2026-01, 6M\nsection Works\nFoundations :2026-07, 3M\nDeck :2027-01, 12M',
+);
+
+describe('plans', () => {
+  it('draws the tasks of a Gantt chart as bars, with a sentence below them', () => {
+    const body = `${months}\n\nNo works in winter.`;
+    const { deck, choices } = layout(body);
+    expect(choices.at(-1)?.layout).toBe('diagram');
+    expect(findFaults(deck)).toEqual([]);
+    expect(textsOf(body)).toEqual(
+      expect.arrayContaining(['Bridge', 'Permits', 'Works', 'License', 'Foundations', 'Deck', 'Jan–Jun 2026', '2026']),
+    );
+    expect(textsOf(body).join(' ')).not.toMatch(/gantt|dateFormat|6M/u);
+  });
+
+  it('places bars in proportion to their dates', () => {
+    const [license, foundations, bridge] = [1, 2, 3].map((index) => boxOf(months, `bar-${index}`));
+    expect((license?.x ?? 0) + (license?.width ?? 0)).toBeCloseTo(foundations?.x ?? 0, -1);
+    expect((license?.width ?? 0) / (bridge?.width ?? 1)).toBeCloseTo(0.5, 1);
+  });
+
+  it('draws a milestone as a diamond', () => {
+    const body = plan('Build :2026-01-01, 60d\nOpening :milestone, 2026-03-02, 0d');
+    const mark = elementsOf(body).find(({ id }) => id === 'bar-2');
+    expect(mark?.kind === 'shape' && mark.geometry).toEqual({ kind: 'preset', name: 'diamond' });
+    expect(mark?.box.width).toBe(mark?.box.height);
+  });
+
+  it('draws a table with the start and the end of each task', () => {
+    const table =
+      '| Task | Start | End |\n|---|---|---|\n| Tender | 2026-01-05 | 2026-02-20 |\n| Build | 2026-03-01 | 2026-10-31 |';
+    expect(layout(table).choices.at(-1)?.layout).toBe('diagram');
+    expect(textsOf(table)).toEqual(expect.arrayContaining(['Task', 'Tender', '2026-01-05 – 2026-02-20', 'Mar']));
+  });
+
+  it.each([
+    [
+      'a date is not known',
+      '| Task | Start | End |\n|---|---|---|\n| A | soon | 2026-02-20 |\n| B | 2026-03-01 | 2026-10-31 |',
+    ],
+    [
+      'there are other columns',
+      '| Task | Owner | Start | End |\n|---|---|---|---|\n| A | Li | 2026-01-01 | 2026-02-20 |\n| B | Mo | 2026-03-01 | 2026-10-31 |',
+    ],
+    [
+      'there are many tasks',
+      plan(
+        Array.from({ length: 30 }, (_, index) => `Task ${index} :2026-01-${index < 9 ? '0' : ''}${index + 1}, 3d`).join(
+          '\n',
+        ),
+      ),
+    ],
+  ])('shows a table if %s', (_name, body) => {
+    const { deck, choices } = layout(body);
+    expect(choices.at(-1)?.layout).not.toMatch(/diagram|code/u);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('writes the axis and the dates in the language of the deck', () => {
+    const outline = readMarkdown(
+      `# 计划\n\n## 安排\n\n${plan('section 准备\n需求调研 :a1, 2026-03-02, 20d\n方案设计工作 :after a1, 30d')}\n`,
+    ).outline;
+    const texts = layoutDeck(outline, {}).deck.slides[1]?.elements.flatMap((element) =>
+      'paragraphs' in element ? (element.paragraphs?.map(({ runs }) => plainText(runs)) ?? []) : [],
+    );
+    expect(texts).toEqual(expect.arrayContaining(['2026年3月2日–21日', '2026年4月', '准备']));
+  });
+});

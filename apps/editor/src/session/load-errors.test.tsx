@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { delayTextEditor } from '../testing/delay-text-editor.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { styleFiles } from './style-files.ts';
+import { errorResponse } from '../testing/fake-service.ts';
 import { userEvent } from '../testing/user-event.ts';
 
 it('shows an error if the text editor cannot be loaded, and edits the text on the next click', async () => {

@@ -169,14 +169,15 @@ it.each(everyday(1, [500, 4000]))(
   'does not open the document for an editor that is alone because another process was killed (after %i ms)',
   async (ms) => {
     const { db } = service.appContext;
-    const killed = { process_id: 'killed', alive_at: sql<Date>`clock_timestamp()` };
+    const processId = `killed-${ms}`;
+    const killed = { process_id: processId, alive_at: sql<Date>`clock_timestamp()` };
     await db.insertInto('collaboration_processes').values(killed).execute();
     const { app_id: appId } = await db
       .selectFrom('presentations')
       .select('app_id')
       .where('ppt_id', '=', pptId)
       .executeTakeFirstOrThrow();
-    const registration = { ppt_id: pptId, process_id: 'killed', app_id: appId, has_document: true };
+    const registration = { ppt_id: pptId, process_id: processId, app_id: appId, has_document: true };
     await db
       .insertInto('shared_presentation_processes')
       .values({ ...registration, registered_at: sql<Date>`clock_timestamp()` })

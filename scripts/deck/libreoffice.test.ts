@@ -37,7 +37,7 @@ const bounds = {
   /** Areas without text or other content: backgrounds, decorations, bars. */
   background: { mean: 3, worst: 26 },
   /** Charts, tables, code and pictures. */
-  content: { mean: 8, worst: 40 },
+  content: { mean: 8, worst: 42 },
   /** Mean color of a text box, including the shape behind it. */
   text: 15,
   /** Mean color of a pie, which LibreOffice draws at a different size. */

@@ -5,7 +5,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { chain } from '../kinds/chain.ts';
-import { diagram } from '../kinds/diagram.ts';
+import { createDiagram, diagram } from '../kinds/diagram.ts';
 import { tableLayouts } from './table-layouts.ts';
 import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../kinds/timeline.ts';
@@ -24,11 +24,13 @@ import { shortListLayouts } from './short-list-layouts.ts';
 import { figureLayouts } from './figure-layouts.ts';
 import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
+import { planLayouts } from './plan-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
 import { groupLayouts } from './group-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
 const iconLayouts = createIconLayouts({});
+const plans = { ...planLayouts, diagram: createDiagram(planLayouts) };
 const createSource = () => ({
   figures: vi.fn<() => Promise<typeof numberLayouts>>(async () => numberLayouts),
   tiles: vi.fn<() => Promise<typeof figureLayouts>>(async () => figureLayouts),
@@ -43,6 +45,7 @@ const createSource = () => ({
   pictures: vi.fn<() => Promise<typeof pictureLayouts>>(async () => pictureLayouts),
   icons: vi.fn<() => Promise<typeof iconLayouts>>(async () => iconLayouts),
   diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
+  plans: vi.fn<() => Promise<typeof plans>>(async () => plans),
   chains: vi.fn<() => Promise<{ chain: typeof chain }>>(async () => ({ chain })),
   shortLists: vi.fn<() => Promise<typeof shortListLayouts>>(async () => shortListLayouts),
   tables: vi.fn<() => Promise<typeof tableLayouts>>(async () => tableLayouts),
@@ -109,6 +112,9 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load(outlineOf('a → b → c'));
   expect(loader.loaded().diagram).toBe(diagram);
   expect(loader.loaded().chain).toBeUndefined();
+  expect(loader.loaded().planIn).toBeUndefined();
+  await loader.load(outlineOf('| Task | Start | End |\n|---|---|---|\n| A | 2 May 2026 | 9 May 2026 |'));
+  expect(loader.loaded()).toMatchObject(plans);
   await loader.load(outlineOf('A leads to b, which leads to c.'));
   expect(loader.loaded().chain).toBe(chain);
   await loader.load(outlineOf('a[^1]\n\n[^1]: b'));
@@ -119,7 +125,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -161,7 +167,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     ...blockLayouts,
     ...iconLayouts,
     chain,
-    diagram,
+    ...plans,
     ...shortListLayouts,
     timeline,
     ...tableLayouts,

@@ -32,6 +32,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
         loaded.pictures || !hasAny(hasPicture) ? {} : source.pictures(),
         loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
+        loaded.planIn || !hasAny(mayBePlan) ? {} : source.plans(),
         loaded.chain || !hasAny(mayBeChain) ? {} : source.chains(),
         loaded.tableChart || !hasAny(hasTable) ? {} : source.tables(),
         loaded.colorTables || !hasAny(hasTable) ? {} : source.cells(),
@@ -152,10 +153,13 @@ function mayBeDiagram(block: Block): boolean {
   if (block.kind === 'code')
     return /^mermaid/iu.test(block.language) || (block.language === '' && arrow.test(block.text));
   if (block.kind === 'list') return block.items.some(({ runs }) => runs.some(({ text }) => arrow.test(text)));
-  // Tables with the start and the end of tasks are drawn as plans.
-  if (block.kind === 'table')
-    return /^(?:end|finish|to|until|结束|完成|截止)/iu.test(block.head.at(-1)?.[0]?.text ?? '');
-  return block.kind === 'paragraph' && block.runs.some(({ text }) => arrow.test(text));
+  if (block.kind === 'paragraph') return block.runs.some(({ text }) => arrow.test(text));
+  return mayBePlan(block);
+}
+
+/** Whether a block is a table whose last column may be the end of tasks. */
+function mayBePlan(block: Block): boolean {
+  return block.kind === 'table' && /^(?:end|finish|to|until|结束|完成|截止)/iu.test(block.head.at(-1)?.[0]?.text ?? '');
 }
 
 /** Whether a block may contain causes and effects, such as “leads to”, or questions that ask why. */

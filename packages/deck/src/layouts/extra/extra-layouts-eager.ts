@@ -1,5 +1,5 @@
 import { chain } from '../kinds/chain.ts';
-import { diagram } from '../kinds/diagram.ts';
+import { createDiagram } from '../kinds/diagram.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
@@ -17,6 +17,7 @@ import { calloutLayouts } from './callout-layouts.ts';
 import { figureLayouts } from './figure-layouts.ts';
 import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
+import { planLayouts } from './plan-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
 import { shortListLayouts } from './short-list-layouts.ts';
 import { gridLayouts } from './grid-layouts.ts';
@@ -35,11 +36,12 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   ...columnLayouts,
   ...gridLayouts,
   ...pictureLayouts,
+  ...planLayouts,
   ...quoteLayouts,
   ...blockLayouts,
   ...createIconLayouts(allPaths),
   chain,
-  diagram,
+  diagram: createDiagram(planLayouts),
   ...shortListLayouts,
   timeline,
   ...tableLayouts,

@@ -23,6 +23,13 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   punctuation: () => import('../wide-punctuation.ts'),
   variants: () => import('../variants/layout-variants.ts'),
   diagrams: async () => ({ diagram: (await import('../kinds/diagram.ts')).diagram }),
+  plans: async () => {
+    const [{ createDiagram }, { planLayouts }] = await Promise.all([
+      import('../kinds/diagram.ts'),
+      import('./plan-layouts.ts'),
+    ]);
+    return { ...planLayouts, diagram: createDiagram(planLayouts) };
+  },
   chains: async () => ({ chain: (await import('../kinds/chain.ts')).chain }),
   shortLists: async () => (await import('./short-list-layouts.ts')).shortListLayouts,
 };

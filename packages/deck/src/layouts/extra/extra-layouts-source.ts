@@ -6,6 +6,8 @@ import type { withConclusion } from '../figure-conclusion.ts';
 import type { figureTiles } from '../figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
 import type { withSignalCallouts } from '../signal-callouts.ts';
+import type { planElements } from '../diagram/plan-elements.ts';
+import type { planIn } from '../diagram/read-plan.ts';
 import type { splitFootnotes } from '../footnotes.ts';
 import type { needsPicture } from '../missing-picture.ts';
 import type { Column, ColumnHeader } from '../columns.ts';
@@ -137,6 +139,13 @@ export interface NumberLayouts {
   withConclusion: typeof withConclusion;
 }
 
+/** Functions with which the layout for diagrams draws plans. */
+export interface PlanLayouts {
+  /** Reads the tasks of a table with their dates. */
+  planIn: typeof planIn;
+  planElements: typeof planElements;
+}
+
 /** Layouts that only some decks need. */
 export interface ExtraLayouts
   extends
@@ -150,6 +159,7 @@ export interface ExtraLayouts
     ListLayouts,
     NumberLayouts,
     PictureLayouts,
+    PlanLayouts,
     QuoteLayouts,
     ShortListLayouts,
     TableLayouts,
@@ -189,6 +199,7 @@ export type ExtraLayoutsSource =
       pictures: () => Promise<PictureLayouts>;
       icons: (outline?: Outline) => Promise<IconLayouts>;
       diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
+      plans: () => Promise<PlanLayouts & Pick<ExtraLayouts, 'diagram'>>;
       chains: () => Promise<Pick<ExtraLayouts, 'chain'>>;
       shortLists: () => Promise<ShortListLayouts>;
       tables: () => Promise<TableLayouts>;

@@ -10,10 +10,9 @@ import { parseArrowRows, parseArrows } from '../diagram/parse-arrows.ts';
 import { parseFlowchart } from '../diagram/parse-flowchart.ts';
 import { parseSequence } from '../diagram/parse-sequence.ts';
 import type { Sequence } from '../diagram/parse-sequence.ts';
-import { planElements } from '../diagram/plan-elements.ts';
 import type { Plan } from '../diagram/read-plan.ts';
-import { planIn } from '../diagram/read-plan.ts';
 import { sequenceElements } from '../diagram/sequence-elements.ts';
+import type { PlanLayouts } from '../extra/extra-layouts-source.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
@@ -26,43 +25,48 @@ const planGap = 12;
 /** Fraction of the body's height that a diagram needs if there is also text. */
 const minDiagramShare = 0.36;
 
+/** Layout for a flowchart or a sequence of messages, drawn as shapes and connectors, with text above or below it. */
+export const diagram: SlideLayout = createDiagram();
+
 /**
- * Layout for a flowchart, a sequence of messages or a plan with tasks, drawn as shapes and connectors, with text above or
- * below it.
+ * Creates the layout for diagrams.
+ * @param plans Functions to draw tables of tasks as plans. They are loaded separately.
  */
-export const diagram: SlideLayout = {
-  id: 'diagram',
-  layout: 'content',
-  matchReason: ({ blocks, requested }) => {
-    const parts = diagramIn(blocks);
-    if (!parts) return undefined;
-    if ('tasks' in parts.source)
-      return requested === undefined || requested === 'diagram' ? 'It shows tasks with their dates.' : undefined;
-    if ('messages' in parts.source) return 'It shows a sequence of messages.';
-    return parts.isCode ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
-  },
-  arrange: ({ blocks }, box, context) => {
-    const parts = diagramIn(blocks);
-    if (!parts) return undefined;
-    const { source, before, after } = parts;
-    const [above, below] = [before, after].map((texts) => context.stackText(texts, box.width));
-    if (!above || !below) return undefined;
-    // The rows of a plan need more height than other diagrams, and end at a panel.
-    const isPlan = 'tasks' in source;
-    const aboveHeight = above.height > 0 ? above.height + (isPlan ? planGap : gap) : 0;
-    const belowHeight = below.height > 0 ? below.height + gap : 0;
-    const area: Box = {
-      ...box,
-      y: box.y + aboveHeight,
-      height: Math.floor(box.height * (isPlan ? 1 : maxFillRatio)) - aboveHeight - belowHeight,
-    };
-    if (area.height < box.height * minDiagramShare) return undefined;
-    const elements = elementsOf(source, area, context);
-    if (!elements) return undefined;
-    const bottom = Math.max(...elements.map(bottomOf));
-    return [[...above.draw(box), ...elements, ...below.draw({ ...box, y: Math.round(bottom + gap) })]];
-  },
-};
+export function createDiagram(plans?: PlanLayouts): SlideLayout {
+  return {
+    id: 'diagram',
+    layout: 'content',
+    matchReason: ({ blocks, requested }) => {
+      const parts = diagramIn(blocks, plans);
+      if (!parts) return undefined;
+      if ('tasks' in parts.source)
+        return requested === undefined || requested === 'diagram' ? 'It shows tasks with their dates.' : undefined;
+      if ('messages' in parts.source) return 'It shows a sequence of messages.';
+      return parts.isCode ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
+    },
+    arrange: ({ blocks }, box, context) => {
+      const parts = diagramIn(blocks, plans);
+      if (!parts) return undefined;
+      const { source, before, after } = parts;
+      const [above, below] = [before, after].map((texts) => context.stackText(texts, box.width));
+      if (!above || !below) return undefined;
+      // The rows of a plan need more height than other diagrams, and end at a panel.
+      const isPlan = 'tasks' in source;
+      const aboveHeight = above.height > 0 ? above.height + (isPlan ? planGap : gap) : 0;
+      const belowHeight = below.height > 0 ? below.height + gap : 0;
+      const area: Box = {
+        ...box,
+        y: box.y + aboveHeight,
+        height: Math.floor(box.height * (isPlan ? 1 : maxFillRatio)) - aboveHeight - belowHeight,
+      };
+      if (area.height < box.height * minDiagramShare) return undefined;
+      const elements = elementsOf(source, area, context, plans);
+      if (!elements) return undefined;
+      const bottom = Math.max(...elements.map(bottomOf));
+      return [[...above.draw(box), ...elements, ...below.draw({ ...box, y: Math.round(bottom + gap) })]];
+    },
+  };
+}
 
 /** Returns the space below a diagram, because connectors may bend below its box. */
 function bottomOf(element: SlideElement): number {
@@ -71,8 +75,13 @@ function bottomOf(element: SlideElement): number {
     : element.box.y + element.box.height;
 }
 
-function elementsOf(source: DiagramSource, box: Box, context: LayoutContext): SlideElement[] | undefined {
-  if ('tasks' in source) return planElements(source, box, context);
+function elementsOf(
+  source: DiagramSource,
+  box: Box,
+  context: LayoutContext,
+  plans: PlanLayouts | undefined,
+): SlideElement[] | undefined {
+  if ('tasks' in source) return plans?.planElements(source, box, context);
   return 'messages' in source ? sequenceElements(source, box, context) : flowGraphElements(source, box, context);
 }
 
@@ -107,7 +116,7 @@ function chainsIn(blocks: readonly Block[]): DiagramParts | undefined {
     : undefined;
 }
 
-function diagramIn(blocks: readonly Block[]): DiagramParts | undefined {
+function diagramIn(blocks: readonly Block[], plans: PlanLayouts | undefined): DiagramParts | undefined {
   const chains = chainsIn(blocks);
   if (chains) return chains;
   const at = blocks.findIndex(
@@ -120,7 +129,11 @@ function diagramIn(blocks: readonly Block[]): DiagramParts | undefined {
   const texts = blocks.filter((one) => one !== block);
   if (!block || texts.length > maxTextBlocks || texts.some((one) => !isText(one))) return undefined;
   const isCode = block.kind === 'code';
-  const source = isCode ? mermaidIn(block) : block.kind === 'paragraph' ? parseArrows(block.runs) : planIn(block);
+  const source = isCode
+    ? mermaidIn(block)
+    : block.kind === 'paragraph'
+      ? parseArrows(block.runs)
+      : plans?.planIn(block);
   return source && { source, isCode, before: blocks.slice(0, at), after: blocks.slice(at + 1) };
 }
 

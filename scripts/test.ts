@@ -55,14 +55,19 @@ const browserRun: Run = ['browser', browserProjects.flatMap((project) => ['--pro
 const e2eRun: Run = ['e2e', ['--project', 'e2e', ...(values.full ? [] : everydayJourneys)]];
 const fullRun: Run = ['full', ['--project', 'full', '--project', '*-on-*']];
 
+type Part = Run | typeof checkRun;
+
+/** Part of the full run before all others, because long runs pack the `dist/` that the checks write. */
+const firstParts: readonly Part[] = values.full ? [checkRun] : [];
+
 /**
- * The checks and the runs of the test runner. Lists run at the same time, and the runs in a list one after the other. The
- * everyday run has two lists, because each run leaves a third of two CPU cores unused while it waits for pages,
- * processes and timeouts. The checks write `dist/`, which no browser test reads. The full run, which also measures, has
- * one list.
+ * The checks and the runs of the test runner. Lists run at the same time, and the runs in a list one after the other.
+ * There are two lists, because each run leaves a third of two CPU cores unused while it waits for pages, processes and
+ * timeouts. Runs that measure use CPU times, ratios or the fastest of several attempts. In the everyday run, the checks
+ * may run beside browser tests, which do not read `dist/`.
  */
-const lists: readonly (readonly (Run | typeof checkRun)[])[] = values.full
-  ? [[checkRun, nodeRun, browserRun, e2eRun, fullRun]]
+const lists: readonly (readonly Part[])[] = values.full
+  ? [[nodeRun, browserRun, e2eRun], [fullRun]]
   : [
       [browserRun, e2eRun, otherNodeRun],
       [checkRun, sharedNodeRun],
@@ -136,10 +141,10 @@ async function run(
   args: readonly string[],
 ): Promise<Counts & { ok: boolean; failures: readonly string[]; files: readonly FileTime[] }> {
   const report = join(results, `${name}.json`);
-  // If two runs are concurrent, each writes into a file, which is printed at the end.
-  const log = lists.length > 1 ? join(results, `${name}.log`) : undefined;
-  const output = log === undefined ? 'inherit' : openSync(log, 'w');
-  console.log(log === undefined ? `${name}: running` : `${name}: running, see ${relative(root, log)}`);
+  // Two runs are concurrent, so each writes into a file, which is printed at the end.
+  const log = join(results, `${name}.log`);
+  const output = openSync(log, 'w');
+  console.log(`${name}: running, see ${relative(root, log)}`);
   const status = await new Promise<number>((resolve) => {
     const child = spawn(
       process.execPath,
@@ -171,10 +176,8 @@ async function run(
       resolve(code ?? 1);
     });
   });
-  if (log !== undefined && output !== 'inherit') {
-    closeSync(output);
-    process.stdout.write(readFileSync(log));
-  }
+  closeSync(output);
+  process.stdout.write(readFileSync(log));
   if (!existsSync(report)) {
     return {
       passed: 0,
@@ -245,11 +248,12 @@ async function runAndCount([name, args]: Run): Promise<void> {
   failed.push(...counts.failures);
 }
 
-await Promise.all(
-  lists.map(async (list) => {
-    for (const part of list) await (part === checkRun ? runChecks() : runAndCount(part));
-  }),
-);
+async function runParts(list: readonly Part[]): Promise<void> {
+  for (const part of list) await (part === checkRun ? runChecks() : runAndCount(part));
+}
+
+await runParts(firstParts);
+await Promise.all(lists.map(runParts));
 
 for (const line of timeLines(parts, files, { seconds: secondsSince(started), isFull: values.full })) console.log(line);
 for (const failure of failed) console.log(`FAILED ${failure}\n`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connect } from '../src/stores/db/connect.ts';
+import { connect, type OpenDatabase } from '../src/stores/db/connect.ts';
 import { migrate } from '../src/stores/db/migrate.ts';
 
 /**
@@ -25,6 +25,25 @@ export async function newMigratedPostgres(postgresUrl: string): Promise<string> 
     await client.query(`create database ${name} template ${template} strategy file_copy`);
   });
   return urlOf(postgresUrl, name);
+}
+
+/**
+ * Opens a new database with the service's tables. Tests that fill tables with thousands of rows use it, because the
+ * embedded database takes several times as long.
+ * @returns the database, and a function that closes and drops it.
+ */
+export async function openMigratedPostgres(
+  postgresUrl: string,
+): Promise<{ db: OpenDatabase['db']; drop: () => Promise<void> }> {
+  const url = await newMigratedPostgres(postgresUrl);
+  const opened = await connect({ kind: 'postgres', url, connections: 1 }, () => undefined);
+  return {
+    db: opened.db,
+    drop: async () => {
+      await opened.close();
+      await dropDatabase(url);
+    },
+  };
 }
 
 /** Drops a database, because the hundreds of databases of a test run would take gigabytes. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { FileStore } from '../../stores/files/file-store.ts';
-import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
+import { openMigratedPostgres } from '../../../testing/new-database.ts';
 import { plansOf } from '../../../testing/query-plans.ts';
 import { addSeconds } from '../../kernel/times.ts';
 import { deleteBatchQuery } from './delete-batch.ts';
@@ -20,8 +20,9 @@ const rules = sweepRules(now, {
   chargeDays: 1000,
 });
 let db: Database;
+let drop: () => Promise<void>;
 beforeAll(async () => {
-  db = await newMigratedDatabase();
+  ({ db, drop } = await openMigratedPostgres(inject('postgresUrl')));
   // Rows of all ages, only a few of them expired, as in production.
   const at = sql`${now}::timestamptz + interval '1 minute' * (n - 200)`;
   const series = sql`generate_series(1, 10000) as n`;
@@ -68,7 +69,7 @@ beforeAll(async () => {
   for (const statement of fill) await statement.execute(db);
   await sql`analyze`.execute(db);
 });
-afterAll(() => db.destroy());
+afterAll(() => drop());
 
 const planOf = async (query: ReturnType<typeof sql>) => JSON.stringify((await sql`explain ${query}`.execute(db)).rows);
 

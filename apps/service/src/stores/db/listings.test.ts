@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { claimEvents, resetFailed } from '../../events/event-queries.ts';
 import { listEvents } from '../../events/list-events.ts';
 import { listGrants } from '../../identity/oauth/list-grants.ts';
@@ -10,12 +10,13 @@ import { fillAppIds, tablesToFill } from '../../operate/sweep/fill-app-ids.ts';
 import { findRecords } from '../../presentations/records/find-records.ts';
 import { listNewest, listRecords } from '../../presentations/records/record-queries.ts';
 import { listRevisions } from '../../presentations/revision-queries.ts';
-import { newMigratedDatabase } from '../../../testing/embedded-database.ts';
+import { openMigratedPostgres } from '../../../testing/new-database.ts';
 import { plansOf } from '../../../testing/query-plans.ts';
 import type { Database } from './database.ts';
 
 const now = new Date(Date.UTC(2026, 10, 22));
 let db: Database;
+let drop: () => Promise<void>;
 
 /** Twenty applications with a thousand rows in each table. */
 const at = sql`${now}::timestamptz - interval '1 second' * n`;
@@ -49,11 +50,11 @@ const fill = [
       case when n % 40 > 1 then ${at} end, case when n % 40 = 1 then ${at} end, ${at} from ${rows}`,
 ];
 beforeAll(async () => {
-  db = await newMigratedDatabase();
+  ({ db, drop } = await openMigratedPostgres(inject('postgresUrl')));
   for (const statement of fill) await statement.execute(db);
   await sql`vacuum analyze`.execute(db);
 });
-afterAll(() => db.destroy());
+afterAll(() => drop());
 
 const ofApp = { app: { appId: 'app-4' }, unionId: null };
 const ofUser = { app: { appId: 'app-4' }, unionId: 'user-4' };

@@ -34,7 +34,9 @@ it('sets a word in a different font, which is in the downloaded file', async () 
   await clickText(page, editor, 'Bright roofs');
   await page.keyboard.press('Home');
   for (const _ of 'Bright') await page.keyboard.press('Shift+ArrowRight');
-  await editor.frame.getByRole('button', { name: 'Font: Calibri', exact: true }).click();
+  // The properties panel has the same menu.
+  const toolbar = editor.frame.getByRole('toolbar', { name: 'Selection options' });
+  await toolbar.getByRole('button', { name: 'Font: Calibri', exact: true }).click();
   await editor.frame.getByRole('menuitemradio', { name: 'Georgia' }).click();
   await expect(editor.slide.locator('[data-face]')).toHaveText('Bright');
   await editor.slide.locator('[contenteditable="true"]').press('Escape');

@@ -13,9 +13,12 @@ export interface PlanTask {
   dates: string;
 }
 
-/** The tasks of a plan, and the name of the column with their names. */
+/** The tasks of a plan, and the names of the columns. */
 export interface Plan {
+  /** The name of the column with the names of tasks. */
   header: readonly Run[];
+  /** The names of all columns, joined by “ | ”. */
+  columns: string;
   tasks: readonly PlanTask[];
 }
 
@@ -44,12 +47,23 @@ export function planIn(block: Block, heading: readonly Run[] = []): Plan | undef
   const isVague = vagueName.test(names.at(-2) ?? '') && vagueName.test(names.at(-1) ?? '');
   const areDays = block.rows.every((row) => row.slice(-2).every((cell) => dateIn(plainText(cell))?.day !== undefined));
   if (isVague && !areDays && !planWord.test(`${names.at(-3) ?? ''} ${plainText(heading)}`)) return undefined;
-  const tasks = block.rows.map((row) => taskOf(hasSections ? row : [[], ...row]));
+  const rows = withPlainNames(block.rows.map((row) => (hasSections ? row : [[], ...row])));
+  const tasks = rows.map(taskOf);
   if (!tasks.every((task) => task !== undefined)) return undefined;
   const days = tasks.flatMap(({ start, end }) => [start, end]);
   const range = Math.max(...days) - Math.min(...days);
   const areNamed = tasks.every(({ name }) => plainText(name).trim() !== '');
-  return areNamed && range <= limits.years * 366 ? { header: block.head.at(-3) ?? [], tasks } : undefined;
+  return areNamed && range <= limits.years * 366
+    ? { header: block.head.at(-3) ?? [], columns: names.join(' | '), tasks }
+    : undefined;
+}
+
+/** Removes the bold type of sections and names if all of them are bold, as in the first column of tables. */
+function withPlainNames(rows: readonly (readonly (readonly Run[])[])[]): readonly (readonly (readonly Run[])[])[] {
+  const areBold = [0, 1].map((column) => rows.every((row) => row[column]?.every(({ bold }) => bold)));
+  return rows.map((row) =>
+    row.map((runs, column) => (areBold[column] ? runs.map(({ bold: _, ...run }) => run) : runs)),
+  );
 }
 
 function taskOf([section = [], name = [], from = [], to = []]: readonly (readonly Run[])[]): PlanTask | undefined {
@@ -130,7 +144,7 @@ function datesOf(start: string, end: string): string {
     return from.includes(' ') ? `${from} – ${end}` : `${from}–${end}`;
   }
   const [prefix = ''] = /^\d{4}年(?:\d{1,2}月(?=\d))?/u.exec(start) ?? [];
-  if (prefix !== '' && end.startsWith(prefix)) return `${start}–${end.slice(prefix.length)}`;
+  if (prefix !== '' && end.startsWith(prefix) && end !== prefix) return `${start}–${end.slice(prefix.length)}`;
   const [year = ''] = /^\d{4}年/u.exec(start) ?? [];
   return year !== '' && end.startsWith(year) ? `${start}–${end.slice(year.length)}` : `${start} – ${end}`;
 }

@@ -59,6 +59,9 @@ it('reads the title in the front matter of a diagram without a title', () => {
     title,
     { kind: 'code', language: 'mermaid', text: 'flowchart LR\na --> b' },
   ]);
+  expect(readMermaid('---\nconfig:\n  theme: base\n---\nsequenceDiagram\nA->>B: Hi')).toEqual([
+    { kind: 'code', language: 'mermaid', text: 'sequenceDiagram\nA->>B: Hi' },
+  ]);
   expect(withFrontMatter('pie title Pets\n"Dogs" : 3')).toMatchObject([{ title: 'Pets' }]);
   expect(withFrontMatter('timeline\ntitle Pets\n2019 : A')?.[0]).toMatchObject({ runs: [{ text: 'Pets' }] });
 });

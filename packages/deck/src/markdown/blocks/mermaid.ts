@@ -25,7 +25,7 @@ export function readMermaid(text: string): Block[] | undefined {
   const { title, source } = splitFrontMatter(text);
   const indented = source.split('\n').filter((line) => line.trim() !== '' && !/^\s*%%/u.test(line));
   const [first = '', ...lines] = indented.map((line) => line.trim()).filter((line) => !formatting.test(line));
-  if (drawnHeader.test(first) && title !== '')
+  if (drawnHeader.test(first) && source !== text)
     return withTitle([{ kind: 'code', language: 'mermaid', text: source }], title);
   const blocks = blocksOf(first, lines, indented);
   // The first paragraph of a mindmap is its root.

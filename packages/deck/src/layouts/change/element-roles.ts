@@ -3,6 +3,7 @@ import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { isContent } from '../../elements/element-types.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { planPartOf } from '../diagram/plan-part.ts';
 import { isFooterText } from '../slide-decorations.ts';
 
 /** Parts that layouts give to text boxes without a role. */
@@ -18,6 +19,8 @@ const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>(
  */
 export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'decoration' | 'added' {
   const { part, kind } = element;
+  // The layout creates all elements of a plan from the table of its tasks, which is read from them.
+  if (planPartOf(element)) return 'decoration';
   if (kind === 'text') {
     if (element.role === 'title') return 'heading';
     if (isFooterText(element) || part === 'sectionNumber' || part === 'styleDecoration') return 'decoration';

@@ -19,6 +19,7 @@ import { stepNumbers } from '../step-numbers.ts';
 import { detectColumns } from './detect-columns.ts';
 import { layoutRoleOf } from './element-roles.ts';
 import { joinParagraphs, readParagraphs, withoutProperties } from './read-paragraphs.ts';
+import { readPlanTable } from './read-plan-table.ts';
 
 /** The content of a laid-out slide, and its other elements. */
 export interface ReadContent {
@@ -44,9 +45,11 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
   };
   let heading: readonly Run[] | undefined;
   let before: SlideElement | undefined;
+  const plan = readPlanTable(slide.elements);
   for (const element of slide.elements) {
     const role = layoutRoleOf(element);
-    if (role === 'heading' && element.kind === 'text') heading = joinParagraphs(element.paragraphs);
+    if (plan && element === plan.first) parts.push({ element, blocks: [plan.table] });
+    else if (role === 'heading' && element.kind === 'text') heading = joinParagraphs(element.paragraphs);
     else if (role === 'added') (parts.length > 0 || heading ? additions.inFront : additions.behind).push(element);
     else if (role === 'content') {
       const last = parts.at(-1);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 const layout = (body: string) =>
@@ -31,14 +32,14 @@ describe('plans', () => {
   });
 
   it('places bars in proportion to their dates', () => {
-    const [license, foundations, bridge] = [1, 2, 3].map((index) => boxOf(months, `bar-${index}`));
+    const [license, foundations, bridge] = [1, 2, 3].map((index) => boxOf(months, `plan-bar-${index}`));
     expect((license?.x ?? 0) + (license?.width ?? 0)).toBeCloseTo(foundations?.x ?? 0, -1);
     expect((license?.width ?? 0) / (bridge?.width ?? 1)).toBeCloseTo(0.5, 1);
   });
 
   it('draws a milestone as a diamond', () => {
     const body = plan('Build :2026-01-01, 60d\nOpening :milestone, 2026-03-02, 0d');
-    const mark = elementsOf(body).find(({ id }) => id === 'bar-2');
+    const mark = elementsOf(body).find(({ id }) => id === 'plan-bar-2');
     expect(mark?.kind === 'shape' && mark.geometry).toEqual({ kind: 'preset', name: 'diamond' });
     expect(mark?.box.width).toBe(mark?.box.height);
   });
@@ -71,6 +72,15 @@ describe('plans', () => {
     const { deck, choices } = layout(body);
     expect(choices.at(-1)?.layout).not.toMatch(/diagram|code/u);
     expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('leaves enough width for a name of the column that is longer than those of the tasks', () => {
+    const body =
+      '| Work package | Start | End |\n|---|---|---|\n| Dig | 2026-01-05 | 2026-02-20 |\n| Fill | 2026-03-01 | 2026-10-31 |';
+    const header = elementsOf(body).find(({ id }) => id === 'plan-header-1');
+    expect(header?.kind === 'text' && heightOf(header.paragraphs, header.style, header.box.width)).toBeLessThanOrEqual(
+      header?.box.height ?? 0,
+    );
   });
 
   it('writes the axis and the dates in the language of the deck', () => {

@@ -8,6 +8,8 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { lineBetween } from './line-between.ts';
 import type { AxisLabel, PlanAxis } from './plan-axis.ts';
 import { planAxis } from './plan-axis.ts';
+import type { PlanPart } from './plan-part.ts';
+import { planPartId } from './plan-part.ts';
 import type { Plan, PlanTask } from './read-plan.ts';
 
 const sizes = [26, 24, 22, 20, 18] as const;
@@ -72,13 +74,13 @@ function sectionsOf(tasks: readonly PlanTask[]): Section[] {
 }
 
 function elementsAt(
-  { header }: Plan,
+  plan: Plan,
   sections: readonly Section[],
   size: number,
   box: Box,
   context: Style,
 ): SlideElement[] | undefined {
-  const measures = measure(sections, size, box, context);
+  const measures = measure(plan.header, sections, size, box, context);
   if (!measures) return undefined;
   const { rows, headHeight, strong, x, width } = measures;
   const spaces = sections.length * 2 * gap.edge + (sections.length - 1) * gap.section;
@@ -96,11 +98,16 @@ function elementsAt(
     elements.push(panelElement(panel, at, context), ...gridLines(panel, at, measures, context));
     if (plainText(section.name) !== '')
       elements.push(
-        textElement(`section-${at + 1}`, section.name, { ...panel, x: x.section, width: width.section }, strong),
+        textElement(
+          { kind: 'section', number: at + 1 },
+          section.name,
+          { ...panel, x: x.section, width: width.section },
+          strong,
+        ),
       );
     let top = y + gap.edge;
     for (const [row, task] of section.tasks.entries()) {
-      const parts = taskElements(task, index, { y: top, height: heights[row] ?? 0 }, measures, context);
+      const parts = taskElements(task, index + 1, { y: top, height: heights[row] ?? 0 }, measures, context);
       if (!parts) return undefined;
       elements.push(...parts);
       top += heights[row] ?? 0;
@@ -108,11 +115,12 @@ function elementsAt(
     }
     y += height + gap.section;
   }
-  return [...headElements(header, box.y, measures, context), ...elements];
+  return [...headElements(plan, box.y, measures, context), ...elements];
 }
 
 /** Measures a plan at a font size; returns undefined if a text does not fit its width. */
 function measure(
+  header: readonly Run[],
   sections: readonly Section[],
   size: number,
   box: Box,
@@ -138,15 +146,20 @@ function measure(
   const hasSections = names.some((runs) => plainText(runs) !== '');
   const width = {
     section: hasSections ? widthOf(names, strong, maxSectionShare) : 0,
-    name: widthOf(
-      tasks.map(({ name }) => name),
-      style,
-      maxNameShare,
+    name: Math.max(
+      widthOf(
+        tasks.map(({ name }) => name),
+        style,
+        maxNameShare,
+      ),
+      widthOf([header], dates, maxNameShare),
     ),
   };
   const areLong =
     names.some((runs) => hasLongWord(runs, strong, Math.max(1, width.section))) ||
-    tasks.some(({ name }) => hasLongWord(name, style, width.name));
+    tasks.some(({ name }) => hasLongWord(name, style, width.name)) ||
+    // The name of the column is on one line.
+    heightOf([{ runs: header }], dates, width.name) > dates.size * dates.lineHeight + 1;
   if (areLong) return undefined;
   const left = box.x + gap.column;
   const nameX = left + (hasSections ? width.section + gap.column : 0);
@@ -210,37 +223,60 @@ function gridLines({ y, height }: Box, index: number, measures: Measures, { slid
 }
 
 /** Draws the names of the columns and the labels of the axis. */
-function headElements(header: readonly Run[], y: number, measures: Measures, { slideTheme }: Style): SlideElement[] {
+function headElements({ header, columns }: Plan, y: number, measures: Measures, { slideTheme }: Style): SlideElement[] {
   const { axis, dates, lineHeight, headHeight, x, width } = measures;
   const quiet: TextStyle = { ...dates, color: slideTheme.body.secondary, verticalAlign: 'bottom' };
   const bold: TextStyle = { ...quiet, bold: true };
-  const labelElement = ({ text, from, to }: AxisLabel, id: string, top: number, style: TextStyle): SlideElement[] => {
+  const labelElement = (
+    { text, from, to }: AxisLabel,
+    number: number,
+    top: number,
+    style: TextStyle,
+  ): SlideElement[] => {
     const [left, right] = [positionOf(from, measures), positionOf(to, measures)];
     if (runsWidth([{ text }], style) / usableWidthRatio > right - left) return [];
-    return [textElement(id, [{ text }], { x: left, y: top, width: right - left, height: lineHeight }, style, 'center')];
+    const box: Box = { x: left, y: top, width: right - left, height: lineHeight };
+    const label = textElement({ kind: 'axis', number }, [{ text }], box, style, 'center');
+    return [{ ...label, part: 'decoration' }];
   };
   const bottom = y + headHeight - 8 - lineHeight;
   return [
-    textElement('plan-header', header, { x: x.name, y: bottom, width: width.name, height: lineHeight }, quiet),
-    ...axis.periods.flatMap((label, index) => labelElement(label, `period-${index + 1}`, y, bold)),
-    ...axis.labels.flatMap((label, index) => labelElement(label, `tick-${index + 1}`, bottom, quiet)),
+    {
+      ...textElement(
+        { kind: 'header', number: 1 },
+        header,
+        { x: x.name, y: bottom, width: width.name, height: lineHeight },
+        quiet,
+      ),
+      alt: columns,
+    },
+    ...axis.periods.flatMap((label, index) => labelElement(label, index + 1, y, bold)),
+    ...axis.labels.flatMap((label, index) => labelElement(label, axis.periods.length + index + 1, bottom, quiet)),
   ];
 }
 
 function textElement(
-  id: string,
+  part: PlanPart,
   runs: readonly Run[],
   box: Box,
   style: TextStyle,
   align?: 'center' | 'right',
 ): SlideElement {
-  return { kind: 'text', id, role: 'body', box, paragraphs: [{ runs, ...(align && { align }) }], style };
+  return {
+    kind: 'text',
+    id: planPartId(part),
+    part: 'eventText',
+    role: 'body',
+    box,
+    paragraphs: [{ runs, ...(align && { align }) }],
+    style,
+  };
 }
 
 /** Draws the name, the bar and the dates of a task; undefined if there is no space for the dates. */
 function taskElements(
   { name, start, end, dates }: PlanTask,
-  index: number,
+  number: number,
   { y, height }: Pick<Box, 'y' | 'height'>,
   measures: Measures,
   { slideTheme }: Style,
@@ -264,10 +300,11 @@ function taskElements(
   if (!isInside && !isRight && left < x.bars) return undefined;
   const dateBox = { x: isRight ? right : left, y, width: textWidth, height };
   return [
-    textElement(`task-${index + 1}`, name, { x: x.name, y, width: width.name, height }, style),
+    textElement({ kind: 'task', number }, name, { x: x.name, y, width: width.name, height }, style),
     {
       kind: 'shape',
-      id: `bar-${index + 1}`,
+      id: planPartId({ kind: 'bar', number }),
+      part: 'decoration',
       name: 'Bar',
       alt: isInside ? '' : `${plainText(name)}: ${dates}`,
       box: bar,
@@ -280,6 +317,14 @@ function taskElements(
     },
     ...(isInside
       ? []
-      : [textElement(`dates-${index + 1}`, [{ text: dates }], dateBox, measures.dates, isRight ? undefined : 'right')]),
+      : [
+          textElement(
+            { kind: 'dates', number },
+            [{ text: dates }],
+            dateBox,
+            measures.dates,
+            isRight ? undefined : 'right',
+          ),
+        ]),
   ];
 }

@@ -13,12 +13,20 @@ export interface PlanTask {
   dates: string;
 }
 
-/** The tasks of a plan, and the name of the column with their names. */
+/** The tasks of a plan, and the names of the columns. */
 export interface Plan {
+  /** The name of the column with the names of tasks. */
   header: readonly Run[];
+  /** The names of all columns, joined by “ | ”. */
+  columns: string;
   tasks: readonly PlanTask[];
 }
 
+/** Names of columns that also occur in tables of routes, prices and versions. */
+const vagueName = /^(?:from|to|until)$/iu;
+/** Matches words about work or time in the name of the first column or in the heading. */
+const planWord =
+  /\b(?:activit(?:y|ies)|agenda|calendar|campaigns?|deadlines?|events?|milestones?|periods?|phases?|plan(?:s|ned|ning)?|programmes?|projects?|roadmap|schedules?|sprints?|stages?|steps?|tasks?|time(?:line|table)?|when|works?|workstreams?)\b|任务|阶段|计划|规划|安排|日程|进度|路线图|工作|项目|活动|时间|里程碑/iu;
 const limits = { min: 2, max: 18, years: 40 } as const;
 const startName = /^(?:start|begin|from|start date|开始|开始时间|开始日期|起始)$/iu;
 const endName = /^(?:end|finish|to|until|end date|结束|结束时间|结束日期|完成|截止)$/iu;
@@ -28,19 +36,34 @@ const msPerDay = 86_400_000;
 /**
  * Reads a table with tasks and their first and last days or months as a plan; returns undefined for other tables, if a
  * date has no year or is not understood, and for very short or long plans.
+ * @param heading Heading of the slide. It or the first column says whether “From” and “To” are months.
  */
-export function planIn(block: Block): Plan | undefined {
+export function planIn(block: Block, heading: readonly Run[] = []): Plan | undefined {
   if (block.kind !== 'table' || block.rows.length < limits.min || block.rows.length > limits.max) return undefined;
   const names = block.head.map((runs) => plainText(runs).trim());
   const hasSections = names.length === 4 && sectionName.test(names[0] ?? '');
   if (!startName.test(names.at(-2) ?? '') || !endName.test(names.at(-1) ?? '')) return undefined;
   if (names.length !== (hasSections ? 4 : 3)) return undefined;
-  const tasks = block.rows.map((row) => taskOf(hasSections ? row : [[], ...row]));
+  const isVague = vagueName.test(names.at(-2) ?? '') && vagueName.test(names.at(-1) ?? '');
+  const areDays = block.rows.every((row) => row.slice(-2).every((cell) => dateIn(plainText(cell))?.day !== undefined));
+  if (isVague && !areDays && !planWord.test(`${names.at(-3) ?? ''} ${plainText(heading)}`)) return undefined;
+  const rows = withPlainNames(block.rows.map((row) => (hasSections ? row : [[], ...row])));
+  const tasks = rows.map(taskOf);
   if (!tasks.every((task) => task !== undefined)) return undefined;
   const days = tasks.flatMap(({ start, end }) => [start, end]);
   const range = Math.max(...days) - Math.min(...days);
   const areNamed = tasks.every(({ name }) => plainText(name).trim() !== '');
-  return areNamed && range <= limits.years * 366 ? { header: block.head.at(-3) ?? [], tasks } : undefined;
+  return areNamed && range <= limits.years * 366
+    ? { header: block.head.at(-3) ?? [], columns: names.join(' | '), tasks }
+    : undefined;
+}
+
+/** Removes the bold type of sections and names if all of them are bold, as in the first column of tables. */
+function withPlainNames(rows: readonly (readonly (readonly Run[])[])[]): readonly (readonly (readonly Run[])[])[] {
+  const areBold = [0, 1].map((column) => rows.every((row) => row[column]?.every(({ bold }) => bold)));
+  return rows.map((row) =>
+    row.map((runs, column) => (areBold[column] ? runs.map(({ bold: _, ...run }) => run) : runs)),
+  );
 }
 
 function taskOf([section = [], name = [], from = [], to = []]: readonly (readonly Run[])[]): PlanTask | undefined {
@@ -51,26 +74,62 @@ function taskOf([section = [], name = [], from = [], to = []]: readonly (readonl
     : undefined;
 }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** Match dates and months: “2026-01-05”, “2026年1月5日”, “5 Jan 2026”. */
-const numericDate = /^(\d{4}) ?[-/.年] ?(\d{1,2})(?: ?[-/.月] ?(\d{1,2})日?|月)?$/u;
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+/** Match dates and months: “2026-01-05”, “2026.01.05”, “2026年1月5日”. A number with one dot may be a version. */
+const numericDates = [
+  /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/u,
+  /^(\d{4})\/(\d{1,2})(?:\/(\d{1,2}))?$/u,
+  /^(\d{4})\.(\d\d)\.(\d\d)$/u,
+  /^(\d{4}) ?年 ?(\d{1,2}) ?月(?: ?(\d{1,2}) ?[日号])?$/u,
+];
+/** Matches “5 Jan 2026” and “January 2026”. */
 const namedDate = /^(?:(\d{1,2}) )?([A-Za-z]{3,9})\.? (\d{4})$/u;
 
-/** Returns the day on which a date or month begins and the day after its end. */
-function periodOf(text: string): { start: number; end: number } | undefined {
-  const plain = text.slice(0, 30).replaceAll('\u{A0}', ' ');
-  const [, year, month, day] = numericDate.exec(plain) ?? [];
-  if (year !== undefined) return period(Number(year), Number(month), day);
-  const [, dayBefore, name = '', yearAfter] = namedDate.exec(plain) ?? [];
-  const number = monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  return yearAfter === undefined ? undefined : period(Number(yearAfter), number, dayBefore);
+interface PlanDate {
+  year: number;
+  /** From 1 to 12, or 0 if the word is not a month. */
+  month: number;
+  day?: number;
 }
 
-function period(year: number, month: number, day: string | undefined): { start: number; end: number } | undefined {
-  if (month < 1 || month > 12 || Number(day ?? 1) < 1 || Number(day ?? 1) > 31) return undefined;
-  const at = (monthIndex: number, date: number): number => Date.UTC(year, monthIndex, date) / msPerDay;
-  if (day === undefined) return { start: at(month - 1, 1), end: at(month, 1) };
-  return { start: at(month - 1, Number(day)), end: at(month - 1, Number(day) + 1) };
+function dateIn(text: string): PlanDate | undefined {
+  const plain = text.slice(0, 30).replaceAll('\u{A0}', ' ').trim();
+  for (const pattern of numericDates) {
+    const [, year, month, day] = pattern.exec(plain) ?? [];
+    if (year !== undefined)
+      return { year: Number(year), month: Number(month), ...(day !== undefined && { day: Number(day) }) };
+  }
+  const [, day, name = '', year] = namedDate.exec(plain) ?? [];
+  if (year === undefined) return undefined;
+  return { year: Number(year), month: monthOf(name), ...(day !== undefined && { day: Number(day) }) };
+}
+
+/** Returns the number of a month by its whole name or the first three or four letters; 0 for other words. */
+function monthOf(name: string): number {
+  const word = name.toLowerCase();
+  return monthNames.findIndex((month) => month === word || (word.length <= 4 && month.startsWith(word))) + 1;
+}
+
+/** Returns the day on which a date or month begins and the day after its end; undefined for impossible dates. */
+function periodOf(text: string): { start: number; end: number } | undefined {
+  const { year = 0, month = 0, day } = dateIn(text) ?? {};
+  const start = new Date(Date.UTC(year, month - 1, day ?? 1));
+  if (month < 1 || start.getUTCMonth() !== month - 1) return undefined;
+  const first = start.getTime() / msPerDay;
+  return { start: first, end: day === undefined ? Date.UTC(year, month, 1) / msPerDay : first + 1 };
 }
 
 /** Writes two dates as a period without repeating their month and year: “5–20 Jan 2026”, “2026年1月–7月”. */
@@ -85,7 +144,7 @@ function datesOf(start: string, end: string): string {
     return from.includes(' ') ? `${from} – ${end}` : `${from}–${end}`;
   }
   const [prefix = ''] = /^\d{4}年(?:\d{1,2}月(?=\d))?/u.exec(start) ?? [];
-  if (prefix !== '' && end.startsWith(prefix)) return `${start}–${end.slice(prefix.length)}`;
+  if (prefix !== '' && end.startsWith(prefix) && end !== prefix) return `${start}–${end.slice(prefix.length)}`;
   const [year = ''] = /^\d{4}年/u.exec(start) ?? [];
   return year !== '' && end.startsWith(year) ? `${start}–${end.slice(year.length)}` : `${start} – ${end}`;
 }

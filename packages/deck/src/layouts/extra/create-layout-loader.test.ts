@@ -180,3 +180,16 @@ it('loads all layouts if no outline is given, and retries after an error', async
     layoutVariants,
   });
 });
+
+it('keeps the layout that draws plans if the one for other diagrams finishes loading later', async () => {
+  const source = createSource();
+  const slow = Promise.withResolvers<{ diagram: typeof diagram }>();
+  source.diagrams.mockReturnValueOnce(slow.promise);
+  const loader = createLayoutLoader(source);
+  const first = loader.load(outlineOf('a → b → c'));
+  source.diagrams.mockResolvedValueOnce({ diagram });
+  await loader.load(outlineOf('| Task | Start | End |\n|---|---|---|\n| A | 2 May 2026 | 9 May 2026 |'));
+  slow.resolve({ diagram });
+  await first;
+  expect(loader.loaded().diagram).toBe(plans.diagram);
+});

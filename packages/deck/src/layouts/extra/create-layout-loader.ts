@@ -46,7 +46,9 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         // Icons are not cached, because each outline needs different ones.
         !hasAny(mayHaveIcons) ? {} : source.icons(outline),
       ]);
-      loaded = Object.assign({}, loaded, ...parts);
+      // The layout for diagrams may finish loading after the one that also draws plans, which must stay.
+      const { diagram, planIn } = loaded;
+      loaded = Object.assign({}, loaded, ...parts, planIn && { diagram });
     },
     loaded: () => loaded,
   };

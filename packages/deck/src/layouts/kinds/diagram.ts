@@ -36,16 +36,16 @@ export function createDiagram(plans?: PlanLayouts): SlideLayout {
   return {
     id: 'diagram',
     layout: 'content',
-    matchReason: ({ blocks, requested }) => {
-      const parts = diagramIn(blocks, plans);
+    matchReason: ({ heading, blocks, requested }) => {
+      const parts = diagramIn(blocks, heading, plans);
       if (!parts) return undefined;
       if ('tasks' in parts.source)
         return requested === undefined || requested === 'diagram' ? 'It shows tasks with their dates.' : undefined;
       if ('messages' in parts.source) return 'It shows a sequence of messages.';
       return parts.isCode ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
     },
-    arrange: ({ blocks }, box, context) => {
-      const parts = diagramIn(blocks, plans);
+    arrange: ({ heading, blocks }, box, context) => {
+      const parts = diagramIn(blocks, heading, plans);
       if (!parts) return undefined;
       const { source, before, after } = parts;
       const [above, below] = [before, after].map((texts) => context.stackText(texts, box.width));
@@ -116,7 +116,11 @@ function chainsIn(blocks: readonly Block[]): DiagramParts | undefined {
     : undefined;
 }
 
-function diagramIn(blocks: readonly Block[], plans: PlanLayouts | undefined): DiagramParts | undefined {
+function diagramIn(
+  blocks: readonly Block[],
+  heading: readonly Run[],
+  plans: PlanLayouts | undefined,
+): DiagramParts | undefined {
   const chains = chainsIn(blocks);
   if (chains) return chains;
   const at = blocks.findIndex(
@@ -133,7 +137,7 @@ function diagramIn(blocks: readonly Block[], plans: PlanLayouts | undefined): Di
     ? mermaidIn(block)
     : block.kind === 'paragraph'
       ? parseArrows(block.runs)
-      : plans?.planIn(block);
+      : plans?.planIn(block, heading);
   return source && { source, isCode, before: blocks.slice(0, at), after: blocks.slice(at + 1) };
 }
 

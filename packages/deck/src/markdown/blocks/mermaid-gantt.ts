@@ -1,46 +1,49 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import type { GanttCalendar } from './mermaid-calendar.ts';
+import { dayOf, endOf, isDateOrDuration } from './mermaid-calendar.ts';
+import { readSetting } from './mermaid-setting.ts';
 
 const limits = { tasks: 40, fieldLength: 80 } as const;
-const setting = /^(title|section|dateFormat)[ \t]+(\S.{0,80})$/u;
-/** Matches lines that only change the calendar or the appearance. */
-const ignored =
-  /^(?:axisFormat|tickInterval|excludes|includes|todayMarker|weekday|weekend|inclusiveEndDates|topAxis|displayMode|click)\b/u;
+/** Matches lines that only change the calendar or the appearance. Tasks may begin with the same words. */
+const statement =
+  /^(?:(?:axisFormat|tickInterval|todayMarker)(?=[ \t]|$)|(?:weekday|weekend)[ \t]{1,9}[a-z]{1,9}day$|(?:inclusiveEndDates|topAxis)$|click[ \t]{1,9}\S{1,80}[ \t]{1,9}(?:href[ \t]{1,9}"|call[ \t]{1,9}[\w.$]{1,80}\())/u;
+/** Matches the first words of such lines, which are no tasks if they have no colon. */
+const statementWord = /^(?:excludes|includes|click|displayMode)(?=[ \t]|$)/u;
 /** Matches words before the dates of a task. */
 const tag = /^(?:done|active|crit|milestone|vert)$/u;
-const duration = /^(\d{1,4}(?:\.\d{1,2})?)(h|d|w|M|y)$/u;
 const msPerDay = 86_400_000;
 
-/** A task as it is written, with its start and the day after its end if they are known, in days since 1970. */
+/** A task as it is written, with its start and its last day if they are known, in days since 1970. */
 interface Task {
   section: string;
   name: string;
   id?: string;
   start?: number;
+  /** The day on which tasks after this one begin. */
   end?: number;
-  /** Whether the end was written as a date, which people read as the last day. */
-  isDate: boolean;
+  lastDay?: number;
   /** The fields after the name, without words such as `done`. */
   fields: readonly string[];
 }
 
 /**
  * Converts a mermaid Gantt chart to a table of its tasks with their sections, starts and ends, which a layout draws as
- * bars. The fields remain as they are written if some dates are unknown. Returns undefined if there are no tasks.
+ * bars. The fields remain as they are written if some dates are unknown, except that names replace ids. Returns
+ * undefined if there are no tasks.
  * @param lines The lines below the first one, without comments.
  */
 export function parseGantt(lines: readonly string[]): Block[] | undefined {
+  const calendar = calendarOf(lines);
   const tasks: Task[] = [];
   let title = '';
   let section = '';
-  let format = 'YYYY-MM-DD';
   for (const line of lines) {
-    const [, name, value = ''] = setting.exec(line) ?? [];
-    if (name === 'title') title = value;
-    else if (name === 'section') section = value;
-    else if (name === 'dateFormat') format = value.trim();
-    else if (!ignored.test(line)) {
-      const task = taskOf(line, section, format, tasks);
+    const setting = isTask(line, calendar.format) ? undefined : readSetting(line);
+    if (setting?.name === 'title') title = setting.value;
+    else if (setting?.name === 'section') section = setting.value;
+    else if (!setting && !isStatement(line)) {
+      const task = taskOf(line, section, calendar, tasks);
       if (!task) return undefined;
       tasks.push(task);
     }
@@ -48,28 +51,69 @@ export function parseGantt(lines: readonly string[]): Block[] | undefined {
   if (tasks.length === 0 || tasks.length > limits.tasks) return undefined;
   const isHan = /\p{Script=Han}/u.test(tasks.map(({ name }) => name).join(''));
   const heading: Block[] = title === '' ? [] : [{ kind: 'paragraph', runs: [{ text: title, bold: true }] }];
-  return [...heading, tableOf(tasks, !/D/u.test(format), isHan)];
+  return [...heading, tableOf(tasks, !/D/u.test(calendar.format), isHan)];
 }
 
-function taskOf(line: string, section: string, format: string, tasks: readonly Task[]): Task | undefined {
+function isStatement(line: string): boolean {
+  return statement.test(line) || (statementWord.test(line) && !line.includes(':'));
+}
+
+/** Reads the settings of the dates, which also apply to the tasks above them. */
+function calendarOf(lines: readonly string[]): GanttCalendar {
+  const wordsAfter = (name: string): string[] =>
+    lines
+      .filter((line) => line.startsWith(`${name} `) && isStatement(line))
+      .flatMap((line) =>
+        line
+          .slice(name.length)
+          .toLowerCase()
+          .split(/[\s,]+/u),
+      )
+      .filter((word) => word !== '');
+  const formats = lines.map(readSetting).filter((setting) => setting?.name === 'dateFormat');
+  return {
+    format: formats.at(-1)?.value ?? 'YYYY-MM-DD',
+    hasInclusiveEnds: lines.includes('inclusiveEndDates'),
+    excluded: wordsAfter('excludes'),
+    hasIncluded: wordsAfter('includes').length > 0,
+    weekend: wordsAfter('weekend').includes('friday') ? 4 : 5,
+  };
+}
+
+/** Splits a line into the name of a task and the fields after the colon. */
+function partsOf(line: string): { name: string; fields: readonly string[] } {
   const colon = line.lastIndexOf(' :') >= 0 ? line.lastIndexOf(' :') + 1 : line.indexOf(':');
-  const name = line.slice(0, colon).trim();
   const fields = line
     .slice(colon + 1)
     .split(',')
     .map((field) => field.trim())
     .filter((field) => field !== '' && !tag.test(field));
-  if (colon < 1 || name === '' || fields.length > 3 || fields.some((field) => field.length > limits.fieldLength))
-    return undefined;
+  return { name: line.slice(0, Math.max(0, colon)).trim(), fields };
+}
+
+/** Whether a line that begins like a setting is a task: “title page :t1, 2026-03-07, 2d”. */
+function isTask(line: string, format: string): boolean {
+  const { name, fields } = partsOf(line);
+  const hasFields = fields.length > 1 || line.includes(' :');
+  return name !== '' && hasFields && fields.length <= 3 && isDateOrDuration(fields.at(-1) ?? '', format);
+}
+
+function taskOf(line: string, section: string, calendar: GanttCalendar, tasks: readonly Task[]): Task | undefined {
+  const { name, fields } = partsOf(line);
+  if (name === '' || fields.length > 3 || fields.some((field) => field.length > limits.fieldLength)) return undefined;
   const [id, from, to] = [fields.at(-3), fields.at(-2), fields.at(-1)];
-  const start = from === undefined ? tasks.at(-1)?.end : startOf(from, format, tasks);
-  const { end, isDate = false } = start === undefined || to === undefined ? {} : endOf(to, start, format);
+  const start = from === undefined ? tasks.at(-1)?.end : startOf(from, calendar.format, tasks);
+  const ends = start === undefined || to === undefined ? undefined : endOf(to, start, calendar);
   return {
     section,
     name,
     ...(id !== undefined && { id }),
-    ...(start !== undefined && end !== undefined && { start, end }),
-    isDate,
+    ...(start !== undefined &&
+      ends && {
+        start: Math.floor(start),
+        end: ends.end,
+        lastDay: Math.max(Math.floor(start), Math.ceil(ends.shownEnd) - 1),
+      }),
     fields,
   };
 }
@@ -77,36 +121,25 @@ function taskOf(line: string, section: string, format: string, tasks: readonly T
 /** Returns the start of a task: a date, or the end of the tasks after which it begins. */
 function startOf(field: string, format: string, tasks: readonly Task[]): number | undefined {
   if (!field.startsWith('after ')) return dayOf(field, format);
-  const ids = field.slice('after '.length).split(/\s/u);
+  const ids = idsIn(field);
   const ends = tasks.flatMap(({ id, end }) => (id !== undefined && ids.includes(id) ? (end ?? []) : []));
-  return ends.length === 0 ? undefined : Math.max(...ends);
+  // Tasks that are written below this one, or whose dates are unknown, may end later.
+  return ends.length < ids.length ? undefined : Math.max(...ends);
 }
 
-/** Returns the day after the end of a task: a date, or a duration after its start. */
-function endOf(field: string, start: number, format: string): { end?: number; isDate?: boolean } {
-  const [, count, unit] = duration.exec(field) ?? [];
-  if (count === undefined) {
-    const end = dayOf(field, format);
-    return end === undefined || end < start ? {} : { end, isDate: true };
-  }
-  const amount = Number(count);
-  const days = { h: 1 / 24, d: 1, w: 7 }[unit ?? ''];
-  if (days !== undefined) return { end: start + Math.ceil(amount * days) };
-  const date = new Date(start * msPerDay);
-  date.setUTCMonth(date.getUTCMonth() + Math.round(amount * (unit === 'y' ? 12 : 1)));
-  return { end: date.getTime() / msPerDay };
+/** Returns the ids in a field such as `after a b`. */
+function idsIn(field: string): string[] {
+  return field.split(/\s+/u).slice(1);
 }
 
-/** Reads a date with years, months and perhaps days, in the order of a format such as `DD.MM.YYYY`. */
-function dayOf(field: string, format: string): number | undefined {
-  const order: readonly string[] = format.match(/YYYY|MM|DD/gu) ?? [];
-  const numbers = field.match(/\d+/gu) ?? [];
-  const isDate = order.includes('YYYY') && order.length === numbers.length && /^[\d./-]+$/u.test(field);
-  if (!isDate) return undefined;
-  const part = (name: string): number => Number(numbers[order.indexOf(name)] ?? 1);
-  const [year, month, day] = [part('YYYY'), part('MM'), part('DD')];
-  const isPossible = year >= 1000 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
-  return isPossible ? Date.UTC(year, month - 1, day) / msPerDay : undefined;
+/** Replaces the ids in `after a b` and `until a` with the names of their tasks; other fields remain as they are. */
+function withNames(field: string, tasks: readonly Task[]): string {
+  const [, word] = /^(after|until)\s/u.exec(field) ?? [];
+  const names = idsIn(field).map((id) => tasks.find((task) => task.id === id)?.name);
+  if (word === undefined || names.some((name) => name === undefined)) return field;
+  const isHan = /\p{Script=Han}/u.test(names.join(''));
+  if (isHan) return `${names.join('、')}${word === 'after' ? '之后' : '之前'}`;
+  return `${word} ${names.join(', ')}`;
 }
 
 function tableOf(tasks: readonly Task[], areMonths: boolean, isHan: boolean): Block {
@@ -115,10 +148,10 @@ function tableOf(tasks: readonly Task[], areMonths: boolean, isHan: boolean): Bl
   const words = isHan ? ['阶段', '任务', '开始', areKnown ? '结束' : '工期'] : ['Section', 'Task', 'Start'];
   if (!isHan) words.push(areKnown ? 'End' : 'Duration');
   const rows = tasks.map((task) => {
-    const { section, name, fields, start = 0, end = 0, isDate } = task;
+    const { section, name, fields, start = 0, lastDay = 0 } = task;
     const dates = areKnown
-      ? [start, isDate ? end : Math.max(start, end - 1)].map((day) => dateText(day, areMonths, isHan))
-      : [fields.length > 1 ? (fields.at(-2) ?? '') : '', fields.at(-1) ?? ''];
+      ? [start, lastDay].map((day) => dateText(day, areMonths, isHan))
+      : [fields.at(-2) ?? '', fields.at(-1) ?? ''].map((field) => withNames(field, tasks));
     return [section, name, ...dates];
   });
   const withSections = (cells: readonly string[]): Run[][] =>

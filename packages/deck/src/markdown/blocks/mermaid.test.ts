@@ -47,3 +47,30 @@ it.each([
 ])('leaves %s to the layouts', (text) => {
   expect(readMermaid(text)).toBeUndefined();
 });
+
+it('reads the title in the front matter of a diagram without a title', () => {
+  const withFrontMatter = (diagram: string) =>
+    readMermaid(`---\nconfig:\n  theme: base\ntitle: "Spring"\n---\n${diagram}`);
+  const title = { kind: 'paragraph', runs: [{ text: 'Spring', bold: true }] };
+  expect(withFrontMatter('gantt\nDig :2026-03-02, 2d')?.[0]).toEqual(title);
+  expect(withFrontMatter('pie\n"Dogs" : 3')).toMatchObject([{ kind: 'chart', title: 'Spring' }]);
+  expect(withFrontMatter('mindmap\n  Root\n    A\n    B')?.[0]).toEqual(title);
+  expect(withFrontMatter('flowchart LR\na --> b')).toEqual([
+    title,
+    { kind: 'code', language: 'mermaid', text: 'flowchart LR\na --> b' },
+  ]);
+  expect(readMermaid('---\nconfig:\n  theme: base\n---\nsequenceDiagram\nA->>B: Hi')).toEqual([
+    { kind: 'code', language: 'mermaid', text: 'sequenceDiagram\nA->>B: Hi' },
+  ]);
+  expect(withFrontMatter('pie title Pets\n"Dogs" : 3')).toMatchObject([{ title: 'Pets' }]);
+  expect(withFrontMatter('timeline\ntitle Pets\n2019 : A')?.[0]).toMatchObject({ runs: [{ text: 'Pets' }] });
+});
+
+it('reads long titles', () => {
+  const title = 'Very long title with a colon: '.repeat(4).trim();
+  expect(readMermaid(`pie title ${title}\n"Dogs" : 3`)).toMatchObject([{ title }]);
+  expect(readMermaid(`timeline\ntitle ${title}\n2019 : A`)).toMatchObject([
+    { runs: [{ text: title }] },
+    { items: [{}] },
+  ]);
+});

@@ -3,14 +3,17 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { parseGantt } from './mermaid-gantt.ts';
 import { parseMindmap, parseQuadrants, parseXyChart } from './mermaid-charts.ts';
+import { readSetting } from './mermaid-setting.ts';
 
 const limits = { length: 4000, slices: 12, events: 24 } as const;
-const pieHeader = /^pie(?:[ \t]+showData)?(?:[ \t]+title[ \t]+(\S.{0,80}))?$/u;
+const pieHeader = /^pie(?:[ \t]+showData)?(?:[ \t]+title[ \t]+(\S.*))?$/u;
 const slice = /^"([^"]{1,60})"[ \t]*:[ \t]*(\d{1,12}(?:\.\d{1,6})?)$/u;
 const timelineHeader = /^timeline(?:[ \t]+(?:LR|TD))?$/u;
-const setting = /^(title|section)[ \t]+(\S.{0,80})$/u;
 const xyHeader = /^xychart(?:-beta)?(?:[ \t]+horizontal)?$/u;
 const formatting = /^(?:accTitle|accDescr)\b/u;
+
+/** Matches the first lines of diagrams that layouts draw. */
+const drawnHeader = /^(?:flowchart|graph|stateDiagram|sequenceDiagram)\b/u;
 
 /**
  * Converts a mermaid pie or xychart to a chart, a timeline to a list of events, a Gantt chart to a table of its tasks, a
@@ -19,11 +22,17 @@ const formatting = /^(?:accTitle|accDescr)\b/u;
  */
 export function readMermaid(text: string): Block[] | undefined {
   if (text.length > limits.length) return undefined;
-  const indented = text
-    .replace(/^\s*---\n[^]*?\n---\n/u, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !/^\s*%%/u.test(line));
+  const { title, source } = splitFrontMatter(text);
+  const indented = source.split('\n').filter((line) => line.trim() !== '' && !/^\s*%%/u.test(line));
   const [first = '', ...lines] = indented.map((line) => line.trim()).filter((line) => !formatting.test(line));
+  if (drawnHeader.test(first) && source !== text)
+    return withTitle([{ kind: 'code', language: 'mermaid', text: source }], title);
+  const blocks = blocksOf(first, lines, indented);
+  // The first paragraph of a mindmap is its root.
+  return blocks && (first === 'mindmap' || blocks[0]?.kind !== 'paragraph') ? withTitle(blocks, title) : blocks;
+}
+
+function blocksOf(first: string, lines: readonly string[], indented: readonly string[]): Block[] | undefined {
   if (first === 'gantt') return parseGantt(lines);
   if (first === 'mindmap') return parseMindmap(indented.slice(1));
   if (first === 'quadrantChart') return parseQuadrants(lines);
@@ -33,10 +42,33 @@ export function readMermaid(text: string): Block[] | undefined {
   return timelineHeader.test(first) ? timelineOf(lines) : undefined;
 }
 
+/** Splits the settings between two lines of hyphens from a diagram, and returns the title in them. */
+function splitFrontMatter(text: string): { title: string; source: string } {
+  const trimmed = text.trimStart();
+  const end = trimmed.startsWith('---\n') ? trimmed.indexOf('\n---\n') : -1;
+  if (end < 0) return { title: '', source: text };
+  const lines = trimmed.slice(0, end).split('\n').slice(1);
+  const value =
+    lines
+      .find((line) => line.startsWith('title:'))
+      ?.slice('title:'.length)
+      .trim() ?? '';
+  const isQuoted = value.length > 1 && /^["']/u.test(value) && value.at(0) === value.at(-1);
+  return { title: isQuoted ? value.slice(1, -1) : value, source: trimmed.slice(end + '\n---\n'.length) };
+}
+
+/** Adds a title to a chart that has none, or a paragraph with the title above other blocks. */
+function withTitle(blocks: Block[], title: string): Block[] {
+  const [first, ...others] = blocks;
+  if (title === '') return blocks;
+  if (first?.kind === 'chart') return [{ ...first, title: first.title ?? title }, ...others];
+  return [{ kind: 'paragraph', runs: [{ text: title, bold: true }] }, ...blocks];
+}
+
 function parsePie(header: string | undefined, lines: readonly string[]): Block[] | undefined {
-  const titles = lines.flatMap((line) => setting.exec(line)?.[2] ?? []);
+  const titles = lines.flatMap((line) => readSetting(line)?.value ?? []);
   const title = header ?? titles[0];
-  const slices = lines.filter((line) => line !== 'showData' && !setting.test(line)).map((line) => slice.exec(line));
+  const slices = lines.filter((line) => line !== 'showData' && !readSetting(line)).map((line) => slice.exec(line));
   if (slices.length === 0 || slices.length > limits.slices || slices.some((match) => !match)) return undefined;
   const values = slices.map((match) => Number(match?.[2]));
   const decimals = Math.max(...values.map(neededDecimals));
@@ -64,9 +96,9 @@ function timelineOf(lines: readonly string[]): Block[] | undefined {
   let title: string | undefined;
   let section: string | undefined;
   for (const line of lines) {
-    const [, name, value] = setting.exec(line) ?? [];
-    if (name === 'title') title = value;
-    else if (name === 'section') section = value;
+    const setting = readSetting(line);
+    if (setting?.name === 'title') title = setting.value;
+    else if (setting?.name === 'section') section = setting.value;
     else {
       const [time = '', ...events] = line
         .split(/(?<=\s|^):(?=\s|$)|(?<!\d):(?=\s)/u)

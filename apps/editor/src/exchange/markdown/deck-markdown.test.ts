@@ -69,6 +69,16 @@ it('preserves tables, code and notes', () => {
   );
 });
 
+it('omits the labels of the time axis of a plan', () => {
+  const table =
+    '| Task | Start | End |\n|---|---|---|\n| Dig | 2026-03-02 | 2026-03-20 |\n| Pour | 2026-04-06 | 2026-05-01 |';
+  const deck = layoutDeck(readMarkdown(`# T\n\n## Plan\n\n${table}`).outline).deck;
+  const text = deckMarkdown(deck);
+  expect(text).toContain('Pour');
+  expect(deck.slides[1]?.elements.some(({ part }) => part === 'decoration')).toBe(true);
+  expect(text.split('## Plan')[1]).not.toMatch(/^(?:Mar|Apr|May|\d{1,2})$/mu);
+});
+
 it('omits content that is repeated on every slide', () => {
   const footer = {
     id: 'footer',

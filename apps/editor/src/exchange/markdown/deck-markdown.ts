@@ -104,14 +104,14 @@ function toOneLine(text: string): string {
 
 /**
  * Whether the element is generated or written elsewhere: the title in the heading, author and logo in the front matter,
- * slide number and footer.
+ * slide number and footer, and the labels of a plan's time axis.
  */
 function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideOptions, 'author'>): boolean {
   if (element.part === 'logo') return true;
   if (element.kind !== 'text') return false;
   if (element.role === 'author' && plainText(element.paragraphs) === author) return true;
   const isNumber = element.role === 'slideNumber' || element.part === 'sectionNumber';
-  return isNumber || element === titleOf(slide) || element.part === 'footer';
+  return isNumber || element === titleOf(slide) || element.part === 'footer' || element.part === 'decoration';
 }
 
 /** Parts that are items of one list, regardless of their positions in the layout. */

@@ -320,10 +320,11 @@ function groupedBlocks(
   { blocks, layout }: OutlineSlide,
   heading: OutlineSlide['heading'] | undefined,
 ): readonly Block[] {
-  const { recognizeGroups, recognizeLists, withSignalCallouts, withConclusion } = loadedLayouts();
+  const { recognizeGroups, recognizeLists, withSourceCaptions, withSignalCallouts, withConclusion } = loadedLayouts();
   const source = heading && layout === undefined ? withVerdictLine(blocks) : blocks;
   const listed = recognizeLists?.(source, layout, heading) ?? source;
-  const signaled = (heading && layout === undefined && withSignalCallouts?.(listed, heading)) || listed;
+  const captioned = withSourceCaptions?.(listed) ?? listed;
+  const signaled = (heading && layout === undefined && withSignalCallouts?.(captioned, heading)) || captioned;
   const concluded = withConclusion?.(signaled, layout) ?? signaled;
   return withoutDecoration(recognizeGroups?.(concluded, layout) ?? concluded);
 }

@@ -4,7 +4,7 @@ import type { Block } from '../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../model/text.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
-import { isAttribution } from './flow/quote-item.ts';
+import { isAttribution, splitAtAttributions } from './flow/quote-item.ts';
 import { largeScales, scales } from './flow/flow-item.ts';
 import { hasLongWord } from './has-long-word.ts';
 import { isQuotation } from './is-quotation.ts';
@@ -204,7 +204,7 @@ function panelOf(
   hasMark = true,
 ): { size: number; draw: (box: Box) => SlideElement[] } | undefined {
   const quotedRuns = stripQuoteMarks(paragraphs.filter((runs) => !isAttribution(runs)));
-  if (quotedRuns.length === 0) return undefined;
+  if (quotedRuns.length === 0 || splitAtAttributions(paragraphs).length > 1) return undefined;
   const attribution: Paragraph[] = paragraphs.filter(isAttribution).map((runs) => ({ runs }));
   const inner = width - 2 * padding;
   const quoted: Paragraph[] = quotedRuns.map((runs, index) => ({ runs, ...(index > 0 && { spaceBefore: 12 }) }));

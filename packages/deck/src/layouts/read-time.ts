@@ -17,7 +17,7 @@ const fullYear = '(?:1\\d\\d\\d|20\\d\\d|21\\d\\d)';
 const anyYear = `(?:${fullYear}|['’]\\d\\d)`;
 const yearAfter = `(?:,? ${anyYear}(?!\\d))?`;
 const ordinal = '(?:st|nd|rd|th)?\\.?';
-const clock = '(?:[01]?\\d|2[0-3])[:：][0-5]\\d';
+const clock = '(?:(?:[上下中]午|早上|晚上|凌晨) ?)?(?:[01]?\\d|2[0-3])[:：][0-5]\\d';
 
 /** Builds an expression for text that begins with one of the patterns. */
 function anyOf(...patterns: readonly string[]): RegExp {

@@ -2,10 +2,10 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Block } from '../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../model/text.ts';
-import { letterCountOf, plainText } from '../text/split-runs.ts';
+import { letterCountOf } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { card } from './card.ts';
-import { isAttribution } from './flow/quote-item.ts';
+import { isAttribution, plainAttribution, splitAtAttributions } from './flow/quote-item.ts';
 import { hasLongWord } from './has-long-word.ts';
 import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
@@ -42,8 +42,16 @@ interface Quotations {
   foot: readonly Block[];
 }
 
-/** Returns successive quotations with at most one paragraph above and one below them; undefined for other content. */
-export function severalQuotesIn(blocks: readonly Block[]): Quotations | undefined {
+/**
+ * Returns successive quotations with at most one paragraph above and one below them; undefined for other content. A block
+ * quote may contain several of them.
+ */
+export function severalQuotesIn(content: readonly Block[]): Quotations | undefined {
+  const blocks = content.flatMap((block): Block[] =>
+    block.kind === 'quote' && !block.callout
+      ? splitAtAttributions(block.paragraphs).map((paragraphs) => ({ kind: 'quote', paragraphs }))
+      : [block],
+  );
   const at = blocks.findIndex(({ kind }) => kind === 'quote');
   const count = blocks.slice(Math.max(0, at)).findIndex(({ kind }) => kind !== 'quote');
   const end = count < 0 ? blocks.length : at + count;
@@ -164,7 +172,7 @@ function measure(
   const small: TextStyle = { ...style, face: 'body', size: attributionSize, lineHeight: 1.3, steps: [attributionSize] };
   if (quoted.some((runs) => hasLongWord(runs, style, width))) return undefined;
   const text = Math.ceil(heightOf(paragraphsOf(quoted), style, width));
-  const name = attribution.length > 0 ? Math.ceil(heightOf(plain(attribution), small, width)) : 0;
+  const name = attribution.length > 0 ? Math.ceil(heightOf(namesOf(attribution), small, width)) : 0;
   const whole = text + (name > 0 ? name + attributionGap : 0) + 2 * padding + markHeight + markGap;
   return { style, small, text, name, whole };
 }
@@ -184,7 +192,7 @@ function quoteElements(
     id: `attribution-${index + 1}`,
     part: 'attribution',
     box: { ...at, y: y + text + attributionGap, height: name },
-    paragraphs: plain(attribution),
+    paragraphs: namesOf(attribution),
     style: small,
   };
   return [
@@ -206,10 +214,6 @@ function paragraphsOf(quoted: readonly (readonly Run[])[]): Paragraph[] {
   return quoted.map((runs, index) => ({ runs, ...(index > 0 && { spaceBefore: 12 }) }));
 }
 
-/** Returns attributions without the italics of the whole line. */
-function plain(attribution: readonly (readonly Run[])[]): Paragraph[] {
-  return attribution.map((runs) => {
-    const isItalic = runs.every(({ italic, text }) => italic || !/\p{L}/u.test(text)) && plainText(runs) !== '';
-    return { runs: isItalic ? runs.map(({ italic: _, ...run }) => run) : runs };
-  });
+function namesOf(attribution: readonly (readonly Run[])[]): Paragraph[] {
+  return attribution.map((runs) => ({ runs: plainAttribution(runs) }));
 }

@@ -2,7 +2,7 @@ import type { CalloutKind } from '../model/callout-kind.ts';
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { letterCount, plainText } from '../text/split-runs.ts';
-import { withSourceCaptions } from './source-captions.ts';
+import { isSource } from './source-captions.ts';
 
 /** Maximum length of a sentence below a table that becomes a band. A Han character counts as two. */
 const maxLength = 200;
@@ -18,9 +18,9 @@ const sign = /⚠\uFE0F?/u;
 /** Maximum number of paragraphs of a warning. */
 const maxParagraphs = 3;
 
-/** Converts text that warns, and the sentence below a table, to callouts, and sources to captions. */
+/** Converts text that warns, and the sentence below a table, to callouts. */
 export function withSignalCallouts(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] {
-  return warningSlide(blocks, heading) ?? withLeadWarnings(withBandBelowTable(withSourceCaptions(blocks)));
+  return warningSlide(blocks, heading) ?? withLeadWarnings(withBandBelowTable(blocks));
 }
 
 /** Returns the kind of callout for text that warns; undefined for other text. */
@@ -79,7 +79,7 @@ function withBandBelowTable(blocks: readonly Block[]): readonly Block[] {
   if (!isOnly || table?.kind !== 'table' || text?.kind !== 'paragraph') return blocks;
   const content = plainText(text.runs).trim();
   const length = letterCount(content);
-  const isSentence = length <= maxLength && !content.includes('\n') && !tableNote.test(content);
+  const isSentence = length <= maxLength && !content.includes('\n') && !tableNote.test(content) && !isSource(content);
   return isSentence && !text.runs.every(({ italic }) => italic)
     ? [...blocks.slice(0, -1), { kind: 'quote', paragraphs: [text.runs], callout: 'note' }]
     : blocks;

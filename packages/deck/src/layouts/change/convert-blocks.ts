@@ -5,7 +5,9 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import { isCallout } from '../callout.ts';
+import { splitAtAttributions } from '../flow/quote-item.ts';
 import { groupByHeading } from '../group-by-heading.ts';
+import { isQuotation } from '../is-quotation.ts';
 import { splitIntoColumns } from './split-into-columns.ts';
 import { isEmptyBlock, placeholderList } from './placeholder-content.ts';
 import { joinLists } from './read-paragraphs.ts';
@@ -217,11 +219,16 @@ function withBoldFigure<Item extends { runs: readonly Run[] }>(item: Item): Item
 
 /** Joins content that consists only of paragraphs and quotations into one quotation. */
 function toQuote(blocks: readonly Block[]): readonly Block[] | undefined {
-  const paragraphs = flattenColumns(blocks).map((block) =>
+  const all = flattenColumns(blocks);
+  const paragraphs = all.map((block) =>
     block.kind === 'quote' ? block.paragraphs : block.kind === 'paragraph' ? [block.runs] : undefined,
   );
   if (paragraphs.length === 0 || paragraphs.some((one) => one === undefined)) return undefined;
-  return [{ kind: 'quote', paragraphs: paragraphs.flatMap((one) => one ?? []) }];
+  const joined = paragraphs.flatMap((one) => one ?? []);
+  const areSeveral =
+    all.filter(({ kind }) => kind === 'quote').length > 1 && paragraphs.some((one) => isQuotation(one ?? []));
+  // Text below the attribution of a quotation is not part of it.
+  return areSeveral || splitAtAttributions(joined).length > 1 ? all : [{ kind: 'quote', paragraphs: joined }];
 }
 
 function pictureAt(blocks: readonly Block[], position: 'first' | 'last'): readonly Block[] | undefined {

@@ -14,6 +14,8 @@ import { columnNameOf } from '../cell-labels.ts';
 import { sentenceOf } from '../change-sentences.ts';
 import { withoutDeltaColors } from '../change-figures.ts';
 import { isAttribution } from '../flow/quote-item.ts';
+import { isQuotation } from '../is-quotation.ts';
+import { isQuoteMark } from '../quote-marks.ts';
 import { iconMarks } from '../icons/icon-element.ts';
 import { stepNumbers } from '../step-numbers.ts';
 import { detectColumns } from './detect-columns.ts';
@@ -127,7 +129,8 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => withoutLabelColor(runs, callout)), callout }];
   if (part === 'attribution' || part === 'quote') {
     const isInlineQuote = slide.layout !== 'quote';
-    return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => (isInlineQuote ? withoutItalics(runs) : runs)) }];
+    const texts = paragraphs.map(({ runs }) => (isInlineQuote ? withoutItalics(runs) : runs));
+    return [{ kind: 'quote', paragraphs: isMarkedByShape(element, slide) ? withQuoteMarks(texts) : texts }];
   }
   const column = columnNameOf(element);
   if (column !== undefined) {
@@ -265,6 +268,28 @@ function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolea
         ]
       : [...last.items, ...next.items];
   blocks[blocks.length - 1] = { ...last, items };
+}
+
+/** Whether only a quotation mark above it, which the layout drew, shows that text without an attribution is a quotation. */
+function isMarkedByShape(element: TextElement, { elements }: Slide): boolean {
+  const next = elements.slice(elements.indexOf(element) + 1).find(({ kind }) => kind === 'text');
+  const { x, y, width } = element.box;
+  return (
+    next?.part !== 'attribution' &&
+    !isQuotation(element.paragraphs.map(({ runs }) => runs)) &&
+    elements.some((one) => isQuoteMark(one) && one.box.y <= y && one.box.x >= x && one.box.x <= x + width)
+  );
+}
+
+/** Adds quotation marks around text. */
+function withQuoteMarks(paragraphs: readonly (readonly Run[])[]): readonly (readonly Run[])[] {
+  return paragraphs.map((runs, at) =>
+    runs.map((run, index) => {
+      const open = at === 0 && index === 0 ? '“' : '';
+      const close = at === paragraphs.length - 1 && index === runs.length - 1 ? '”' : '';
+      return { ...run, text: `${open}${run.text}${close}` };
+    }),
+  );
 }
 
 /** Removes italics: in English, italics in quotations among other blocks come from the layout, not from the author. */

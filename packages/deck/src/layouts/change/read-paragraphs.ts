@@ -4,6 +4,7 @@ import type { Paragraph, Run } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { hasEnumerator } from '../enumerators.ts';
+import { withoutCaptionFormat } from '../source-captions.ts';
 import { hasVerdictMark } from '../verdict-marks.ts';
 
 /** An item that can still receive more content. */
@@ -39,7 +40,7 @@ export function readParagraphs(paragraphs: readonly Paragraph[], headingColors: 
     const heading = paragraph.bullet === undefined ? headingIn(paragraph, headingColors) : undefined;
     if (heading || (paragraph.bullet === undefined && paragraph.level === undefined)) {
       list = undefined;
-      blocks.push(heading ?? { kind: 'paragraph', runs: paragraph.runs });
+      blocks.push(heading ?? { kind: 'paragraph', runs: withoutCaptionFormat(paragraph.runs) });
       continue;
     }
     const isNumber = paragraph.bullet === 'number';

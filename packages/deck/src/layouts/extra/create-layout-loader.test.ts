@@ -129,6 +129,15 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   ]);
 });
 
+it.each(['上午 9：15 签到', '9:15 Arrival'])(
+  'loads the layouts of lists and times for a paragraph that begins with a time: %s',
+  async (text) => {
+    const loader = createLayoutLoader(createSource());
+    await loader.load(outlineOf(text));
+    expect(loader.loaded()).toMatchObject({ ...listLayouts, ...shortListLayouts, timeline });
+  },
+);
+
 it.each(['talks', 'corpus'])('loads every layout that the decks of fixtures/%s need', async (folder) => {
   const files = globSync(join(import.meta.dirname, '../../../../../fixtures', folder, '**/*.md'));
   expect(files.length).toBeGreaterThan(5);

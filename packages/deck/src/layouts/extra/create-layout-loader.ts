@@ -1,5 +1,6 @@
 import type { Block, Outline } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import { clockAtStart } from '../clock-at-start.ts';
 import type { ExtraLayouts, ExtraLayoutsSource } from './extra-layouts-source.ts';
 
 /** Loads layouts and caches the loaded ones. */
@@ -77,7 +78,8 @@ function mayBeList(block: Block): boolean {
   if (block.kind === 'paragraph')
     return (
       isPoint(block.runs) ||
-      block.runs.some(({ bold, text }) => bold || /\n|一是|\d:\d\d|[)）]\s?[、,，;；]/u.test(text))
+      clockAtStart.test(block.runs[0]?.text.trimStart() ?? '') ||
+      block.runs.some(({ bold, text }) => bold || /\n|一是|[)）]\s?[、,，;；]/u.test(text))
     );
   return block.kind === 'list';
 }

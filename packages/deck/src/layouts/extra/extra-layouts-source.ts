@@ -6,6 +6,7 @@ import type { withConclusion } from '../figure-conclusion.ts';
 import type { figureTiles } from '../figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
 import type { withSignalCallouts } from '../signal-callouts.ts';
+import type { withSourceCaptions } from '../source-captions.ts';
 import type { planElements } from '../diagram/plan-elements.ts';
 import type { planIn } from '../diagram/read-plan.ts';
 import type { splitFootnotes } from '../footnotes.ts';
@@ -68,6 +69,8 @@ export interface CalloutLayouts {
   calloutBand: typeof calloutBand;
   /** Converts text that warns, and the sentence below a table, to callouts. */
   withSignalCallouts: typeof withSignalCallouts;
+  /** Sets the sources of other content in small, secondary text. */
+  withSourceCaptions: typeof withSourceCaptions;
 }
 
 /** Layouts for short lists, lists of lists and numbered steps. */

@@ -1,5 +1,6 @@
 import type { SlideElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
 import { textItem } from './text-item.ts';
 
@@ -11,7 +12,7 @@ export function quoteItem(paragraphs: readonly (readonly Run[])[], context: Flow
     textItem(
       paragraphs.map((runs) => ({
         runs: isAttribution(runs)
-          ? runs.map(({ italic: _, ...run }) => ({ color: context.slideTheme.body.secondary, ...run }))
+          ? plainAttribution(runs).map((run) => ({ color: context.slideTheme.body.secondary, ...run }))
           : runs.map((run) => ({ ...run, italic: context.language === 'en' })),
         space: 0.35,
       })),
@@ -23,6 +24,26 @@ export function quoteItem(paragraphs: readonly (readonly Run[])[], context: Flow
 /** Whether a paragraph is an attribution, such as "— Name", below a quotation. */
 export function isAttribution(runs: readonly Run[]): boolean {
   return /^\s*[—–―]/u.test(runs[0]?.text ?? '');
+}
+
+/** Returns an attribution without the italics of the whole line. Italics of a part of it, such as a title, stay. */
+export function plainAttribution(runs: readonly Run[]): readonly Run[] {
+  const isItalic = plainText(runs) !== '' && runs.every(({ italic, text }) => italic || !/\p{L}/u.test(text));
+  return isItalic ? runs.map(({ italic: _, ...run }) => run) : runs;
+}
+
+/** Splits the paragraphs of a block quote into its quotations: a new one begins with the text below an attribution. */
+export function splitAtAttributions(paragraphs: readonly (readonly Run[])[]): (readonly Run[])[][] {
+  const quotations: (readonly Run[])[][] = [];
+  let isAfterAttribution = true;
+  for (const runs of paragraphs) {
+    const isName = isAttribution(runs);
+    if (isAfterAttribution && !isName) quotations.push([]);
+    if (quotations.length === 0) quotations.push([]);
+    quotations.at(-1)?.push(runs);
+    isAfterAttribution = isName;
+  }
+  return quotations;
 }
 
 function withQuoteBar(text: FlowItem): FlowItem {

@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { letterCountOf, plainText } from '../../text/split-runs.ts';
-import { isAttribution } from '../flow/quote-item.ts';
+import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
 import { isQuotation } from '../is-quotation.ts';
 import type { StageTexts } from '../stage-text.ts';
 import { fitsStage, layoutStage } from '../large-text.ts';
@@ -34,7 +34,7 @@ function textsOf({ heading, blocks }: SlideContent): StageTexts | undefined {
   if (first?.kind === 'quote' && !first.callout && others.every(isSourceOf)) {
     const lines = [...first.paragraphs, ...others.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []))];
     const quoted = lines.filter((runs) => !isAttribution(runs));
-    return quoted.length === 0
+    return quoted.length === 0 || splitAtAttributions(lines).length > 1
       ? undefined
       : {
           heading,

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { Slide } from '../../model/deck.ts';
 import { changeTheme } from '../../retheme/change-theme.ts';
 import { findFaults } from '../../testing/find-faults.ts';
+import { changeLayout, layoutsFor as candidatesFor } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 const layoutsFor = (markdown: string): (string | undefined)[] =>
@@ -89,4 +91,50 @@ describe('several quotations', () => {
     expect(layoutOf(`${long}\n\n${quotes.join('\n\n')}`).layout).not.toBe('quote');
     expect(layoutOf('> Keep the gate closed.\n\n> Lock the shed.').layout).not.toBe('quote');
   });
+
+  const textsOf = ({ elements = [] }: Partial<Slide> = {}) =>
+    elements.flatMap((one) =>
+      one.kind === 'text' && (one.part === 'quote' || one.part === 'attribution')
+        ? one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
+        : [],
+    );
+
+  it.each([
+    [
+      'two blocks',
+      quotes.join('\n\n'),
+      ['I come for the soup, and stay for the talk.', '— Ida, since 2019', 'Warm.', '— Omar'],
+    ],
+    [
+      'one block',
+      quotes.join('\n>\n'),
+      ['I come for the soup, and stay for the talk.', '— Ida, since 2019', 'Warm.', '— Omar'],
+    ],
+    ['without a name', `${quotes[1]}\n\n> “Soup first.”`, ['Warm.', '— Omar', 'Soup first.']],
+  ])('stay above their attributions when their layout is changed and restored: %s', (_name, body, expected) => {
+    const { deck } = layoutDeck(readMarkdown(`## Guests\n\n${body}\n`).outline, {});
+    const [slide] = deck.slides;
+    const id = slide?.id ?? '';
+    expect(textsOf(slide)).toEqual(expected);
+    expect(textsOf(changeLayout(deck, id, 'quote').slides[0])).toEqual(expected);
+    for (const { layout } of candidatesFor(deck, id)) {
+      const changed = changeLayout(deck, id, layout);
+      expect(textsOf(changed.slides[0]).map((text) => text.replace(/[“”]/gu, ''))).toEqual(expected);
+      expect(textsOf(changeLayout(changed, id, 'quote').slides[0])).toEqual(expected);
+      expect(findFaults(changed)).toEqual([]);
+    }
+  });
+
+  it('are never merged into one, in any order of their names', () => {
+    const many = Array.from({ length: 5 }, (_, at) => [`Word ${at}.`, `— Name ${at}`]).flat();
+    for (const lines of [many, ['— Ida says', 'Warm.', '— Omar']]) {
+      const { deck } = layoutDeck(readMarkdown(`## Guests\n\n> ${lines.join('\n>\n> ')}\n`).outline, {});
+      expect(deck.slides.flatMap(textsOf)).toEqual(lines);
+    }
+  });
+});
+
+it('does not add a paragraph below an attribution to the quotation', () => {
+  const { deck } = layoutDeck(readMarkdown('## Said\n\n> Warm.\n>\n> — Omar\n\nWe open at noon.\n').outline, {});
+  expect(candidatesFor(deck, deck.slides[0]?.id ?? '').map(({ layout }) => layout)).not.toContain('quote');
 });

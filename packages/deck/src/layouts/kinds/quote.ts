@@ -4,7 +4,7 @@ import type { Block } from '../../model/outline.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { isAttribution } from '../flow/quote-item.ts';
+import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { isQuotation } from '../is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from '../quote-marks.ts';
@@ -30,12 +30,12 @@ export const quote: SlideLayout = {
   matchReason: ({ blocks }) => {
     const [only] = blocks;
     if (severalQuotesIn(blocks)) return 'It has several quotations.';
-    if (blocks.length !== 1 || only?.kind !== 'quote' || only.callout) return undefined;
+    if (blocks.length !== 1 || !isOneQuotation(only) || only.callout) return undefined;
     return splitQuote(only).quoted.length <= maxParagraphs ? 'It has only a quotation.' : undefined;
   },
   stage: ({ heading, blocks }, context) => {
     const [block] = blocks;
-    if (block?.kind !== 'quote' || blocks.length !== 1) return undefined;
+    if (!isOneQuotation(block) || blocks.length !== 1) return undefined;
     const texts = { heading, ...splitQuote(block), isUnmarked: !isQuotation(block.paragraphs) };
     return fitsStage(texts, context) ? layoutStage(texts, context) : undefined;
   },
@@ -52,7 +52,7 @@ function quoteElements(
   box: Box,
   { slideTheme, language }: LayoutContext,
 ): SlideElement[] | undefined {
-  if (block?.kind !== 'quote') return undefined;
+  if (!isOneQuotation(block)) return undefined;
   const { quoted, attribution } = splitQuote(block);
   const isMarked = isQuotation(block.paragraphs);
   const indent = isMarked ? 0 : bar.width + bar.gap;
@@ -117,6 +117,11 @@ function quoteElements(
 }
 
 type Quote = Extract<Block, { kind: 'quote' }>;
+
+/** Whether a block is a quotation without another one below its attribution. */
+function isOneQuotation(block: Block | undefined): block is Quote {
+  return block?.kind === 'quote' && splitAtAttributions(block.paragraphs).length <= 1;
+}
 
 /** Splits a quotation into text and attribution. A single line is always text, even after a dash. */
 function splitQuote({ paragraphs }: Quote): Pick<StageTexts, 'quoted' | 'attribution'> {

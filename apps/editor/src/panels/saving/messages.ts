@@ -35,6 +35,8 @@ const en = {
   conflictTitle: 'This presentation was saved somewhere else',
   conflictBody:
     'Choose which version to keep. If you use the saved version, you can undo to get yours back. Nothing is lost.',
+  conflictBodyNoCopy:
+    'Choose which version to keep. If you use the saved version, you can undo to get yours back until you close this tab.',
   conflictChoice: 'Version to keep',
   mine: 'Your version, not saved yet',
   theirs: 'Version saved somewhere else',
@@ -100,6 +102,7 @@ export const messages: MessageCatalog<typeof en> = {
     copyByHand: '无法复制文字，请从这里手动复制：',
     conflictTitle: '此演示文稿已在别处保存',
     conflictBody: '请选择要保留的版本。如果使用已保存的版本，可通过“撤销”找回您的版本，内容不会丢失。',
+    conflictBodyNoCopy: '请选择要保留的版本。如果使用已保存的版本，关闭此标签页之前可通过“撤销”找回您的版本。',
     conflictChoice: '要保留的版本',
     mine: '您的版本（未保存）',
     theirs: '在别处保存的版本',

@@ -114,7 +114,7 @@ async function pressIn(presenterWindow: Window, { left, top, width, height }: DO
 }
 
 async function openPresenterView() {
-  mockFullscreen();
+  const fullscreen = mockFullscreen();
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const stage = await screen.findByRole('dialog', { name: 'Slide show' });
@@ -124,7 +124,7 @@ async function openPresenterView() {
   const view = within(presenterWindow.document.body);
   await view.findByRole('timer');
   presenterWindow.frameElement?.setAttribute('style', 'position: fixed; inset: 0; z-index: 9; border: 0');
-  return { presenterWindow, view, show: within(stage) };
+  return { presenterWindow, view, show: within(stage), fullscreen };
 }
 
 itInFullRun('advances one slide per click in the presenter window, but only on clicks on its controls', async () => {
@@ -250,8 +250,8 @@ itInFullRun('ends the show on the first Escape after the presenter window was bl
 });
 
 itInFullRun('continues the show if the browser leaves full screen because of the presenter window', async () => {
-  const { exit, isFullscreen } = mockFullscreen();
-  const { presenterWindow, show } = await openPresenterView();
+  const { presenterWindow, show, fullscreen } = await openPresenterView();
+  const { exit, isFullscreen } = fullscreen;
   expect(isFullscreen()).toBe(true);
   presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
   await show.findByText('Slide 2 of 4');

@@ -21,7 +21,8 @@ const rounds = 25;
  */
 const offerTimeoutMs = 9000;
 /** The status means that closing the page loses nothing. */
-const keptStatus = /^(?:Saved|Draft saved|Draft saved in this browser|Offline: draft saved in this browser)$/u;
+const keptStatus =
+  /^(?:Saved|Draft saved|Draft saved in this browser|(?:Offline|Service unavailable): draft saved in this browser)$/u;
 
 /** A browser with its own profile, which outlives the browser. */
 interface OwnBrowser {

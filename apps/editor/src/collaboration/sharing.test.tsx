@@ -279,6 +279,13 @@ itInFullRun(
     );
     await waitFor(() => expect(screen.queryByText(/^You're offline/)).toBeNull(), timeout);
     expect(screen.queryByText(/you'll lose them/)).toBeNull();
+    // The alarm stays when the browser loses its network.
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByText(/^Couldn't save a draft\. Keep this tab open/)).toBeTruthy();
+    online.mockRestore();
+    window.dispatchEvent(new Event('online'));
   },
 );
 

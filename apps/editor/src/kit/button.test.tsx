@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { Bold } from 'lucide-react';
 import { Button, ToggleButton } from './Button.tsx';
 import { markTouch } from './mark-touch.ts';
@@ -76,7 +76,7 @@ it('hides tooltips while a menu is open', async () => {
   expect(tip().content).toBe('"Shape"');
 });
 
-it('shows no tooltip after a tap, and shows it again for the mouse and the keyboard', async () => {
+it('shows no tooltip after a tap, and shows it again for the mouse and the focused button', async () => {
   const stop = markTouch(document.documentElement);
   render(
     <div className="ppt ed">
@@ -84,24 +84,55 @@ it('shows no tooltip after a tap, and shows it again for the mouse and the keybo
       <ToggleButton icon={Bold} name="Bold" isOn={false} onToggle={() => undefined} />
     </div>,
   );
-  const send = (name: string, type: string, pointerType: string) =>
-    screen.getByRole('button', { name }).dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
+  const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   for (const name of ['Shape', 'Bold']) {
-    const tip = () => getComputedStyle(screen.getByRole('button', { name }), '::after').content;
+    const button = screen.getByRole('button', { name });
+    const tip = () => getComputedStyle(button, '::after').content;
+    const send = (type: string, pointerType: string) =>
+      button.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
     // Like a tap, this leaves the button hovered.
-    await userEvent.hover(screen.getByRole('button', { name }));
+    await userEvent.hover(button);
     expect(tip()).toBe(`"${name}"`);
-    send(name, 'pointerdown', 'touch');
+    send('pointerdown', 'touch');
     expect(tip()).toBe('none');
-    send(name, 'pointerover', 'mouse');
+    // A key of the on-screen keyboard shows no tooltip for the tapped button.
+    press('a');
+    expect(tip()).toBe('none');
+    // With a keyboard, the focused button has a tooltip, until the next tap.
+    button.focus({ focusVisible: true } as FocusOptions);
     expect(tip()).toBe(`"${name}"`);
-    send(name, 'pointerover', 'touch');
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+    send('pointerdown', 'touch');
+    expect(tip()).toBe('none');
+    button.blur();
+    send('pointerover', 'mouse');
     expect(tip()).toBe(`"${name}"`);
-    send(name, 'pointerdown', 'touch');
+    press('a');
+    expect(tip()).toBe(`"${name}"`);
   }
   stop();
   expect(document.documentElement.dataset['touch']).toBeUndefined();
+});
+
+it('shows no tooltip of a hovered button on a touch screen', async () => {
+  render(
+    <div className="ppt ed">
+      <Button name="Shape" label="never" />
+    </div>,
+  );
+  const button = screen.getByRole('button', { name: 'Shape' });
+  const tip = () => getComputedStyle(button, '::after').content;
+  await userEvent.hover(button);
+  expect(tip()).toBe('"Shape"');
+  const emulateTouch = (enabled: boolean) =>
+    cdp().send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: enabled ? 2 : 1 });
+  await emulateTouch(true);
+  try {
+    expect(tip()).toBe('none');
+    button.focus({ focusVisible: true } as FocusOptions);
+    expect(tip()).toBe('"Shape"');
+  } finally {
+    await emulateTouch(false);
+  }
 });
 
 it('creates no boxes for tooltips that are not shown', async () => {

@@ -1,17 +1,21 @@
 /**
- * Marks the document element with `data-touch` while the last input was a touch. The style sheet then shows no tooltips:
- * after a tap, browsers apply `:hover` to the tapped element until the next tap, on devices with a mouse as well.
+ * Marks the document element with `data-touch` after a touch, until the mouse is used. The value is `tap`, or `keyboard`
+ * after a key, which may be one of the on-screen keyboard. After a tap, browsers apply `:hover` to the tapped element
+ * until the next tap, on devices with a mouse as well, so the style sheet shows no tooltips for `:hover` then.
  * @param root The document element.
  * @returns A function that stops.
  */
 export function markTouch(root: HTMLElement): () => void {
+  function removeMark(): void {
+    delete root.dataset['touch'];
+  }
   function handlePointer({ pointerType }: PointerEvent): void {
-    if (pointerType === 'touch') root.dataset['touch'] = '';
-    else handleKey();
+    if (pointerType === 'touch') root.dataset['touch'] = 'tap';
+    else removeMark();
   }
   // With the keyboard, the tooltip of the focused button is shown.
   function handleKey(): void {
-    delete root.dataset['touch'];
+    if (root.dataset['touch']) root.dataset['touch'] = 'keyboard';
   }
   const { ownerDocument: page } = root;
   // In the capture phase, because some handlers stop the propagation. A mouse that has moved since is over an element.
@@ -22,6 +26,6 @@ export function markTouch(root: HTMLElement): () => void {
     page.removeEventListener('pointerdown', handlePointer, true);
     page.removeEventListener('pointerover', handlePointer, true);
     page.removeEventListener('keydown', handleKey, true);
-    handleKey();
+    removeMark();
   };
 }

@@ -30,6 +30,7 @@ it('opens presenter view with the slide show from the command palette', async ()
 });
 
 it('shows the current and next slide, the notes and the timer in presenter view', async () => {
+  mockFullscreen();
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
@@ -113,6 +114,7 @@ async function pressIn(presenterWindow: Window, { left, top, width, height }: DO
 }
 
 async function openPresenterView() {
+  const fullscreen = mockFullscreen();
   await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const stage = await screen.findByRole('dialog', { name: 'Slide show' });
@@ -122,7 +124,7 @@ async function openPresenterView() {
   const view = within(presenterWindow.document.body);
   await view.findByRole('timer');
   presenterWindow.frameElement?.setAttribute('style', 'position: fixed; inset: 0; z-index: 9; border: 0');
-  return { presenterWindow, view, show: within(stage) };
+  return { presenterWindow, view, show: within(stage), fullscreen };
 }
 
 itInFullRun('advances one slide per click in the presenter window, but only on clicks on its controls', async () => {
@@ -200,6 +202,7 @@ it.each(
 });
 
 itInFullRun('skips hidden slides for both the audience and the presenter', async () => {
+  mockFullscreen();
   await openEditor({ viewport: [1440, 900] });
   const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
@@ -224,6 +227,7 @@ itInFullRun('opens the presenter window with S, as Google Slides does', async ()
 });
 
 itInFullRun('shows a message if the browser blocks the presenter window', async () => {
+  mockFullscreen();
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(window, 'open').mockReturnValue(null);
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
@@ -246,8 +250,8 @@ itInFullRun('ends the show on the first Escape after the presenter window was bl
 });
 
 itInFullRun('continues the show if the browser leaves full screen because of the presenter window', async () => {
-  const { exit, isFullscreen } = mockFullscreen();
-  const { presenterWindow, show } = await openPresenterView();
+  const { presenterWindow, show, fullscreen } = await openPresenterView();
+  const { exit, isFullscreen } = fullscreen;
   expect(isFullscreen()).toBe(true);
   presenterWindow.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
   await show.findByText('Slide 2 of 4');
@@ -264,6 +268,7 @@ itInFullRun('continues the show if the browser leaves full screen because of the
 });
 
 itInFullRun('styles the presenter window even if one of the style sheets cannot be read', async () => {
+  mockFullscreen();
   const sheets = ['.ed-a { color: red }', '.ed-b { color: red }', '.ed-c { color: red }'].map((css) => {
     const style = document.createElement('style');
     style.textContent = css;

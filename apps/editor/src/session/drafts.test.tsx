@@ -190,7 +190,7 @@ it('does not offer a draft that another tab is editing', async () => {
   other.close();
 });
 
-it('says calmly that changes are only in this tab while the service is down and the browser cannot store them', async () => {
+it('shows no alarm, but where the changes are, while the service is down and the browser cannot store them', async () => {
   const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('The user denied it.', 'SecurityError');
   });

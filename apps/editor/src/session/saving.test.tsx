@@ -308,6 +308,8 @@ itInFullRun('explains why no copy can be saved if the user may not create presen
   const { service, dialog } = await conflict({ create: false });
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
   expect(within(dialog).getByText(/you don't have permission to create presentations/)).toBeTruthy();
+  expect(within(dialog).getByText(/you can undo to get yours back until you close this tab\.$/)).toBeTruthy();
+  expect(within(dialog).queryByText(/Nothing is lost/)).toBeNull();
   expect(within(dialog).queryByRole('checkbox')).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
   await screen.findByRole('option', { name: 'Slide 2: Their why' });

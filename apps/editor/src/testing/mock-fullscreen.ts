@@ -9,7 +9,7 @@ export interface MockFullscreen {
 
 /**
  * Replaces the fullscreen API with a mock that always succeeds, because the test browser's own API behaves
- * inconsistently.
+ * inconsistently. Also, real full screen starts some time after the show has opened, and then moves the show's buttons.
  */
 export function mockFullscreen(): MockFullscreen {
   let full: Element | null = null;

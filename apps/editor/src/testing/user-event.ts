@@ -8,7 +8,10 @@ type ClickOptions = Parameters<UserEvent['click']>[1];
  * from outside of the page.
  */
 export const userEvent: Omit<UserEvent, 'click'> & {
-  /** Clicks as a user does: with real events of the mouse, when the element is enabled and nothing covers it. */
+  /**
+   * Clicks as a user does: with real events of the mouse, when the element is enabled and nothing covers it.
+   * @throws Error if the element did not receive the press, for example because it has moved
+   */
   click: (element: Element, options?: ClickOptions) => Promise<void>;
 } = { ...browserEvent, click };
 
@@ -17,27 +20,57 @@ const timeoutMs = 30_000;
 // The browser's functions, because tests may replace the clock.
 const requestFrame = window.requestAnimationFrame.bind(window);
 const delay = window.setTimeout.bind(window);
+const now = performance.now.bind(performance);
 /** Waits until the next frame is drawn. */
 const nextFrame = () => new Promise((resolve) => requestFrame(() => delay(resolve)));
 
-async function click(element: Element, options?: ClickOptions): Promise<void> {
-  if (options) return browserEvent.click(element, options);
-  const started = performance.now();
-  let point = clickablePoint(element);
-  while (!point) {
-    if (performance.now() - started > timeoutMs) throw new Error(`Cannot be clicked: ${element.outerHTML}`);
-    await nextFrame();
-    point = clickablePoint(element);
-  }
-  const at = inWindow(point, element.ownerDocument.defaultView);
+/** Bits of the keys that are held down during a click (Chrome DevTools Protocol, `Input.dispatchMouseEvent`). */
+const modifierBits = { Alt: 1, Control: 2, ControlOrMeta: 2, Meta: 4, Shift: 8 } as const;
+
+async function click(element: Element, options: ClickOptions = {}): Promise<void> {
+  const { modifiers = [], ...others } = options;
+  if (Object.keys(others).length > 0) return browserEvent.click(element, options);
+  const { defaultView: view } = element.ownerDocument;
+  const at = inWindow(await waitForPoint(element), view);
+  let isReceived = false;
+  const handlePress = ({ target }: Event) => {
+    isReceived ||= receivesPress(element, target as Element | null);
+  };
+  view?.addEventListener('pointerdown', handlePress, true);
+  const event = { ...at, modifiers: modifiers.reduce((sum, key) => sum + modifierBits[key], 0) };
+  const press = { ...event, button: 'left', clickCount: 1 } as const;
   // The browser handles the events in this order.
   await Promise.all([
-    cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at }),
-    cdp().send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at, button: 'left', buttons: 1, clickCount: 1 }),
-    cdp().send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at, button: 'left', buttons: 0, clickCount: 1 }),
+    cdp().send('Input.dispatchMouseEvent', { ...event, type: 'mouseMoved' }),
+    cdp().send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed', buttons: 1 }),
+    cdp().send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased', buttons: 0 }),
   ]);
+  view?.removeEventListener('pointerdown', handlePress, true);
+  if (!isReceived) throw new Error(`Did not receive the press: ${element.outerHTML}`);
   // Lets React render the result, as the time between two actions of a user does.
   await nextFrame();
+}
+
+/**
+ * Waits until an element can be clicked and is not being moved by an animation.
+ * @throws Error after the timeout
+ */
+async function waitForPoint(element: Element): Promise<Point> {
+  const started = now();
+  for (let last: Point | undefined; ;) {
+    const point = clickablePoint(element);
+    if (point && (!isAnimated(element) || (last?.x === point.x && last.y === point.y))) return point;
+    if (now() - started > timeoutMs) throw new Error(`Cannot be clicked: ${element.outerHTML}`);
+    last = point;
+    await nextFrame();
+  }
+}
+
+/** Whether an animation may be moving an element. */
+function isAnimated(element: Element): boolean {
+  return element.ownerDocument
+    .getAnimations()
+    .some(({ effect, playState }) => playState === 'running' && (effect as KeyframeEffect).target?.contains(element));
 }
 
 /** Returns the middle of the visible part of an element, or undefined if a click there would not reach the element. */
@@ -61,8 +94,18 @@ function visiblePoint(element: Element): Point | undefined {
   const x = (Math.max(rect.left, 0) + Math.min(rect.right, view.innerWidth)) / 2;
   const y = (Math.max(rect.top, 0) + Math.min(rect.bottom, view.innerHeight)) / 2;
   const hit = element.ownerDocument.elementFromPoint(x, y);
-  const target = element.closest('button, [role=button], a, [role=link]') ?? element;
-  return target.contains(hit) || hit?.closest('label')?.control === target ? { x, y } : undefined;
+  return receivesPress(element, hit) ? { x, y } : undefined;
+}
+
+/**
+ * Whether a press on an element presses another one: the same one, something inside of it, its label, or the button
+ * around it where it receives no presses itself.
+ */
+function receivesPress(element: Element, pressed: Element | null): boolean {
+  if (!pressed) return false;
+  const button = element.closest('button, [role=button], a, [role=link]') ?? element;
+  const isAround = button.contains(pressed) && pressed.contains(element);
+  return isAround || element.contains(pressed) || pressed.closest('label')?.control === button;
 }
 
 /** Converts a position in a frame to the browser's window. */

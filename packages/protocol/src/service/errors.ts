@@ -43,7 +43,7 @@ export const serviceErrors = {
   },
   insufficient_role: {
     code: 40304,
-    msg: 'The role of this editor URL does not allow this action. Request an editor URL with another role.',
+    msg: 'This editor URL does not allow this action. Request one with another role, or with the field download or create.',
   },
   presentation_not_found: { code: 40400, msg: 'Presentation not found. Check ppt_id.' },
   no_such_endpoint: { code: 40401, msg: 'Endpoint not found. Check the path; /openapi.json lists all endpoints.' },

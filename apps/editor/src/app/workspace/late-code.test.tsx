@@ -20,12 +20,22 @@ afterEach(() => {
   lazyFiles.load = load;
 });
 
-/** Lets the requests for some files fail. */
-function failToLoad(names: RegExp): void {
+/**
+ * Lets the requests for some files fail.
+ * @param names Parts of their names.
+ * @returns The names whose requests have failed.
+ */
+function failToLoad(...names: string[]): ReadonlySet<string> {
+  const failed = new Set<string>();
   lazyFiles.load = async (request) => {
-    if (names.test(String(request))) throw new TypeError('Failed to fetch dynamically imported module');
-    return load(request);
+    // The source text of the function, which contains the name of the imported file.
+    const source = String(request);
+    const name = names.find((part) => source.includes(part));
+    if (name === undefined) return load(request);
+    failed.add(name);
+    throw new TypeError('Failed to fetch dynamically imported module');
   };
+  return failed;
 }
 
 const lost: unknown[] = [];
@@ -65,12 +75,14 @@ async function expectErrorShown(): Promise<void> {
 }
 
 itInFullRun('opens a deck whose fonts cannot be loaded, and reports the first paint', async () => {
-  failToLoad(/han-font/u);
-  const { service } = await openEditor();
+  const failed = failToLoad('han-font');
+  const chinese = sampleDeck.slides.filter(({ title }) => title.startsWith('五年间'));
+  const { service } = await openEditor({ deck: { ...sampleDeck, slides: chinese } });
   await screen.findByRole('listbox', { name: 'Slides' });
   await firstPaint(service);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(callsOf(service, 'POST rendered')).toHaveLength(1);
+  expect([...failed]).toEqual(['han-font']);
   expect(lost).toEqual([]);
 });
 
@@ -88,6 +100,8 @@ const slide: Slide = { ...first, id: 'with-chart', elements: [chart] };
 itInFullRun('adds a chart to the drawing of its slide when its code is loaded', async () => {
   Reflect.deleteProperty(loadedDrawings, 'chart');
   const { container } = render(<SlidePicture deck={sampleDeck} slide={slide} />);
+  expect(container.querySelector('svg')).not.toBeNull();
+  expect(container.textContent).not.toContain('South');
   await waitFor(() => expect(container.querySelector('svg')?.textContent).toContain('South'));
   expect(slideSvg(sampleDeck, slide)).toContain('South');
   expect(whenDrawable(slide, () => undefined)).toBeUndefined();
@@ -190,7 +204,8 @@ it('shows the handles and fields of a shape that was selected before the code th
 });
 
 itInFullRun('shows an error if the code of an action cannot be loaded', async () => {
-  failToLoad(/Inspector|CropOverlay|elements-from-page|insert-markdown|new-slide/u);
+  const names = ['Inspector', 'CropOverlay', 'elements-from-page', 'insert-markdown', 'new-slide'];
+  const failed = failToLoad(...names);
   await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [picture] }] }, viewport: [1440, 900] });
   // The properties panel is opened automatically.
   await expectErrorShown();
@@ -205,6 +220,7 @@ itInFullRun('shows an error if the code of an action cannot be loaded', async ()
   screen.getByRole('button', { name: 'Picture: A roof' }).focus();
   await userEvent.keyboard('{Enter}');
   await expectErrorShown();
+  expect([...failed].toSorted()).toEqual(names.toSorted());
   expect(lost).toEqual([]);
 });
 

@@ -4,9 +4,9 @@ import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { isUnavailable } from '../../session/responses.ts';
 import type { Sharing, SharingStatus } from '../../session/sharing.ts';
 import { messages as savingMessages } from '../saving/messages.ts';
+import { isDraftLost } from '../saving/save-status.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -23,7 +23,7 @@ export function SharingBanner({ doc, sharing }: { doc: EditorDocument; sharing: 
   const t = useMessages(messages);
   const tSaving = useMessages(savingMessages);
   const status = useStore(sharing.status);
-  const isOnlyInPage = useStore(doc.drafts.storedIn, (storage) => storage === 'page');
+  const storedIn = useStore(doc.drafts.storedIn);
   const draftError = useStore(doc.drafts.error);
   const [dismissed, setDismissed] = useState<SharingStatus | null>(null);
   const [delayedStatus, setDelayedStatus] = useState<SharingStatus | null>(null);
@@ -31,8 +31,7 @@ export function SharingBanner({ doc, sharing }: { doc: EditorDocument; sharing: 
     const timer = setTimeout(() => setDelayedStatus(status), status.name === 'offline' ? offlineNoticeMs : 0);
     return () => clearTimeout(timer);
   }, [status]);
-  const isRejected = isOnlyInPage && draftError !== null && !isUnavailable(draftError);
-  const offline = isRejected ? null : isOnlyInPage ? t.offlineInTab : t.offline;
+  const offline = isDraftLost({ storedIn, draftError }) ? null : storedIn === 'page' ? t.offlineInTab : t.offline;
   const text = status.name === 'offline' ? offline : status.name === 'ended' ? t.ended[status.reason] : null;
   if (text === null || dismissed === status || delayedStatus !== status) return null;
   return (

@@ -14,7 +14,7 @@ type SavedVersion = { name: 'loading' } | { name: 'failed' } | { name: 'there'; 
 
 /**
  * Dialog for a presentation that was saved elsewhere. It shows both versions side by side and lets the user choose.
- * Neither version is lost.
+ * The version that is not kept can be saved as a copy, unless the user may not create presentations.
  */
 export function ConflictDialog({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
@@ -46,7 +46,7 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
     <Dialog
       width="wide"
       title={t.conflictTitle}
-      body={t.conflictBody}
+      body={doc.canCreate ? t.conflictBody : t.conflictBodyNoCopy}
       onClose={decideLater}
       actions={
         <>

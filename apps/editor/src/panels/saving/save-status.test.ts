@@ -4,14 +4,14 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { SaveState } from '../../session/save-machine.ts';
 import { messages } from './messages.ts';
 import { describeSave } from './save-status.ts';
-import type { Work } from './save-status.ts';
+import type { SaveFacts } from './save-status.ts';
 
 const base = { revision: 1, saved: sampleDeck };
 const idle: SaveState = { name: 'idle', ...base };
 const saving: SaveState = { name: 'saving', ...base, sent: sampleDeck, attempt: 1, next: null };
 const waiting = (code: PptErrorCode): SaveState => ({ name: 'waiting', ...base, attempt: 2, seconds: 4, code });
 
-const describe = (work: Partial<Work>) =>
+const describe = (facts: Partial<SaveFacts>) =>
   describeSave(
     {
       save: idle,
@@ -22,7 +22,7 @@ const describe = (work: Partial<Work>) =>
       isDraftCurrent: false,
       draftError: null,
       willMerge: false,
-      ...work,
+      ...facts,
     },
     messages.en,
     () => 'Session over',
@@ -31,49 +31,56 @@ const describe = (work: Partial<Work>) =>
 const inTab = 'Offline: changes are kept in this tab';
 const lost = "Couldn't save your changes or a draft. If you close this tab, you'll lose them.";
 
-it.each<[work: Partial<Work>, state: string, text: string]>([
+it.each<[facts: Partial<SaveFacts>, state: string, text: string]>([
   [{ isDirty: false }, 'saved', 'Saved'],
   [{}, 'unsaved', 'Unsaved changes'],
   [{ save: saving }, 'saving', 'Saving…'],
   [{ savesAutomatically: true }, 'saving', 'Saving…'],
   [{ isDraftCurrent: true }, 'kept', 'Draft saved'],
   [{ isDraftCurrent: true, storedIn: 'browser', draftError: 'internal' }, 'kept', 'Draft saved in this browser'],
-])('describes work while the service responds: %o', (work, state, text) => {
-  expect(describe(work)).toEqual({ state, text });
+])('describes work while the service responds: %o', (facts, state, text) => {
+  expect(describe(facts)).toEqual({ state, text });
 });
 
-it.each<PptErrorCode>(['network', 'timeout', 'unavailable', 'rate_limited'])(
-  'shows no alarm while the service is unavailable (%s), and says where the changes are',
-  (code) => {
-    const onlyInPage = { storedIn: 'page', draftError: code } as const;
-    const inBrowser = { storedIn: 'browser', draftError: code, isDraftCurrent: true } as const;
-    for (const save of [idle, waiting(code)]) {
-      expect(describe({ save, ...onlyInPage })).toEqual({ state: 'unsaved', text: inTab });
-      expect(describe({ save, ...onlyInPage, willMerge: true })).toEqual({ state: 'unsaved', text: inTab });
-      expect(describe({ save, ...onlyInPage, savesAutomatically: save !== idle })).toMatchObject({ text: inTab });
-      expect(describe({ save, ...inBrowser })).toEqual({ state: 'kept', text: 'Offline: draft saved in this browser' });
-    }
-    expect(describe({ save: waiting(code) })).toEqual({ state: 'unsaved', text: inTab });
-    expect(describe({ save: waiting(code), isDraftCurrent: true })).toEqual({ state: 'kept', text: 'Draft saved' });
-    expect(describe({ save: waiting(code), isDirty: false })).toEqual({ state: 'saved', text: 'Saved' });
-  },
-);
+it.each<[PptErrorCode, cause: string]>([
+  ['network', 'Offline'],
+  ['timeout', 'Offline'],
+  ['unavailable', 'Service unavailable'],
+  ['rate_limited', 'Service unavailable'],
+])('shows no alarm while the service is unavailable (%s), and says where the changes are', (code, cause) => {
+  const onlyInPage = { storedIn: 'page', draftError: code } as const;
+  const inBrowser = { storedIn: 'browser', draftError: code, isDraftCurrent: true } as const;
+  const text = `${cause}: changes are kept in this tab`;
+  for (const save of [idle, waiting(code)]) {
+    expect(describe({ save, ...onlyInPage })).toEqual({ state: 'unsaved', text });
+    expect(describe({ save, ...onlyInPage, willMerge: true })).toEqual({ state: 'unsaved', text });
+    expect(describe({ save, ...onlyInPage, savesAutomatically: save !== idle })).toMatchObject({ text });
+    expect(describe({ save, ...onlyInPage, isOnline: false })).toEqual({ state: 'unsaved', text: inTab });
+    expect(describe({ save, ...inBrowser })).toEqual({ state: 'kept', text: `${cause}: draft saved in this browser` });
+  }
+  expect(describe({ save: waiting(code) })).toEqual({ state: 'unsaved', text });
+  expect(describe({ save: waiting(code), isDraftCurrent: true })).toEqual({ state: 'kept', text: 'Draft saved' });
+  expect(describe({ save: waiting(code), isDirty: false })).toEqual({ state: 'saved', text: 'Saved' });
+});
 
-it('shows no alarm without a network, whatever the last attempts returned', () => {
+it('shows no alarm without a network if no draft was rejected', () => {
   for (const save of [idle, waiting('internal')])
-    expect(describe({ save, isOnline: false, storedIn: 'page', draftError: 'internal' })).toEqual({
-      state: 'unsaved',
-      text: inTab,
-    });
+    expect(describe({ save, isOnline: false })).toEqual({ state: 'unsaved', text: inTab });
 });
 
 it.each<PptErrorCode>(['internal', 'service_error', 'too_large', 'quota_exceeded'])(
-  'shows an alarm if the service rejects the draft (%s) and the browser cannot store it',
+  'shows an alarm if the service rejects the draft (%s) and the browser cannot store it, also without a network',
   (draftError) => {
-    const work = { storedIn: 'page', draftError } as const;
-    expect(describe(work)).toEqual({ state: 'failed', text: lost });
-    expect(describe({ ...work, save: waiting('internal') })).toEqual({ state: 'failed', text: lost });
-    expect(describe({ ...work, willMerge: true }).text).toMatch(/^Couldn't save a draft\. Keep this tab open/);
+    for (const save of [idle, waiting('internal'), waiting('network')])
+      for (const isOnline of [true, false]) {
+        const facts = { save, isOnline, storedIn: 'page', draftError } as const;
+        expect(describe(facts)).toEqual({ state: 'failed', text: lost });
+        expect(describe({ ...facts, willMerge: true })).toMatchObject({
+          state: 'failed',
+          text: expect.stringMatching(/^Couldn't save a draft\. Keep this tab open/),
+        });
+        expect(describe({ ...facts, storedIn: 'browser' }).text).not.toBe(lost);
+      }
   },
 );
 

@@ -6,8 +6,8 @@ import type { messages } from './messages.ts';
 
 type Messages = (typeof messages)['en'];
 
-/** What is known about the user's work. */
-export interface Work {
+/** What is known about the user's changes and where they are stored. */
+export interface SaveFacts {
   save: SaveState;
   /** Whether there are changes since the last save. */
   isDirty: boolean;
@@ -33,38 +33,48 @@ interface SaveStatusText {
 }
 
 /**
- * Describes whether the work is saved. A service that cannot be reached is no reason for an alarm: the editor retries,
- * and the browser prompts before a tab with unstored changes is closed. It is one if the service has rejected the
- * changes and the browser could not store them either.
+ * Describes whether the work is saved. A service that is unavailable is no reason for an alarm: the editor retries, and
+ * the browser prompts before a tab with unstored changes is closed. It is one if the service has rejected the changes
+ * and the browser could not store them either, also without a network.
  * @param endTitle Returns the message for a session that is over.
  */
-export function describeSave(work: Work, t: Messages, endTitle: (code: PptErrorCode) => string): SaveStatusText {
-  const { save, isDirty, isOnline, storedIn, willMerge } = work;
+export function describeSave(facts: SaveFacts, t: Messages, endTitle: (code: PptErrorCode) => string): SaveStatusText {
+  const { save, isDirty, isOnline, storedIn, willMerge } = facts;
   if (save.name === 'over') return { state: 'failed', text: endTitle(save.code) };
   // The editor is about to save these changes.
-  const willAutosave = work.savesAutomatically && isDirty && save.name === 'idle' && isOnline;
+  const willAutosave = facts.savesAutomatically && isDirty && save.name === 'idle' && isOnline;
   if (save.name === 'saving' || willAutosave) return { state: 'saving', text: t.saving };
   if (save.name === 'rejected' && isDirty) return { state: 'failed', text: saveErrorText(save.code, t) };
-  const isAway = isServiceAway(work);
-  if (save.name === 'waiting' && !isAway) return { state: 'failed', text: waitingText(work, save.seconds, t) };
+  const onlyHere = { state: 'failed', text: willMerge ? t.onlyHereUntilMerged : t.onlyHere } as const;
+  if (isDirty && isDraftLost(facts)) return onlyHere;
+  const unavailable = unavailableTexts(facts, t);
+  if (isDirty && storedIn === 'page' && !unavailable) return onlyHere;
+  if (save.name === 'waiting' && !unavailable) return { state: 'failed', text: t.saveFailed(save.seconds) };
   if (!isDirty) return { state: 'saved', text: t.saved };
-  if (storedIn === 'page' && !isAway) return { state: 'failed', text: willMerge ? t.onlyHereUntilMerged : t.onlyHere };
-  const keptIn = work.isDraftCurrent && storedIn !== 'page' ? storedIn : null;
+  const keptIn = facts.isDraftCurrent && storedIn !== 'page' ? storedIn : null;
   const state = keptIn ? 'kept' : 'unsaved';
-  if (keptIn === 'browser') return { state, text: isAway ? t.offlineKept : t.draftKept };
-  if (isAway && !(keptIn === 'service' && isOnline)) return { state, text: t.offline };
+  if (keptIn === 'browser') return { state, text: unavailable?.inBrowser ?? t.draftKept };
+  if (unavailable && !(keptIn === 'service' && isOnline)) return { state, text: unavailable.inTab };
   return { state, text: keptIn === 'service' ? t.draftSaved : t.unsaved };
 }
 
-/** Whether the service cannot be reached at the moment. */
-function isServiceAway({ save, isOnline, draftError }: Work): boolean {
-  if (!isOnline || (draftError !== null && isUnavailable(draftError))) return true;
-  return save.name === 'waiting' && isUnavailable(save.code);
+/** Whether the service has rejected the last draft and the browser could not store it. */
+export function isDraftLost({ storedIn, draftError }: Pick<SaveFacts, 'storedIn' | 'draftError'>): boolean {
+  return storedIn === 'page' && draftError !== null && !isUnavailable(draftError);
 }
 
-function waitingText({ isDirty, storedIn, willMerge }: Work, seconds: number, t: Messages): string {
-  if (!isDirty || storedIn !== 'page') return t.saveFailed(seconds);
-  return willMerge ? t.onlyHereUntilMerged : t.onlyHere;
+/**
+ * Returns the texts for changes that are in the browser's storage or only in the tab while there is no network or the
+ * service is unavailable; null if it is available.
+ */
+function unavailableTexts(
+  { save, isOnline, draftError }: SaveFacts,
+  t: Messages,
+): { inBrowser: string; inTab: string } | null {
+  const codes = [draftError, save.name === 'waiting' ? save.code : null].filter((code) => code !== null);
+  if (!isOnline || codes.some((code) => code === 'network' || code === 'timeout'))
+    return { inBrowser: t.offlineKept, inTab: t.offline };
+  return codes.some(isUnavailable) ? { inBrowser: t.unavailableKept, inTab: t.unavailable } : null;
 }
 
 function saveErrorText(code: PptErrorCode, t: Messages): string {

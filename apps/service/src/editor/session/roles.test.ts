@@ -118,12 +118,22 @@ it('prevents a user who edits from downloading if the editor URL does not allow 
   expect((await send(session, editorCalls.requestDownload)).json.code).toBe(40304);
 });
 
-it('prevents a user who edits from saving a copy if the editor URL does not allow it to create presentations', async () => {
+it('prevents a user who edits from creating a presentation if the editor URL does not allow it', async () => {
   const session = await openAs({ create: false });
   expect(session.create).toBe(false);
   const { deck } = (await send(session, editorCalls.getDeck)).json;
-  const { status, json } = await send(session, editorCalls.keepCopy, { deck });
-  expect([status, json.code]).toEqual([403, 40304]);
+  const creations = [
+    [editorCalls.keepCopy, { deck }],
+    [editorCalls.importDeck, { deck }],
+    [editorCalls.startPresentation, { kind: 'blank' }],
+    [editorCalls.startPresentation, { kind: 'copy', ppt_id: presentation.pptId }],
+  ] as const;
+  for (const [call, body] of creations) {
+    const { status, json } = await send(session, call, body);
+    expect([status, json.code]).toEqual([403, 40304]);
+  }
+  const existing = { kind: 'existing', ppt_id: presentation.pptId };
+  expect((await send(session, editorCalls.startPresentation, existing)).status).toBe(200);
   expect((await send(session, editorCalls.saveDeck, { base_revision: 0, deck })).status).toBe(200);
   const allowed = await openAs({ create: true });
   expect('create' in allowed).toBe(false);

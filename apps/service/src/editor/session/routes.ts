@@ -3,6 +3,7 @@ import { editorApiPath, editorCalls } from '@ppt-embed/protocol/editor';
 import { editorRoles } from '@ppt-embed/protocol/names';
 import { maxMarkdownBodyBytes } from '@ppt-embed/protocol/service';
 import { requestDownload } from '../../presentations/rendered/request-download.ts';
+import type { EditorCaller } from '../../http/caller.ts';
 import { jsonResponse } from '../../http/json-text.ts';
 import type { Call, Router } from '../../http/router.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
@@ -96,7 +97,7 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   router.onEditorBody(
     { method: editorCalls.keepCopy.method, path: `${editorApiPath}${editorCalls.keepCopy.path}` },
     (context) => {
-      if (!context.caller.canCreate) throw new ServiceError('insufficient_role');
+      requireCreate(context.caller);
       return readCopy(appContext, context);
     },
     async ({ body, caller }) => {
@@ -106,7 +107,10 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   );
   router.onEditorBody(
     { method: editorCalls.importDeck.method, path: `${editorApiPath}${editorCalls.importDeck.path}` },
-    (context) => readImport(appContext, context),
+    (context) => {
+      requireCreate(context.caller);
+      return readImport(appContext, context);
+    },
     async ({ body, caller }) => {
       await keepAlive(appContext.db, caller, appContext.clock());
       return importPresentation(appContext, caller, body);
@@ -141,11 +145,21 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
       maxBodyBytes: maxMarkdownBodyBytes,
       checkLargeBody: checkInWorker(appContext, 'startPresentation'),
     },
-    ({ body, caller, headers, memory }) =>
-      startPresentation(appContext, caller, body, { language: languageOf(headers), memory }),
+    ({ body, caller, headers, memory }) => {
+      if (body.kind !== 'existing') requireCreate(caller);
+      return startPresentation(appContext, caller, body, { language: languageOf(headers), memory });
+    },
   );
   on({ ...editorCalls.heartbeat, roles: editorRoles }, ({ caller }) => recordHeartbeat(appContext, caller));
   on({ ...editorCalls.leave, roles: editorRoles }, ({ caller }) => leave(appContext, caller));
+}
+
+/**
+ * Throws an error unless the session may create presentations.
+ * @throws ServiceError insufficient_role
+ */
+function requireCreate({ canCreate }: EditorCaller): void {
+  if (!canCreate) throw new ServiceError('insufficient_role');
 }
 
 /** Registers the calls for comments. */

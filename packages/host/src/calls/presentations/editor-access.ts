@@ -3,6 +3,7 @@ import { editorRoles, type EditorRole } from '@ppt-embed/protocol/names';
 import type { CallContext } from '../call-context.ts';
 import type { PptUser } from '../../options/options.ts';
 import { userIdOf } from '../../connect/union-id.ts';
+import type { Extensions } from '../../service-client/extensions.ts';
 import { requireExtension } from './require-extension.ts';
 
 /** Fields that identify a user to services that list `editor-user-name` or `editor-comments`. */
@@ -73,14 +74,28 @@ export async function editorUserFields(context: CallContext, user: PptUser, pptI
   return { ...fields, role, download: canDownload };
 }
 
-/** Returns the field that prevents a user who edits a presentation from creating others, such as a copy. */
+/** The services for which a missing `editor-create` has been logged. */
+const warned = new WeakSet<Extensions>();
+
+/**
+ * Returns the field that prevents a user who edits a presentation from creating others, such as a copy. If the service
+ * does not support it, logs this once.
+ */
 async function creationField(
   context: CallContext,
   user: PptUser,
   role: EditorRole,
 ): Promise<Pick<EditorUserFields, 'create'>> {
-  if (role !== 'edit' || !(await context.extensions.has('editor-create'))) return {};
-  return (await accessOf(context, user, null)).role === 'edit' ? {} : { create: false };
+  if (role !== 'edit' || (await accessOf(context, user, null)).role === 'edit') return {};
+  const { extensions, settings } = context;
+  if (await extensions.has('editor-create')) return { create: false };
+  if (!warned.has(extensions)) {
+    warned.add(extensions);
+    settings.log(
+      '[ppt-embed/host] The service does not list the extension editor-create, so users who must not create presentations can still save copies of those that they edit.',
+    );
+  }
+  return {};
 }
 
 /** Maximum length of a name in characters, each of which may take two UTF-16 code units. */

@@ -6,7 +6,7 @@ import { userEvent } from './user-event.ts';
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('throws if the element moves away before the press', async () => {
-  const clicked = vi.fn();
+  const clicked = vi.fn<() => void>();
   render(
     <button type="button" onClick={clicked}>
       Save
@@ -20,7 +20,7 @@ it('throws if the element moves away before the press', async () => {
 });
 
 it('waits until an element is enabled and an animation has moved it to its position', async () => {
-  const clicked = vi.fn();
+  const clicked = vi.fn<(playState: AnimationPlayState) => void>();
   render(
     <button type="button" disabled style={{ inlineSize: 40 }}>
       Save
@@ -37,7 +37,7 @@ it('waits until an element is enabled and an animation has moved it to its posit
 });
 
 it('waits until nothing covers the element, not even something in the same button', async () => {
-  const pressed = vi.fn();
+  const pressed = vi.fn<(target: EventTarget) => void>();
   render(
     <button type="button" style={{ position: 'relative' }} onPointerDown={({ target }) => pressed(target)}>
       <span id="label">Save</span>
@@ -51,7 +51,7 @@ it('waits until nothing covers the element, not even something in the same butto
 });
 
 it('clicks an element through its label or the button that receives its presses', async () => {
-  const clicked = vi.fn();
+  const clicked = vi.fn<() => void>();
   render(
     <>
       <label style={{ position: 'relative', display: 'block' }}>
@@ -69,7 +69,7 @@ it('clicks an element through its label or the button that receives its presses'
 });
 
 it('clicks while keys are held down', async () => {
-  const clicked = vi.fn();
+  const clicked = vi.fn<(keys: object) => void>();
   render(
     <button type="button" onClick={({ shiftKey, ctrlKey, altKey }) => clicked({ shiftKey, ctrlKey, altKey })}>
       Save

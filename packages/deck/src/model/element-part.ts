@@ -13,6 +13,8 @@ import { calloutKinds } from './callout-kind.ts';
  * - `icon`: the icon of the item after it
  * - `figure`, `figureLabel`: a big number and its label
  * - `eventTime`, `eventText`: time and description of an event on a timeline, or a label and its text
+ * - `planHeader`, `planSection`, `planTask`, `planDates`, `planBar`: the name of the column of tasks in a plan, a section,
+ *   a task, its dates, and its bar
  * - `quote`, `attribution`: the text of a quotation and its author
  * - `noteCallout`, `tipCallout`, `importantCallout`, `warningCallout`, `cautionCallout`: the text of a callout
  * - `caption`: the caption of the picture before it
@@ -34,6 +36,11 @@ export const elementParts = [
   'figureLabel',
   'eventTime',
   'eventText',
+  'planHeader',
+  'planSection',
+  'planTask',
+  'planDates',
+  'planBar',
   'quote',
   'attribution',
   'noteCallout',

@@ -23,7 +23,8 @@ export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'de
   if (planPartOf(element)) return 'decoration';
   if (kind === 'text') {
     if (element.role === 'title') return 'heading';
-    if (isFooterText(element) || part === 'sectionNumber' || part === 'styleDecoration') return 'decoration';
+    if (isFooterText(element) || part === 'sectionNumber') return 'decoration';
+    if (part === 'decoration' || part === 'styleDecoration') return 'decoration';
     return element.role !== undefined || contentTexts.has(part) || calloutKindOf(part) ? 'content' : 'added';
   }
   if (isContent(element)) return 'content';

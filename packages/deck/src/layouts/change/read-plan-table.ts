@@ -7,7 +7,8 @@ import type { PlanPart } from '../diagram/plan-part.ts';
 import { joinParagraphs } from './read-paragraphs.ts';
 
 /** A text of a plan, with its element. */
-interface PlanText extends PlanPart {
+interface PlanText {
+  part: PlanPart;
   element: SlideElement;
   runs: readonly Run[];
 }
@@ -24,31 +25,42 @@ export interface PlanTable {
  */
 export function readPlanTable(elements: readonly SlideElement[]): PlanTable | undefined {
   const texts = elements.flatMap(planTexts);
-  const textsOf = (kind: PlanPart['kind']): PlanText[] => texts.filter((text) => text.kind === kind);
-  const sections = textsOf('section').toSorted((one, other) => one.element.box.y - other.element.box.y);
-  const dates = [...textsOf('dates'), ...textsOf('bar')];
-  const tasks = Map.groupBy([...textsOf('task'), ...dates], ({ number }) => number);
+  const textsOf = (part: PlanPart): PlanText[] => texts.filter((text) => text.part === part);
+  const sections = textsOf('planSection').toSorted((one, other) => one.element.box.y - other.element.box.y);
+  const tasks = inRows([...textsOf('planTask'), ...textsOf('planDates'), ...textsOf('planBar')]);
   const [first] = texts;
-  if (!first || tasks.size === 0) return undefined;
-  const rows = [...tasks.values()]
-    .toSorted(([one], [other]) => centerOf(one) - centerOf(other))
-    .map((task) => {
-      const section = sections.findLast(({ element }) => element.box.y <= centerOf(task[0]));
-      const name = task.flatMap(({ kind, runs }) => (kind === 'task' ? runs : []));
-      const ownDates = task.filter(({ kind }) => kind !== 'task').map(({ runs }) => plainText(runs));
-      const cells = splitDates(ownDates.join(' ')).map((text) => (text === '' ? [] : [{ text }]));
-      return [...(sections.length > 0 ? [section?.runs ?? []] : []), name, ...cells];
-    });
-  const head = headOf(textsOf('header')[0], rows, sections.length > 0);
+  if (!first || tasks.length === 0) return undefined;
+  const rows = tasks.map((task) => {
+    const section = sections.findLast(({ element }) => element.box.y <= centerOf(task[0]));
+    const name = task.flatMap(({ part, runs }) => (part === 'planTask' ? runs : []));
+    const ownDates = task.filter(({ part }) => part !== 'planTask').map(({ runs }) => plainText(runs));
+    const cells = splitDates(ownDates.join(' ')).map((text) => (text === '' ? [] : [{ text }]));
+    return [...(sections.length > 0 ? [section?.runs ?? []] : []), name, ...cells];
+  });
+  const head = headOf(textsOf('planHeader')[0], rows, sections.length > 0);
   return { first: first.element, table: { kind: 'table', align: head.map(() => null), head, rows } };
 }
 
 /** Returns the text of an element that shows a part of the table. */
 function planTexts(element: SlideElement): PlanText[] {
   const part = planPartOf(element);
-  if (!part || part.kind === 'axis' || !('paragraphs' in element) || !element.paragraphs) return [];
+  if (!part || !('paragraphs' in element) || !element.paragraphs) return [];
   const runs = joinParagraphs(element.paragraphs);
-  return plainText(runs) === '' ? [] : [{ ...part, element, runs }];
+  return plainText(runs) === '' ? [] : [{ part, element, runs }];
+}
+
+/** Maximum distance in px between the middles of a task, its bar and its dates. Rows are further apart. */
+const maxDistance = 8;
+
+/** Groups texts by their rows, from top to bottom. */
+function inRows(texts: readonly PlanText[]): PlanText[][] {
+  const rows: PlanText[][] = [];
+  for (const text of texts.toSorted((one, other) => centerOf(one) - centerOf(other))) {
+    const row = rows.at(-1);
+    if (row && centerOf(text) - centerOf(row[0]) <= maxDistance) row.push(text);
+    else rows.push([text]);
+  }
+  return rows;
 }
 
 function centerOf(text: PlanText | undefined): number {

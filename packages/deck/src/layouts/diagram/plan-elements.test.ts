@@ -77,7 +77,7 @@ describe('plans', () => {
   it('leaves enough width for a name of the column that is longer than those of the tasks', () => {
     const body =
       '| Work package | Start | End |\n|---|---|---|\n| Dig | 2026-01-05 | 2026-02-20 |\n| Fill | 2026-03-01 | 2026-10-31 |';
-    const header = elementsOf(body).find(({ id }) => id === 'plan-header-1');
+    const header = elementsOf(body).find(({ part }) => part === 'planHeader');
     expect(header?.kind === 'text' && heightOf(header.paragraphs, header.style, header.box.width)).toBeLessThanOrEqual(
       header?.box.height ?? 0,
     );

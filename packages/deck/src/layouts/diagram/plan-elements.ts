@@ -9,7 +9,6 @@ import { lineBetween } from './line-between.ts';
 import type { AxisLabel, PlanAxis } from './plan-axis.ts';
 import { planAxis } from './plan-axis.ts';
 import type { PlanPart } from './plan-part.ts';
-import { planPartId } from './plan-part.ts';
 import type { Plan, PlanTask } from './read-plan.ts';
 
 const sizes = [26, 24, 22, 20, 18] as const;
@@ -99,7 +98,7 @@ function elementsAt(
     if (plainText(section.name) !== '')
       elements.push(
         textElement(
-          { kind: 'section', number: at + 1 },
+          { part: 'planSection', id: `plan-section-${at + 1}` },
           section.name,
           { ...panel, x: x.section, width: width.section },
           strong,
@@ -236,14 +235,13 @@ function headElements({ header, columns }: Plan, y: number, measures: Measures, 
     const [left, right] = [positionOf(from, measures), positionOf(to, measures)];
     if (runsWidth([{ text }], style) / usableWidthRatio > right - left) return [];
     const box: Box = { x: left, y: top, width: right - left, height: lineHeight };
-    const label = textElement({ kind: 'axis', number }, [{ text }], box, style, 'center');
-    return [{ ...label, part: 'decoration' }];
+    return [textElement({ part: 'decoration', id: `plan-axis-${number}` }, [{ text }], box, style, 'center')];
   };
   const bottom = y + headHeight - 8 - lineHeight;
   return [
     {
       ...textElement(
-        { kind: 'header', number: 1 },
+        { part: 'planHeader', id: 'plan-header' },
         header,
         { x: x.name, y: bottom, width: width.name, height: lineHeight },
         quiet,
@@ -256,7 +254,7 @@ function headElements({ header, columns }: Plan, y: number, measures: Measures, 
 }
 
 function textElement(
-  part: PlanPart,
+  { part, id }: { part: PlanPart | 'decoration'; id: string },
   runs: readonly Run[],
   box: Box,
   style: TextStyle,
@@ -264,8 +262,8 @@ function textElement(
 ): SlideElement {
   return {
     kind: 'text',
-    id: planPartId(part),
-    part: 'eventText',
+    id,
+    part,
     role: 'body',
     box,
     paragraphs: [{ runs, ...(align && { align }) }],
@@ -300,11 +298,16 @@ function taskElements(
   if (!isInside && !isRight && left < x.bars) return undefined;
   const dateBox = { x: isRight ? right : left, y, width: textWidth, height };
   return [
-    textElement({ kind: 'task', number }, name, { x: x.name, y, width: width.name, height }, style),
+    textElement(
+      { part: 'planTask', id: `plan-task-${number}` },
+      name,
+      { x: x.name, y, width: width.name, height },
+      style,
+    ),
     {
       kind: 'shape',
-      id: planPartId({ kind: 'bar', number }),
-      part: 'decoration',
+      id: `plan-bar-${number}`,
+      part: 'planBar',
       name: 'Bar',
       alt: isInside ? '' : `${plainText(name)}: ${dates}`,
       box: bar,
@@ -319,7 +322,7 @@ function taskElements(
       ? []
       : [
           textElement(
-            { kind: 'dates', number },
+            { part: 'planDates', id: `plan-dates-${number}` },
             [{ text: dates }],
             dateBox,
             measures.dates,

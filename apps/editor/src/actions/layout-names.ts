@@ -1,6 +1,9 @@
 import type { Locale } from '../kit/appearance.ts';
 
-/** Display names of the deck's layouts. Other layouts are displayed with their names in the deck. */
+/**
+ * Display names of the deck's layouts. Layouts of other versions of the deck engine are displayed with their names in
+ * the deck.
+ */
 export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   title: { en: 'Title slide', 'zh-CN': '标题幻灯片' },
   section: { en: 'Section header', 'zh-CN': '章节页' },
@@ -10,6 +13,7 @@ export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string
   threeColumns: { en: 'Three columns', 'zh-CN': '三栏' },
   cards: { en: 'Cards', 'zh-CN': '卡片' },
   definitions: { en: 'Labels with text', 'zh-CN': '标签和说明' },
+  nestedCards: { en: 'Cards with lists', 'zh-CN': '带列表的卡片' },
   cardColumns: { en: 'Card columns', 'zh-CN': '并排卡片' },
   cardRows: { en: 'Card rows', 'zh-CN': '逐行卡片' },
   numberedRows: { en: 'Agenda', 'zh-CN': '议程' },
@@ -26,6 +30,7 @@ export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string
   callout: { en: 'Callout', 'zh-CN': '提示框' },
   quote: { en: 'Quote', 'zh-CN': '引言' },
   timeline: { en: 'Timeline', 'zh-CN': '时间线' },
+  diagram: { en: 'Diagram', 'zh-CN': '示意图' },
   chain: { en: 'Causes and effects', 'zh-CN': '因果关系' },
   splitList: { en: 'Heading on left', 'zh-CN': '左侧标题' },
   process: { en: 'Steps', 'zh-CN': '步骤' },

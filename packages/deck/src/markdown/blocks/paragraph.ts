@@ -50,7 +50,7 @@ export function readParagraph(source: Paragraph, context: MarkdownContext): Bloc
     const picture = pictureIn(child);
     if (child.type === 'inlineCode' && child.data?.isMath && needsOwnLine(child.value)) {
       flush();
-      context.report(child, 'apart', 'An inline formula was moved to a line of its own.');
+      context.report(child, 'apart', 'An inline formula was moved to a separate line.');
       blocks.push({ kind: 'formula', latex: child.value + extractPunctuation(children, index + 1) });
       continue;
     }

@@ -23,6 +23,7 @@ export async function benchDeck(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-bench-'));
   try {
     for (const slides of [12, 100, 1000]) await benchSlides(folder, slides);
+    benchMebibyte(folder);
     const megabytes = await peakMemory(folder, longMarkdown(1000));
     console.log(
       `  Peak memory of the process, 1000 slides: ${Math.round(megabytes)} MB (${targetText('at most 250 MB', megabytes <= 250)})`,
@@ -44,6 +45,18 @@ export async function benchDeck(): Promise<void> {
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Measures the CPU time for building 1 MiB of Markdown: the fastest of three processes. */
+function benchMebibyte(folder: string): void {
+  const source = join(folder, 'mebibyte.md');
+  writeFileSync(source, longMarkdown(10_000).slice(0, 2 ** 20));
+  const script = join(import.meta.dirname, '../../packages/deck/scripts/build-timed.ts');
+  const args = ['--conditions=@ppt-embed/source', script, source, join(folder, 'mebibyte.pptx')];
+  const seconds = Math.min(...[1, 2, 3].map(() => Number(run(process.execPath, args))));
+  console.log(
+    `  Markdown → .pptx, 1 MiB: ${seconds.toFixed(2)} s of CPU time of the main thread (${targetText('at most 2 s', seconds <= 2)})`,
+  );
+}
 
 /** Measures the median time for laying out one slide of a deck. */
 function benchLayout(): void {
@@ -88,7 +101,9 @@ async function benchSlides(folder: string, slides: number): Promise<void> {
   printRatio(`Markdown → .pptx, ${slides} slides, in process`, 'reading the Markdown alone', paired);
 }
 
-function run(command: string, args: string[]): void {
+/** Runs a command, and returns what it prints. */
+function run(command: string, args: string[]): string {
   const result = spawnSync(command, args, { encoding: 'utf8' });
   if (result.status !== 0) throw new Error(`${command} failed: ${result.stderr}`);
+  return result.stdout;
 }

@@ -267,7 +267,12 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           ...componentSettings,
-          setupFiles: [...browserSetup, sharedPage, 'apps/editor/src/testing/cleanup.setup.ts'],
+          setupFiles: [
+            ...browserSetup,
+            sharedPage,
+            'apps/editor/src/testing/cleanup.setup.ts',
+            'apps/editor/src/testing/mock-fullscreen.setup.ts',
+          ],
           browser: browser(),
         },
       },

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { mockFullscreen } from '../testing/mock-fullscreen.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { touch } from '../testing/touch.ts';
 import { userEvent } from '../testing/user-event.ts';
 
 async function present() {
-  mockFullscreen();
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const stage = await screen.findByRole('dialog', { name: 'Slide show' });

@@ -19,7 +19,6 @@ function mockWindow(container: Element = document.body): Window {
 }
 
 it('opens presenter view with the slide show from the command palette', async () => {
-  mockFullscreen();
   const presenterWindow = mockWindow();
   await openEditor({ viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -30,7 +29,6 @@ it('opens presenter view with the slide show from the command palette', async ()
 });
 
 it('shows the current and next slide, the notes and the timer in presenter view', async () => {
-  mockFullscreen();
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
@@ -202,7 +200,6 @@ it.each(
 });
 
 itInFullRun('skips hidden slides for both the audience and the presenter', async () => {
-  mockFullscreen();
   await openEditor({ viewport: [1440, 900] });
   const presenterWindow = mockWindow();
   await userEvent.click(screen.getByRole('option', { name: /Slide 2/ }));
@@ -227,7 +224,6 @@ itInFullRun('opens the presenter window with S, as Google Slides does', async ()
 });
 
 itInFullRun('shows a message if the browser blocks the presenter window', async () => {
-  mockFullscreen();
   await openEditor({ viewport: [1440, 900] });
   vi.spyOn(window, 'open').mockReturnValue(null);
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
@@ -268,7 +264,6 @@ itInFullRun('continues the show if the browser leaves full screen because of the
 });
 
 itInFullRun('styles the presenter window even if one of the style sheets cannot be read', async () => {
-  mockFullscreen();
   const sheets = ['.ed-a { color: red }', '.ed-b { color: red }', '.ed-c { color: red }'].map((css) => {
     const style = document.createElement('style');
     style.textContent = css;

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
-import { mockFullscreen } from '../testing/mock-fullscreen.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
 import { callsOf, firstPaint, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -370,7 +369,6 @@ it('goes to a slide by its number, starting at 1, and rejects a number that does
 });
 
 itInFullRun('goes to the requested slide during a slide show, including the first one', async () => {
-  mockFullscreen();
   const { frame } = await openFramed({ viewport: [1440, 900] });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));
@@ -388,7 +386,6 @@ itInFullRun('goes to the requested slide during a slide show, including the firs
 });
 
 itInFullRun('keeps showing the same slide during a slide show when the host inserts slides before it', async () => {
-  mockFullscreen();
   const { frame } = await openFramed({ viewport: [1440, 900] });
   frame.send(hello);
   await waitFor(() => expect(frame.types()).toContain('ready'));

@@ -9,7 +9,8 @@ export interface MockFullscreen {
 
 /**
  * Replaces the fullscreen API with a mock that always succeeds, because the test browser's own API behaves
- * inconsistently. Also, real full screen starts some time after the show has opened, and then moves the show's buttons.
+ * inconsistently. Also, real full screen starts some time after the show has opened, and then moves the show's buttons;
+ * and it ends some time after the test, when the next file has begun. All tests of the editor start with this mock.
  */
 export function mockFullscreen(): MockFullscreen {
   let full: Element | null = null;
@@ -22,7 +23,7 @@ export function mockFullscreen(): MockFullscreen {
     vi.spyOn(document, 'fullscreenElement', 'get').mockImplementation(() => full),
     vi.spyOn(document, 'exitFullscreen').mockImplementation(async () => setFullscreenElement(null)),
     vi
-      .spyOn(document.documentElement, 'requestFullscreen')
+      .spyOn(Element.prototype, 'requestFullscreen')
       .mockImplementation(async () => setFullscreenElement(document.documentElement)),
   ];
   onTestFinished(() => {

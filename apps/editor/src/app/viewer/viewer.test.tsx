@@ -10,7 +10,6 @@ import { selectElement } from '../../commands/select.ts';
 import { addSlide } from '../../actions/slide-actions.ts';
 import { everyday } from '../../../../../tooling/everyday.ts';
 import { drag, press, pressTwice } from '../../testing/mouse.ts';
-import { mockFullscreen } from '../../testing/mock-fullscreen.ts';
 import { firstPaint, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import type { OpenOptions } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
@@ -113,7 +112,6 @@ it('does not offer downloads or exports to a user who may edit but not download'
 });
 
 it('moves between slides with keys, zooms, searches and presents', async () => {
-  mockFullscreen();
   const { editor } = await openViewer();
   const { doc, screen: editorScreen } = openPhase(editor);
   await userEvent.click(screen.getByRole('option', { name: /^Slide 1/ }));

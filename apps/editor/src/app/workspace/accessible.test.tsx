@@ -11,7 +11,6 @@ import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { everyday, isFullRun } from '../../../../../tooling/everyday.ts';
 import { findClipped } from '../../testing/find-clipped.ts';
 import { errorResponse } from '../../testing/fake-service.ts';
-import { mockFullscreen } from '../../testing/mock-fullscreen.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { Panel } from '../../session/editor-screen.ts';
@@ -180,7 +179,6 @@ it.each(everyday(0, appearances))(
 );
 
 it.each(everyday(0, ['en', 'zh-CN'] as const))('passes axe in the presenter window: %s', async (locale) => {
-  mockFullscreen();
   const { editor } = await openEditor({ viewport: [1440, 900] });
   editor.appearance.set({ locale, colorScheme: 'light' });
   const frame = document.createElement('iframe');

@@ -4,7 +4,6 @@ import { insertNew } from '../../commands/insert-elements.ts';
 import { newPicture } from '../../elements/new-elements.ts';
 import { lastElement } from '../../testing/last-element.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { mockFullscreen } from '../../testing/mock-fullscreen.ts';
 import { selectChoice } from '../../testing/choice-field.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
@@ -22,7 +21,6 @@ it('links a selected picture with the shortcut of links, and follows the link in
   await userEvent.fill(field, 'example.com');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ link: 'https://example.com' }));
-  mockFullscreen();
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));
   const link = await screen.findByRole('link', { name: 'Harbour' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.com', '_blank']);

@@ -59,3 +59,11 @@ it('takes at most 20 times as long to lay out spaces as to lay out words', () =>
     maxRatio * Math.max(minTime, ordinary),
   );
 });
+
+it('takes at most 7 times as long to lay out 4 times as many blank lines of code', () => {
+  const layout = (lines: number) =>
+    layoutSlides({ blocks: [{ kind: 'code', language: 'ts', text: `a${'\n'.repeat(lines)}b` }] });
+  const fastest = (lines: number) => Math.min(...[1, 2].map(() => time(() => layout(lines))));
+  fastest(4000);
+  expect(fastest(16_000)).toBeLessThan(7 * fastest(4000));
+});

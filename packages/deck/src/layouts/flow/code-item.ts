@@ -90,9 +90,11 @@ function codePart(
 function cutIndex(lines: readonly string[], from: number, maxLines: number): number {
   const all = Array.from({ length: maxLines - 1 }, (_, index) => maxLines - index).filter((count) => count > 1);
   const depths = depthsOf(lines.slice(from, from + maxLines));
+  // Looks only at the lines of the next slide, because all lines up to the end could be blank.
+  const lineAfter = (count: number): string =>
+    lines.slice(from + count, from + count + maxLines).find((line) => line.trim() !== '') ?? '';
   // Code is not split inside of brackets or an indented block, even if the first part is then short.
-  const isWhole = (count: number): boolean =>
-    depths[count - 1] === 0 && /^\S/u.test(lines.slice(from + count).find((line) => line.trim() !== '') ?? '');
+  const isWhole = (count: number): boolean => depths[count - 1] === 0 && /^\S/u.test(lineAfter(count));
   const whole = all.filter((count) => count > maxLines * 0.3 && isWhole(count));
   const late = whole.filter((count) => count > maxLines * 0.6);
   const counts = [late, whole, all.filter((count) => count > maxLines * 0.6)].find(({ length }) => length > 0) ?? [];

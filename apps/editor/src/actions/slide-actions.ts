@@ -234,22 +234,32 @@ function splitFor({ textTools }: Pick<EditorScreen, 'textTools'>, at = 0): Comma
  * Splits the slide: at the caret, by its selected elements, or in the middle. Loads the layout engine if the slide has
  * cards or similar items, because they are laid out again.
  */
-async function split({ doc, screen }: OpenPresentation): Promise<void> {
+async function split(presentation: OpenPresentation): Promise<void> {
+  const { doc, screen } = presentation;
   // Includes text that was just typed.
   const state = doc.flushAllText();
   const slide = currentSlide(state);
   const at = Date.now();
   if (slide && hasSplittableItems(state)) {
-    const module = await loadModule(screen, () => withStyle(doc, () => import('../commands/split-items.ts')));
+    const module = await loadModule(
+      screen,
+      () => withStyle(doc, () => import('../commands/split-items.ts')),
+      () => void split(presentation),
+    );
     if (!module || doc.dispatch(onSlide(slide.id, module.splitItems(at)))) return;
   }
   doc.dispatch(splitFor(screen, at));
 }
 
 /** Merges the slide with the next one. Loads the layout engine on first use. */
-async function mergeWithNext({ doc, screen }: OpenPresentation): Promise<void> {
+async function mergeWithNext(presentation: OpenPresentation): Promise<void> {
+  const { doc, screen } = presentation;
   const { id } = currentSlide(doc.flushAllText()) ?? {};
-  const module = await loadModule(screen, () => withStyle(doc, () => import('../commands/merge-slides.ts')));
+  const module = await loadModule(
+    screen,
+    () => withStyle(doc, () => import('../commands/merge-slides.ts')),
+    () => void mergeWithNext(presentation),
+  );
   if (module && id !== undefined) doc.dispatch(onSlide(id, module.mergeSlides(Date.now())));
 }
 
@@ -318,8 +328,13 @@ export async function addSlide(presentation: OpenPresentation, name = 'content')
   }
 }
 
-async function loadAndInsert({ doc, screen }: OpenPresentation, name: string): Promise<void> {
-  const module = await loadModule(screen, () => withStyle(doc, () => import('./new-slide.ts')));
+async function loadAndInsert(presentation: OpenPresentation, name: string): Promise<void> {
+  const { doc, screen } = presentation;
+  const module = await loadModule(
+    screen,
+    () => withStyle(doc, () => import('./new-slide.ts')),
+    () => void addSlide(presentation, name),
+  );
   if (!module) return;
   const { newSlide, slideChoices } = module;
   const choice = slideChoices.find((one) => one.name === name);

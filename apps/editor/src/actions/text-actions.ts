@@ -167,9 +167,14 @@ const field = (
 });
 
 /** Clears the formatting of whole boxes, which get the format that they have on a new slide. */
-async function clearBoxes({ doc, screen }: ActionContext): Promise<void> {
+async function clearBoxes(context: ActionContext): Promise<void> {
+  const { doc, screen } = context;
   const { selection } = doc.state.get();
-  const module = await loadModule(screen, () => withStyle(doc, () => import('./clear-formatting.ts')));
+  const module = await loadModule(
+    screen,
+    () => withStyle(doc, () => import('./clear-formatting.ts')),
+    () => void clearBoxes(context),
+  );
   // Something else may have been selected while the module was loading.
   if (module && doc.state.get().selection === selection) doc.dispatch(module.clearFormatting(Date.now()));
 }

@@ -218,7 +218,7 @@ function MultiSelectHint({ doc, screen }: Pick<SlideCanvasProps, 'doc' | 'screen
       props={{ doc, screen }}
       onLoadError={() => {
         screen.multiSelect.set(null);
-        screen.notify({ name: 'load-error' });
+        screen.notify({ name: 'load-error', retry: () => screen.multiSelect.set('elements') });
       }}
     />
   );

@@ -11,14 +11,17 @@ export interface LazyPanelProps<Props> {
   props: Props;
   /** Shown until the component has loaded. */
   fallback?: ReactNode;
-  /** Called when loading fails. The component is requested again the next time it is needed. */
-  onLoadError: () => void;
+  /**
+   * Called when loading fails. `retry` loads the component again. A new panel with the same `load` also does.
+   */
+  onLoadError: (retry: () => void) => void;
 }
 
 /** Renders a component that is loaded when it is first needed. The rest of the page works without it. */
 export function LazyPanel<Props extends object>({ load, props, fallback = null, onLoadError }: LazyPanelProps<Props>) {
   const [Loaded, setLoaded] = useState(() => preloaded.get(load) as ComponentType<Props> | undefined);
-  const handleLoadError = useEffectEvent(onLoadError);
+  const [attempt, setAttempt] = useState(0);
+  const handleLoadError = useEffectEvent(() => onLoadError(() => setAttempt(attempt + 1)));
   useEffect(() => {
     let isStale = false;
     lazyFiles.load(load).then(
@@ -29,7 +32,7 @@ export function LazyPanel<Props extends object>({ load, props, fallback = null, 
     return () => {
       isStale = true;
     };
-  }, [load]);
+  }, [load, attempt]);
   return Loaded ? <Loaded {...props} /> : fallback;
 }
 

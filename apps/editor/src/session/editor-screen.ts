@@ -21,9 +21,10 @@ export type Toast =
   | { name: 'download-rejected'; reason: string }
   | { name: 'download-not-saved' }
   | { name: 'exported'; file: string }
-  | { name: 'export-failed' }
-  | { name: 'text-editor-load-error' }
-  | { name: 'load-error' }
+  | { name: 'export-failed'; retry: () => void }
+  | { name: 'text-editor-load-error'; retry: () => void }
+  // Without `retry`, nothing is left to be done again.
+  | { name: 'load-error'; retry?: () => void }
   | { name: 'paste-by-keys' }
   | { name: 'copy-by-keys' }
   | { name: 'cut-by-keys' }

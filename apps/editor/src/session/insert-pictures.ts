@@ -34,25 +34,30 @@ export function pickMediaReplacement({ doc, screen }: OpenPresentation, target: 
   openFileDialog(
     false,
     ([file]) => {
-      if (!file) return;
-      void loadModule(screen, () => import('./insert-media.ts')).then((module) =>
-        module?.replaceMedia({ doc, screen }, target, file),
-      );
+      if (file) void loadAndReplaceMedia({ doc, screen }, target, file);
     },
     acceptedFiles(kind),
   );
 }
 
+/** Replaces a video or an audio clip. The module is loaded on first use. */
+async function loadAndReplaceMedia(presentation: OpenPresentation, target: ElementTarget, file: File): Promise<void> {
+  const retry = () => void loadAndReplaceMedia(presentation, target, file);
+  const module = await loadModule(presentation.screen, () => import('./insert-media.ts'), retry);
+  await module?.replaceMedia(presentation, target, file);
+}
+
 /** Inserts videos and audio clips. The module is loaded only if there are any. */
 async function loadAndInsertMedia(
-  { doc, screen }: OpenPresentation,
+  presentation: OpenPresentation,
   files: readonly File[],
   where: { slide: string; position?: InsertPosition | undefined },
 ): Promise<void> {
   const media = files.filter(mediaKindOfFile);
   if (media.length === 0) return;
-  const module = await loadModule(screen, () => import('./insert-media.ts'));
-  await module?.insertMedia({ doc, screen }, media, where);
+  const retry = () => void loadAndInsertMedia(presentation, media, where);
+  const module = await loadModule(presentation.screen, () => import('./insert-media.ts'), retry);
+  await module?.insertMedia(presentation, media, where);
 }
 
 /**

@@ -4,15 +4,19 @@ import type { EditorScreen } from './editor-screen.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { styleFiles } from './style-files.ts';
 
-/** Loads a module on first use. Returns undefined if that fails, after showing the error. */
+/**
+ * Loads a module on first use. Returns undefined if that fails, after showing the error.
+ * @param retry Repeats the action that needs the module, when the user retries. Without it, the error offers no retry.
+ */
 export async function loadModule<Module>(
   { notify }: Pick<EditorScreen, 'notify'>,
   load: () => Promise<Module>,
+  retry?: () => void,
 ): Promise<Module | undefined> {
   try {
     return await lazyFiles.load(load);
   } catch {
-    notify({ name: 'load-error' });
+    notify({ name: 'load-error', ...(retry && { retry }) });
     return undefined;
   }
 }

@@ -98,7 +98,7 @@ export function Home({ editor }: { editor: Editor }) {
           }}
           onLoadError={() => {
             setImportedFile(null);
-            editor.toast.set({ name: 'load-error' });
+            editor.toast.set({ name: 'load-error', retry: () => setImportedFile(importedFile) });
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { X } from 'lucide-react';
+import { RotateCw, X } from 'lucide-react';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { ExportProgress } from '../../panels/export/ExportProgress.tsx';
 import { mediaKindOfFile } from '../../elements/media/media-kinds.ts';
@@ -84,11 +84,12 @@ function toastText(toast: Failure, t: typeof messages.en): string {
  */
 export function ToastRegion({ editor }: { editor: Editor }) {
   const t = useMessages(messages);
-  const { close } = useMessages(uiMessages);
+  const { close, tryAgain } = useMessages(uiMessages);
   const toast = useStore(editor.toast);
   const phase = useStore(editor.phase);
   const isReplaced = useReplaced(toast);
   const failure = toast && isFailure(toast) ? toast : null;
+  const retry = failure && 'retry' in failure ? failure.retry : undefined;
   const isTransient = toast !== null && failure === null;
 
   useEffect(() => {
@@ -120,6 +121,17 @@ export function ToastRegion({ editor }: { editor: Editor }) {
         <div role="alert" className="ed-alert">
           <p>{isReplaced ? t.replaced : toastText(failure, t)}</p>
           {isReplaced && phase.name === 'open' && <SaveAndReload doc={phase.doc} reloader={editor.reloader} />}
+          {!isReplaced && retry && (
+            <Button
+              variant="secondary"
+              icon={RotateCw}
+              name={tryAgain}
+              onClick={() => {
+                editor.toast.set(null);
+                retry();
+              }}
+            />
+          )}
           <Button variant="ghost" label="never" icon={X} name={close} onClick={() => editor.toast.set(null)} />
         </div>
       )}

@@ -13,6 +13,7 @@ import { CommentsUi } from '../workspace/CommentsUi.tsx';
 import { Panels } from '../workspace/Panels.tsx';
 import { useActionKeys } from '../workspace/use-action-keys.ts';
 import { useDocumentTitle, useWindowFocus } from '../workspace/use-browser-window.ts';
+import { usePrefetch } from '../workspace/use-prefetch.ts';
 import { useSharing } from '../workspace/use-sharing.ts';
 import type { WorkspaceProps } from '../workspace/Workspace.tsx';
 import { ViewerBar } from './ViewerBar.tsx';
@@ -37,6 +38,7 @@ export function Viewer({ doc, screen, exit, reloader }: WorkspaceProps) {
   useActionKeys(context);
   useWindowFocus();
   useSharing({ doc, screen });
+  usePrefetch('viewing');
   return (
     <div
       className="ed-workspace"

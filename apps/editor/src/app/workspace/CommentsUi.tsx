@@ -41,8 +41,9 @@ export function CommentsUi({ context }: { context: ActionContext }) {
           load={loadPanel}
           props={{ context, comments }}
           onLoadError={() => {
+            const view = screen.comments.get();
             screen.comments.set(null);
-            screen.notify({ name: 'load-error' });
+            screen.notify({ name: 'load-error', retry: () => screen.comments.set(view) });
           }}
         />
       )}

@@ -103,7 +103,7 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
       props={{ context, anchor, onClose: () => screen.panel.set(null) }}
       onLoadError={() => {
         screen.panel.set(null);
-        screen.notify({ name: 'load-error' });
+        screen.notify({ name: 'load-error', retry: () => screen.panel.set(panel) });
       }}
     />
   );

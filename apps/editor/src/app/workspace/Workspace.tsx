@@ -25,6 +25,7 @@ import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 import { useActionKeys } from './use-action-keys.ts';
 import { useDocumentTitle, useWindowFocus } from './use-browser-window.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { useSharing } from './use-sharing.ts';
 import { TopBar } from '../../panels/topbar/TopBar.tsx';
 
@@ -89,6 +90,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   useWindowFocus();
   useClipboard({ doc, screen });
   useSharing({ doc, screen });
+  usePrefetch('editing');
 
   return (
     <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>
@@ -112,7 +114,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
           fallback={<div className="ed-inspector" data-part={parts.inspector} />}
           onLoadError={() => {
             screen.isInspectorOpen.set(false);
-            screen.notify({ name: 'load-error' });
+            screen.notify({ name: 'load-error', retry: () => screen.isInspectorOpen.set(true) });
           }}
         />
       )}
@@ -122,7 +124,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
           props={{ context, onClose: () => screen.view.set('slide') }}
           onLoadError={() => {
             screen.view.set('slide');
-            screen.notify({ name: 'load-error' });
+            screen.notify({ name: 'load-error', retry: () => screen.view.set('all-slides') });
           }}
         />
       )}

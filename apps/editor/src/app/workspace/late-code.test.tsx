@@ -10,7 +10,7 @@ import { slideSvg } from '../../canvas/slide-svg.ts';
 import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { lazyFiles } from '../../kit/lazy-files.ts';
 import type { FakeService } from '../../testing/fake-service.ts';
-import { callsOf, firstPaint, openEditor } from '../../testing/open-editor.tsx';
+import { callsOf, firstPaint, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { cleanup, render } from '../../testing/render.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { userEvent } from '../../testing/user-event.ts';
@@ -201,6 +201,35 @@ it('shows the handles and fields of a shape that was selected before the code th
   presets.resolve();
   await waitFor(() => expect(document.querySelectorAll('[data-handle=adjust]')).toHaveLength(2));
   await screen.findByRole('textbox', { name: 'Adjustment 2' });
+});
+
+it('adds a slide when the user retries after its code could not be loaded', async () => {
+  failToLoad('new-slide');
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const { doc } = openPhase(editor);
+  const before = doc.state.get().deck.slides.length;
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Nothing was lost.');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  // It still cannot be loaded.
+  await screen.findByText(toolMissing, { exact: false });
+  expect(doc.state.get().deck.slides).toHaveLength(before);
+  lazyFiles.load = load;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(doc.state.get().deck.slides).toHaveLength(before + 1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('opens a panel when the user retries after its code could not be loaded', async () => {
+  failToLoad('panels[panel]');
+  await openEditor({ viewport: [1440, 900] });
+  await userEvent.keyboard('{Control>}f{/Control}');
+  const alert = await screen.findByRole('alert');
+  expect(screen.queryByRole('search')).toBeNull();
+  lazyFiles.load = load;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('textbox', { name: 'Find' });
 });
 
 itInFullRun('shows an error if the code of an action cannot be loaded', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Slide } from '@ppt-embed/deck';
-import { leaveText } from '../../commands/edit-text.ts';
+import { editAgain, leaveText } from '../../commands/edit-text.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import type { EditorState } from '../../model/editor-state.ts';
 import { isSameCell } from '../../model/selection.ts';
@@ -54,7 +54,7 @@ export function EditOverlays({ doc, screen, state, slide, selection, scale, care
             props={{ doc, screen, picture: cropped, groups, elementKey: memberKey ?? edited.id, scale }}
             onLoadError={() => {
               doc.dispatch(leaveText);
-              screen.notify({ name: 'load-error' });
+              screen.notify({ name: 'load-error', retry: () => doc.dispatch(editAgain(edited.id)) });
             }}
           />
         </GroupContainer>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
-import { leaveText, typeText } from '../../commands/edit-text.ts';
+import { editAgain, leaveText, typeText } from '../../commands/edit-text.ts';
 import { acceptsText } from '../../kit/keyboard.ts';
 import { isSameCell } from '../../model/selection.ts';
 import type { GroupMember, SelectedCells } from '../../model/selection.ts';
@@ -81,16 +81,18 @@ export function useTextEditor(options: TextEditorOptions): {
     onMount(null);
   });
 
+  const handleLoadError = useEffectEvent(() => {
+    screen.notify({ name: 'text-editor-load-error', retry: () => doc.dispatch(editAgain(outermost)) });
+    doc.dispatch(leaveText);
+  });
+
   // This effect must come before the others, because an editor that is destroyed reports its own text.
   usePendingText(doc, location, editor);
 
   useEffect(() => {
     const stop = mountWhenLoaded((module, isLate) => mount(module, isLate), {
       host: () => host.current,
-      onLoadError() {
-        screen.notify({ name: 'text-editor-load-error' });
-        doc.dispatch(leaveText);
-      },
+      onLoadError: handleLoadError,
     });
     return () => {
       stop();

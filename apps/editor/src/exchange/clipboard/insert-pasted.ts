@@ -49,6 +49,8 @@ export async function insertPasted(
   position?: InsertPosition,
 ): Promise<void> {
   const at = Date.now();
+  const retry = () =>
+    void insertPasted({ doc, screen }, content, position).catch(() => screen.notify({ name: 'paste-failed' }));
   const insert = (element: SlideElement) =>
     position ? insertNewAt(element, position, { at }) : insertNew(element, { at });
   const { id: slide = '' } = currentSlide(doc.state.get()) ?? {};
@@ -111,7 +113,7 @@ export async function insertPasted(
       );
     }
     case 'page': {
-      const module = await loadModule(screen, () => import('./elements-from-page.ts'));
+      const module = await loadModule(screen, () => import('./elements-from-page.ts'), retry);
       if (!module) return;
       const { deck } = doc.flushText();
       const change = { at, group: `paste ${at}` };
@@ -124,7 +126,11 @@ export async function insertPasted(
       return;
     }
     case 'markdown': {
-      const module = await loadModule(screen, () => withStyle(doc, () => import('../../commands/insert-markdown.ts')));
+      const module = await loadModule(
+        screen,
+        () => withStyle(doc, () => import('../../commands/insert-markdown.ts')),
+        retry,
+      );
       return module && void doc.dispatch(module.insertMarkdown(content.text, at));
     }
     default:

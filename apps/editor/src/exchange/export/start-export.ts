@@ -3,7 +3,8 @@ import { startDownload } from '../../session/download.ts';
 import type { ExportKind } from '../../session/editor-document.ts';
 
 /** Creates a file and starts its download. The exporter is loaded on first use. Only one export runs at a time. */
-export async function startExport({ doc, screen }: OpenPresentation, kind: ExportKind): Promise<void> {
+export async function startExport(presentation: OpenPresentation, kind: ExportKind): Promise<void> {
+  const { doc, screen } = presentation;
   const { exporting } = doc;
   if (exporting.get()) return;
   const { deck, selection } = doc.flushAllText();
@@ -43,7 +44,7 @@ export async function startExport({ doc, screen }: OpenPresentation, kind: Expor
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
     screen.notify({ name: 'exported', file: name });
   } catch {
-    if (!signal.aborted) screen.notify({ name: 'export-failed' });
+    if (!signal.aborted) screen.notify({ name: 'export-failed', retry: () => void startExport(presentation, kind) });
   } finally {
     exporting.set(null);
   }

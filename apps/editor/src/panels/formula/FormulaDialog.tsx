@@ -1,10 +1,13 @@
 import type { FormulaDrawing } from '@ppt-embed/deck';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { writeFormula } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { onlySelected } from '../../model/editor-state.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { Button } from '../../kit/Button.tsx';
+import { messages as uiMessages } from '../../kit/messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
 import type { DrawnFormula } from '../../elements/formula/formula.ts';
 
@@ -58,10 +61,12 @@ const debounceMs = 150;
 /** Dialog with the LaTeX source of a formula and a preview. The typesetting code loads with the first formula. */
 export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
+  const { tryAgain } = useMessages(uiMessages);
   const [edited] = useState(() => onlySelected(doc.deferred.get(), 'formula'));
   const [latex, setLatex] = useState(edited?.latex ?? '');
   const [drawn, setDrawn] = useState<DrawnFormula | null>(edited);
   const [problem, setProblem] = useState('');
+  const [attempt, setAttempt] = useState(0);
   /** Whether the formula is inserted as soon as it has been typeset. */
   const [isFinishing, setIsFinishing] = useState(false);
 
@@ -83,7 +88,7 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
       isOutdated = true;
       clearTimeout(timer);
     };
-  }, [latex, t]);
+  }, [latex, t, attempt]);
 
   const isReady = latex.trim() !== '' && problem === '' && drawn?.latex === latex;
   const write = useEffectEvent(() => {
@@ -123,6 +128,17 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
           <span>{latex.trim() === '' || problem !== '' ? t.preview : t.loading}</span>
         )}
       </div>
+      {problem === t.missing && (
+        <Button
+          variant="secondary"
+          icon={RotateCw}
+          name={tryAgain}
+          onClick={() => {
+            setProblem('');
+            setAttempt(attempt + 1);
+          }}
+        />
+      )}
     </SourceDialog>
   );
 }

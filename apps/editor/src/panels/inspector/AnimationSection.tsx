@@ -26,14 +26,14 @@ import { findPart, parts } from '../../kit/dom-parts.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { currentSlide } from '../../model/editor-state.ts';
-import type { EditorState } from '../../model/editor-state.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { loadModule } from '../../session/load-module.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
-interface AnimationSectionProps {
-  doc: EditorDocument;
+interface AnimationSectionProps extends OpenPresentation {
   /** The selected elements. */
   elements: readonly SlideElement[];
 }
@@ -48,7 +48,7 @@ const delays = [0, 0.25, 0.5, 1, 2, 3] as const;
  * Section for the animation of the selected elements during the slide show: effect, options, and the position in the
  * order.
  */
-export function AnimationSection({ doc, elements }: AnimationSectionProps) {
+export function AnimationSection({ doc, screen, elements }: AnimationSectionProps) {
   const t = useMessages(messages);
   const value = commonOf(elements.map(({ animation }) => animation?.effect ?? 'none'));
   const animated = elements.flatMap(({ animation }) => animation ?? []);
@@ -82,7 +82,7 @@ export function AnimationSection({ doc, elements }: AnimationSectionProps) {
       )}
       {elements.length === 1 && elements[0]?.animation && <AnimationOrder doc={doc} id={elements[0].id} />}
       {animated.length > 0 && (
-        <Button name={t.previewAnimations} icon={Play} onClick={() => void previewAnimations(doc.flushText())} />
+        <Button name={t.previewAnimations} icon={Play} onClick={() => void previewAnimations({ doc, screen })} />
       )}
     </Section>
   );
@@ -156,11 +156,19 @@ function AnimationOptionFields({ doc, animations }: AnimationOptionFieldsProps) 
 }
 
 /** Plays the animations of the current slide once on the slide that is being edited. */
-async function previewAnimations(state: EditorState): Promise<void> {
+async function previewAnimations(presentation: OpenPresentation): Promise<void> {
+  const { doc, screen } = presentation;
+  const state = doc.flushText();
   const slide = currentSlide(state);
   const root = findPart(parts.slidePicture, findPart(parts.slide) ?? document);
   if (!slide || !root) return;
-  const { playEffects, previewGroup, totalMs } = await import('../../canvas/effects/play-effects.ts');
+  const module = await loadModule(
+    screen,
+    () => import('../../canvas/effects/play-effects.ts'),
+    () => void previewAnimations(presentation),
+  );
+  if (!module) return;
+  const { playEffects, previewGroup, totalMs } = module;
   const group = previewGroup(slide.elements);
   const stop = playEffects(root, state.deck, group);
   setTimeout(stop, totalMs(group));

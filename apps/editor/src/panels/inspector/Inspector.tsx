@@ -117,7 +117,7 @@ export function Inspector({ context }: { context: ActionContext }) {
           <LazyPanel
             load={loadDeckTab}
             props={{ doc, screen, deck: state.deck }}
-            onLoadError={() => screen.notify({ name: 'load-error' })}
+            onLoadError={(retry) => screen.notify({ name: 'load-error', retry })}
           />
         )}
       </div>
@@ -158,7 +158,7 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
         )}
         {selected.length === 1 && slide && renderSection(first, isInGroup, { context, deck: state.deck, slide })}
         <BoxSection doc={doc} deck={state.deck} elements={formatted} />
-        {canAnimate(state) && <AnimationSection doc={doc} elements={selected} />}
+        {canAnimate(state) && <AnimationSection doc={doc} screen={context.screen} elements={selected} />}
         {!isInGroup && <PositionSection context={context} elements={selected} />}
         {linkable && tools === null && <LinkSection doc={doc} deck={state.deck} element={linkable} />}
         {selected.length === 1 && <DescriptionSection doc={doc} element={first} />}

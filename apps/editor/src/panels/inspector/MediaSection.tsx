@@ -65,10 +65,14 @@ export function MediaSection({ context, media }: { context: ActionContext; media
     const changed = target();
     const { current } = preview;
     if (!changed || !current) return;
-    const module = await loadModule(screen, async () => ({
-      ...(await import('../../session/capture-poster.ts')),
-      ...(await import('../../session/insert-media.ts')),
-    }));
+    const module = await loadModule(
+      screen,
+      async () => ({
+        ...(await import('../../session/capture-poster.ts')),
+        ...(await import('../../session/insert-media.ts')),
+      }),
+      () => void captureShownFrame(),
+    );
     const frame = await module?.captureFrame(current);
     if (module && frame) await module.setPoster(context, changed, { src: media.src, frame });
   }

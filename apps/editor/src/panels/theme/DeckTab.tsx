@@ -172,7 +172,11 @@ function FooterSection({ doc, screen, deck }: OpenPresentation & { deck: Deck })
   const [typed, setTyped] = useState<string | null>(null);
 
   async function change(next: FooterChange): Promise<void> {
-    const module = await loadModule(screen, () => withStyle(doc, () => import('../../actions/footers.ts')));
+    const module = await loadModule(
+      screen,
+      () => withStyle(doc, () => import('../../actions/footers.ts')),
+      () => void change(next),
+    );
     if (module) doc.dispatch((state) => ({ deck: module.changeFooters(state.deck, next), at: Date.now() }));
   }
 

@@ -21,12 +21,6 @@ export function SizeSection({ doc, screen, deck }: OpenPresentation & { deck: De
   const [unit, setUnit] = useState(() => defaultUnit());
   const value = isEditing || typeof deck.size === 'object' ? 'custom' : (deck.size ?? '16:9');
 
-  async function change(size: SlideSize | undefined): Promise<void> {
-    // The slides are laid out again, which requires all layouts.
-    const isLoaded = await loadModule(screen, () => withStyle(doc, () => Promise.resolve(true)));
-    if (isLoaded) doc.dispatch(resizeSlides(size, Date.now()));
-  }
-
   return (
     <Section title={t.size}>
       <ChoiceField
@@ -37,7 +31,11 @@ export function SizeSection({ doc, screen, deck }: OpenPresentation & { deck: De
         groups={[{ values: sizes }]}
         onSelect={(size) => {
           setIsEditing(size === 'custom');
-          if (size !== 'custom') void change(slideSizes.find((one) => one === size));
+          if (size !== 'custom')
+            void resize(
+              { doc, screen },
+              slideSizes.find((one) => one === size),
+            );
         }}
       />
       {value === 'custom' && (
@@ -48,10 +46,18 @@ export function SizeSection({ doc, screen, deck }: OpenPresentation & { deck: De
           onUnitChange={setUnit}
           onApply={(size) => {
             setIsEditing(false);
-            void change(size);
+            void resize({ doc, screen }, size);
           }}
         />
       )}
     </Section>
   );
+}
+
+/** Changes the size of all slides. They are laid out again, which requires all layouts. */
+async function resize(presentation: OpenPresentation, size: SlideSize | undefined): Promise<void> {
+  const { doc, screen } = presentation;
+  const retry = () => void resize(presentation, size);
+  const isLoaded = await loadModule(screen, () => withStyle(doc, () => Promise.resolve(true)), retry);
+  if (isLoaded) doc.dispatch(resizeSlides(size, Date.now()));
 }

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { findPart, parts } from '../../kit/dom-parts.ts';
+import { completePaint } from '../../session/first-paint.ts';
+import type * as PrefetchModule from './prefetch-tools.ts';
+
+/**
+ * Time in ms from the first complete paint until tools are prefetched. Until then, the network is left to the fonts and
+ * pictures of the slides, and a presentation that is only glanced at loads nothing else.
+ */
+const delayMs = 5000;
+
+/**
+ * Prefetches the code of everyday tools when the editor is idle.
+ * @param list Name of the list of tools.
+ */
+export function usePrefetch(list: keyof typeof PrefetchModule.tools): void {
+  useEffect(() => {
+    const controller = new AbortController();
+    // If the list itself cannot be loaded, tools are loaded when they are needed.
+    prefetch(list, controller.signal).catch(() => undefined);
+    return () => controller.abort();
+  }, [list]);
+}
+
+async function prefetch(list: keyof typeof PrefetchModule.tools, signal: AbortSignal): Promise<void> {
+  await completePaint(findPart(parts.slide) ?? document.body);
+  await new Promise((resolve) => setTimeout(resolve, delayMs));
+  if (signal.aborted) return;
+  const { prefetchTools, tools } = await import('./prefetch-tools.ts');
+  await prefetchTools(tools[list], { signal, whenIdle });
+}
+
+/** Resolves when the browser is idle, or after a second. Some versions of Safari have no idle callback. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 1000 });
+    else setTimeout(resolve, 50);
+  });
+}

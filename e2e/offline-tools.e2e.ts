@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, it } from 'vitest';
+import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
+import { ensureEditorBuilt } from '../scripts/editor-files.ts';
+import { openBrowser, visit } from './browser.ts';
+import { expect } from './expect.ts';
+
+let service: ServiceProcesses;
+let browser: Browser;
+
+beforeAll(async () => {
+  await ensureEditorBuilt(() => undefined);
+  const environment = { EDITOR_DIST: join(import.meta.dirname, '../apps/editor/dist') };
+  [service, browser] = await Promise.all([startServiceProcesses({ environment }), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
+
+/** Creates a presentation with two slides. @returns its editor URL, in a new tab that is still empty */
+async function createPresentation(): Promise<{ page: Page; url: string }> {
+  const { client } = service;
+  const { accessToken: token } = await client.connect('anna');
+  const { json } = await client.createMarkdown(token, '# Harbour news\n\n## First\n\n- one\n- two');
+  const { page } = await visit(browser);
+  return { page, url: json.data.saas_ppt };
+}
+
+const slides = (page: Page) => page.getByRole('listbox', { name: 'Slides' }).getByRole('option');
+
+it('adds a slide and a table, finds text and presents without a network, after the editor was idle', async () => {
+  const { page, url } = await createPresentation();
+  // The last file that is prefetched.
+  const prefetched = page.waitForResponse(/print-deck-[\w-]+\.js/);
+  await page.goto(url);
+  await prefetched;
+  await page.context().setOffline(true);
+
+  await page.getByRole('button', { name: 'New slide', exact: true }).click();
+  await expect(slides(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Insert table' }).click();
+  await page.getByRole('button', { name: '3 columns, 3 rows' }).click();
+  await expect(page.getByRole('button', { name: /^Table/ }).first()).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await page.getByRole('textbox', { name: 'Find' }).fill('one');
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F5');
+  await expect(page.getByRole('dialog', { name: 'Slide show' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('status').first()).toContainText('Offline');
+});
+
+it('opens a tool on “Try again” after it could not be loaded without a network', async () => {
+  const { page, url } = await createPresentation();
+  await page.goto(url);
+  await expect(slides(page)).toHaveCount(2);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'New slide', exact: true }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText("Couldn't load this tool. Check your network and try again. Nothing was lost.");
+  await expect(slides(page)).toHaveCount(2);
+  await page.context().setOffline(false);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(slides(page)).toHaveCount(3);
+  await expect(alert).toHaveCount(0);
+});

@@ -195,7 +195,8 @@ it('shows no alarm, but where the changes are, while the service is down and the
     throw new DOMException('The user denied it.', 'SecurityError');
   });
   await typeWhileServiceIsDown();
-  expect((await screen.findByText('Offline: changes are kept in this tab')).dataset['state']).toBe('unsaved');
+  const status = await screen.findByRole('status', { name: 'Offline: changes are kept in this tab' });
+  expect(status.dataset['state']).toBe('unsaved');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText(/you'll lose all changes since the last save/)).toBeTruthy();
   blocked.mockRestore();

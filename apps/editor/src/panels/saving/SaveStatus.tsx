@@ -5,7 +5,7 @@ import { sharingStatusOf } from '../../session/sharing.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
-import { describeSave } from './save-status.ts';
+import { briefStatus, describeSave } from './save-status.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -39,16 +39,22 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
     t,
     (code) => sessionEndTitle(code, tOpening),
   );
+  const brief = briefStatus(text, t);
   return (
     <>
-      {/* The full sentence is in the row below the bar (save-failed.css). */}
+      {/* The full sentence is in the row below the bar (save-status.css). */}
       {state === 'failed' && (
         <span className="ed-status-short" aria-hidden="true">
           {save.name === 'over' && !isDirty ? t.saved : t.notSaved}
         </span>
       )}
-      <output className="ed-status" aria-label={text} data-state={state}>
-        {text}
+      <output
+        className="ed-status"
+        aria-label={text}
+        data-state={state}
+        {...(brief && { title: text, 'data-brief': brief.text, 'data-length': brief.length })}
+      >
+        <span className="ed-status-text">{text}</span>
       </output>
     </>
   );

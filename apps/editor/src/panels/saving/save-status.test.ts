@@ -3,7 +3,7 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { SaveState } from '../../session/save-machine.ts';
 import { messages } from './messages.ts';
-import { describeSave } from './save-status.ts';
+import { briefStatus, describeSave } from './save-status.ts';
 import type { SaveFacts } from './save-status.ts';
 
 const base = { revision: 1, saved: sampleDeck };
@@ -107,4 +107,11 @@ it('shows an alarm if the service responds to a save with an error', () => {
     state: 'failed',
     text: 'Session over',
   });
+});
+
+it.each(['en', 'zh-CN'] as const)('has a shorter form for each status that is a sentence (%s)', (locale) => {
+  const t = messages[locale];
+  for (const text of [t.offline, t.offlineKept, t.unavailable, t.unavailableKept, t.draftKept])
+    expect(briefStatus(text, t)?.text.length).toBeLessThanOrEqual(locale === 'en' ? 11 : 5);
+  for (const text of [t.saved, t.saving, t.draftSaved]) expect(briefStatus(text, t)).toBeNull();
 });

@@ -58,6 +58,31 @@ export function describeSave(facts: SaveFacts, t: Messages, endTitle: (code: Ppt
   return { state, text: keptIn === 'service' ? t.draftSaved : t.unsaved };
 }
 
+/** A shorter form of a status. The full text is in the tooltip and the accessible name. */
+interface BriefStatus {
+  text: string;
+  /** A `sentence` fits only in wide windows. A `phrase` is too long only for narrow ones. */
+  length: 'sentence' | 'phrase';
+}
+
+/** Returns the shorter form of a status for windows whose top bar has no space for it; null if it always fits. */
+export function briefStatus(text: string, t: Messages): BriefStatus | null {
+  switch (text) {
+    case t.offline:
+    case t.offlineKept:
+      return { text: t.offlineBrief, length: 'sentence' };
+    case t.unavailable:
+    case t.unavailableKept:
+      return { text: t.unavailableBrief, length: 'sentence' };
+    case t.draftKept:
+      return { text: t.draftSaved, length: 'sentence' };
+    case t.unsaved:
+      return { text: t.unsavedBrief, length: 'phrase' };
+    default:
+      return null;
+  }
+}
+
 /** Whether the service has rejected the last draft and the browser could not store it. */
 export function isDraftLost({ storedIn, draftError }: Pick<SaveFacts, 'storedIn' | 'draftError'>): boolean {
   return storedIn === 'page' && draftError !== null && !isUnavailable(draftError);

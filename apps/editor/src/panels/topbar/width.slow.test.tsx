@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/dom';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { openEditor } from '../../testing/open-editor.tsx';
+import { duplicateSlide } from '../../commands/duplicate.ts';
+import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
 
 const rectOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect();
@@ -59,4 +60,27 @@ it.each([720, 760, 1023])('leaves space for the title next to touch-sized tools 
   await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
   expect(await screen.findByRole('menuitem', { name: 'Oval' })).toBeTruthy();
+});
+
+it.each(
+  (['en', 'zh-CN'] as const).flatMap((language) =>
+    [360, 720, 768, 900, 1024, 1440].map((width) => [language, width] as const),
+  ),
+)('shows the whole save status while the network is down (%s, %i px)', async (language, width) => {
+  const { editor } = await openEditor({ viewport: [width, 800] });
+  editor.appearance.set({ locale: language, colorScheme: 'light' });
+  const { doc } = openPhase(editor);
+  const status = screen.getAllByRole('status').find((element) => element.matches('output')) ?? document.body;
+  const expectWhole = () => expect(status.scrollWidth).toBeLessThanOrEqual(status.clientWidth);
+  doc.dispatch(duplicateSlide(Date.now()));
+  await screen.findByRole('status', { name: /^(?:Unsaved changes|有未保存的更改)$/u });
+  expectWhole();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await screen.findByRole('status', { name: /^(?:Offline|离线)/u });
+  expectWhole();
+  const isPhone = width < 720;
+  // A phone has no tooltip for the rest of the message.
+  expect(status.querySelector('span')?.checkVisibility()).toBe(isPhone);
+  expect(status.getBoundingClientRect().top > rectOf(language === 'en' ? 'Save' : '保存').bottom).toBe(isPhone);
 });

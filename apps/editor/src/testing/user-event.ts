@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- Only this file changes Vitest's click.
 import { cdp, userEvent as browserEvent } from 'vitest/browser';
 import type { UserEvent } from 'vitest/browser';
 

@@ -22,19 +22,20 @@ export function formatSelection({ doc, screen }: OpenPresentation, change: TextC
 
 /**
  * Sets the font of the selected text. On first use, its metrics are loaded first, so that text is never laid out with
- * wrong widths. The text keeps its old font if something else has been selected in the meantime.
+ * wrong widths. Other text of the same box may be selected in the meantime. If something else on the slide is selected,
+ * the text keeps its old font.
  */
 export function setFont({ doc, screen }: OpenPresentation, face: SelectableFont): void {
   screen.recentFonts.set(withRecentFont(screen.recentFonts.get(), face));
-  const apply = (): void => formatSelection({ doc, screen }, { face });
   const fonts = new Set(isFontRole(face) ? [] : [face]);
-  if (hasFontMetrics(fonts)) return apply();
+  if (hasFontMetrics(fonts)) return formatSelection({ doc, screen }, { face });
   const [tools, { selection }] = [screen.textTools.get(), doc.state.get()];
+  const apply = tools?.deferChange() ?? ((change: TextChange) => formatSelection({ doc, screen }, change));
   void loadFontMetrics(fonts)
     // Without its metrics, the text is laid out with estimated widths.
     .catch(() => undefined)
     .then(() => {
-      if (screen.textTools.get() === tools && doc.state.get().selection === selection) apply();
+      if (screen.textTools.get() === tools && doc.state.get().selection === selection) apply({ face });
     });
 }
 

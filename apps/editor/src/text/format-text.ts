@@ -12,6 +12,7 @@ import { mapSpacings, spacingOf } from '../elements/text/paragraph-spacing.ts';
 import { fromNode, marksOfRun, paragraphAttributes, runOfMarks } from '../elements/text/prosemirror-doc.ts';
 import { schema } from '../elements/text/schema.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
+import type { DocRange } from './pending-ranges.ts';
 
 /**
  * Returns the text format at the caret or of the selected text. It is the format of a box with only this text, but with
@@ -54,11 +55,12 @@ export function isSameFormat(one: CaretFormat, other: CaretFormat): boolean {
 /**
  * Formats the selected text and its paragraphs, or the text that is typed next. The transaction's metadata names the
  * changed format.
+ * @param range Range to format in place of the selection.
  */
-export function formatText(change: TextChange, element: TextElement): Command {
+export function formatText(change: TextChange, element: TextElement, range?: DocRange): Command {
   if (change.level !== undefined) return shiftLevel(change.level);
   return (state, dispatch) => {
-    dispatch?.(formatRange(state, state.selection, [change], element));
+    dispatch?.(formatRange(state, range ?? state.selection, [change], element));
     return true;
   };
 }
@@ -76,7 +78,7 @@ export function applyTextFormat(changes: readonly TextChange[], element: TextEle
 /** Returns the transaction that formats a range. In an empty range, the text that is typed next gets the format. */
 function formatRange(
   state: EditorState,
-  { from, to }: { from: number; to: number },
+  { from, to }: DocRange,
   changes: readonly TextChange[],
   element: TextElement,
 ): Transaction {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { Paragraph, Run, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import type { Editor } from '../session/editor.ts';
-import { expectFont, findFontField, selectFont } from '../testing/font-field.ts';
+import { expectFont, findFontField, openFonts, selectFont } from '../testing/font-field.ts';
 import { glyphsOf } from '../testing/glyphs.ts';
 import { callsOf, inspector, openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { withSubtitle } from '../testing/sample-deck.ts';
@@ -96,6 +96,22 @@ it("lists the theme's fonts first, each in its own font, and shows mixed fonts a
   await userEvent.click(inspector().getByRole('button', { name: 'Bold' }));
   await selectFont('Courier New');
   await waitFor(() => expect(runsOf(editor, 's1-title')).toEqual([{ ...plainTitle[0], bold: false, face: 'mono' }]));
+});
+
+it('sets the font of the word for which it was selected, although all text is selected before the font is known', async () => {
+  const editor = await selectWord();
+  await openFonts();
+  const [item] = await inspector().findAllByRole('menuitemradio', { name: /^Raleway/ });
+  const text = await textbox();
+  item?.click();
+  // Synchronously, so that the metrics of the font are still loading.
+  text.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'a', code: 'KeyA', ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+  await waitFor(() =>
+    expect(runsOf(editor, 's1-title')).toEqual([{ text: 'Solar', face: 'Raleway' }, { text: ' on 40 school roofs' }]),
+  );
+  await expectFont('Mixed fonts');
 });
 
 it('shows text in an explicit font, whether bold or not', async () => {

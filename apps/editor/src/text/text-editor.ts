@@ -40,6 +40,7 @@ import { cellKeys, setCellList } from './cell-list.ts';
 import { listKeys, textKeys } from './text-commands.ts';
 import { createTypedUrls } from './autolink.ts';
 import type { TypedUrls } from './autolink.ts';
+import { createPendingRanges } from './pending-ranges.ts';
 import { createUndoSteps } from './undo-steps.ts';
 
 /** Options of `mountTextEditor`. */
@@ -98,6 +99,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   const steps = createUndoSteps();
   const text = createReportedText(options, (paragraphs) => options.onChange(paragraphs, steps.current()));
   const typedUrls = createTypedUrls();
+  const pendingRanges = createPendingRanges();
   const decorations = createLayoutDecorations(host, text.now);
   const format = createCaretFormat(() => formatAt(view.state, text.now().element));
   const view = new EditorView(host, {
@@ -122,6 +124,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     steps.begin(transaction, () => view.composing || sync.report());
     const next = view.state.apply(transaction);
     decorations.map(transaction);
+    pendingRanges.map(transaction);
     const follows = isFollowing(transaction);
     const isEdit = transaction.docChanged && !follows;
     if (isEdit) text.markEdited();
@@ -177,6 +180,13 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
             ? setCellList(bullet === 'none' ? null : cellBulletOf(bullet))
             : formatText(change, text.now().element);
         command(view.state, view.dispatch);
+      },
+      deferChange() {
+        const range = pendingRanges.add(view.state);
+        return (change) => {
+          const target = view.isDestroyed ? null : pendingRanges.take(range, view.state);
+          if (target) formatText(change, text.now().element, target)(view.state, view.dispatch);
+        };
       },
       applyFormat(changes) {
         sync.readCaret();

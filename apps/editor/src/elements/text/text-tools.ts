@@ -48,6 +48,8 @@ export interface TextTools {
   subscribe: (listener: () => void) => () => void;
   /** Formats the selected text, or the text that is typed next. */
   change: (change: TextChange) => void;
+  /** Returns a function that formats the text that is selected now, even if other text is selected until then. */
+  deferChange: () => (change: TextChange) => void;
   /** Applies a whole format, in order, to the selected text or to the word at the caret. */
   applyFormat: (format: readonly TextChange[]) => void;
   setLink: (link: LinkChange) => void;

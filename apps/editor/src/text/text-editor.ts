@@ -1,5 +1,5 @@
 import { keymap } from 'prosemirror-keymap';
-import type { Paragraph } from '@ppt-embed/deck';
+import type { Paragraph, TextElement } from '@ppt-embed/deck';
 import { EditorState } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -19,6 +19,7 @@ import type { Direction } from '../elements/table/cell-at-point.ts';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
 import { cellBulletOf, supportsLists } from '../elements/text/element-text.ts';
 import { languageTags } from '../elements/text/text-css.ts';
+import type { TextChange } from '../elements/text/text-change.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { typeKey } from './type-key.ts';
 import {
@@ -41,6 +42,7 @@ import { listKeys, textKeys } from './text-commands.ts';
 import { createTypedUrls } from './autolink.ts';
 import type { TypedUrls } from './autolink.ts';
 import { createPendingRanges } from './pending-ranges.ts';
+import type { PendingRanges } from './pending-ranges.ts';
 import { createUndoSteps } from './undo-steps.ts';
 
 /** Options of `mountTextEditor`. */
@@ -181,13 +183,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
             : formatText(change, text.now().element);
         command(view.state, view.dispatch);
       },
-      deferChange() {
-        const range = pendingRanges.add(view.state);
-        return (change) => {
-          const target = view.isDestroyed ? null : pendingRanges.take(range, view.state);
-          if (target) formatText(change, text.now().element, target)(view.state, view.dispatch);
-        };
-      },
+      deferChange: () => deferChange(view, pendingRanges, () => text.now().element),
       applyFormat(changes) {
         sync.readCaret();
         applyTextFormat(changes, text.now().element)(view.state, view.dispatch);
@@ -208,6 +204,19 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       sync.report();
       view.destroy();
     },
+  };
+}
+
+/** Returns a function that formats the text that is selected now, even if other text is selected until then. */
+function deferChange(
+  view: EditorView,
+  ranges: PendingRanges,
+  element: () => TextElement,
+): (change: TextChange) => void {
+  const range = ranges.add(view.state);
+  return (change) => {
+    const target = view.isDestroyed ? null : ranges.take(range, view.state);
+    if (target) formatText(change, element(), target)(view.state, view.dispatch);
   };
 }
 

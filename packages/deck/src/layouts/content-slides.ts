@@ -51,7 +51,7 @@ export function contentSlides(
   const { blocks, element: footnoteElement } = loadedLayouts().splitFootnotes?.(shown, body, context) ?? {
     blocks: shown,
   };
-  loadedLayouts().colorTables?.(blocks, name, deck.title);
+  const marks = loadedLayouts().colorTables?.(blocks, name, deck.title) ?? [];
   const box: Box = footnoteElement ? { ...body, height: footnoteElement.box.y - body.y - 16 } : body;
   const content: SlideContent = {
     heading: hasHeading ? heading.runs : [],
@@ -90,7 +90,11 @@ export function contentSlides(
     headingFrame({ deck, slideTheme: own });
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
   const size = headingSize(heading, frameOf(matches[0] ?? match), suffixes);
-  context.onChoice({ slideId: slideId(firstNumber), layout: match.layout.id, reason: match.reason });
+  context.onChoice({
+    slideId: slideId(firstNumber),
+    layout: match.layout.id,
+    reason: [match.reason, ...marks].join(' '),
+  });
   reportPages(
     name,
     pages.map(({ elements }) => elements),

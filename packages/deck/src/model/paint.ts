@@ -30,6 +30,7 @@ export const semanticColors = [
   'rule',
   'accent',
   'accentText',
+  'accentGround',
   'tableHead',
   'tableHeadText',
   'tableText',

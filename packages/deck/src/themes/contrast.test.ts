@@ -214,6 +214,9 @@ describe.each(styleNames)('style %s', (style) => {
         ['codeText', 'codeGround'],
         ...Object.values(codeColors(theme)).map((ink): [Color, Color] => [ink, 'codeGround']),
         ['accentText', 'accent'],
+        ['tableText', 'accentGround'],
+        ['positive', 'accentGround'],
+        ['negative', 'accentGround'],
         ...(['positive', 'warning', 'negative'] as const).flatMap((status): [Color, Color][] => [
           [status, `${status}Ground`],
           [status, 'codeGround'],

@@ -30,8 +30,9 @@ export function slideColorsOf(theme: Deck['theme']): ThemeColors {
   return colors;
 }
 
-const judgementColors: Readonly<Record<'light' | 'dark', Readonly<Record<JudgementColor, Color>>>> = {
+const groundColors: Readonly<Record<'light' | 'dark', Readonly<Record<JudgementColor | 'accentGround', Color>>>> = {
   light: {
+    accentGround: 'tone(0.9 0.05 0)',
     positive: '#08662F',
     positiveGround: '#E5F6E9',
     warning: '#965F00',
@@ -40,6 +41,7 @@ const judgementColors: Readonly<Record<'light' | 'dark', Readonly<Record<Judgeme
     negativeGround: '#FDE9E7',
   },
   dark: {
+    accentGround: 'tone(0.36 0.1 0)',
     positive: '#6FDB98',
     positiveGround: '#0C3320',
     warning: '#FFCB52',
@@ -63,7 +65,7 @@ function sharedColors(
   return {
     tableStripe: own.codeGround,
     tableEdge: own.tableLine,
-    ...judgementColors[darkStyles.has(theme.style) ? 'dark' : 'light'],
+    ...groundColors[darkStyles.has(theme.style) ? 'dark' : 'light'],
     chartText: text,
     chartLine: line,
     chartGround: ground,

@@ -201,3 +201,33 @@ it('colors “Behind” as “未达标”, and the change of a row as its state
   expect(colorsIn(rows, 2)).toEqual(['positive', 'negative', 'warning', 'strongText']);
   expect(colorsIn(rows, 1).slice(0, 3)).toEqual(['positive', 'negative', 'warning']);
 });
+
+it('colors changes by the quantity in the nearest column before them, and not by those of other columns', () => {
+  const rows = cells(
+    '| Shop | Sales | Growth | Returns | Change |',
+    '| North | 18 | +9 % | 4 | +2 % |',
+    '| South | 12 | −2 % | 3 | −1 % |',
+  );
+  expect(colorsIn(rows, 2)).toEqual(['positive', 'negative']);
+  const refunds = cells('| Shop | Refund rate | Change |', '| North | 4 % | +2 pts |', '| South | 3 % | −1 pt |');
+  expect(colorsIn(refunds, 2)).toEqual(['negative', 'positive']);
+});
+
+it('does not color amounts with a plus sign whose meaning is only known for another column', () => {
+  const rows = cells(
+    '| | Memory | Size | Latency |',
+    '| Redis | +31 MB | +8 MB | 3 ms |',
+    '| Kafka | +95 MB | +9 MB | 4 ms |',
+  );
+  expect(colorsIn(rows, 1)).toEqual([undefined, undefined]);
+  expect(colorsIn(rows, 2)).toEqual([undefined, undefined]);
+});
+
+it('colors the differences between a budget and actual amounts with a currency', () => {
+  const rows = cells(
+    '| Line | Budget | Actual | Variance |',
+    '| Gifts | $198,000 | $221,000 | +$23,000 |',
+    '| Programs | $598,000 | $611,000 | –$13,000 |',
+  );
+  expect(colorsIn(rows, 3)).toEqual(['positive', 'negative']);
+});

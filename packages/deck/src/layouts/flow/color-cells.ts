@@ -3,6 +3,8 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { directionOf } from '../change-figures.ts';
+import { isChangeName } from '../table-figures.ts';
+import { markDecision, sentencesIn } from './mark-decision.ts';
 import { changeCells, fillProductColumn } from './table-cells.ts';
 
 /** The colors of words and changes. */
@@ -31,28 +33,35 @@ const minKnownShare = 0.6;
 const maxStateLength = 24;
 
 /** Matches a change with its sign, and names of columns of changes. */
-const change = /^[+−–↑↓▲▼-]\s?\d[\d.,]{0,11}\s?(?:%|‰|pts?|pp|x|×|[\p{L}/]{1,12}|个?百分点)?$/u;
-const unchanged = /^[±+−–-]?0(?:[.,]0{1,3})?\s?(?:%|pts?|pp|个?百分点)?$/u;
+const change = /^[+−–↑↓▲▼-]\s?[$€£¥￥]?\d[\d.,]{0,11}\s?(?:%|‰|pts?|pp|x|×|[\p{L}/]{1,12}|个?百分点)?$/u;
+const unchanged = /^[±+−–-]?[$€£¥￥]?0(?:[.,]0{1,3})?\s?(?:%|pts?|pp|个?百分点)?$/u;
 
 /** Match quantities that occur in tables, in addition to those in `directionOf`. */
 const lowerIsBetter =
-  /overdue|rework|scrap|days to |stock days|客诉|周转天数|逾期|返工|次品|能耗|离职率|报损|损耗|坏账|退货|退款|差评|缺货|积压/iu;
+  /overdue|rework|scrap|days to |stock days|absence|absenteeism|drop-?outs?\b|mortality|readmission|infection|vacanc|crime|refund|spoilage|shrinkage|\bwait|memory us|bounce|abandon|unemployment|客诉|周转天数|逾期|返工|次品|能耗|离职率|报损|损耗|坏账|退货|退款|差评|缺货|积压|等待|排队|缺勤|辍学|死亡|感染|失业|犯罪|拥堵|违约|不良率|报废|跳出率|卸载|漏检|误报|内存占用/iu;
 const higherIsBetter = /\bebitda\b|output|within \d|\bin full\b|availab|yield|产值|产能|订单|回款|净利|及格率|满意度/iu;
+/** Matches the part of a name that only says that a quantity changes: “Same-store growth”, “同店增长”. */
+const growth = /\s?(?:growth|change)(?: rate)?$|增长率?$|增幅$|增速$|变化$/iu;
 /** Matches names of columns whose difference is good if it is positive. */
-const target = /^(?:target|goal|plan(?:ned)?|计划|目标)(?!\p{L})/iu;
+const target = /^(?:target|goal|budget|plan(?:ned)?|计划|目标|预算)(?!\p{L})/iu;
 const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
 
 /**
- * Colors the cells of all tables of a slide, and of its columns.
- * @param heading The heading of the slide, which may say whether changes are good.
+ * Colors the cells of all tables of a slide, and of its columns, and marks the selected options.
+ * @param heading The heading of the slide, which may say whether changes are good, and what is selected.
  * @param title The title of the presentation, which may name the speaker's product.
+ * @returns Why rows or columns are marked.
  */
-export function colorTables(blocks: readonly Block[], heading = '', title = ''): void {
-  for (const block of blocks)
-    if (block.kind === 'table') {
-      fillProductColumn(block, title);
-      changeCells(block, (cells) => colorCells(cells, heading));
-    } else if (block.kind === 'columns') for (const column of block.columns) colorTables(column.blocks, heading, title);
+export function colorTables(blocks: readonly Block[], heading = '', title = ''): string[] {
+  const sentences = [heading, ...sentencesIn(blocks)];
+  return blocks.flatMap((block): string[] => {
+    if (block.kind === 'columns') return block.columns.flatMap((column) => colorTables(column.blocks, heading, title));
+    if (block.kind !== 'table') return [];
+    fillProductColumn(block, title);
+    changeCells(block, (cells) => colorCells(cells, heading));
+    const reason = markDecision(block, sentences);
+    return reason === undefined ? [] : [reason];
+  });
 }
 
 /**
@@ -75,7 +84,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   const hasBest = isBoldAmongOthers(rows);
   // A difference between a target and the result is good if it is positive, unless the table is about costs.
   const isTarget = head.some((name) => target.test(name)) && head.some((name) => actual.test(name));
-  const usual = directionIn(head.join(', ')) || directionIn(heading) || (isTarget ? 1 : 0);
+  const usual = directionIn(heading) || (isTarget ? 1 : 0);
   const directions = kinds.map((kind, column) =>
     kind === 'change' ? directionsIn(texts, column, { usual, isOriented: isTarget && isOriented(texts, column) }) : [],
   );
@@ -109,13 +118,26 @@ function directionsIn(
   column: number,
   { usual, isOriented: bySign }: { usual: 1 | 0 | -1; isOriented: boolean },
 ): (1 | 0 | -1)[] {
-  const head = texts[0] ?? [];
+  const [head = []] = texts;
+  const quantity = quantityOf(head, column);
   const directions = texts.map((row): 1 | 0 | -1 =>
-    bySign ? 1 : directionIn([row[0], head[column], head[0]].join(' ')) || usual,
+    bySign ? 1 : directionIn([row[0], quantity, head[0]].join(' ')) || usual,
   );
   const changes = directions.filter((_, index) => index > 0 && change.test(texts[index]?.[column] ?? ''));
   const isKnown = changes.filter((direction) => direction !== 0).length >= changes.length * minKnownShare;
   return isKnown ? directions : directions.map(() => 0);
+}
+
+/**
+ * Returns the name of the quantity that changes in a column: the column's own name or, if that only says that it contains
+ * changes, the nearest name before it that says whether more is better.
+ */
+function quantityOf(head: readonly string[], column: number): string {
+  const name = head[column] ?? '';
+  const own = name.replace(growth, '');
+  if (!isChangeName(name) && (own === name || directionIn(own) !== 0)) return name;
+  const before = head.slice(1, column).findLast((other) => !isChangeName(other) && directionIn(other) !== 0);
+  return before ?? name;
 }
 
 /**

@@ -4,10 +4,10 @@ import type { Color, SemanticColor } from '../../model/paint.ts';
 export type BulletShape = 'square' | 'disc' | 'ring' | 'parallelogram' | 'diamond';
 
 /**
- * A color that each style defines. Colors of charts and verdicts are the same in all styles with a light background,
- * and in all styles with a dark one.
+ * A color that each style defines. Colors of charts, of verdicts and of the ground of emphasized cells are the same in
+ * all styles with a light background, and in all styles with a dark one.
  */
-export type StyleColor = Exclude<SemanticColor, `chart${string}` | JudgementColor>;
+export type StyleColor = Exclude<SemanticColor, `chart${string}` | JudgementColor | 'accentGround'>;
 
 /** Colors for good and bad news and for warnings, and panel backgrounds for them. */
 export type JudgementColor = 'positive' | 'warning' | 'negative' | `${'positive' | 'warning' | 'negative'}Ground`;

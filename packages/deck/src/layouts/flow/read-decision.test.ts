@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { readDecision } from './read-decision.ts';
+
+const options = [
+  ['', 'A. Rail', 'B. Coach', 'C. Minibus'],
+  ['Price', '€900', '€640', '€820'],
+  ['Time', '2 h', '3 h', '3 h'],
+];
+const rows = [
+  ['选项', '费用', '周期'],
+  ['方案一：自建', '90 万', '8 个月'],
+  ['方案二：外包', '60 万', '3 个月'],
+  ['方案三：合作', '40 万', '5 个月'],
+];
+const found = (texts: readonly (readonly string[])[], ...sentences: string[]) => {
+  const { axis, index } = readDecision(texts, sentences) ?? {};
+  return axis && [axis, index];
+};
+
+describe('the option that text selects', () => {
+  it.each([
+    ['Recommendation: B'],
+    ['**We recommend B** for the first year.'.replaceAll('*', '')],
+    ['Why we chose the coach'],
+    ['Prices are net. The committee has decided to use option B.'],
+    ['We recommend B now, C in May, and a test of A.'],
+    ['Coach wins'],
+    ['Our choice is “B. Coach”, because it costs least.'],
+  ])('is found in “%s”', (sentence) => {
+    expect(found(options, 'The trip', sentence)).toEqual(['column', 2]);
+  });
+
+  it.each([
+    ['推荐方案二'],
+    ['建议采用方案二：外包，先签一年。'],
+    ['经评审，最终选择外包'],
+    ['结论：方案二'],
+    ['方案二胜出'],
+  ])('is found in “%s”', (sentence) => {
+    expect(found(rows, sentence)).toEqual(['row', 2]);
+  });
+
+  it.each([
+    ['We recommend B and C.'],
+    ['We do not recommend B.'],
+    ['Should we choose B?'],
+    ['If prices rise, we choose B.'],
+    ['Last year the committee was split. We recommend a survey.'],
+    ['B is the cheapest option.'],
+    ['Recommendation: Book early'],
+    ['We chose Coaching as a subject.'],
+    ['不推荐方案二'],
+    ['推荐方案一和方案二'],
+  ])('is not found in “%s”', (sentence) => {
+    expect(found(options, sentence)).toBeUndefined();
+    expect(found(rows, sentence)).toBeUndefined();
+  });
+
+  it('is not found if sentences select different options', () => {
+    expect(found(options, 'We recommend B', 'Our choice: C')).toBeUndefined();
+  });
+});
+
+it('finds the option that a row of the table recommends', () => {
+  const withRow = [...options, ['Recommendation', '–', '', '✅ Recommended']];
+  expect(found(withRow, 'The trip')).toEqual(['column', 3]);
+  expect(found([...options, ['Recommendation', 'yes', '', 'yes']], 'The trip')).toBeUndefined();
+});
+
+describe('the option with the highest total score', () => {
+  const scores = [
+    ['Criterion', 'Weight', 'Nano', 'Vim', 'Emacs'],
+    ['Speed', '60%', '4', '5', '2'],
+    ['Plugins', '40%', '1', '4', '5'],
+  ];
+
+  it('is a column', () => {
+    const {
+      axis,
+      index,
+      scores: at,
+    } = readDecision([...scores, ['Weighted score', '100%', '2.8', '4.6', '3.2']], []) ?? {};
+    expect([axis, index, at]).toEqual(['column', 3, 3]);
+    expect(found([...scores, ['Total', '', '5', '9', '7']])).toEqual(['column', 3]);
+    expect(
+      found([
+        ['标准', '甲', '乙'],
+        ['价格', '3', '4'],
+        ['质量', '5', '2'],
+        ['总分', '8', '6'],
+      ]),
+    ).toEqual(['column', 1]);
+  });
+
+  it('is a row', () => {
+    const teams = [
+      ['Bidder', 'Price', 'Quality', 'Total score'],
+      ['Alder', '30', '41', '71'],
+      ['Birch', '36', '44', '80'],
+    ];
+    expect(found(teams)).toEqual(['row', 2]);
+  });
+
+  it('gives way to the text', () => {
+    expect(found([...scores, ['Weighted score', '', '2.8', '4.6', '3.2']], 'We still choose Emacs.')).toEqual([
+      'column',
+      4,
+    ]);
+  });
+
+  it.each([
+    ['two totals are equal', ['Weighted score', '', '4.6', '4.6', '3.2'], ''],
+    ['a high score is bad', ['Weighted score', '', '2.8', '4.6', '3.2'], 'Risk of the editors'],
+    ['the row is another sum', ['Hours', '', '2.8', '4.6', '3.2'], ''],
+  ])('is not found if %s', (_, total, heading) => {
+    expect(found([...scores, total], heading)).toBeUndefined();
+  });
+
+  it('is not the largest sum of amounts', () => {
+    expect(
+      found([
+        ['项目', '2025年', '2026年'],
+        ['改造', '180', '205'],
+        ['补贴', '10', '196'],
+        ['合计', '190', '401'],
+      ]),
+    ).toBeUndefined();
+    expect(
+      found([
+        ['Item', 'Cost', 'Sales'],
+        ['Ads', '3', '8'],
+        ['Fairs', '4', '9'],
+        ['Total', '7', '17'],
+      ]),
+    ).toBeUndefined();
+  });
+});

@@ -216,6 +216,11 @@ export interface TableCell {
   rowSpan?: number;
   /** The cell's own fill. Text without a color stays readable on it. @default the row's fill */
   fill?: Color;
+  /**
+   * Color of a bar that begins at the left edge. Its length shows the number at the beginning of the text in proportion
+   * to those of the table's other bars; the longest one ends before right-aligned text. @default no bar
+   */
+  bar?: Color;
   /** The cell's own borders. @default the rules of the table's style */
   borders?: CellBorders;
 }

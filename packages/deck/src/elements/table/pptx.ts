@@ -11,7 +11,8 @@ import { transformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
 import type { Attributes } from '../../ooxml/xml.ts';
 import { tag } from '../../ooxml/xml.ts';
-import { cellColor, isHeaderRow, rowColor, stripeOf } from './cell-colors.ts';
+import { barLength } from './cell-bars.ts';
+import { cellColor, isHeaderRow, rowColor, rowFill, stripeOf } from './cell-colors.ts';
 import type { CellInsets } from './layout.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
@@ -108,9 +109,34 @@ function cellXml(cell: TableCell, table: TableElement, at: CellContext, slide: S
       style.insets,
       anchors[displayed.verticalAlign ?? 'middle'],
       bordersXml(displayed.borders, table, at, theme),
-      displayed.fill ? fillXml(theme, { kind: 'solid', color: displayed.fill }) : '',
+      cellFillXml(displayed, table, { row, column }, slide),
     ),
   );
+}
+
+/**
+ * Writes the fill of a cell. A bar is a gradient with a hard edge, so that it stays in its cell when the table is changed.
+ */
+function cellFillXml(
+  cell: TableCell,
+  table: TableElement,
+  { row, column }: { row: number; column: number },
+  { deck, slideNumber }: SlideContext,
+): string {
+  const { bar } = cell;
+  const at = barLength(table, cell, column);
+  if (!bar || at === 0) return cell.fill ? fillXml(deck.theme, { kind: 'solid', color: cell.fill }) : '';
+  const background = deck.slides[slideNumber - 1]?.background;
+  // LibreOffice draws the edge between a color and a transparent one as a gradient.
+  const fill = cell.fill ?? rowFill(table, row) ?? (background?.kind === 'solid' ? background.color : undefined);
+  const rest = fill ? { color: fill } : { color: bar, alpha: 0 };
+  const stops = [
+    { at: 0, color: bar },
+    { at, color: bar },
+    { at, ...rest },
+    { at: 1, ...rest },
+  ];
+  return fillXml(deck.theme, { kind: 'gradient', angle: 0, stops });
 }
 
 /** Writes the borders of a cell. A merged cell writes all sides, and the cells that it covers those at its edge. */

@@ -36,6 +36,7 @@ export const table: ElementDefinition<'table'> = defineElement<'table'>({
                 columnSpan: spanSchema,
                 rowSpan: spanSchema,
                 fill: colorSchema,
+                bar: colorSchema,
                 borders: objectSchema({}, sidesSchema(strokeSchema).properties),
               },
             ),

@@ -5,6 +5,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { directionOf } from '../change-figures.ts';
 import { isChangeName } from '../table-figures.ts';
 import { markDecision, sentencesIn } from './mark-decision.ts';
+import { addShareBars } from './share-bars.ts';
 import { changeCells, fillProductColumn } from './table-cells.ts';
 
 /** The colors of words and changes. */
@@ -47,10 +48,11 @@ const target = /^(?:target|goal|budget|plan(?:ned)?|计划|目标|预算)(?!\p{L
 const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
 
 /**
- * Colors the cells of all tables of a slide, and of its columns, and marks the selected options.
+ * Colors the cells of all tables of a slide, and of its columns, marks the selected options, and adds
+ * bars.
  * @param heading The heading of the slide, which may say whether changes are good, and what is selected.
  * @param title The title of the presentation, which may name the speaker's product.
- * @returns Why rows or columns are marked.
+ * @returns Why rows or columns are marked, or have bars.
  */
 export function colorTables(blocks: readonly Block[], heading = '', title = ''): string[] {
   const sentences = [heading, ...sentencesIn(blocks)];
@@ -59,8 +61,7 @@ export function colorTables(blocks: readonly Block[], heading = '', title = ''):
     if (block.kind !== 'table') return [];
     fillProductColumn(block, title);
     changeCells(block, (cells) => colorCells(cells, heading));
-    const reason = markDecision(block, sentences);
-    return reason === undefined ? [] : [reason];
+    return [markDecision(block, sentences), addShareBars(block)].filter((reason) => reason !== undefined);
   });
 }
 

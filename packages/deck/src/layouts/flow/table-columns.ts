@@ -18,6 +18,8 @@ const maxNumberEm = 3;
 const minReadableEm = 12;
 /** Maximum width of a word in em. Longer words, such as URLs, can be broken anywhere. */
 const maxWordEm = 14;
+/** Preferred length of a bar in em, and the maximum fraction of the spare width that bars use. */
+const bars = { em: 5, maxShare: 0.5 } as const;
 const maxCheckedRows = 40;
 
 /** The width that a column's cells need, in em. */
@@ -30,6 +32,7 @@ interface ColumnContent {
   spacedLine: number;
   /** The width that all cells share; NaN if a cell has line breaks or different sizes. */
   singleLine: number;
+  hasBar: boolean;
 }
 
 /** The last characters before a change between Han characters and digits or Latin letters. */
@@ -45,9 +48,10 @@ function contentsOf(rows: readonly (readonly TableCell[])[]): ColumnContent[] {
   if (known) return known;
   const contents: ColumnContent[] = [];
   for (const [index, cells] of rows.entries())
-    for (const [column, { runs }] of cells.entries()) {
+    for (const [column, { runs, bar }] of cells.entries()) {
       const text = measureRuns(runs, { bold: index === 0, face: 'body' });
-      const content = (contents[column] ??= { word: 0, line: 0, spacedLine: 0, singleLine: 0 });
+      const content = (contents[column] ??= { word: 0, line: 0, spacedLine: 0, singleLine: 0, hasBar: false });
+      content.hasBar ||= bar !== undefined;
       const line = lineWidth(text);
       const gaps = plainText(runs).match(scriptChanges)?.length ?? 0;
       content.word = Math.max(content.word, longestWord(text));
@@ -123,7 +127,10 @@ export function columnWidths(rows: readonly (readonly TableCell[])[], size: numb
   const contents = contentsOf(rows);
   const { x } = insetsOf(rows, size, width);
   const minWidths = contents.map(({ word }) => Math.min(cellWidth(word, size, x), width * 0.4));
-  const idealWidths = contents.map(({ line }) => Math.min(cellWidth(line, size, x), maxCellEm * size));
+  const lineWidths = contents.map(({ line }) => Math.min(cellWidth(line, size, x), maxCellEm * size));
+  const spare = Math.max(0, width - sum(lineWidths)) / Math.max(1, contents.filter(({ hasBar }) => hasBar).length);
+  const barWidth = Math.min(bars.em * size, spare * bars.maxShare);
+  const idealWidths = lineWidths.map((value, column) => value + (contents[column]?.hasBar ? barWidth : 0));
   // Row names stay on one line if the other columns still fit.
   const name = Math.min(idealWidths[0] ?? 0, maxNameEm * size);
   const word = minWidths[0] ?? 0;

@@ -95,13 +95,25 @@ export const tableChart: SlideLayout = {
     return [
       [
         ...(texts[0]?.draw({ ...box, height: above }) ?? []),
-        ...layoutItems(tableStack.items, scale, { ...area, width, height }, id, context),
+        ...withoutBars(layoutItems(tableStack.items, scale, { ...area, width, height }, id, context)),
         ...layoutItems(chartStack.items, { ...scale, table: labelled.size }, chartBox, id, context),
         ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
       ],
     ];
   },
 };
+
+/** Removes the bars in the cells of a table, because its chart shows them. */
+function withoutBars(elements: readonly SlideElement[]): SlideElement[] {
+  return elements.map((element) =>
+    element.kind === 'table'
+      ? {
+          ...element,
+          rows: element.rows.map((row) => ({ ...row, cells: row.cells.map(({ bar: _, ...cell }) => cell) })),
+        }
+      : element,
+  );
+}
 
 /** Color of the bars next to the bar of a bold row: a gray with a little of the theme's color. */
 const quietBars = { light: 'tone(0.76 0.04 0)', dark: 'tone(0.5 0.06 0)' } as const;
@@ -216,7 +228,7 @@ function chartBelow(
     return [
       [
         ...text.draw({ ...box, height: above }),
-        ...layoutItems(stack.items, scale, tableBox, id, context),
+        ...withoutBars(layoutItems(stack.items, scale, tableBox, id, context)),
         ...layoutItems(chartStack.items, { ...scale, table: Math.min(size, 18) }, chartBox, id, context),
         ...layoutItems(note.items, noteScale, noteBox, id, context),
       ],

@@ -380,6 +380,24 @@ it('reads tables in a style of the file, and the formats of their cells', () => 
   expect(element.rows[1]?.cells[1]).toMatchObject({ fill: '#EEEEDD', runs: [{ text: 'D', color: '#222244' }] });
 });
 
+it('reads the bars in the cells of tables', () => {
+  const stop = (at: number, color: string): string => `<a:gs pos="${at}"><a:srgbClr val="${color}"/></a:gs>`;
+  const bar = (text: string, ...stops: string[]): string =>
+    cell(text).replace(
+      '<a:tcPr />',
+      `<a:tcPr><a:gradFill><a:gsLst>${stops.join('')}</a:gsLst><a:lin ang="0"/></a:gradFill></a:tcPr>`,
+    );
+  const edge = [stop(0, 'AABBCC'), stop(40_000, 'AABBCC'), stop(40_000, 'FFFFFF'), stop(100_000, 'FFFFFF')];
+  const [element] = elementsOf(
+    table(row(bar('40 %', ...edge) + bar('Plain', stop(0, 'AABBCC'), stop(100_000, 'FFFFFF'))), '<a:tblPr/>'),
+  );
+  if (element?.kind !== 'table') throw new Error('No table.');
+  const [first, second] = element.rows[0]?.cells ?? [];
+  expect(first).toMatchObject({ bar: '#AABBCC' });
+  expect(first).not.toHaveProperty('fill');
+  expect(second).not.toHaveProperty('bar');
+});
+
 it('reads SmartArt through its drawing, and reports it without one', () => {
   const frame = (id: string): string =>
     `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="5" name="S"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${transform([100, 200, 600, 120]).replaceAll('a:xfrm', 'p:xfrm')}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/diagram"><dgm:relIds xmlns:dgm="d" r:dm="${id}" r:lo="x"/></a:graphicData></a:graphic></p:graphicFrame>`;

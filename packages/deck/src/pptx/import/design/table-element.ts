@@ -165,7 +165,9 @@ function cellAt(
   const [align] = paragraphs.flatMap((paragraph) => paragraph.align ?? []);
   const list = listOfCell(paragraphs);
   const verticalAlign = verticalAligns?.[row]?.[column] ?? 'top';
-  const fill = fills?.[row]?.[column];
+  const color = fills?.[row]?.[column];
+  const hasBar = color !== undefined && isBar(child(source, 'a:tcPr', 'a:gradFill'));
+  const fill = hasBar ? undefined : color;
   const own = borders?.[row]?.[column] ?? {};
   const sides: CellBorders = { left: noLine, top: noLine, right: noLine, bottom: noLine, ...own };
   const [columnSpan, rowSpan] = [source?.attributes['gridSpan'], source?.attributes['rowSpan']].map(spanOf);
@@ -177,8 +179,15 @@ function cellAt(
     ...(columnSpan && { columnSpan }),
     ...(rowSpan && { rowSpan }),
     ...(fill && { fill }),
+    ...(hasBar && { bar: color }),
     borders: sides,
   };
+}
+
+/** Whether a gradient is a bar: two colors with a hard edge between them. */
+function isBar(gradient: XmlNode | undefined): boolean {
+  const positions = childrenOf(child(gradient, 'a:gsLst'), 'a:gs').map(({ attributes }) => attributes['pos']);
+  return positions.length === 4 && positions[0] === '0' && positions[1] === positions[2];
 }
 
 function spanOf(value: string | undefined): number | undefined {

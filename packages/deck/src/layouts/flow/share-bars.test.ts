@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const layout = (head: string, ...rows: readonly string[]) => {
+  const rule = `|${'---|'.repeat(head.split('|').length - 2)}`;
+  const source = `# Survey\n\n## Results\n\n${[head, rule, ...rows].join('\n')}\n`;
+  const { deck, choices } = layoutDeck(readMarkdown(source).outline);
+  const table = deck.slides[1]?.elements.find((element) => element.kind === 'table');
+  const bars = table?.rows.map(({ cells }) => cells.flatMap(({ bar }, column) => (bar ? [column] : [])));
+  return { table, bars, layout: choices.at(-1)?.layout, reason: choices.at(-1)?.reason };
+};
+const needs = [
+  '| Lunch | 64 % | partly |',
+  '| Rides | 51 % | no |',
+  '| Repairs | 38 % | no |',
+  '| Phones | 12 % | yes |',
+];
+
+it('adds bars to the shares of answers, keeps all words, and explains them', () => {
+  const { table, bars, reason } = layout('| Need | Share | Met |', ...needs);
+  expect(bars).toEqual([[], [1], [1], [1], [1]]);
+  expect(table?.rows[1]?.cells.map(({ runs }) => runs.map(({ text }) => text).join(''))).toEqual([
+    'Lunch',
+    '64 %',
+    'partly',
+  ]);
+  expect(reason).toContain('Bars compare the figures in "Share".');
+});
+
+it('adds bars to counts of the same whole, and to two columns with the same scale', () => {
+  expect(
+    layout(
+      '| Task | Done alone | Time |',
+      '| Pay | 20 / 20 | 9 s |',
+      '| Find | 7 / 20 | 71 s |',
+      '| Stop | 12 / 20 | 60 s |',
+    ).bars,
+  ).toEqual([[], [1], [1], [1]]);
+  const rows = ['| Reading | 40 | 35 % | 96 % |', '| Maths | 38 | 20 % | 81 % |', '| Music | 44 | 48 % | 92 % |'];
+  expect(layout('| Subject | Average | Excellent | Passed |', ...rows).bars).toEqual([[], [2, 3], [2, 3], [2, 3]]);
+});
+
+it('adds no bar to the total row', () => {
+  const rows = [
+    '| Gas | 868 | 70 % | 173 |',
+    '| Oil | 124 | 10 % | 33 |',
+    '| Heat | 136 | 20 % | 24 |',
+    '| Total | 1,128 | 100 % | 230 |',
+  ];
+  expect(layout('| Source | GWh | Share | CO₂ |', ...rows).bars?.at(-1)).toEqual([]);
+});
+
+it('adds no bars next to a chart of the table', () => {
+  const { layout: id, bars } = layout(
+    '| Part | Share | Note |',
+    '| Rent | 50 % | fixed |',
+    '| Food | 30 % | weekly |',
+    '| Rest | 20 % | monthly |',
+  );
+  expect(id).toBe('tableChart');
+  expect(bars?.flat()).toEqual([]);
+});
+
+describe('bars are not added', () => {
+  it.each([
+    [
+      'different measures',
+      '| Metric | Now | Note |',
+      ['| Margin | 61 % | a |', '| Churn | 6 % | b |', '| Share | 38 % | c |'],
+    ],
+    ['changes', '| Shop | Change | Note |', ['| North | +9 % | a |', '| South | −2 % | b |', '| West | +4 % | c |']],
+    [
+      'figures that hardly differ',
+      '| Model | Accuracy | Note |',
+      ['| A | 91 % | a |', '| B | 93 % | b |', '| C | 95 % | c |'],
+    ],
+    [
+      'percentages above 100',
+      '| Shop | Of plan | Note |',
+      ['| North | 120 % | a |', '| South | 90 % | b |', '| West | 60 % | c |'],
+    ],
+    [
+      'counts of different wholes',
+      '| Group | Passed | Note |',
+      ['| A | 8 / 20 | a |', '| B | 9 / 12 | b |', '| C | 3 / 20 | c |'],
+    ],
+    [
+      'columns with other cells',
+      '| Need | Share | Met |',
+      ['| Food | 64 % | a |', '| Rides | unknown | b |', '| Phones | 12 % | c |'],
+    ],
+    ['rates', '| Bank | Interest | Note |', ['| A | 4 % | a |', '| B | 2 % | b |', '| C | 1 % | c |']],
+    ['periods', '| Year | Share | Note |', ['| 2023 | 64 % | a |', '| 2024 | 31 % | b |', '| 2025 | 12 % | c |']],
+  ])('for %s', (_, head, rows) => {
+    expect(layout(head, ...rows).bars?.flat()).toEqual([]);
+  });
+});

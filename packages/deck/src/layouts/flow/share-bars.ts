@@ -1,0 +1,74 @@
+import type { TableCell } from '../../model/element.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { areMixed, isChangeName, isPeriod } from '../table-figures.ts';
+import type { TableBlock } from './table-cells.ts';
+import { cellsOf, changeCells, isTotal } from './table-cells.ts';
+
+type Rows = readonly (readonly TableCell[])[];
+
+/** Numbers of rows between which bars are compared easily, and of columns with bars. */
+const limits = { minRows: 3, maxRows: 14, maxColumns: 2 } as const;
+/** Minimum difference between the shortest and the longest bar, as a fraction of the longest one. */
+const minDifference = 0.25;
+
+/** Matches a percentage, and a count of a whole: “8 / 22”. */
+const share = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?[%％]$/u;
+const countOfWhole = /^(\d{1,6})\s?(?:\/|of)\s?(\d{1,6})$/u;
+/** Matches names of columns with percentages that are no parts of a whole. */
+const notShare =
+  /^p(?:[\s-]?value)?$|interest|discount|margin of error|confidence|\bvat\b|\btax|weight|利率|税率|折扣|置信|权重/iu;
+/** Matches the first column of a table whose rows are different measures. */
+const measures = /^(?:metrics?|measures?|kpis?|indicators?|指标|.{1,4}指标)$/iu;
+
+/**
+ * Adds bars to the columns of percentages, or of counts of the same whole, that can be compared from row to row: those
+ * of answers, groups or places. Changes, rows of different measures, and figures that hardly differ have none.
+ * @returns Why there are bars; undefined if there are none.
+ */
+export function addShareBars(block: TableBlock): string | undefined {
+  const texts = [block.head, ...block.rows].map((row) => row.map((runs) => plainText(runs).trim()));
+  const columns = barColumns(texts, cellsOf(block));
+  if (columns.length === 0) return undefined;
+  changeCells(block, (cells) =>
+    cells.map((row, index) =>
+      row.map((cell, column): TableCell => {
+        if (!columns.includes(column)) return cell;
+        const hasBar = index > 0 && !cell.fill && !isTotal(texts[index]?.[0] ?? '');
+        return { ...cell, align: 'right', ...(hasBar && { bar: 'accentGround' }) };
+      }),
+    ),
+  );
+  const names = columns.map((column) => `"${texts[0]?.[column] ?? ''}"`);
+  return `Bars compare the figures in ${names.join(' and ')}.`;
+}
+
+/** Returns the indices of the columns that get bars. */
+function barColumns([head = [], ...rows]: readonly (readonly string[])[], cells: Rows): number[] {
+  const values = rows.filter(([name = '']) => !isTotal(name));
+  const names = values.map(([name = '']) => name);
+  const isSmall = values.length >= limits.minRows && values.length <= limits.maxRows;
+  const areNames = names.every((name) => name !== '' && !share.test(name)) && new Set(names).size === names.length;
+  const areTimes = names.every((name) => isPeriod(name));
+  if (!isSmall || !areNames || areTimes || measures.test(head[0] ?? '') || areMixed(head[0] ?? '', names)) return [];
+  // Emphasized cells and states have fills that bars would compete with.
+  if (cells.slice(1).some((row) => row.some(({ fill }) => fill && fill !== 'accent'))) return [];
+  const columns = head.flatMap((name, column) => {
+    const numbers = column > 0 && !notShare.test(name) && !isChangeName(name) ? sharesIn(values, column) : undefined;
+    return numbers ? [{ column, numbers, isPercent: share.test(values[0]?.[column] ?? '') }] : [];
+  });
+  const isOneKind = new Set(columns.map(({ isPercent }) => isPercent)).size === 1;
+  const isVisible = columns.some(({ numbers }) => {
+    const max = Math.max(...numbers);
+    return max - Math.min(...numbers) >= max * minDifference;
+  });
+  return isOneKind && isVisible && columns.length <= limits.maxColumns ? columns.map(({ column }) => column) : [];
+}
+
+/** Returns the numbers of a column of percentages up to 100, or of counts of the same whole; undefined for other columns. */
+function sharesIn(rows: readonly (readonly string[])[], column: number): number[] | undefined {
+  const matches = rows.map((row) => share.exec(row[column] ?? '') ?? countOfWhole.exec(row[column] ?? ''));
+  const wholes = new Set(matches.map((match) => match?.[2]));
+  const numbers = matches.map((match) => Number(match?.[1]?.replace(',', '.')));
+  const [whole] = wholes;
+  return wholes.size === 1 && numbers.every((number) => number <= Number(whole ?? 100)) ? numbers : undefined;
+}

@@ -39,7 +39,7 @@ const unchanged = /^[±+−–-]?[$€£¥￥]?0(?:[.,]0{1,3})?\s?(?:%|pts?|pp|�
 
 /** Match quantities that occur in tables, in addition to those in `directionOf`. */
 const lowerIsBetter =
-  /overdue|rework|scrap|days to |stock days|absence|absenteeism|drop-?outs?\b|mortality|readmission|infection|vacanc|crime|refund|spoilage|shrinkage|\bwait|memory us|bounce|abandon|unemployment|客诉|周转天数|逾期|返工|次品|能耗|离职率|报损|损耗|坏账|退货|退款|差评|缺货|积压|等待|排队|缺勤|辍学|死亡|感染|失业|犯罪|拥堵|违约|不良率|报废|跳出率|卸载|漏检|误报|内存占用/iu;
+  /overdue|\brents?\b|depreciation|\bexpenses?\b|rework|scrap|days to |stock days|absence|absenteeism|drop-?outs?\b|mortality|readmission|infection|vacanc|crime|refund|spoilage|shrinkage|\bwait|memory us|bounce|abandon|unemployment|客诉|周转天数|逾期|返工|次品|能耗|离职率|报损|损耗|坏账|退货|退款|差评|缺货|积压|等待|排队|缺勤|辍学|死亡|感染|失业|犯罪|拥堵|违约|不良率|报废|跳出率|卸载|漏检|误报|内存占用|租金(?!收入)|折旧|耗材|支出|开支/iu;
 const higherIsBetter = /\bebitda\b|output|within \d|\bin full\b|availab|yield|产值|产能|订单|回款|净利|及格率|满意度/iu;
 /** Matches the part of a name that only says that a quantity changes: “Same-store growth”, “同店增长”. */
 const growth = /\s?(?:growth|change)(?: rate)?$|增长率?$|增幅$|增速$|变化$/iu;

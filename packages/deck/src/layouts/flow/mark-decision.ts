@@ -44,7 +44,7 @@ function hasEmphasis([head = [], ...rows]: Rows, { axis, index, scores }: Decisi
     const isOther = own !== index && !(axis === 'row' && isTotal(plainText(line[0]?.runs ?? [])));
     const areFilled = line
       .filter((_, across) => across + 1 !== scores)
-      .every(({ fill }) => fill === 'accent' || fill === 'positiveGround');
+      .every(({ fill }) => fill === 'accent' || fill === 'accentGround' || fill === 'positiveGround');
     return isOther && line.length > 0 && areFilled;
   });
 }

@@ -41,6 +41,12 @@ it('adds bars to counts of the same whole, and to two columns with the same scal
   expect(layout('| Subject | Average | Excellent | Passed |', ...rows).bars).toEqual([[], [2, 3], [2, 3], [2, 3]]);
 });
 
+it('adds bars to counts of answers or groups', () => {
+  const rows = ['| 90–100 | 9 | good |', '| 70–89 | 19 | fair |', '| 60–69 | 5 | weak |', '| below 60 | 4 | weak |'];
+  expect(layout('| Band | Students | Note |', ...rows).bars).toEqual([[], [1], [1], [1], [1]]);
+  expect(layout('| Band | Room | Note |', ...rows).bars?.flat()).toEqual([]);
+});
+
 it('adds no bar to the total row', () => {
   const rows = [
     '| Gas | 868 | 70 % | 173 |',

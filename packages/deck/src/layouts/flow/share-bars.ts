@@ -6,14 +6,18 @@ import { cellsOf, changeCells, isTotal } from './table-cells.ts';
 
 type Rows = readonly (readonly TableCell[])[];
 
-/** Numbers of rows between which bars are compared easily, and of columns with bars. */
-const limits = { minRows: 3, maxRows: 14, maxColumns: 2 } as const;
+/** Numbers of rows between which bars are compared easily, minimum number of rows of counts, and number of columns. */
+const limits = { minRows: 3, minCounts: 4, maxRows: 14, maxColumns: 2 } as const;
 /** Minimum difference between the shortest and the longest bar, as a fraction of the longest one. */
 const minDifference = 0.25;
 
 /** Matches a percentage, and a count of a whole: “8 / 22”. */
 const share = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?[%％]$/u;
 const countOfWhole = /^(\d{1,6})\s?(?:\/|of)\s?(\d{1,6})$/u;
+const count = /^\d{1,6}$/u;
+/** Matches names of columns with counts of the same things in all rows. */
+const countName =
+  /^(?:n|counts?|number|people|persons?|responses?|answers?|respondents?|mentions?|votes?|students|pupils|households|incidents|complaints|人数|次数|数量|票数|件数|户数|频数|提及(?:次数|人数)?)(?:\s?[(（][^()（）]{1,12}[)）])?$|^(?:number|count) of /iu;
 /** Matches names of columns with percentages that are no parts of a whole. */
 const notShare =
   /^p(?:[\s-]?value)?$|interest|discount|margin of error|confidence|\bvat\b|\btax|weight|利率|税率|折扣|置信|权重/iu;
@@ -56,12 +60,29 @@ function barColumns([head = [], ...rows]: readonly (readonly string[])[], cells:
     const numbers = column > 0 && !notShare.test(name) && !isChangeName(name) ? sharesIn(values, column) : undefined;
     return numbers ? [{ column, numbers, isPercent: share.test(values[0]?.[column] ?? '') }] : [];
   });
+  if (columns.length === 0) return countColumn(head, values);
   const isOneKind = new Set(columns.map(({ isPercent }) => isPercent)).size === 1;
-  const isVisible = columns.some(({ numbers }) => {
-    const max = Math.max(...numbers);
-    return max - Math.min(...numbers) >= max * minDifference;
-  });
+  const isVisible = columns.some(({ numbers }) => differ(numbers));
   return isOneKind && isVisible && columns.length <= limits.maxColumns ? columns.map(({ column }) => column) : [];
+}
+
+/** Returns the index of the only column of figures of a table, if they are counts. */
+function countColumn(head: readonly string[], rows: readonly (readonly string[])[]): number[] {
+  const columns = head.flatMap((_, column) =>
+    column > 0 && rows.some((row) => /\d/u.test(row[column] ?? '')) ? [column] : [],
+  );
+  const [column = 0] = columns;
+  const numbers = rows.map((row) => row[column] ?? '');
+  const areCounts = numbers.every((text) => count.test(text)) && countName.test((head[column] ?? '').trim());
+  return columns.length === 1 && rows.length >= limits.minCounts && areCounts && differ(numbers.map(Number))
+    ? [column]
+    : [];
+}
+
+/** Whether the difference between numbers is visible in bars. */
+function differ(numbers: readonly number[]): boolean {
+  const max = Math.max(...numbers);
+  return max - Math.min(...numbers) >= max * minDifference;
 }
 
 /** Returns the numbers of a column of percentages up to 100, or of counts of the same whole; undefined for other columns. */

@@ -117,10 +117,15 @@ it('fills the row that has the only bold name, and no row if several are bold', 
   expect(fillsOf(rowsOf('Keep', '**Reuse**', 'Sell')).map(([fill]) => fill)).toEqual([
     undefined,
     undefined,
-    'accent',
+    'accentGround',
     undefined,
   ]);
-  expect(fillsOf(rowsOf('**Keep**', '**Reuse**')).flat()).not.toContain('accent');
+  expect(fillsOf(rowsOf('Keep', 'Our plan', 'Sell')).map(([fill]) => fill)[2]).toBe('accent');
+  expect(
+    fillsOf(rowsOf('**Keep**', '**Reuse**'))
+      .flat()
+      .some((fill) => fill !== undefined),
+  ).toBe(false);
 });
 
 it('fills a column with colored checks in a color on which they can be read', () => {
@@ -172,6 +177,14 @@ it('gives all columns of values the same alignment, including their headers', ()
   expect(rows.map((row) => row.slice(1).map(({ align }) => align))).toEqual(
     rows.map(() => ['right', 'right', 'right']),
   );
+});
+
+it('gives columns of ranges the alignment of other figures', () => {
+  const block = readMarkdown(
+    '## T\n\n| Zone | Area | Rent | Fee |\n|---|---|---|---|\n| A | 300—1,800 m² | 1.8–2.4 | 12 |\n| B | 60—260 m² | 2.6–3.5 | 15 |',
+  ).outline.slides[0]?.blocks[0];
+  const [, row = []] = block?.kind === 'table' ? cellsOf(block) : [];
+  expect(row.slice(1).map(({ align }) => align)).toEqual(['right', 'right', 'right']);
 });
 
 it('sets several bold rows alike, and the last one as the result', () => {

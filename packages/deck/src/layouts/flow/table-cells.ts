@@ -14,12 +14,12 @@ export type TableBlock = Extract<Block, { kind: 'table' }>;
 const signPattern = String.raw`(?:[Aa]bout|[Aa]round|[Oo]ver|[Uu]nder|[Nn]early|[Aa]lmost|约|近|超过|逾)?[\s+<>~$€£¥￥−–±≈▲△↑▼▽↓-]*`;
 const unitPattern = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?|pts?|points?|days?|hours?|weeks?|months?|min|ms|[shgt×x]|[点天秒条次人户个家件项倍]|小时|分钟|个百分点)?`;
 const numberPattern = new RegExp(
-  `^${signPattern}[0-9][0-9.,\\s]*(?:[–-][0-9][0-9.,\\s]*)?${unitPattern}(\\s?/\\s?[\\p{L}²³]{1,6})?(\\s\\([0-9.,–% ]{1,12}\\))?$`,
+  `^${signPattern}[0-9][0-9.,\\s]*(?:[–—~～至-]\\s?[0-9][0-9.,\\s]*)?${unitPattern}(\\s?/\\s?[\\p{L}²³]{1,6})?(\\s\\([0-9.,–% ]{1,12}\\))?$`,
   'u',
 );
 /** Matches a short value: a number with at most one word before it, and units after it, such as “缩短 72%” or “6 h 12 min”. */
 const valuePattern =
-  /^(?!\d{1,2}\s?(?:月|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))(?:\p{L}{1,6}\s?)?[+−–±≈<>~€$£¥-]?\d[\d.,]{0,12}(?:\s?[\p{L}%‰°²³/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$/u;
+  /^(?!\d{1,2}\s?(?:月|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))(?:\p{L}{1,6}\s?)?[+−–±≈<>~€$£¥-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$/u;
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 /** Matches a word for a total with nothing after it; “Total sleep time” is one of several quantities. */
 const totalOnlyPattern =
@@ -180,6 +180,7 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
   const column = row > 0 ? 0 : (hasNamedColumn ? namedColumn : boldColumn(source)) + 1;
   const isEmphasized = (index: number, at: number): boolean =>
     (row > 0 && index === row) || (column > 0 && at === column);
+  const strongFill = row > 0 && isFinding(source, row) ? 'accentGround' : 'accent';
   // A row with status lights gets the fill of the worst of them.
   const worst = (['negative', 'warning'] as const).find((color) =>
     cells[row]?.some(({ runs }) => row > 0 && lightColor(runs) === color),
@@ -193,12 +194,22 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
   return cells.map((line, index) =>
     line.map((cell, at) =>
       isEmphasized(index, at) && !cell.fill && (index > 0 || !hasColors)
-        ? { ...cell, runs: cell.runs.map(bold), fill: hasColors ? `${worst ?? 'positive'}Ground` : 'accent' }
+        ? { ...cell, runs: cell.runs.map(bold), fill: hasColors ? `${worst ?? 'positive'}Ground` : strongFill }
         : subtotals.has(index) && !cell.fill
           ? { ...cell, runs: cell.runs.map(bold), fill: 'codeGround' as const, borders: subtotalBorder }
           : cell,
     ),
   );
+}
+
+/**
+ * Whether a row is emphasized only because its name is bold, among others below it: it is a finding, while a stronger fill
+ * is for totals and for the speaker's own row.
+ */
+function isFinding(rows: TableBlock['rows'], row: number): boolean {
+  const name = plainText(rows[row]?.[0] ?? []).trim();
+  const isOwn = ownPattern.test(name) || ownMark.test(name.slice(-24)) || totalPattern.test(name);
+  return row < rows.length - 1 && !isOwn;
 }
 
 /** Returns the indices of the rows that are bold as a whole, such as subtotals, if there are several but not many. */

@@ -67,25 +67,28 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   )
     return undefined;
   if (plainText(label).length > maxInnerLabel) return undefined;
+  // A figure in parentheses is a remark, which would be cut in two.
+  const start = plainText(runs.slice(0, at));
+  if (
+    Math.max(start.lastIndexOf('('), start.lastIndexOf('（')) >
+    Math.max(start.lastIndexOf(')'), start.lastIndexOf('）'))
+  )
+    return undefined;
   // “Trips fell from 7.1 to 5.2” keeps its order.
-  if (/\d\D{0,12}$/u.test(plainText(runs.slice(0, at)))) return sentenceFigureOf(runs);
+  if (/\d\D{0,12}$/u.test(start)) return sentenceFigureOf(runs);
   // If the figure is in the middle, the sentence does not make sense without it.
   if (/[.!?。！？]\s*$/u.test(plainText(label)) && /^\s*[\p{L}]/u.test(runs[at + 1]?.text ?? '')) return undefined;
   const [first] = runs;
   if (first && at === 1 && approximation.test(first.text.trim()))
     return { value: [{ ...value, text: first.text.trimStart() + text }], label: withoutLeadingSpace(runs.slice(2)) };
-  const start = withoutTrailing(runs.slice(0, at), trailingColon);
-  const before = withoutTrailing(start, linkingWords);
+  const name = withoutTrailing(runs.slice(0, at), trailingColon);
+  const before = withoutTrailing(name, linkingWords);
   const [, rate] = rateEnd.exec(plainText(runs.slice(at + 1))) ?? [];
   // In “Never worn: 1.5 dB per year”, the rate belongs to the figure, not to the words before it.
   if (rate !== undefined && /[:：]\s*$/u.test(runs[at - 1]?.text ?? ''))
     return { value: [{ ...value, text }], label: [{ text: `${rate}\n` }, ...before] };
   // “Groups: 84 classes” without its figure would be no label.
-  if (
-    plainText(before) === '' ||
-    plainText(before) !== plainText(start) ||
-    !/^\s*\p{L}/u.test(runs[at + 1]?.text ?? '')
-  )
+  if (plainText(before) === '' || plainText(before) !== plainText(name) || !/^\s*\p{L}/u.test(runs[at + 1]?.text ?? ''))
     return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
   return /\p{Script=Han}/u.test(plainText(before))
     ? { lead: before, whole: runs, ...withMeasureWord({ ...value, text }, runs.slice(at + 1)) }

@@ -444,6 +444,12 @@ describe('whole sentences below their figures', () => {
   });
 });
 
+it('leaves a bold figure in parentheses in its sentence', () => {
+  const { outline } = readMarkdown('## Scan\n\nNo leak was found (which took **2 h 10 min**)\n');
+  const [slide] = outline.slides;
+  expect(slide && readFigures({ heading: slide.heading, blocks: slide.blocks })).toBeUndefined();
+});
+
 it('reads changes at the end of items that have more than one label', () => {
   expect(figuresOf(['Desk: calls per 1,000 loans: 52 → 20', 'Web: answers within 24 h: 34% → 55%'])).toEqual([
     ['52 → 20', 'Desk: calls per 1,000 loans'],

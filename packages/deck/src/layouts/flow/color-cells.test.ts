@@ -231,3 +231,15 @@ it('colors the differences between a budget and actual amounts with a currency',
   );
   expect(colorsIn(rows, 3)).toEqual(['positive', 'negative']);
 });
+
+it('colors a change in a bold row, and growing rents and supplies as worse', () => {
+  const rows = cells(
+    '| 项目 | 去年 | 今年 | 同比 |',
+    '| 营业收入 | 148 | 167 | +13.0% |',
+    '| 租金及折旧 | 41 | 45 | +9.7% |',
+    '| 耗材 | 19 | 20 | +3.3% |',
+    '| **毛利** | **24** | **36** | **+51.5%** |',
+    '| 毛利率 | 16.3% | 21.9% | +5.6pct |',
+  );
+  expect(colorsIn(rows, 3)).toEqual(['positive', 'negative', 'negative', 'positive', 'positive']);
+});

@@ -96,8 +96,8 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
       if (kinds[column] === 'state') return withState(cell, stateOf(text));
-      // Subtotals have the colors of the changes in the other rows.
-      if (cell.fill && cell.fill !== 'codeGround') return cell;
+      // Subtotals and findings have the colors of the changes in the other rows.
+      if (cell.fill && cell.fill !== 'codeGround' && cell.fill !== 'accentGround') return cell;
       if (kinds[column] === 'change') {
         // A change has the color of the state that it causes.
         if (judgement) return withColor(cell, unchanged.test(text) ? undefined : judgement);

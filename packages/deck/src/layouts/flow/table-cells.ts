@@ -12,14 +12,14 @@ import { hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
 export type TableBlock = Extract<Block, { kind: 'table' }>;
 
 const signPattern = String.raw`(?:[Aa]bout|[Aa]round|[Oo]ver|[Uu]nder|[Nn]early|[Aa]lmost|约|近|超过|逾)?[\s+<>~$€£¥￥−–±≈▲△↑▼▽↓-]*`;
-const unitPattern = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?|pts?|points?|days?|hours?|weeks?|months?|min|ms|[shgt×x]|[点天秒条次人户个家件项倍]|小时|分钟|个百分点)?`;
+const unitPattern = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|㎡|㎥|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?|pts?|points?|days?|hours?|weeks?|months?|min|ms|[shgt×x]|[点天秒条次人户个家件项倍]|小时|分钟|个百分点)?`;
 const numberPattern = new RegExp(
   `^${signPattern}[0-9][0-9.,\\s]*(?:[–—~～至-]\\s?[0-9][0-9.,\\s]*)?${unitPattern}(\\s?/\\s?[\\p{L}²³]{1,6})?(\\s\\([0-9.,–% ]{1,12}\\))?$`,
   'u',
 );
 /** Matches a short value: a number with at most one word before it, and units after it, such as “缩短 72%” or “6 h 12 min”. */
 const valuePattern =
-  /^(?!\d{1,2}\s?(?:月|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))(?:\p{L}{1,6}\s?)?[+−–±≈<>~€$£¥-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$/u;
+  /^(?!\d{1,2}\s?(?:月|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))(?:\p{L}{1,6}\s?)?[+−–±≈<>~€$£¥-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³㎡㎥/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$/u;
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 /** Matches a word for a total with nothing after it; “Total sleep time” is one of several quantities. */
 const totalOnlyPattern =

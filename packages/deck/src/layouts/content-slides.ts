@@ -90,11 +90,9 @@ export function contentSlides(
     headingFrame({ deck, slideTheme: own });
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
   const size = headingSize(heading, frameOf(matches[0] ?? match), suffixes);
-  context.onChoice({
-    slideId: slideId(firstNumber),
-    layout: match.layout.id,
-    reason: [match.reason, ...marks].join(' '),
-  });
+  const shownMarks = marks.filter(({ isBars }) => !isBars || match.layout.id !== 'tableChart');
+  const reason = [match, ...shownMarks].map((one) => one.reason).join(' ');
+  context.onChoice({ slideId: slideId(firstNumber), layout: match.layout.id, reason });
   reportPages(
     name,
     pages.map(({ elements }) => elements),

@@ -47,21 +47,30 @@ const growth = /\s?(?:growth|change)(?: rate)?$|增长率?$|增幅$|增速$|变�
 const target = /^(?:target|goal|budget|plan(?:ned)?|计划|目标|预算)(?!\p{L})/iu;
 const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
 
+/** Why a row or column of a table is marked, or has bars, which a chart of the table replaces. */
+export interface TableMark {
+  reason: string;
+  isBars?: boolean;
+}
+
 /**
- * Colors the cells of all tables of a slide, and of its columns, marks the selected options, and adds
- * bars.
+ * Colors the cells of all tables of a slide, and of its columns, marks the selected options, and adds bars.
  * @param heading The heading of the slide, which may say whether changes are good, and what is selected.
  * @param title The title of the presentation, which may name the speaker's product.
- * @returns Why rows or columns are marked, or have bars.
  */
-export function colorTables(blocks: readonly Block[], heading = '', title = ''): string[] {
+export function colorTables(blocks: readonly Block[], heading = '', title = ''): TableMark[] {
   const sentences = [heading, ...sentencesIn(blocks)];
-  return blocks.flatMap((block): string[] => {
+  return blocks.flatMap((block): TableMark[] => {
     if (block.kind === 'columns') return block.columns.flatMap((column) => colorTables(column.blocks, heading, title));
     if (block.kind !== 'table') return [];
     fillProductColumn(block, title);
     changeCells(block, (cells) => colorCells(cells, heading));
-    return [markDecision(block, sentences), addShareBars(block)].filter((reason) => reason !== undefined);
+    const decision = markDecision(block, sentences);
+    const bars = addShareBars(block);
+    return [
+      ...(decision === undefined ? [] : [{ reason: decision }]),
+      ...(bars === undefined ? [] : [{ reason: bars, isBars: true }]),
+    ];
   });
 }
 

@@ -58,13 +58,18 @@ it('adds no bar to the total row', () => {
 });
 
 it('adds no bars next to a chart of the table', () => {
-  const { layout: id, bars } = layout(
+  const {
+    layout: id,
+    bars,
+    reason,
+  } = layout(
     '| Part | Share | Note |',
     '| Rent | 50 % | fixed |',
     '| Food | 30 % | weekly |',
     '| Rest | 20 % | monthly |',
   );
   expect(id).toBe('tableChart');
+  expect(reason).not.toContain('Bars');
   expect(bars?.flat()).toEqual([]);
 });
 

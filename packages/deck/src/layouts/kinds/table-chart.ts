@@ -10,7 +10,7 @@ import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
-import { cellsOf } from '../flow/table-cells.ts';
+import { cellsOf, changeCells } from '../flow/table-cells.ts';
 import { cellInsets } from '../../elements/table/layout.ts';
 import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
@@ -61,9 +61,10 @@ export const tableChart: SlideLayout = {
     return chart && `${chart.reason} A chart shows them.`;
   },
   arrange: ({ heading, blocks }, box, context) => {
-    const found = tableAndText(blocks);
-    const chart = found && tableChartOf(found.table, plainText(heading));
+    const source = tableAndText(blocks);
+    const chart = source && tableChartOf(source.table, plainText(heading));
     if (!chart) return undefined;
+    const found = { ...source, table: withoutBars(source.table) };
     const { table, before, after } = found;
     const data = withBoldBar(chart.data, table, context);
     const alone = chartAlone(found, data, box, context);
@@ -95,7 +96,7 @@ export const tableChart: SlideLayout = {
     return [
       [
         ...(texts[0]?.draw({ ...box, height: above }) ?? []),
-        ...withoutBars(layoutItems(tableStack.items, scale, { ...area, width, height }, id, context)),
+        ...layoutItems(tableStack.items, scale, { ...area, width, height }, id, context),
         ...layoutItems(chartStack.items, { ...scale, table: labelled.size }, chartBox, id, context),
         ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
       ],
@@ -103,16 +104,12 @@ export const tableChart: SlideLayout = {
   },
 };
 
-/** Removes the bars in the cells of a table, because its chart shows them. */
-function withoutBars(elements: readonly SlideElement[]): SlideElement[] {
-  return elements.map((element) =>
-    element.kind === 'table'
-      ? {
-          ...element,
-          rows: element.rows.map((row) => ({ ...row, cells: row.cells.map(({ bar: _, ...cell }) => cell) })),
-        }
-      : element,
-  );
+/** Returns a table without the bars in its cells, because its chart shows them. */
+function withoutBars(table: TableBlock): TableBlock {
+  const plain = { ...table };
+  const cells = cellsOf(table);
+  changeCells(plain, () => cells.map((row) => row.map(({ bar: _, ...cell }) => cell)));
+  return plain;
 }
 
 /** Color of the bars next to the bar of a bold row: a gray with a little of the theme's color. */
@@ -228,7 +225,7 @@ function chartBelow(
     return [
       [
         ...text.draw({ ...box, height: above }),
-        ...withoutBars(layoutItems(stack.items, scale, tableBox, id, context)),
+        ...layoutItems(stack.items, scale, tableBox, id, context),
         ...layoutItems(chartStack.items, { ...scale, table: Math.min(size, 18) }, chartBox, id, context),
         ...layoutItems(note.items, noteScale, noteBox, id, context),
       ],

@@ -52,10 +52,18 @@ it('is drawn above the fill and below the text', () => {
 });
 
 it('is written as a fill of its cell with a hard edge', async () => {
-  const xml = await slideOf([tableOf(bar('80 %'), { ...bar('20 %'), fill: '#EEEEEE' })]);
+  const other = { ...bar('20 %'), fill: '#EEEEEE' as const };
+  const xml = await slideOf([tableOf(bar('80 %'), other)]);
   const stops = [...xml.matchAll(/<a:gs pos="(\d+)"><a:srgbClr val="(\w+)"/gu)].map(
     ([, at, color]) => `${at} ${color}`,
   );
   expect(stops.slice(-4)).toEqual(['0 AABBCC', '25000 AABBCC', '25000 EEEEEE', '100000 EEEEEE']);
   expect(stops.slice(0, 2)).toEqual(['0 AABBCC', '100000 AABBCC']);
+  // A long bar is written from the right, so that LibreOffice draws it.
+  const long = await slideOf([tableOf(bar('80 %'), { ...other, runs: [{ text: '60 %' }] })]);
+  const reversed = [...long.matchAll(/<a:gs pos="(\d+)"><a:srgbClr val="(\w+)"/gu)].map(
+    ([, at, color]) => `${at} ${color}`,
+  );
+  expect(reversed.slice(-4)).toEqual(['0 EEEEEE', '25000 EEEEEE', '25000 AABBCC', '100000 AABBCC']);
+  expect(long).toContain('<a:lin ang="10800000" scaled="0"/>');
 });

@@ -136,7 +136,10 @@ function cellFillXml(
     { at, ...rest },
     { at: 1, ...rest },
   ];
-  return fillXml(deck.theme, { kind: 'gradient', angle: 0, stops });
+  if (at <= 0.5) return fillXml(deck.theme, { kind: 'gradient', angle: 0, stops });
+  // LibreOffice before 7.6 draws only the colors around the longest part of a gradient, which has to be the last one.
+  const reversed = stops.toReversed().map((stop) => ({ ...stop, at: 1 - stop.at }));
+  return fillXml(deck.theme, { kind: 'gradient', angle: 180, stops: reversed });
 }
 
 /** Writes the borders of a cell. A merged cell writes all sides, and the cells that it covers those at its edge. */

@@ -396,6 +396,11 @@ it('reads the bars in the cells of tables', () => {
   expect(first).toMatchObject({ bar: '#AABBCC' });
   expect(first).not.toHaveProperty('fill');
   expect(second).not.toHaveProperty('bar');
+  const long = [stop(0, 'FFFFFF'), stop(20_000, 'FFFFFF'), stop(20_000, 'AABBCC'), stop(100_000, 'AABBCC')];
+  const [mirrored] = elementsOf(
+    table(row(bar('80 %', ...long).replace('ang="0"', 'ang="10800000"') + cell('B')), '<a:tblPr/>'),
+  );
+  expect(mirrored?.kind === 'table' && mirrored.rows[0]?.cells[0]).toMatchObject({ bar: '#AABBCC' });
 });
 
 it('reads SmartArt through its drawing, and reports it without one', () => {

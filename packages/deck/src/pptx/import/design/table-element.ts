@@ -140,7 +140,9 @@ function effectiveTable(
 /** Returns the properties of a cell with a solid fill, because decks have no other cells. */
 function withSolidFill(properties: XmlNode): XmlNode {
   const fill = fillIn(properties);
-  const solid = solidFillOf(fill);
+  const solid = solidFillOf(
+    fill && isBar(fill) && child(fill, 'a:lin')?.attributes['ang'] === '10800000' ? mirrored(fill) : fill,
+  );
   const others = properties.children.filter((one) => one !== fill);
   const lines = others.map((line) => {
     const lineFill = fillIn(line);
@@ -188,6 +190,12 @@ function cellAt(
 function isBar(gradient: XmlNode | undefined): boolean {
   const positions = childrenOf(child(gradient, 'a:gsLst'), 'a:gs').map(({ attributes }) => attributes['pos']);
   return positions.length === 4 && positions[0] === '0' && positions[1] === positions[2];
+}
+
+/** Returns a gradient with its colors in reverse order. */
+function mirrored(gradient: XmlNode): XmlNode {
+  const children = gradient.children.map((one) => ({ ...one, children: one.children.toReversed() }));
+  return { ...gradient, children };
 }
 
 function spanOf(value: string | undefined): number | undefined {

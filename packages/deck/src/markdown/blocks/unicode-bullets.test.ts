@@ -29,7 +29,12 @@ it.each([
   ['signs behind bullets', '• ✅ Done\n• ▲ 5 %', [['✅ Done', '▲ 5 %']]],
   ['points', '·甲\n·乙', [['甲', '乙']]],
   ['hard breaks', '• One  \n• Two\\\n• Three', [['One', 'Two', 'Three']]],
-  ['a paragraph for each', '• One\n\n• Two', [['One'], ['Two']]],
+  ['a paragraph for each', '• One\n\n• Two', [['One', 'Two']]],
+  ['diamonds', '◆ 船员\n◆ 船只', [['船员', '船只']]],
+  ['diamonds below a line', '两件事：\n◆ 船员\n◆ 船只', ['paragraph', ['船员', '船只']]],
+  ['arrowheads', '➢ Crew\n➢ Boats', [['Crew', 'Boats']]],
+  ['squares for each paragraph', '■ 船员\n\n■ 船只', [['船员', '船只']]],
+  ['different bullets for each paragraph', '◆ Crew\n\n• Boats\n• Sails', ['paragraph', ['Boats', 'Sails']]],
   ['a list of Markdown behind them', '• One\n• Two\n\n- Three', [['One', 'Two'], ['Three']]],
 ])('reads a list written with %s', (_, markdown, lists) => {
   expect(listsOf(markdown)).toEqual(lists);
@@ -52,11 +57,13 @@ it.each([
   ['a key with bold signs', '● yes\n**○** no\n● perhaps'],
   ['a key of two full signs', '• planned\n● done'],
   ['a key with a sign of mathematics', '● yes\n× no'],
-  ['boxes to check', '□ Book room\n□ Send agenda'],
+  ['one box to check', '□ Book room'],
+  ['boxes in a line', '□ Tea □ Coffee\n□ Milk □ Sugar'],
   ['boxes of which one is checked', '□ Book room\n■ Send agenda'],
   ['boxes below bullets', '• Before\n  □ Book room\n  ■ Send agenda'],
   ['circles to choose one of', '○ Tea\n○ Coffee'],
   ['ratings', '●●●○○ Speed\n●●○○○ Price'],
+  ['ratings with diamonds', '◆◆◇ Speed\n◆◇◇ Price'],
   ['ratings that are set apart', '● ● ○ Speed\n● ○ ○ Price'],
   ['a row among bullets', '• Speed\n••• Price'],
   ['figures that begin with a point', '·5\n·25'],
@@ -86,4 +93,9 @@ it('handles bullets with ever deeper indentation', () => {
   const [list] = readMarkdown(`Text\n\n${lines}`).outline.slides[0]?.blocks.slice(1) ?? [];
   expect(JSON.stringify(list)).toContain('"1399"');
   expect(JSON.stringify(list).match(/"items":/gu)?.length).toBeLessThan(60);
+});
+
+it('shows check marks before items as icons', () => {
+  const [list] = readMarkdown('## One\n\n✓ Sails\n✓ Ropes').outline.slides[0]?.blocks ?? [];
+  expect(list).toMatchObject({ kind: 'list', items: [{ icon: '✅' }, { icon: '✅' }] });
 });

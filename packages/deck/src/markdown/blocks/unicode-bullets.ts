@@ -3,25 +3,14 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
+import { bulletOf, checkMarks, otherSymbol } from '../bullet-characters.ts';
 import { textIn } from '../inline/read-inline.ts';
-
-/**
- * Matches bullet characters that Markdown does not define but word processors and language models use. Circles and
- * squares that may be checkboxes are excluded, as are the first of several in a row (`●●○` is a rating) and a dot
- * before a figure.
- */
-const bullet = /^[ \t]*([•◦▪●‣・]|·(?=[\s\p{L}]))(?![ \t]*[•‣∙·・■-▫◉○-◗◦◯])[ \t]*/u;
 
 /** Bullets that may be alone in their paragraph. Other characters have a different meaning there. */
 const strongBullet = '•';
 
 /** Bullets of nested items. Without a parent item, they may have any meaning. */
 const nestedBullets = '◦▪';
-
-/**
- * Matches lines that do not continue an item, because their symbol may be part of a legend, as in `● yes`, `◐ partly`.
- */
-const symbolPattern = /^[\s*_~`[]*(?!<)[\p{So}\p{Sm}•‣·・]/u;
 
 const maxDepth = 40;
 
@@ -37,7 +26,7 @@ interface ParsedBullet {
  */
 export function readUnicodeBullets(node: Paragraph, context: MarkdownContext): Block[] | undefined {
   const [first] = node.children;
-  if (first?.type !== 'text' || !bullet.test(first.value)) return undefined;
+  if (first?.type !== 'text' || !bulletOf(first.value)) return undefined;
   const items = itemsOf(node.children);
   if (!items || !isList(items)) return undefined;
   const depths = depthsOf(node, items, context);
@@ -71,7 +60,7 @@ function itemsOf(children: readonly PhrasingContent[]): ParsedBullet[] | undefin
     const itemNodes = items.at(-1)?.nodes;
     if (child.type !== 'text') {
       if (child.type === 'image') return undefined;
-      if (isStart && symbolPattern.test(textIn([child]))) return undefined;
+      if (isStart && otherSymbol.test(textIn([child]))) return undefined;
       itemNodes?.push(child);
       isStart = child.type === 'break';
       continue;
@@ -85,12 +74,12 @@ function itemsOf(children: readonly PhrasingContent[]): ParsedBullet[] | undefin
       isStart ||= index > 0;
       // A hard break ends its line, and the text after it may begin with a line ending.
       if (isStart && index === 0 && value.trim() === '') continue;
-      const [prefix = '', mark] = (isStart && bullet.exec(value)) || [];
+      const { prefix = '', mark } = (isStart ? bulletOf(value) : undefined) ?? {};
       // A bullet written as an entity is literal, like an escaped asterisk.
       if (mark !== undefined && !child.data?.escaped?.includes(start + value.indexOf(mark))) {
         if (items.at(-1)?.nodes.at(-1)?.type === 'break') items.at(-1)?.nodes.pop();
         items.push({ mark, nodes: [{ type: 'text', value: value.slice(prefix.length) }], items: [] });
-      } else if (isStart && symbolPattern.test(value)) return undefined;
+      } else if (isStart && otherSymbol.test(value)) return undefined;
       else addText(items.at(-1)?.nodes ?? [], value, index > 0);
       isStart &&= value.trim() === '';
     }
@@ -123,7 +112,11 @@ function depthsOf(node: Paragraph, items: readonly ParsedBullet[], context: Mark
   return items.map(({ mark }) => marks.indexOf(mark));
 }
 
-function readItem({ nodes, items }: ParsedBullet, context: MarkdownContext): ListItem {
+function readItem({ mark, nodes, items }: ParsedBullet, context: MarkdownContext): ListItem {
   const runs = readRuns(nodes, context);
-  return { runs, ...(items.length > 0 && { items: items.map((item) => readItem(item, context)) }) };
+  return {
+    runs,
+    ...(checkMarks.includes(mark) && { icon: '✅' }),
+    ...(items.length > 0 && { items: items.map((item) => readItem(item, context)) }),
+  };
 }

@@ -33,7 +33,7 @@ it.each([
   ['a line without an emoji', '🕘 One\nand two\n💻 Three'],
   ['a line of an emoji alone', '🕘 One\n💻'],
   ['lines that are completely bold', '**One**\n**Two**\n**Three**'],
-  ['check marks of a text', '✓ One\n✓ Two'],
+  ['a check mark and a cross', '✓ One\n✗ Two'],
   ['a line ending written as an entity', '🕘 One&#10;💻 Two'],
 ])('keeps a paragraph with %s', (_, text) => {
   expect(blocksOf(text)?.map(({ kind }) => kind)).toEqual(['paragraph']);

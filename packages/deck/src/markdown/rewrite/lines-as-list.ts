@@ -2,6 +2,7 @@ import type { List, Paragraph, PhrasingContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
 import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
 import { areLinesOfAuthor } from './short-lines.ts';
+import { itemOf, paragraphOf } from './nodes-of-lines.ts';
 import { splitLines } from './split-lines.ts';
 
 const lineCount = { min: 2, minBold: 3, max: 30 } as const;
@@ -26,12 +27,7 @@ export function linesAsList(node: Paragraph, areReferences = false): List | unde
     ordered: false,
     spread: false,
     ...(position && { position }),
-    children: lines.map((children) => ({
-      type: 'listItem',
-      spread: false,
-      ...(position && { position }),
-      children: [{ type: 'paragraph', children, ...(position && { position }) }],
-    })),
+    children: lines.map((children) => itemOf(children, node)),
   };
 }
 
@@ -127,13 +123,6 @@ export function withBoldLines(node: Paragraph): (Paragraph | List)[] | undefined
     list,
     ...(end < lines.length ? [paragraphOf(lines.slice(end), node)] : []),
   ];
-}
-
-function paragraphOf(lines: readonly PhrasingContent[][], { position }: Paragraph): Paragraph {
-  const children = lines.flatMap((line, index): PhrasingContent[] =>
-    index > 0 ? [{ type: 'text', value: '\n' }, ...line] : line,
-  );
-  return { type: 'paragraph', children, ...(position && { position }) };
 }
 
 /**

@@ -16,6 +16,11 @@ it.each([
   ['步骤：\n1、画图\n2、买种子\n完成后拍照', ['步骤：', '1: 画图|买种子', '完成后拍照']],
   ['2）买种子\n3）*翻*地', ['2: 买种子|翻地']],
   ['1.Draw the plan\nof the garden\n2.Dig', ['1.Draw the plan of the garden 2.Dig']],
+  ['（1）画图\n（2）买种子', ['1: 画图|买种子']],
+  ['(1) Draw\n(2) Dig\n(3) Plant', ['1: Draw|Dig|Plant']],
+  ['① 画图\n② 翻地', ['1: 画图|翻地']],
+  ['1\\. Draw\n2\\. Dig', ['1: Draw|Dig']],
+  ['（1）画图\n2、买种子', ['（1）画图 2、买种子']],
   ['1. Draw\n2.Dig\n3.Plant', ['1: Draw|Dig|Plant']],
   ['1. Draw\n2.Dig\n3. Plant', ['1: Draw|Dig|Plant']],
 ])('reads lines with consecutive numbers as a list: %j', (text, blocks) => {
@@ -30,3 +35,17 @@ it.each(['1.5 tons of seeds,\n2.5 tons of soil.', '1.Draw,\n3.dig', '1\\.Draw,\n
     ]);
   },
 );
+
+it('reads lines with bullets below numbered lines as inner lists', () => {
+  const text = '（1）花园\n● 玫瑰\n● 丁香\n（2）菜地\n● 豌豆\n以上。';
+  const [list, below] = readMarkdown(`# T\n\n## A\n\n${text}\n`).outline.slides[1]?.blocks ?? [];
+  expect(list).toMatchObject({
+    kind: 'list',
+    ordered: true,
+    items: [
+      { runs: [{ text: '花园' }], items: [{ runs: [{ text: '玫瑰' }] }, { runs: [{ text: '丁香' }] }] },
+      { runs: [{ text: '菜地' }], items: [{ runs: [{ text: '豌豆' }] }] },
+    ],
+  });
+  expect(below).toMatchObject({ kind: 'paragraph', runs: [{ text: '以上。' }] });
+});

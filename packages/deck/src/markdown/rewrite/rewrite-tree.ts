@@ -3,6 +3,7 @@ import { fenceOf } from '../notes-fences.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { calloutFence, calloutNode, markCallout } from './callouts.ts';
+import { withBulletParagraphs } from './bullet-lines.ts';
 import { referencesHeading, rewriteCitations } from './citations.ts';
 import { withoutCoverLabel } from './cover-labels.ts';
 import { withCoverSubtitle, withSubtitleOnNextLine, withTitleFirst } from './cover-lines.ts';
@@ -15,10 +16,12 @@ import { withLetteredLines } from './lettered-lines.ts';
 import { readTableCharts } from './table-charts.ts';
 import { withHardBreaks } from './hard-breaks.ts';
 import { linesAsList, withBoldLines, withSeparateChains, withTextBelowList } from './lines-as-list.ts';
+import { withNumberedGroups, withNumberedParagraphs } from './numbered-blocks.ts';
 import { withNumberedItems, withNumberedLines } from './numbered-lines.ts';
 import { raiseSegmentHeadings } from './segment-headings.ts';
 import { readSignedLists } from './signed-lists.ts';
 import { withSlotColumns } from './slot-columns.ts';
+import { withTaskLines } from './task-lines.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
 
 declare module 'mdast' {
@@ -43,7 +46,7 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
   const withHeadings = withSlideHeadings(raiseSegmentHeadings(raiseThirdLevel(withTitleFirst(withSlotColumns(nodes)))));
   const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
   const labeled = mergeSlideLabels(withSubtitleOnNextLine(withCoverSubtitle(withoutCoverLabel(withHeadings))));
-  const rewritten = rewriteBlocks(withListsOfLines(withOptions(readSignedLists(labeled))), onDrop, 0);
+  const rewritten = rewriteBlocks(withListsOfLines(readSignedLists(withMarkedLines(labeled))), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);
   cleanHeadings(headings, hasPrefixes);
@@ -51,14 +54,15 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
   return withHeadingLevels(lowerSlideHeadings(rewritten));
 }
 
-/** Converts options with letters to lists, except below the title. */
-function withOptions(nodes: readonly RootContent[]): RootContent[] {
+/** Converts lines with letters, numbers, bullets or boxes to lists, except below the title. */
+function withMarkedLines(nodes: readonly RootContent[]): RootContent[] {
   const title = nodes.findIndex((node) => node.type === 'heading' && node.depth === 1);
   const below = nodes.findIndex(
     (node, index) => index > title && (node.type === 'heading' || node.type === 'thematicBreak'),
   );
   const start = title < 0 || below < 0 || nodes.slice(0, title).some(({ type }) => type === 'heading') ? 0 : below;
-  return [...nodes.slice(0, start), ...withLetteredLines(nodes.slice(start))];
+  const content = withNumberedParagraphs(withNumberedGroups(withTaskLines(nodes.slice(start))));
+  return [...nodes.slice(0, start), ...withLetteredLines(withBulletParagraphs(content))];
 }
 
 /** Converts paragraphs to lists, except for the paragraphs below the title: its subtitle, author and date. */

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../../text/split-runs.ts';
+import { readMarkdown } from '../read-markdown.ts';
+
+const blocksOf = (text: string): unknown[] =>
+  (readMarkdown(`# T\n\n## A\n\n${text}\n`).outline.slides[1]?.blocks ?? []).map((block) =>
+    block.kind === 'list'
+      ? block.items.map(
+          ({ runs, checked }) => `${checked === undefined ? '' : checked ? 'x ' : '- '}${plainText(runs)}`,
+        )
+      : block.kind === 'paragraph'
+        ? plainText(block.runs)
+        : block.kind,
+  );
+
+it.each([
+  ['☐ Check the ropes\n☐ Fill the **tank**', [['- Check the ropes', '- Fill the tank']]],
+  ['□ 检查缆绳\n□ 加油', [['- 检查缆绳', '- 加油']]],
+  ['☑ Ropes\n☐ Tank\n\n☐ Sails', [['x Ropes', '- Tank', '- Sails']]],
+  ['Before we sail:\n☐ Ropes,\nall of them\n☒ Tank', ['Before we sail:', ['- Ropes, all of them', 'x Tank']]],
+])('reads lines with boxes as tasks: %j', (text, blocks) => {
+  expect(blocksOf(text)).toEqual(blocks);
+});
+
+it.each([
+  '☐ Ropes',
+  '☐ Tea ☐ Coffee\n☐ Milk ☐ Sugar',
+  '☑ Good\n☒ Bad',
+  '□ Open\n■ Done',
+  'The sign ☐ means open\nand ☑ done',
+])('keeps other boxes: %j', (text) => {
+  expect(blocksOf(text).every((block) => typeof block === 'string')).toBe(true);
+});

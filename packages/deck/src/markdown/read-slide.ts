@@ -37,7 +37,7 @@ export function readSlide(
       context.note(entry.notes);
       return [];
     });
-  const { shown, notes } = splitSpeakerNotes(content);
+  const { shown, notes } = splitSpeakerNotes(content, heading !== undefined);
   const layout = layoutHint(shown);
   const entries = sourceKind === 'title' ? shown.map(withMetadataLines) : shown;
   const readEntries = [...readWithColumns(entries, context, read), ...footnotesOf(context)];

@@ -1,6 +1,9 @@
 import type { Blockquote, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { NodeOrNotes } from './notes-fences.ts';
 import { textIn } from './inline/read-inline.ts';
+import { splitLines } from './rewrite/split-lines.ts';
+import { paragraphOf } from './rewrite/nodes-of-lines.ts';
+import { stageCue } from './stage-cues.ts';
 
 /** Matches labels that always begin notes, with a colon or alone on their line. */
 const notesLead =
@@ -27,10 +30,17 @@ const lastNotesLead =
 /**
  * Moves speaker notes off a slide: everything after `???` (remark) or after a paragraph that begins with “Speaker
  * notes:”, a last paragraph that begins with “Note:” (reveal.js), and the paragraphs, quotations and list items that
- * begin with “[Speaker notes: …]”, “【备注】…” or a remark such as “Teacher note: …”.
+ * begin with “[Speaker notes: …]”, “【备注】…” or a remark such as “Teacher note: …”. Lines in brackets such as “(pause)”
+ * are notes too, unless the slide has no other content.
+ * @param hasHeading Whether the slide has a heading.
  */
-export function splitSpeakerNotes(content: readonly NodeOrNotes[]): { shown: NodeOrNotes[]; notes: NodeOrNotes[] } {
-  const separated = content.flatMap((entry) =>
+export function splitSpeakerNotes(
+  content: readonly NodeOrNotes[],
+  hasHeading = true,
+): { shown: NodeOrNotes[]; notes: NodeOrNotes[] } {
+  const withoutCues = content.flatMap((entry) => ('node' in entry ? splitCues(entry.node) : [entry]));
+  const isFilled = hasHeading || withoutCues.some((entry) => 'node' in entry && entry.node.type !== 'html');
+  const separated = (isFilled ? withoutCues : content).flatMap((entry) =>
     'node' in entry && entry.node.type === 'paragraph'
       ? splitAtNotes(entry.node).map((node): NodeOrNotes => ({ node }))
       : [entry],
@@ -48,6 +58,57 @@ export function splitSpeakerNotes(content: readonly NodeOrNotes[]): { shown: Nod
     for (const node of split?.notes ?? []) notes.push(withoutLead({ node }));
   }
   return { shown, notes: [...notes, ...rest] };
+}
+
+/** Separates the lines of a paragraph, or of the items of a list, that are remarks such as “(pause)”. */
+function splitCues(node: RootContent): NodeOrNotes[] {
+  if (node.type === 'paragraph') {
+    const { shown, cues } = cuesIn(node);
+    return [...(shown ? [{ node: shown }] : []), ...cues];
+  }
+  if (node.type !== 'list') return [{ node }];
+  const notes: NodeOrNotes[] = [];
+  const children = node.children.flatMap((item) => {
+    const [first, ...others] = item.children;
+    if (item.data?.isNotes && first?.type === 'paragraph' && others.length === 0) {
+      notes.push({ notes: textIn(first.children), line: first.position?.start.line });
+      return [];
+    }
+    const { shown, cues } = first?.type === 'paragraph' ? cuesIn(first) : { shown: first, cues: [] };
+    if (cues.length === 0) return [item];
+    notes.push(...cues);
+    return shown || others.length > 0 ? [{ ...item, children: [...(shown ? [shown] : []), ...others] }] : [];
+  });
+  return notes.length === 0
+    ? [{ node }]
+    : [...(children.length > 0 ? [{ node: { ...node, children } }] : []), ...notes];
+}
+
+/** Maximum number of lines of a paragraph that are searched for remarks. */
+const maxCueLines = 60;
+
+function cuesIn(paragraph: Paragraph): { shown?: Paragraph; cues: NodeOrNotes[] } {
+  const { children, position } = paragraph;
+  const text = textIn(children);
+  const line = position?.start.line;
+  const cue = paragraph.data?.isNotes ? text.trim() : stageCue(text.replace(/\s*\n\s*/gu, ' '));
+  if (cue !== undefined) return { cues: [{ notes: cue, line }] };
+  const lines = /[)\]）】〕]\s*(?:\n|$)/u.test(text) || hasBreak(children) ? splitLines(children) : undefined;
+  const found =
+    lines && lines.length > 1 && lines.length <= maxCueLines ? lines.map((one) => stageCue(textIn(one))) : [];
+  if (!lines || found.every((one) => one === undefined)) return { shown: paragraph, cues: [] };
+  const others = lines.filter((_, index) => found[index] === undefined);
+  const cues = found.flatMap((notes) => (notes === undefined ? [] : [{ notes, line }]));
+  return { ...(others.length > 0 && { shown: joinLines(others, paragraph) }), cues };
+}
+
+const hasBreak = (children: readonly PhrasingContent[]): boolean => children.some(({ type }) => type === 'break');
+
+/** Joins lines with the hard breaks that the paragraph had, if it had any. */
+function joinLines(lines: readonly PhrasingContent[][], paragraph: Paragraph): Paragraph {
+  if (!hasBreak(paragraph.children)) return paragraphOf(lines, paragraph);
+  const children = lines.flatMap((line, index): PhrasingContent[] => (index > 0 ? [{ type: 'break' }, ...line] : line));
+  return { ...paragraph, children };
 }
 
 /** Separates the notes in a block that are only part of a slide's content; undefined if it has none. */

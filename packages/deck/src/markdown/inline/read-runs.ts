@@ -9,6 +9,7 @@ import type { InlineFormat } from './inline-html.ts';
 import { attributeTexts, toScriptForm, toScriptFormWherePossible, readInlineTag } from './inline-html.ts';
 import { linearMath } from './linear-math.ts';
 import { withTypedSigns } from './typed-signs.ts';
+import type { Neighbors } from './typed-signs.ts';
 
 type Style = Omit<Run, 'text'>;
 
@@ -60,14 +61,19 @@ export function readRuns(
     context.note(to.link);
     context.report(link, 'notes', 'A link without text was moved to the notes.');
   };
-  for (const node of nodes) {
+  for (const [index, node] of nodes.entries()) {
     if (depth > maxDepth) {
       add(textIn([node]));
       continue;
     }
     switch (node.type) {
       case 'text':
-        add(signsIn(node, node.data?.isVerse ? node.value : joinLines(node.value)));
+        add(
+          signsIn(node, node.data?.isVerse ? node.value : joinLines(node.value), {
+            before: edgeOf(nodes[index - 1]).slice(-1),
+            after: edgeOf(nodes[index + 1]).slice(0, 1),
+          }),
+        );
         break;
       case 'break':
         add('\n');
@@ -121,9 +127,15 @@ export function readRuns(
   return mergeRuns(runs);
 }
 
-/** Returns text with typed arrows and dashes, unless a character of it is escaped. */
-function signsIn({ data }: Text, text: string): string {
-  return data?.escaped === undefined ? withTypedSigns(text) : text;
+/** Returns text with typed arrows and dashes, unless a hyphen of it is escaped. */
+function signsIn({ data, value }: Text, text: string, neighbors?: Neighbors): string {
+  return data?.escaped?.some((at) => '-<>'.includes(value.charAt(at))) ? text : withTypedSigns(text, neighbors);
+}
+
+/** Returns the text of a node beside a text in the same line, which is a placeholder for code. */
+function edgeOf(node: PhrasingContent | undefined): string {
+  if (!node || node.type === 'html' || node.type === 'break') return '';
+  return node.type === 'inlineCode' ? '\uFFFC' : textIn([node]);
 }
 
 /** Style of highlighted text: dark on yellow, which is readable on every background. */

@@ -65,7 +65,8 @@ function itemContent({ children }: Paragraph, number: number): PhrasingContent[]
   const [first, ...rest] = children;
   if (textIn(children).length > maxItemLength || children.some(({ type }) => type === 'image')) return undefined;
   if (first?.type === 'strong') {
-    const isNumber = new RegExp(`^${number}[.)、．]$`, 'u').test(textIn([first]).trim());
+    const isNumber =
+      /^\d{1,2}[.)、．]$/u.test(textIn([first]).trim()) && Number.parseInt(textIn([first]), 10) === number;
     const [next, ...others] = rest;
     if (!isNumber || next?.type !== 'text' || textIn(rest).trim() === '') return undefined;
     return [{ ...next, value: next.value.trimStart() }, ...others].filter(

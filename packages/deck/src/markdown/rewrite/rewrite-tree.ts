@@ -22,6 +22,7 @@ import { raiseSegmentHeadings } from './segment-headings.ts';
 import { readSignedLists } from './signed-lists.ts';
 import { withSlotColumns } from './slot-columns.ts';
 import { withTaskLines } from './task-lines.ts';
+import { withoutTemplateLabels } from './template-labels.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
 
 declare module 'mdast' {
@@ -43,7 +44,9 @@ export type OnDrop = (node: RootContent, tag: string) => void;
  * ids and decorative emoji.
  */
 export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
-  const withHeadings = withSlideHeadings(raiseSegmentHeadings(raiseThirdLevel(withTitleFirst(withSlotColumns(nodes)))));
+  const withHeadings = withSlideHeadings(
+    raiseSegmentHeadings(raiseThirdLevel(withTitleFirst(withSlotColumns(withoutTemplateLabels(nodes))))),
+  );
   const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
   const labeled = mergeSlideLabels(withSubtitleOnNextLine(withCoverSubtitle(withoutCoverLabel(withHeadings))));
   const rewritten = rewriteBlocks(withListsOfLines(readSignedLists(withMarkedLines(labeled))), onDrop, 0);

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../../text/split-runs.ts';
+import { readMarkdown } from '../read-markdown.ts';
+
+const slidesOf = (text: string) =>
+  readMarkdown(text).outline.slides.map(({ blocks, notes }) => ({
+    blocks: blocks.map((block) =>
+      block.kind === 'paragraph'
+        ? plainText(block.runs)
+        : block.kind === 'list'
+          ? block.items.map(({ runs }) => plainText(runs))
+          : block.kind,
+    ),
+    notes,
+  }));
+
+it('removes the labels of statements and content, and moves descriptions of pictures to the notes', () => {
+  const text =
+    '## Slide 1: Harbour\n\n**Headline:** Boats **pay**\n\n**Content:**\n\n- Fees\n- Berths\n\n**Visual:** A quay at dawn\n\n' +
+    '## Slide 2: Crew\n\nHeadline: Crews stay\n\n- Ida\n- **Image suggestion:** a rope\n';
+  expect(slidesOf(text)).toEqual([
+    { blocks: ['Boats pay', ['Fees', 'Berths']], notes: 'Visual: A quay at dawn' },
+    { blocks: ['Crews stay', ['Ida']], notes: 'Image suggestion: a rope' },
+  ]);
+});
+
+it('removes such labels in Chinese', () => {
+  const text =
+    '## 港口\n\n**主标题：** 船多\n\n**配图：** 清晨的码头\n\n## 船员\n\n**布局：** 左图右文\n\n**画面**：缆绳\n\n三人';
+  expect(slidesOf(text)).toEqual([
+    { blocks: ['船多'], notes: '配图： 清晨的码头' },
+    { blocks: ['三人'], notes: '布局： 左图右文\n\n画面：缆绳' },
+  ]);
+});
+
+it('keeps the credit of a picture on the slide', () => {
+  const text =
+    '## A\n\n**Visual:** a rope\n\nx\n\n## B\n\n![Quay](quay.png)\n\nPhoto: Ida Lund\n\n**Visual:** an arrow';
+  expect(slidesOf(text)[1]).toEqual({ blocks: ['picture', 'Photo: Ida Lund'], notes: 'Visual: an arrow' });
+});
+
+it.each([
+  '**Layout:** three rooms\n\nx',
+  '**Visual:** charts\n\n**Auditory:** talks',
+  'Headline: Boats pay\n\nx',
+  '**Content:**\n\n- a',
+])('keeps labels in other texts: %j', (text) => {
+  expect(slidesOf(`## A\n\n${text}`)[0]?.notes).toBe('');
+  expect(slidesOf(`## A\n\n${text}`)[0]?.blocks).toHaveLength(2);
+});

@@ -1,0 +1,125 @@
+import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { textIn } from '../inline/read-inline.ts';
+import { withoutLeadingEmoji } from './emoji.ts';
+
+declare module 'mdast' {
+  interface ParagraphData {
+    /** Whether a paragraph is for the speaker or the designer. */
+    isNotes?: boolean;
+  }
+  interface ListItemData {
+    /** Whether an item is for the speaker or the designer. */
+    isNotes?: boolean;
+  }
+}
+
+/** Matches the label of a statement, which is not part of it. */
+const headline = /^(?:(?:key |main )?headline|sub-?headline|(?:主|大|小)标题)\s*[:：]\s*(?=\S)/iu;
+/** Matches a line that only names what follows. */
+const content =
+  /^(?:(?:slide |main )?content|body(?: text| copy)?|bullets?|bullet points|on-(?:slide|screen) text|正文|文案|页面内容)\s*[:：]$/iu;
+/** Matches descriptions of a picture or of a design that does not exist yet. */
+const visual =
+  /^(?:visuals?|visual (?:suggestion|idea|cue|element|description|direction|note)s?|suggested (?:visual|image|graphic)s?|(?:image|graphic|photo|picture|chart|icon|background|illustration) (?:suggestion|idea|prompt|description|placeholder)s?|(?:design|layout) (?:note|suggestion|tip)s?|slide design|视觉(?:建议|元素|设计|呈现|效果|说明)|配图(?:建议|说明|描述)?|图片(?:建议|描述|提示词)|画面(?:建议|描述|说明)?|(?:版式|排版|布局|插图|设计|动画)(?:建议|说明|提示))\s*[:：]\s*(?=\S)/iu;
+/** Matches labels that have other meanings in most texts. */
+const otherVisual =
+  /^(?:images?|graphics?|illustrations?|pictures?|photos?|layout|background|animations?|transitions?|视觉|布局|版式|排版|图片|插图|插画|动画|背景)\s*[:：]\s*(?=\S)/iu;
+/** Matches labels of a picture that is on the slide: its credit, or what it shows. */
+const ofPicture = /^(?:images?|illustrations?|pictures?|photos?|图片|插图|插画|配图)\s*[:：]/iu;
+/** Matches the number of a slide in a heading: “Slide 3: …”. */
+const slideLabel = /^\s*(?:slide\s*\d{1,3}|第\s*[\d一二三四五六七八九十]{1,3}\s*[页张]|幻灯片\s*\d{1,3})\s*[:：.—–-]/iu;
+
+/** Number of labels, or of numbered headings, from which a text follows a template. */
+const minLabels = 2;
+const maxLabelLength = 60;
+
+/**
+ * Removes the labels of texts that language models write for each slide: “**Headline:** x” becomes x, “**Content:**” above a
+ * list is dropped, and descriptions of pictures that do not exist, such as “**Visual:** …”, become notes. Other texts,
+ * which use these words only once, stay unchanged.
+ */
+export function withoutTemplateLabels(nodes: readonly RootContent[]): RootContent[] {
+  const leads = nodes.flatMap(leadsOf);
+  const numbered = nodes.filter((node) => node.type === 'heading' && slideLabel.test(textIn(node.children)));
+  const labels = leads.filter((lead) => [headline, content, visual].some((pattern) => pattern.test(lead)));
+  const isTemplate = labels.length >= minLabels || (numbered.length >= minLabels && labels.length > 0);
+  if (!isTemplate) return [...nodes];
+  return segmentsOf(nodes).flatMap((segment) => {
+    const hasPicture = segment.some(isPicture);
+    const isNotes = (lead: string): boolean =>
+      (visual.test(lead) || otherVisual.test(lead)) && !(hasPicture && ofPicture.test(lead));
+    return segment.flatMap((node): RootContent[] => {
+      if (node.type === 'paragraph') return withoutLabel(node, isNotes);
+      return node.type === 'list' ? [withoutLabels(node, isNotes)] : [node];
+    });
+  });
+}
+
+/** Returns the beginnings of a paragraph, or of the items of a list. */
+function leadsOf(node: RootContent): string[] {
+  if (node.type === 'paragraph') return [leadOf(node)];
+  if (node.type !== 'list') return [];
+  return node.children.flatMap(({ children: [first] }) => (first?.type === 'paragraph' ? [leadOf(first)] : []));
+}
+
+function leadOf({ children }: Paragraph): string {
+  return withoutLeadingEmoji(textIn(children.slice(0, 4)).trimStart())
+    .slice(0, maxLabelLength)
+    .trim();
+}
+
+function segmentsOf(nodes: readonly RootContent[]): RootContent[][] {
+  const segments: RootContent[][] = [[]];
+  for (const node of nodes) {
+    if (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth <= 2)) segments.push([]);
+    segments.at(-1)?.push(node);
+  }
+  return segments;
+}
+
+function isPicture(node: RootContent): boolean {
+  return node.type === 'paragraph' && node.children.some(({ type }) => type === 'image' || type === 'imageReference');
+}
+
+function withoutLabel(paragraph: Paragraph, isNotes: (lead: string) => boolean): Paragraph[] {
+  const lead = leadOf(paragraph);
+  if (isNotes(lead)) return [{ ...paragraph, data: { ...paragraph.data, isNotes: true } }];
+  if (content.test(textIn(paragraph.children).trim())) return [];
+  if (!headline.test(lead)) return [paragraph];
+  return [{ ...paragraph, children: withoutHeadline(paragraph.children) }];
+}
+
+function withoutLabels(list: List, isNotes: (lead: string) => boolean): List {
+  return {
+    ...list,
+    children: list.children.map((item) => {
+      const [first, ...others] = item.children;
+      if (first?.type !== 'paragraph') return item;
+      if (isNotes(leadOf(first))) return { ...item, data: { ...item.data, isNotes: true } };
+      if (!headline.test(leadOf(first))) return item;
+      return { ...item, children: [{ ...first, children: withoutHeadline(first.children) }, ...others] };
+    }),
+  };
+}
+
+/** Removes the label from the text at the beginning, which may be bold. */
+function withoutHeadline(children: readonly PhrasingContent[]): PhrasingContent[] {
+  const [first, ...rest] = children;
+  const text = first?.type === 'strong' ? first.children[0] : first;
+  if (!first || text?.type !== 'text') return [...children];
+  // The colon may be outside of the bold words.
+  const value = text.value
+    .trimStart()
+    .replace(/^(?:(?:key |main )?headline|sub-?headline|(?:主|大|小)标题)\s*[:：]?\s*/iu, '');
+  const kept: PhrasingContent[] = value === '' ? [] : [{ ...text, value }];
+  const own: PhrasingContent[] =
+    first.type !== 'strong'
+      ? kept
+      : kept.length + first.children.length > 1
+        ? [{ ...first, children: [...kept, ...first.children.slice(1)] }]
+        : [];
+  const [next, ...others] = rest;
+  if (own.length > 0 || next?.type !== 'text') return [...own, ...rest];
+  const below = next.value.replace(/^\s*[:：]?\s*/u, '');
+  return [...(below === '' ? [] : [{ ...next, value: below }]), ...others];
+}

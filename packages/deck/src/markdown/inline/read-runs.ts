@@ -28,7 +28,7 @@ export function readRuns(
   const [first] = nodes;
   // Most table cells and many list items are plain text.
   if (nodes.length === 1 && first?.type === 'text' && style === noStyle && !/[\t\n]/u.test(first.value)) {
-    const text = signsIn(first, first.value);
+    const text = signsIn(first);
     return text === '' ? [] : [{ text }];
   }
   const runs: Run[] = [];
@@ -68,12 +68,7 @@ export function readRuns(
     }
     switch (node.type) {
       case 'text':
-        add(
-          signsIn(node, node.data?.isVerse ? node.value : joinLines(node.value), {
-            before: edgeOf(nodes[index - 1]).slice(-1),
-            after: edgeOf(nodes[index + 1]).slice(0, 1),
-          }),
-        );
+        add(signsIn(node, neighborsOf(nodes, index)));
         break;
       case 'break':
         add('\n');
@@ -127,9 +122,16 @@ export function readRuns(
   return mergeRuns(runs);
 }
 
-/** Returns text with typed arrows and dashes, unless a hyphen of it is escaped. */
-function signsIn({ data, value }: Text, text: string, neighbors?: Neighbors): string {
-  return data?.escaped?.some((at) => '-<>'.includes(value.charAt(at))) ? text : withTypedSigns(text, neighbors);
+/** Returns the joined lines of a text with typed arrows and dashes, unless a hyphen of it is escaped. */
+function signsIn(node: Text, neighbors?: Neighbors): string {
+  const text = node.data?.isVerse ? node.value : joinLines(node.value);
+  const isEscaped = node.data?.escaped?.some((at) => '-<>'.includes(node.value.charAt(at)));
+  return isEscaped ? text : withTypedSigns(text, neighbors);
+}
+
+/** Returns the characters before and after a node in its line. */
+function neighborsOf(nodes: readonly PhrasingContent[], index: number): Neighbors {
+  return { before: edgeOf(nodes[index - 1]).slice(-1), after: edgeOf(nodes[index + 1]).slice(0, 1) };
 }
 
 /** Returns the text of a node beside a text in the same line, which is a placeholder for code. */

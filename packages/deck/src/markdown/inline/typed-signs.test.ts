@@ -33,5 +33,5 @@ it('writes dashes next to formatted text and code as signs', () => {
     );
   expect(textsOf('**Ropes** -- of `hemp` -- cost \\$4')).toEqual(['Ropes – of hemp – cost $4']);
   expect(textsOf('**船** -- 停在港口')).toEqual(['船——停在港口']);
-  expect(textsOf('`npm` -- and\n**-- x**')).toEqual(['npm – and -- x']);
+  expect(textsOf('`npm` -- and *-- x*')).toEqual(['npm – and -- x']);
 });

@@ -40,7 +40,7 @@ const nameAndRole = /^\p{Lu}[^.!?:;,，]{2,40}[,，]\s?[^.!?:;。！？]{2,60}[^
 /** The dash before the source of a quotation. */
 const dashes: Readonly<Record<DeckLanguage, string>> = { en: '— ', zh: '——' };
 /** Matches the dashes before a source that are written with hyphens or twice. */
-const typedDash = /^\s{0,4}(?:--|[–―]|[—–―-]{1,3}\s{1,4}[—–―-])[\s—–―-]{0,8}(?=[^\s—–―-])/u;
+const typedDash = /^\s{0,4}(?:--|-(?=\s)|[–―]|[—–―-]{1,3}\s{1,4}[—–―-])[\s—–―-]{0,8}(?=[^\s—–―-])/u;
 
 /**
  * Puts a dash before the last of several paragraphs if it is a name with a role, below a complete sentence. Hyphens and
@@ -133,7 +133,7 @@ function sameLineAttribution(text: string): number | undefined {
   const start = Math.max(0, text.length - maxAttributionLength);
   const tail = text.slice(start);
   const match =
-    /(?:(?<=["”’」』]\s?)[—–―]{1,2}\s?(?=[\p{Lu}\p{Script=Han}])[^—–―!?。！？\n]*|(?<=[.!?…。！？]\s?)[—–―]{1,2}\s?(?=[\p{Lu}\p{Script=Han}])[^—–―.!?。！？\n]*)$/u.exec(
+    /(?:(?<=["”»」』]\s?)(?:[—–―]{1,2}|-{2,3}|-(?=\s))\s?(?=\p{L})[^"“”—–―!?。！？\n]*|(?<=’\s?)[—–―]{1,2}\s?(?=[\p{Lu}\p{Script=Han}])[^—–―!?。！？\n]*|(?<=[.!?…。！？]\s?)(?:[—–―]{1,2}|--)\s?(?=[\p{Lu}\p{Script=Han}])[^—–―.!?。！？\n]*)$/u.exec(
       tail,
     );
   return match ? start + match.index : undefined;
@@ -143,7 +143,7 @@ function splitParagraph(paragraph: Paragraph, before: PhrasingContent[], last: P
   const quoted = textIn(before).trim();
   // `withMarkedAttribution` adds a dash.
   const isUnmarked = opening.test(quoted) && closing.test(quoted) && isSource(textIn(last).trim());
-  const isAttribution = isUnmarked || /^\s*(?:[—–―]|--)/u.test(firstText(last[0]));
+  const isAttribution = isUnmarked || /^\s*(?:[—–―]|--|-\s)/u.test(firstText(last[0]));
   if (!isAttribution || before.length === 0) return [paragraph];
   return [before, last].map((children) => ({ ...paragraph, children }));
 }

@@ -18,6 +18,7 @@ import { withHardBreaks } from './hard-breaks.ts';
 import { linesAsList, withBoldLines, withSeparateChains, withTextBelowList } from './lines-as-list.ts';
 import { withNumberedGroups, withNumberedParagraphs } from './numbered-blocks.ts';
 import { withNumberedItems, withNumberedLines } from './numbered-lines.ts';
+import { withQuotedParagraphs } from './quoted-paragraphs.ts';
 import { raiseSegmentHeadings } from './segment-headings.ts';
 import { readSignedLists } from './signed-lists.ts';
 import { withSlotColumns } from './slot-columns.ts';
@@ -65,7 +66,7 @@ function withMarkedLines(nodes: readonly RootContent[]): RootContent[] {
   );
   const start = title < 0 || below < 0 || nodes.slice(0, title).some(({ type }) => type === 'heading') ? 0 : below;
   const content = withNumberedParagraphs(withNumberedGroups(withTaskLines(nodes.slice(start))));
-  return [...nodes.slice(0, start), ...withLetteredLines(withBulletParagraphs(content))];
+  return [...nodes.slice(0, start), ...withQuotedParagraphs(withLetteredLines(withBulletParagraphs(content)))];
 }
 
 /** Converts paragraphs to lists, except for the paragraphs below the title: its subtitle, author and date. */

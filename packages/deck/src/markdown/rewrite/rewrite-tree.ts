@@ -21,6 +21,7 @@ import { withNumberedItems, withNumberedLines } from './numbered-lines.ts';
 import { withQuotedParagraphs } from './quoted-paragraphs.ts';
 import { raiseSegmentHeadings } from './segment-headings.ts';
 import { readSignedLists } from './signed-lists.ts';
+import { withSideColumns } from './side-columns.ts';
 import { withSlotColumns } from './slot-columns.ts';
 import { withTaskLines } from './task-lines.ts';
 import { withoutTemplateLabels } from './template-labels.ts';
@@ -66,7 +67,8 @@ function withMarkedLines(nodes: readonly RootContent[]): RootContent[] {
   );
   const start = title < 0 || below < 0 || nodes.slice(0, title).some(({ type }) => type === 'heading') ? 0 : below;
   const content = withNumberedParagraphs(withNumberedGroups(withTaskLines(nodes.slice(start))));
-  return [...nodes.slice(0, start), ...withQuotedParagraphs(withLetteredLines(withBulletParagraphs(content)))];
+  const lists = withSideColumns(withBulletParagraphs(content));
+  return [...nodes.slice(0, start), ...withQuotedParagraphs(withLetteredLines(lists))];
 }
 
 /** Converts paragraphs to lists, except for the paragraphs below the title: its subtitle, author and date. */

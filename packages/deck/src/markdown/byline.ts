@@ -18,17 +18,19 @@ const maxParagraphs = 6;
 
 const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
   [
-    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|汇报人|主讲人?|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
+    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|(?:trainers?|instructors?|lecturers?|facilitators?)(?=[^.]{1,80}$)|汇报人|述职人|竞聘人|分享人|培训师|班主任|主讲人?|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
     'author',
   ],
-  [/^(?:date|日期|时间|汇报时间)\s*[:：]\s*/iu, 'date'],
+  [/^(?:date|(?:汇报|述职|答辩|竞聘|会议|培训|活动)?(?:日期|时间))\s*[:：]\s*/iu, 'date'],
   [/^(?:subtitle|副标题)\s*[:：]\s*/iu, 'subtitle'],
 ];
 
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|autumn|fall|winter)';
+/** Matches the day of the week and the time after a date in Chinese. */
+const dayDetails = '(?:\\s*[（(]?(?:周|星期)[一二三四五六日天][）)]?)?(?:\\s*\\d{1,2}[:：]\\d{2})?';
 const date = new RegExp(
-  `^(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:${month})\\.?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?\\d{4}$|^\\d{4}[-/.]\\d{1,2}(?:[-/.]\\d{1,2})?$|^\\d{1,2}[./]\\d{1,2}[./]\\d{4}$|^[二〇零一三四五六七八九十\\d]{4}\\s*年(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*月(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*[日号])?|\\s*[春夏秋冬]季?(?:学期)?)?$|^Q[1-4]\\s+\\d{4}$`,
+  `^(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:${month})\\.?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?\\d{4}$|^\\d{4}[-/.]\\d{1,2}(?:[-/.]\\d{1,2})?$|^\\d{1,2}[./]\\d{1,2}[./]\\d{4}$|^[二〇零一三四五六七八九十\\d]{4}\\s*年(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*月(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*[日号]${dayDetails})?|\\s*[春夏秋冬]季?(?:学期)?)?$|^Q[1-4]\\s+\\d{4}$`,
   'iu',
 );
 
@@ -78,7 +80,7 @@ export function isMetadata(lines: readonly string[]): boolean {
   return (
     lines.length <= 2 * maxParagraphs &&
     lines.every((line) => line.length <= maxTextLength) &&
-    lines.some((line) => line.split(/ [·|｜•] /u).some((part) => kindOf(part.trim()) !== undefined))
+    lines.some((line) => line.split(/ {1,9}[·|｜•] {1,9}/u).some((part) => kindOf(part.trim()) !== undefined))
   );
 }
 
@@ -185,11 +187,11 @@ function splitLines(runs: readonly Run[]): Run[][] {
   return lines.filter((line) => plainText(line) !== '');
 }
 
-/** Splits a line at ` · ` and ` | `. */
+/** Splits a line at ` · ` and ` | `, with any number of spaces. */
 function splitParts(line: readonly Run[]): Run[][] {
   const parts: Run[][] = [[]];
   for (const run of line)
-    for (const [index, text] of run.text.split(/ [·|｜•] /u).entries()) {
+    for (const [index, text] of run.text.split(/ {1,9}[·|｜•] {1,9}/u).entries()) {
       if (index > 0) parts.push([]);
       if (text !== '') parts.at(-1)?.push({ ...run, text });
     }

@@ -2,7 +2,7 @@ import type { Heading, Image, List, Paragraph, PhrasingContent, RootContent } fr
 import type { OutlineSlide } from '../model/outline.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
 import { isFigureHeading } from '../text/figure-text.ts';
-import { isMetadata } from './byline.ts';
+import { areShortLines, isMetadata } from './byline.ts';
 import { isLayoutComment } from './layout-hint.ts';
 import { asLines, isLines } from './rewrite/cover-labels.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
@@ -72,7 +72,7 @@ export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): S
     }
   }
   slides.push(current);
-  return withClosingSlide(slides.flatMap(withPictureBelow));
+  return withClosingSlide(slides.flatMap(withPictureBelow).flatMap(withSlideBelowCover));
 }
 
 /** Moves the pictures of a cover, which has no place for them, to a slide below it. */
@@ -94,16 +94,69 @@ function withPictureBelow(slide: SlideNodes): SlideNodes[] {
   return shown.length === 0 ? [cover] : [cover, { kind: 'content', content: shown }];
 }
 
+/** Maximum number of paragraphs of a cover, and the maximum length of a line that is no metadata. */
+const coverParagraphs = { max: 6, length: 90 } as const;
+
+/**
+ * Begins a slide at a smaller heading on the cover that has other content below it: below the subtitle, the author and the
+ * date, or directly below the title.
+ */
+function withSlideBelowCover(slide: SlideNodes): SlideNodes[] {
+  if (slide.kind !== 'title') return [slide];
+  const isHeading = (entry: NodeOrNotes | undefined): boolean =>
+    entry !== undefined && 'node' in entry && entry.node.type === 'heading';
+  const shown = slide.content.filter((entry) => 'node' in entry && entry.node.type !== 'html');
+  const [first, next] = shown;
+  const isSubtitle = isHeading(first) && next !== undefined && isCoverParagraph(next);
+  const start = isHeading(first) && !isSubtitle ? first : shown.slice(1).find(isHeading);
+  const node = start && 'node' in start ? start.node : undefined;
+  const above = start ? shown.slice(isSubtitle ? 1 : 0, shown.indexOf(start)) : [];
+  const areLines = above.length <= coverParagraphs.max && above.every(isCoverParagraph);
+  const isOnlyHeading = start !== undefined && shown.indexOf(start) === shown.length - 1;
+  if (!start || node?.type !== 'heading' || !areLines || isOnlyHeading) return [slide];
+  const at = slide.content.indexOf(start);
+  return [
+    { ...slide, content: slide.content.slice(0, at) },
+    { kind: 'content', heading: { ...node, depth: 2 }, content: slide.content.slice(at + 1) },
+  ];
+}
+
+/** Whether an entry is a paragraph of lines such as the author and the date, or one short line. */
+function isCoverParagraph(entry: NodeOrNotes): boolean {
+  const node = 'node' in entry ? entry.node : undefined;
+  if (node?.type !== 'paragraph' || isPicture(node)) return false;
+  const lines = node.children
+    .map((child) => (child.type === 'break' ? '\n' : textOf(child)))
+    .join('')
+    .split('\n');
+  const isShort = lines.length === 1 && (lines[0]?.length ?? 0) <= coverParagraphs.length;
+  return isShort || isMetadata(lines) || areShortLines(lines);
+}
+
 function imagesIn(node: RootContent): Image[] {
   const children: readonly PhrasingContent[] = node.type === 'paragraph' ? node.children : [];
   return children.flatMap((child) => (child.type === 'image' ? [child] : []));
 }
 
-/** Whether a picture is the logo of a product or an organization, as at the beginning of a README. It fills no slide. */
+/**
+ * Whether a picture is the logo of a product or an organization, as at the beginning of a README, or as low as a logo. It
+ * fills no slide.
+ */
 function isLogo(node: RootContent): boolean {
-  return imagesIn(node).every(({ url, alt }) =>
+  const images = imagesIn(node);
+  if (images.length === 1 && node.type === 'paragraph' && isLow(node.children.map(textOf).join(''))) return true;
+  return images.every(({ url, alt }) =>
     /\blogo\b|logo[._-]|[._-]logo|徽标/iu.test(`${url.slice(0, maxUrlLength)} ${alt ?? ''}`),
   );
+}
+
+/** Maximum heights of a logo, by unit. */
+const logoHeights: Readonly<Record<string, number>> = { in: 1.2, cm: 3, px: 120 };
+
+/** Whether the attributes of a picture, as word processors write them, set the height of a logo. */
+function isLow(text: string): boolean {
+  const [, height, unit = ''] = /\{[^{}]{0,80}height="(\d{1,4}(?:\.\d{1,9})?)(in|cm|px)"/u.exec(text) ?? [];
+  return height !== undefined && Number(height) <= (logoHeights[unit] ?? 0);
 }
 const maxUrlLength = 500;
 
@@ -334,7 +387,7 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
   );
   const content = nodes
     .slice(first + 1, next < 0 ? nodes.length : next)
-    .filter((node) => node.type !== 'html' && node.type !== 'definition');
+    .filter((node) => node.type !== 'html' && node.type !== 'definition' && !(isPicture(node) && isLogo(node)));
   const nodesBelow = withoutSpeakerNotes(content);
   const [subtitle, ...others] = nodesBelow;
   const length = (nodesBelow.at(-1)?.position?.end.offset ?? 0) - (subtitle?.position?.start.offset ?? 0);

@@ -9,6 +9,7 @@ import { areShortLines, isMetadata } from './byline.ts';
 import { textIn } from './inline/read-inline.ts';
 import { layoutHint } from './layout-hint.ts';
 import { asLines, isLines } from './rewrite/cover-labels.ts';
+import { isStatusLight, leadingEmoji, withoutLeadingEmoji } from './rewrite/emoji.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
 import { readRuns } from './inline/read-runs.ts';
@@ -124,25 +125,53 @@ function withTitleLines(blocks: readonly Block[]): readonly Block[] {
     : blocks;
 }
 
-/** Separates the lines of a paragraph under a title if they are metadata, such as author and date. */
+/**
+ * Separates the lines of a paragraph under a title if they are metadata, such as author and date. The emoji before them
+ * are dropped.
+ */
 function withMetadataLines(entry: NodeOrNotes): NodeOrNotes {
   if (!('node' in entry)) return entry;
   if (entry.node.type === 'list') return withMetadataItems(entry.node);
   if (entry.node.type !== 'paragraph') return entry;
   const { node } = entry;
-  const lines = textIn(node.children).split('\n');
-  if (!isMetadata(lines) && !areShortLines(lines)) return entry;
-  const children = node.children.flatMap((child): PhrasingContent[] =>
-    child.type === 'text'
-      ? child.value
-          .split('\n')
-          .flatMap((value, index): PhrasingContent[] => [
-            ...(index > 0 ? [{ type: 'break' } as const] : []),
-            { ...child, value },
-          ])
-      : [child],
-  );
+  const source = titleLines(node.children);
+  const lines = source.map((line) => withoutDecoration(line, source.length > 1));
+  const texts = lines.map((line) => textIn(line));
+  const haveEmoji = source.length > 1 && texts.every((text, index) => text !== textIn(source[index] ?? []));
+  if (!isMetadata(texts) && !areShortLines(texts) && !haveEmoji) return entry;
+  const children = lines.flatMap((line, index): PhrasingContent[] => (index > 0 ? [{ type: 'break' }, ...line] : line));
   return { node: { ...node, children } };
+}
+
+/** Matches the spaces before a second label in a line, as in “Host: Ida Lund    Guest: Ben Vos”. */
+const spacesBeforeLabel = /[ \u3000]{3,40}(?=(?:\p{Lu}\p{L}{2,15}:|\p{Script=Han}{2,6}：))/u;
+
+/** Splits inline content at its line endings, and before a second label in a line. */
+function titleLines(children: readonly PhrasingContent[]): PhrasingContent[][] {
+  const lines: PhrasingContent[][] = [[]];
+  for (const child of children) {
+    if (child.type === 'break') lines.push([]);
+    else if (child.type !== 'text') lines.at(-1)?.push(child);
+    else
+      for (const [index, value] of child.value
+        .split('\n')
+        .flatMap((line) => line.split(spacesBeforeLabel))
+        .entries()) {
+        if (index > 0) lines.push([]);
+        if (value !== '') lines.at(-1)?.push({ ...child, value });
+      }
+  }
+  return lines.filter((line) => line.length > 0);
+}
+
+/** Removes the emoji before a line of metadata, such as a date or a place. */
+function withoutDecoration(line: PhrasingContent[], isOneOfSeveral: boolean): PhrasingContent[] {
+  const [first, ...rest] = line;
+  const emoji = first?.type === 'text' ? leadingEmoji(first.value) : undefined;
+  if (first?.type !== 'text' || emoji === undefined || isStatusLight(emoji)) return line;
+  const value = withoutLeadingEmoji(first.value);
+  const isMeaningful = isOneOfSeveral || isMetadata([value]);
+  return isMeaningful && (value !== '' || rest.length > 0) ? [{ ...first, value }, ...rest] : line;
 }
 
 /** Returns the items of a list under a title as lines if one of them is an author or a date, or all have labels. */

@@ -157,14 +157,13 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   let short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
   const signed = signature && plainText(signature);
   // A line with a year, such as “Seed round, June 2025”, names no author.
-  const authorAt = short.findIndex((line) => !isEvent(line) && !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line));
+  const authorAt = short.findIndex(
+    (line) => !isEvent(line) && !labelOfAuthor.test(line) && !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line),
+  );
   const foundAuthor =
     byline.author ?? (author === undefined ? (authorAt < 0 ? undefined : short.splice(authorAt, 1)[0]) : signed);
   const foundDate =
-    byline.date ??
-    (date === undefined && short.length === 1 && letterCount(short[0] ?? '') <= maxDateLength
-      ? short.shift()
-      : undefined);
+    byline.date ?? (date === undefined && short.length === 1 && isShort(short[0]) ? short.shift() : undefined);
   const hasAuthor = author !== undefined || byline.author !== undefined;
   const signedBy = withoutSigns(byline.author ?? author ?? '');
   short = short.filter((line) => !signedBy.includes(withoutSigns(line)));
@@ -225,6 +224,11 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   };
 }
 
+/** Whether a line below the title may be the date or the occasion. */
+function isShort(line = ''): boolean {
+  return letterCount(line) <= maxDateLength && !labelOfAuthor.test(line);
+}
+
 /** Maximum number of lines below the title, and their letters, and the letters of a date. A Han character counts as two. */
 const maxLines = { count: 6, letters: 300 } as const;
 const maxDateLength = 40;
@@ -258,9 +262,12 @@ function isSignature(line = '', author = ''): boolean {
   );
 }
 
+/** Matches the label of a line about the author, which stays in the subtitle. */
+const labelOfAuthor = /^(?:部门|单位|职务|职位|岗位|科室|班级|学号|工号)[:：]/u;
+
 /** Whether a line may be a place or an organization. Chinese places contain no comma. */
 function isPlace(line: string): boolean {
-  return !/\p{Script=Han}[,，]\s?\p{Script=Han}/u.test(line);
+  return !labelOfAuthor.test(line) && !/\p{Script=Han}[,，]\s?\p{Script=Han}/u.test(line);
 }
 
 function withoutSigns(text: string): string {

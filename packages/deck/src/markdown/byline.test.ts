@@ -48,7 +48,7 @@ it('separates two labels in a line, and keeps the lines of the author', () => {
 it('keeps the department and the position of the author in the subtitle', () => {
   const { outline } = readMarkdown('# 述职\n\n述职人：李大海\n部门：港务 调度部\n职务：主任\n\n## 甲\n\n乙');
   expect(outline.author).toBe('李大海');
-  expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('部门：港务 调度部\n职务：主任');
+  expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('部门：港务 调度部 职务：主任');
 });
 
 it('begins a slide at a smaller heading with content below the lines of a cover', () => {

@@ -331,7 +331,12 @@ it('reads a smaller heading directly below the title as its subtitle, above auth
     slides: [{ kind: 'title', subtitle: [{ text: 'Why sellers leave' }], blocks: [] }, { kind: 'content' }],
   });
   const content = readMarkdown('# Payouts\n### Parts\n\n- one\n- two\n\n## Problem\n\ntext').outline;
-  expect(content.slides[0]?.blocks[0]).toMatchObject({ kind: 'heading' });
+  expect(content.slides).toMatchObject([
+    { kind: 'title', blocks: [] },
+    { kind: 'content', heading: [{ text: 'Parts' }], blocks: [{ kind: 'list' }] },
+    { kind: 'content' },
+  ]);
+  expect(content.slides[0]?.subtitle).toBeUndefined();
 });
 
 it('reads short names of icons', () => {

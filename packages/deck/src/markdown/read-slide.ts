@@ -144,7 +144,11 @@ function withMetadataLines(entry: NodeOrNotes): NodeOrNotes {
 }
 
 /** Matches the spaces before a second label in a line, as in “Host: Ida Lund    Guest: Ben Vos”. */
+// ReDoS: at most 200 characters (`maxLabeledLine`).
 const spacesBeforeLabel = /[ \u3000]{3,40}(?=(?:\p{Lu}\p{L}{2,15}:|\p{Script=Han}{2,6}：))/u;
+
+/** Maximum length of a line in which a second label is searched. */
+const maxLabeledLine = 200;
 
 /** Splits inline content at its line endings, and before a second label in a line. */
 function titleLines(children: readonly PhrasingContent[]): PhrasingContent[][] {
@@ -155,7 +159,7 @@ function titleLines(children: readonly PhrasingContent[]): PhrasingContent[][] {
     else
       for (const [index, value] of child.value
         .split('\n')
-        .flatMap((line) => line.split(spacesBeforeLabel))
+        .flatMap((line) => (line.length <= maxLabeledLine ? line.split(spacesBeforeLabel) : [line]))
         .entries()) {
         if (index > 0) lines.push([]);
         if (value !== '') lines.at(-1)?.push({ ...child, value });

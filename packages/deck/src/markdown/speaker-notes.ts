@@ -91,7 +91,11 @@ function cuesIn(paragraph: Paragraph): { shown?: Paragraph; cues: NodeOrNotes[] 
   const { children, position } = paragraph;
   const text = textIn(children);
   const line = position?.start.line;
-  const cue = paragraph.data?.isNotes ? text.trim() : stageCue(text.replace(/\s*\n\s*/gu, ' '));
+  const joined = text
+    .split('\n')
+    .map((part) => part.trim())
+    .join(' ');
+  const cue = paragraph.data?.isNotes ? text.trim() : stageCue(joined);
   if (cue !== undefined) return { cues: [{ notes: cue, line }] };
   const lines = /[)\]）】〕]\s*(?:\n|$)/u.test(text) || hasBreak(children) ? splitLines(children) : undefined;
   const found =

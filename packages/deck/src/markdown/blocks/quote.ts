@@ -132,6 +132,7 @@ const maxAttributionLength = 80;
 function sameLineAttribution(text: string): number | undefined {
   const start = Math.max(0, text.length - maxAttributionLength);
   const tail = text.slice(start);
+  // ReDoS: at most 80 characters (`maxAttributionLength`).
   const match =
     /(?:(?<=["”»」』]\s?)(?:[—–―]{1,2}|-{2,3}|-(?=\s))\s?(?=\p{L})[^"“”—–―!?。！？\n]*|(?<=’\s?)[—–―]{1,2}\s?(?=[\p{Lu}\p{Script=Han}])[^—–―!?。！？\n]*|(?<=[.!?…。！？]\s?)(?:[—–―]{1,2}|--)\s?(?=[\p{Lu}\p{Script=Han}])[^—–―.!?。！？\n]*)$/u.exec(
       tail,

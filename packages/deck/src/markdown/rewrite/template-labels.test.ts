@@ -44,6 +44,8 @@ it.each([
   '**Visual:** charts\n\n**Auditory:** talks',
   'Headline: Boats pay\n\nx',
   '**Content:**\n\n- a',
+  'Body:\n\n- a\n\n## B\n\nBody:\n\n- b',
+  'Content:\n\n- a\n\n## B\n\nContent:\n\n- b',
 ])('keeps labels in other texts: %j', (text) => {
   expect(slidesOf(`## A\n\n${text}`)[0]?.notes).toBe('');
   expect(slidesOf(`## A\n\n${text}`)[0]?.blocks).toHaveLength(2);

@@ -17,7 +17,7 @@ declare module 'mdast' {
 const headline = /^(?:(?:key |main )?headline|sub-?headline|(?:主|大|小)标题)\s*[:：]\s*(?=\S)/iu;
 /** Matches a line that only names what follows. */
 const content =
-  /^(?:(?:slide |main )?content|body(?: text| copy)?|bullets?|bullet points|on-(?:slide|screen) text|正文|文案|页面内容)\s*[:：]$/iu;
+  /^(?:(?:slide |main )?content|body (?:text|copy)|bullets?|bullet points|on-(?:slide|screen) text|正文|文案|页面内容)\s*[:：]$/iu;
 /** Matches descriptions of a picture or of a design that does not exist yet. */
 const visual =
   /^(?:visuals?|visual (?:suggestion|idea|cue|element|description|direction|note)s?|suggested (?:visual|image|graphic)s?|(?:image|graphic|photo|picture|chart|icon|background|illustration) (?:suggestion|idea|prompt|description|placeholder)s?|(?:design|layout) (?:note|suggestion|tip)s?|slide design|视觉(?:建议|元素|设计|呈现|效果|说明)|配图(?:建议|说明|描述)?|图片(?:建议|描述|提示词)|画面(?:建议|描述|说明)?|(?:版式|排版|布局|插图|设计|动画)(?:建议|说明|提示))\s*[:：]\s*(?=\S)/iu;
@@ -41,7 +41,7 @@ const maxLabelLength = 60;
 export function withoutTemplateLabels(nodes: readonly RootContent[]): RootContent[] {
   const leads = nodes.flatMap(leadsOf);
   const numbered = nodes.filter((node) => node.type === 'heading' && slideLabel.test(textIn(node.children)));
-  const labels = leads.filter((lead) => [headline, content, visual].some((pattern) => pattern.test(lead)));
+  const labels = leads.filter((lead) => [headline, visual].some((pattern) => pattern.test(lead)));
   const isTemplate = labels.length >= minLabels || (numbered.length >= minLabels && labels.length > 0);
   if (!isTemplate) return [...nodes];
   return segmentsOf(nodes).flatMap((segment) => {

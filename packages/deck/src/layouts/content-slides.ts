@@ -60,7 +60,9 @@ export function contentSlides(
   };
   const matchOf = (some: readonly Block[]): LayoutMatch | undefined => {
     const part = { ...content, blocks: some };
-    const withBand = matchBesideCallout(part, box, context, candidates, slide.layout);
+    const withBand =
+      (candidates || slide.layout ? undefined : matchAboveContacts(part, box, context)) ??
+      matchBesideCallout(part, box, context, candidates, slide.layout);
     if (withBand?.pages.length === 1) return withBand;
     const whole = variedMatch(chooseLayout(part, box, context, candidates, slide.layout), part, box, context);
     // One slide with smaller text is better than two with a callout, if the text is not small.
@@ -223,6 +225,22 @@ function matchBesideCallout(
       return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
     }),
   };
+}
+
+/** Lays out content above the contacts at its end; undefined if there are none, or if it needs more than one slide. */
+function matchAboveContacts(content: SlideContent, box: Box, context: LayoutContext): LayoutMatch | undefined {
+  const contacts = loadedLayouts().contactColumns?.(content.blocks, box, context);
+  if (!contacts) return undefined;
+  const layouts = [...context.layouts, ...allLayouts()].flatMap(({ stage: _, besidePicture: __, ...layout }) =>
+    layout.isUndecorated ? [] : [layout],
+  );
+  const above = { ...content, blocks: contacts.blocks };
+  const first = chooseLayout(above, contacts.box, context, layouts);
+  const match = (first && isForAny(first.layout) && matchAboveNote(above, contacts.box, context, undefined)) || first;
+  const [elements, ...others] = match?.pages ?? [];
+  if (!match || !elements || others.length > 0) return undefined;
+  const reason = `${match.reason} The contacts are below.`;
+  return { ...match, reason, pages: [[...elements, ...contacts.elements]] };
 }
 
 /** Font size in px below which a table is laid out next to a callout instead of above it. */

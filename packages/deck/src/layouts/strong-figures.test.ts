@@ -78,9 +78,10 @@ it('sets a few paragraphs, or a single long one, in large type without a box', (
   const sentence = 'Until today a scan that could not reach the server was simply lost at the end of the shift. ';
   for (const text of [`${sentence.repeat(2)}\n\nWe talked to 46 leads.`, sentence.repeat(4)]) {
     const { deck, elements } = elementsOf(text);
-    const bar = elements.find(({ id }) => id === 'statement-bar');
-    expect(bar?.box.width).toBeLessThan(12);
-    expect(elements.some(({ name }) => name === 'Card')).toBe(false);
+    const body = elements.find(({ id }) => id === 'body');
+    // A bar next to the text would look like a quotation.
+    expect(elements.some(({ kind, part }) => kind === 'shape' && part === 'decoration')).toBe(false);
+    expect(body?.box.x).toBe(elements.find(({ id }) => id === 'title')?.box.x);
     expect(findFaults(deck)).toEqual([]);
   }
   const [first, second] = elementsOf(`${sentence.repeat(2)}\n\nWe talked to 46 leads.`).elements.flatMap((element) =>
@@ -88,5 +89,16 @@ it('sets a few paragraphs, or a single long one, in large type without a box', (
   );
   expect(first?.spaceBefore).toBeUndefined();
   expect(second?.spaceBefore).toBeGreaterThan(10);
-  expect(elementsOf(sentence.repeat(12)).elements.some(({ id }) => id === 'statement-bar')).toBe(false);
+});
+
+it('sets the short answer to the question in the heading in bold', () => {
+  const answerOf = (heading: string, answer: string) => {
+    const long = 'The crew checked each of the nine pumps in March and found that two of them needed new seals.';
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${answer}\n\n${long}\n`).outline);
+    const body = deck.slides[1]?.elements.find(({ id }) => id === 'body');
+    return body?.kind === 'text' ? body.paragraphs.map(({ runs }) => runs.every(({ bold }) => bold === true)) : [];
+  };
+  expect(answerOf('Do the pumps still work?', 'Yes, seven do.')).toEqual([true, false]);
+  expect(answerOf('The pumps', 'Seven work.')).toEqual([false, false]);
+  expect(answerOf('Do the pumps still work?', 'And who knows?')).toEqual([false, false]);
 });

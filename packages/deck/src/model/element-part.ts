@@ -21,6 +21,7 @@ import { calloutKinds } from './callout-kind.ts';
  * - `codeLanguage`: the name of the language of the code before it
  * - `picture`: a picture placed by a layout, which is content even without alternative text
  * - `footnotes`, `footer`, `sectionNumber`: text without a placeholder
+ * - `contact`: a name, an address or a number at the bottom of a slide, below its label
  * - `unit`: the organization on a cover
  * - `logo`: the author's logo, and the plate behind it
  */
@@ -54,6 +55,7 @@ export const elementParts = [
   'footnotes',
   'footer',
   'sectionNumber',
+  'contact',
   'unit',
   'logo',
 ] as const;

@@ -11,6 +11,7 @@ const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>(
   'caption',
   'attribution',
   'footnotes',
+  'contact',
 ]);
 
 /**

@@ -124,6 +124,7 @@ function blocksOf<Kind extends ElementKind>(element: ElementsByKind[Kind], conte
 function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: ReadContext): Block[] {
   const { part, paragraphs } = element;
   if (part === 'footnotes') return paragraphs.map(footnoteOf);
+  if (part === 'contact') return [{ kind: 'paragraph', runs: contactRuns(joinParagraphs(paragraphs)) }];
   const callout = calloutKindOf(part);
   if (callout)
     return [{ kind: 'quote', paragraphs: paragraphs.map(({ runs }) => withoutLabelColor(runs, callout)), callout }];
@@ -178,6 +179,14 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
   return first?.kind === 'heading' && mark !== undefined
     ? [{ ...first, runs: [{ text: `${mark} ` }, ...first.runs] }, ...rest]
     : blocks;
+}
+
+/** Returns a contact with its label on the same line, without the sizes and colors that the layout assigned. */
+function contactRuns(runs: readonly Run[]): Run[] {
+  return runs.map((run) => ({
+    ...withoutProperties(run, 'color', 'size'),
+    text: run.text === '\n' ? ': ' : run.text,
+  }));
 }
 
 /** Reads an item with its inner list. */

@@ -101,7 +101,7 @@ function headingIn({ runs }: Paragraph, colors: readonly Color[]): Block | undef
 }
 
 /** Returns a run without some of its properties. */
-export function withoutProperties(run: Run, ...properties: ('bold' | 'italic' | 'color')[]): Run {
+export function withoutProperties(run: Run, ...properties: ('bold' | 'italic' | 'color' | 'size')[]): Run {
   return Object.fromEntries(
     Object.entries(run).filter(([name]) => !properties.some((property) => property === name)),
   ) as unknown as Run;

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
+import { contactColumns } from '../contact-columns.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { chain } from '../kinds/chain.ts';
 import { createDiagram, diagram } from '../kinds/diagram.ts';
@@ -62,6 +63,7 @@ const createSource = () => ({
   punctuation: vi.fn<() => Promise<{ withWidePunctuation: typeof withWidePunctuation }>>(async () => ({
     withWidePunctuation,
   })),
+  contacts: vi.fn<() => Promise<{ contactColumns: typeof contactColumns }>>(async () => ({ contactColumns })),
   variants: vi.fn<() => Promise<{ layoutVariants: typeof layoutVariants }>>(async () => ({ layoutVariants })),
 });
 const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
@@ -74,6 +76,16 @@ it('loads the punctuation only for Chinese outlines', async () => {
   await loader.load(outlineOf('先看结论,再看数据'));
   await loader.load(outlineOf('另一个文件'));
   expect(source.punctuation).toHaveBeenCalledOnce();
+});
+
+it('loads the layout for contacts only for outlines with an address', async () => {
+  const source = createSource();
+  const loader = createLayoutLoader(source);
+  await loader.load(outlineOf('- a\n- b\n\nWritten in 2026'));
+  expect(source.contacts).not.toHaveBeenCalled();
+  await loader.load(outlineOf('- a\n- b\n\nida@example.org'));
+  await loader.load(outlineOf('- a\n- b\n\nPhone: 0555 123 456'));
+  expect(source.contacts).toHaveBeenCalledOnce();
 });
 
 it('loads the layouts for figures, lists, quotations, pictures, tables, timelines, icons, diagrams, footnotes and logos only for outlines that contain such content, and never loads anything except icons twice', async () => {
@@ -125,7 +137,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -181,6 +193,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     timeline,
     ...tableLayouts,
     colorTables,
+    contactColumns,
     splitFootnotes,
     withLogo,
     splitAtHeadings,

@@ -41,6 +41,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.splitFootnotes || !hasAny(({ kind }) => kind === 'footnote') ? {} : source.footnotes(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
         loaded.splitAtHeadings || !hasAny(({ kind }) => kind === 'heading') ? {} : source.splits(),
+        loaded.contactColumns || !hasAny(mayBeContact) ? {} : source.contacts(),
         loaded.withWidePunctuation || (outline && outline.language !== 'zh') ? {} : source.punctuation(),
         // Layouts that users select are not needed to lay out an outline. Browsers load their module only once.
         outline ? {} : source.variants(),
@@ -104,6 +105,14 @@ function mayWarn(outline: Outline | undefined): boolean {
   const words =
     /⚠|warning|danger|caution|attention|careful|\bdo not|don['’]t|never|[严禁]止?|危险|切勿|不得|绝不|注意|警|心/iu;
   return outline?.slides.some(({ heading }) => heading.some(({ text }) => words.test(text))) ?? true;
+}
+
+/** Whether a block is text or a list with a link, an account or a number that may be a contact. */
+function mayBeContact(block: Block): boolean {
+  const isContact = (runs: readonly Run[]): boolean =>
+    runs.some(({ link, text }) => link !== undefined || /@|[+(\d][\d\s()+.-]{6}/u.test(text));
+  if (block.kind === 'list') return block.items.some(({ runs }) => isContact(runs));
+  return block.kind === 'paragraph' && isContact(block.runs);
 }
 
 /** Whether a block may belong to a group that is written without a heading. */

@@ -1,5 +1,6 @@
 import { chain } from '../kinds/chain.ts';
 import { createDiagram } from '../kinds/diagram.ts';
+import { contactColumns } from '../contact-columns.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import { allPaths } from '../icons/paths/all-paths.generated.ts';
@@ -46,6 +47,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   timeline,
   ...tableLayouts,
   colorTables,
+  contactColumns,
   splitFootnotes,
   withLogo,
   splitAtHeadings,

@@ -1,5 +1,6 @@
 import type { ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
+import type { contactColumns } from '../contact-columns.ts';
 import type { withFigureColors } from '../figure-colors.ts';
 import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figure-panel.ts';
 import type { withConclusion } from '../figure-conclusion.ts';
@@ -176,6 +177,8 @@ export interface ExtraLayouts
   colorTables: typeof colorTables;
   /** Adds the logo to slides. */
   withLogo: typeof withLogo;
+  /** Lays out contacts below the other content of their slide. */
+  contactColumns: typeof contactColumns;
   /** Splits long content between its groups. */
   splitAtHeadings: typeof splitAtHeadings;
   titledParts: typeof titledParts;
@@ -211,6 +214,7 @@ export type ExtraLayoutsSource =
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;
       splits: () => Promise<Pick<ExtraLayouts, 'splitAtHeadings' | 'titledParts'>>;
+      contacts: () => Promise<Pick<ExtraLayouts, 'contactColumns'>>;
       punctuation: () => Promise<Pick<ExtraLayouts, 'withWidePunctuation'>>;
       variants: () => Promise<Pick<ExtraLayouts, 'layoutVariants'>>;
     };

@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
@@ -18,7 +19,7 @@ import { wrapWidth } from '../wrap-width.ts';
 
 /** Maximum width in em. Longer text is not a statement. */
 const maxWidthEm = 120;
-/** Maximum width in em on the background of section slides. Longer statements are set next to a bar. */
+/** Maximum width in em on the background of section slides. Longer statements are set below the heading. */
 const maxStageWidthEm = 34;
 /** Maximum width in em of several short paragraphs there together: about 15 words. */
 const maxLinesWidthEm = 40;
@@ -42,9 +43,10 @@ const proseSize = 32;
 const largeTextRatio = 0.85;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
-/** Width in px of the bar to the left of a text, the distance from its left edge to the text. */
-const barWidth = 8;
-const indent = 40;
+/** Matches a heading that is a question. */
+const questionEnd = /[?？]\s*$/u;
+/** Maximum width in em of the answer to the question in the heading, which is set in bold above longer text. */
+const maxAnswerWidthEm = 24;
 
 /** Layout for a heading alone, or with one short text below it, in large type in the middle. */
 export const statement: SlideLayout = {
@@ -272,13 +274,15 @@ function layoutText(
     lineHeight: language === 'zh' ? 1.4 : 1.25,
     steps: textSizes,
   };
-  const inner = { width: box.width - indent, height: box.height * maxFillRatio };
+  const inner = { width: box.width, height: box.height * maxFillRatio };
   // Long text is easier to read if its lines begin at the same position.
   const lineCount = texts.reduce((sum, runs) => sum + (emWidth(runs) * style.size) / inner.width, 0);
   const isCentered = slideTheme.heading.align === 'center' && lineCount <= maxCenteredLines;
+  const hasAnswer = isAnswered(heading, texts);
   const paragraphsAt = (fontSize: number): Paragraph[] =>
     texts.map((runs, index) => ({
-      runs: withStrongWords(runs, slideTheme.body.strong),
+      runs:
+        index === 0 && hasAnswer ? inBold(runs, slideTheme.body.strong) : withStrongWords(runs, slideTheme.body.strong),
       ...(isCentered && { align: 'center' as const }),
       ...(index > 0 && { spaceBefore: Math.round(fontSize * paragraphSpace) }),
     }));
@@ -297,7 +301,7 @@ function layoutText(
     id: 'body',
     role: 'body',
     box: {
-      x: isCentered ? box.x + (box.width - width) / 2 : box.x + indent,
+      x: isCentered ? box.x + (box.width - width) / 2 : box.x,
       y: box.y,
       width,
       height: height + size / 2,
@@ -305,16 +309,22 @@ function layoutText(
     paragraphs,
     style: { ...style, size, verticalAlign: 'top', steps: textSizes.filter((step) => step <= size) },
   };
-  const bar: SlideElement = {
-    kind: 'shape',
-    id: 'statement-bar',
-    part: 'decoration',
-    alt: '',
-    box: { x: box.x, y: box.y, width: barWidth, height },
-    geometry: { kind: 'rect' },
-    fill: { kind: 'solid', color: slideTheme.quote.bar },
-  };
-  return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), ...(isCentered ? [] : [bar]), body]];
+  return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), body]];
+}
+
+/** Whether the first of several texts is the short answer to the question in the heading. */
+function isAnswered(heading: readonly Run[], [answer = [], ...others]: readonly (readonly Run[])[]): boolean {
+  return (
+    others.length > 0 &&
+    questionEnd.test(plainText(heading)) &&
+    !questionEnd.test(plainText(answer)) &&
+    emWidth(answer) <= maxAnswerWidthEm &&
+    others.some((runs) => emWidth(runs) > maxAnswerWidthEm)
+  );
+}
+
+function inBold(runs: readonly Run[], color: Color): Run[] {
+  return runs.map((run) => ({ color, ...run, bold: true }));
 }
 
 function fitLargest(

@@ -1,0 +1,179 @@
+import type { Block, ListItem } from '../model/outline.ts';
+import type { Run } from '../model/text.ts';
+import { letterCount, letterCountOf, plainText } from '../text/split-runs.ts';
+import { sliceRuns } from './slice-runs.ts';
+
+/** A name, an address or a number, with the words before its colon, such as “E-mail”. */
+export interface Contact {
+  label?: readonly Run[];
+  value: readonly Run[];
+}
+
+/** The blocks of a slide, and the contacts below them. */
+export interface BlocksAndContacts {
+  blocks: readonly Block[];
+  /** The words of thanks next to the contacts. */
+  thanks?: readonly Run[];
+  contacts: readonly Contact[];
+}
+
+const limits = { contacts: 5, line: 140, part: 64, label: 24, thanks: 40, name: 40, words: 30 } as const;
+/** Minimum length of the only paragraph above contacts. Shorter ones are a name or a title. */
+const minTextLength = 48;
+
+/** Matches an e-mail address, an account, a web address, and text that is only a phone number. */
+const address = /@[\p{L}\d]|:\/\/|\bwww\./u;
+const phone = /^[+(\d][\d\s()+.-]{6,24}$/u;
+const dateStart = /^\d{4}[-./]\d{1,2}[-./]/u;
+/** Matches the word for a phone number, whose number may be short. */
+const phoneLabel = /^(?:tel|phone|mobile|ext|电话|手机|座机|分机|热线|微信|公众号)/iu;
+/** Matches labels of addresses that are not contacts. */
+const sourceLabel = /^(?:sources?|credits?|photos? by|data|see|来源|出处|资料|数据|参考)/iu;
+const thanksPattern = /^(?:many thanks|thank you|thanks|谢谢|感谢|多谢)/iu;
+const sentenceEnd = /[.!?…。！？；;]\s*$/u;
+const labelEnd = /[:：]/u;
+
+/**
+ * Separates the contacts at the end of a slide from the content above them; undefined if there are none, or if the slide
+ * has no other content.
+ */
+export function readContacts(blocks: readonly Block[]): BlocksAndContacts | undefined {
+  const contacts: Contact[] = [];
+  let thanks: readonly Run[] | undefined;
+  let end = blocks.length;
+  while (end > 0) {
+    const block = blocks[end - 1];
+    const some = block && contactsIn(block);
+    if (some) contacts.unshift(...some);
+    else if (!thanks && block && isThanks(block)) thanks = block.runs;
+    else break;
+    end--;
+  }
+  const name = contacts.length > 0 && !thanks ? nameIn(blocks[end - 1]) : undefined;
+  if (name) {
+    contacts.unshift({ value: name });
+    end--;
+  }
+  const above = blocks.slice(0, end);
+  if (contacts.length === 0 || contacts.length > limits.contacts || !hasContent(above)) return undefined;
+  // Links are the content of a slide on which only text is above them.
+  const isList = blocks.slice(end).some(({ kind }) => kind === 'list');
+  if (isList && above.every(({ kind }) => kind === 'paragraph')) return undefined;
+  return { blocks: above, contacts, ...(thanks && { thanks }) };
+}
+
+/** Whether blocks are more than a title, and do not introduce the contacts below them. */
+function hasContent(blocks: readonly Block[]): boolean {
+  const last = blocks.at(-1);
+  if (!last || last.kind === 'heading' || last.kind === 'picture' || last.kind === 'footnote') return false;
+  if (last.kind === 'paragraph' && labelEnd.test(plainText(last.runs).trim().slice(-1))) return false;
+  return blocks.length > 1 || last.kind !== 'paragraph' || letterCountOf(last.runs) >= minTextLength;
+}
+
+function isThanks(block: Block): block is Extract<Block, { kind: 'paragraph' }> {
+  return (
+    block.kind === 'paragraph' &&
+    thanksPattern.test(plainText(block.runs).trim()) &&
+    letterCountOf(block.runs) <= limits.thanks &&
+    !block.runs.some(({ text }) => text.includes('\n'))
+  );
+}
+
+/** Returns the short line above contacts if it may be the name of a person. */
+function nameIn(block: Block | undefined): readonly Run[] | undefined {
+  if (block?.kind !== 'paragraph' || letterCountOf(block.runs) > limits.name) return undefined;
+  const text = block.runs.map((run) => run.text).join('');
+  const isName = /^\p{L}[^\d\n:：]*$/u.test(text) && !sentenceEnd.test(text);
+  return isName && !block.runs.some(({ bold }) => bold) ? block.runs : undefined;
+}
+
+/** Returns the contacts of a paragraph or a list if all of its lines are contacts. */
+function contactsIn(block: Block): Contact[] | undefined {
+  if (block.kind === 'paragraph') return contactsOfLines(linesIn(block.runs));
+  if (block.kind !== 'list' || block.ordered || !block.items.every(isPlainItem)) return undefined;
+  return contactsOfLines(block.items.map(({ runs }) => runs));
+}
+
+function isPlainItem({ items, checked, runs }: ListItem): boolean {
+  return !items && checked === undefined && !runs.some(({ text }) => text.includes('\n'));
+}
+
+/** Returns the contacts if at least half of the parts of the lines are addresses, and the others are short. */
+function contactsOfLines(lines: readonly (readonly Run[])[]): Contact[] | undefined {
+  if (lines.length > limits.contacts || lines.some((runs) => letterCountOf(runs) > limits.line)) return undefined;
+  const contacts = lines.flatMap(partsOf).map(contactOf);
+  const areShort = contacts.every(
+    ({ label = [], value }) =>
+      letterCountOf(value) <= limits.part &&
+      letterCount(wordsOf(plainText(value))) <= limits.words &&
+      !sentenceEnd.test(plainText(value)) &&
+      !sourceLabel.test(plainText(label).trim()),
+  );
+  const addresses = contacts.filter(isAddress);
+  return areShort && addresses.length > 0 && addresses.length * 2 >= contacts.length ? contacts : undefined;
+}
+
+/** Returns text without its addresses. */
+function wordsOf(text: string): string {
+  return text
+    .split(/\s+/u)
+    .filter((word) => !address.test(word))
+    .join(' ');
+}
+
+function isAddress({ label = [], value }: Contact): boolean {
+  return (
+    value.some(({ link }) => link !== undefined) ||
+    isAddressText(plainText(value).trim()) ||
+    phoneLabel.test(plainText(label).trim())
+  );
+}
+
+function isAddressText(text: string): boolean {
+  return address.test(text) || (phone.test(text) && !dateStart.test(text));
+}
+
+/** Splits “Ida Brandt · ida@example.org” at the signs between its parts. */
+function partsOf(runs: readonly Run[]): (readonly Run[])[] {
+  return splitAt(runs, /\s[·|｜•–—]\s|\u3000+/gu);
+}
+
+function linesIn(runs: readonly Run[]): (readonly Run[])[] {
+  return splitAt(runs, /\n/gu);
+}
+
+/** Splits runs at each match of a separator, and drops empty parts. */
+function splitAt(runs: readonly Run[], separator: RegExp): (readonly Run[])[] {
+  const text = runs.map((run) => run.text).join('');
+  const parts: (readonly Run[])[] = [];
+  let start = 0;
+  for (const {
+    index,
+    0: { length },
+  } of text.matchAll(separator)) {
+    parts.push(trimmed(runs, start, index));
+    start = index + length;
+  }
+  parts.push(trimmed(runs, start, text.length));
+  return parts.filter((part) => plainText(part).trim() !== '');
+}
+
+/** Returns a part of text without the spaces around it. */
+function trimmed(runs: readonly Run[], from: number, to: number): Run[] {
+  const part = runs
+    .map((run) => run.text)
+    .join('')
+    .slice(from, to);
+  const start = from + part.length - part.trimStart().length;
+  return sliceRuns(runs, start, Math.max(start, from + part.trimEnd().length));
+}
+
+/** Reads “Phone: 555 0137” as a number with its label. */
+function contactOf(runs: readonly Run[]): Contact {
+  const text = runs.map((run) => run.text).join('');
+  const at = text.search(labelEnd);
+  const isLabel = at > 0 && at <= limits.label && !text.startsWith('//', at + 1) && !/[@/]/u.test(text.slice(0, at));
+  const value = isLabel ? trimmed(runs, at + 1, text.length) : [];
+  if (plainText(value).trim() === '') return { value: runs };
+  return { label: sliceRuns(runs, 0, at).map(({ bold: _, ...run }) => run), value };
+}

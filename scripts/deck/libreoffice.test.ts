@@ -154,7 +154,7 @@ describe.skipIf(process.env['WITHOUT_SYSTEM_TOOLS'])('LibreOffice', () => {
       1,
       (slide) => without(slide, /^step-mark/u),
     ],
-    ['a bar is missing', 'corpus/06-weird', 7, (slide) => without(slide, /^statement-bar/u)],
+    ['a panel is missing', 'corpus/06-weird', 3, (slide) => without(slide, /^title-panel/u)],
     ['a picture is missing', 'decks/harbour-report', 5, (slide) => without(slide, /^picture/u)],
     [
       'a gradient goes the other way',

@@ -100,6 +100,16 @@ describe('closing slide', () => {
     expect(closing('## 谢谢大家\n\n欢迎交流')).toEqual({ layout: 'closing', subtitle: '欢迎交流' });
   });
 
+  it('does not repeat the author who is named among the contacts', () => {
+    const closingOf = (contacts: string) => {
+      const text = `---\ntitle: A\nauthor: 李然 2026年5月\n---\n\n# A\n\n## B\n\n- c\n\n## 谢谢\n\n${contacts}\n`;
+      return textOfDeck({ ...layoutDeck(readMarkdown(text).outline).deck }).match(/李然/gu)?.length;
+    };
+    expect(closingOf('联系人：李然\nli@a.b')).toBe(2);
+    expect(closingOf('li@a.b')).toBe(2);
+    expect(closingOf('联系人：王文\nli@a.b')).toBe(2);
+  });
+
   it('shows contacts that are a list, the lines of a paragraph, or below another farewell', () => {
     expect(closing('## Questions?\n\n- mail@a.b\n- https://a.b')).toEqual({
       layout: 'closing',
@@ -109,6 +119,8 @@ describe('closing slide', () => {
     expect(closing('## Join us\n\nWrite to mail@a.b, or come on Saturday.').layout).toBe('closing');
     expect(closing('## 下课\n\n谢谢大家，下次见！').layout).toBe('closing');
     expect(closing('## 敬请批评指正\n\n联系电话：0571-0000 0000').layout).toBe('closing');
+    expect(closing('## 报告完毕，请各位指正\n\n会后可以来找我们。').layout).toBe('closing');
+    expect(closing('## Where we are\n\nHarbour Street 4\n\nPhone: 0555 123 456').layout).toBe('closing');
   });
 
   it('has the thanks of a longer sentence as its heading', () => {

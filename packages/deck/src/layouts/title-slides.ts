@@ -278,9 +278,14 @@ function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefi
     : undefined;
 }
 
+/** Maximum length of the authors' names that a closing slide does not repeat, and the minimum length of one. */
+const maxAuthorLength = 200;
+const minNameLength = 2;
+
 /** Matches an e-mail address, a phone number or an account, and a line with a sentence. */
 // ReDoS: at most 60 characters (`maxContactLine.length`).
-const personalContact = /\S@\S+\.\p{L}|\+\d[\d\s()-]{6,}|^@\p{L}/u;
+const personalContact =
+  /\S@\S+\.\p{L}|\+\d[\d\s()-]{6,}|^@\p{L}|^(?:tel|phone|mobile|电话|手机|热线)\P{N}{0,12}\d{3}/iu;
 const sentence = /\p{Ll}{3}[.!?;](?:\s|$)|[。！？；]/u;
 const maxContactLine = { length: 60, words: 7 } as const;
 
@@ -330,6 +335,12 @@ function withoutIcon(runs: readonly Run[]): readonly Run[] {
   return first && (text || rest.length > 0) ? [{ ...first, text: text ?? '' }, ...rest] : runs;
 }
 
+/** Whether text contains one of the authors' names. */
+function isNamedIn(text: string, author = ''): boolean {
+  const names = author.slice(0, maxAuthorLength).split(/[\s\d,，、;；·&()（）年月日-]+/u);
+  return names.some((name) => name.length >= minNameLength && text.includes(name));
+}
+
 /** Creates the closing slide, which is drawn as a cover, and slides for content that does not fit on it. */
 export function closingSlides(
   slide: OutlineSlide,
@@ -337,8 +348,9 @@ export function closingSlides(
   firstNumber: number,
   context: LayoutContext,
 ): NewSlide[] {
-  const { title, language, slides, author } = outline;
+  const { title, language, slides } = outline;
   const subtitle = farewellOf(slide);
+  const author = subtitle && isNamedIn(plainText(subtitle), outline.author) ? undefined : outline.author;
   const [first, ...rest] = titleSlides(
     subtitle ? { ...slide, subtitle, blocks: [] } : slide,
     { title, language, slides, ...(author && { author }) },

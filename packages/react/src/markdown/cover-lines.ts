@@ -42,20 +42,40 @@ export function withoutCoverLines(lines: readonly string[], hasWorkingTitle: boo
 /** Minimum number of other `##` in a text in which a `##` below the title may be its subtitle. */
 const minOtherHeadings = 2;
 
+/** Matches the number of a heading. */
+const numberedHeading = /^(?:\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,3}、)/;
+/** Maximum number of headings without a number in a text whose headings are numbered. */
+const maxUnnumbered = 2;
+
 /**
- * Removes the lines of the cover below its title if a `##` on the next line is the subtitle: other `##` have an empty line
- * below them, and only a few short lines are below this one.
+ * Removes the lines of the cover below its title if a `##` below it is the subtitle: it is on the next line, whereas other
+ * `##` have an empty line below them, or it has no number, whereas other `##` have one. Only a few short lines are below it.
  */
 export function withoutSubtitle(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => line.trim() !== '');
-  const [title = '', subtitle = '', ...rest] = lines.slice(Math.max(0, first));
+  const title = lines[first] ?? '';
+  const at = lines.findIndex((line, index) => index > first && line.trim() !== '');
+  const subtitle = lines[at] ?? '';
   if (!/^ {0,3}#\s/.test(title) || !/^ {0,3}##\s/.test(subtitle) || !isTitle(subtitle)) return lines;
+  const rest = lines.slice(at + 1);
   const others = rest.flatMap((line, index) => (/^ {0,3}##\s/.test(line) ? [index] : []));
-  if (others.length < minOtherHeadings || others.some((index) => rest[index + 1]?.trim())) return lines;
+  if (others.length < minOtherHeadings) return lines;
+  const isNext = at === first + 1 && !others.some((index) => rest[index + 1]?.trim());
+  const headings = others.map((index) => rest[index] ?? '');
+  if (!isNext && !areOthersNumbered(subtitle, headings)) return lines;
   const end = rest.findIndex((line) => isThematicBreak(line) || /^ {0,3}#{1,6}\s/.test(line));
   const below = withoutNotes(blocksOf(rest.slice(0, end)));
+  if (!isNext && below.length === 0) return lines;
   const areSentences = below.some((block) => /[.!?。！？…]$/.test(textOf(block)));
   return areCoverLines(below) && !areSentences ? [title, '', ...rest.slice(end)] : lines;
+}
+
+/** Whether nearly all headings except one have a number. */
+function areOthersNumbered(one: string, others: readonly string[]): boolean {
+  const isNumbered = (heading: string): boolean =>
+    numberedHeading.test(textOf(heading.trim().replace(/^#{1,3}\s+/, '')));
+  const count = others.filter(isNumbered).length;
+  return !isNumbered(one) && count >= minOtherHeadings && count >= others.length - maxUnnumbered;
 }
 
 function isTitle(heading: string): boolean {

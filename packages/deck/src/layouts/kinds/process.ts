@@ -121,7 +121,7 @@ type List = Extract<Block, { kind: 'list' }>;
 
 /** Matches headings of things that are only numbered. */
 const countHeading =
-  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点/iu;
+  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values|requests?|asks?|asking|approvals?|recommendations?|need from you|we need)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点|事项|恳请|请求|诉求|建议/iu;
 /** Matches words that begin a step that follows a previous one. */
 const nextWord =
   /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;

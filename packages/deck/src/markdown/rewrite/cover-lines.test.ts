@@ -125,6 +125,22 @@ it.each([
   expect(JSON.stringify(cover.notes)).not.toContain(name);
 });
 
+it.each([
+  ['## Twelve plants\n\nGreenhouse Society · Growers\nMay 2027', '## 1. Light\n\n- a\n\n## 2. Water\n\n- b', 3],
+  ['## Twelve plants\n\nIda Brandt', '## 一、光\n\n- a\n\n## 二、水\n\n- b\n\n## Thanks\n\nBye.', 4],
+  ['## Twelve plants', '## 1. Light\n\n- a\n\n## 2. Water\n\n- b', 4],
+  ['## Twelve plants\n\nThey all need light.', '## 1. Light\n\n- a\n\n## 2. Water\n\n- b', 4],
+  ['## Twelve plants\n\nIda Brandt', '## Light\n\n- a\n\n## Water\n\n- b', 4],
+])(
+  'shows a heading without a number below the title on the cover if the others have one: %s, %s',
+  (below, rest, count) => {
+    const cover = coverOf(`# Orchids\n\n${below}\n\n${rest}`);
+    expect(cover).toMatchObject({ heading: 'Orchids', count });
+    const isOnCover = count === (rest.match(/^##/gmu)?.length ?? 0) + 1;
+    expect(cover.subtitle === 'Twelve plants').toBe(isOnCover);
+  },
+);
+
 it('shows the heading in the footer instead of the name of the file', () => {
   const text = `---\ntitle: orchids_v2\n---\n\n# Orchids\n\nIda Brandt\n\n${othersWithTitles}`;
   const { deck } = layoutDeck(readMarkdown(text).outline);

@@ -65,19 +65,26 @@ export function withCoverSubtitle(nodes: readonly RootContent[]): RootContent[] 
 /** Minimum number of other `##` in a text in which a `##` below the title may be its subtitle. */
 const minOtherHeadings = 2;
 
+/** Matches the number of a heading. */
+const numberedHeading = /^(?:\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,3}、)/u;
+/** Maximum number of headings without a number in a text whose headings are numbered. */
+const maxUnnumbered = 2;
+
 /**
- * Marks a `#` as the cover if a `##` on the next line is its subtitle: other `##` have an empty line below them, and only a
- * few short lines, such as the author and the date, are below this one.
+ * Marks a `#` as the cover if a `##` below it is its subtitle. It is on the next line, whereas other `##` have an empty line
+ * below them; or it has no number, whereas other `##` have one. Only a few short lines, such as the author and the date,
+ * are below it.
  */
-export function withSubtitleOnNextLine(nodes: readonly RootContent[]): RootContent[] {
+export function withSubtitleHeading(nodes: readonly RootContent[]): RootContent[] {
   const headings = nodes.filter((node): node is Heading => node.type === 'heading');
   const [title, subtitle] = headings;
   const others = headings.slice(2).filter(({ depth }) => depth === 2);
-  const isNext = title !== undefined && subtitle?.position?.start.line === (title.position?.end.line ?? 0) + 1;
-  if (!isNext || title.depth !== 1 || subtitle.depth !== 2 || others.length < minOtherHeadings) return [...nodes];
+  if (title?.depth !== 1 || subtitle?.depth !== 2 || others.length < minOtherHeadings) return [...nodes];
   const isTight = (heading: Heading): boolean =>
     nodes[nodes.indexOf(heading) + 1]?.position?.start.line === (heading.position?.end.line ?? 0) + 1;
-  if (others.some(isTight) || openingHeading.test(textIn(subtitle.children).trim())) return [...nodes];
+  const isNext = subtitle.position?.start.line === (title.position?.end.line ?? 0) + 1 && !others.some(isTight);
+  const areNumbered = isNext ? false : areOthersNumbered(subtitle, others);
+  if (!(isNext || areNumbered) || openingHeading.test(textIn(subtitle.children).trim())) return [...nodes];
   const start = nodes.indexOf(subtitle) + 1;
   const end = nodes.findIndex(
     (node, index) => index >= start && (node.type === 'thematicBreak' || node.type === 'heading'),
@@ -85,7 +92,15 @@ export function withSubtitleOnNextLine(nodes: readonly RootContent[]): RootConte
   const cover = end < 0 ? undefined : coverIn(nodes.slice(0, end));
   const texts = cover?.lines.map(({ children }) => textIn(children).trim()) ?? [];
   const areSentences = texts.some((text) => sentenceEnd.test(text));
-  return cover?.subtitle === subtitle && !areSentences ? withMark(nodes, cover) : [...nodes];
+  const hasLines = isNext || texts.length > 0;
+  return cover?.subtitle === subtitle && hasLines && !areSentences ? withMark(nodes, cover) : [...nodes];
+}
+
+/** Whether nearly all headings except one have a number. */
+function areOthersNumbered(one: Heading, others: readonly Heading[]): boolean {
+  const isNumbered = ({ children }: Heading): boolean => numberedHeading.test(textIn(children).trim());
+  const count = others.filter(isNumbered).length;
+  return !isNumbered(one) && count >= minOtherHeadings && count >= others.length - maxUnnumbered;
 }
 
 /**

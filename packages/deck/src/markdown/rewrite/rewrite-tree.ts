@@ -6,7 +6,7 @@ import { calloutFence, calloutNode, markCallout } from './callouts.ts';
 import { withBulletParagraphs } from './bullet-lines.ts';
 import { referencesHeading, rewriteCitations } from './citations.ts';
 import { withoutCoverLabel } from './cover-labels.ts';
-import { withCoverSubtitle, withSubtitleOnNextLine, withTitleFirst } from './cover-lines.ts';
+import { withCoverSubtitle, withSubtitleHeading, withTitleFirst } from './cover-lines.ts';
 import { readDefinitionLists } from './definition-lists.ts';
 import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { withHeadingLevels } from './heading-levels.ts';
@@ -50,7 +50,7 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
     raiseSegmentHeadings(raiseThirdLevel(withTitleFirst(withSlotColumns(withoutTemplateLabels(nodes))))),
   );
   const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
-  const labeled = mergeSlideLabels(withSubtitleOnNextLine(withCoverSubtitle(withoutCoverLabel(withHeadings))));
+  const labeled = mergeSlideLabels(withSubtitleHeading(withCoverSubtitle(withoutCoverLabel(withHeadings))));
   const rewritten = rewriteBlocks(withListsOfLines(readSignedLists(withMarkedLines(labeled))), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
   raiseTitle(rewritten, headings);

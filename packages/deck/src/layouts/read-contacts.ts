@@ -135,7 +135,7 @@ function isAddressText(text: string): boolean {
 
 /** Splits “Ida Brandt · ida@example.org” at the signs between its parts. */
 function partsOf(runs: readonly Run[]): (readonly Run[])[] {
-  return splitAt(runs, /\s[·|｜•–—]\s|\u3000+/gu);
+  return splitAt(runs, /\s(?:[·|｜•–—]|--)\s|\u3000+/gu);
 }
 
 function linesIn(runs: readonly Run[]): (readonly Run[])[] {

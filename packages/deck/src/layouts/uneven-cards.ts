@@ -21,6 +21,8 @@ const padding = { x: 28, y: 18 } as const;
  */
 const minBalance = { several: 0.6, one: 0.3 } as const;
 const maxStretch = 1.6;
+/** Four cards in rows: the minimum fraction of its row that a card's text fills, and the ratio to the size in columns. */
+const rows = { count: 4, minFill: 0.5, minSizeRatio: 0.85 } as const;
 
 /** Cards in columns: the index of the first card of each column, and the text height of each card. */
 interface Columns {
@@ -30,7 +32,8 @@ interface Columns {
 }
 
 /**
- * Lays out cards in columns that end at the same height, each card as high as its text requires.
+ * Lays out cards in columns that end at the same height, each card as high as its text requires. Four cards with similar
+ * texts are in two rows instead.
  * @param minSize Minimum font size in px.
  * @returns the elements of each card; undefined if the text does not fit, or if a column would be nearly empty
  */
@@ -43,7 +46,52 @@ export function unevenCards(
   const counts = cards.length === 2 ? [2] : cards.length === 3 ? [3, 2] : [2, 3];
   const found = counts.flatMap((count) => columnsAt(cards, count, area, context) ?? []);
   const [best] = found.toSorted((one, other) => other.size - one.size);
-  return best && best.size >= minSize ? drawColumns(cards, best, area, context) : undefined;
+  if (!best || best.size < minSize) return undefined;
+  return inTwoRows(cards, best.size, area, context) ?? drawColumns(cards, best, area, context);
+}
+
+/** Lays out four cards in two rows, whose texts begin at the same heights; undefined if a card would be nearly empty. */
+function inTwoRows(
+  cards: readonly Paragraph[][],
+  maxSize: number,
+  area: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  if (cards.length !== rows.count) return undefined;
+  const width = columnWidth(2, area);
+  const inner = width - 2 * padding.x;
+  const size = sizes.find((one) => {
+    const { isWhole, total } = rowsAt(cards, one, inner, context);
+    const fits = one <= maxSize && total <= area.height * (one > large.size ? large.share : 1);
+    return fits && isWhole && one >= maxSize * rows.minSizeRatio;
+  });
+  if (!size) return undefined;
+  const { heights, rowHeights, total } = rowsAt(cards, size, inner, context);
+  if (heights.some((height, index) => height < (rowHeights[Math.floor(index / 2)] ?? 0) * rows.minFill))
+    return undefined;
+  const extra = (gridHeight(Math.ceil(total), area.y, area.height, context, maxStretch) - total) / 2;
+  return cards.map((texts, index) => {
+    const row = Math.floor(index / 2);
+    const y = area.y + (row === 0 ? 0 : (rowHeights[0] ?? 0) + extra + gap.columns);
+    const height = Math.floor((rowHeights[row] ?? 0) + extra);
+    const box = { x: area.x + (index % 2) * (width + gap.columns), y, width, height };
+    const text = textElement(texts, index, box, size, context);
+    return [...itemCard(box, index, context), fromTop(text, padding.y + textOffset(extra))];
+  });
+}
+
+/** Returns the heights of the cards, and of their two rows. */
+function rowsAt(
+  cards: readonly Paragraph[][],
+  size: number,
+  inner: number,
+  context: LayoutContext,
+): { heights: number[]; rowHeights: number[]; total: number; isWhole: boolean } {
+  const style = styleOf(size, context);
+  const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * padding.y);
+  const rowHeights = [Math.max(...heights.slice(0, 2)), Math.max(...heights.slice(2))];
+  const isWhole = !cards.some((texts) => texts.some(({ runs }) => hasLongWord(runs, style, inner - size)));
+  return { heights, rowHeights, total: sum(rowHeights) + gap.columns, isWhole };
 }
 
 function columnsAt(
@@ -115,7 +163,8 @@ function drawColumns(
     const height = isLast ? area.y + total - y : Math.floor((heights[index] ?? 0) + extra);
     const box = { x: area.x + column * (width + gap.columns), y, width, height };
     const text = textElement(texts, index, box, size, context);
-    grid.push([...itemCard(box, index, context), starts.length === cards.length ? fromTop(text, offset) : text]);
+    const top = starts.length === cards.length ? offset : padding.y + textOffset(extra);
+    grid.push([...itemCard(box, index, context), fromTop(text, top)]);
     y += height + gap.rows;
   }
   return grid;

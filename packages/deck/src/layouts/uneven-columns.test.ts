@@ -61,3 +61,32 @@ it('gives texts of similar length equal widths', () => {
   ]);
   expect(new Set(cards.map(({ width }) => width)).size).toBe(1);
 });
+
+/** Returns the texts of a slide with groups that each have a bold label, and its cards. */
+function layoutOf(texts: readonly string[]) {
+  const body = texts.map((text, index) => `**Point ${index + 1}.** ${text}`).join('\n\n');
+  const { deck } = layoutDeck(readMarkdown(`## Harbor\n\n${body}\n`).outline);
+  expect(findFaults(deck)).toEqual([]);
+  const elements = deck.slides[0]?.elements ?? [];
+  return {
+    widths: elements.flatMap(({ id, box }) => (/^card-\d/u.test(id) ? [Math.round(box.width)] : [])),
+    labels: elements.filter(({ part }) => part === 'eventTime').map(({ box }) => box),
+    texts: elements.filter(({ part }) => part === 'eventText').map(({ box }) => box),
+  };
+}
+
+it('gives cards equal widths if their texts are as large as on cards of other widths', () => {
+  const long = 'The crane is repaired in May, when few ships are expected, and the smaller one takes over its loads.';
+  const { widths } = layoutOf([long, `${long} Nobody has to wait.`, 'Two new lamps.']);
+  expect(widths).toHaveLength(3);
+  expect(new Set(widths).size).toBe(1);
+});
+
+it('puts each heading in a row next to its text if one text is much longer than the others', () => {
+  const long = 'The crane is repaired in May, when few ships are expected, and the smaller one takes over its loads. ';
+  const { widths, labels, texts } = layoutOf(['Two new lamps.', 'A longer pier.', long.repeat(3).trim()]);
+  expect(widths).toEqual([]);
+  expect(labels).toHaveLength(3);
+  expect(new Set(labels.map(({ x }) => x)).size).toBe(1);
+  expect(texts.map(({ y }) => y)).toEqual(labels.map(({ y }) => y));
+});

@@ -15,10 +15,17 @@ function slideOf(markdown: string, language: 'en' | 'zh' = 'en') {
 }
 
 const long = 'Four in ten adults postpone a visit because of their working hours';
+const half = 'Open the reading room also on Sunday afternoons';
 
 it.each([
   ['three short items in rows', '- Fuel\n- Tolls\n- Staff', 1, 3],
   ['three items of several lines side by side', `- ${long}\n- ${long}\n- ${long}`, 3, 1],
+  [
+    'three items that would fill less than half of three cards in rows',
+    `- ${half}\n- ${half}\n- Open the reading room on Sundays too`,
+    1,
+    3,
+  ],
   ['four items in two rows of two', '- Fuel\n- Tolls\n- Staff\n- Rent', 2, 2],
   ['five items in rows', '- a1\n- b2\n- c3\n- d4\n- e5', 1, 5],
   ['six short items in three rows of two', '- a1\n- b2\n- c3\n- d4\n- e5\n- f6', 2, 3],

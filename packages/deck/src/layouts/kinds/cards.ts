@@ -36,8 +36,8 @@ const gap = 24;
 const leadSpace = 6;
 /** Maximum number of lines of text in the middle of cards. */
 const maxMiddleLines = 2.2;
-/** Minimum fraction of a card that text in one row of cards fills. */
-const minTextRatio = 0.45;
+/** Minimum fraction of a card that text in one row of cards fills: text below names, and other text, which suits rows. */
+const minTextRatio = { lead: 0.45, plain: 0.52 } as const;
 /** Distance in px between a card's edges and its text. */
 const padding = { x: 28, y: 28 } as const;
 /** Distance in px between the upper edge of a card and its text if there are three rows. */
@@ -232,7 +232,7 @@ export function columnsGrid(
   area: Box,
   context: LayoutContext,
   icons?: ListIcons,
-  minRatio: number = minTextRatio,
+  minRatio?: number,
 ): Grid | undefined {
   const texts = items.map((runs) => withTranslationLine(runs));
   const leads = items.map((runs) => splitLead(runs));
@@ -268,7 +268,8 @@ export function columnsGrid(
   if (!size) return undefined;
   const textHeight = heightAt(size);
   // A few lines would leave most of a high card empty.
-  if (rowCount === 1 && !icons && sum(heightsAt(size)) < count * maxHeight * minRatio) return undefined;
+  const minFill = minRatio ?? minTextRatio[haveLeads ? 'lead' : 'plain'];
+  if (rowCount === 1 && !icons && sum(heightsAt(size)) < count * maxHeight * minFill) return undefined;
   const outside = 2 * paddingY + header;
   const gaps = gap * (rowCount - 1);
   const idealHeight = (textHeight + outside) * rowCount + gaps;

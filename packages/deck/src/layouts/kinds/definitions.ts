@@ -40,7 +40,7 @@ export const definitions: SlideLayout = {
 };
 
 /** Lays out labels and texts in rows; undefined if they do not fit. */
-function definitionRows(
+export function definitionRows(
   entries: readonly Labeled[],
   area: Box,
   { slideTheme, language }: LayoutContext,

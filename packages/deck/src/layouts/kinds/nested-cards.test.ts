@@ -90,3 +90,18 @@ it('places a line below a list under its cards or steps', () => {
     expect(findFaults(deck)).toEqual([]);
   }
 });
+
+it('sets four items with similar lists in two rows, in which their headings are at the same height', () => {
+  const list = (name: string, count: number) =>
+    [`- ${name}`, ...Array.from({ length: count }, (_, index) => `  - Part ${index + 1} of it`)].join('\n');
+  const markdown = `# T\n\n## A\n\n${[list('Pier', 2), list('Crane', 2), list('Road', 1), list('Shed', 0)].join('\n')}\n`;
+  const { deck } = layoutDeck(readMarkdown(markdown).outline);
+  const cards = deck.slides[1]?.elements.filter(({ name }) => name === 'Card').map(({ box }) => box) ?? [];
+  const texts =
+    deck.slides[1]?.elements.flatMap((one) => (one.kind === 'text' && one.part === 'item' ? [one] : [])) ?? [];
+  expect(cards).toHaveLength(4);
+  expect(cards.map(({ y }) => y)).toEqual([cards[0]?.y, cards[0]?.y, cards[2]?.y, cards[2]?.y]);
+  expect(texts.map(({ box }) => box.y)).toEqual([texts[0]?.box.y, texts[0]?.box.y, texts[2]?.box.y, texts[2]?.box.y]);
+  expect(texts.every(({ style }) => style.verticalAlign === 'top')).toBe(true);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -13,8 +13,11 @@ import { hasLongWord } from '../has-long-word.ts';
 import { isFullName, isPeopleHeading } from '../read-people.ts';
 import type { TeamMember } from '../read-people.ts';
 import { withPrices } from '../prices.ts';
+import type { Labeled } from '../recognize-labels.ts';
+import { definitionRows } from './definitions.ts';
+import { maxFillRatio } from '../vertical-space.ts';
 import { factsAndList, withContentWidths } from '../uneven-columns.ts';
-import type { SlideContent, SlideLayout } from '../slide-layout.ts';
+import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 
 /** Layout for three or four columns: explicit ones, or groups that each have a heading. */
 export const threeColumns: SlideLayout = {
@@ -60,13 +63,51 @@ export const threeColumns: SlideLayout = {
     const header = names && { header: initialsHeader(names) };
     const uneven = isPlain && !withIcons ? factsAndList(parts, box, context) : undefined;
     if (uneven) return [uneven];
-    const sized = isPlain ? { ...parts, columns: withContentWidths(columns) } : parts;
-    const elements = withHeader ?? withIcons ?? columnsElements(sized, box, context, { isCards, ...header });
+    const elements =
+      withHeader ??
+      withIcons ??
+      (isPlain ? columnsOfText(parts, box, context) : columnsElements(parts, box, context, { isCards, ...header }));
     if (elements && parts.isList && !header && !withHeader && !withIcons && isNearlyEmpty(elements, box))
       return undefined;
     return elements && [elements];
   },
 };
+
+/** Minimum ratio of the size of text in rows to its size on cards of equal width. */
+const minRowRatio = 1.15;
+
+/**
+ * Lays out cards of equal width. If one has much more text, which would be small, each heading is in a row next to its
+ * text, or the widths of the cards suit their texts.
+ */
+function columnsOfText(parts: ColumnsWithCards, box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const { isCards, columns } = parts;
+  const equal = columnsElements(parts, box, context, { isCards });
+  const sized = withContentWidths(columns);
+  if (sized === columns) return equal;
+  const uneven = columnsElements({ ...parts, columns: sized }, box, context, { isCards });
+  const size = Math.max(textSizeOf(uneven), textSizeOf(equal));
+  const best = equal && textSizeOf(equal) === size ? equal : uneven;
+  const entries = (parts.before ?? []).length + (parts.after ?? []).length > 0 ? undefined : entriesOf(columns);
+  const rows = entries && definitionRows(entries, { ...box, height: box.height * maxFillRatio }, context);
+  return rows && textSizeOf(rows) >= size * (best === equal ? minRowRatio : 1) ? rows : best;
+}
+
+/** Returns the headings and texts of columns that each have one paragraph. */
+function entriesOf(columns: readonly Column[]): Labeled[] | undefined {
+  const entries = columns.flatMap(({ blocks: [heading, text, ...others] }): Labeled[] =>
+    heading?.kind === 'heading' && text?.kind === 'paragraph' && others.length === 0
+      ? [{ label: heading.runs, text: text.runs }]
+      : [],
+  );
+  return entries.length === columns.length ? entries : undefined;
+}
+
+/** Returns the smallest font size of text; 0 if there are no elements. */
+function textSizeOf(elements: readonly SlideElement[] = []): number {
+  const sizes = elements.flatMap((one) => (one.kind === 'text' ? [one.style.size] : []));
+  return sizes.length > 0 ? Math.min(...sizes) : 0;
+}
 
 /** Distance in px between a card's edges and its text. */
 const cardPadding = 28;

@@ -100,6 +100,20 @@ describe('closing slide', () => {
     expect(closing('## 谢谢大家\n\n欢迎交流')).toEqual({ layout: 'closing', subtitle: '欢迎交流' });
   });
 
+  it('closes the talk below a numbered heading, and above an appendix', () => {
+    expect(closing('## 九、致谢\n\n感谢各位同事！').layout).toBe('closing');
+    const layoutsOf = (markdown: string) =>
+      layoutDeck(readMarkdown(`# A\n\n## B\n\nc\n\n${markdown}`).outline).deck.slides.map(({ layout }) => layout);
+    expect(layoutsOf('## Thank you\n\nmail@a.b\n\n# Backup\n\n## D\n\n- e')[2]).toBe('closing');
+    expect(layoutsOf('## Thank you\n\nmail@a.b\n\n# Costs\n\n## D\n\n- e')[2]).not.toBe('closing');
+    expect(layoutsOf('## Prices\n\nmail@a.b\n\n# Backup\n\n## D\n\n- e')[2]).not.toBe('closing');
+  });
+
+  it('keeps each of several people on one line with the addresses', () => {
+    const text = 'Ida Brandt · ida@a.b · 555-0142\nTom Reed · tom@a.b · 555-0167';
+    expect(closing(`## Thank you\n\n${text}`).subtitle).toBe(text);
+  });
+
   it('does not repeat the author who is named among the contacts', () => {
     const closingOf = (contacts: string) => {
       const text = `---\ntitle: A\nauthor: 李然 2026年5月\n---\n\n# A\n\n## B\n\n- c\n\n## 谢谢\n\n${contacts}\n`;

@@ -117,7 +117,9 @@ function coverWithin(
   };
   const ownTitle = plainText(slide.heading);
   const ownLines = linesOf(slide.subtitle ?? []);
-  const ownSubtitle = isClosingSlide ? ownLines.replaceAll(' · ', '\n') : ownLines;
+  // Each of several people stays on one line with the addresses.
+  const hasPeople = ownLines.split('\n').filter((line) => line.includes(' · ')).length > 1;
+  const ownSubtitle = isClosingSlide && !hasPeople ? ownLines.replaceAll(' · ', '\n') : ownLines;
   const date = plainText([{ text: outline.date ?? '' }]);
   const hasLongDate = letterCount(date) > maxDateLength || !fits(date, widths.date);
   const ownLine = ownSubtitle || (outline.subtitle ?? '').trim();
@@ -211,12 +213,24 @@ function runsOf(source: SlideElement | Block): readonly Run[] {
   return source.kind === 'text' ? source.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
 }
 
-/** Whether a slide is the closing slide, which has the cover's motif: the last slide, if it has only a heading. */
-export function isClosing(outline: Outline, index: number): boolean {
-  const slide = outline.slides[index];
-  const isLast = index > 0 && index === outline.slides.length - 1;
-  if (!isLast || slide?.kind === 'title' || plainText(slide?.heading ?? []) === '') return false;
-  return slide?.blocks.length === 0 || (slide !== undefined && farewellOf(slide) !== undefined);
+/**
+ * Whether a slide is the closing slide, which has the cover's motif: the last slide, if it has only a heading or a few
+ * lines that say goodbye. Slides for questions, such as an appendix, may follow it.
+ */
+export function isClosing({ slides }: Outline, index: number): boolean {
+  const [slide, next] = [slides[index], slides[index + 1]];
+  if (index === 0 || !slide || slide.kind === 'title' || plainText(slide.heading) === '') return false;
+  if (next && !(isFarewell(slide.heading) && backup.test(plainText(next.heading).trim()))) return false;
+  return slide.blocks.length === 0 || farewellOf(slide) !== undefined;
+}
+
+/** Matches the heading of slides behind the closing slide. */
+const backup = /^(?:back-?up|appendix|appendices|附录|附件|备用)/iu;
+/** Matches the number of a heading. */
+const headingNumber = /^(?:\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,3}、)\s*/u;
+
+function isFarewell(heading: readonly Run[]): boolean {
+  return farewell.test(plainText(heading).trim().replace(headingNumber, ''));
 }
 
 /** Matches text that thanks the audience, whatever the heading above it says. */
@@ -264,14 +278,14 @@ const maxContacts = 4;
  */
 function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
   const [first] = blocks;
-  const isFarewell =
-    farewell.test(plainText(heading).trim()) ||
+  const isGoodbye =
+    isFarewell(heading) ||
     (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
   if (subtitle?.length || blocks.length === 0 || blocks.length > maxFarewellBlocks) return undefined;
   const lines = blocks.map(farewellLines);
   if (!lines.every((line) => line !== undefined)) return undefined;
   const all = lines.flat();
-  if (!isFarewell && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
+  if (!isGoodbye && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
   const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
   return all.length <= maxFarewellLines && letterCountOf(runs) <= maxFarewellLength[all.length > 2 ? 'several' : 'few']
     ? runs

@@ -58,8 +58,15 @@ export function readContacts(blocks: readonly Block[]): BlocksAndContacts | unde
   if (contacts.length === 0 || contacts.length > limits.contacts || !hasContent(above)) return undefined;
   // Links are the content of a slide on which only text is above them.
   const isList = blocks.slice(end).some(({ kind }) => kind === 'list');
+  // An address may be the last of several texts with labels.
+  if (!isList && contacts[0]?.label && above.slice(-2).filter(hasLabel).length === 2) return undefined;
   if (isList && above.every(({ kind }) => kind === 'paragraph')) return undefined;
   return { blocks: above, contacts, ...(thanks && { thanks }) };
+}
+
+/** Whether a paragraph begins with a label. */
+function hasLabel(block: Block): boolean {
+  return block.kind === 'paragraph' && contactOf(block.runs).label !== undefined;
 }
 
 /** Whether blocks are more than a title, and do not introduce the contacts below them. */

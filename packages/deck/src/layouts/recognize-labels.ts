@@ -100,9 +100,10 @@ function namedPoint(runs: readonly Run[]): readonly Run[] | undefined {
 /** Matches a word that is too long for a column. */
 const longWord = /[\p{Script=Latin}\d@./_-]{20}/u;
 
-/** Converts three or four labeled paragraphs into columns with the labels as headings. */
+/** Converts three or four labeled paragraphs into columns with the labels as headings, above a band with a text below them. */
 export function labelColumns(blocks: readonly Block[]): Block[] | undefined {
-  const { lead = [], entries = [] } = labeledParagraphs(blocks) ?? {};
+  const note = noteBelow(blocks);
+  const { lead = [], entries = [] } = labeledParagraphs(note ? blocks.slice(0, -1) : blocks) ?? {};
   if (entries.length === 0 || entries.length > limits.columns) return undefined;
   // Long words, such as e-mail addresses, need wider lines than columns have.
   if (entries.some(({ text }) => longWord.test(plainText(text)))) return undefined;
@@ -112,7 +113,21 @@ export function labelColumns(blocks: readonly Block[]): Block[] | undefined {
       { kind: 'paragraph' as const, runs: text },
     ],
   }));
-  return [...lead, { kind: 'columns', columns }];
+  return [
+    ...lead,
+    { kind: 'columns', columns },
+    ...(note ? [{ kind: 'quote' as const, callout: 'note' as const, paragraphs: [note] }] : []),
+  ];
+}
+
+/** Returns the last of several paragraphs if it is short text without a label, below paragraphs with labels. */
+function noteBelow(blocks: readonly Block[]): readonly Run[] | undefined {
+  const last = blocks.at(-1);
+  if (last?.kind !== 'paragraph' || last.runs.some(({ bold, text }) => bold || text.includes('\n'))) return undefined;
+  const { length } = plainText(last.runs);
+  return blocks.length > limits.min && length <= sentences.note && !plainLabel.test(plainText(last.runs))
+    ? last.runs
+    : undefined;
 }
 
 /** Splits a paragraph after its bold label. A capital letter after the label begins a new line in the source. */

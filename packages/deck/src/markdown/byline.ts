@@ -177,7 +177,8 @@ function eventIn(parts: readonly (readonly Run[])[]): { date: readonly Run[]; ot
 }
 
 /** Splits runs at line breaks. */
-function splitLines(runs: readonly Run[]): Run[][] {
+/** Splits text into its lines that are not empty. */
+export function splitLines(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]];
   for (const run of runs)
     for (const [index, text] of run.text.split('\n').entries()) {
@@ -188,7 +189,7 @@ function splitLines(runs: readonly Run[]): Run[][] {
 }
 
 /** Splits a line at ` · ` and ` | `, with any number of spaces. */
-function splitParts(line: readonly Run[]): Run[][] {
+export function splitParts(line: readonly Run[]): Run[][] {
   const parts: Run[][] = [[]];
   for (const run of line)
     for (const [index, text] of run.text.split(/ {1,9}[·|｜•] {1,9}/u).entries()) {

@@ -2,7 +2,7 @@ import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
 import { letterCount, plainText } from '../text/split-runs.ts';
-import { isEvent, readByline } from './byline.ts';
+import { isEvent, readByline, splitLines, splitParts } from './byline.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
@@ -19,6 +19,8 @@ const maxLineLength = 60;
 
 /** Maximum length of a line with the authors and where they work. */
 const maxSignatureLength = 100;
+/** Maximum number of letters before the first author in such a line, such as “Presented by”. */
+const maxSignatureStart = 16;
 /** Maximum number of lines below the title, in addition to the subtitle, that follow the author: the organization and the occasion. */
 const maxPlaces = 2;
 
@@ -69,7 +71,10 @@ export function withFrontMatter(
     withTitleSlide[0] = {
       ...withSubtitle(
         first,
-        isCover && added.length > 0 ? withLines(shown ?? [{ text: subtitle ?? '' }], added) : shown,
+        withoutTitle(
+          isCover && added.length > 0 ? withLines(shown ?? [{ text: subtitle ?? '' }], added) : shown,
+          isCover ? plainText(first.heading) : '',
+        ),
       ),
       blocks: lines.blocks,
       notes: joinNotes(
@@ -98,6 +103,23 @@ export function withFrontMatter(
 function readableHeading(heading: readonly Run[], source: string): readonly Run[] {
   const [only, ...others] = heading;
   return only && others.length === 0 ? [{ ...only, text: readableTitle(only.text, source) }] : heading;
+}
+
+/** Removes the parts of a subtitle of several parts that the title contains. */
+function withoutTitle(subtitle: readonly Run[] | undefined, title: string): readonly Run[] | undefined {
+  if (!subtitle || title === '') return subtitle;
+  const known = withoutSigns(title);
+  const isNew = (part: readonly Run[]): boolean => {
+    const letters = withoutSigns(plainText(part));
+    return letters === '' || !known.includes(letters);
+  };
+  const lines = splitLines(subtitle).map(splitParts);
+  const kept = lines.map((parts) => parts.filter(isNew)).filter((parts) => parts.length > 0);
+  if (kept.length === 0 || kept.flat().length === lines.flat().length) return subtitle;
+  return kept.flatMap((parts, index) => [
+    ...(index > 0 ? [{ text: '\n' }] : []),
+    ...parts.flatMap((part, at) => (at > 0 ? [{ text: ' · ' }, ...part] : part)),
+  ]);
 }
 
 /** Adds lines of the cover below its subtitle. */
@@ -253,7 +275,8 @@ function isSignature(line = '', author = ''): boolean {
     .map(normalized)
     .filter((name) => name !== '');
   const text = normalized(line);
-  const isComplete = names.length > 0 && names.every((name) => text.includes(name));
+  const isComplete =
+    names.length > 0 && names.every((name) => text.includes(name)) && text.indexOf(names[0] ?? '') <= maxSignatureStart;
   // A title such as “Ann Lee's garden” is not about its author.
   return (
     isComplete &&

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../text/split-runs.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+const others = '## Light\n\n- a\n\n## Water\n\n- b';
+const coverOf = (text: string) => {
+  const { author = '', date = '', slides } = readMarkdown(text).outline;
+  return { author, date, subtitle: plainText(slides[0]?.subtitle ?? []) };
+};
+
+it.each([
+  [
+    'Orchids — plants for shady rooms',
+    '# Orchids\n\nPlants for shady rooms\n\nSpring course',
+    'Spring course',
+    'Plants for shady rooms',
+  ],
+  ['Orchids', '# Orchids\n\nORCHIDS · Spring course', 'Spring course', 'ORCHIDS'],
+  ['Orchids', '# Orchids\n\nOrchids at home\n\nSpring course', 'Orchids at home', 'Orchids'],
+])('does not repeat the title %s on the lines of the cover below it', (title, lines, shown, repeated) => {
+  const { subtitle, author, date } = coverOf(`---\ntitle: ${title}\nauthor: Ida Brandt\n---\n\n${lines}\n\n${others}`);
+  expect([...subtitle.split(/ · |\n/u), author, date]).toContain(shown);
+  expect(subtitle.split(/ · |\n/u)).not.toContain(repeated);
+});
+
+it('takes a line that ends with the author for the subtitle, and one that begins with the author for the author', () => {
+  const front = '---\ntitle: Orchids\nauthor: Harbor Gardens\n---\n\n';
+  expect(coverOf(`${front}# Orchids\n\nA new greenhouse for everybody at Harbor Gardens\n\n${others}`)).toEqual({
+    author: 'Harbor Gardens',
+    date: '',
+    subtitle: 'A new greenhouse for everybody at Harbor Gardens',
+  });
+  expect(coverOf(`${front}# Orchids\n\nSpring course\n\nHarbor Gardens, north field\n\n${others}`)).toEqual({
+    author: 'Harbor Gardens, north field',
+    date: '',
+    subtitle: 'Spring course',
+  });
+});

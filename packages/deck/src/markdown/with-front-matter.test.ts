@@ -11,7 +11,7 @@ const coverOf = (text: string) => {
 it.each([
   [
     'Orchids — plants for shady rooms',
-    '# Orchids\n\nPlants for shady rooms\n\nSpring course',
+    '# Orchids — plants for shady rooms\n\nPlants for shady rooms · Spring course',
     'Spring course',
     'Plants for shady rooms',
   ],

@@ -45,7 +45,8 @@ export function initialsHeader(names: readonly string[]): ColumnHeader {
 }
 
 /**
- * Whether the column headings are successive phases, or are numbered under a heading that announces steps.
+ * Whether the column headings are successive phases, or are numbered under a heading that announces steps. Questions are
+ * neither.
  * @param heading The heading of the slide.
  */
 export function arePhases(columns: readonly Column[], heading: readonly Run[]): boolean {
@@ -53,6 +54,7 @@ export function arePhases(columns: readonly Column[], heading: readonly Run[]): 
   const areSteps = sequenceHeading.test(plainText(heading));
   return (
     columns.length >= 3 &&
+    !names.some((name) => /[?？]$/u.test(name)) &&
     names.every((name, index) => phaseName.test(name) || (areSteps && name.startsWith(`${index + 1}. `)))
   );
 }

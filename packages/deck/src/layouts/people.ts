@@ -16,9 +16,11 @@ const gap = 24;
 const padding = 28;
 /** Maximum number of cards in one row. */
 const maxColumns = 4;
-/** Diameters in px of discs with initials, on cards in one row and in two. */
-const discs = { oneRow: 128, twoRows: 84 } as const;
+/** Diameters in px of discs with initials, on cards in one row and in two. The first one with which the text fits is used. */
+const discs = { oneRow: [128, 84, 64], twoRows: [84, 64] } as const;
 const textGap = 24;
+/** Distance in px between a role and the text about the person. */
+const aboutGap = 10;
 /** Font sizes in px of the name and the role. */
 const sizes = [
   [36, 28],
@@ -38,14 +40,35 @@ export function peopleElements(
 ): SlideElement[] | undefined {
   const { length } = people;
   return (
-    (length > maxColumns ? undefined : peopleInRows(people, 1, box, context)) ??
-    (length >= maxColumns ? peopleInRows(people, 2, box, context) : undefined)
+    (length > maxColumns ? undefined : firstOf(discs.oneRow, (disc) => peopleInRows(people, 1, disc, box, context))) ??
+    (length >= maxColumns
+      ? firstOf(discs.twoRows, (disc) => peopleInRows(people, 2, disc, box, context))
+      : undefined) ??
+    (people.some(({ about }) => about) ? peopleElements(people.map(withOneText), box, context) : undefined)
   );
+}
+
+/** Joins the role and the text about a person, which then need fewer lines. */
+function withOneText({ name, role, about }: TeamMember): TeamMember {
+  return { name, role: about ? [...role, { text: '. ' }, ...about] : role };
+}
+
+/** Returns the first result that is defined. */
+function firstOf<Value, Result>(
+  values: readonly Value[],
+  resultOf: (value: Value) => Result | undefined,
+): Result | undefined {
+  for (const value of values) {
+    const result = resultOf(value);
+    if (result !== undefined) return result;
+  }
+  return undefined;
 }
 
 function peopleInRows(
   people: readonly TeamMember[],
   rows: 1 | 2,
+  disc: number,
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
@@ -54,7 +77,6 @@ function peopleInRows(
   const columns = Math.ceil(length / rows);
   const isAbove = rows === 1 && columns > 2;
   const width = Math.floor((box.width - gap * (columns - 1)) / columns);
-  const disc = rows === 1 ? discs.oneRow : discs.twoRows;
   const textLeft = isAbove ? padding : padding + disc + textGap;
   const inner = width - textLeft - padding;
   const header = isAbove ? disc + textGap : 0;
@@ -66,9 +88,14 @@ function peopleInRows(
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   });
   const align = isAbove ? { align: 'center' as const } : {};
-  const paragraphsAt = ({ name, role }: TeamMember, nameSize: number): Paragraph[] => [
+  const paragraphsAt = ({ name, role, about }: TeamMember, nameSize: number): Paragraph[] => [
     { runs: name.map((run) => ({ ...run, bold: true, size: nameSize })), ...align },
-    { runs: trimmed(role), spaceBefore: 4, ...align },
+    {
+      runs: trimmed(about ? role.map((run) => ({ ...run, color: slideTheme.body.strong })) : role),
+      spaceBefore: 4,
+      ...align,
+    },
+    ...(about ? [{ runs: trimmed(about), spaceBefore: aboutGap, ...align }] : []),
   ];
   const heightAt = ([nameSize, size]: (typeof sizes)[number]): number =>
     Math.max(...people.map((member) => heightOf(paragraphsAt(member, nameSize), style(size), inner)));
@@ -76,8 +103,9 @@ function peopleInRows(
     (pair) =>
       Math.max(heightAt(pair) + header, isAbove ? 0 : disc) + 2 * padding <= maxHeight + tolerance &&
       !people.some(
-        ({ name, role }) =>
-          hasLongWord(name, { ...style(pair[0]), bold: true }, inner) || hasLongWord(role, style(pair[1]), inner),
+        ({ name, role, about = [] }) =>
+          hasLongWord(name, { ...style(pair[0]), bold: true }, inner) ||
+          hasLongWord([...role, ...about], style(pair[1]), inner),
       ),
   );
   if (!found) return undefined;

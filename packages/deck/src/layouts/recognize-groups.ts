@@ -2,9 +2,12 @@ import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { trailingFigure } from '../text/figure-text.ts';
 import { letterCount, plainText } from '../text/split-runs.ts';
+import { boldLead } from './bold-lead.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { numberedPoints } from './numbered-points.ts';
 import { labelColumns, valueSentences, withNamedPoints } from './recognize-labels.ts';
+import { quizQuestions } from './quiz-questions.ts';
+import { leadsBetweenTexts } from './recognize-leads.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
 
 /** Maximum length of a lead. Longer bold paragraphs are sentences. */
@@ -28,6 +31,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const lines = timedLines(withNamedPoints(splitEnumeration(versesAsQuote(iconParagraphs(blocks)))));
   const joined = withClosingBand(joinAttributions(lines), layout);
   const grouped =
+    quizQuestions(joined) ??
     codeLeads(joined) ??
     (layout === undefined || layout === 'comparison' ? (oppositeLabels(blocks) ?? oppositeItems(blocks)) : undefined) ??
     boldLeads(joined) ??
@@ -37,6 +41,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
     numberedPoints(joined) ??
     terms(joined) ??
     termsBelowText(joined) ??
+    leadsBetweenTexts(joined, leadParagraphs) ??
     withBoldLeads(joined);
   return layout === 'content' ? grouped : withBandBelowGroups(grouped);
 }
@@ -250,21 +255,17 @@ function leadParagraphs(blocks: readonly Block[]): Block[] | undefined {
     if (block.kind !== 'paragraph') return undefined;
     if (isBoldLine(block) && blocks[index + 1]?.kind === 'list')
       return [{ kind: 'heading', level: 3, runs: withoutColon(block.runs) }];
-    const [lead, next, ...rest] = block.runs;
-    const start = next?.text.replace(/^[\s:：–—-]+/u, '') ?? '';
+    const lead = plainText(block.runs).length > maxGroupLength ? undefined : boldLead(block.runs);
+    // In the middle of a sentence, bold words are only emphasis.
     if (
-      !lead?.bold ||
-      !next ||
-      next.bold ||
-      lead.text.length > maxLeadLength ||
-      plainText(block.runs).length > maxGroupLength
+      !lead ||
+      lead.separator === 'comma' ||
+      (lead.separator === 'space' && !/^\s*\n/u.test(block.runs[1]?.text ?? ''))
     )
       return undefined;
-    // In the middle of a sentence, bold words are only emphasis.
-    if (!/[?？:：.。]\s*$/u.test(lead.text) && !/^\s*[:：–—\n]/u.test(next.text)) return undefined;
     return [
-      { kind: 'heading', level: 3, runs: withoutColon([lead]) },
-      { kind: 'paragraph', runs: start === '' ? rest : [{ ...next, text: start }, ...rest] },
+      { kind: 'heading', level: 3, runs: [lead.label] },
+      { kind: 'paragraph', runs: lead.text },
     ];
   });
   const isComplete = groups.every((group) => {

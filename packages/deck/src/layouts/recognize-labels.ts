@@ -1,6 +1,8 @@
 import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
+import type { BoldLead } from './bold-lead.ts';
+import { boldLead } from './bold-lead.ts';
 import { sliceRuns } from './slice-runs.ts';
 
 /** A paragraph that begins with a label: “**Period:** February to July”. */
@@ -9,10 +11,11 @@ export interface Labeled {
   text: readonly Run[];
 }
 
-/** Labeled paragraphs, and the text above them. */
+/** Labeled paragraphs, and the text above and below them. */
 export interface LabeledParagraphs {
   lead: readonly Block[];
   entries: readonly Labeled[];
+  below: readonly Block[];
 }
 
 const limits = {
@@ -27,22 +30,25 @@ const limits = {
   pointName: 40,
 } as const;
 
-/** Reads three to eight paragraphs that each begin with a label, below at most one other paragraph. */
+/** Reads three to eight paragraphs that each begin with a label, between at most one other paragraph above and below. */
 export function labeledParagraphs(blocks: readonly Block[]): LabeledParagraphs | undefined {
-  if (blocks.length < limits.min || blocks.length > limits.max + 1) return undefined;
-  const [first] = blocks;
-  const isBelowLead =
-    first?.kind === 'paragraph' && !first.runs[0]?.bold && plainText(first.runs).length <= limits.lead;
-  const entriesOf = (some: readonly Block[]): Labeled[] | undefined => {
-    const entries = some.map((block) => (block.kind === 'paragraph' ? labeledOf(block.runs) : undefined));
-    return entries.length >= limits.min && entries.length <= limits.max && entries.every((one) => one !== undefined)
-      ? entries
-      : undefined;
-  };
-  const all = entriesOf(blocks) ?? plainEntries(blocks);
-  if (all) return { lead: [], entries: all };
-  const below = isBelowLead ? entriesOf(blocks.slice(1)) : undefined;
-  return below && { lead: blocks.slice(0, 1), entries: below };
+  if (blocks.length < limits.min || blocks.length > limits.max + 2) return undefined;
+  const plain = plainEntries(blocks);
+  if (plain) return { lead: [], entries: plain, below: [] };
+  const isOther = (block: Block | undefined): boolean =>
+    block?.kind === 'paragraph' && !block.runs[0]?.bold && plainText(block.runs).length <= limits.lead;
+  const from = isOther(blocks[0]) ? 1 : 0;
+  const to = blocks.length - (isOther(blocks.at(-1)) ? 1 : 0);
+  const entries = entriesOf(blocks.slice(from, to));
+  return entries && { lead: blocks.slice(0, from), entries, below: blocks.slice(to) };
+}
+
+function entriesOf(blocks: readonly Block[]): Labeled[] | undefined {
+  if (blocks.length < limits.min || blocks.length > limits.max) return undefined;
+  const entries = blocks.map((block) => (block.kind === 'paragraph' ? labeledOf(block.runs) : undefined));
+  // A comma is part of a sentence, except if most of the paragraphs have labels.
+  const areLabeled = entries.filter((one) => one?.separator === 'comma').length * 3 <= entries.length;
+  return areLabeled && entries.every((one) => one !== undefined) ? entries : undefined;
 }
 
 /** Matches the enumerator of a Chinese point: “（一）”, “一是”, “第一，”. */
@@ -102,9 +108,9 @@ const longWord = /[\p{Script=Latin}\d@./_-]{20}/u;
 
 /** Converts three or four labeled paragraphs into columns with the labels as headings, above a band with a text below them. */
 export function labelColumns(blocks: readonly Block[]): Block[] | undefined {
-  const note = noteBelow(blocks);
-  const { lead = [], entries = [] } = labeledParagraphs(note ? blocks.slice(0, -1) : blocks) ?? {};
-  if (entries.length === 0 || entries.length > limits.columns) return undefined;
+  const { lead = [], entries = [], below = [] } = labeledParagraphs(blocks) ?? {};
+  const notes = bandsOf(below);
+  if (!notes || entries.length === 0 || entries.length > limits.columns) return undefined;
   // Long words, such as e-mail addresses, need wider lines than columns have.
   if (entries.some(({ text }) => longWord.test(plainText(text)))) return undefined;
   const columns = entries.map(({ label, text }) => ({
@@ -113,37 +119,32 @@ export function labelColumns(blocks: readonly Block[]): Block[] | undefined {
       { kind: 'paragraph' as const, runs: text },
     ],
   }));
-  return [
-    ...lead,
-    { kind: 'columns', columns },
-    ...(note ? [{ kind: 'quote' as const, callout: 'note' as const, paragraphs: [note] }] : []),
-  ];
+  return [...lead, { kind: 'columns', columns }, ...notes];
 }
 
-/** Returns the last of several paragraphs if it is short text without a label, below paragraphs with labels. */
-function noteBelow(blocks: readonly Block[]): readonly Run[] | undefined {
-  const last = blocks.at(-1);
-  if (last?.kind !== 'paragraph' || last.runs.some(({ bold, text }) => bold || text.includes('\n'))) return undefined;
-  const { length } = plainText(last.runs);
-  return blocks.length > limits.min && length <= sentences.note && !plainLabel.test(plainText(last.runs))
-    ? last.runs
-    : undefined;
+/** Returns paragraphs as bands; undefined if one is too long. */
+function bandsOf(paragraphs: readonly Block[]): Block[] | undefined {
+  const bands = paragraphs.flatMap((block): Block[] =>
+    block.kind === 'paragraph' && isNote(block.runs)
+      ? [{ kind: 'quote', callout: 'note', paragraphs: [block.runs] }]
+      : [],
+  );
+  return bands.length === paragraphs.length ? bands : undefined;
+}
+
+function isNote(runs: readonly Run[]): boolean {
+  return plainText(runs).length <= sentences.note && runs.every(({ bold, text }) => !bold && !text.includes('\n'));
 }
 
 /** Splits a paragraph after its bold label. A capital letter after the label begins a new line in the source. */
-function labeledOf(runs: readonly Run[]): Labeled | undefined {
-  const [label, next, ...rest] = runs;
-  if (!label?.bold || !next || next.bold || label.code || label.link || label.text.length > limits.label)
-    return undefined;
-  const isSeparated =
-    /[:：。]\s*$/u.test(label.text) || /^\s*[:：]/u.test(next.text) || /^\s+[\p{Lu}\p{Script=Han}\d]/u.test(next.text);
-  const start = next.text.replace(/^[\s:：]{1,4}/u, '');
-  const text = start === '' ? rest : [{ ...next, text: start }, ...rest];
-  const { length } = plainText(text);
-  if (!isSeparated || length < 2 || length > limits.text || text.some((run) => run.text.includes('\n')))
-    return undefined;
-  const { bold: _, ...plain } = label;
-  return { label: [{ ...plain, text: label.text.replace(/[\s:：。]{1,4}$/u, '') }], text };
+function labeledOf(runs: readonly Run[]): (Labeled & Pick<BoldLead, 'separator'>) | undefined {
+  const lead = boldLead(runs);
+  const isSeparated = lead && (lead.separator !== 'space' || /^\s+[\p{Lu}\p{Script=Han}\d]/u.test(runs[1]?.text ?? ''));
+  if (!lead || !isSeparated) return undefined;
+  const { label, text, separator } = lead;
+  return plainText(text).length > limits.text || text.some((run) => run.text.includes('\n'))
+    ? undefined
+    : { label: [label], text, separator };
 }
 
 /** Matches a label in plain text: “From executives: ”. */

@@ -34,6 +34,10 @@ function itemLength({ runs, items = [] }: ListItem): number {
   return lineLength + letterCountOf(runs) + items.reduce((sum, item) => sum + itemLength(item), 0);
 }
 
+function isQuestion({ blocks: [heading] }: Column): boolean {
+  return heading?.kind === 'heading' && /[?？]\s*$/u.test(heading.runs.at(-1)?.text ?? '');
+}
+
 /** Whether all columns are text below a heading, and one has much more than another. */
 function areUneven(columns: readonly Column[]): boolean {
   const areTexts = columns.every(
@@ -50,7 +54,8 @@ function areUneven(columns: readonly Column[]): boolean {
 
 /** Returns columns with widths that suit their text if it is very uneven; otherwise, the same columns. */
 export function withContentWidths(columns: readonly Column[]): readonly Column[] {
-  if (!areUneven(columns)) return columns;
+  // Questions and their answers, or their options, are equal.
+  if (!areUneven(columns) || columns.every(isQuestion)) return columns;
   // The height of text is the quotient of its length and the column's width: the root shares the difference.
   const roots = columns.map((column) => Math.sqrt(lengthOf(column)));
   const mean = roots.reduce((sum, root) => sum + root, 0) / roots.length;

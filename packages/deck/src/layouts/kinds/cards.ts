@@ -11,6 +11,7 @@ import type { Judgement } from '../card.ts';
 import { itemCard } from '../card.ts';
 import { hasLongWord } from '../has-long-word.ts';
 import { readPeople } from '../read-people.ts';
+import type { TeamMember } from '../read-people.ts';
 import { referencesIn } from '../read-references.ts';
 import { withLights } from '../status-lights.ts';
 import { withLargePrice } from '../prices.ts';
@@ -60,20 +61,15 @@ export const cards: SlideLayout = {
   id: 'cards',
   layout: 'cards',
   matchReason: ({ heading, blocks }) => {
-    const people = readPeople(heading, blocks.slice(0, 1));
-    if (people && isNoteBelow(blocks)) return `It presents ${people.length} people.`;
+    const { people } = peopleIn(heading, blocks) ?? {};
+    if (people) return `It presents ${people.length} people.`;
     if (referencesIn(heading, blocks)) return 'It is a list of references.';
     return cardItems(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined;
   },
   arrange: ({ heading, blocks }, box, context) => {
-    const people = isNoteBelow(blocks) ? readPeople(heading, blocks.slice(0, 1)) : undefined;
-    const note = context.stackText(people ? blocks.slice(1) : [], box.width);
-    const used = note.height > 0 ? note.height + leadGap : 0;
-    const withPeople = people && context.peopleCards(people, { ...box, height: box.height - used });
-    if (withPeople) {
-      const foot = Math.max(...withPeople.map((element) => element.box.y + element.box.height));
-      return [[...withPeople, ...note.draw({ ...box, y: foot + leadGap, height: note.height })]];
-    }
+    const found = peopleIn(heading, blocks);
+    const withPeople = found && peopleBetween(found, box, context);
+    if (withPeople) return [withPeople];
     const references = referencesIn(heading, blocks);
     const withReferences = references && context.referenceRows(references, box);
     if (withReferences) return [withReferences];
@@ -100,11 +96,44 @@ export const cards: SlideLayout = {
   },
 };
 
-/** Whether a slide has only one block, and at most a short paragraph below it. */
-function isNoteBelow([, note, ...others]: readonly Block[]): boolean {
-  return (
-    others.length === 0 && (!note || (note.kind === 'paragraph' && plainText(note.runs).length <= 2 * maxItemLength))
-  );
+/** People, and the texts above and below them. */
+interface PeopleAndTexts {
+  people: readonly TeamMember[];
+  above: readonly Block[];
+  below: readonly Block[];
+}
+
+/** Maximum number of paragraphs below people. */
+const maxPeopleNotes = 2;
+
+/** Returns the people of a list, between at most one short paragraph above and two below it. */
+function peopleIn(heading: readonly Run[], blocks: readonly Block[]): PeopleAndTexts | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'list');
+  const people = readPeople(heading, blocks.slice(at, at + 1));
+  const [above, below] = [blocks.slice(0, Math.max(0, at)), blocks.slice(at + 1)];
+  const isNote = (block: Block): boolean =>
+    block.kind === 'paragraph' && plainText(block.runs).length <= 2 * maxItemLength;
+  return people && above.length <= 1 && below.length <= maxPeopleNotes && [...above, ...below].every(isNote)
+    ? { people, above, below }
+    : undefined;
+}
+
+/** Lays out people between the texts above and below them; undefined if they do not fit. */
+function peopleBetween(
+  { people, above, below }: PeopleAndTexts,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const [lead, note] = [context.stackText(above, box.width), context.stackText(below, box.width)];
+  const [leadHeight, noteHeight] = [lead.height, note.height].map((height) => (height > 0 ? height + leadGap : 0));
+  const y = box.y + (leadHeight ?? 0);
+  const used = (leadHeight ?? 0) + (noteHeight ?? 0);
+  // Text below fills the rest of the body.
+  const height = noteHeight ? (box.height - used) / maxFillRatio : box.height - used;
+  const elements = context.peopleCards(people, { ...box, y, height });
+  if (!elements) return undefined;
+  const foot = Math.max(...elements.map((element) => element.box.y + element.box.height));
+  return [...lead.draw(box), ...elements, ...note.draw({ ...box, y: foot + leadGap, height: note.height })];
 }
 
 /** The checkboxes of tasks. */

@@ -33,9 +33,13 @@ export const definitions: SlideLayout = {
     if (!found) return undefined;
     const text = context.stackText(found.lead, box.width);
     const used = text.height > 0 ? text.height + leadGap : 0;
-    const area = { ...box, y: box.y + used, height: box.height * maxFillRatio - used };
-    const elements = definitionRows(found.entries, area, context);
-    return elements && [[...text.draw(box), ...elements]];
+    const below = context.stackText(found.below, box.width);
+    const reserved = below.height > 0 ? below.height + leadGap : 0;
+    const height = box.height * (reserved > 0 ? 1 : maxFillRatio) - used - reserved;
+    const elements = definitionRows(found.entries, { ...box, y: box.y + used, height }, context);
+    if (!elements) return undefined;
+    const foot = Math.max(...elements.map((element) => element.box.y + element.box.height));
+    return [[...text.draw(box), ...elements, ...below.draw({ ...box, y: foot + leadGap, height: below.height })]];
   },
 };
 

@@ -10,7 +10,7 @@ import { loadedLayouts } from '../extra/load-layouts.ts';
 import { groupByHeading } from '../group-by-heading.ts';
 import { groupsInTwoRows } from '../groups-in-two-rows.ts';
 import { hasLongWord } from '../has-long-word.ts';
-import { isFullName, isPeopleHeading } from '../read-people.ts';
+import { isFullName, isPeopleHeading, readPeople } from '../read-people.ts';
 import type { TeamMember } from '../read-people.ts';
 import { withPrices } from '../prices.ts';
 import type { Labeled } from '../recognize-labels.ts';
@@ -24,7 +24,7 @@ export const threeColumns: SlideLayout = {
   id: 'threeColumns',
   layout: 'threeColumns',
   matchReason: (content) => {
-    const parts = findColumns(content.blocks);
+    const parts = columnsIn(content);
     if (!parts) return undefined;
     const { length } = parts.columns;
     if (withPrices(parts.columns)) return `It compares ${length} offers with prices.`;
@@ -34,7 +34,7 @@ export const threeColumns: SlideLayout = {
       : `It holds ${length} things side by side.`;
   },
   arrange: (content, box, context) => {
-    const parts = findColumns(content.blocks);
+    const parts = columnsIn(content);
     if (!parts) return undefined;
     const { isCards, columns } = parts;
     const offers = isCards ? withPrices(columns, context.slideTheme.body.strong) : undefined;
@@ -165,6 +165,13 @@ function hasBrokenWord(columns: readonly Column[], width: number): boolean {
         hasLongWord(block.runs, { face: 'body', size: minListSize, lineHeight: 1 }, width),
     ),
   );
+}
+
+/** Returns the columns of a slide, unless its list presents people in a form that only `cards` has. */
+function columnsIn({ heading, blocks }: SlideContent): ColumnsWithCards | undefined {
+  const people = readPeople(heading, blocks.slice(-1));
+  const needsCards = people?.some(({ about }) => about) ?? false;
+  return needsCards || (people && !isPeopleHeading(heading)) ? undefined : findColumns(blocks);
 }
 
 function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {

@@ -15,6 +15,8 @@ const minLength = 70;
 const lineLength = 12;
 /** Limits of the width of a column with much text next to others, as a ratio to equal widths. */
 const widthRatio = { min: 0.65, max: 1.4 } as const;
+/** Maximum number of equal columns with questions. */
+const maxEqual = 3;
 /** Maximum number of letters of a fact next to a list. */
 const maxFactLength = 80;
 /** Maximum fraction of the height for the row of facts. */
@@ -54,8 +56,9 @@ function areUneven(columns: readonly Column[]): boolean {
 
 /** Returns columns with widths that suit their text if it is very uneven; otherwise, the same columns. */
 export function withContentWidths(columns: readonly Column[]): readonly Column[] {
-  // Questions and their answers, or their options, are equal.
-  if (!areUneven(columns) || columns.every(isQuestion)) return columns;
+  // Questions and their answers, or their options, are equal, unless the columns would be narrow.
+  const areEqual = columns.length <= maxEqual && columns.every(isQuestion);
+  if (areEqual || !areUneven(columns)) return columns;
   // The height of text is the quotient of its length and the column's width: the root shares the difference.
   const roots = columns.map((column) => Math.sqrt(lengthOf(column)));
   const mean = roots.reduce((sum, root) => sum + root, 0) / roots.length;

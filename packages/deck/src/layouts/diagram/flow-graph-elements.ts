@@ -15,6 +15,7 @@ import {
   lineColor,
   placeNodes,
   trackDistance,
+  trackSize,
   tightSpacing,
   usualSpacing,
 } from './place-nodes.ts';
@@ -31,6 +32,8 @@ const maxUsualSize = 32;
 const minReadableSize = 24;
 /** Font size in px up to which a diagram has no panel if its text would be even smaller on a panel. */
 const minPanelSize = 20;
+/** Font size in px below which a chain is folded into several rows if its text is larger then. */
+const minFoldedSize = 22;
 /** Distance in px between the edges of a panel and the diagram. */
 const panelPadding = 28;
 /** Minimum ratio of the font sizes, or of the filled areas, at which a diagram changes its direction. */
@@ -76,7 +79,7 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
     usual ??
     place(compactSpacing);
   const folded =
-    graph.layers || (best && best.placed.size >= minPanelSize)
+    graph.layers || (best && best.placed.size >= minFoldedSize)
       ? undefined
       : foldedChainElements(graph, layers, box, context, best?.placed.size ?? 0);
   if (folded) return folded;
@@ -156,7 +159,7 @@ function draw(
     const isBack = end <= start;
     const passed = isBack ? [] : passedMiddles(index, layers, placed, start, end);
     const { line, label } = connector(edge, index, { graph, placed, passed, ...(isBack && { track }) }, context);
-    if (isBack) track += 18;
+    if (isBack) track += trackSize(edge, placed.labelSize, graph.direction === 'right');
     lines.push(line);
     if (label) labels.push(label);
   }

@@ -72,6 +72,28 @@ describe('chains in several rows', () => {
     expect(new Set(nodes.map(({ box }) => box.y)).size).toBe(2);
   });
 
+  it('draws an edge that skips a step between the rows, and its label above it', () => {
+    const { nodes, lines } = diagramOf(chain(steps, 'N3 -- not cooled --> N5'));
+    expect(nodes[0]?.style?.size).toBeGreaterThanOrEqual(20);
+    const skip = lines.at(-1);
+    expect(skip).toMatchObject({ start: { side: 'bottom' }, end: { side: 'top' } });
+    const points = skip ? linePoints(skip) : [];
+    expect(points).toHaveLength(4);
+    const [above, below] = [nodes[3]?.box, nodes[5]?.box];
+    expect(Math.max(...points.map(({ y }) => y))).toBe(below?.y);
+    expect(points[1]?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  });
+
+  it('draws an edge that skips a step around its row, and does not fold if two of them would meet', () => {
+    const { nodes, lines } = diagramOf(chain(steps, 'N0 --> N2'));
+    expect(new Set(nodes.map(({ box }) => box.y)).size).toBe(2);
+    const skip = lines.at(-1);
+    expect(skip).toMatchObject({ start: { side: 'top' }, end: { side: 'top' } });
+    expect(skip && Math.min(...linePoints(skip).map(({ y }) => y))).toBeLessThan(nodes[0]?.box.y ?? 0);
+    const crowded = diagramOf(chain(steps, 'N0 --> N2', 'N1 --> N3')).nodes;
+    expect(new Set(crowded.map(({ box }) => box.y)).size).not.toBe(2);
+  });
+
   it('leaves a short chain in one row', () => {
     const { nodes } = diagramOf('Order → Pack → Ship → Deliver');
     expect(new Set(nodes.map(({ box }) => box.y)).size).toBe(1);

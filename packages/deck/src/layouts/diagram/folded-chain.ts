@@ -34,7 +34,7 @@ interface FoldedChain {
 }
 
 /**
- * Draws a chain of nodes, possibly with edges that lead back, in two or three rows.
+ * Draws a chain of nodes, possibly with edges that lead back or skip nodes, in two or three rows.
  * @param minSize The text must be larger than this font size in px.
  * @returns undefined if the graph is no chain, or if its text would not be larger
  */
@@ -59,29 +59,47 @@ export function foldedChainElements(
   return best && drawChain(graph, best, context);
 }
 
-/** Returns the nodes in the order of their chain; undefined if an edge leads forward past other nodes. */
+/** Returns the nodes in the order of their chain; undefined if some of them are next to each other. */
 function chainOrder(graph: FlowGraph, layers: readonly (readonly LayerSlot[])[]): number[] | undefined {
-  const order = layers.flatMap(([slot, ...others]) =>
-    slot?.node === undefined || others.length > 0 ? [] : [slot.node],
-  );
+  const order = layers.flatMap((layer) => {
+    const [node, ...others] = layer.flatMap((slot) => slot.node ?? []);
+    return node === undefined || others.length > 0 ? [] : [node];
+  });
   const isChain =
     !graph.groups &&
     order.length >= nodeCount.min &&
     order.length <= nodeCount.max &&
     order.length === graph.nodes.length &&
-    graph.edges.every(({ from, to }) => order.indexOf(to) <= order.indexOf(from) + 1);
+    order.slice(1).every((to, index) => graph.edges.some((edge) => edge.from === order[index] && edge.to === to));
   return isChain ? order : undefined;
 }
 
-/** Whether the edges that lead back can be drawn between two rows, and do not meet the connector from row to row. */
+/** How an edge leads to its end: to the next node, around the nodes of its row, or between two rows. */
+type Way = 'next' | 'around' | 'between' | 'none';
+
+function wayOf(start: number, end: number, columns: number): Way {
+  const rows = Math.abs(Math.floor(start / columns) - Math.floor(end / columns));
+  if (end === start + 1) return 'next';
+  return rows === 0 ? 'around' : rows === 1 ? 'between' : 'none';
+}
+
+/**
+ * Whether the edges that lead back or skip nodes can be drawn around the first or the last row, or between two rows, and
+ * meet neither each other nor the connector from row to row.
+ */
 function canFold({ edges }: FlowGraph, order: readonly number[], columns: number): boolean {
-  return edges.every(({ from, to }) => {
+  const lastRow = Math.floor((order.length - 1) / columns);
+  const ways = edges.map(({ from, to }) => {
     const [start, end] = [order.indexOf(from), order.indexOf(to)];
-    const rows = Math.floor(start / columns) - Math.floor(end / columns);
-    if (end > start) return true;
-    if (rows === 0)
-      return Math.floor(start / columns) === 0 || start >= order.length - (order.length % columns || columns);
-    return rows === 1 && start % columns !== 0 && end % columns !== columns - 1;
+    const row = Math.floor(Math.min(start, end) / columns);
+    return { start, end, row, way: wayOf(start, end, columns), isSkip: end > start + 1 };
+  });
+  return ways.every(({ start, end, row, way, isSkip }) => {
+    // Only one edge that skips nodes fits around a row or between two.
+    if (isSkip && ways.filter((one) => one.way === way && one.row === row).length > 1) return false;
+    if (way === 'around') return row === 0 || row === lastRow;
+    if (way === 'between') return isSkip || (start % columns !== 0 && end % columns !== columns - 1);
+    return way === 'next';
   });
 }
 
@@ -94,10 +112,12 @@ function placeChain(
   context: DiagramContext,
 ): FoldedChain | undefined {
   const rows = Math.ceil(order.length / columns);
-  const isSameRow = ({ from, to }: FlowEdge): boolean =>
-    Math.floor(order.indexOf(from) / columns) === Math.floor(order.indexOf(to) / columns);
-  const backInRows = graph.edges.filter((edge) => isSameRow(edge) && order.indexOf(edge.to) < order.indexOf(edge.from));
-  const tracks = backInRows.map(({ from }) => Math.floor(order.indexOf(from) / columns));
+  const rowOf = (node: number): number => Math.floor(order.indexOf(node) / columns);
+  const isNextInRow = ({ from, to }: FlowEdge): boolean =>
+    rowOf(from) === rowOf(to) && order.indexOf(to) === order.indexOf(from) + 1;
+  const tracks = graph.edges.flatMap((edge) =>
+    rowOf(edge.from) === rowOf(edge.to) && !isNextInRow(edge) ? [rowOf(edge.from)] : [],
+  );
   const [above, below] = [tracks.some((row) => row === 0), tracks.some((row) => row > 0)].map((has) =>
     has ? trackDistance * 2 : 0,
   );
@@ -107,7 +127,7 @@ function placeChain(
     if (size > maxSize) continue;
     const style = nodeStyle(size, context);
     const labelWidths = graph.edges.map((edge) =>
-      edge.label !== undefined && isSameRow(edge)
+      edge.label !== undefined && isNextInRow(edge)
         ? runsWidth([{ text: edge.label }], labelStyle(labelSize(size), context))
         : 0,
     );
@@ -160,7 +180,7 @@ function sidesOf(start: number, end: number, columns: number): [Side, Side] {
   const [row, endRow] = [Math.floor(start / columns), Math.floor(end / columns)];
   if (row < endRow) return ['bottom', 'top'];
   if (row > endRow) return ['top', 'bottom'];
-  if (end > start) return row % 2 === 0 ? ['right', 'left'] : ['left', 'right'];
+  if (end === start + 1) return row % 2 === 0 ? ['right', 'left'] : ['left', 'right'];
   return row === 0 ? ['top', 'top'] : ['bottom', 'bottom'];
 }
 

@@ -84,7 +84,7 @@ describe('the syntax of flowcharts', () => {
     ['A[[Kafka: events]]', 'Kafka: events', 'box'],
     ['A("🚀 Go#quot;x#quot;")', '🚀 Go"x"', 'rounded'],
     ['A@{ shape: cyl, label: "Disk" }', 'Disk', 'store'],
-    ['A[One<br/><b>Two</b>]:::hot', 'One Two', 'box'],
+    ['A[One<br/><b>Two</b>]:::hot', 'One\nTwo', 'box'],
   ])('reads the node %s', (node, text, shape) => {
     const graph = parseFlowchart(`flowchart LR\n${node} --> B`);
     expect(textsOf(graph)?.[0]).toBe(text);

@@ -280,17 +280,21 @@ class StatementReader {
 }
 
 function nodeOf(id: string, shape: NodeShape, text: string): FlowNode {
-  return { id, shape, runs: [{ text: cleanText(text) }] };
+  const lines = text.split(lineBreak).map(cleanText);
+  return { id, shape, runs: [{ text: lines.filter((line) => line !== '').join('\n') }] };
 }
 
 function textOf({ runs }: FlowNode): string {
   return runs.map(({ text }) => text).join('');
 }
 
+/** Matches a line break in a label. */
+const lineBreak = /<br\s{0,9}\/?>/giu;
+
 /** Removes quotes and markup, such as `<br/>`, and resolves entities, such as `#quot;`. */
 export function cleanText(text: string): string {
   return text
-    .replace(/<br\s{0,9}\/?>/giu, ' ')
+    .replaceAll(lineBreak, ' ')
     .replace(/[*_`]{2,3}|`/gu, '')
     .replace(/<\/?(?:b|i|em|strong|small|sub|sup|code)>/giu, '')
     .replace(/^\s*"|"\s*$/gu, '')

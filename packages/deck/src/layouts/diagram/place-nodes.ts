@@ -6,7 +6,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../has-long-word.ts';
-import type { FlowGraph, FlowNode } from './flow-graph.ts';
+import type { FlowEdge, FlowGraph, FlowNode } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';
 import { slotWidth } from './layer-slot.ts';
 import type { DiagramContext } from './node-element.ts';
@@ -116,7 +116,7 @@ export function placeNodes(
   const along = labelWidths(graph, layers, labelStyle(labelSize, context)).map((width) =>
     Math.max(minAlong, width === 0 ? 0 : labelSpace(width)),
   );
-  const tracks = countTracks(graph, layers);
+  const tracks = tracksSize(graph, layers, labelSize);
   const most = Math.max(...layers.map(({ length }) => length));
   const [width, height] = [box.width - (isRight ? 0 : tracks), box.height - (isRight ? tracks : 0)];
   /** Returns the smallest value of all layers, by the sum of the widths of their slots and their number of gaps. */
@@ -125,7 +125,9 @@ export function placeNodes(
   const maxWidth = isRight
     ? (width - sum(along)) / count
     : least((slots, gapCount) => (width - spacing.across * gapCount) / slots);
-  const natural = graph.nodes.map((node) => runsWidth(node.runs, style) + 2 * (padding.x + shapeInset(node.shape)) + 6);
+  const natural = graph.nodes.map(
+    (node) => widestLine(node.runs, style) + 2 * (padding.x + shapeInset(node.shape)) + 6,
+  );
   const minimal = graph.nodes.map(({ runs, shape }) => {
     const words = plainText(runs).split(/[^\S\u00A0]+/u);
     const longest = Math.max(...words.map((text) => runsWidth([{ text }], style)));
@@ -283,6 +285,14 @@ function isTorn({ runs, width }: { runs: FlowNode['runs']; width: number }, styl
   );
 }
 
+/** Returns the width of the widest line of a node's text, if it has line breaks. */
+function widestLine(runs: FlowNode['runs'], style: TextStyle): number {
+  const [only, ...others] = runs;
+  return only && others.length === 0
+    ? Math.max(...only.text.split('\n').map((text) => runsWidth([{ ...only, text }], style)))
+    : runsWidth(runs, style);
+}
+
 /** Returns the width of the widest label of a connector between each layer and the next one; 0 if there is none. */
 function labelWidths(graph: FlowGraph, layers: readonly (readonly LayerSlot[])[], style: TextStyle): number[] {
   const layerOf = layersByNode(layers);
@@ -336,10 +346,21 @@ function layerWidths(
 }
 
 /** Returns the space in px that the connectors around the nodes need. */
-function countTracks({ edges }: FlowGraph, layers: readonly (readonly LayerSlot[])[]): number {
+function tracksSize(
+  { edges, direction }: FlowGraph,
+  layers: readonly (readonly LayerSlot[])[],
+  labelSize: number,
+): number {
   const layerOf = layersByNode(layers);
-  const count = edges.filter(({ from, to }) => (layerOf.get(to) ?? 0) <= (layerOf.get(from) ?? 0)).length;
-  return count === 0 ? 0 : trackDistance + count * 18;
+  const back = edges.filter(({ from, to }) => (layerOf.get(to) ?? 0) <= (layerOf.get(from) ?? 0));
+  return back.length === 0
+    ? 0
+    : trackDistance + sum(back.map((edge) => trackSize(edge, labelSize, direction === 'right')));
+}
+
+/** Returns the distance in px from a connector around the nodes to the next one. The label is below a horizontal one. */
+export function trackSize({ label }: FlowEdge, labelSize: number, isRight: boolean): number {
+  return isRight && label !== undefined ? Math.round(labelSize * 1.3) + 8 : 18;
 }
 
 /** Returns the layer of each node. */

@@ -259,6 +259,33 @@ describe('diagrams', () => {
     expect(nodes(changed)).toBe(3);
   });
 
+  it('is above a list of dates, and its text continues on the next slide if there is much', () => {
+    const chain = fence('graph LR\nA[Apply] --> B[Visit<br>the site] --> C[Sign]');
+    const dates = layout(`${chain}\n\n- 2026.04 Hand-over\n- 2026.05 Works\n- 2026.09 Opening`);
+    expect(dates.choices.at(-1)?.layout).toBe('diagram');
+    expect(dates.deck.slides).toHaveLength(2);
+    const items = Array.from({ length: 9 }, (_, at) => `- Step ${at} takes about as long as the one before it`);
+    const { deck, choices } = layout(`${chain}\n\n${items.join('\n')}`);
+    expect(choices.at(-1)?.layout).toBe('diagram');
+    expect(deck.slides).toHaveLength(3);
+    expect(JSON.stringify(deck.slides[2]).match(/the one before it/gu)).toHaveLength(9);
+    expect(JSON.stringify(deck.slides)).not.toContain('graph LR');
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('breaks lines in a node where the author does', () => {
+    const [, visit] = nodesOf(fence('graph LR\nA[Apply] --> B[Visit<br>the site] --> C[Sign<br/>]'));
+    expect(visit?.paragraphs?.[0]?.runs).toEqual([{ text: 'Visit\nthe site' }]);
+  });
+
+  it('draws a connector around others below their labels', () => {
+    const source = fence('flowchart LR\nA[Idea] --> B[Draft] --> C[Review]\nC -->|changes| B\nC --> D[Print]\nD --> A');
+    const label = elementsOf(source).find(({ name }) => name === 'Label');
+    const outer = linesOf(source).at(-1);
+    const track = outer ? Math.max(...linePoints(outer).map(({ y }) => y)) : 0;
+    expect(label && label.box.y + label.box.height).toBeLessThanOrEqual(track);
+  });
+
   it('shows oversized diagrams as code', () => {
     const names = Array.from({ length: 14 }, (_, at) => `n${at}[A rather long text for node ${at} of the chain]`);
     expect(layout(fence(`graph LR\n${names.join(' --> ')}`)).choices.at(-1)?.layout).toBe('code');

@@ -13,6 +13,7 @@ import type { Sequence } from '../diagram/parse-sequence.ts';
 import type { Plan } from '../diagram/read-plan.ts';
 import { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { PlanLayouts } from '../extra/extra-layouts-source.ts';
+import { stackPages } from '../block-stack.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
@@ -47,25 +48,52 @@ export function createDiagram(plans?: PlanLayouts): SlideLayout {
     arrange: ({ heading, blocks }, box, context) => {
       const parts = diagramIn(blocks, heading, plans);
       if (!parts) return undefined;
-      const { source, before, after } = parts;
-      const [above, below] = [before, after].map((texts) => context.stackText(texts, box.width));
-      if (!above || !below) return undefined;
-      // The rows of a plan need more height than other diagrams, and end at a panel.
-      const isPlan = 'tasks' in source;
-      const aboveHeight = above.height > 0 ? above.height + (isPlan ? planGap : gap) : 0;
-      const belowHeight = below.height > 0 ? below.height + gap : 0;
-      const area: Box = {
-        ...box,
-        y: box.y + aboveHeight,
-        height: Math.floor(box.height * (isPlan ? 1 : maxFillRatio)) - aboveHeight - belowHeight,
-      };
-      if (area.height < box.height * minDiagramShare) return undefined;
-      const elements = elementsOf(source, area, context, plans);
-      if (!elements) return undefined;
-      const bottom = Math.max(...elements.map(bottomOf));
-      return [[...above.draw(box), ...elements, ...below.draw({ ...box, y: Math.round(bottom + gap) })]];
+      const page = diagramPage(parts, box, context, plans);
+      if (page) return [page];
+      return parts.isCode ? diagramAndText(parts, box, context, plans) : undefined;
     },
   };
+}
+
+/** Lays out a diagram between the texts above and below it; undefined if they do not fit. */
+function diagramPage(
+  { source, before, after }: Pick<DiagramParts, 'source' | 'before' | 'after'>,
+  box: Box,
+  context: LayoutContext,
+  plans: PlanLayouts | undefined,
+): SlideElement[] | undefined {
+  const [above, below] = [before, after].map((texts) => context.stackText(texts, box.width));
+  if (!above || !below) return undefined;
+  // The rows of a plan need more height than other diagrams, and end at a panel.
+  const isPlan = 'tasks' in source;
+  const aboveHeight = above.height > 0 ? above.height + (isPlan ? planGap : gap) : 0;
+  const belowHeight = below.height > 0 ? below.height + gap : 0;
+  const area: Box = {
+    ...box,
+    y: box.y + aboveHeight,
+    height: Math.floor(box.height * (isPlan ? 1 : maxFillRatio)) - aboveHeight - belowHeight,
+  };
+  if (area.height < box.height * minDiagramShare) return undefined;
+  const elements = elementsOf(source, area, context, plans);
+  if (!elements) return undefined;
+  const bottom = Math.max(...elements.map(bottomOf));
+  return [...above.draw(box), ...elements, ...below.draw({ ...box, y: Math.round(bottom + gap) })];
+}
+
+/** Lays out a diagram, and the text that does not fit on its slide on the next ones. */
+function diagramAndText(
+  { source, before, after }: DiagramParts,
+  box: Box,
+  context: LayoutContext,
+  plans: PlanLayouts | undefined,
+): SlideElement[][] | undefined {
+  const lead = before.length === 1 && before.every(isText) ? before : [];
+  const page =
+    diagramPage({ source, before: lead, after: [] }, box, context, plans) ??
+    diagramPage({ source, before: [], after: [] }, box, context, plans);
+  const texts = [...before, ...after].filter((block) => lead.length === 0 || block !== lead[0]);
+  if (!page || texts.length === 0) return page && [page];
+  return [page, ...stackPages(texts, box, context).pages];
 }
 
 /** Returns the space below a diagram, because connectors may bend below its box. */
@@ -131,8 +159,10 @@ function diagramIn(
   );
   const block = blocks[at];
   const texts = blocks.filter((one) => one !== block);
-  if (!block || texts.length > maxTextBlocks || texts.some((one) => !isText(one))) return undefined;
-  const isCode = block.kind === 'code';
+  const isShort = texts.length <= maxTextBlocks && texts.every(isText);
+  const isCode = block?.kind === 'code';
+  // Other blocks can be shown in other forms, but mermaid code is not readable.
+  if (!block || !(isShort || (isCode && isLongText(texts)))) return undefined;
   const source = isCode
     ? mermaidIn(block)
     : block.kind === 'paragraph'
@@ -151,13 +181,21 @@ function mermaidIn({ language, text }: Extract<Block, { kind: 'code' }>): FlowGr
   return /^mermaid\b/iu.test(language) ? (parseFlowchart(text) ?? parseSequence(text)) : undefined;
 }
 
+/** Whether blocks are text of any length. */
+function isLongText(blocks: readonly Block[]): boolean {
+  return blocks.every(({ kind }) => kind === 'paragraph' || kind === 'list');
+}
+
+/** Matches a figure at the beginning of an item, but no date. */
+const figureStart = /^[€$£¥]?\d(?!\d{3}\s?[-–—./年]|\d?\s?[月:：])/u;
+
 function isText(block: Block): boolean {
   if (block.kind === 'list')
     return (
       block.items.length <= 4 &&
       block.items.every(({ items }) => !items) &&
       // Figures are more important than the steps of a sentence above or below them.
-      !block.items.every(({ runs }) => /^[€$£¥]?\d/u.test(plainText(runs)))
+      !block.items.every(({ runs }) => figureStart.test(plainText(runs)))
     );
   return block.kind === 'paragraph' && plainText(block.runs).length <= 240;
 }

@@ -3,6 +3,7 @@ import type { Run } from '../model/text.ts';
 import { trailingFigure } from '../text/figure-text.ts';
 import { letterCount, plainText } from '../text/split-runs.ts';
 import { boldLead } from './bold-lead.ts';
+import { withFigureLabels } from './figure-labels.ts';
 import { splitEmoji } from './icons/split-emoji.ts';
 import { numberedPoints } from './numbered-points.ts';
 import { labelColumns, valueSentences, withNamedPoints } from './recognize-labels.ts';
@@ -42,6 +43,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
     terms(joined) ??
     termsBelowText(joined) ??
     leadsBetweenTexts(joined, leadParagraphs) ??
+    withFigureLabels(joined) ??
     withBoldLeads(joined);
   return layout === 'content' ? grouped : withBandBelowGroups(grouped);
 }

@@ -12,7 +12,7 @@ describe('parseFlowchart', () => {
       'flowchart LR\n  A[Employee] --> B{MFA?}\n  B -->|yes| C([Gateway]) -.-> E[(Apps)]\n  B -- no --> D((Password<br/>only))\n  D === E;',
     );
     expect(graph?.direction).toBe('right');
-    expect(textsOf(graph)).toEqual(['Employee', 'MFA?', 'Gateway', 'Apps', 'Password only']);
+    expect(textsOf(graph)).toEqual(['Employee', 'MFA?', 'Gateway', 'Apps', 'Password\nonly']);
     expect(graph?.nodes.map(({ shape }) => shape)).toEqual(['box', 'decision', 'rounded', 'store', 'circle']);
     expect(graph?.edges).toEqual([
       { from: 0, to: 1, hasArrow: true },

@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { Block } from '../../model/outline.ts';
+import { isFigureLabel } from '../figure-labels.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { sideBySideElements } from '../side-by-side.ts';
 import { stackHeight, stackOf, stackPages } from '../block-stack.ts';
@@ -19,14 +20,14 @@ export const chart: SlideLayout = {
   arrange: ({ blocks }, box, context) => {
     const parts = chartAndText(blocks);
     if (!parts) return undefined;
-    const { figure, texts } = parts;
+    const { figure, texts, label } = parts;
     // One or two lines leave the chart the full width.
     if (texts.length === 0 || isShortText(texts, box, context)) {
-      const { pages } = stackPages([...texts, figure], box, context);
+      const { pages } = stackPages([...texts, ...(label ? [label] : []), figure], box, context);
       if (pages.length === 1) return pages;
     }
     const elements = sideBySideElements(
-      { figure, texts, side: 'right', width: Math.round(box.width * 0.58) },
+      { figure, texts, ...(label && { label }), side: 'right', width: Math.round(box.width * 0.58) },
       box,
       context,
     );
@@ -44,8 +45,19 @@ function isShortText(texts: readonly Block[], { width }: Box, context: LayoutCon
   );
 }
 
-function chartAndText(blocks: readonly Block[]): { figure: ChartBlock; texts: readonly Block[] } | undefined {
-  const figure = blocks.find((block): block is ChartBlock => block.kind === 'chart');
-  const texts = blocks.filter((block) => block !== figure);
-  return figure && texts.every(({ kind }) => kind === 'paragraph' || kind === 'list') ? { figure, texts } : undefined;
+/** A chart, and the text about it. A bold line above the chart, below other text, is its label. */
+interface ChartAndText {
+  figure: ChartBlock;
+  texts: readonly Block[];
+  label?: Block;
+}
+
+function chartAndText(blocks: readonly Block[]): ChartAndText | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'chart');
+  const [above, figure] = [blocks[at - 1], blocks[at]];
+  const label = at > 1 && isFigureLabel(above) ? above : undefined;
+  const texts = blocks.filter((block) => block !== figure && block !== label);
+  return figure?.kind === 'chart' && texts.every(({ kind }) => kind === 'paragraph' || kind === 'list')
+    ? { figure, texts, ...(label && { label: { kind: 'heading', level: 3, runs: label.runs } }) }
+    : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
 import type { Column, Columns } from '../columns.ts';
 import { columnsElements } from '../columns.ts';
 import { figuresSideBySide } from '../figures-side-by-side.ts';
@@ -31,6 +32,7 @@ export const twoColumns: SlideLayout = {
   matchReason: ({ blocks }) => {
     if (explicitColumns(blocks)) return 'It has two columns.';
     if (figuresSideBySide(blocks)) return 'It has two figures to compare.';
+    if (textAndTable(blocks)) return 'It has text, and a table with a heading.';
     if (textsUnderHeadings(blocks)) return 'It has several short texts with headings.';
     return onlyLists(blocks) || numberedHalves(blocks) ? 'It has lists with many short items.' : undefined;
   },
@@ -47,6 +49,13 @@ export const twoColumns: SlideLayout = {
       const elements = isReadable(figures, box, context) ? columnsElements(figures, box, context) : undefined;
       return elements && [elements];
     }
+    const besideTable = textAndTable(blocks);
+    if (besideTable) {
+      const elements = isReadable({ columns: besideTable }, box, context)
+        ? columnsElements({ columns: besideTable }, { ...box, height: box.height * maxFillRatio }, context)
+        : undefined;
+      return elements && !elements.some(hasSmallText) ? [elements] : undefined;
+    }
     const numbered = numberedHalves(blocks);
     const numberedElements =
       numbered && columnsElements(numbered, { ...box, height: box.height * maxFillRatio }, context);
@@ -60,6 +69,33 @@ export const twoColumns: SlideLayout = {
     return elements && [elements];
   },
 };
+
+/** Limits for a table next to text: its rows and columns, the items of the text, and the smallest font size in px. */
+const besideTable = { rows: 8, columns: 3, blocks: 3, items: 6, minSize: 20 } as const;
+
+/** Returns the text above a small table with a heading, and the table, as two columns. */
+function textAndTable(blocks: readonly Block[]): Column[] | undefined {
+  const [heading, table] = blocks.slice(-2);
+  const texts = blocks.slice(0, -2);
+  if (heading?.kind !== 'heading' || table?.kind !== 'table') return undefined;
+  const isSmall = table.rows.length <= besideTable.rows && table.head.length <= besideTable.columns;
+  const areTexts =
+    texts.length > 0 &&
+    texts.length <= besideTable.blocks &&
+    texts.every(
+      (block, index) =>
+        block.kind === 'paragraph' ||
+        (block.kind === 'heading' && index === 0) ||
+        (block.kind === 'list' && block.items.length <= besideTable.items && block.items.every(({ items }) => !items)),
+    );
+  return isSmall && areTexts && texts.some(({ kind }) => kind === 'list')
+    ? [{ blocks: texts }, { blocks: [heading, table] }]
+    : undefined;
+}
+
+function hasSmallText(element: SlideElement): boolean {
+  return (element.kind === 'text' || element.kind === 'table') && element.style.size < besideTable.minSize;
+}
 
 /** Limits for a numbered list that is always in two columns: its number of items, their length, and that of the text above. */
 const numberedLimits = { min: 7, max: 14, length: 90, lead: 160 } as const;

@@ -50,3 +50,14 @@ it('shows a theorem and its formula on one panel', async () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0) + 1);
   }
 });
+
+it('sets a long formula and a short one in the same size, one below the other if both are much larger then', async () => {
+  const { formulas, panels } = await layout(
+    'The store grows with the snow and shrinks with the melt:\n\n$$S_{t+1} = S_t + f_a(T_t) P_t - m_t, \\qquad m_t = \\min(S_t, g_b(h_t, T_t, R_t))$$\n\n$$Q_t = r_c(h_t, m_t) + e_t$$\n\n- `f`: share of the snow\n- `g`: possible melt',
+  );
+  expect(formulas).toHaveLength(2);
+  expect(formulas[0]?.size).toBe(formulas[1]?.size);
+  expect(formulas[0]?.size).toBeGreaterThanOrEqual(24);
+  expect(panels[1]?.x).toBe(panels[0]?.x);
+  expect(panels[1]?.y).toBeGreaterThan(panels[0]?.y ?? 0);
+});

@@ -16,10 +16,16 @@ import { maxFillRatio } from './vertical-space.ts';
 const limits = { blocks: 4, items: 6, letters: 460 } as const;
 /** Distance in px between the panels, and between them and the text. */
 const gap = 24;
-/** Minimum height of a panel, as a fraction of the body's height, and its maximum, so that the formula does not look lost. */
-const panelShare = { min: 0.24, max: 0.36 } as const;
-/** Space in px above and below a formula on its panel. */
+/**
+ * Minimum height of a panel, as a fraction of the body's height, and its maximum, so that the formula does not look lost;
+ * both also for panels in two rows.
+ */
+const panelShare = { min: 0.24, max: 0.36, minInRows: 0.15, maxInRows: 0.24 } as const;
+/** Space in px above and below a formula on its panel, also in two rows. */
 const padding = 16;
+const paddingInRows = 8;
+/** Ratio of the font sizes below which formulas are one below the other instead of side by side. */
+const minSizeRatio = 0.8;
 const textScales: readonly Scale[] = [28, 26, 24].map((body) => ({ body, table: 22, code: 22, picture: 330 }));
 
 /** One or two successive formulas, and the text above and below them. */
@@ -58,8 +64,8 @@ function lettersOf(block: Block): number {
 }
 
 /**
- * Lays out large formulas on a panel, or on two panels side by side, between the text above and below; undefined if
- * they do not fit.
+ * Lays out large formulas on a panel, or on two panels side by side or one below the other, between the text above and
+ * below; undefined if they do not fit.
  */
 export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutContext): SlideElement[] | undefined {
   // A definition or theorem and its formula share a panel.
@@ -73,21 +79,30 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
   const available = box.height * maxFillRatio - spaces - inset;
   const textHeight = (scale: Scale): number =>
     [above, below].reduce((sum, stack) => sum + (stack.items.length > 0 ? stackHeight(stack, scale) : 0), 0);
-  const scale = textScales.find((one) => textHeight(one) <= available - box.height * panelShare.min);
-  if (!scale) return undefined;
-  const height = Math.floor(Math.min(box.height * panelShare.max, available - textHeight(scale)));
-  const width = Math.floor((box.width - gap * (formulas.length - 1)) / formulas.length);
   const id = slideIds();
+  const arranged = formulas.length > 1 ? (['beside', 'below'] as const) : (['beside'] as const);
+  const candidates = arranged.flatMap((arrangement) => {
+    const rows = arrangement === 'below' ? formulas.length : 1;
+    const minShare = rows > 1 ? panelShare.minInRows : panelShare.min;
+    const free = available - gap * (rows - 1);
+    const scale = textScales.find((one) => textHeight(one) <= free - rows * box.height * minShare);
+    if (!scale) return [];
+    const maxShare = rows > 1 ? panelShare.maxInRows : panelShare.max;
+    const height = Math.floor(Math.min(box.height * maxShare, (free - textHeight(scale)) / rows));
+    const drawn = panelsOf(formulas, { ...box, height }, arrangement, context);
+    return drawn ? [{ scale, ...drawn, height: rows * height + gap * (rows - 1) }] : [];
+  });
+  const [first, second] = candidates;
+  const best = first && second && first.size < second.size * minSizeRatio ? second : (first ?? second);
+  if (!best) return undefined;
+  const { scale, height } = best;
   const heights = [above, below].map((stack) => (stack.items.length > 0 ? Math.ceil(stackHeight(stack, scale)) : 0));
   const [aboveHeight = 0, belowHeight = 0] = heights;
   const top = box.y + inset + aboveHeight + (aboveHeight > 0 && !isTheorem ? gap : 0);
-  const panels = formulas.map((formula, index) => {
-    const panel = { x: box.x + index * (width + gap), y: top, width, height };
-    const inner = { ...panel, y: top + padding };
-    const drawn = largeFormula([formula], inner, height - 2 * padding, context, id, panelFormulaScales);
-    return drawn && { panel, drawn };
-  });
-  if (!panels.every((panel) => panel !== undefined)) return undefined;
+  const panels = best.panels.map(({ panel, drawn }) => ({
+    panel: { ...panel, y: panel.y - box.y + top },
+    drawn: drawn.map((element) => ({ ...element, box: { ...element.box, y: element.box.y - box.y + top } })),
+  }));
   const ground = context.slideTheme.code;
   const textBox = {
     x: box.x + inset,
@@ -106,7 +121,11 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
     ...shapes,
     ...layoutItems(above.items, scale, textBox, id, textContext),
     ...panels.flatMap(({ drawn }) =>
-      drawn.map((element) => (element.kind === 'formula' ? { ...element, color: ground.color } : element)),
+      drawn.map((element) => ({
+        ...element,
+        id: id(element.id),
+        ...(element.kind === 'formula' && { color: ground.color }),
+      })),
     ),
     ...layoutItems(
       below.items,
@@ -116,6 +135,45 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
       context,
     ),
   ];
+}
+
+/** A panel with the elements of its formula. */
+interface FormulaPanel {
+  panel: Box;
+  drawn: readonly SlideElement[];
+}
+
+/**
+ * Draws formulas on panels, all of the same font size, which is the largest that fits all of them.
+ * @param area The area of one row of panels.
+ */
+function panelsOf(
+  formulas: readonly Block[],
+  area: Box,
+  arrangement: 'beside' | 'below',
+  context: LayoutContext,
+): { panels: FormulaPanel[]; size: number } | undefined {
+  const isBeside = arrangement === 'beside';
+  const width = isBeside ? Math.floor((area.width - gap * (formulas.length - 1)) / formulas.length) : area.width;
+  const inside = isBeside ? padding : paddingInRows;
+  const panels = formulas.map((formula, index) => {
+    const panel = isBeside
+      ? { ...area, x: area.x + index * (width + gap), width }
+      : { ...area, y: area.y + index * (area.height + gap) };
+    const inner = { ...panel, y: panel.y + inside };
+    const drawn = largeFormula([formula], inner, area.height - 2 * inside, context, slideIds(), panelFormulaScales);
+    return drawn && { panel, drawn };
+  });
+  if (!panels.every((panel) => panel !== undefined)) return undefined;
+  const sizes = panels.flatMap(({ drawn }) => drawn.flatMap((one) => (one.kind === 'formula' ? [one.size] : [])));
+  const size = Math.min(...sizes);
+  return {
+    size,
+    panels: panels.map(({ panel, drawn }) => ({
+      panel,
+      drawn: drawn.map((one) => (one.kind === 'formula' ? { ...one, size } : one)),
+    })),
+  };
 }
 
 /** Distance in px between the edges of a panel and the text of a theorem. */

@@ -7,9 +7,9 @@ export type List = Extract<Block, { kind: 'list' }>;
 
 const limits = { min: 2, max: 7, length: 240 } as const;
 
-/** Matches headings of lists of literature, which are numbered only for reference. */
+/** Matches headings of lists of literature, which are numbered only for reference: “References”, “B2: Sources”. */
 const sourcesHeading =
-  /^\s*(?:references|bibliography|sources|literature|further reading|works cited)\b|参考文献|参考资料|延伸阅读|资料来源/iu;
+  /^\s*(?:[A-Z]?\d{0,2}\s?[.:：)–-]\s?)?(?:references|bibliography|sources|literature|further reading|works cited)\b|参考文献|参考资料|延伸阅读|资料来源/iu;
 
 /** Whether a heading announces references. */
 export function isReferencesHeading(heading: readonly Run[]): boolean {

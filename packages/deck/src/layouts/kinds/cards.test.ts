@@ -182,3 +182,21 @@ it('uses cards of different heights for one long text among short ones, so that 
   expect(texts[0]?.style.size).toBeGreaterThan(24);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('places five items that begin with bold sentences on rows of equal height', () => {
+  const items = [
+    '**Guests came back.** 6,200 people in the summer, up 11% on the year before',
+    '**The kitchen did not keep up.** Meals rose by only 4%, because two of the four cooks left in July and August',
+    '**We lost a little.** €19,400 so far, although the plan had a surplus of €13,000',
+    '**The old boat is tired.** Two failures, €7,900 for repairs, and thirty-one hours of work',
+    '**Friends are the bright side.** €23,300 more than planned, mostly from monthly gifts',
+  ];
+  const { deck } = layoutDeck(
+    readMarkdown(`# Talk\n\n## Summer\n\n${items.map((one) => `- ${one}`).join('\n')}\n`).outline,
+  );
+  const boxes = deck.slides[1]?.elements.flatMap(({ name, box }) => (name === 'Card' ? [box] : [])) ?? [];
+  expect(boxes).toHaveLength(5);
+  expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(1);
+  expect(findFaults(deck)).toEqual([]);
+});

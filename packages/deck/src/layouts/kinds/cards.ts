@@ -5,6 +5,7 @@ import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
+import { boldLead } from '../bold-lead.ts';
 import { cardTextWidth } from '../card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import type { Judgement } from '../card.ts';
@@ -207,10 +208,16 @@ const smallSize = 24;
 /** Returns cards of different heights if equal ones, because of one long text, would have only small text. */
 function largerCards(even: Grid, texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid {
   const size = even.flat().find((element) => element.kind === 'text')?.style.size ?? 0;
-  // Names with a text below each are easier to compare on equal cards.
-  if (texts.every((runs) => splitLead(runs))) return even;
+  // Names with a text after each are easier to compare on equal cards.
+  if (texts.every((runs) => splitLead(runs) ?? hasLead(runs))) return even;
   const paragraphs = texts.map((runs) => [{ runs }]);
   return (size <= smallSize && unevenCards(paragraphs, area, context, size + 1)) || even;
+}
+
+/** Whether text begins with a sentence or words in bold that are separated from the rest. */
+function hasLead(runs: readonly Run[]): boolean {
+  const { separator = 'space' } = boldLead(runs) ?? {};
+  return separator !== 'space' && separator !== 'comma';
 }
 
 /** Places icons above their text or, if they do not fit there, next to it. */

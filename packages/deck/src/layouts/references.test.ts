@@ -8,6 +8,7 @@ const entries = ['Åkerstedt, T. (2003). Shift work.', 'Eurofound (2022). Survey
 it.each([
   ['References', entries.map((one) => `- ${one}`)],
   ['References', entries.map((one, index) => `${index + 1}. ${one}`)],
+  ['B2: Sources', entries.map((one) => `- ${one}`)],
   ['参考文献', ['1. 王岳飞. 茶文化. 2019.', '2. 宛晓春. 茶叶化学. 2003.']],
 ])('are in rows with lines between them: %s %j', (heading, lines) => {
   const { deck, choices } = layoutDeck(

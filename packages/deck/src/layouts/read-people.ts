@@ -69,18 +69,20 @@ export function peopleAsList(heading: readonly Run[], blocks: readonly Block[]):
   return readPeople(heading, [list]) && [list];
 }
 
-/** Converts successive paragraphs that each present a person, below and above short texts. */
+/** Converts successive paragraphs that each begin with the name of a person in bold, below and above short texts. */
 function peopleParagraphs(heading: readonly Run[], blocks: readonly Block[]): Block[] | undefined {
   const items = blocks.map((block) =>
-    block.kind === 'paragraph' && memberOf({ runs: block.runs }) ? { runs: block.runs } : undefined,
+    block.kind === 'paragraph' && block.runs[0]?.bold && memberOf({ runs: block.runs })
+      ? { runs: block.runs }
+      : undefined,
   );
   const from = items.findIndex((item) => item !== undefined);
   const count = items.slice(from).findIndex((item) => item === undefined);
   const to = count < 0 ? items.length : from + count;
   const [above, below] = [blocks.slice(0, Math.max(0, from)), blocks.slice(to)];
-  const isText = (block: Block): boolean =>
-    block.kind === 'paragraph' && plainText(block.runs).length <= limits.text && !memberOf({ runs: block.runs });
-  if (from < 0 || above.length > 1 || below.length > limits.texts || ![...above, ...below].every(isText))
+  const isText = (block: Block): boolean => block.kind === 'paragraph' && plainText(block.runs).length <= limits.text;
+  const isSeries = from >= 0 && items.slice(to).every((item) => item === undefined);
+  if (!isSeries || above.length > 1 || below.length > limits.texts || ![...above, ...below].every(isText))
     return undefined;
   const list: Block = { kind: 'list', ordered: false, items: items.slice(from, to).flatMap((item) => item ?? []) };
   return readPeople(heading, [list]) && [...above, list, ...below];

@@ -150,6 +150,15 @@ it.each(['上午 9：15 签到', '9:15 Arrival'])(
   },
 );
 
+it.each(['Which one? A) this B) that', '选哪个？ A、这个 B、那个 C、都不要'])(
+  'loads the layouts of lists and columns for a question with options: %s',
+  async (text) => {
+    const loader = createLayoutLoader(createSource());
+    await loader.load(outlineOf(text));
+    expect(loader.loaded()).toMatchObject({ ...listLayouts, ...columnLayouts, ...groupLayouts });
+  },
+);
+
 it.each(['talks', 'corpus'])('loads every layout that the decks of fixtures/%s need', async (folder) => {
   const files = globSync(join(import.meta.dirname, '../../../../../fixtures', folder, '**/*.md'));
   expect(files.length).toBeGreaterThan(5);

@@ -56,9 +56,13 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
   };
 }
 
-/** Whether a block may be laid out next to others. This excludes pictures, quotations and text without bold words. */
+/** Matches the first option of a question: “A) ”. */
+const firstOption = /(?:^|\s)[(（]?A[)）.．、]/u;
+
+/** Whether a block may be laid out next to others. This excludes pictures, quotations and text without bold words or options. */
 function mayBeBesideOthers(block: Block): boolean {
-  if (block.kind === 'paragraph') return isPoint(block.runs) || block.runs.some(({ bold }) => bold);
+  if (block.kind === 'paragraph')
+    return isPoint(block.runs) || block.runs.some(({ bold, text }) => bold || firstOption.test(text));
   return block.kind !== 'picture' && block.kind !== 'quote' && block.kind !== 'footnote';
 }
 
@@ -80,7 +84,7 @@ function mayBeList(block: Block): boolean {
     return (
       isPoint(block.runs) ||
       clockAtStart.test(block.runs[0]?.text.trimStart() ?? '') ||
-      block.runs.some(({ bold, text }) => bold || /\n|一是|[)）]\s?[、,，;；]/u.test(text))
+      block.runs.some(({ bold, text }) => bold || /\n|一是|[)）]\s?[、,，;；]/u.test(text) || firstOption.test(text))
     );
   return block.kind === 'list';
 }

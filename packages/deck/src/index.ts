@@ -53,7 +53,7 @@ export { layoutDeck, styleOf } from './layouts/layout-deck.ts';
 export type { ResolvedPicture, LayoutResult, LayoutOptions } from './layouts/layout-deck.ts';
 export type { Figure, FigureAndList } from './layouts/figure.ts';
 export type { TeamMember } from './layouts/read-people.ts';
-export type { LayoutContext, ListIcons, StackedText } from './layouts/slide-layout.ts';
+export type { LayoutContext, ListIcons, StackedText, TextsAround } from './layouts/slide-layout.ts';
 export type { FlowContext, PictureBlock } from './layouts/flow/flow-item.ts';
 export type { SlidePicture } from './layouts/flow/slide-picture.ts';
 export type { LayoutChoice, SlideContent, SlideLayout } from './layouts/slide-layout.ts';

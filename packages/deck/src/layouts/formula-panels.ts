@@ -20,12 +20,17 @@ const gap = 24;
  * Minimum height of a panel, as a fraction of the body's height, and its maximum, so that the formula does not look lost;
  * both also for panels in two rows.
  */
-const panelShare = { min: 0.24, max: 0.36, minInRows: 0.15, maxInRows: 0.24 } as const;
+const panelShare = { min: 0.24, max: 0.36, minInRows: 0.13, maxInRows: 0.24 } as const;
 /** Space in px above and below a formula on its panel, also in two rows. */
 const padding = 16;
-const paddingInRows = 8;
-/** Ratio of the font sizes below which formulas are one below the other instead of side by side. */
+const paddingInRows = 6;
+/** Ratio of the font sizes below which formulas are one below the other instead of side by side, or keep different sizes. */
 const minSizeRatio = 0.8;
+/** Scales of formulas one below the other. */
+const rowScales: readonly Scale[] = [
+  ...panelFormulaScales,
+  ...[25, 22].map((body) => ({ body, table: 22, code: 22, picture: 330 })),
+];
 const textScales: readonly Scale[] = [28, 26, 24].map((body) => ({ body, table: 22, code: 22, picture: 330 }));
 
 /** One or two successive formulas, and the text above and below them. */
@@ -144,7 +149,7 @@ interface FormulaPanel {
 }
 
 /**
- * Draws formulas on panels, all of the same font size, which is the largest that fits all of them.
+ * Draws formulas on panels, all of the same font size unless one of them would be much larger alone.
  * @param area The area of one row of panels.
  */
 function panelsOf(
@@ -161,17 +166,20 @@ function panelsOf(
       ? { ...area, x: area.x + index * (width + gap), width }
       : { ...area, y: area.y + index * (area.height + gap) };
     const inner = { ...panel, y: panel.y + inside };
-    const drawn = largeFormula([formula], inner, area.height - 2 * inside, context, slideIds(), panelFormulaScales);
+    const scales = isBeside ? panelFormulaScales : rowScales;
+    const drawn = largeFormula([formula], inner, area.height - 2 * inside, context, slideIds(), scales);
     return drawn && { panel, drawn };
   });
   if (!panels.every((panel) => panel !== undefined)) return undefined;
   const sizes = panels.flatMap(({ drawn }) => drawn.flatMap((one) => (one.kind === 'formula' ? [one.size] : [])));
   const size = Math.min(...sizes);
+  // A short formula does not become as small as one that hardly fits.
+  const isShared = !isBeside || size >= Math.max(...sizes) * minSizeRatio;
   return {
     size,
     panels: panels.map(({ panel, drawn }) => ({
       panel,
-      drawn: drawn.map((one) => (one.kind === 'formula' ? { ...one, size } : one)),
+      drawn: drawn.map((one) => (one.kind === 'formula' && isShared ? { ...one, size } : one)),
     })),
   };
 }

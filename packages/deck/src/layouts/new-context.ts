@@ -40,7 +40,7 @@ export function newContext(input: ContextInput): LayoutContext {
     figureBand: (figure, area) => loadedLayouts().figureBandElements?.(figure, area, context),
     figurePanel: (content, area) => loadedLayouts().figurePanelElements?.(content, area, context),
     heroFigure: (figure, note, area) => loadedLayouts().heroFigureElements?.(figure, note, area, context),
-    peopleCards: (people, area) => loadedLayouts().peopleElements?.(people, area, context),
+    peopleCards: (people, area, texts) => loadedLayouts().peopleElements?.(people, area, context, texts),
     referenceRows: (list, area) => loadedLayouts().referenceElements?.(list, area, context),
     withFigureColors: (figure) => loadedLayouts().withFigureColors?.(figure, context.slideTheme.body.color) ?? figure,
     headingOf: (heading) => {

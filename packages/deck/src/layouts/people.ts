@@ -9,7 +9,7 @@ import { initialsOf } from './initials.ts';
 import { hasLongWord } from './has-long-word.ts';
 import type { TeamMember } from './read-people.ts';
 import { stepMark } from './step-mark.ts';
-import type { LayoutContext } from './slide-layout.ts';
+import type { LayoutContext, TextsAround } from './slide-layout.ts';
 import { cardHeight, maxFillRatio } from './vertical-space.ts';
 
 const gap = 24;
@@ -30,21 +30,38 @@ const sizes = [
   [24, 22],
 ] as const;
 
+/** Distance in px between the cards and the texts above and below them. */
+const noteGap = 28;
+
 /**
- * Lays out people on cards, with their initials above or beside their names; undefined if their roles are too long.
+ * Lays out people on cards, with their initials above or beside their names, between texts; undefined if they do not fit.
  */
 export function peopleElements(
   people: readonly TeamMember[],
   box: Box,
   context: LayoutContext,
+  { above, below }: TextsAround = { above: [], below: [] },
 ): SlideElement[] | undefined {
+  const [lead, note] = [context.stackText(above, box.width), context.stackText(below, box.width)];
+  const leadHeight = lead.height > 0 ? lead.height + noteGap : 0;
+  const noteHeight = note.height > 0 ? note.height + noteGap : 0;
+  const rest = box.height - leadHeight - noteHeight;
+  // Text below fills the rest of the body.
+  const height = noteHeight > 0 ? rest / maxFillRatio : rest;
+  const elements = peopleOnCards(people, { ...box, y: box.y + leadHeight, height }, context);
+  if (!elements) return undefined;
+  const foot = Math.max(...elements.map((element) => element.box.y + element.box.height));
+  return [...lead.draw(box), ...elements, ...note.draw({ ...box, y: foot + noteGap, height: note.height })];
+}
+
+function peopleOnCards(people: readonly TeamMember[], box: Box, context: LayoutContext): SlideElement[] | undefined {
   const { length } = people;
   return (
     (length > maxColumns ? undefined : firstOf(discs.oneRow, (disc) => peopleInRows(people, 1, disc, box, context))) ??
     (length >= maxColumns
       ? firstOf(discs.twoRows, (disc) => peopleInRows(people, 2, disc, box, context))
       : undefined) ??
-    (people.some(({ about }) => about) ? peopleElements(people.map(withOneText), box, context) : undefined)
+    (people.some(({ about }) => about) ? peopleOnCards(people.map(withOneText), box, context) : undefined)
   );
 }
 

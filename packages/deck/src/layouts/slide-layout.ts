@@ -89,6 +89,12 @@ export interface ListIcons {
   texts: readonly (readonly Run[])[];
 }
 
+/** The texts above and below other content. */
+export interface TextsAround {
+  above: readonly Block[];
+  below: readonly Block[];
+}
+
 /** Context passed to the layouts. */
 export interface LayoutContext extends FlowContext {
   deck: Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer' | 'size'>;
@@ -115,8 +121,10 @@ export interface LayoutContext extends FlowContext {
   figurePanel: (content: FigureAndList, area: Box) => SlideElement[] | undefined;
   /** Lays out a figure in large type above a note; undefined as for `figureTiles`. */
   heroFigure: (figure: Figure, note: readonly Run[], area: Box) => SlideElement[] | undefined;
-  /** Lays out people with their initials; undefined if they do not fit, or if the code is not loaded. */
-  peopleCards: (people: readonly TeamMember[], area: Box) => SlideElement[] | undefined;
+  /**
+   * Lays out people with their initials, between texts; undefined if they do not fit, or if the code is not loaded.
+   */
+  peopleCards: (people: readonly TeamMember[], area: Box, texts?: TextsAround) => SlideElement[] | undefined;
   /** Lays out references in rows; undefined if they do not fit, or if the code is not loaded. */
   referenceRows: (list: Extract<Block, { kind: 'list' }>, area: Box) => SlideElement[] | undefined;
   /** Colors the changes in a figure and its label. Returns the same figure if the colors are not loaded. */

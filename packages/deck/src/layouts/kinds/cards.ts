@@ -21,7 +21,7 @@ import { judgementOf } from '../opposites.ts';
 import { hasVerdictEmoji, withVerdictColor } from '../verdict-marks.ts';
 import { unevenCards } from '../uneven-cards.ts';
 import { withTranslationLine } from '../translation-line.ts';
-import type { LayoutContext, ListIcons, SlideLayout } from '../slide-layout.ts';
+import type { LayoutContext, ListIcons, SlideLayout, TextsAround } from '../slide-layout.ts';
 import { gridHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
 
 const items = { min: 2, max: 10 } as const;
@@ -69,7 +69,7 @@ export const cards: SlideLayout = {
   },
   arrange: ({ heading, blocks }, box, context) => {
     const found = peopleIn(heading, blocks);
-    const withPeople = found && peopleBetween(found, box, context);
+    const withPeople = found && context.peopleCards(found.people, box, found);
     if (withPeople) return [withPeople];
     const references = referencesIn(heading, blocks);
     const withReferences = references && context.referenceRows(references, box);
@@ -97,18 +97,14 @@ export const cards: SlideLayout = {
   },
 };
 
-/** People, and the texts above and below them. */
-interface PeopleAndTexts {
-  people: readonly TeamMember[];
-  above: readonly Block[];
-  below: readonly Block[];
-}
-
 /** Maximum number of paragraphs below people. */
 const maxPeopleNotes = 2;
 
 /** Returns the people of a list, between at most one short paragraph above and two below it. */
-function peopleIn(heading: readonly Run[], blocks: readonly Block[]): PeopleAndTexts | undefined {
+function peopleIn(
+  heading: readonly Run[],
+  blocks: readonly Block[],
+): (TextsAround & { people: readonly TeamMember[] }) | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'list');
   const people = readPeople(heading, blocks.slice(at, at + 1));
   const [above, below] = [blocks.slice(0, Math.max(0, at)), blocks.slice(at + 1)];
@@ -117,24 +113,6 @@ function peopleIn(heading: readonly Run[], blocks: readonly Block[]): PeopleAndT
   return people && above.length <= 1 && below.length <= maxPeopleNotes && [...above, ...below].every(isNote)
     ? { people, above, below }
     : undefined;
-}
-
-/** Lays out people between the texts above and below them; undefined if they do not fit. */
-function peopleBetween(
-  { people, above, below }: PeopleAndTexts,
-  box: Box,
-  context: LayoutContext,
-): SlideElement[] | undefined {
-  const [lead, note] = [context.stackText(above, box.width), context.stackText(below, box.width)];
-  const [leadHeight, noteHeight] = [lead.height, note.height].map((height) => (height > 0 ? height + leadGap : 0));
-  const y = box.y + (leadHeight ?? 0);
-  const used = (leadHeight ?? 0) + (noteHeight ?? 0);
-  // Text below fills the rest of the body.
-  const height = noteHeight ? (box.height - used) / maxFillRatio : box.height - used;
-  const elements = context.peopleCards(people, { ...box, y, height });
-  if (!elements) return undefined;
-  const foot = Math.max(...elements.map((element) => element.box.y + element.box.height));
-  return [...lead.draw(box), ...elements, ...note.draw({ ...box, y: foot + leadGap, height: note.height })];
 }
 
 /** The checkboxes of tasks. */
@@ -209,10 +187,13 @@ const smallSize = 24;
 function largerCards(even: Grid, texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid {
   const size = even.flat().find((element) => element.kind === 'text')?.style.size ?? 0;
   // Names with a text after each are easier to compare on equal cards.
-  if (texts.every((runs) => splitLead(runs) ?? hasLead(runs))) return even;
+  if (texts.every((runs) => splitLead(runs)) || (texts.length >= minEvenRows && texts.every(hasLead))) return even;
   const paragraphs = texts.map((runs) => [{ runs }]);
   return (size <= smallSize && unevenCards(paragraphs, area, context, size + 1)) || even;
 }
+
+/** Minimum number of items with bold sentences that stay on rows of equal height. Fewer are larger on other cards. */
+const minEvenRows = 5;
 
 /** Whether text begins with a sentence or words in bold that are separated from the rest. */
 function hasLead(runs: readonly Run[]): boolean {

@@ -16,7 +16,7 @@ const labelGap = 8;
 const largeText = { maxRatio: 0.75, minWidth: 10 } as const;
 
 /** A figure, which has text on its other side, and possibly a label above it. */
-export interface FigureAndText {
+interface FigureAndText {
   figure: Block;
   label?: Block;
   texts: readonly Block[];

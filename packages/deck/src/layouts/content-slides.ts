@@ -92,9 +92,10 @@ export function contentSlides(
     headingFrame({ deck, slideTheme: own });
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
   const size = headingSize(heading, frameOf(matches[0] ?? match), suffixes);
-  const shownMarks = marks.filter(({ isBars }) => !isBars || match.layout.id !== 'tableChart');
+  const { id: layout } = match.layout;
+  const shownMarks = marks.filter(({ isBars }) => !isBars || layout !== 'tableChart');
   const reason = [match, ...shownMarks].map((one) => one.reason).join(' ');
-  context.onChoice({ slideId: slideId(firstNumber), layout: match.layout.id, reason });
+  context.onChoice({ slideId: slideId(firstNumber), layout, reason });
   reportPages(
     name,
     pages.map(({ elements }) => elements),

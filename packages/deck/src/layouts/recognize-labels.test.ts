@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Slide } from '../model/deck.ts';
-import type { Block } from '../model/outline.ts';
 import { plainText } from '../text/split-runs.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { layoutDeck } from './layout-deck.ts';
-import { labelColumns } from './recognize-labels.ts';
 
 const layout = (markdown: string) => {
   const result = layoutDeck(readMarkdown(`# Talk\n\n## Slide\n\n${markdown}\n`).outline);
@@ -113,17 +111,4 @@ it('lays out many short numbered items in two columns, numbered from top to bott
     element.kind === 'text' && element.paragraphs.length > 3 ? [element.paragraphs.length] : [],
   );
   expect(lists).toEqual([5, 4]);
-});
-
-it('keeps a sentence below three labeled paragraphs as a band below their columns', () => {
-  const runs = (name: string): Block => ({
-    kind: 'paragraph',
-    runs: [{ text: `${name}.`, bold: true }, { text: ' Two of them were repaired in May' }],
-  });
-  const note: Block = { kind: 'paragraph', runs: [{ text: 'None of them will be repaired again.' }] };
-  expect(labelColumns([runs('Pumps'), runs('Cranes'), runs('Lamps'), note])).toMatchObject([
-    { kind: 'columns', columns: [{}, {}, {}] },
-    { kind: 'quote', callout: 'note', paragraphs: [note.runs] },
-  ]);
-  expect(labelColumns([runs('Pumps'), runs('Cranes'), note])).toBeUndefined();
 });

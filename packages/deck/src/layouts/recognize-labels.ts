@@ -106,11 +106,10 @@ function namedPoint(runs: readonly Run[]): readonly Run[] | undefined {
 /** Matches a word that is too long for a column. */
 const longWord = /[\p{Script=Latin}\d@./_-]{20}/u;
 
-/** Converts three or four labeled paragraphs into columns with the labels as headings, above a band with a text below them. */
+/** Converts three or four labeled paragraphs into columns with the labels as headings. */
 export function labelColumns(blocks: readonly Block[]): Block[] | undefined {
   const { lead = [], entries = [], below = [] } = labeledParagraphs(blocks) ?? {};
-  const notes = bandsOf(below);
-  if (!notes || entries.length === 0 || entries.length > limits.columns) return undefined;
+  if (entries.length === 0 || entries.length > limits.columns || below.length > 0) return undefined;
   // Long words, such as e-mail addresses, need wider lines than columns have.
   if (entries.some(({ text }) => longWord.test(plainText(text)))) return undefined;
   const columns = entries.map(({ label, text }) => ({
@@ -119,21 +118,7 @@ export function labelColumns(blocks: readonly Block[]): Block[] | undefined {
       { kind: 'paragraph' as const, runs: text },
     ],
   }));
-  return [...lead, { kind: 'columns', columns }, ...notes];
-}
-
-/** Returns paragraphs as bands; undefined if one is too long. */
-function bandsOf(paragraphs: readonly Block[]): Block[] | undefined {
-  const bands = paragraphs.flatMap((block): Block[] =>
-    block.kind === 'paragraph' && isNote(block.runs)
-      ? [{ kind: 'quote', callout: 'note', paragraphs: [block.runs] }]
-      : [],
-  );
-  return bands.length === paragraphs.length ? bands : undefined;
-}
-
-function isNote(runs: readonly Run[]): boolean {
-  return plainText(runs).length <= sentences.note && runs.every(({ bold, text }) => !bold && !text.includes('\n'));
+  return [...lead, { kind: 'columns', columns }];
 }
 
 /** Splits a paragraph after its bold label. A capital letter after the label begins a new line in the source. */

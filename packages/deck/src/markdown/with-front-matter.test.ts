@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { plainText } from '../text/split-runs.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 const others = '## Light\n\n- a\n\n## Water\n\n- b';
 const coverOf = (text: string) => {
   const { author = '', date = '', slides } = readMarkdown(text).outline;
-  return { author, date, subtitle: plainText(slides[0]?.subtitle ?? []) };
+  return { author, date, subtitle: (slides[0]?.subtitle ?? []).map((run) => run.text).join('') };
 };
 
 it.each([
@@ -35,4 +34,15 @@ it('takes a line that ends with the author for the subtitle, and one that begins
     date: '',
     subtitle: 'Spring course',
   });
+});
+
+it('begins a new line for each long part of the text below the title', () => {
+  const lines = [
+    'A new greenhouse for everybody who likes orchids',
+    'Shown to all members of the garden club in the large town hall, 4 May 2027',
+  ];
+  const { subtitle } = coverOf(
+    `---\ntitle: Orchids\nauthor: Ida Brandt\ndate: 2027-05-04\n---\n\n# Orchids\n\n${lines.join('\n\n')}\n\n${others}`,
+  );
+  expect(subtitle.split('\n')).toEqual(lines);
 });

@@ -222,7 +222,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const areParts =
     joined.length <= maxParts &&
     widthOf(joined) <= maxJoinedLength &&
-    !joined.some((runs) => isHanText(plainText(runs)));
+    !joined.some((runs) => isHanText(plainText(runs)) || letterCount(plainText(runs)) > maxPartLength);
   const separator = areParts ? ' · ' : '\n';
   const shownSubtitle = isJoined
     ? joined.flatMap((runs, index) =>
@@ -257,6 +257,8 @@ const maxDateLength = 40;
 
 /** Maximum number of lines that are parts of one subtitle. */
 const maxParts = 3;
+/** Maximum number of letters of such a part. A longer one begins a new line. */
+const maxPartLength = 48;
 
 function isHanText(text: string): boolean {
   return /\p{Script=Han}/u.test(text);

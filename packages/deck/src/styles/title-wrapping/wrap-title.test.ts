@@ -117,3 +117,10 @@ it('sets a long Chinese title and its translation on separate lines', () => {
   );
   expect(lines.length).toBeGreaterThan(1);
 });
+
+it('sets a title in small letters if its area is low, and always ends', () => {
+  const low = { width: 500, height: 30, max: 72, language: 'en' } as const;
+  expect(wrapTitle('Thank you', low)).toEqual({ size: 24, lines: ['Thank you'] });
+  expect(wrapTitle('Thank you', { ...low, height: 4 })).toEqual({ size: 20, lines: ['T…'] });
+  expect(wrapTitle('谢谢', { ...low, height: -10 })).toEqual({ size: 20, lines: ['谢谢'] });
+});

@@ -34,6 +34,8 @@ export interface TitleArea {
 /** Usable fraction of a box's width, because the displayed font may be slightly wider than the measured one. */
 const usableRatio = 0.96;
 const minTitleSize = 36;
+/** Sizes of titles that do not fit in three lines at 36 px. */
+const smallSizes = [minTitleSize, 32, 28, 24, 20];
 /**
  * Minimum font size of two lines, relative to the size of three lines. Below it, three lines are preferred. The lower
  * ratio applies if each of the two lines is a clause.
@@ -73,17 +75,16 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   const whole = isWhole ? undefined : withWholeWords(pieces, widths, area);
   if (whole) return whole;
   if (picked) return (picked !== one && withParts(title, picked.size, area)) || picked;
-  for (const size of [minTitleSize, 32, 28, 24, 20])
-    for (let count = 4; count * size * titlePitch[area.language] <= area.height; count++) {
-      const candidate = largestFit(pieces, widths, count, [size], area);
-      if (candidate) return { size, lines: candidate.lines };
-    }
-  return wrapTitle(
-    `${Array.from(title)
-      .slice(0, Math.floor(Array.from(title).length * 0.8))
-      .join('')}…`,
-    area,
-  );
+  // Low areas have no space for four lines.
+  for (const minCount of [4, 1])
+    for (const size of smallSizes)
+      for (let count = minCount; count * size * titlePitch[area.language] <= area.height; count++) {
+        const candidate = largestFit(pieces, widths, count, [size], area);
+        if (candidate) return { size, lines: candidate.lines };
+      }
+  const letters = Array.from(title);
+  if (letters.length <= 2) return { size: smallSizes.at(-1) ?? minTitleSize, lines: [title] };
+  return wrapTitle(`${letters.slice(0, Math.floor(letters.length * 0.8)).join('')}…`, area);
 }
 
 const hanLetter = /\p{Script=Han}/u;

@@ -7,6 +7,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { onlySelected } from '../../model/editor-state.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { Button } from '../../kit/Button.tsx';
+import { lazyFiles } from '../../kit/lazy-files.ts';
 import { messages as uiMessages } from '../../kit/messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
 import type { DrawnFormula } from '../../elements/formula/formula.ts';
@@ -144,6 +145,6 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
 }
 
 async function drawFormula(latex: string) {
-  const { typesetFormulas } = await import('@ppt-embed/deck/math');
+  const { typesetFormulas } = await lazyFiles.load(() => import('@ppt-embed/deck/math'));
   return (await typesetFormulas([latex])).get(latex) ?? { problem: latex };
 }

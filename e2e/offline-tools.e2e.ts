@@ -31,11 +31,12 @@ async function createPresentation(): Promise<{ page: Page; url: string }> {
 
 const slides = (page: Page) => page.getByRole('listbox', { name: 'Slides' }).getByRole('option');
 
-it('adds a slide and a table, finds text and presents without a network, after the editor was idle', async () => {
+it('adds a slide and a table, finds text and presents without a network, after the editor was used and idle', async () => {
   const { page, url } = await createPresentation();
   // The last file that is prefetched.
   const prefetched = page.waitForResponse(/print-deck-[\w-]+\.js/);
   await page.goto(url);
+  await slides(page).first().click();
   await prefetched;
   await page.context().setOffline(true);
 

@@ -6,7 +6,7 @@ import { findFaults } from '../testing/find-faults.ts';
 import { changeLayout } from './change-layout.ts';
 import { layoutDeck } from './layout-deck.ts';
 
-const asks =
+const requests =
   '1. Approve the plan for the north pier\n2. Agree the budget for two years\n3. Name a member for the board';
 
 function layoutOf(markdown: string) {
@@ -23,7 +23,7 @@ const textsOn = (slide: Slide): string[] =>
 
 it('sets thanks and contacts below requests in columns, smaller than the requests', () => {
   const { deck, slide, reason } = layoutOf(
-    `## We need from you\n\n${asks}\n\nThank you\n\nida@example.org · 0555 123 456`,
+    `## We need from you\n\n${requests}\n\nThank you\n\nida@example.org · 0555 123 456`,
   );
   expect(reason).toMatch(/^It is a numbered list of a few short steps\. .*contacts are below/u);
   expect(textsOn(slide)).toEqual(['Thank you', 'ida@example.org', '0555 123 456']);
@@ -50,16 +50,16 @@ it('sets each contact under its label', () => {
 });
 
 it('puts the name above an address next to it', () => {
-  const { slide } = layoutOf(`## We need\n\n${asks}\n\nIda Brandt\n\nida@example.org`);
+  const { slide } = layoutOf(`## We need\n\n${requests}\n\nIda Brandt\n\nida@example.org`);
   expect(textsOn(slide)).toEqual(['Ida Brandt', 'ida@example.org']);
 });
 
 it.each([
-  ['a date', `${asks}\n\nDeadline: 2026-05-29 20:00`],
-  ['a source', `${asks}\n\nSource: https://example.org/report`],
+  ['a date', `${requests}\n\nDeadline: 2026-05-29 20:00`],
+  ['a source', `${requests}\n\nSource: https://example.org/report`],
   ['links that are introduced', 'The reports are public since the spring of 2026:\n\nhttps://example.org/report'],
   ['links under text', 'Where to read more\n\n- https://example.org/a\n- https://example.org/b'],
-  ['a sentence', `${asks}\n\nWrite to ida@example.org before Friday, and she will send you all the drawings.`],
+  ['a sentence', `${requests}\n\nWrite to ida@example.org before Friday, and she will send you all the drawings.`],
   [
     'one of several requests',
     'From the crew: read the new rules this week.\n\nFrom all: tell us which rule makes no sense, ida@example.org',
@@ -71,7 +71,7 @@ it.each([
 });
 
 it('keeps the labels of contacts when the layout of the slide changes', () => {
-  const { deck, slide } = layoutOf(`## We need\n\n${asks}\n\nThank you\n\nMail: ida@example.org`);
+  const { deck, slide } = layoutOf(`## We need\n\n${requests}\n\nThank you\n\nMail: ida@example.org`);
   const changed = changeLayout(deck, slide.id, 'content');
   const texts = changed.slides[2]?.elements.flatMap((one) =>
     one.kind === 'text' ? one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) : [],

@@ -4,7 +4,7 @@ import { letterCount, letterCountOf, plainText } from '../text/split-runs.ts';
 import { sliceRuns } from './slice-runs.ts';
 
 /** A name, an address or a number, with the words before its colon, such as “E-mail”. */
-export interface Contact {
+interface Contact {
   label?: readonly Run[];
   value: readonly Run[];
 }

@@ -92,13 +92,13 @@ it('sets a few paragraphs, or a single long one, in large type without a box', (
 });
 
 it('sets the short answer to the question in the heading in bold', () => {
-  const answerOf = (heading: string, answer: string) => {
+  const boldOf = (heading: string, reply: string) => {
     const long = 'The crew checked each of the nine pumps in March and found that two of them needed new seals.';
-    const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${answer}\n\n${long}\n`).outline);
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${reply}\n\n${long}\n`).outline);
     const body = deck.slides[1]?.elements.find(({ id }) => id === 'body');
     return body?.kind === 'text' ? body.paragraphs.map(({ runs }) => runs.every(({ bold }) => bold === true)) : [];
   };
-  expect(answerOf('Do the pumps still work?', 'Yes, seven do.')).toEqual([true, false]);
-  expect(answerOf('The pumps', 'Seven work.')).toEqual([false, false]);
-  expect(answerOf('Do the pumps still work?', 'And who knows?')).toEqual([false, false]);
+  expect(boldOf('Do the pumps still work?', 'Yes, seven do.')).toEqual([true, false]);
+  expect(boldOf('The pumps', 'Seven work.')).toEqual([false, false]);
+  expect(boldOf('Do the pumps still work?', 'And who knows?')).toEqual([false, false]);
 });

@@ -278,9 +278,7 @@ const maxContacts = 4;
  */
 function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
   const [first] = blocks;
-  const isGoodbye =
-    isFarewell(heading) ||
-    (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
+  const isGoodbye = isFarewell(heading) || (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
   if (subtitle?.length || blocks.length === 0 || blocks.length > maxFarewellBlocks) return undefined;
   const lines = blocks.map(farewellLines);
   if (!lines.every((line) => line !== undefined)) return undefined;

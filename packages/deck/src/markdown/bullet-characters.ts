@@ -8,10 +8,10 @@ const bullet = /^[ \t]*([•◦▪●‣・◆❖◈➢➤►▸▶■✓✔]|·
 /**
  * Matches lines that do not continue an item, because their symbol may be part of a legend, as in `● yes`, `◐ partly`.
  */
-export const otherSymbol = /^[\s*_~`[]*(?!<)[\p{So}\p{Sm}•‣·・]/u;
+export const otherSymbol: RegExp = /^[\s*_~`[]*(?!<)[\p{So}\p{Sm}•‣·・]/u;
 
 /** Check marks at the beginning of items, which cards show as icons. */
-export const checkMarks = '✓✔';
+export const checkMarks: string = '✓✔';
 
 /** Returns the bullet that a line begins with, and the text up to its content. */
 export function bulletOf(line: string): { mark: string; prefix: string } | undefined {

@@ -4,13 +4,14 @@ import { completePaint } from '../../session/first-paint.ts';
 import type * as PrefetchModule from './prefetch-tools.ts';
 
 /**
- * Time in ms from the first complete paint until tools are prefetched. Until then, the network is left to the fonts and
- * pictures of the slides, and a presentation that is only glanced at loads nothing else.
+ * Minimum time in ms from the first complete paint until tools are prefetched. Until then, the network is left to the
+ * fonts and pictures of the slides.
  */
 const delayMs = 5000;
 
 /**
- * Prefetches the code of everyday tools when the editor is idle.
+ * Prefetches the code of everyday tools when the editor is idle after the first press of a key or a pointer, because a
+ * presentation that is only looked at needs none of them.
  * @param list Name of the list of tools.
  */
 export function usePrefetch(list: keyof typeof PrefetchModule.tools): void {
@@ -23,11 +24,22 @@ export function usePrefetch(list: keyof typeof PrefetchModule.tools): void {
 }
 
 async function prefetch(list: keyof typeof PrefetchModule.tools, signal: AbortSignal): Promise<void> {
+  const input = firstInput(signal);
   await completePaint(findPart(parts.slide) ?? document.body);
   await new Promise((resolve) => setTimeout(resolve, delayMs));
+  await input;
   if (signal.aborted) return;
   const { prefetchTools, tools } = await import('./prefetch-tools.ts');
   await prefetchTools(tools[list], { signal, whenIdle });
+}
+
+/** Resolves at the first press of a key or a pointer, or when the signal is aborted. */
+function firstInput(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const types = ['pointerdown', 'keydown'] as const;
+    for (const type of types) window.addEventListener(type, () => resolve(), { capture: true, once: true, signal });
+    signal.addEventListener('abort', () => resolve());
+  });
 }
 
 /** Resolves when the browser is idle, or after a second. Some versions of Safari have no idle callback. */

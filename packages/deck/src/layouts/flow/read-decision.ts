@@ -60,8 +60,8 @@ const score = /^\d{1,4}(?:[.,]\d{1,3})?\s?(?:\/\s?\d{1,4}|%|分|pts?|points?)?$/
 
 /** Matches the name of a row with the decision about the options, and such a decision. */
 const decisionName = /^(?:verdict|decision|recommendation|our pick|结论|决定|推荐)$/iu;
-const chosen = /^(?:[✅✔✓☑]\uFE0F?\s?)?(?:chosen|selected|recommended|preferred|yes|推荐|选用|采用|首选)$/iu;
-const notChosen =
+const selectedWord = /^(?:[✅✔✓☑]\uFE0F?\s?)?(?:chosen|selected|recommended|preferred|yes|推荐|选用|采用|首选)$/iu;
+const rejectedWord =
   /^(?:[❌✖✗]\uFE0F?\s?)?(?:no|not (?:chosen|selected|recommended)|rejected|不推荐|不选|淘汰|备选|[–—-])?$/iu;
 
 /**
@@ -96,9 +96,9 @@ function scoresIn(texts: TableTexts): number | undefined {
 function decidedByRow([head = [], ...rows]: TableTexts): Decision | undefined {
   const row = rows.find(([name = '']) => decisionName.test(name.trim()));
   const cells = row?.slice(1).map((text) => text.trim()) ?? [];
-  const columns = cells.flatMap((text, index) => (chosen.test(text) ? [index + 1] : []));
+  const columns = cells.flatMap((text, index) => (selectedWord.test(text) ? [index + 1] : []));
   const [index = 0, ...others] = columns;
-  const areOthersClear = cells.every((text, at) => at === index - 1 || notChosen.test(text));
+  const areOthersClear = cells.every((text, at) => at === index - 1 || rejectedWord.test(text));
   if (index === 0 || others.length > 0 || cells.length < limits.minOptions || !areOthersClear) return undefined;
   return {
     axis: 'column',

@@ -46,7 +46,7 @@ const paragraphSpace = 0.6;
 /** Matches a heading that is a question. */
 const questionEnd = /[?？]\s*$/u;
 /** Maximum width in em of the answer to the question in the heading, which is set in bold above longer text. */
-const maxAnswerWidthEm = 24;
+const maxReplyWidthEm = 24;
 
 /** Layout for a heading alone, or with one short text below it, in large type in the middle. */
 export const statement: SlideLayout = {
@@ -278,11 +278,11 @@ function layoutText(
   // Long text is easier to read if its lines begin at the same position.
   const lineCount = texts.reduce((sum, runs) => sum + (emWidth(runs) * style.size) / inner.width, 0);
   const isCentered = slideTheme.heading.align === 'center' && lineCount <= maxCenteredLines;
-  const hasAnswer = isAnswered(heading, texts);
+  const hasReply = startsWithReply(heading, texts);
   const paragraphsAt = (fontSize: number): Paragraph[] =>
     texts.map((runs, index) => ({
       runs:
-        index === 0 && hasAnswer ? inBold(runs, slideTheme.body.strong) : withStrongWords(runs, slideTheme.body.strong),
+        index === 0 && hasReply ? inBold(runs, slideTheme.body.strong) : withStrongWords(runs, slideTheme.body.strong),
       ...(isCentered && { align: 'center' as const }),
       ...(index > 0 && { spaceBefore: Math.round(fontSize * paragraphSpace) }),
     }));
@@ -313,13 +313,13 @@ function layoutText(
 }
 
 /** Whether the first of several texts is the short answer to the question in the heading. */
-function isAnswered(heading: readonly Run[], [answer = [], ...others]: readonly (readonly Run[])[]): boolean {
+function startsWithReply(heading: readonly Run[], [reply = [], ...others]: readonly (readonly Run[])[]): boolean {
   return (
     others.length > 0 &&
     questionEnd.test(plainText(heading)) &&
-    !questionEnd.test(plainText(answer)) &&
-    emWidth(answer) <= maxAnswerWidthEm &&
-    others.some((runs) => emWidth(runs) > maxAnswerWidthEm)
+    !questionEnd.test(plainText(reply)) &&
+    emWidth(reply) <= maxReplyWidthEm &&
+    others.some((runs) => emWidth(runs) > maxReplyWidthEm)
   );
 }
 

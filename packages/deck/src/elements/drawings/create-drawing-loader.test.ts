@@ -1,11 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import type { SlideElement } from '../../model/element.ts';
+import type { SlideElement, TableCell } from '../../model/element.ts';
 import { createDrawingLoader } from './create-drawing-loader.ts';
 import { createPresets } from '../shape/presets/create-presets.ts';
 import type { Presets } from '../shape/presets/create-presets.ts';
 import type { DrawElement, Drawings } from './drawing-sources.ts';
 
 type DrawLine = Drawings['styledLine'];
+type DrawBar = Drawings['cellBar'];
 
 const box = { x: 0, y: 0, width: 100, height: 100 };
 const style = { size: 20, lineHeight: 1.2, face: 'mono', color: 'ink', fill: 'tint' } as const;
@@ -20,10 +21,12 @@ function create() {
   const lazy = {
     chart: vi.fn<() => Promise<DrawElement<'chart'>>>(async () => () => ''),
     code: vi.fn<() => Promise<DrawElement<'code'>>>(async () => drawCode),
+    formula: vi.fn<() => Promise<DrawElement<'formula'>>>(async () => () => ''),
     video: vi.fn<() => Promise<DrawElement<'video'>>>(async () => () => ''),
     audio: vi.fn<() => Promise<DrawElement<'audio'>>>(async () => () => ''),
     preset: vi.fn<() => Promise<Presets>>(async () => preset),
     styledLine: vi.fn<() => Promise<DrawLine>>(async () => () => ''),
+    cellBar: vi.fn<() => Promise<DrawBar>>(async () => () => ''),
   };
   return { lazy, loader: createDrawingLoader({ lazy }) };
 }
@@ -79,8 +82,33 @@ it('retries after an error', async () => {
 
 it('draws everything immediately if all code is loaded', async () => {
   const loader = createDrawingLoader({
-    eager: { chart: () => '', code: drawCode, video: () => '', audio: () => '', preset, styledLine: () => '' },
+    eager: {
+      chart: () => '',
+      code: drawCode,
+      formula: () => '',
+      video: () => '',
+      audio: () => '',
+      preset,
+      styledLine: () => '',
+      cellBar: () => '',
+    },
   });
   expect(loader.canDraw(slideOf(code))).toBe(true);
   await expect(loader.load()).resolves.toBeUndefined();
+});
+
+it('loads the code for bars only for slides with a table that has one', async () => {
+  const { lazy, loader } = create();
+  const tableOf = (cell: TableCell): SlideElement => ({
+    kind: 'table',
+    id: 'table',
+    box,
+    columns: [100],
+    rows: [{ height: 40, cells: [cell] }],
+    style: { size: 20, headFill: '#111111', headColor: '#FFFFFF', color: '#000000', line: '#999999' },
+  });
+  await loader.load([slideOf(tableOf({ runs: [{ text: '3' }] }))]);
+  expect(lazy.cellBar).not.toHaveBeenCalled();
+  await loader.load([slideOf(tableOf({ runs: [{ text: '3' }], bar: 'accent' }))]);
+  expect(lazy.cellBar).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import { isStyledLine } from '../line/is-styled-line.ts';
 import type { Slide } from '../../model/deck.ts';
+import type { TableElement } from '../../model/element.ts';
 import { elementsWithin } from '../../model/elements-within.ts';
 import type { Drawings, DrawingSources } from './drawing-sources.ts';
 
@@ -36,6 +37,11 @@ function contains({ elements }: Drawn, name: keyof Drawings): boolean {
     (element) =>
       element.kind === name ||
       (element.kind === 'shape' && element.geometry.kind === name) ||
-      (name === 'styledLine' && element.kind === 'line' && isStyledLine(element)),
+      (name === 'styledLine' && element.kind === 'line' && isStyledLine(element)) ||
+      (name === 'cellBar' && element.kind === 'table' && hasBars(element)),
   );
+}
+
+function hasBars({ rows }: TableElement): boolean {
+  return rows.some(({ cells }) => cells.some(({ bar }) => bar));
 }

@@ -17,7 +17,9 @@ export const drawingSources: DrawingSources = {
       return (await import('../shape/presets/common.ts')).presetsWith(await more);
     },
     code: async () => (await small()).code,
+    formula: async () => (await small()).formula,
     styledLine: async () => (await small()).styledLine,
+    cellBar: async () => (await small()).cellBar,
     ...(Object.fromEntries(mediaKinds.map((kind) => [kind, async () => (await small())[kind]])) as LazyMedia),
   },
 };

@@ -3,7 +3,7 @@ import { colorSchema, lengthSchema } from '../../schema/model-schemas.ts';
 import { arraySchema, objectSchema, patternSchema, stringSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
-import { formulaToSvg } from './svg.ts';
+import { lazyToSvg } from '../drawings/load-drawings.ts';
 
 const number: JsonSchema = { type: 'number' };
 const extent: JsonSchema = { type: 'number', exclusiveMinimum: 0, maximum: 10_000_000 };
@@ -19,6 +19,6 @@ export const formula: ElementDefinition<'formula'> = defineElement<'formula'>({
     size: lengthSchema,
     color: colorSchema,
   }),
-  toSvg: formulaToSvg,
+  toSvg: lazyToSvg('formula'),
   isContent: () => true,
 });

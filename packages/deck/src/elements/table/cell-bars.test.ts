@@ -19,7 +19,7 @@ const tableOf = (...cells: TableCell[]): TableElement => ({
   style: { size: 20, headFill: '#111111', headColor: '#FFFFFF', color: '#000000', line: '#999999' },
 });
 const lengths = (table: TableElement): number[] =>
-  table.rows.map(({ cells }) => barLength(table, cells[1] ?? { runs: [] }, 1));
+  table.rows.map(({ cells }) => barLength(table, cells[1] ?? { runs: [] }, 1, { x: 16, y: 7 }));
 
 describe('the length of a bar', () => {
   it('shows the number of its cell in proportion to the largest one', () => {

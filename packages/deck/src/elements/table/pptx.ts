@@ -124,7 +124,7 @@ function cellFillXml(
   { deck, slideNumber }: SlideContext,
 ): string {
   const { bar } = cell;
-  const at = barLength(table, cell, column);
+  const at = barLength(table, cell, column, table.style.insets ?? cellInsets);
   if (!bar || at === 0) return cell.fill ? fillXml(deck.theme, { kind: 'solid', color: cell.fill }) : '';
   const background = deck.slides[slideNumber - 1]?.background;
   // LibreOffice draws the edge between a color and a transparent one as a gradient.

@@ -3,7 +3,7 @@ import { drawText } from '../../svg/draw-text.ts';
 import { strokeAttributes } from '../../svg/paint.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { tag } from '../../svg/xml.ts';
-import { barLength } from './cell-bars.ts';
+import { loadedDrawings } from '../drawings/load-drawings.ts';
 import { cellColor, isHeaderRow, rowFill } from './cell-colors.ts';
 import { cellInsets, cellParagraphs, cellTextTop, cellTypography, typesetCell } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
@@ -39,18 +39,15 @@ export function tableToSvg(element: TableElement, context: SvgContext): string {
       if (gridCell?.isCovered !== false) continue;
       const left = lefts[column] ?? 0;
       const width = (lefts[column + gridCell.columns] ?? left) - left;
-      const bar = Math.round(barLength(element, cell, column) * width);
-      if (cell.bar && bar > 0)
-        backgrounds.push(
-          tag('rect', { x: left, y: top, width: bar, height: heightOf(gridCell), fill: context.colorOf(cell.bar) }),
-        );
+      const box = { x: left, y: top, width, height: heightOf(gridCell) };
+      if (cell.bar) backgrounds.push(loadedDrawings.cellBar?.(element, { cell, column, box, insets }, context) ?? '');
       const typeset = typesetCell(cell, style, isHeader, width);
       const color = cellColor(context.deck.theme, element, index, cell);
       const textStyle = { ...cellTypography(style.size, isHeader), color };
       texts.push(
         drawText(context, cellParagraphs(cell), textStyle, typeset, {
           x: left + insets.x,
-          y: top + cellTextTop(cell, heightOf(gridCell) - typeset.height, insets),
+          y: top + cellTextTop(cell, box.height - typeset.height, insets),
         }),
       );
     }

@@ -75,13 +75,11 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   const whole = isWhole ? undefined : withWholeWords(pieces, widths, area);
   if (whole) return whole;
   if (picked) return (picked !== one && withParts(title, picked.size, area)) || picked;
-  // Low areas have no space for four lines.
-  for (const minCount of [4, 1])
-    for (const size of smallSizes)
-      for (let count = minCount; count * size * titlePitch[area.language] <= area.height; count++) {
-        const candidate = largestFit(pieces, widths, count, [size], area);
-        if (candidate) return { size, lines: candidate.lines };
-      }
+  for (const size of smallSizes)
+    for (let count = 1; count * size * titlePitch[area.language] <= area.height; count++) {
+      const candidate = largestFit(pieces, widths, count, [size], area);
+      if (candidate) return { size, lines: candidate.lines };
+    }
   const letters = Array.from(title);
   if (letters.length <= 2) return { size: smallSizes.at(-1) ?? minTitleSize, lines: [title] };
   return wrapTitle(`${letters.slice(0, Math.floor(letters.length * 0.8)).join('')}…`, area);

@@ -23,7 +23,7 @@ import { newContext } from './new-context.ts';
 import { isKeynote } from '../text/is-keynote.ts';
 import { sectionSlides } from './section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
-import { closingSlides, isClosing, titleSlides, withClosingHeading } from './title-slides.ts';
+import { closingSlides, isClosing, titleSlides } from './title-slides.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { drawLights } from './status-lights.ts';
 import { plainText } from '../text/split-runs.ts';
@@ -114,7 +114,8 @@ function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
  */
 export function layoutDeck(source: Outline, options: LayoutOptions = {}): LayoutResult {
   const punctuated = (source.language === 'zh' && loadedLayouts().withWidePunctuation?.(source)) || source;
-  const outline = { ...punctuated, slides: withClosingHeading(punctuated.slides) };
+  const { slides: sourceSlides } = punctuated;
+  const outline = { ...punctuated, slides: loadedLayouts().withClosingHeading?.(sourceSlides) ?? sourceSlides };
   const { maxSlides = Infinity } = options;
   const report: ReportLine[] = [];
   const numbers: number[] = [];

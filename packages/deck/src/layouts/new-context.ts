@@ -42,6 +42,7 @@ export function newContext(input: ContextInput): LayoutContext {
     heroFigure: (figure, note, area) => loadedLayouts().heroFigureElements?.(figure, note, area, context),
     peopleCards: (people, area, texts) => loadedLayouts().peopleElements?.(people, area, context, texts),
     referenceRows: (list, area) => loadedLayouts().referenceElements?.(list, area, context),
+    unevenCards: (cards, area, minSize) => loadedLayouts().unevenCards?.(cards, area, context, minSize),
     withFigureColors: (figure) => loadedLayouts().withFigureColors?.(figure, context.slideTheme.body.color) ?? figure,
     headingOf: (heading) => {
       const frame = headingFrame(context);

@@ -4,7 +4,7 @@ import { plainText } from '../text/split-runs.ts';
 import { agendaLines } from './agenda.ts';
 import { withoutAsides } from './asides.ts';
 import { phaseName } from './phase-name.ts';
-import { peopleAsList } from './read-people.ts';
+import { peopleAsList } from './people-as-list.ts';
 import { withQuoteSource } from './quote-source.ts';
 import { scheduleAsList } from './schedule.ts';
 import { sliceRuns } from './slice-runs.ts';

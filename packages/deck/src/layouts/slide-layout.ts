@@ -3,7 +3,7 @@ import type { Deck, LayoutName } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
 import type { Block, ListItem, ReportLine } from '../model/outline.ts';
 import type { Fill } from '../model/paint.ts';
-import type { Run } from '../model/text.ts';
+import type { Paragraph, Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { Figure, FigureAndList } from './figure.ts';
@@ -127,6 +127,12 @@ export interface LayoutContext extends FlowContext {
   peopleCards: (people: readonly TeamMember[], area: Box, texts?: TextsAround) => SlideElement[] | undefined;
   /** Lays out references in rows; undefined if they do not fit, or if the code is not loaded. */
   referenceRows: (list: Extract<Block, { kind: 'list' }>, area: Box) => SlideElement[] | undefined;
+  /**
+   * Lays out cards with texts of different lengths. Returns the elements of each card; undefined if they do not fit, or if
+   * the code is not loaded.
+   * @param minSize Minimum font size in px.
+   */
+  unevenCards: (cards: readonly Paragraph[][], area: Box, minSize?: number) => SlideElement[][] | undefined;
   /** Colors the changes in a figure and its label. Returns the same figure if the colors are not loaded. */
   withFigureColors: (figure: Figure) => Figure;
   /** The background of slides with a few words in a keynote. */

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
+import * as closingLines from '../closing-lines.ts';
 import { contactColumns } from '../contact-columns.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { chain } from '../kinds/chain.ts';
@@ -63,6 +64,7 @@ const createSource = () => ({
   punctuation: vi.fn<() => Promise<{ withWidePunctuation: typeof withWidePunctuation }>>(async () => ({
     withWidePunctuation,
   })),
+  closings: vi.fn<() => Promise<typeof closingLines>>(async () => closingLines),
   contacts: vi.fn<() => Promise<{ contactColumns: typeof contactColumns }>>(async () => ({ contactColumns })),
   variants: vi.fn<() => Promise<{ layoutVariants: typeof layoutVariants }>>(async () => ({ layoutVariants })),
 });
@@ -76,6 +78,18 @@ it('loads the punctuation only for Chinese outlines', async () => {
   await loader.load(outlineOf('先看结论,再看数据'));
   await loader.load(outlineOf('另一个文件'));
   expect(source.punctuation).toHaveBeenCalledOnce();
+});
+
+it('loads the code for closing slides only for outlines with a slide that may say goodbye', async () => {
+  const source = createSource();
+  const loader = createLayoutLoader(source);
+  const long = Array.from({ length: 7 }, () => 'Write to ida@example.org').join('\n\n');
+  await loader.load(outlineOf(long));
+  await loader.load(outlineOf('a\n\nb'));
+  expect(source.closings).not.toHaveBeenCalled();
+  await loader.load(outlineOf(`a\n\n## 4. Thank you\n\nida@example.org\n\n## Appendix\n\n${long}`));
+  await loader.load(outlineOf('Thank you for your time'));
+  expect(source.closings).toHaveBeenCalledOnce();
 });
 
 it('loads the layout for contacts only for outlines with an address', async () => {
@@ -137,7 +151,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -186,6 +200,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
   expect(loader.loaded()).toEqual({
     ...numberLayouts,
     ...figureLayouts,
+    ...closingLines,
     ...listLayouts,
     ...calloutLayouts,
     ...groupLayouts,

@@ -1,5 +1,6 @@
 import type { Block, Outline } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import { isFarewell } from '../farewell.ts';
 import { clockAtStart } from '../clock-at-start.ts';
 import type { ExtraLayouts, ExtraLayoutsSource } from './extra-layouts-source.ts';
 
@@ -41,6 +42,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.splitFootnotes || !hasAny(({ kind }) => kind === 'footnote') ? {} : source.footnotes(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
         loaded.splitAtHeadings || !hasAny(({ kind }) => kind === 'heading') ? {} : source.splits(),
+        loaded.farewellOf || !mayHaveClosing(outline) ? {} : source.closings(),
         loaded.contactColumns || !hasAny(mayBeContact) ? {} : source.contacts(),
         loaded.withWidePunctuation || (outline && outline.language !== 'zh') ? {} : source.punctuation(),
         // Layouts that users select are not needed to lay out an outline. Browsers load their module only once.
@@ -55,6 +57,9 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
     loaded: () => loaded,
   };
 }
+
+/** Maximum number of blocks of a closing slide whose first block may become its heading. */
+const maxClosingBlocks = 5;
 
 /** Matches the first option of a question: “A) ”. */
 const firstOption = /(?:^|\s)[(（]?A[)）.．、]/u;
@@ -109,6 +114,19 @@ function mayWarn(outline: Outline | undefined): boolean {
   const words =
     /⚠|warning|danger|caution|attention|careful|\bdo not|don['’]t|never|[严禁]止?|危险|切勿|不得|绝不|注意|警|心/iu;
   return outline?.slides.some(({ heading }) => heading.some(({ text }) => words.test(text))) ?? true;
+}
+
+/** Matches an address or a number of a person, and thanks at the beginning of text. */
+const closingText = /@|\+\d|\d{3}|^\s*(?:thank|many|special|谢谢|感谢)/iu;
+
+/** Whether a slide may be the closing slide: its heading says goodbye, or it is the last one with a few lines that do. */
+function mayHaveClosing(outline: Outline | undefined): boolean {
+  if (!outline || outline.slides.some(({ heading }) => isFarewell(heading))) return true;
+  const { blocks = [] } = outline.slides.at(-1) ?? {};
+  return (
+    blocks.length <= maxClosingBlocks &&
+    blocks.some((block) => block.kind === 'paragraph' && block.runs.some(({ text }) => closingText.test(text)))
+  );
 }
 
 /** Whether a block is text or a list with a link, an account or a number that may be a contact. */

@@ -1,5 +1,6 @@
 import { chain } from '../kinds/chain.ts';
 import { createDiagram } from '../kinds/diagram.ts';
+import { farewellOf, isNamedIn, withClosingHeading } from '../closing-lines.ts';
 import { contactColumns } from '../contact-columns.ts';
 import { splitFootnotes } from '../footnotes.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
@@ -48,6 +49,9 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   ...tableLayouts,
   colorTables,
   contactColumns,
+  farewellOf,
+  isNamedIn,
+  withClosingHeading,
   splitFootnotes,
   withLogo,
   splitAtHeadings,

@@ -20,6 +20,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   footnotes: async () => ({ splitFootnotes: (await import('../footnotes.ts')).splitFootnotes }),
   logos: async () => ({ withLogo: (await import('../logo.ts')).withLogo }),
   splits: () => import('../split-at-headings.ts'),
+  closings: () => import('../closing-lines.ts'),
   contacts: () => import('../contact-columns.ts'),
   punctuation: () => import('../wide-punctuation.ts'),
   variants: () => import('../variants/layout-variants.ts'),

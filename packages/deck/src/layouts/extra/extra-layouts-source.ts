@@ -1,5 +1,6 @@
 import type { ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callout-band.ts';
+import type { farewellOf, isNamedIn, withClosingHeading } from '../closing-lines.ts';
 import type { contactColumns } from '../contact-columns.ts';
 import type { withFigureColors } from '../figure-colors.ts';
 import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figure-panel.ts';
@@ -8,6 +9,7 @@ import type { figureTiles } from '../figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
 import type { withSignalCallouts } from '../signal-callouts.ts';
 import type { withSourceCaptions } from '../source-captions.ts';
+import type { definitionRows } from '../kinds/definitions.ts';
 import type { planElements } from '../diagram/plan-elements.ts';
 import type { planIn } from '../diagram/read-plan.ts';
 import type { splitFootnotes } from '../footnotes.ts';
@@ -23,6 +25,7 @@ import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { splitAtHeadings, titledParts } from '../split-at-headings.ts';
 import type { tableHalves } from '../table-halves.ts';
 import type { withStrongWords } from '../strong-words.ts';
+import type { unevenCards } from '../uneven-cards.ts';
 import type { varyLayout } from '../vary-layout.ts';
 import type { withWidePunctuation } from '../wide-punctuation.ts';
 
@@ -49,6 +52,8 @@ export interface ColumnLayouts {
 /** Layouts for terms with their definitions, and for groups in rows and columns. */
 export interface GridLayouts {
   definitions: SlideLayout;
+  /** Lays out terms and their definitions in rows. */
+  definitionRows: typeof definitionRows;
   matrix: SlideLayout;
 }
 
@@ -60,6 +65,13 @@ export interface PictureLayouts {
   pictures: SlideLayout;
   /** Whether text or a caption makes no sense without a missing picture. */
   needsPicture: typeof needsPicture;
+}
+
+/** Functions that read the last slide. */
+export interface ClosingLayouts {
+  farewellOf: typeof farewellOf;
+  isNamedIn: typeof isNamedIn;
+  withClosingHeading: typeof withClosingHeading;
 }
 
 /** Layouts for callouts. */
@@ -89,6 +101,8 @@ export interface ShortListLayouts {
   peopleElements: typeof peopleElements;
   /** Lays out references in rows. */
   referenceElements: typeof referenceElements;
+  /** Lays out cards whose heights differ. */
+  unevenCards: typeof unevenCards;
   /** Returns another layout if slides would look alike. */
   varyLayout: typeof varyLayout;
 }
@@ -167,7 +181,8 @@ export interface ExtraLayouts
     QuoteLayouts,
     ShortListLayouts,
     TableLayouts,
-    TextLayouts {
+    TextLayouts,
+    ClosingLayouts {
   chain: SlideLayout;
   diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
@@ -214,6 +229,7 @@ export type ExtraLayoutsSource =
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;
       splits: () => Promise<Pick<ExtraLayouts, 'splitAtHeadings' | 'titledParts'>>;
+      closings: () => Promise<ClosingLayouts>;
       contacts: () => Promise<Pick<ExtraLayouts, 'contactColumns'>>;
       punctuation: () => Promise<Pick<ExtraLayouts, 'withWidePunctuation'>>;
       variants: () => Promise<Pick<ExtraLayouts, 'layoutVariants'>>;

@@ -19,7 +19,6 @@ import { withLargePrice } from '../prices.ts';
 import { splitLead } from '../split-lead.ts';
 import { judgementOf } from '../opposites.ts';
 import { hasVerdictEmoji, withVerdictColor } from '../verdict-marks.ts';
-import { unevenCards } from '../uneven-cards.ts';
 import { withTranslationLine } from '../translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout, TextsAround } from '../slide-layout.ts';
 import { gridHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
@@ -189,7 +188,7 @@ function largerCards(even: Grid, texts: readonly (readonly Run[])[], area: Box, 
   // Names with a text after each are easier to compare on equal cards.
   if (texts.every((runs) => splitLead(runs)) || (texts.length >= minEvenRows && texts.every(hasLead))) return even;
   const paragraphs = texts.map((runs) => [{ runs }]);
-  return (size <= smallSize && unevenCards(paragraphs, area, context, size + 1)) || even;
+  return (size <= smallSize && context.unevenCards(paragraphs, area, size + 1)) || even;
 }
 
 /** Minimum number of items with bold sentences that stay on rows of equal height. Fewer are larger on other cards. */

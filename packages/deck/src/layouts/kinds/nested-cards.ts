@@ -4,7 +4,6 @@ import { letterCount, plainText } from '../../text/split-runs.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
-import { unevenCards } from '../uneven-cards.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
 /** Limits for the numbers of items and of inner items, and for their lengths; a Han character counts as two letters. */
@@ -24,7 +23,7 @@ export const nestedCards: SlideLayout = {
     const lead = context.stackText(blocks.slice(0, -1), box.width);
     const used = lead.height > 0 ? lead.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height * maxFillRatio - used };
-    const grid = unevenCards(paragraphsOf(list, context), area, context);
+    const grid = context.unevenCards(paragraphsOf(list, context), area);
     return grid && [[...lead.draw(box), ...grid.flat()]];
   },
 };

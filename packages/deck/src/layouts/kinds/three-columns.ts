@@ -14,7 +14,6 @@ import { isFullName, isPeopleHeading, readPeople } from '../read-people.ts';
 import type { TeamMember } from '../read-people.ts';
 import { withPrices } from '../prices.ts';
 import type { Labeled } from '../recognize-labels.ts';
-import { definitionRows } from './definitions.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 import { factsAndList, withContentWidths } from '../uneven-columns.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
@@ -89,7 +88,8 @@ function columnsOfText(parts: ColumnsWithCards, box: Box, context: LayoutContext
   const size = Math.max(textSizeOf(uneven), textSizeOf(equal));
   const best = equal && textSizeOf(equal) === size ? equal : uneven;
   const entries = (parts.before ?? []).length + (parts.after ?? []).length > 0 ? undefined : entriesOf(columns);
-  const rows = entries && definitionRows(entries, { ...box, height: box.height * maxFillRatio }, context);
+  const rows =
+    entries && loadedLayouts().definitionRows?.(entries, { ...box, height: box.height * maxFillRatio }, context);
   return rows && textSizeOf(rows) >= size * (best === equal ? minRowRatio : 1) ? rows : best;
 }
 

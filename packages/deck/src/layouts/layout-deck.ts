@@ -3,7 +3,7 @@ import { accentOfCover, closestCover } from '../styles/closest-cover.ts';
 import { coversOf, findCover } from '../styles/templates.ts';
 import { isPictureUrl } from '../elements/picture/picture-url.ts';
 import { isMediaSource } from '../elements/media/media-url.ts';
-import type { Deck, StyleName } from '../model/deck.ts';
+import type { Deck, Slide, StyleName } from '../model/deck.ts';
 import { deckVersion } from '../model/deck.ts';
 import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
 import { contentSlides } from './content-slides.ts';
@@ -15,6 +15,7 @@ import { withSharedSizes } from './shared-sizes.ts';
 import { withSlideReferences } from './slide-references.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
+import { withUniqueIds } from './slide-ids.ts';
 import { tooManySlides } from './flow/paginate.ts';
 import { withBackgroundPictures } from './background-pictures.ts';
 import { withShowEffects } from './show-effects.ts';
@@ -212,11 +213,16 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
       ...context.deck,
       ...(outline.author && { author: outline.author }),
       ...(outline.transition && { transition: outline.transition }),
-      slides: withLogos.map((slide, index) => ({ id: slideId(index + 1), ...slide })),
+      slides: withLogos.map(withIds),
     },
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
   };
+}
+
+/** Gives a slide and its elements unique ids. */
+function withIds(slide: NewSlide, index: number): Slide {
+  return { id: slideId(index + 1), ...slide, elements: withUniqueIds(slide.elements) };
 }
 
 /** Replaces the slide of a report line with its id. A continued slide is identified by its first part. */

@@ -18,7 +18,6 @@ import type { HeadingFrame } from './headings.ts';
 import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './headings.ts';
 import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
-import { tableBesideText } from './table-beside-text.ts';
 import { slideId } from './new-slide.ts';
 import { withVerdictLine } from './verdict-line.ts';
 import type { LayoutMatch, SlideContent, SlideLayout } from './slide-layout.ts';
@@ -215,7 +214,7 @@ function matchBesideCallout(
   const { id: layoutId } = match.layout;
   if (match.pages.length > 1 && layoutId !== 'process') return undefined;
   const { isFirst } = band;
-  const beside = isFirst ? undefined : tableBesideCallout(match, content.blocks, box, context);
+  const beside = isFirst ? undefined : loadedLayouts().tableBesideCallout?.(match, content.blocks, box, context);
   if (beside) return { ...match, reason: `${match.reason} The callout is next to it.`, pages: [beside] };
   const bandPage = isFirst ? 0 : match.pages.length - 1;
   return {
@@ -242,30 +241,6 @@ function matchAboveContacts(content: SlideContent, box: Box, context: LayoutCont
   if (!match || !elements || others.length > 0) return undefined;
   const reason = `${match.reason} The contacts are below.`;
   return { ...match, reason, pages: [[...elements, ...contacts.elements]] };
-}
-
-/** Font size in px below which a table is laid out next to a callout instead of above it. */
-const minTableSize = 22;
-/** Ratio of the height of rows to their font size below which the rows of a table are too close together. */
-const minRowRatio = 1.7;
-
-/**
- * Lays out a table whose text would be small, or whose values would be far from their names, next to the callout below
- * it; undefined if they do not fit.
- */
-function tableBesideCallout(
-  { layout, pages }: LayoutMatch,
-  blocks: readonly Block[],
-  box: Box,
-  context: LayoutContext,
-): SlideElement[] | undefined {
-  const table = pages.flat().find((element) => element.kind === 'table');
-  if (!table || layout.layout !== 'table') return undefined;
-  const { columns, style, rows } = table;
-  const isDense = (rows.at(-1)?.height ?? 0) < style.size * minRowRatio;
-  return isDense || style.size < minTableSize || columns.length === 2
-    ? tableBesideText(blocks, box, context)
-    : undefined;
 }
 
 /** Whether a layout is the one for any content, or a copy of it. */

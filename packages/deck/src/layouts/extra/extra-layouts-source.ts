@@ -23,6 +23,7 @@ import type { recognizeGroups } from '../recognize-groups.ts';
 import type { recognizeLists } from '../recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { splitAtHeadings, titledParts } from '../split-at-headings.ts';
+import type { tableBesideCallout } from '../table-beside-callout.ts';
 import type { tableHalves } from '../table-halves.ts';
 import type { withStrongWords } from '../strong-words.ts';
 import type { unevenCards } from '../uneven-cards.ts';
@@ -80,6 +81,8 @@ export interface CalloutLayouts {
   callout: SlideLayout;
   /** Lays out a callout above or below the other content of its slide. */
   calloutBand: typeof calloutBand;
+  /** Lays out a table with small text next to the callout below it. */
+  tableBesideCallout: typeof tableBesideCallout;
   /** Converts text that warns, and the sentence below a table, to callouts. */
   withSignalCallouts: typeof withSignalCallouts;
   /** Sets the sources of other content in small, secondary text. */

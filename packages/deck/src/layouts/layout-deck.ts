@@ -114,9 +114,7 @@ function requestedCover(outline: Outline, { coverId }: LayoutOptions): string {
  * @throws RangeError as soon as the slides exceed `maxSlides`.
  */
 export function layoutDeck(source: Outline, options: LayoutOptions = {}): LayoutResult {
-  const punctuated = (source.language === 'zh' && loadedLayouts().withWidePunctuation?.(source)) || source;
-  const { slides: sourceSlides } = punctuated;
-  const outline = { ...punctuated, slides: loadedLayouts().withClosingHeading?.(sourceSlides) ?? sourceSlides };
+  const outline = preparedOutline(source);
   const { maxSlides = Infinity } = options;
   const report: ReportLine[] = [];
   const numbers: number[] = [];
@@ -315,4 +313,11 @@ function missingPictures(elements: NewSlide['elements'], title: string, id: stri
         ]
       : [],
   );
+}
+
+/** Returns the outline with Chinese punctuation in full width, and with a heading for thanks on the last slide. */
+function preparedOutline(source: Outline): Outline {
+  const { withWidePunctuation, withClosingHeading } = loadedLayouts();
+  const outline = (source.language === 'zh' && withWidePunctuation?.(source)) || source;
+  return { ...outline, slides: withClosingHeading?.(outline.slides) ?? outline.slides };
 }

@@ -69,7 +69,7 @@ export interface PictureLayouts {
 }
 
 /** Functions that read the last slide. */
-export interface ClosingLayouts {
+interface ClosingLayouts {
   farewellOf: typeof farewellOf;
   isNamedIn: typeof isNamedIn;
   withClosingHeading: typeof withClosingHeading;

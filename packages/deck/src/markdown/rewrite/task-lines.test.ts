@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { processorRatio, smallestOf } from '../../../../../tooling/timing.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { readMarkdown } from '../read-markdown.ts';
 
@@ -30,4 +31,15 @@ it.each([
   'The sign ☐ means open\nand ☑ done',
 ])('keeps other boxes: %j', (text) => {
   expect(blocksOf(text).every((block) => typeof block === 'string')).toBe(true);
+});
+
+it('reads many paragraphs with the same check mark in linear time', async () => {
+  const read = (lines: number) => readMarkdown(`# T\n\n## A\n\n${'✅ rope\n\n'.repeat(lines)}`);
+  const ratio = () =>
+    processorRatio(
+      () => read(2800),
+      () => read(400),
+    );
+  // Seven times as many paragraphs take 7 times as long in linear time, and 49 times as long in quadratic time.
+  expect(await smallestOf(21, ratio)).toBeLessThan(21);
 });

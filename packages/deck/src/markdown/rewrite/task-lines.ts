@@ -38,13 +38,15 @@ export function withTaskLines(nodes: readonly RootContent[]): RootContent[] {
       if (!more || more.above.length > 0) break;
       tasks.push(...more.tasks);
     }
+    const lines = nodes.slice(index, end);
+    index = end - 1;
     if (!areTasks(tasks)) {
-      result.push(node);
+      // Lines that are no tasks together are not searched again one by one, which would take quadratic time.
+      for (const line of lines) result.push(line);
       continue;
     }
     if (first.above.length > 0) result.push(paragraphOf(first.above, node));
     result.push(listOf(tasks, node));
-    index = end - 1;
   }
   return result;
 }

@@ -38,6 +38,25 @@ export function titleContains(title: string, heading: string): boolean {
   return words.weight > 0 && wordSequence(title).line.includes(words.line);
 }
 
+/** Whether two texts consist of the same words; never for text without words. */
+export function hasSameWords(one: string, other: string): boolean {
+  const words = wordSequence(one);
+  return words.weight > 0 && words.line === wordSequence(other).line;
+}
+
+/** Matches the separators between the parts of a title: “Orchids – plants for shady rooms”. */
+const titleSeparator = /[:：|｜·—]|\s[–-]\s/u;
+
+/**
+ * Whether a line repeats a title, or a part of a title that a colon, a dash or a dot separates. A part of one word, or of
+ * less than four Han characters, may be a name.
+ */
+export function repeatsTitle(line: string, title: string): boolean {
+  const one = wordSequence(line);
+  if (hasSameWords(line, title)) return true;
+  return one.weight >= 2 && title.split(titleSeparator).some((part) => wordSequence(part).line === one.line);
+}
+
 /**
  * Whether a heading and a title are the same, or one contains most of the other; never for empty text. A single word of
  * the title, such as "Introduction", or a chapter number is not enough.

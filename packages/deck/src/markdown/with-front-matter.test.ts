@@ -22,6 +22,25 @@ it.each([
   expect(subtitle.split(/ · |\n/u)).not.toContain(repeated);
 });
 
+it('does not repeat the whole title below it', () => {
+  expect(coverOf(`# Orchids for beginners\n\nOrchids for Beginners\n\nIda Brandt\n\n${others}`)).toEqual({
+    author: 'Ida Brandt',
+    date: '',
+    subtitle: '',
+  });
+});
+
+it.each([
+  ['# Idaho in spring', 'Ida · Botany · 2027', ['Ida', 'Botany', '2027']],
+  ['# Light and Water', 'Light · Water · 2027', ['Light', 'Water', '2027']],
+  ['# Flowers for Bo Lin', 'Bo | Garden Department', ['Bo', 'Garden Department']],
+  ['# 兰花：李娜', '李娜 · 园艺部', ['李娜', '园艺部']],
+])('keeps names and words that are also in the title %s', (title, line, shown) => {
+  const { author, date, subtitle } = coverOf(`${title}\n\n${line}\n\n${others}`);
+  const parts = [author, date, subtitle].flatMap((text) => text.split(/ [·|] |\n/u));
+  expect(parts).toEqual(expect.arrayContaining(shown));
+});
+
 it('takes a line that ends with the author for the subtitle, and one that begins with the author for the author', () => {
   const front = '---\ntitle: Orchids\nauthor: Harbor Gardens\n---\n\n';
   expect(coverOf(`${front}# Orchids\n\nA new greenhouse for everybody at Harbor Gardens\n\n${others}`)).toEqual({

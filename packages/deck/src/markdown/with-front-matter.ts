@@ -10,7 +10,7 @@ import type { MarkdownContext } from './markdown-context.ts';
 import { readableTitle } from './readable-title.ts';
 import { isSameDate } from './same-date.ts';
 import { titleOf } from './title-of.ts';
-import { titleContains } from './title-overlap.ts';
+import { hasSameWords, repeatsTitle, titleContains } from './title-overlap.ts';
 
 /** Maximum characters of a presentation's title. */
 const maxTitleLength = 300;
@@ -105,15 +105,12 @@ function readableHeading(heading: readonly Run[], source: string): readonly Run[
   return only && others.length === 0 ? [{ ...only, text: readableTitle(only.text, source) }] : heading;
 }
 
-/** Removes the parts of a subtitle of several parts that the title contains. */
+/** Removes the parts of a subtitle that repeat the title or a part of it. */
 function withoutTitle(subtitle: readonly Run[] | undefined, title: string): readonly Run[] | undefined {
   if (!subtitle || title === '') return subtitle;
-  const known = withoutSigns(title);
-  const isNew = (part: readonly Run[]): boolean => {
-    const letters = withoutSigns(plainText(part));
-    return letters === '' || !known.includes(letters);
-  };
+  const isNew = (part: readonly Run[]): boolean => !repeatsTitle(plainText(part), title);
   const lines = splitLines(subtitle).map(splitParts);
+  if (lines.flat().every((part) => hasSameWords(plainText(part), title))) return undefined;
   const kept = lines.map((parts) => parts.filter(isNew)).filter((parts) => parts.length > 0);
   if (kept.length === 0 || kept.flat().length === lines.flat().length) return subtitle;
   return kept.flatMap((parts, index) => [

@@ -1,5 +1,6 @@
 import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
+import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { withoutLeadingEmoji } from './emoji.ts';
 
 declare module 'mdast' {
@@ -21,38 +22,69 @@ const content =
 /** Matches descriptions of a picture or of a design that does not exist yet. */
 const visual =
   /^(?:visuals?|visual (?:suggestion|idea|cue|element|description|direction|note)s?|suggested (?:visual|image|graphic)s?|(?:image|graphic|photo|picture|chart|icon|background|illustration) (?:suggestion|idea|prompt|description|placeholder)s?|(?:design|layout) (?:note|suggestion|tip)s?|slide design|视觉(?:建议|元素|设计|呈现|效果|说明)|配图(?:建议|说明|描述)?|图片(?:建议|描述|提示词)|画面(?:建议|描述|说明)?|(?:版式|排版|布局|插图|设计|动画)(?:建议|说明|提示))\s*[:：]\s*(?=\S)/iu;
-/** Matches labels that have other meanings in most texts. */
+/**
+ * Matches labels that have other meanings in most texts, such as “Photos: 12,000”. They only describe a design on slides
+ * that have another label of the template.
+ */
 const otherVisual =
-  /^(?:images?|graphics?|illustrations?|pictures?|photos?|layout|background|animations?|transitions?|视觉|布局|版式|排版|图片|插图|插画|动画|背景)\s*[:：]\s*(?=\S)/iu;
+  /^(?:images?|graphics?|illustrations?|pictures?|photos?|layout|视觉|布局|版式|排版|图片|插图|插画)\s*[:：]\s*(?=[^\s\p{N}])/iu;
+/** Matches labels that only describe a design if the text after them does. */
+const effect = /^(?:background|animations?|transitions?|动画|背景)\s*[:：]\s*(?=\S)/iu;
+/** Matches words about the design of a slide. */
+const designWord =
+  /(?<!\p{L})(?:gradient|blur|blurred|overlay|texture|colou?rs?|fade|fades|fade-?in|morph|wipe|fly in|slide in|full-bleed|photo|stock image)(?!\p{L})|渐变|纯色|[深浅]色|底色|色调|纹理|虚化|淡[入出]|飞入|擦除|逐[条项个]出现|照片|图片/iu;
 /** Matches labels of a picture that is on the slide: its credit, or what it shows. */
 const ofPicture = /^(?:images?|illustrations?|pictures?|photos?|图片|插图|插画|配图)\s*[:：]/iu;
 /** Matches the number of a slide in a heading: “Slide 3: …”. */
 const slideLabel = /^\s*(?:slide\s*\d{1,3}|第\s*[\d一二三四五六七八九十]{1,3}\s*[页张]|幻灯片\s*\d{1,3})\s*[:：.—–-]/iu;
 
-/** Number of labels, or of numbered headings, from which a text follows a template. */
+/** Number of slides with labels, or with numbered headings, from which a text follows a template. */
 const minLabels = 2;
 const maxLabelLength = 60;
 
 /**
  * Removes the labels of texts that language models write for each slide: “**Headline:** x” becomes x, “**Content:**” above a
- * list is dropped, and descriptions of pictures that do not exist, such as “**Visual:** …”, become notes. Other texts,
- * which use these words only once, stay unchanged.
+ * list is dropped, and descriptions of pictures that do not exist, such as “**Visual:** …”, become notes. Texts in which
+ * only one slide has such labels stay unchanged, and so does the only content of a slide.
  */
 export function withoutTemplateLabels(nodes: readonly RootContent[]): RootContent[] {
-  const leads = nodes.flatMap(leadsOf);
+  const segments = segmentsOf(nodes);
   const numbered = nodes.filter((node) => node.type === 'heading' && slideLabel.test(textIn(node.children)));
-  const labels = leads.filter((lead) => [headline, visual].some((pattern) => pattern.test(lead)));
-  const isTemplate = labels.length >= minLabels || (numbered.length >= minLabels && labels.length > 0);
-  if (!isTemplate) return [...nodes];
-  return segmentsOf(nodes).flatMap((segment) => {
-    const hasPicture = segment.some(isPicture);
-    const isNotes = (lead: string): boolean =>
-      (visual.test(lead) || otherVisual.test(lead)) && !(hasPicture && ofPicture.test(lead));
-    return segment.flatMap((node): RootContent[] => {
-      if (node.type === 'paragraph') return withoutLabel(node, isNotes);
-      return node.type === 'list' ? [withoutLabels(node, isNotes)] : [node];
-    });
+  const labeled = segments.filter((segment) => hasLabel(segment, [headline, visual]));
+  const isTemplate = labeled.length >= minLabels || (numbered.length >= minLabels && labeled.length > 0);
+  return isTemplate ? segments.flatMap(withoutSegmentLabels) : [...nodes];
+}
+
+function hasLabel(segment: readonly RootContent[], patterns: readonly RegExp[]): boolean {
+  return segment.flatMap(leadsOf).some((lead) => patterns.some((pattern) => pattern.test(lead)));
+}
+
+/** Removes the labels on one slide. */
+function withoutSegmentLabels(segment: readonly RootContent[]): RootContent[] {
+  const hasPicture = segment.some(isPicture);
+  const isPartOfTemplate = hasLabel(segment, [headline, content, visual]);
+  const isDescription = (lead: string): boolean =>
+    (visual.test(lead) ||
+      (isPartOfTemplate && (otherVisual.test(lead) || (effect.test(lead) && designWord.test(lead))))) &&
+    !(hasPicture && ofPicture.test(lead));
+  const isCover = segment.some((node) => node.type === 'heading' && node.depth === 1);
+  const isFilled = isCover || segment.some((node) => hasContent(node, isDescription));
+  const isNotes = (lead: string): boolean => isFilled && isDescription(lead);
+  return segment.flatMap((node): RootContent[] => {
+    if (node.type === 'paragraph') return withoutLabel(node, isNotes);
+    return node.type === 'list' ? [withoutLabels(node, isNotes)] : [node];
   });
+}
+
+/** Whether a block remains on its slide without descriptions of pictures and labels. */
+function hasContent(node: RootContent, isDescription: (lead: string) => boolean): boolean {
+  if (['heading', 'thematicBreak', 'html', 'definition', 'footnoteDefinition'].includes(node.type)) return false;
+  if (node.type === 'paragraph')
+    return !isDescription(leadOf(node)) && !content.test(textIn(node.children).trim()) && !startsSpeakerNotes(node);
+  return (
+    node.type !== 'list' ||
+    node.children.some(({ children: [first] }) => first?.type !== 'paragraph' || !isDescription(leadOf(first)))
+  );
 }
 
 /** Returns the beginnings of a paragraph, or of the items of a list. */
@@ -68,10 +100,18 @@ function leadOf({ children }: Paragraph): string {
     .trim();
 }
 
+/** Splits nodes into slides. */
 function segmentsOf(nodes: readonly RootContent[]): RootContent[][] {
+  const depth = nodes.some((node) => node.type === 'heading' && node.depth === 2) ? 2 : 3;
   const segments: RootContent[][] = [[]];
   for (const node of nodes) {
-    if (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth <= 2)) segments.push([]);
+    if (
+      node.type === 'thematicBreak' ||
+      (node.type === 'heading' && node.depth <= depth) ||
+      ((node.type === 'heading' || node.type === 'paragraph') &&
+        slideLabel.test(withoutLeadingEmoji(textIn(node.children).slice(0, maxLabelLength))))
+    )
+      segments.push([]);
     segments.at(-1)?.push(node);
   }
   return segments;

@@ -74,7 +74,9 @@ function splitCues(node: RootContent): NodeOrNotes[] {
       notes.push({ notes: textIn(first.children), line: first.position?.start.line });
       return [];
     }
-    const { shown, cues } = first?.type === 'paragraph' ? cuesIn(first) : { shown: first, cues: [] };
+    // In numbered steps, “(wait for the bell)” is part of a step.
+    const { shown, cues } =
+      first?.type === 'paragraph' && node.ordered !== true ? cuesIn(first) : { shown: first, cues: [] };
     if (cues.length === 0) return [item];
     notes.push(...cues);
     return shown || others.length > 0 ? [{ ...item, children: [...(shown ? [shown] : []), ...others] }] : [];

@@ -15,6 +15,14 @@ it.each([
   ['the class card_list 8--14', 'the class card_list 8--14'],
   ['npm test -- --watch', 'npm test -- --watch'],
   ['ls -l -- here', 'ls -l -- here'],
+  ['git restore -- sail.txt', 'git restore -- sail.txt'],
+  ['docker run boat -- bash', 'docker run boat -- bash'],
+  ['SELECT 7 -- ropes', 'SELECT 7 -- ropes'],
+  ['files 3--4.png and v2.0--5', 'files 3--4.png and v2.0--5'],
+  ['ISBN 3--7 and b--3--7', 'ISBN 3--7 and b--3--7'],
+  ['ropes of 1.5--2.5 m', 'ropes of 1.5–2.5 m'],
+  ['Use --dry. Ropes -- all of them -- stay.', 'Use --dry. Ropes – all of them – stay.'],
+  ['Ropes etc. -- all of them', 'Ropes etc. – all of them'],
   ['p->next and a--b', 'p->next and a--b'],
 ])('writes arrows and dashes that are typed with hyphens as signs: %j', (text, expected) => {
   expect(withTypedSigns(text)).toBe(expected);

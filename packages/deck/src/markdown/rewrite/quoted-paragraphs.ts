@@ -13,6 +13,36 @@ const marks: Readonly<Record<string, string>> = { '"': '"', '“': '”', '„':
 /** Matches the dash and the source after a quotation. */
 // ReDoS: at most 90 characters (`maxLength.source`, and the dash).
 const source = /^\s{0,3}(?:[—–―]{1,2}|-{2,3}|-(?=\s))\s?(?=[\p{Lu}\p{Script=Han}])[^"“”「」—–―!?。！？\n]{2,80}$/u;
+/** Matches the dash before a source. */
+const sourceDash = /^[\s—–―-]{1,6}/u;
+const maxSourceWords = 8;
+/** Matches the beginning of a statement, which is no name. */
+const statementStart =
+  /^(?:this|that|these|those|which|what|it|its|he|she|we|they|you|i|yes|no|not|wrong|right|true|false|maybe|always|never|please|do|don['’]t|so|but|and|or|if|when|because|then|there|here)(?![\p{L}.])|^(?:这|那|我们|他们|你们|它|其实|因此|所以|但|而|是|不)/iu;
+/** Matches verbs of a statement in English. */
+const statementVerb =
+  /\s(?:is|are|was|were|be|has|have|had|will|would|can|could|must|should|does|did|means?|remains?|needs?|makes?|shows?|says)(?!\p{L})/u;
+/** Matches a part of a Chinese sentence after a comma, except for positions and organizations. */
+// ReDoS: at most 90 characters.
+const hanStatement = /[，,；]\s?\p{Script=Han}{6,}$/u;
+const hanPosition = /[长授师员人理监家士席生司局院学部者官裁事队会所社报书记]$/u;
+/** Matches words in lower case, other than those in names, after “The”. */
+const lowerWords = /^The\s(?:.{0,80}\s)?(?!(?:of|and|for|the|in|on|at)(?!\p{L}))\p{Ll}/u;
+
+/** Whether a text is a dash and the source of a quotation, and not a statement. */
+function isSource(text: string): boolean {
+  if (!source.test(text)) return false;
+  const name = text.replace(sourceDash, '').trim();
+  return (
+    name.split(' ').length <= maxSourceWords &&
+    !/[:：]\s/u.test(name) &&
+    !statementStart.test(name) &&
+    !statementVerb.test(name) &&
+    !lowerWords.test(name) &&
+    (!hanStatement.test(name) || hanPosition.test(name))
+  );
+}
+
 /** Matches the end of a sentence before the mark that closes it. */
 const sentenceEnd = /[.!?…,。！？，]$/u;
 
@@ -27,10 +57,10 @@ export function withQuotedParagraphs(nodes: readonly RootContent[]): RootContent
     if (!node) continue;
     const next = nodes[index + 1];
     const below =
-      next?.type === 'paragraph' && source.test(textOf(next).slice(0, maxLength.source + 10)) ? next : undefined;
+      next?.type === 'paragraph' && isSource(textOf(next).slice(0, maxLength.source + 10)) ? next : undefined;
     if (node.type === 'paragraph') {
       const rest = afterQuotation(textOf(node));
-      const isWhole = rest !== undefined && source.test(rest);
+      const isWhole = rest !== undefined && isSource(rest);
       const isAbove = rest?.trim() === '' && below !== undefined;
       if (isWhole || isAbove) result.push(quoteOf(isAbove ? [node, below] : [node]));
       else result.push(node);

@@ -176,7 +176,6 @@ function eventIn(parts: readonly (readonly Run[])[]): { date: readonly Run[]; ot
   return { date, others: others.flatMap((part, index) => (index > 0 ? [{ text: ' · ' }, ...part] : part)) };
 }
 
-/** Splits runs at line breaks. */
 /** Splits text into its lines that are not empty. */
 export function splitLines(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]];

@@ -27,14 +27,20 @@ it.each([
   expect(blocksOf(text)).toEqual(blocks);
 });
 
-it.each(['1.5 tons of seeds,\n2.5 tons of soil.', '1.Draw,\n3.dig', '1\\.Draw,\n2\\.dig', 'a 1.Draw,\n2.dig'])(
-  'keeps other lines a paragraph: %j',
-  (text) => {
-    expect(readMarkdown(`# T\n\n## A\n\n${text}\n`).outline.slides[1]?.blocks.map(({ kind }) => kind)).toEqual([
-      'paragraph',
-    ]);
-  },
-);
+it.each([
+  '1.5 tons of seeds,\n2.5 tons of soil.',
+  '1.Draw,\n3.dig',
+  '1\\.Draw,\n2\\.dig',
+  'a 1.Draw,\n2.dig',
+  '（1）班 12 棵\n（2）班 9 棵',
+  'Plan (1) shows beds\n(2) shows paths\n(3) ponds',
+  '③ 翻地\n④ 浇水',
+  '(1) beds\n(4) paths\n(5) ponds',
+])('keeps other lines a paragraph: %j', (text) => {
+  expect(readMarkdown(`# T\n\n## A\n\n${text}\n`).outline.slides[1]?.blocks.map(({ kind }) => kind)).toEqual([
+    'paragraph',
+  ]);
+});
 
 it('reads lines with bullets below numbered lines as inner lists', () => {
   const text = '（1）花园\n● 玫瑰\n● 丁香\n（2）菜地\n● 豌豆\n以上。';

@@ -6,9 +6,9 @@ import { splitLines } from './split-lines.ts';
 
 /**
  * Matches a number at the beginning of a line: `1.text`, `1、text`, `2）text`, `（3）text`, `④text`. Decimals such as `1.5`
- * are amounts.
+ * are amounts, and “（3）班” is a class.
  */
-const numberMark = /^\s{0,9}(?:(\d{1,2})(?:[.．](?!\d)|[、)）])|[(（](\d{1,2})[)）]|([①-⑳]))\s{0,9}(?=\S|$)/u;
+const numberMark = /^\s{0,9}(?:(\d{1,2})(?:[.．](?!\d)|[、)）])|[(（](\d{1,2})[)）](?!\s?班)|([①-⑳]))\s{0,9}(?=\S|$)/u;
 const circledOne = '①'.codePointAt(0) ?? 0;
 const maxLines = 60;
 
@@ -62,7 +62,7 @@ export function withNumberedLines(paragraph: Paragraph): (Paragraph | List)[] | 
     return start && isNext(next?.start, start);
   });
   const first = lines[at]?.start;
-  if (!first) return undefined;
+  if (!first || !mayBegin(first, lines.slice(0, at))) return undefined;
   const { items, end } = itemsFrom(lines, at, first);
   const { position } = paragraph;
   const list: List = {
@@ -75,6 +75,11 @@ export function withNumberedLines(paragraph: Paragraph): (Paragraph | List)[] | 
   };
   const others = [lines.slice(0, at), lines.slice(end)].map((some) => joined(some, paragraph));
   return [others[0], list, others[1]].filter((node) => node !== undefined);
+}
+
+/** Whether a list may begin with a number. Numbers in brackets or circles may also refer to something else. */
+function mayBegin({ number, style }: NumberedStart, above: readonly NumberedLine[]): boolean {
+  return style === 'plain' || (number === 1 && above.every(({ start }) => start === undefined));
 }
 
 /** Splits the items of an ordered list at lines with the next number: below `1. text`, `2.text` continues the item. */

@@ -5,7 +5,7 @@ import { sharingStatusOf } from '../../session/sharing.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
-import { briefStatus, describeSave } from './save-status.ts';
+import { describeSave } from './save-status.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -34,12 +34,11 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   const isDirty = deck !== save.saved;
   const savesAutomatically = doc.saveMode === 'auto';
   const isDraftCurrent = storedDeck === deck;
-  const { state, text } = describeSave(
+  const { state, text, brief } = describeSave(
     { save, isDirty, isOnline, savesAutomatically, storedIn, isDraftCurrent, draftError, willMerge },
     t,
     (code) => sessionEndTitle(code, tOpening),
   );
-  const brief = briefStatus(text, t);
   return (
     <>
       {/* The full sentence is in the row below the bar (save-status.css). */}

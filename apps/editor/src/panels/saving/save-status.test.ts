@@ -3,7 +3,7 @@ import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { SaveState } from '../../session/save-machine.ts';
 import { messages } from './messages.ts';
-import { briefStatus, describeSave } from './save-status.ts';
+import { describeSave } from './save-status.ts';
 import type { SaveFacts } from './save-status.ts';
 
 const base = { revision: 1, saved: sampleDeck };
@@ -11,7 +11,7 @@ const idle: SaveState = { name: 'idle', ...base };
 const saving: SaveState = { name: 'saving', ...base, sent: sampleDeck, attempt: 1, next: null };
 const waiting = (code: PptErrorCode): SaveState => ({ name: 'waiting', ...base, attempt: 2, seconds: 4, code });
 
-const describe = (facts: Partial<SaveFacts>) =>
+const describe = (facts: Partial<SaveFacts>, t: typeof messages.en = messages.en) =>
   describeSave(
     {
       save: idle,
@@ -24,7 +24,7 @@ const describe = (facts: Partial<SaveFacts>) =>
       willMerge: false,
       ...facts,
     },
-    messages.en,
+    t,
     () => 'Session over',
   );
 
@@ -39,7 +39,7 @@ it.each<[facts: Partial<SaveFacts>, state: string, text: string]>([
   [{ isDraftCurrent: true }, 'kept', 'Draft saved'],
   [{ isDraftCurrent: true, storedIn: 'browser', draftError: 'internal' }, 'kept', 'Draft saved in this browser'],
 ])('describes work while the service responds: %o', (facts, state, text) => {
-  expect(describe(facts)).toEqual({ state, text });
+  expect(describe(facts)).toMatchObject({ state, text });
 });
 
 it.each<[PptErrorCode, cause: string]>([
@@ -52,20 +52,23 @@ it.each<[PptErrorCode, cause: string]>([
   const inBrowser = { storedIn: 'browser', draftError: code, isDraftCurrent: true } as const;
   const text = `${cause}: changes are kept in this tab`;
   for (const save of [idle, waiting(code)]) {
-    expect(describe({ save, ...onlyInPage })).toEqual({ state: 'unsaved', text });
-    expect(describe({ save, ...onlyInPage, willMerge: true })).toEqual({ state: 'unsaved', text });
+    expect(describe({ save, ...onlyInPage })).toMatchObject({ state: 'unsaved', text });
+    expect(describe({ save, ...onlyInPage, willMerge: true })).toMatchObject({ state: 'unsaved', text });
     expect(describe({ save, ...onlyInPage, savesAutomatically: save !== idle })).toMatchObject({ text });
-    expect(describe({ save, ...onlyInPage, isOnline: false })).toEqual({ state: 'unsaved', text: inTab });
-    expect(describe({ save, ...inBrowser })).toEqual({ state: 'kept', text: `${cause}: draft saved in this browser` });
+    expect(describe({ save, ...onlyInPage, isOnline: false })).toMatchObject({ state: 'unsaved', text: inTab });
+    expect(describe({ save, ...inBrowser })).toMatchObject({
+      state: 'kept',
+      text: `${cause}: draft saved in this browser`,
+    });
   }
-  expect(describe({ save: waiting(code) })).toEqual({ state: 'unsaved', text });
+  expect(describe({ save: waiting(code) })).toMatchObject({ state: 'unsaved', text });
   expect(describe({ save: waiting(code), isDraftCurrent: true })).toEqual({ state: 'kept', text: 'Draft saved' });
   expect(describe({ save: waiting(code), isDirty: false })).toEqual({ state: 'saved', text: 'Saved' });
 });
 
 it('shows no alarm without a network if no draft was rejected', () => {
   for (const save of [idle, waiting('internal')])
-    expect(describe({ save, isOnline: false })).toEqual({ state: 'unsaved', text: inTab });
+    expect(describe({ save, isOnline: false })).toMatchObject({ state: 'unsaved', text: inTab });
 });
 
 it.each<PptErrorCode>(['internal', 'service_error', 'too_large', 'quota_exceeded'])(
@@ -109,9 +112,27 @@ it('shows an alarm if the service responds to a save with an error', () => {
   });
 });
 
-it.each(['en', 'zh-CN'] as const)('has a shorter form for each status that is a sentence (%s)', (locale) => {
-  const t = messages[locale];
-  for (const text of [t.offline, t.offlineKept, t.unavailable, t.unavailableKept, t.draftKept])
-    expect(briefStatus(text, t)?.text.length).toBeLessThanOrEqual(locale === 'en' ? 11 : 5);
-  for (const text of [t.saved, t.saving, t.draftSaved]) expect(briefStatus(text, t)).toBeNull();
+const inBrowser = { storedIn: 'browser', isDraftCurrent: true } as const;
+
+it.each<[facts: Partial<SaveFacts>, brief: string, length: string]>([
+  [{}, 'Unsaved', 'phrase'],
+  [inBrowser, 'Draft saved', 'sentence'],
+  [{ isOnline: false }, 'Offline', 'sentence'],
+  [{ ...inBrowser, draftError: 'network' }, 'Offline', 'sentence'],
+  [{ save: waiting('unavailable') }, "Can't save", 'sentence'],
+  [{ ...inBrowser, draftError: 'unavailable' }, "Can't save", 'sentence'],
+])('has a shorter form of a status that is too long for the top bar: %o', (facts, text, length) => {
+  expect(describe(facts).brief).toEqual({ text, length });
+  expect(describe(facts, messages['zh-CN']).brief?.text.length).toBeLessThanOrEqual(5);
+});
+
+it('has no shorter form of a status that always fits', () => {
+  for (const facts of [{ isDirty: false }, { save: saving }, { isDraftCurrent: true }])
+    expect(describe(facts)).not.toHaveProperty('brief');
+});
+
+it('has a shorter form also in a locale that uses one text for several statuses', () => {
+  const t = { ...messages.en, unsaved: messages.en.saved };
+  expect(describe({}, t).brief?.text).toBe('Unsaved');
+  expect(describe({ isDirty: false }, t)).not.toHaveProperty('brief');
 });

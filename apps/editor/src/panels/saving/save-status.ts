@@ -25,11 +25,20 @@ export interface SaveFacts {
   willMerge: boolean;
 }
 
+/** A shorter form of a status. The full text is in the tooltip and the accessible name. */
+interface BriefStatus {
+  text: string;
+  /** A `sentence` fits only in wide windows. A `phrase` is too long only for narrow ones. */
+  length: 'sentence' | 'phrase';
+}
+
 /** The save status as the top bar shows it. */
 interface SaveStatusText {
   /** `failed` is shown as an alarm: the user may lose changes or has to do something. */
   state: 'saved' | 'saving' | 'unsaved' | 'kept' | 'failed';
   text: string;
+  /** Shorter form for windows whose top bar has no space for the text. Without it, the text always fits. */
+  brief?: BriefStatus;
 }
 
 /**
@@ -53,34 +62,11 @@ export function describeSave(facts: SaveFacts, t: Messages, endTitle: (code: Ppt
   if (!isDirty) return { state: 'saved', text: t.saved };
   const keptIn = facts.isDraftCurrent && storedIn !== 'page' ? storedIn : null;
   const state = keptIn ? 'kept' : 'unsaved';
-  if (keptIn === 'browser') return { state, text: unavailable?.inBrowser ?? t.draftKept };
-  if (unavailable && !(keptIn === 'service' && isOnline)) return { state, text: unavailable.inTab };
-  return { state, text: keptIn === 'service' ? t.draftSaved : t.unsaved };
-}
-
-/** A shorter form of a status. The full text is in the tooltip and the accessible name. */
-interface BriefStatus {
-  text: string;
-  /** A `sentence` fits only in wide windows. A `phrase` is too long only for narrow ones. */
-  length: 'sentence' | 'phrase';
-}
-
-/** Returns the shorter form of a status for windows whose top bar has no space for it; null if it always fits. */
-export function briefStatus(text: string, t: Messages): BriefStatus | null {
-  switch (text) {
-    case t.offline:
-    case t.offlineKept:
-      return { text: t.offlineBrief, length: 'sentence' };
-    case t.unavailable:
-    case t.unavailableKept:
-      return { text: t.unavailableBrief, length: 'sentence' };
-    case t.draftKept:
-      return { text: t.draftSaved, length: 'sentence' };
-    case t.unsaved:
-      return { text: t.unsavedBrief, length: 'phrase' };
-    default:
-      return null;
-  }
+  const brief: BriefStatus = { text: unavailable?.brief ?? t.draftSaved, length: 'sentence' };
+  if (keptIn === 'browser') return { state, text: unavailable?.inBrowser ?? t.draftKept, brief };
+  if (unavailable && !(keptIn === 'service' && isOnline)) return { state, text: unavailable.inTab, brief };
+  if (keptIn === 'service') return { state, text: t.draftSaved };
+  return { state, text: t.unsaved, brief: { text: t.unsavedBrief, length: 'phrase' } };
 }
 
 /** Whether the service has rejected the last draft and the browser could not store it. */
@@ -88,18 +74,20 @@ export function isDraftLost({ storedIn, draftError }: Pick<SaveFacts, 'storedIn'
   return storedIn === 'page' && draftError !== null && !isUnavailable(draftError);
 }
 
-/**
- * Returns the texts for changes that are in the browser's storage or only in the tab while there is no network or the
- * service is unavailable; null if it is available.
- */
-function unavailableTexts(
-  { save, isOnline, draftError }: SaveFacts,
-  t: Messages,
-): { inBrowser: string; inTab: string } | null {
+/** Texts for changes that are in the browser's storage or only in the tab, and the shorter form of both. */
+interface UnavailableTexts {
+  inBrowser: string;
+  inTab: string;
+  brief: string;
+}
+
+/** Returns the texts for a network or service that is unavailable; null if both are available. */
+function unavailableTexts({ save, isOnline, draftError }: SaveFacts, t: Messages): UnavailableTexts | null {
   const codes = [draftError, save.name === 'waiting' ? save.code : null].filter((code) => code !== null);
   if (!isOnline || codes.some((code) => code === 'network' || code === 'timeout'))
-    return { inBrowser: t.offlineKept, inTab: t.offline };
-  return codes.some(isUnavailable) ? { inBrowser: t.unavailableKept, inTab: t.unavailable } : null;
+    return { inBrowser: t.offlineKept, inTab: t.offline, brief: t.offlineBrief };
+  if (!codes.some(isUnavailable)) return null;
+  return { inBrowser: t.unavailableKept, inTab: t.unavailable, brief: t.unavailableBrief };
 }
 
 function saveErrorText(code: PptErrorCode, t: Messages): string {

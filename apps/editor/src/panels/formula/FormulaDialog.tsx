@@ -56,6 +56,9 @@ export function FormulaPreview({ drawing }: { drawing: FormulaDrawing }) {
   );
 }
 
+/** Why there is no preview: the code that draws formulas could not be loaded, or the LaTeX source has an error. */
+type Problem = { kind: 'load-error' } | { kind: 'source-error'; text: string };
+
 /** Time in ms without typing before the preview is drawn. */
 const debounceMs = 150;
 
@@ -66,7 +69,7 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
   const [edited] = useState(() => onlySelected(doc.deferred.get(), 'formula'));
   const [latex, setLatex] = useState(edited?.latex ?? '');
   const [drawn, setDrawn] = useState<DrawnFormula | null>(edited);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
   /** Whether the formula is inserted as soon as it has been typeset. */
   const [isFinishing, setIsFinishing] = useState(false);
@@ -78,20 +81,20 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
       drawFormula(latex).then(
         (result) => {
           if (isOutdated) return;
-          if ('problem' in result) return setProblem(result.problem);
-          setProblem('');
+          if ('problem' in result) return setProblem({ kind: 'source-error', text: result.problem });
+          setProblem(null);
           setDrawn({ latex, ...result });
         },
-        () => !isOutdated && setProblem(t.missing),
+        () => !isOutdated && setProblem({ kind: 'load-error' }),
       );
     }, debounceMs);
     return () => {
       isOutdated = true;
       clearTimeout(timer);
     };
-  }, [latex, t, attempt]);
+  }, [latex, attempt]);
 
-  const isReady = latex.trim() !== '' && problem === '' && drawn?.latex === latex;
+  const isReady = latex.trim() !== '' && problem === null && drawn?.latex === latex;
   const write = useEffectEvent(() => {
     onClose();
     if (drawn) doc.dispatch(writeFormula(edited?.id ?? null, drawn, { at: Date.now() }));
@@ -108,10 +111,10 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
       text={latex}
       rows={4}
       placeholder={t.example}
-      error={problem}
+      error={problem?.kind === 'load-error' ? t.missing : (problem?.text ?? '')}
       onChange={(value) => {
         setLatex(value);
-        setProblem('');
+        setProblem(null);
         setIsFinishing(false);
       }}
       onClose={onClose}
@@ -119,23 +122,23 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
       finish={{
         name: edited ? t.change : t.insert,
         disabled: !isReady,
-        run: () => setIsFinishing(latex.trim() !== '' && problem === ''),
+        run: () => setIsFinishing(latex.trim() !== '' && problem === null),
       }}
     >
       <div className="ed-formula-frame" role="img" aria-label={t.preview}>
         {drawn && latex.trim() !== '' ? (
           <FormulaPreview drawing={drawn.drawing} />
         ) : (
-          <span>{latex.trim() === '' || problem !== '' ? t.preview : t.loading}</span>
+          <span>{latex.trim() === '' || problem !== null ? t.preview : t.loading}</span>
         )}
       </div>
-      {problem === t.missing && (
+      {problem?.kind === 'load-error' && (
         <Button
           variant="secondary"
           icon={RotateCw}
           name={tryAgain}
           onClick={() => {
-            setProblem('');
+            setProblem(null);
             setAttempt(attempt + 1);
           }}
         />

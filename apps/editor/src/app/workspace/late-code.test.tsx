@@ -210,7 +210,7 @@ it('adds a slide when the user retries after its code could not be loaded', asyn
   const before = doc.state.get().deck.slides.length;
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('Nothing was lost.');
+  expect(alert.textContent).toContain(toolMissing);
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   // It still cannot be loaded.
   await screen.findByText(toolMissing, { exact: false });

@@ -23,7 +23,7 @@ function textAfter([from, to]: [number, number], ...changes: ((tr: Transaction) 
 const select = (from: number, to: number) => (tr: Transaction) =>
   tr.setSelection(TextSelection.create(tr.doc, from, to));
 
-it('keeps the range that was selected, whatever is selected later', () => {
+it('keeps the range that was selected, even if other text is selected later', () => {
   expect(textAfter([1, 6])).toBe('Solar');
   expect(textAfter([1, 6], select(1, 12))).toBe('Solar');
 });
@@ -35,7 +35,10 @@ it('keeps the range on its text while text is inserted and deleted', () => {
   expect(textAfter([1, 6], (tr) => tr.delete(1, 8))).toBeNull();
 });
 
-it('follows a caret, whose format belongs to the text typed next, unless text has been selected', () => {
+it('follows a caret, whose format belongs to the text that is typed next', () => {
   expect(textAfter([3, 3], (tr) => tr.insertText('x', 3))).toBe('');
+});
+
+it('drops a caret if text has been selected', () => {
   expect(textAfter([3, 3], select(1, 12))).toBeNull();
 });

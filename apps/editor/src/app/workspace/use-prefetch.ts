@@ -26,8 +26,7 @@ export function usePrefetch(list: keyof typeof PrefetchModule.tools): void {
 async function prefetch(list: keyof typeof PrefetchModule.tools, signal: AbortSignal): Promise<void> {
   const input = firstInput(signal);
   await completePaint(findPart(parts.slide) ?? document.body);
-  await new Promise((resolve) => setTimeout(resolve, delayMs));
-  await input;
+  await Promise.all([input, wait(delayMs, signal)]);
   if (signal.aborted) return;
   const { prefetchTools, tools } = await import('./prefetch-tools.ts');
   await prefetchTools(tools[list], { signal, whenIdle });
@@ -39,6 +38,20 @@ function firstInput(signal: AbortSignal): Promise<void> {
     const types = ['pointerdown', 'keydown'] as const;
     for (const type of types) window.addEventListener(type, () => resolve(), { capture: true, once: true, signal });
     signal.addEventListener('abort', () => resolve());
+  });
+}
+
+/** Resolves after a time in ms, or when the signal is aborted. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const finish = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', finish);
+      resolve();
+    };
+    const timer = setTimeout(finish, ms);
+    signal.addEventListener('abort', finish);
   });
 }
 

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { lazyFiles } from '../../kit/lazy-files.ts';
+import { cleanup, render } from '../../testing/render.ts';
+import { usePrefetch } from './use-prefetch.ts';
+
+/** Time in ms from the first complete paint until tools are prefetched. */
+const delayMs = 5000;
+
+let requests = 0;
+
+beforeEach(() => {
+  const { load } = lazyFiles;
+  requests = 0;
+  lazyFiles.load = () => {
+    requests += 1;
+    return new Promise(() => undefined);
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    lazyFiles.load = load;
+  });
+});
+
+function Editor() {
+  usePrefetch('viewing');
+  return null;
+}
+
+/** Renders a component that prefetches tools, and waits until its delay begins, which is the last timer to be set. */
+async function renderEditor(): Promise<void> {
+  const set = vi.spyOn(window, 'setTimeout');
+  render(<Editor />);
+  const delays = () => set.mock.calls.filter(([, ms]) => ms === delayMs).length;
+  // The first complete paint has a timeout of the same length.
+  await expect.poll(delays, { timeout: 30_000 }).toBe(2);
+}
+
+it('prefetches tools some seconds after the first complete paint, if a key has been pressed', async () => {
+  await renderEditor();
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  await vi.advanceTimersByTimeAsync(delayMs - 1000);
+  expect(requests).toBe(0);
+  await vi.advanceTimersByTimeAsync(1000);
+  await expect.poll(() => requests, { timeout: 30_000 }).toBe(1);
+});
+
+it('prefetches nothing before the first press', async () => {
+  await renderEditor();
+  await vi.advanceTimersByTimeAsync(2 * delayMs);
+  expect(requests).toBe(0);
+  window.dispatchEvent(new PointerEvent('pointerdown'));
+  await expect.poll(() => requests, { timeout: 30_000 }).toBe(1);
+});
+
+it('ends its timer when the presentation is closed', async () => {
+  await renderEditor();
+  const count = vi.getTimerCount();
+  cleanup();
+  expect(vi.getTimerCount()).toBe(count - 1);
+});

@@ -123,4 +123,6 @@ it('sets a title in small letters if its area is low, and always ends', () => {
   expect(wrapTitle('Thank you', low)).toEqual({ size: 24, lines: ['Thank you'] });
   expect(wrapTitle('Thank you', { ...low, height: 4 })).toEqual({ size: 20, lines: ['T…'] });
   expect(wrapTitle('谢谢', { ...low, height: -10 })).toEqual({ size: 20, lines: ['谢谢'] });
+  for (let length = 1; length <= 40; length++)
+    expect(wrapTitle('T'.repeat(length), { ...low, height: 0 }).lines).toHaveLength(1);
 });

@@ -82,7 +82,9 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
     }
   const letters = Array.from(title);
   if (letters.length <= 2) return { size: smallSizes.at(-1) ?? minTitleSize, lines: [title] };
-  return wrapTitle(`${letters.slice(0, Math.floor(letters.length * 0.8)).join('')}…`, area);
+  // At least two characters are replaced by the ellipsis, so that the title becomes shorter each time.
+  const kept = Math.min(Math.floor(letters.length * 0.8), letters.length - 2);
+  return wrapTitle(`${letters.slice(0, kept).join('')}…`, area);
 }
 
 const hanLetter = /\p{Script=Han}/u;

@@ -40,6 +40,15 @@ describe('options in one paragraph', () => {
     expect(JSON.stringify(deck.slides[1])).not.toContain('"disc"');
   });
 
+  it.each([
+    ['The longest river is ( ) A) the Rhine B) the Elbe', 3],
+    ['Pick a colour: A. deep red B. sky blue C. white', 4],
+    ['A) tea; B) coffee; C) water', 3],
+  ])('are recognized in “%s”', (text, count) => {
+    const blocks = quizQuestions([{ kind: 'paragraph', runs: [{ text }] }]);
+    expect(blocks?.flatMap((block) => (block.kind === 'list' ? block.items : [block])).length).toBe(count);
+  });
+
   it('are recognized in Chinese', () => {
     const { texts } = layout('水在几度沸腾？ A、90 度 B、100 度 C、110 度');
     expect(texts).toEqual(expect.arrayContaining(['水在几度沸腾？', 'A、90 度', 'B、100 度', 'C、110 度']));
@@ -50,6 +59,13 @@ describe('options in one paragraph', () => {
     'Plan A) was late, and C) came before B).',
     'See appendix A) for the figures.',
     'Groups A, B and C had the same teacher.',
+    'Type A) is common and type B) is rare.',
+    'Compare line (A) with line (B) of the form.',
+    'Ward A. 12 beds. Ward B. 20 beds. Ward C. 8 beds.',
+    'Written by: A. Holm, B. Reed, C. Lund',
+    'A. Holm and B. Reed and C. Lund sang.',
+    'Holes: (A) and (B) and (C)',
+    'A) grew while B) fell',
   ])('are not recognized in “%s”', (text) => {
     expect(quizQuestions([{ kind: 'paragraph', runs: [{ text }] }])).toBeUndefined();
   });

@@ -11,9 +11,21 @@ const limits = { questions: 4, minOptions: 2, minWithPoint: 3, maxOptions: 8, op
 // ReDoS: at most 480 characters (`limits.text`).
 const optionMark = /(?<=^|\s)[(（]?([A-H])([)）.．、])(?=\s?[^\s.)])/gu;
 
+/** Matches the end of a question, or of a sentence with a gap: “Which one?”, “The capital is ( )”, “Choose one:”. */
+const questionEnd = /(?:[?？](?:\s?[(（][^()（）]{1,24}[)）])?|[:：]|[(（]\s{0,8}[)）][.。]?|_{2}[.。]?)\s{0,8}$/u;
+/** Matches text before a letter that continues a sentence, as in “sections (A) and (B)”. */
+const conjunction = /(?:(?:^|[\s,/])(?:and|or)|[和与或及])\s?$/iu;
+/** Matches text before a letter that separates it from the option before. */
+const separation = /(?:[?？.。;；:：,，]\s|\n|\s\s)$/u;
+/** Matches a name with an initial before a comma or “and”. */
+const nameWithInitial = /^[A-H]\.\s?\p{Lu}[\p{L}’'-]{1,30}(?:[,，]|\s(?:and|&)\s|$)/u;
+const tailLength = 40;
+
 interface Question {
   question: readonly Run[];
   options: readonly ListItem[];
+  /** Whether the options are also recognized without a question above them, which may be the heading. */
+  isSeparated: boolean;
 }
 
 /**
@@ -26,8 +38,10 @@ export function quizQuestions(blocks: readonly Block[]): Block[] | undefined {
   for (const block of blocks) {
     const found = block.kind === 'paragraph' ? questionIn(block.runs) : undefined;
     const before = parts.at(-1);
-    const isBelowQuestion = found?.question.length === 0 && before && 'kind' in before && before.kind === 'paragraph';
-    if (found && isBelowQuestion) parts[parts.length - 1] = { question: before.runs, options: found.options };
+    const isBelowQuestion =
+      found?.question.length === 0 && before && 'kind' in before && before.kind === 'paragraph' && isAsked(before.runs);
+    if (found?.question.length === 0 && !isBelowQuestion && !found.isSeparated) parts.push(block);
+    else if (found && isBelowQuestion) parts[parts.length - 1] = { ...found, question: before.runs };
     else parts.push(found ?? block);
   }
   const isQuestion = (part: Question | Block): part is Question => !('kind' in part);
@@ -63,6 +77,11 @@ function trimRuns(runs: readonly Run[]): Run[] {
   return withoutTrailing(withoutLeadingSpace(runs), /[\s,，;；|/·]{1,20}$/u).filter(({ text }) => text !== '');
 }
 
+/** Whether text ends with a question, or announces options. */
+function isAsked(runs: readonly Run[]): boolean {
+  return questionEnd.test(plainText(runs).slice(-tailLength));
+}
+
 /** Splits a paragraph before each of its options. */
 function questionIn(runs: readonly Run[]): Question | undefined {
   const text = runs.map((run) => run.text).join('');
@@ -78,8 +97,14 @@ function questionIn(runs: readonly Run[]): Question | undefined {
     runs: trimRuns(sliceRuns(runs, index, marks[at + 1]?.index ?? text.length)),
   }));
   const question = trimRuns(sliceRuns(runs, 0, first.index));
+  const ends = marks.map(({ index }) => text.slice(Math.max(0, index - tailLength), index));
+  const isSentence = ends.some((end, at) => at > 0 && conjunction.test(end));
+  const areNames = marks.every(({ index }) => nameWithInitial.test(text.slice(index, index + tailLength)));
+  const isComma = marks.slice(1).every((_, at) => /(?:[,，]|\sand|&)\s?$/u.test(ends[at + 1] ?? ''));
+  if (isSentence || (areNames && isComma) || (question.length > 0 && !isAsked(question))) return undefined;
+  const isSeparated = first[2] !== '.' && ends.slice(1).every((end) => separation.test(end));
   const areShort = options.every((option) => plainText(option.runs).length <= limits.option);
   return areShort && !options.some((option) => option.runs.some((run) => run.text.includes('\n')))
-    ? { question, options }
+    ? { question, options, isSeparated }
     : undefined;
 }

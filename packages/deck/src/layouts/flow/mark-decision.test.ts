@@ -19,7 +19,7 @@ it('fills the column that the text below a table selects, and explains it', () =
   expect(fills?.map((row) => row[2])).toEqual(['accent', 'accentGround', 'accentGround']);
   expect(fills?.flatMap((row) => [row[0], row[1], row[3]]).every((fill) => fill === undefined)).toBe(true);
   expect(table?.rows[0]?.cells[2]?.runs.every(({ bold }) => bold)).toBe(true);
-  expect(reason).toContain('The column "B. Coach" is marked, because the text selects it.');
+  expect(reason).toContain('The column "B. Coach" is marked, because the text recommends it.');
 });
 
 it('fills the total of the option with the highest score, and only rules the other totals off', () => {

@@ -36,6 +36,7 @@ describe('the option that text selects', () => {
     ['经评审，最终选择外包'],
     ['结论：方案二'],
     ['方案二胜出'],
+    ['综合比较，我们最终选择方案二。'],
   ])('is found in “%s”', (sentence) => {
     expect(found(rows, sentence)).toEqual(['row', 2]);
   });
@@ -51,6 +52,18 @@ describe('the option that text selects', () => {
     ['We chose Coaching as a subject.'],
     ['不推荐方案二'],
     ['推荐方案一和方案二'],
+    ['The board chose B in 2019; since then it lost money.'],
+    ['The board selected the coach for the trip of 2023.'],
+    ['The team picked B last spring.'],
+    ['Our choice: B for now, C in 2028.'],
+    ['We recommend B later.'],
+    ['We recommend B, but nobody drives.'],
+    ['B wins, but only on paper'],
+    ['Our rivals and their board chose B.'],
+    ['顾问推荐方案二'],
+    ['我们推荐方案二，但预算不够，已放弃。'],
+    ['上届评审组选择方案二'],
+    ['不少家长选择了方案二'],
   ])('is not found in “%s”', (sentence) => {
     expect(found(options, sentence)).toBeUndefined();
     expect(found(rows, sentence)).toBeUndefined();
@@ -65,6 +78,17 @@ it('finds the option that a row of the table recommends', () => {
   const withRow = [...options, ['Recommendation', '–', '', '✅ Recommended']];
   expect(found(withRow, 'The trip')).toEqual(['column', 3]);
   expect(found([...options, ['Recommendation', 'yes', '', 'yes']], 'The trip')).toBeUndefined();
+  expect(found([...options, ['Recommendation', 'no', 'yes', 'no']], 'The trip')).toEqual(['column', 2]);
+});
+
+it('does not find an option if a row says “yes” to another question, or if two rows decide', () => {
+  const decision = ['Decision', 'yes', 'no', 'no'];
+  expect(found([...options, decision], 'The trip')).toBeUndefined();
+  const rowsOfTwo = [
+    ['Verdict', 'chosen', 'no', 'no'],
+    ['Recommendation', 'no', 'no', 'yes'],
+  ];
+  expect(found([...options, ...rowsOfTwo], 'The trip')).toBeUndefined();
 });
 
 describe('the option with the highest total score', () => {
@@ -114,6 +138,31 @@ describe('the option with the highest total score', () => {
     ['the row is another sum', ['Hours', '', '2.8', '4.6', '3.2'], ''],
   ])('is not found if %s', (_, total, heading) => {
     expect(found([...scores, total], heading)).toBeUndefined();
+  });
+
+  it.each([
+    ['sports', '', ['Player', 'Day 1', 'Day 2', 'Total score'], ['Ida', '70', '74', '144'], ['Tom', '72', '75', '147']],
+    [
+      'harm',
+      'Comparison of wards',
+      ['Site', 'Falls', 'Pain', 'Total score'],
+      ['A', '2', '4', '6'],
+      ['B', '1', '1', '2'],
+    ],
+    ['classes', '各班对比', ['班级', '语文', '数学', '总分'], ['一班', '80', '90', '170'], ['二班', '82', '80', '162']],
+    ['other things', 'Results', ['Item', 'May', 'June', 'Total score'], ['A', '2', '4', '6'], ['B', '1', '1', '2']],
+  ])('is not found in a table of %s', (_, heading, ...texts) => {
+    expect(found(texts, heading)).toBeUndefined();
+  });
+
+  it('is found below a heading that announces a decision', () => {
+    const texts = [
+      ['Name', 'Price', 'Quality', 'Total score'],
+      ['Alder', '30', '41', '71'],
+      ['Birch', '36', '44', '80'],
+    ];
+    expect(found(texts, 'Evaluation of the offers')).toEqual(['row', 2]);
+    expect(found(texts, 'Offers')).toBeUndefined();
   });
 
   it('is not the largest sum of amounts', () => {

@@ -22,20 +22,31 @@ interface Option {
 const limits = { sentence: 300, sentences: 40, name: 60, minOptions: 2, maxOptions: 12, gap: 24 } as const;
 
 /** Matches the end of a sentence, and the signs after it. */
-const sentenceEnd = /[.!?](?=\s|$)|[。！？；;\n]/u;
+const sentenceEnd = /[.!?](?=\s|$)|[。！？\n]/u;
 
 /** Matches a statement that something is selected, before its name. */
 const selects =
-  /(?:\b(?:our |final |the )?(?:recommendation|choice|decision|pick|winner|proposal)(?:\sis|:|：|\s[–—-])|\b(?:we|i|they|team|board|committee|panel|group|management)\s(?:\p{L}{2,9}\s){0,2}(?:recommends?|recommended|propose|suggest|choose|chose|chosen|select|selected|pick|picked|prefer|adopt|adopted|decided (?:on|for|to)|settled on|opt for|opted for|go with|going with|went with)|推荐(?:的?(?:方案|选项)(?:是|为|[：:]))?(?:是|为)?|建议(?:采用|选择|选用|使用|采纳|选)|(?:最终|最后)?(?:选择|选定|选用|采用)了?|(?:选型|评审)?结论(?:是|为)?[：:]|首选(?:是|为)?)[\s:：]{0,2}/iu;
+  /(?:\b(?:our |final |the )?(?:recommendation|choice|decision|pick|winner|proposal)(?:\sis|:|：|\s[–—-])|\b(?:we|i|team|board|committee|panel|group|management)\s(?:\p{L}{2,9}\s){0,2}(?:recommends?|recommended|propose|suggest|choose|chose|chosen|select|selected|pick|picked|prefer|adopt|adopted|decided (?:on|for|to)|settled on|opt for|opted for|go with|going with|went with)|推荐(?:的?(?:方案|选项)(?:是|为|[：:]))?(?:是|为)?|建议(?:采用|选择|选用|使用|采纳|选)|(?:最终|最后)?(?:选择|选定|选用|采用)了?|(?:选型|评审)?结论(?:是|为)?[：:]|首选(?:是|为)?)[\s:：]{0,2}/iu;
 /** Matches the words between such a statement and the name. */
 const filler =
   /^(?:(?:to|the|that|we|is|are|use|using|adopt|adopting|choose|go with|going with|move to|continue with|采用|选择|选用|使用|方案|选项|按)\s?)*[“"「『*]?/iu;
 /** Matches a statement after the name that it is selected. */
 const isSelected =
   /^[”"」』]?\s?(?:wins\b|won\b|is (?:our |the |therefore |clearly |hence )*(?:choice|pick|recommendation|recommended|winner|preferred|best (?:option|choice)|one we (?:recommend|choose|chose))|胜出|入选|是?(?:我们的)?首选|为?推荐方案|最优|最合适)/iu;
-/** Matches words before a statement that make it a condition, a denial, a question or the past. */
+/** Matches words before a statement that make it conditional, negated, interrogative or past, or that of other people. */
 const isUncertain =
-  /\b(?:not|never|if|unless|whether|would|could|should|might|may|until|originally|initially|previously|once)\b|n['’]t\b|不|未|没|若|如果|假如|是否|曾|原先|原来|最初|能否|可能/iu;
+  /\b(?:not|never|if|unless|whether|would|could|should|might|may|until|originally|initially|previous(?:ly)?|once|last|earlier|former(?:ly)?|experts?|consultants?|competitors?|rivals?|critics)\b|n['’]t\b|不|未|没|若|如果|假如|是否|曾|原先|原来|最初|能否|可能|上届|上次|去年|此前|以往|过去|专家|顾问|消费者|用户|客户|顾客|多数|许多|很多|对手|同行/iu;
+/** Matches words after the name that withdraw a statement, or limit it. */
+const isWithdrawn =
+  /\b(?:but|however|though|last|until|failed|fails|only as|for now|no longer|instead|rejected|dropped|stopped)\b|但|却|然而|不过|放弃|失败|否决|改为|改用|暂时|后来/iu;
+/** Matches words after the name that limit it in time, unless the name is the first one of several. */
+const isLimited = /\b(?:then|later)\b|^\s(?:back\s)?in\s(?:19|20)\d\d/iu;
+const year = /\b(?:19|20)\d\d(?!\d)|\bago\b/u;
+/** Matches the end of a statement about the past, unless its year is a plan. */
+const past = /(?:chose|chosen|selected|picked|adopted|recommended|settled on|went with|opted for)\s*$/iu;
+/** Matches the words of the author before a Chinese statement, from the beginning of its clause. */
+const ownClause =
+  /(?:^|[，,：:；;、\s])(?:综上|所述|综合|因此|所以|故|我们|我方|我司|公司|团队|项目组|评审组|评审|委员会|管理层|董事会|本次|本项目|最终|最后|经|比较|决定|一致|现|拟|仍|将){0,4}$/u;
 /** Matches words between two selected options. */
 const conjunction = /^[”"」』]?\s?(?:[,，、+/&＋]|and\b|or\b|plus\b|和|与|及|或)\s?/iu;
 /** Matches a word after the name that limits a list of options to the first one. */
@@ -54,6 +65,17 @@ const criteriaName =
   /^(?:(?:evaluation |selection )?criteri(?:a|on)|(?:评[价审分选估]|选型)?(?:标准|维度|准则)|评分项)(?:\s?[(（][^()（）]{1,20}[)）])?$/iu;
 /** Matches quantities of which a high score is bad. */
 const isBadIfHigh = /risk|penalt|\bcosts?\b|burden|severity|effort|complexity|风险|成本|扣分|难度|负担|复杂度/iu;
+/** Matches tables of scores that measure harm, or of which the lowest one wins. */
+const isHarm =
+  /\bpain|hazard|danger|likelihood|probability|\bgolf|\bholes?\b|depress|anxiety|symptom|疼痛|抑郁|焦虑|危险|症状|发生概率/iu;
+/** Matches options in the name of the first column, and headings that announce a decision. */
+const optionHeader =
+  /\b(?:options?|vendors?|suppliers?|bidders?|providers?|tools?|sites?|locations?|candidates?|alternatives?|variants?|products?|platforms?)\b|方案|供应商|选项|备选|候选|投标|厂商|工具|产品|平台|选址/iu;
+const choiceHeading =
+  /\b(?:choos(?:e|ing)|choice|select(?:ed|ing|ion)?|compar(?:e|ed|ing|ison)|evaluat(?:e|ed|ing|ion)|decisions?)\b|选型|比选|评估|对比|选择(?!题)/iu;
+/** Matches people and groups, which have results but are no options. */
+const isGroup =
+  /\b(?:students?|pupils?|class(?:es)?|teams?|players?|athletes?|patients?|employees?|countr(?:y|ies)|league)\b|班|学生|姓名|球队|选手|员工|患者|部门|小组/iu;
 /** Matches columns next to the options: the weights of the criteria, and the maximum. */
 const notOption = /^(?:weights?|weighting|max(?:imum)?|权重|满分|占比)(?:\s?[(（]?%?[)）])?$/iu;
 const score = /^\d{1,4}(?:[.,]\d{1,3})?\s?(?:\/\s?\d{1,4}|%|分|pts?|points?)?$/iu;
@@ -81,7 +103,7 @@ export function readDecision(texts: TableTexts, sentences: readonly string[]): D
   if (named) {
     const { axis, index, name } = named;
     const scores = axis === 'column' ? scoresIn(texts) : undefined;
-    const reason = `The ${axis} "${name}" is marked, because the text selects it.`;
+    const reason = `The ${axis} "${name}" is marked, because the text recommends it.`;
     return { axis, index, reason, ...(scores !== undefined && { scores }) };
   }
   return highestTotal(texts, sentences[0] ?? '');
@@ -94,9 +116,12 @@ function scoresIn(texts: TableTexts): number | undefined {
 
 /** Returns the column that the row with the decision recommends. */
 function decidedByRow([head = [], ...rows]: TableTexts): Decision | undefined {
-  const row = rows.find(([name = '']) => decisionName.test(name.trim()));
+  const [row, ...otherRows] = rows.filter(([name = '']) => decisionName.test(name.trim()));
+  if (otherRows.length > 0) return undefined;
   const cells = row?.slice(1).map((text) => text.trim()) ?? [];
-  const columns = cells.flatMap((text, index) => (selectedWord.test(text) ? [index + 1] : []));
+  const isRecommendation = /^(?:recommendation|推荐)$/iu.test((row?.[0] ?? '').trim());
+  const isSelecting = (text: string): boolean => selectedWord.test(text) && (isRecommendation || !/yes$/iu.test(text));
+  const columns = cells.flatMap((text, index) => (isSelecting(text) ? [index + 1] : []));
   const [index = 0, ...others] = columns;
   const areOthersClear = cells.every((text, at) => at === index - 1 || rejectedWord.test(text));
   if (index === 0 || others.length > 0 || cells.length < limits.minOptions || !areOthersClear) return undefined;
@@ -181,25 +206,34 @@ function selectedIn(sentence: string, names: readonly NamedOption[]): Option[] {
   const text = sentence.replaceAll(/[“”"「」『』]/gu, '');
   const match = selects.exec(text);
   const end = match ? match.index + match[0].length : 0;
-  if (match && !isUncertain.test(text.slice(0, end))) {
+  const before = text.slice(0, match?.index ?? 0);
+  const isOwn = !/\p{Script=Han}/u.test(match?.[0] ?? '') || ownClause.test(before.slice(-limits.gap));
+  if (match && isOwn && !isUncertain.test(text.slice(0, end))) {
     const after = text.slice(end);
     const [words = ''] = filler.exec(after.slice(0, limits.gap)) ?? [];
+    if (past.test(match[0]) && year.test(after)) return [];
     const selected = optionsAt(after.slice(words.length), names) ?? optionsAt(after, names);
     if (selected) return selected;
   }
   return names.flatMap(({ name, option }) => {
     const at = indexOfName(text, name);
     const isClear = at >= 0 && at <= limits.gap && !isUncertain.test(text.slice(0, at));
-    return isClear && isSelected.test(text.slice(at + name.length)) ? [option] : [];
+    const rest = text.slice(at + name.length);
+    return isClear && isSelected.test(rest) && !isWithdrawn.test(rest) ? [option] : [];
   });
 }
 
-/** Returns the options that text begins with: “B and C”; undefined if it begins with something else. */
+/**
+ * Returns the options that text begins with: “B and C”; none if the words after them withdraw the statement, and
+ * undefined if the text begins with something else.
+ */
 function optionsAt(text: string, names: readonly NamedOption[]): Option[] | undefined {
   const first = longestAt(text, names);
   if (!first) return undefined;
   let rest = text.slice(first.name.length);
+  if (isWithdrawn.test(rest)) return [];
   if (isFirstOfAll.test(rest)) return [first.option];
+  if (isLimited.test(rest)) return [];
   const options = [first.option];
   for (let next = conjunction.exec(rest); next && options.length < limits.maxOptions; next = conjunction.exec(rest)) {
     const other = longestAt(rest.slice(next[0].length), names);
@@ -232,8 +266,11 @@ function highestTotal(texts: TableTexts, heading: string): Decision | undefined 
   const [head = [], ...rows] = texts;
   const last = rows.at(-1) ?? [];
   const [first = ''] = head;
+  const about = `${heading} ${first}`;
+  const isDecision = criteriaName.test(first.trim()) || optionHeader.test(first) || choiceHeading.test(heading);
+  if (!isDecision || isGroup.test(about) || isHarm.test([heading, ...head].join(' '))) return undefined;
   const isScore = (name: string): boolean =>
-    !isBadIfHigh.test(`${heading} ${first} ${name}`) &&
+    !isBadIfHigh.test(`${about} ${name}`) &&
     (scoreName.test(name.trim()) || (totalName.test(name.trim()) && criteriaName.test(first.trim())));
   if (isScore(last[0] ?? '')) {
     const columns = head.flatMap((name, index) => (index > 0 && !notOption.test(name.trim()) ? [index] : []));

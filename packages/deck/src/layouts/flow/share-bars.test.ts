@@ -102,6 +102,14 @@ describe('bars are not added', () => {
       ['| Food | 64 % | a |', '| Rides | unknown | b |', '| Phones | 12 % | c |'],
     ],
     ['rates', '| Bank | Interest | Note |', ['| A | 4 % | a |', '| B | 2 % | b |', '| C | 1 % | c |']],
+    ['limits', '| Paper | Minimum | Note |', ['| Silk | 90 % | a |', '| Card | 60 % | b |', '| Foil | 30 % | c |']],
+    ['earnings', '| Fund | Return | Note |', ['| A | 6 % | a |', '| B | 3 % | b |', '| C | 1 % | c |']],
+    ['pages', '| Part | Page | Note |', ['| Hull | 2 / 9 | a |', '| Mast | 4 / 9 | b |', '| Sails | 8 / 9 | c |']],
+    [
+      'identifiers',
+      '| Boat | Number | Note |',
+      ['| Ada | 104 | a |', '| Bee | 317 | b |', '| Cob | 220 | c |', '| Dot | 18 | d |'],
+    ],
     ['periods', '| Year | Share | Note |', ['| 2023 | 64 % | a |', '| 2024 | 31 % | b |', '| 2025 | 12 % | c |']],
   ])('for %s', (_, head, rows) => {
     expect(layout(head, ...rows).bars?.flat()).toEqual([]);

@@ -76,6 +76,16 @@ it.each([
   ).toBe(true);
 });
 
+it.each([
+  ['Cost savings', 'Error prevention'],
+  ['Damage avoided', 'Debt reduction'],
+  ['Rent income', 'Waiting room capacity'],
+  ['费用节省', '能耗下降'],
+])('does not color the changes of “%s” and “%s”, whose direction is not clear', (one, other) => {
+  const rows = cells('| Item | Change |', `| ${one} | +9 % |`, `| ${other} | +4 % |`);
+  expect(colorsIn(rows, 1)).toEqual([undefined, undefined]);
+});
+
 it('colors changes by what they mean for the quantity in their row', () => {
   const rows = cells(
     '| Measure | Now | Change |',

@@ -39,8 +39,14 @@ const unchanged = /^[±+−–-]?[$€£¥￥]?0(?:[.,]0{1,3})?\s?(?:%|pts?|pp|�
 
 /** Match quantities that occur in tables, in addition to those in `directionOf`. */
 const lowerIsBetter =
-  /overdue|\brents?\b|depreciation|\bexpenses?\b|rework|scrap|days to |stock days|absence|absenteeism|drop-?outs?\b|mortality|readmission|infection|vacanc|crime|refund|spoilage|shrinkage|\bwait|memory us|bounce|abandon|unemployment|客诉|周转天数|逾期|返工|次品|能耗|离职率|报损|损耗|坏账|退货|退款|差评|缺货|积压|等待|排队|缺勤|辍学|死亡|感染|失业|犯罪|拥堵|违约|不良率|报废|跳出率|卸载|漏检|误报|内存占用|租金(?!收入)|折旧|耗材|支出|开支/iu;
+  /overdue|\brents?\b(?! income)|depreciation|\bexpenses?\b|rework|scrap|days to |stock days|absence|absenteeism|drop-?outs?\b|mortality|readmission|infection|vacanc|crime|refund|spoilage|shrinkage|\bwait|memory us|bounce|abandon|unemployment|客诉|周转天数|逾期|返工|次品|能耗|离职率|报损|损耗|坏账|退货|退款|差评|缺货|积压|等待|排队|缺勤|辍学|死亡|感染|失业|犯罪|拥堵|违约|不良率|报废|跳出率|卸载|漏检|误报|内存占用|租金(?!收入)|折旧|耗材|支出|开支/iu;
 const higherIsBetter = /\bebitda\b|output|within \d|\bin full\b|availab|yield|产值|产能|订单|回款|净利|及格率|满意度/iu;
+/**
+ * Matches words next to a quantity for which lower is better that may make an increase good: “cost savings”. The sign of
+ * “cost reduction” can mean either.
+ */
+const mayTurn =
+  /savings?\b|\bsaved\b|reduction|prevention|income|revenue|\bsales\b|capacity|recover|avoided|weight loss|节约|节省|降低|下降|减少|收窄|收入/iu;
 /** Matches the part of a name that only says that a quantity changes: “Same-store growth”, “同店增长”. */
 const growth = /\s?(?:growth|change)(?: rate)?$|增长率?$|增幅$|增速$|变化$/iu;
 /** Matches names of columns whose difference is good if it is positive. */
@@ -131,7 +137,7 @@ function directionsIn(
   const [head = []] = texts;
   const quantity = quantityOf(head, column);
   const directions = texts.map((row): 1 | 0 | -1 =>
-    bySign ? 1 : directionIn([row[0], quantity, head[0]].join(' ')) || usual,
+    bySign ? 1 : directionOfRow([row[0], quantity, head[0]].join(' '), usual),
   );
   const changes = directions.filter((_, index) => index > 0 && change.test(texts[index]?.[column] ?? ''));
   const isKnown = changes.filter((direction) => direction !== 0).length >= changes.length * minKnownShare;
@@ -200,7 +206,13 @@ function withState(cell: TableCell, state: State | undefined): TableCell {
 
 /** Returns 1 if an increase of a quantity is good, -1 if it is bad, and 0 if that is unknown. */
 function directionIn(about: string): 1 | 0 | -1 {
-  return lowerIsBetter.test(about) ? -1 : directionOf(about) || (higherIsBetter.test(about) ? 1 : 0);
+  const direction = lowerIsBetter.test(about) ? -1 : directionOf(about) || (higherIsBetter.test(about) ? 1 : 0);
+  return direction < 0 && mayTurn.test(about) ? 0 : direction;
+}
+
+/** Returns the direction of a row, or the usual one if its name says nothing about it. */
+function directionOfRow(about: string, usual: 1 | 0 | -1): 1 | 0 | -1 {
+  return directionIn(about) || (mayTurn.test(about) ? 0 : usual);
 }
 
 /** Returns the color of a change; undefined if it is not known whether it is good. */

@@ -39,8 +39,19 @@ export function boldLead(runs: readonly Run[]): BoldLead | undefined {
   return { label: { ...plain, text: withoutEnd(first.text) }, text, separator };
 }
 
-/** Removes the punctuation at the end of bold words, except question and exclamation marks. */
+/** Removes the punctuation at the end of bold words, except question and exclamation marks, and the points of abbreviations. */
 function withoutEnd(text: string): string {
   const trimmed = text.trim();
-  return /\.\p{L}?\.$/u.test(trimmed) ? trimmed : trimmed.replace(/[:：.。,，\s–—-]{1,4}$/u, '');
+  const withoutSeparator = trimmed.replace(/[:：,，\s–—-]{1,4}$/u, '');
+  // A point before a colon, and the last one of “U.S.”, belong to an abbreviation.
+  const isAbbreviation = withoutSeparator !== trimmed || /\.\p{L}?\.$/u.test(trimmed);
+  return isAbbreviation ? withoutSeparator : trimmed.replace(/[.。]{1,3}$/u, '');
+}
+
+/** Matches a word, such as an e-mail address, that is too long for a column. */
+const longWord = /[\p{Script=Latin}\d@./_-]{20}/u;
+
+/** Whether text contains a word that needs wider lines than columns have. */
+export function hasUnbrokenText(runs: readonly Run[]): boolean {
+  return longWord.test(plainText(runs));
 }

@@ -68,7 +68,7 @@ const minNameLength = 2;
 /** Matches an e-mail address, a phone number or an account, and a line with a sentence. */
 // ReDoS: at most 60 characters (`maxContactLine.length`).
 const personalContact =
-  /\S@\S+\.\p{L}|\+\d[\d\s()-]{6,}|^@\p{L}|^(?:tel|phone|mobile|电话|手机|热线)\P{N}{0,12}\d{3}/iu;
+  /\S@\S+\.\p{L}|\+\d[\d\s()-]{6,}|^@\p{L}|^(?:tel|phone|mobile|电话|手机|热线)[\s.:：()+-]{1,4}(?:\d[\s()-]{0,2}){5,20}$/iu;
 const sentence = /\p{Ll}{3}[.!?;](?:\s|$)|[。！？；]/u;
 const maxContactLine = { length: 60, words: 7 } as const;
 

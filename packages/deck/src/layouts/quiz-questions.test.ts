@@ -49,6 +49,11 @@ describe('options in one paragraph', () => {
     expect(blocks?.flatMap((block) => (block.kind === 'list' ? block.items : [block])).length).toBe(count);
   });
 
+  it('stay text if the author requests text', () => {
+    const { texts } = layout('<!-- layout: content -->\n\nWhich day? A) Monday B) Friday C) Sunday');
+    expect(texts).toContain('Which day? A) Monday B) Friday C) Sunday');
+  });
+
   it('are recognized in Chinese', () => {
     const { texts } = layout('水在几度沸腾？ A、90 度 B、100 度 C、110 度');
     expect(texts).toEqual(expect.arrayContaining(['水在几度沸腾？', 'A、90 度', 'B、100 度', 'C、110 度']));

@@ -32,7 +32,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const lines = timedLines(withNamedPoints(splitEnumeration(versesAsQuote(iconParagraphs(blocks)))));
   const joined = withClosingBand(joinAttributions(lines), layout);
   const grouped =
-    quizQuestions(joined) ??
+    (layout === 'content' ? undefined : quizQuestions(joined)) ??
     codeLeads(joined) ??
     (layout === undefined || layout === 'comparison' ? (oppositeLabels(blocks) ?? oppositeItems(blocks)) : undefined) ??
     boldLeads(joined) ??
@@ -42,10 +42,15 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
     numberedPoints(joined) ??
     terms(joined) ??
     termsBelowText(joined) ??
-    leadsBetweenTexts(joined, leadParagraphs) ??
+    (isLayoutOfLeads(layout) ? leadsBetweenTexts(joined, leadParagraphs) : undefined) ??
     withFigureLabels(joined) ??
     withBoldLeads(joined);
   return layout === 'content' ? grouped : withBandBelowGroups(grouped);
+}
+
+/** Whether the author requested no layout, or one for paragraphs with bold words at their beginning. */
+function isLayoutOfLeads(layout: string | undefined): boolean {
+  return layout === undefined || /columns$|definitions/iu.test(layout);
 }
 
 /** Maximum length of a paragraph below groups that is about all of them. */

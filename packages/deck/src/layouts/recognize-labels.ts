@@ -2,7 +2,7 @@ import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { plainText } from '../text/split-runs.ts';
 import type { BoldLead } from './bold-lead.ts';
-import { boldLead } from './bold-lead.ts';
+import { boldLead, hasUnbrokenText } from './bold-lead.ts';
 import { sliceRuns } from './slice-runs.ts';
 
 /** A paragraph that begins with a label: “**Period:** February to July”. */
@@ -103,15 +103,12 @@ function namedPoint(runs: readonly Run[]): readonly Run[] | undefined {
   ];
 }
 
-/** Matches a word that is too long for a column. */
-const longWord = /[\p{Script=Latin}\d@./_-]{20}/u;
-
 /** Converts three or four labeled paragraphs into columns with the labels as headings. */
 export function labelColumns(blocks: readonly Block[]): Block[] | undefined {
   const { lead = [], entries = [], below = [] } = labeledParagraphs(blocks) ?? {};
   if (entries.length === 0 || entries.length > limits.columns || below.length > 0) return undefined;
   // Long words, such as e-mail addresses, need wider lines than columns have.
-  if (entries.some(({ text }) => longWord.test(plainText(text)))) return undefined;
+  if (entries.some(({ text }) => hasUnbrokenText(text))) return undefined;
   const columns = entries.map(({ label, text }) => ({
     blocks: [
       { kind: 'heading' as const, level: 3 as const, runs: label },

@@ -33,6 +33,19 @@ describe('paragraphs that begin with bold words', () => {
     expect(textsOf(slide)).toEqual(expect.arrayContaining(['Three bills were higher than last year.', 'Water']));
   });
 
+  it('keep the requested layout', () => {
+    const text = `<!-- layout: content -->\n\n${three}\n\nAll three were planned, and none will return next year.`;
+    const { slide, choice } = layout(text);
+    expect(choice?.layout).toBe('content');
+    expect(textsOf(slide, 'noteCallout')).toEqual([]);
+  });
+
+  it('are not columns if a word is too long for them', () => {
+    const mails = ['North', 'South', 'West'].map((one) => `**${one}:** repair-office-${one}@example-harbour.org`);
+    const { choice } = layout(`Write to the office near you.\n\n${mails.join('\n\n')}`);
+    expect(choice?.layout).not.toBe('threeColumns');
+  });
+
   it('are rows above a warning, in its color', () => {
     const four = ['Knock', 'Wait', 'Look', 'Enter']
       .map((one) => `**${one}.** Count to three, then go on.`)
@@ -116,6 +129,14 @@ describe('paragraphs about people', () => {
     expect(layout(people.join('\n\n')).choice?.reason).toBe('It presents 3 people.');
     const teams = people.join('\n\n').replaceAll(/Ida Brandt|Tom Reed|Mia Wolf/gu, 'Operations');
     expect(layout(teams, 'Team').choice?.reason).not.toContain('people');
+  });
+
+  it.each([
+    ['**North Harbour** – lead port\n\n**Old Town** – manager offices\n\n**West Field** – head of the line'],
+    ['**Data Store** – analyst\n\n**Mail Service** – editor\n\n**Task Engine** – coordinator'],
+    ['**云帆** – 面向经理的看板\n\n**海图** – 负责人协作工具\n\n**灯塔** – 工程师的日志'],
+  ])('are not recognized in names of other things: %s', (text) => {
+    expect(layout(text).choice?.reason).not.toContain('people');
   });
 
   it('have the role on a separate line if it is a sentence of a list item', () => {

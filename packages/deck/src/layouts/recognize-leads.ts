@@ -1,6 +1,6 @@
 import type { Block } from '../model/outline.ts';
 import { letterCountOf, plainText } from '../text/split-runs.ts';
-import { boldLead } from './bold-lead.ts';
+import { boldLead, hasUnbrokenText } from './bold-lead.ts';
 import { isSource } from './source-captions.ts';
 
 /**
@@ -40,7 +40,9 @@ export function leadsBetweenTexts(
   if (!isSeries || above.length > others.above || below.length > others.below) return undefined;
   if (above.length + below.length === 0 && commas === 0) return undefined;
   if (![...above, ...below].every(isShortText)) return undefined;
-  const isShort = entries.every((block) => block.kind === 'paragraph' && letterCountOf(block.runs) <= leads.length);
+  const isShort = entries.every(
+    (block) => block.kind === 'paragraph' && letterCountOf(block.runs) <= leads.length && !hasUnbrokenText(block.runs),
+  );
   const band = asBand(below);
   const max = band.some(({ kind }) => kind === 'quote') ? leads.columnsAboveBand : leads.columns;
   const groups = isShort && entries.length <= max ? toGroups(entries.map(withoutComma)) : undefined;

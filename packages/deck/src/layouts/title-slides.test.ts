@@ -169,6 +169,8 @@ describe('closing slide', () => {
     expect(closing('## Thank you!\n\n- Ida\n- Tom\n- Li').layout).not.toBe('closing');
     expect(closing(`## Thank you!\n\n${'Long text. '.repeat(20)}`).layout).not.toBe('closing');
     expect(closing('## Plan\n\nWe start.').layout).not.toBe('closing');
+    expect(closing('## Call early\n\nPhone 999 at once').layout).not.toBe('closing');
+    expect(closing('## Emergencies\n\nTel. 999').layout).not.toBe('closing');
   });
 });
 

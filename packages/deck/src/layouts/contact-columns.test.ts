@@ -55,10 +55,34 @@ it('puts the name above an address next to it', () => {
 });
 
 it.each([
+  '0571-8888 0000',
+  '+44 20 7946 0000',
+  '555-013-7700',
+  '13800000000',
+  '电话：2207（工作日）',
+  'Ext: 2207',
+  '微信：pier_2028',
+  '@pierboats',
+  '[Write to us](mailto:ida@example.org)',
+])('sets “%s” below the content', (contact) => {
+  expect(contactsOn(layoutOf(`## We need\n\n${requests}\n\n${contact}\n\n## End\n\nBye.`).slide)).toHaveLength(1);
+});
+
+it.each([
   ['a date', `${requests}\n\nDeadline: 2026-05-29 20:00`],
   ['a source', `${requests}\n\nSource: https://example.org/report`],
   ['links that are introduced', 'The reports are public since the spring of 2026:\n\nhttps://example.org/report'],
   ['links under text', 'Where to read more\n\n- https://example.org/a\n- https://example.org/b'],
+  ['years', `${requests}\n\n2021 - 2029`],
+  ['two dates', `${requests}\n\n03.04.2028 - 09.04.2028`],
+  ['an amount', `${requests}\n\n24681357`],
+  ['an amount with spaces', `${requests}\n\n12 500 000`],
+  ['a word with a sign', `${requests}\n\nExample: @Override`],
+  ['a package', `${requests}\n\nnpm add @boats/pier`],
+  ['a link to other parts', `${requests}\n\n[Part one](https://example.org/1) · [Part two](https://example.org/2)`],
+  ['a link to more', `${requests}\n\nRead [the rules](https://example.org/rules)`],
+  ['a word for a phone without a number', `${requests}\n\n热线：已停用`],
+  ['a share of phones', `${requests}\n\nMobile: 40 %`],
   ['a sentence', `${requests}\n\nWrite to ida@example.org before Friday, and she will send you all the drawings.`],
   [
     'one of several requests',

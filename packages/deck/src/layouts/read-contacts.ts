@@ -21,14 +21,26 @@ const limits = { contacts: 5, line: 140, part: 64, label: 24, thanks: 40, name: 
 /** Minimum length of the only paragraph above contacts. Shorter ones are a name or a title. */
 const minTextLength = 48;
 
-/** Matches an e-mail address, an account, a web address, and text that is only a phone number. */
-const address = /@[\p{L}\d]|:\/\/|\bwww\./u;
-const phone = /^[+(\d][\d\s()+.-]{6,24}$/u;
-const dateStart = /^\d{4}[-./]\d{1,2}[-./]/u;
-/** Matches the word for a phone number, whose number may be short. */
-const phoneLabel = /^(?:tel|phone|mobile|ext|电话|手机|座机|分机|热线|微信|公众号)/iu;
+/** Matches an e-mail address and a URL, and text that is only an account. */
+// ReDoS: at most 140 letters (`limits.line`).
+const address = /[^\s@]@[^\s@/]+\.\p{L}|:\/\/\S|\bwww\.\S/u;
+const account = /^@\p{L}[\w.-]{1,40}$/u;
+/** Matches text that is only a phone number, perhaps with a remark. */
+const phone = /^[+(]?\d(?:[\s().-]{0,2}\d){2,19}(?:\s?[(（][^()（）]{1,20}[)）])?$/u;
+/** Matches numbers that are no phone numbers: years, dates, and amounts with spaces. */
+const otherNumber =
+  /^(?:19|20)\d\d\s?[–./-]\s?\d{1,4}|\d{1,2}\.\d{1,2}\.\d{4}|\s-\s|^[1-9]\d{0,2}(?:\s\d{3})+$|\d\s?[(（](?:19|20)\d\d/u;
+/** Matches numbers that are phone numbers even without a label. */
+const clearPhone = /^(?:[+(0]|1[3-9]\d{9}$|\d{2,5}(?:[\s.-]\d{2,5}){1,4}$)/u;
+const minPhoneDigits = 7;
+/** Matches the words for a phone number, which may then be short, and for an account. */
+const phoneLabel =
+  /^(?:(?:tele)?phone|tel|mobile|cell|ext(?:ension)?)(?!\p{L})|^(?:\p{Script=Han}{0,4})(?:电话|手机|座机|分机|热线)/iu;
+const accountLabel = /^(?:twitter|x|mastodon|instagram|account|wechat|微信|公众号|微博|抖音)/iu;
+const accountName = /^@?[\p{Script=Latin}\d_][\p{L}\d_.-]{2,40}$/u;
 /** Matches labels of addresses that are not contacts. */
-const sourceLabel = /^(?:sources?|credits?|photos? by|data|see|来源|出处|资料|数据|参考)/iu;
+const sourceLabel =
+  /^(?:sources?|credits?|photos? by|data|see|examples?|annotations?|proposals?|documentation|来源|出处|资料|数据|参考|提案|文档|详见|示例)/iu;
 const thanksPattern = /^(?:many thanks|thank you|thanks|谢谢|感谢|多谢)/iu;
 const sentenceEnd = /[.!?…。！？；;]\s*$/u;
 const labelEnd = /[:：]/u;
@@ -128,16 +140,13 @@ function wordsOf(text: string): string {
     .join(' ');
 }
 
-function isAddress({ label = [], value }: Contact): boolean {
-  return (
-    value.some(({ link }) => link !== undefined) ||
-    isAddressText(plainText(value).trim()) ||
-    phoneLabel.test(plainText(label).trim())
-  );
-}
-
-function isAddressText(text: string): boolean {
-  return address.test(text) || (phone.test(text) && !dateStart.test(text));
+function isAddress({ label, value }: Contact): boolean {
+  const [name, text] = [plainText(label ?? []).trim(), plainText(value).trim()];
+  if (address.test(text) || value.some(({ link }) => link !== undefined && /^(?:mailto|tel):/u.test(link))) return true;
+  if (accountLabel.test(name)) return accountName.test(text);
+  if (!label && account.test(text)) return true;
+  if (!phone.test(text) || otherNumber.test(text)) return false;
+  return phoneLabel.test(name) || (text.replace(/\D/gu, '').length >= minPhoneDigits && clearPhone.test(text));
 }
 
 /** Splits “Ida Brandt · ida@example.org” at the signs between its parts. */

@@ -8,7 +8,7 @@ const minOtherSlides = 2;
 
 /** Matches the heading of a slide at the beginning of a talk, which is no title and no subtitle. */
 const openingHeading =
-  /^(?:(?:introduction|intro|(?:table of )?contents|agenda|outline|overview|background|motivation|summary|abstract|goals|objectives|welcome|目录|议程|提纲|引言|前言|概述|背景|绪论|简介|导论|摘要|目标)\s*(?:$|[:：–—-])|(?:part|chapter|section|day|week|module|unit|lecture|lesson|session|step|phase|slide)\s(?:\d|one(?![a-z]))|\d{1,2}\s?[.):、]|第[一二三四五六七八九十\d]|[一二三四五六七八九十]、)/i;
+  /^(?:(?:introduction|intro|(?:table of )?contents|agenda|outline|overview|background|motivation|summary|abstract|goals|objectives|welcome|scope|(?:key )?(?:results?|messages?|findings|points|facts)|目录|议程|提纲|引言|前言|概述|背景|绪论|简介|导论|摘要|目标|适用范围|范围|说明|要点|重要)\s*(?:$|[:：–—-])|(?:part|chapter|section|day|week|module|unit|lecture|lesson|session|step|phase|slide)\s(?:\d|one(?![a-z]))|\d{1,2}\s?[.):、]|第[一二三四五六七八九十\d]|[一二三四五六七八九十]、)/i;
 
 /** Matches the beginning of a name, a place, a date, an address, or the word before an author or an audience. */
 const lineStart = /^(?:[\p{Lu}\p{Lo}\p{N}\p{P}]|(?:by|for|with|at|in)\s|https?:\/\/|www\.|[^\s@]{1,60}@)/u;
@@ -47,9 +47,25 @@ const numberedHeading = /^(?:\d{1,2}\s?[.．、)）]|[一二三四五六七八�
 /** Maximum number of headings without a number in a text whose headings are numbered. */
 const maxUnnumbered = 2;
 
+/** Matches headings of slides: with a colon, a question or an amount. */
+const slideHeading = /[:：?？]|\d\s?[%％]|^(?:what|why|how|when|who|where|which)\s|什么|为何|如何|怎[么样]/i;
+/** Matches a date, a label, an address, or several parts: “Presenter: Ida Lund”, “Growers · Oslo”. */
+const metadata = /(?<!\d)(?:19|20)\d\d(?!\d)|\s[·|]\s|@|^[^:：]{1,20}[:：]/;
+/** Matches a line of names in English: each word begins with a capital letter, a figure or a sign. */
+const names =
+  /^(?:(?:[^\p{Ll}\p{Script=Han}\s]\S{0,40}|(?:of|and|for|the|at|in|on|by|de|del|di|da|van|von|der|la|le|y)(?!\S))(?:\s|$)){1,14}$/u;
+/** Matches a Chinese name or organization, without the punctuation of sentences. */
+const hanName = /^[^，。；、！？,;]{1,24}$/;
+
+/** Whether a line may be the author, the organization, the place or the date. */
+function isMetadataLine(text: string): boolean {
+  return metadata.test(text) || names.test(text) || (/\p{Script=Han}/u.test(text) && hanName.test(text));
+}
+
 /**
  * Removes the lines of the cover below its title if a `##` below it is the subtitle: it is on the next line, whereas other
- * `##` have an empty line below them, or it has no number, whereas other `##` have one. Only a few short lines are below it.
+ * `##` have an empty line below them, or it has no number, whereas other `##` have one, and the lines below it are
+ * only names, places and dates. Only a few short lines are below it.
  */
 export function withoutSubtitle(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -65,9 +81,18 @@ export function withoutSubtitle(lines: readonly string[]): readonly string[] {
   if (!isNext && !areOthersNumbered(subtitle, headings)) return lines;
   const end = rest.findIndex((line) => isThematicBreak(line) || /^ {0,3}#{1,6}\s/.test(line));
   const below = withoutNotes(blocksOf(rest.slice(0, end)));
-  if (!isNext && below.length === 0) return lines;
+  if (!isNext && (below.length === 0 || !mayBeSubtitle(subtitle, below))) return lines;
   const areSentences = below.some((block) => /[.!?。！？…]$/.test(textOf(block)));
   return areCoverLines(below) && !areSentences ? [title, '', ...rest.slice(end)] : lines;
+}
+
+/** Whether a heading is no heading of a slide, and the blocks below it are only names, places and dates. */
+function mayBeSubtitle(heading: string, below: readonly string[]): boolean {
+  const lines = below.flatMap((block) => block.split('\n')).map(textOf);
+  return (
+    !slideHeading.test(textOf(heading.trim().replace(/^#{1,3}\s+/, ''))) &&
+    lines.every((line) => line === '' || isMetadataLine(line))
+  );
 }
 
 /** Whether nearly all headings except one have a number. */

@@ -130,6 +130,12 @@ it.each([
   ['## Twelve plants\n\nIda Brandt', '## 一、光\n\n- a\n\n## 二、水\n\n- b\n\n## Thanks\n\nBye.', 4],
   ['## Twelve plants', '## 1. Light\n\n- a\n\n## 2. Water\n\n- b', 4],
   ['## Twelve plants\n\nThey all need light.', '## 1. Light\n\n- a\n\n## 2. Water\n\n- b', 4],
+  ['## Twelve plants\n\nMost orchids like shade', '## 1. Light\n\n- a\n\n## 2. Water\n\n- b', 4],
+  ['## Key result: 30 % more flowers\n\nIda Brandt', '## 1. Light\n\n- a\n\n## 2. Water\n\n- b', 4],
+  ['## What this course covers\n\nSoil', '## 1. Light\n\n- a\n\n## 2. Water\n\n- b', 4],
+  ['## 适用范围\n\n所有园丁', '## 一、光\n\n- a\n\n## 二、水\n\n- b', 4],
+  ['## 十二种花\n\n所有园丁，含学徒', '## 一、光\n\n- a\n\n## 二、水\n\n- b', 4],
+  ['## Twelve plants\n\n园艺学会', '## 一、光\n\n- a\n\n## 二、水\n\n- b', 3],
   ['## Twelve plants\n\nIda Brandt', '## Light\n\n- a\n\n## Water\n\n- b', 4],
 ])(
   'shows a heading without a number below the title on the cover if the others have one: %s, %s',

@@ -19,7 +19,7 @@ const paragraphs = { max: 2, length: 160 } as const;
 
 /** Matches the heading of a slide at the beginning of a talk, which is no title and no subtitle. */
 const openingHeading =
-  /^(?:(?:introduction|intro|(?:table of )?contents|agenda|outline|overview|background|motivation|summary|abstract|goals|objectives|welcome|目录|议程|提纲|引言|前言|概述|背景|绪论|简介|导论|摘要|目标)\s*(?:$|[:：–—-])|(?:part|chapter|section|day|week|module|unit|lecture|lesson|session|step|phase|slide)\s(?:\d|one(?!\p{L}))|\d{1,2}\s?[.):、]|第[一二三四五六七八九十\d]|[一二三四五六七八九十]、)/iu;
+  /^(?:(?:introduction|intro|(?:table of )?contents|agenda|outline|overview|background|motivation|summary|abstract|goals|objectives|welcome|scope|(?:key )?(?:results?|messages?|findings|points|facts)|目录|议程|提纲|引言|前言|概述|背景|绪论|简介|导论|摘要|目标|适用范围|范围|说明|要点|重要)\s*(?:$|[:：–—-])|(?:part|chapter|section|day|week|module|unit|lecture|lesson|session|step|phase|slide)\s(?:\d|one(?!\p{L}))|\d{1,2}\s?[.):、]|第[一二三四五六七八九十\d]|[一二三四五六七八九十]、)/iu;
 /** Matches the end of a sentence, and of words that introduce what follows. */
 const sentenceEnd = /[.!?。！？…]$/u;
 const introduction = /[:：]$/u;
@@ -70,10 +70,25 @@ const numberedHeading = /^(?:\d{1,2}\s?[.．、)）]|[一二三四五六七八�
 /** Maximum number of headings without a number in a text whose headings are numbered. */
 const maxUnnumbered = 2;
 
+/** Matches headings of slides: with a colon, a question or an amount. */
+const slideHeading = /[:：?？]|\d\s?[%％]|^(?:what|why|how|when|who|where|which)\s|什么|为何|如何|怎[么样]/iu;
+/** Matches a date, a label, an address, or several parts: “Presenter: Ida Lund”, “Growers · Oslo”. */
+const metadata = /(?<!\d)(?:19|20)\d\d(?!\d)|\s[·|]\s|@|^[^:：]{1,20}[:：]/u;
+/** Matches a line of names in English: each word begins with a capital letter, a figure or a sign. */
+const names =
+  /^(?:(?:[^\p{Ll}\p{Script=Han}\s]\S{0,40}|(?:of|and|for|the|at|in|on|by|de|del|di|da|van|von|der|la|le|y)(?!\S))(?:\s|$)){1,14}$/u;
+/** Matches a Chinese name or organization, without the punctuation of sentences. */
+const hanName = /^[^，。；、！？,;]{1,24}$/u;
+
+/** Whether a line may be the author, the organization, the place or the date. */
+function isMetadataLine(text: string): boolean {
+  return metadata.test(text) || names.test(text) || (/\p{Script=Han}/u.test(text) && hanName.test(text));
+}
+
 /**
  * Marks a `#` as the cover if a `##` below it is its subtitle. It is on the next line, whereas other `##` have an empty line
- * below them; or it has no number, whereas other `##` have one. Only a few short lines, such as the author and the date,
- * are below it.
+ * below them; or it has no number, whereas other `##` have one, and the lines below it are only names, places and dates. Only a few
+ * short lines are below it.
  */
 export function withSubtitleHeading(nodes: readonly RootContent[]): RootContent[] {
   const headings = nodes.filter((node): node is Heading => node.type === 'heading');
@@ -84,7 +99,9 @@ export function withSubtitleHeading(nodes: readonly RootContent[]): RootContent[
     nodes[nodes.indexOf(heading) + 1]?.position?.start.line === (heading.position?.end.line ?? 0) + 1;
   const isNext = subtitle.position?.start.line === (title.position?.end.line ?? 0) + 1 && !others.some(isTight);
   const areNumbered = isNext ? false : areOthersNumbered(subtitle, others);
-  if (!(isNext || areNumbered) || openingHeading.test(textIn(subtitle.children).trim())) return [...nodes];
+  const subtitleText = textIn(subtitle.children).trim();
+  if (!(isNext || areNumbered) || openingHeading.test(subtitleText)) return [...nodes];
+  if (!isNext && slideHeading.test(subtitleText)) return [...nodes];
   const start = nodes.indexOf(subtitle) + 1;
   const end = nodes.findIndex(
     (node, index) => index >= start && (node.type === 'thematicBreak' || node.type === 'heading'),
@@ -92,7 +109,8 @@ export function withSubtitleHeading(nodes: readonly RootContent[]): RootContent[
   const cover = end < 0 ? undefined : coverIn(nodes.slice(0, end));
   const texts = cover?.lines.map(({ children }) => textIn(children).trim()) ?? [];
   const areSentences = texts.some((text) => sentenceEnd.test(text));
-  const hasLines = isNext || texts.length > 0;
+  const hasLines =
+    isNext || (texts.length > 0 && (cover?.lines.flatMap(linesOf) ?? []).every((line) => isMetadataLine(line.trim())));
   return cover?.subtitle === subtitle && hasLines && !areSentences ? withMark(nodes, cover) : [...nodes];
 }
 

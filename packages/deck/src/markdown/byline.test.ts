@@ -71,3 +71,11 @@ it('reads a cover whose picture is as low as a logo', () => {
   expect(author).toBe('Ida Lund');
   expect(slides[0]?.notes).toBe('m/1.png');
 });
+
+it('shows a low and wide picture below the title on a slide', () => {
+  const text =
+    '# Safety\n\nTrainer: Ida Lund\n\n![Accidents by year](m/1.png){width="5in" height="0.9in"}\n\n# Water\n\n- a\n\n# Fire\n\n- b';
+  const { slides } = readMarkdown(text).outline;
+  expect(slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
+  expect(slides[1]?.blocks).toMatchObject([{ kind: 'picture', alt: 'Accidents by year' }]);
+});

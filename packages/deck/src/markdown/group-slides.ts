@@ -152,11 +152,15 @@ function isLogo(node: RootContent): boolean {
 
 /** Maximum heights of a logo, by unit. */
 const logoHeights: Readonly<Record<string, number>> = { in: 1.2, cm: 3, px: 120 };
+/** Maximum width of a logo, in heights. A wider low picture is a chart or another figure. */
+const maxLogoRatio = 4;
 
 /** Whether the attributes of a picture, as word processors write them, set the height of a logo. */
 function isLow(text: string): boolean {
   const [, height, unit = ''] = /\{[^{}]{0,80}height="(\d{1,4}(?:\.\d{1,9})?)(in|cm|px)"/u.exec(text) ?? [];
-  return height !== undefined && Number(height) <= (logoHeights[unit] ?? 0);
+  const [, width, widthUnit] = /\{[^{}]{0,80}width="(\d{1,4}(?:\.\d{1,9})?)(in|cm|px)"/u.exec(text) ?? [];
+  const isWide = width !== undefined && widthUnit === unit && Number(width) > maxLogoRatio * Number(height);
+  return height !== undefined && Number(height) <= (logoHeights[unit] ?? 0) && !isWide;
 }
 const maxUrlLength = 500;
 

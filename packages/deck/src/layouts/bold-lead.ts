@@ -21,13 +21,13 @@ export function boldLead(runs: readonly Run[]): BoldLead | undefined {
   const [first, next, ...rest] = runs;
   if (!first?.bold || !next || next.bold || first.code || first.link || first.text.length > maxLabel) return undefined;
   const { 0: start = '', 1: colon, 2: dash, 3: comma } = separatorStart.exec(next.text) ?? [];
-  const isOwnDash = /\s(?:[–—]|-{1,3})\s*$/u.test(first.text);
+  const endsWithDash = /\s(?:[–—]|-{1,3})\s*$/u.test(first.text);
   const separator =
     colon !== undefined || /[:：]\s*$/u.test(first.text)
       ? 'colon'
       : /[.!?。！？]\s*$/u.test(first.text)
         ? 'sentence'
-        : dash !== undefined || isOwnDash
+        : dash !== undefined || endsWithDash
           ? 'dash'
           : comma !== undefined || /[,，]\s*$/u.test(first.text)
             ? 'comma'

@@ -49,12 +49,13 @@ const maxContacts = 4;
  */
 export function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
   const [first] = blocks;
-  const isGoodbye = isFarewell(heading) || (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
+  const isClosingText =
+    isFarewell(heading) || (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
   if (subtitle?.length || blocks.length === 0 || blocks.length > maxFarewellBlocks) return undefined;
   const lines = blocks.map(farewellLines);
   if (!lines.every((line) => line !== undefined)) return undefined;
   const all = lines.flat();
-  if (!isGoodbye && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
+  if (!isClosingText && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
   const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
   return all.length <= maxFarewellLines && letterCountOf(runs) <= maxFarewellLength[all.length > 2 ? 'several' : 'few']
     ? runs

@@ -23,7 +23,7 @@ const minTextLength = 48;
 
 /** Matches an e-mail address and a URL, and text that is only an account. */
 // ReDoS: at most 140 letters (`limits.line`).
-const address = /[^\s@]@[^\s@/]+\.\p{L}|:\/\/\S|\bwww\.\S/u;
+const addressPattern = /[^\s@]@[^\s@/]+\.\p{L}|:\/\/\S|\bwww\.\S/u;
 const account = /^@\p{L}[\w.-]{1,40}$/u;
 /** Matches text that is only a phone number, perhaps with a remark. */
 const phone = /^[+(]?\d(?:[\s().-]{0,2}\d){2,19}(?:\s?[(（][^()（）]{1,20}[)）])?$/u;
@@ -136,13 +136,14 @@ function contactsOfLines(lines: readonly (readonly Run[])[]): Contact[] | undefi
 function wordsOf(text: string): string {
   return text
     .split(/\s+/u)
-    .filter((word) => !address.test(word))
+    .filter((word) => !addressPattern.test(word))
     .join(' ');
 }
 
 function isAddress({ label, value }: Contact): boolean {
   const [name, text] = [plainText(label ?? []).trim(), plainText(value).trim()];
-  if (address.test(text) || value.some(({ link }) => link !== undefined && /^(?:mailto|tel):/u.test(link))) return true;
+  if (addressPattern.test(text) || value.some(({ link }) => link !== undefined && /^(?:mailto|tel):/u.test(link)))
+    return true;
   if (accountLabel.test(name)) return accountName.test(text);
   if (!label && account.test(text)) return true;
   if (!phone.test(text) || otherNumber.test(text)) return false;

@@ -216,7 +216,7 @@ function runsOf(source: SlideElement | Block): readonly Run[] {
 
 /**
  * Whether a slide is the closing slide, which has the cover's motif: the last slide, if it has only a heading or a few
- * lines that say goodbye. Slides for questions, such as an appendix, may follow it.
+ * lines of thanks or contacts. Backup slides, such as an appendix, may follow it.
  */
 export function isClosing({ slides }: Outline, index: number): boolean {
   const [slide, next] = [slides[index], slides[index + 1]];

@@ -64,7 +64,7 @@ const maxClosingBlocks = 5;
 /** Matches the first option of a question: “A) ”. */
 const firstOption = /(?:^|\s)[(（]?A[)）.．、]/u;
 
-/** Whether a block may be laid out next to others. This excludes pictures, quotations and text without bold words or options. */
+/** Whether a block may be laid out in columns. This excludes pictures, quotations and text without bold words or options. */
 function mayBeBesideOthers(block: Block): boolean {
   if (block.kind === 'paragraph')
     return isPoint(block.runs) || block.runs.some(({ bold, text }) => bold || firstOption.test(text));

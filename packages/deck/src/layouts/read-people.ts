@@ -45,20 +45,19 @@ export function readPeople(heading: readonly Run[], blocks: readonly Block[]): r
 /** Matches words that only a person's position has. */
 const position =
   /\b(?:CEO|CTO|CFO|COO|CMO|chief|director|engineer|manager|head of|lead|founder|officer|professor|nurse|designer|researcher|analyst|editor|coordinator)\b|总监|经理|工程师|主任|总裁|教授|创始人|负责人/iu;
-const wholePosition = new RegExp(`^head of\\s|(?:${position.source})$`, 'iu');
-/** Matches the end of the first phrase of a role. */
-const phraseEnd = /[,，.。;；:：(（]|\s(?:of|at|for|and|in|since)\s(?<!^head of\s)/iu;
+/** Matches a role whose first phrase begins with “head of” or ends with a position. */
+// ReDoS: at most 60 characters (`areNamedRoles`).
+const positionPhrase = new RegExp(
+  `^(?:head of|[^,，.。;；(（]{0,40}?(?:${position.source})(?:$|[,，.。;；:：(（]|\\s(?:of|at|for|and|in)\\s))`,
+  'iu',
+);
 /** Matches the last word of names of things that look like the names of people. */
-const notName =
-  /\s(?:layer|manager|bus|team|market|city|engine|service|platform|hub|store|cent(?:er|re)|system|module|office|group|app|cloud|desk)$/iu;
+const notName = /\s(?:layer|manager|bus|team|market|city|engine|service|platform|hub|store|system|office)$/iu;
 const minNamedRoles = 3;
 
 /** Whether three or more names are in bold, most of them with a position: “**Ida Brandt** – Head of Sales”. */
 function areNamedRoles(people: readonly TeamMember[]): boolean {
-  const withPosition = people.filter(({ role }) => {
-    const [phrase = ''] = plainText(role).trim().slice(0, 60).split(phraseEnd);
-    return wholePosition.test(phrase.trim());
-  });
+  const withPosition = people.filter(({ role }) => positionPhrase.test(plainText(role).trim().slice(0, 60)));
   return (
     people.length >= minNamedRoles &&
     people.every(({ name }) => name[0]?.bold && !notName.test(plainText(name).trim())) &&

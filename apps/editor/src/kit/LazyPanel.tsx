@@ -11,9 +11,7 @@ export interface LazyPanelProps<Props> {
   props: Props;
   /** Shown until the component has loaded. */
   fallback?: ReactNode;
-  /**
-   * Called when loading fails. `retry` loads the component again. A new panel with the same `load` also does.
-   */
+  /** Called when loading fails. `retry` loads the component again, as does a new panel with the same `load`. */
   onLoadError: (retry: () => void) => void;
 }
 

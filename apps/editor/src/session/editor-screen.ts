@@ -23,7 +23,7 @@ export type Toast =
   | { name: 'exported'; file: string }
   | { name: 'export-failed'; retry: () => void }
   | { name: 'text-editor-load-error'; retry: () => void }
-  // Without `retry`, nothing is left to be done again.
+  // Without `retry`, the toast has no button to try again.
   | { name: 'load-error'; retry?: () => void }
   | { name: 'paste-by-keys' }
   | { name: 'copy-by-keys' }

@@ -12,8 +12,8 @@ export interface PendingRanges {
   add: (state: Pick<EditorState, 'selection'>) => DocRange;
   /**
    * Removes a range.
-   * @returns where its text is now; null if nothing is to be formatted: its text was deleted, or the range is a caret and
-   * other text has been selected
+   * @returns where its text is now; null if nothing is to be formatted: its text was deleted, or the range is a caret
+   * and other text has been selected
    */
   take: (range: DocRange, state: Pick<EditorState, 'selection'>) => DocRange | null;
   /** Updates the ranges after a change of the text. */

@@ -207,7 +207,7 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
   };
 }
 
-/** Returns a function that formats the text that is selected now, even if other text is selected until then. */
+/** Returns a function that formats the text that is selected now, even if other text is selected when it is called. */
 function deferChange(
   view: EditorView,
   ranges: PendingRanges,

@@ -30,7 +30,7 @@ const editing: readonly Load[] = [
   () => import('../../panels/insert/InsertMenus.tsx'),
   () => import('../../panels/insert/PictureUrlDialog.tsx'),
   () => import('../../panels/code/CodeDialog.tsx'),
-  // Without its typesetter, which has 1 MB.
+  // Without its typesetter, whose size is 1 MB.
   () => import('../../panels/formula/FormulaDialog.tsx'),
   () => import('../../session/insert-media.ts'),
   () => import('../../session/shrink-picture.ts'),
@@ -59,7 +59,7 @@ const editing: readonly Load[] = [
   () => import('../../actions/footers.ts'),
   () => import('../../panels/theme/DeckTab.tsx'),
   ...styleNames.map((style) => () => styleFiles.load(style)),
-  // Files that are made without the service.
+  // Files that are created without the service.
   () => import('../../exchange/export/export-deck.ts'),
   () => import('../../exchange/export/print-deck.ts'),
 ];
@@ -86,7 +86,7 @@ export interface PrefetchOptions {
 /**
  * Loads the code of everyday tools, one file at a time while the browser is idle, so that they also work if the network
  * is lost later. Does nothing if the user saves data. Resolves when everything has been loaded or prefetching has been
- * given up; every tool is then loaded when it is needed.
+ * stopped; the remaining tools are then loaded when they are needed.
  * @param loads Functions that load the code, in order.
  */
 export async function prefetchTools(loads: readonly Load[], { signal, whenIdle }: PrefetchOptions): Promise<void> {

@@ -5,7 +5,10 @@ import { prefetchTools, tools } from './prefetch-tools.ts';
 
 const whenIdle = () => Promise.resolve();
 
-/** Creates functions that load a file, and records their names. The listed names fail that often. */
+/**
+ * Creates functions that load a file, and records their names in the order of the calls.
+ * @param failures How many times the function with a name fails.
+ */
 function createLoads(failures: Readonly<Record<string, number>> = {}) {
   const calls: string[] = [];
   const left = new Map(Object.entries(failures));
@@ -24,7 +27,7 @@ function createSignal(): AbortController {
   return controller;
 }
 
-it('loads one tool after the other while the browser is idle', async () => {
+it('loads the tools one at a time while the browser is idle', async () => {
   const { calls, loads } = createLoads();
   const idle = vi.fn<() => Promise<void>>(whenIdle);
   await prefetchTools(loads, { signal: createSignal().signal, whenIdle: idle });
@@ -32,7 +35,7 @@ it('loads one tool after the other while the browser is idle', async () => {
   expect(idle).toHaveBeenCalledTimes(3);
 });
 
-it('requests nothing while the browser is offline, and goes on when it is online', async () => {
+it('requests nothing while the browser is offline, and continues when it is online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { calls, loads } = createLoads();
   const done = prefetchTools(loads, { signal: createSignal().signal, whenIdle });
@@ -54,7 +57,7 @@ it('loads a tool again after an error, when the browser is online again', async 
   expect(calls).toEqual(['a', 'b', 'b', 'c']);
 });
 
-it('gives up after five errors', async () => {
+it('stops after five errors', async () => {
   const { calls, loads } = createLoads({ a: 9 });
   const done = prefetchTools(loads, { signal: createSignal().signal, whenIdle });
   const online = setInterval(() => window.dispatchEvent(new Event('online')), 5);

@@ -11,7 +11,7 @@ const delayMs = 5000;
 
 /**
  * Prefetches the code of everyday tools when the editor is idle after the first press of a key or a pointer, because a
- * presentation that is only looked at needs none of them.
+ * presentation that is only viewed needs none of them.
  * @param list Name of the list of tools.
  */
 export function usePrefetch(list: keyof typeof PrefetchModule.tools): void {

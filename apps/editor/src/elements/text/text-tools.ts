@@ -48,7 +48,7 @@ export interface TextTools {
   subscribe: (listener: () => void) => () => void;
   /** Formats the selected text, or the text that is typed next. */
   change: (change: TextChange) => void;
-  /** Returns a function that formats the text that is selected now, even if other text is selected until then. */
+  /** Returns a function that formats the text that is selected now, even if other text is selected when it is called. */
   deferChange: () => (change: TextChange) => void;
   /** Applies a whole format, in order, to the selected text or to the word at the caret. */
   applyFormat: (format: readonly TextChange[]) => void;

@@ -11,7 +11,8 @@ const loader = createDrawingLoader(drawingSources);
 /**
  * Loads the code that draws the charts, code blocks, formulas, videos, audio clips, preset shapes, curved lines and bars
  * in table cells on slides, and the metrics of the fonts used there. In browser bundles, this code is in separate chunks;
- * until they are loaded, `renderSlide` leaves the area of such elements empty. `writePdf` loads it automatically. In Node, it is already loaded.
+ * until they are loaded, `renderSlide` leaves the area of such elements empty. `writePdf` loads them automatically. In
+ * Node, they are already loaded.
  * @param slides Slides to draw, for example all slides of a deck. @default loads all of the code
  * @throws The loader's error if the code cannot be loaded; the next call tries again.
  */

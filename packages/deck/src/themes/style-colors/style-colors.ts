@@ -4,7 +4,7 @@ import type { Color, SemanticColor } from '../../model/paint.ts';
 export type BulletShape = 'square' | 'disc' | 'ring' | 'parallelogram' | 'diamond';
 
 /**
- * A color that each style defines. Colors of charts, of verdicts and of the ground of emphasized cells are the same in
+ * A color that each style defines. The colors of charts and verdicts and the fill of emphasized cells are the same in
  * all styles with a light background, and in all styles with a dark one.
  */
 export type StyleColor = Exclude<SemanticColor, `chart${string}` | JudgementColor | 'accentGround'>;

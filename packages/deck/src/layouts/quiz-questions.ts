@@ -39,7 +39,11 @@ export function quizQuestions(blocks: readonly Block[]): Block[] | undefined {
     const found = block.kind === 'paragraph' ? questionIn(block.runs) : undefined;
     const before = parts.at(-1);
     const isBelowQuestion =
-      found?.question.length === 0 && before && 'kind' in before && before.kind === 'paragraph' && followsQuestion(before.runs);
+      found?.question.length === 0 &&
+      before &&
+      'kind' in before &&
+      before.kind === 'paragraph' &&
+      introducesOptions(before.runs);
     if (found?.question.length === 0 && !isBelowQuestion && !found.isSeparated) parts.push(block);
     else if (found && isBelowQuestion) parts[parts.length - 1] = { ...found, question: before.runs };
     else parts.push(found ?? block);
@@ -78,7 +82,7 @@ function trimRuns(runs: readonly Run[]): Run[] {
 }
 
 /** Whether text ends with a question, or announces options. */
-function followsQuestion(runs: readonly Run[]): boolean {
+function introducesOptions(runs: readonly Run[]): boolean {
   return questionEnd.test(plainText(runs).slice(-tailLength));
 }
 
@@ -101,7 +105,7 @@ function questionIn(runs: readonly Run[]): Question | undefined {
   const isSentence = ends.some((end, at) => at > 0 && conjunction.test(end));
   const areNames = marks.every(({ index }) => nameWithInitial.test(text.slice(index, index + tailLength)));
   const isComma = marks.slice(1).every((_, at) => /(?:[,，]|\sand|&)\s?$/u.test(ends[at + 1] ?? ''));
-  if (isSentence || (areNames && isComma) || (question.length > 0 && !followsQuestion(question))) return undefined;
+  if (isSentence || (areNames && isComma) || (question.length > 0 && !introducesOptions(question))) return undefined;
   const isSeparated = first[2] !== '.' && ends.slice(1).every((end) => separation.test(end));
   const areShort = options.every((option) => plainText(option.runs).length <= limits.option);
   return areShort && !options.some((option) => option.runs.some((run) => run.text.includes('\n')))

@@ -20,6 +20,7 @@ interface Listener {
 
 let listeners: readonly Listener[] = [];
 const intervals = new Set<number>();
+const { setTimeout: realSetTimeout } = window;
 
 /** Counts listeners on the window and document, and intervals, which no API lists. */
 function countListeners(name: string, target: EventTarget): void {
@@ -80,6 +81,8 @@ export function pageState(): Record<string, unknown> {
     localStorage: Object.entries(localStorage),
     sessionStorage: Object.entries(sessionStorage),
     'fake timers': vi.isFakeTimers(),
+    // A spy on a fake timer restores the fake one, even after the real timers have been restored.
+    'replaced setTimeout': window.setTimeout !== realSetTimeout,
     'fullscreen element': document.fullscreenElement?.tagName,
     'number of intervals': intervals.size,
     listeners: listeners.map(({ name, type }) => `${name} ${type}`).toSorted(),

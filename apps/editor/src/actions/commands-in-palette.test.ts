@@ -72,6 +72,7 @@ const exceptions = {
   ],
   'step of an action, or of pasting, importing or restoring': [
     'applyFormat',
+    'editAgain',
     'fillTextPlaceholder',
     'insertElements',
     'insertNew',

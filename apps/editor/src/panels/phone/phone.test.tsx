@@ -128,7 +128,7 @@ it.each(everyday(1, [360, 1440, 740, 1024]))(
     await press('Notes');
     await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes for slide 1' }), 'Say hello.');
     await press('Save');
-    const status = (await screen.findByText(/^Couldn't save\. Your changes/)).getBoundingClientRect();
+    const status = (await screen.findByLabelText(/^Couldn't save\. Your changes/)).getBoundingClientRect();
     const bar = screen.getByRole('banner').getBoundingClientRect();
     for (const name of ['Back', 'Present', 'Save', 'More']) {
       const { top, bottom } = screen.getByRole('button', { name }).getBoundingClientRect();

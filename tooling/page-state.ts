@@ -20,7 +20,9 @@ interface Listener {
 
 let listeners: readonly Listener[] = [];
 const intervals = new Set<number>();
-const { setTimeout: realSetTimeout } = window;
+/** Returns `window.setTimeout`, which is only compared and never called. */
+const currentSetTimeout = (): unknown => Reflect.get(window, 'setTimeout');
+const realSetTimeout = currentSetTimeout();
 
 /** Counts listeners on the window and document, and intervals, which no API lists. */
 function countListeners(name: string, target: EventTarget): void {
@@ -82,7 +84,7 @@ export function pageState(): Record<string, unknown> {
     sessionStorage: Object.entries(sessionStorage),
     'fake timers': vi.isFakeTimers(),
     // A spy on a fake timer restores the fake one, even after the real timers have been restored.
-    'replaced setTimeout': window.setTimeout !== realSetTimeout,
+    'replaced setTimeout': currentSetTimeout() !== realSetTimeout,
     'fullscreen element': document.fullscreenElement?.tagName,
     'number of intervals': intervals.size,
     listeners: listeners.map(({ name, type }) => `${name} ${type}`).toSorted(),

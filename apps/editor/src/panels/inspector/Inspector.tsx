@@ -134,7 +134,7 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
   const targets = selectedTargets(state);
   const [first] = targets;
   const isInGroup = selectedMember(state.selection) !== null;
-  // Text that is being edited has a link field of its own.
+  // Text that is being edited has its own link field.
   const tools = useStore(context.screen.textTools);
   const linkable = linkableElement(state);
   const slide = currentSlide(state);

@@ -53,7 +53,14 @@ const browserProjects = values.full
   : ['component', 'component-editor', 'component-own-page'];
 const browserRun: Run = ['browser', browserProjects.flatMap((project) => ['--project', project])];
 const e2eRun: Run = ['e2e', ['--project', 'e2e', ...(values.full ? [] : everydayJourneys)]];
-const fullRun: Run = ['full', ['--project', 'full', '--project', '*-on-*']];
+/** Long files of the first list, so that both lists of the full run take about the same time. */
+const textFiles = 'e2e/adversarial-text/';
+const savesFile = 'apps/service/src/editor/session/saves-survive.slow.test.ts';
+/** Runs one file after the other. */
+const fullRun: Run = ['full', ['--project', 'full', '--exclude', `${textFiles}**`, '--exclude', savesFile]];
+const otherFullRun: Run = ['full-text-and-saves', ['--project', 'full', textFiles, savesFile]];
+/** Repeats the tests of the service with other databases and several processes. */
+const repeatedRun: Run = ['repeated', ['--project', '*-on-*']];
 
 type Part = Run | typeof checkRun;
 
@@ -67,7 +74,7 @@ const firstParts: readonly Part[] = values.full ? [checkRun] : [];
  * may run beside browser tests, which do not read `dist/`.
  */
 const lists: readonly (readonly Part[])[] = values.full
-  ? [[nodeRun, browserRun, e2eRun], [fullRun]]
+  ? [[nodeRun, browserRun, e2eRun, repeatedRun, otherFullRun], [fullRun]]
   : [
       [browserRun, e2eRun, otherNodeRun],
       [checkRun, sharedNodeRun],

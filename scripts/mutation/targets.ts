@@ -76,7 +76,7 @@ export const mutationTargets: readonly MutationTarget[] = [
     mutate: ['packages/deck/src/layouts/**/*.ts'],
     tests: ['packages/deck/src/{layouts,markdown}/**/*.test.ts'],
     exceptTests: [
-      'packages/deck/src/layouts/read-time.test.ts',
+      'packages/deck/src/layouts/recognize/read-time.test.ts',
       'packages/deck/src/markdown/{blocks/unicode-bullets,inline/join-lines}.test.ts',
     ],
   },

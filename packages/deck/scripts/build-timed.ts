@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { formulasOf } from '../src/layouts/formulas-of.ts';
+import { formulasOf } from '../src/layouts/formulas/formulas-of.ts';
 import { layoutDeck } from '../src/layouts/layout-deck.ts';
 import { readMarkdown } from '../src/markdown/read-markdown.ts';
 import { typesetFormulas } from '../src/math/typeset-formulas.ts';

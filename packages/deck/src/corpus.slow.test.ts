@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formulasOf } from './layouts/formulas-of.ts';
+import { formulasOf } from './layouts/formulas/formulas-of.ts';
 import { layoutDeck } from './layouts/layout-deck.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { typesetFormulas } from './math/typeset-formulas.ts';

@@ -6,7 +6,7 @@ import { coverTemplates } from '../styles/templates.ts';
 import { changeLayout } from '../layouts/change-layout.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import type { ResolvedPicture } from '../layouts/layout-deck.ts';
-import { picturesOf } from '../layouts/pictures-of.ts';
+import { picturesOf } from '../layouts/pictures/pictures-of.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';

@@ -6,7 +6,7 @@ import { tolerance } from '../text/fit.ts';
 import { plainText } from '../text/split-runs.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import type { LayoutContext } from './slide-layout.ts';
-import { stepMark } from './step-mark.ts';
+import { stepMark } from './cards/step-mark.ts';
 import { cardHeight, maxFillRatio } from './vertical-space.ts';
 
 type List = Extract<Block, { kind: 'list' }>;

@@ -12,7 +12,7 @@ import { randomFrom } from '../testing/random.ts';
 import { lostWords, textOfDeck } from '../testing/words.ts';
 import { changeLayout, layoutsFor } from './change-layout.ts';
 import type { ResolvedPicture } from './layout-deck.ts';
-import { formulasOf } from './formulas-of.ts';
+import { formulasOf } from './formulas/formulas-of.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 const corpus = new URL('../../../../fixtures/corpus/', import.meta.url);

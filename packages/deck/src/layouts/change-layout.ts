@@ -3,7 +3,7 @@ import type { SlideElement } from '../model/element.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { plainText } from '../text/split-runs.ts';
 import { selectableLayouts } from './all-layouts.ts';
-import { halfBleedOf } from './half-bleed.ts';
+import { halfBleedOf } from './pictures/half-bleed.ts';
 import { carryOverElements } from './change/carry-over-elements.ts';
 import type { ReadContent } from './change/read-content.ts';
 import { readContent } from './change/read-content.ts';
@@ -15,7 +15,7 @@ import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './new-slide.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { newContext } from './new-context.ts';
-import { isOnStage } from './large-text.ts';
+import { isOnStage } from './statements/large-text.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
 /** A layout that can be applied to a slide, and the reason why it suits the slide's content. */

@@ -4,7 +4,7 @@ import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts } from './all-layouts.ts';
-import { withoutDecoration } from './decorative-emoji.ts';
+import { withoutDecoration } from './typography/decorative-emoji.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { content as anyContent } from './kinds/content.ts';
@@ -19,7 +19,7 @@ import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } fro
 import type { NewSlide } from './new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './new-slide.ts';
-import { withVerdictLine } from './verdict-line.ts';
+import { withVerdictLine } from './statements/verdict-line.ts';
 import type { LayoutMatch, SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**

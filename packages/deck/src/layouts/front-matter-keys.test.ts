@@ -13,7 +13,7 @@ import { plainText } from '../text/split-runs.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 import type { ResolvedPicture } from './layout-deck.ts';
 import { layoutDeck } from './layout-deck.ts';
-import { picturesOf } from './pictures-of.ts';
+import { picturesOf } from './pictures/pictures-of.ts';
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

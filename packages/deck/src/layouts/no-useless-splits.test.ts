@@ -3,7 +3,7 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import { plainText } from '../text/split-runs.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
-import { formulasOf } from './formulas-of.ts';
+import { formulasOf } from './formulas/formulas-of.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 const layout = (markdown: string, pictures?: Parameters<typeof layoutDeck>[1]) => {

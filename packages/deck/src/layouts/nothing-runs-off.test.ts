@@ -11,7 +11,7 @@ import { randomMarkdown } from '../testing/random-markdown.ts';
 import { pick, randomFrom } from '../testing/random.ts';
 import { lostWords, textOfDeck, wordsOf } from '../testing/words.ts';
 import type { ResolvedPicture } from './layout-deck.ts';
-import { formulasOf } from './formulas-of.ts';
+import { formulasOf } from './formulas/formulas-of.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 const fixtures = new URL('../../../../fixtures/', import.meta.url);

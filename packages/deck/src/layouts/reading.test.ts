@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { SlideElement } from '../model/element.ts';
 import { plainText } from '../text/split-runs.ts';
-import { directionOf, withDeltaColors } from './change-figures.ts';
-import { changeSentenceOf } from './change-sentences.ts';
-import { haveEnumerators } from './enumerators.ts';
+import { directionOf, withDeltaColors } from './figures/change-figures.ts';
+import { changeSentenceOf } from './figures/change-sentences.ts';
+import { haveEnumerators } from './recognize/enumerators.ts';
 import { layoutDeck } from './layout-deck.ts';
-import { recognizeGroups } from './recognize-groups.ts';
-import { clauseFigures } from './sentence-figures.ts';
-import { figuresIn } from './strong-figures.ts';
+import { recognizeGroups } from './recognize/recognize-groups.ts';
+import { clauseFigures } from './figures/sentence-figures.ts';
+import { figuresIn } from './figures/strong-figures.ts';
 
 /** Returns the blocks of the last slide, grouped. */
 function groupsOf(text: string): readonly { kind: string; text: string }[] {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import type { ReportLine } from '../model/outline.ts';
-import { formulasOf } from './formulas-of.ts';
+import { formulasOf } from './formulas/formulas-of.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 /** Returns the kind of each report line and the title of the slide that it links to. */

@@ -3,7 +3,7 @@ import type { Box } from '../model/box.ts';
 import type { Deck } from '../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../model/element.ts';
 import type { Mark, SlideTheme } from '../themes/slide-theme.ts';
-import { footerEnd } from './half-bleed.ts';
+import { footerEnd } from './pictures/half-bleed.ts';
 import { withFooterTitle } from './with-footer.ts';
 
 /** Font size of footers, in px. */

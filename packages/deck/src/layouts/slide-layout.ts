@@ -6,9 +6,9 @@ import type { Fill } from '../model/paint.ts';
 import type { Paragraph, Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
-import type { Figure, FigureAndList } from './figure.ts';
-import type { StageTone } from './stage-tone.ts';
-import type { TeamMember } from './read-people.ts';
+import type { Figure, FigureAndList } from './figures/figure.ts';
+import type { StageTone } from './statements/stage-tone.ts';
+import type { TeamMember } from './people/read-people.ts';
 
 /** The content of a slide. */
 export interface SlideContent {

@@ -8,7 +8,7 @@ import { isFullRun } from '../../../../tooling/everyday.ts';
 import { readFont } from '../../scripts/font-files.ts';
 import { textLines } from '../elements/text/fit-text.ts';
 import { blankDeck } from '../layouts/blank-deck.ts';
-import { formulasOf } from '../layouts/formulas-of.ts';
+import { formulasOf } from '../layouts/formulas/formulas-of.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';

@@ -4,7 +4,7 @@ import { readFont } from '../../scripts/font-files.ts';
 import { renderSlide } from '../elements/render-slide.ts';
 import { deckToJson, parseDeck } from '../json/parse-deck.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
-import { picturesOf } from '../layouts/pictures-of.ts';
+import { picturesOf } from '../layouts/pictures/pictures-of.ts';
 import type { BackgroundPicture, Deck } from '../model/deck.ts';
 import { writePdf } from '../pdf/write-pdf.ts';
 import { deckPartPath } from './deck-part.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { allLayouts } from '../layouts/all-layouts.ts';
-import { formulasOf } from '../layouts/formulas-of.ts';
+import { formulasOf } from '../layouts/formulas/formulas-of.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';

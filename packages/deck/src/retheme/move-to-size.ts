@@ -1,5 +1,5 @@
 import { fitRows } from '../elements/table/fit-rows.ts';
-import { coverCrop } from '../layouts/cover-crop.ts';
+import { coverCrop } from '../layouts/pictures/cover-crop.ts';
 import type { Box } from '../model/box.ts';
 import { slideWidth } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';

@@ -4,8 +4,8 @@ import type { SlideElement, TableElement, TextElement } from '../model/element.t
 import type { Fill } from '../model/paint.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
-import { cardBarName } from '../layouts/card.ts';
-import { rethemeLogo } from '../layouts/logo.ts';
+import { cardBarName } from '../layouts/cards/card.ts';
+import { rethemeLogo } from '../layouts/pictures/logo.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { isCover } from './cover-texts.ts';
 import type { ThemeContext, Frame } from './style-elements.ts';

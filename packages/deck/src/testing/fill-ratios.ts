@@ -2,10 +2,10 @@ import { textLines } from '../elements/text/fit-text.ts';
 import type { Box } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
-import { besidePicture } from '../layouts/beside-picture.ts';
-import { halfBleedOf } from '../layouts/half-bleed.ts';
+import { besidePicture } from '../layouts/pictures/beside-picture.ts';
+import { halfBleedOf } from '../layouts/pictures/half-bleed.ts';
 import { isFooterText } from '../layouts/slide-decorations.ts';
-import { isOnStage } from '../layouts/large-text.ts';
+import { isOnStage } from '../layouts/statements/large-text.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 
 const excludedLayouts = new Set(['title', 'section', 'closing', 'pictureFull']);

@@ -1,4 +1,4 @@
-import { columnNameOf } from '../layouts/cell-labels.ts';
+import { columnNameOf } from '../layouts/tables/cell-labels.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 

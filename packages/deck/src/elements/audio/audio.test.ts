@@ -8,7 +8,7 @@ import { isFullRun } from '../../../../../tooling/everyday.ts';
 import { readFont } from '../../../scripts/font-files.ts';
 import { deckToJson, parseDeck } from '../../json/parse-deck.ts';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
-import { mediaOf, picturesOf } from '../../layouts/pictures-of.ts';
+import { mediaOf, picturesOf } from '../../layouts/pictures/pictures-of.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { AudioElement, SlideElement, VideoElement } from '../../model/element.ts';
 import { writePdf } from '../../pdf/write-pdf.ts';

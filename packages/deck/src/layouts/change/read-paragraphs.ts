@@ -3,9 +3,9 @@ import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { hasEnumerator } from '../enumerators.ts';
-import { withoutCaptionFormat } from '../source-captions.ts';
-import { hasVerdictMark } from '../verdict-marks.ts';
+import { hasEnumerator } from '../recognize/enumerators.ts';
+import { withoutCaptionFormat } from '../references/source-captions.ts';
+import { hasVerdictMark } from '../tables/verdict-marks.ts';
 
 /** An item that can still receive more content. */
 interface OpenItem {

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { LineConnection, LineElement, SlideElement, TextElement } from '../../model/element.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
-import { hasLongWord } from '../has-long-word.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
 import { connectorLabel, connectorLine } from './connector-elements.ts';
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';

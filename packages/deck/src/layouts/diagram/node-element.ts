@@ -3,7 +3,7 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { hasLongWord } from '../has-long-word.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { FlowNode } from './flow-graph.ts';
 import { nodeGeometry, textInset } from './node-geometry.ts';

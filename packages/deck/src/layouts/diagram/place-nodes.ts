@@ -5,7 +5,7 @@ import { tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { sum } from '../flow/table-columns.ts';
-import { hasLongWord } from '../has-long-word.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
 import type { FlowEdge, FlowGraph, FlowNode } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';
 import { slotWidth } from './layer-slot.ts';

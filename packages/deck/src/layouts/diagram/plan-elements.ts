@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
-import { hasLongWord } from '../has-long-word.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { lineBetween } from './line-between.ts';
 import type { AxisLabel, PlanAxis } from './plan-axis.ts';

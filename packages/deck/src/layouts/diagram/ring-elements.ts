@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { LineConnection, SlideElement } from '../../model/element.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { hasLongWord } from '../has-long-word.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
 import type { FlowGraph } from './flow-graph.ts';
 import { lineBetween } from './line-between.ts';
 import type { DiagramContext } from './node-element.ts';

@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Stroke } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
-import { hasLongWord } from '../has-long-word.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { lineBetween } from './line-between.ts';
 import type { Message, Sequence, SequenceStep } from './parse-sequence.ts';

@@ -1,8 +1,8 @@
-import { calloutBand } from '../callout-band.ts';
+import { calloutBand } from '../callouts/callout-band.ts';
 import { callout } from '../kinds/callout.ts';
-import { withSignalCallouts } from '../signal-callouts.ts';
-import { withSourceCaptions } from '../source-captions.ts';
-import { tableBesideCallout } from '../table-beside-callout.ts';
+import { withSignalCallouts } from '../callouts/signal-callouts.ts';
+import { withSourceCaptions } from '../references/source-captions.ts';
+import { tableBesideCallout } from '../tables/table-beside-callout.ts';
 import type { CalloutLayouts } from './extra-layouts-source.ts';
 
 /** The layouts of this chunk. */

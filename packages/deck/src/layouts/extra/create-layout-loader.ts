@@ -1,7 +1,7 @@
 import type { Block, Outline } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { isFarewell } from '../farewell.ts';
-import { clockAtStart } from '../clock-at-start.ts';
+import { isFarewell } from '../covers/farewell.ts';
+import { clockAtStart } from '../recognize/clock-at-start.ts';
 import type { ExtraLayouts, ExtraLayoutsSource } from './extra-layouts-source.ts';
 
 /** Loads layouts and caches the loaded ones. */

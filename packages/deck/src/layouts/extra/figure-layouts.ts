@@ -1,6 +1,6 @@
-import { withFigureColors } from '../figure-colors.ts';
-import { figureBandElements, figurePanelElements, heroFigureElements } from '../figure-panel.ts';
-import { figureTiles } from '../figure-tiles.ts';
+import { withFigureColors } from '../figures/figure-colors.ts';
+import { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
+import { figureTiles } from '../figures/figure-tiles.ts';
 import type { FigureLayouts } from './extra-layouts-source.ts';
 
 /** Functions that the layout for figures needs, as one chunk. */

@@ -1,4 +1,4 @@
-import { recognizeGroups } from '../recognize-groups.ts';
+import { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { GroupLayouts } from './extra-layouts-source.ts';
 
 /** The function of this chunk. */

@@ -1,4 +1,4 @@
-import { needsPicture } from '../missing-picture.ts';
+import { needsPicture } from '../pictures/missing-picture.ts';
 import { pictureFull } from '../kinds/picture-full.ts';
 import { pictureLeft } from '../kinds/picture-left.ts';
 import { pictureRight } from '../kinds/picture-right.ts';

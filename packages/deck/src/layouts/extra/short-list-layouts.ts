@@ -1,8 +1,8 @@
-import { peopleElements } from '../people.ts';
-import { recognizeLists } from '../recognize-lists.ts';
-import { referenceElements } from '../references.ts';
-import { unevenCards } from '../uneven-cards.ts';
-import { varyLayout } from '../vary-layout.ts';
+import { peopleElements } from '../people/people.ts';
+import { recognizeLists } from '../recognize/recognize-lists.ts';
+import { referenceElements } from '../references/references.ts';
+import { unevenCards } from '../cards/uneven-cards.ts';
+import { varyLayout } from '../cards/vary-layout.ts';
 import type { ShortListLayouts } from './extra-layouts-source.ts';
 
 /** The functions of this chunk. */

@@ -1,5 +1,5 @@
 import { tableChart } from '../kinds/table-chart.ts';
-import { tableHalves } from '../table-halves.ts';
+import { tableHalves } from '../tables/table-halves.ts';
 import type { TableLayouts } from './extra-layouts-source.ts';
 
 /** The layouts of this chunk. */

@@ -1,4 +1,4 @@
-import type { TableTexts } from '../table-figures.ts';
+import type { TableTexts } from '../figures/table-figures.ts';
 
 /** The row or column of a table that contains the selected option. */
 export interface Decision {

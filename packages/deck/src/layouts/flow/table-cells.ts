@@ -3,10 +3,10 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { lightColor } from '../status-lights.ts';
-import { isPeriod } from '../table-figures.ts';
+import { lightColor } from '../tables/status-lights.ts';
+import { isPeriod } from '../figures/table-figures.ts';
 import { withLevelFills } from './level-cells.ts';
-import { hasVerdictMark, withVerdictColor } from '../verdict-marks.ts';
+import { hasVerdictMark, withVerdictColor } from '../tables/verdict-marks.ts';
 
 /** A block that is a table. */
 export type TableBlock = Extract<Block, { kind: 'table' }>;

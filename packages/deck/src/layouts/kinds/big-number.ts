@@ -7,16 +7,16 @@ import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
-import { card } from '../card.ts';
-import { isFirstHero, sharesIn } from '../hero-figure.ts';
-import { figureAndList } from '../figure-and-list.ts';
-import type { Figure } from '../figure.ts';
-import { maxValueWidth } from '../figure.ts';
-import { readFigureGrid } from '../read-figure-grid.ts';
-import { heroFigureOf, readFigures } from '../read-figures.ts';
+import { card } from '../cards/card.ts';
+import { isFirstHero, sharesIn } from '../figures/hero-figure.ts';
+import { figureAndList } from '../figures/figure-and-list.ts';
+import type { Figure } from '../figures/figure.ts';
+import { maxValueWidth } from '../figures/figure.ts';
+import { readFigureGrid } from '../figures/read-figure-grid.ts';
+import { heroFigureOf, readFigures } from '../figures/read-figures.ts';
 import type { LayoutContext, ListIcons, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
-import { wrapWidth } from '../wrap-width.ts';
+import { wrapWidth } from '../statements/wrap-width.ts';
 
 const gap = 24;
 /**

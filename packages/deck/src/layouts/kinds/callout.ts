@@ -1,5 +1,5 @@
-import type { Callout } from '../callout.ts';
-import { calloutItem, calloutPanel, isCallout } from '../callout.ts';
+import type { Callout } from '../callouts/callout.ts';
+import { calloutItem, calloutPanel, isCallout } from '../callouts/callout.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { slideIds } from '../slide-ids.ts';

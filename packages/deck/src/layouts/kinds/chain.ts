@@ -4,12 +4,12 @@ import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { hasLongWord } from '../has-long-word.ts';
-import { readChain, readWhys } from '../read-chains.ts';
-import type { ChainLink, Why } from '../read-chains.ts';
-import { arrowSize, cardShape, sideArrow } from '../card-chain.ts';
-import { transitionElements, transitionsIn } from '../transitions.ts';
-import { stepMark } from '../step-mark.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import { readChain, readWhys } from '../recognize/read-chains.ts';
+import type { ChainLink, Why } from '../recognize/read-chains.ts';
+import { arrowSize, cardShape, sideArrow } from '../cards/card-chain.ts';
+import { transitionElements, transitionsIn } from '../figures/transitions.ts';
+import { stepMark } from '../cards/step-mark.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { cardHeight, maxFillRatio } from '../vertical-space.ts';
 

@@ -1,8 +1,8 @@
 import type { Box } from '../../model/box.ts';
 import type { Block } from '../../model/outline.ts';
-import { isFigureLabel } from '../figure-labels.ts';
+import { isFigureLabel } from '../figures/figure-labels.ts';
 import { largestScale } from '../flow/flow-item.ts';
-import { sideBySideElements } from '../side-by-side.ts';
+import { sideBySideElements } from '../tables/side-by-side.ts';
 import { stackHeight, stackOf, stackPages } from '../block-stack.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { codeGroup, maxCentered } from '../code-group.ts';
-import { columnGap, columnsElements } from '../columns.ts';
+import { columnGap, columnsElements } from '../cards/columns.ts';
 import { bestCut } from '../flow/code-item.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';

@@ -1,12 +1,12 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import { plainText } from '../../text/split-runs.ts';
-import type { Judgement } from '../card.ts';
-import type { Column } from '../columns.ts';
-import { columnsElements } from '../columns.ts';
-import { groupByHeading } from '../group-by-heading.ts';
-import { isProhibition, opposites } from '../opposites.ts';
-import { withPrices } from '../prices.ts';
-import { withContentWidths } from '../uneven-columns.ts';
+import type { Judgement } from '../cards/card.ts';
+import type { Column } from '../cards/columns.ts';
+import { columnsElements } from '../cards/columns.ts';
+import { groupByHeading } from '../recognize/group-by-heading.ts';
+import { isProhibition, opposites } from '../recognize/opposites.ts';
+import { withPrices } from '../figures/prices.ts';
+import { withContentWidths } from '../cards/uneven-columns.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Layout for two columns on cards, each under its heading. */

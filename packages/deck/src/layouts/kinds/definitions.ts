@@ -2,10 +2,10 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { rowTextWidth } from '../card-text-width.ts';
-import { hasLongWord } from '../has-long-word.ts';
-import type { Labeled } from '../recognize-labels.ts';
-import { labeledParagraphs } from '../recognize-labels.ts';
+import { rowTextWidth } from '../cards/card-text-width.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import type { Labeled } from '../recognize/recognize-labels.ts';
+import { labeledParagraphs } from '../recognize/recognize-labels.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 

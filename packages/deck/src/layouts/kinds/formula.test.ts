@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { typesetFormulas } from '../../math/typeset-formulas.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { SlideElement } from '../../model/element.ts';
-import { formulasOf } from '../formulas-of.ts';
+import { formulasOf } from '../formulas/formulas-of.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 async function elementsOf(body: string, coverId = 'tech-blue-en'): Promise<readonly SlideElement[]> {

@@ -1,18 +1,18 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { formulaPanels, formulasInText, hasTheorem } from '../formula-panels.ts';
-import { largeFormula, largeFormulaScales } from '../large-formula.ts';
+import { formulaPanels, formulasInText, hasTheorem } from '../formulas/formula-panels.ts';
+import { largeFormula, largeFormulaScales } from '../formulas/large-formula.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { Scale } from '../flow/flow-item.ts';
-import { sliceRuns } from '../slice-runs.ts';
+import { sliceRuns } from '../recognize/slice-runs.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { commonScale, stackHeight, stackOf } from '../block-stack.ts';
-import type { Column } from '../columns.ts';
-import { columnGap, columnsElements } from '../columns.ts';
+import type { Column } from '../cards/columns.ts';
+import { columnGap, columnsElements } from '../cards/columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 /** Additional gap in px. With a larger gap, text and formula would look unrelated. */

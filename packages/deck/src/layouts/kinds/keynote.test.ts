@@ -10,7 +10,7 @@ import { contrast } from '../../themes/contrast.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { isFooterText } from '../slide-decorations.ts';
 import { layoutDeck } from '../layout-deck.ts';
-import { toneColors, toneOf } from '../stage-tone.ts';
+import { toneColors, toneOf } from '../statements/stage-tone.ts';
 
 const talk = `# The lighthouse
 

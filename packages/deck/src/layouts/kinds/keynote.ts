@@ -2,12 +2,12 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { letterCountOf, plainText } from '../../text/split-runs.ts';
 import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
-import { isQuotation } from '../is-quotation.ts';
-import type { StageTexts } from '../stage-text.ts';
-import { fitsStage, layoutStage } from '../large-text.ts';
+import { isQuotation } from '../quotes/is-quotation.ts';
+import type { StageTexts } from '../statements/stage-text.ts';
+import { fitsStage, layoutStage } from '../statements/large-text.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
-import { isKeynoteFigure } from '../keynote-stage.ts';
-import { stripQuoteMarks } from '../strip-quote-marks.ts';
+import { isKeynoteFigure } from '../statements/keynote-stage.ts';
+import { stripQuoteMarks } from '../quotes/strip-quote-marks.ts';
 
 /** Maximum number of characters of a slide's text. A Han character counts as two. */
 const maxLength = 320;

@@ -5,16 +5,16 @@ import type { Run } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { commonScale, stackHeight, stackOf } from '../block-stack.ts';
-import type { Judgement } from '../card.ts';
-import { card } from '../card.ts';
-import { withCardColors } from '../columns.ts';
+import type { Judgement } from '../cards/card.ts';
+import { card } from '../cards/card.ts';
+import { withCardColors } from '../cards/columns.ts';
 import { largeScales, scales } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
-import { groupByHeading } from '../group-by-heading.ts';
-import { hasLongWord } from '../has-long-word.ts';
+import { groupByHeading } from '../recognize/group-by-heading.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { slideIds } from '../slide-ids.ts';
-import { splitLead } from '../split-lead.ts';
+import { splitLead } from '../recognize/split-lead.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
 /** Distance in px between the cards, and between a card's edges and its text. */

@@ -2,10 +2,10 @@ import type { Box } from '../../model/box.ts';
 import { slideWidth } from '../../model/box.ts';
 import type { PictureCrop, PictureElement, SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { coverCrop } from '../cover-crop.ts';
+import { coverCrop } from '../pictures/cover-crop.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
-import { missingPictureStage } from '../missing-picture.ts';
+import { missingPictureStage } from '../pictures/missing-picture.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Range of aspect ratios, relative to the slide's, at which a picture fills the slide. Other pictures get bars. */

@@ -1,5 +1,5 @@
-import { layoutHalfBleed } from '../layout-half-bleed.ts';
-import { pictureAndText, pictureSideBySide, pictureSideReason } from '../picture-side-by-side.ts';
+import { layoutHalfBleed } from '../pictures/layout-half-bleed.ts';
+import { pictureAndText, pictureSideBySide, pictureSideReason } from '../pictures/picture-side-by-side.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Layout for a picture to the left of its text. */

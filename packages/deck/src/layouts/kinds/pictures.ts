@@ -1,5 +1,5 @@
 import { stackPages } from '../block-stack.ts';
-import { missingPictureStage } from '../missing-picture.ts';
+import { missingPictureStage } from '../pictures/missing-picture.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Layout for slides with only pictures: one, or several side by side, above their captions. */

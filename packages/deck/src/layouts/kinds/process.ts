@@ -6,16 +6,24 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { letterCountOf, plainText } from '../../text/split-runs.ts';
-import { minLargeTextWidth, rowTextWidth } from '../card-text-width.ts';
+import { minLargeTextWidth, rowTextWidth } from '../cards/card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from '../agenda.ts';
-import { hasLongWord } from '../has-long-word.ts';
-import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from '../step-cards.ts';
-import type { StepRows } from '../step-cards.ts';
-import { sequenceHeading } from '../phase-name.ts';
-import { splitLead, withLeadLines } from '../split-lead.ts';
-import { isReferencesHeading } from '../read-references.ts';
-import { stepMark } from '../step-mark.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import {
+  cardPadding,
+  cardStyle,
+  denseGap,
+  stepCards,
+  stepsInTwoRows,
+  stepSizes,
+  textSteps,
+} from '../cards/step-cards.ts';
+import type { StepRows } from '../cards/step-cards.ts';
+import { sequenceHeading } from '../recognize/phase-name.ts';
+import { splitLead, withLeadLines } from '../recognize/split-lead.ts';
+import { isReferencesHeading } from '../references/read-references.ts';
+import { stepMark } from '../cards/step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { gridHeight, maxFillRatio, textOffset } from '../vertical-space.ts';

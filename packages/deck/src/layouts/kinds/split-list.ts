@@ -1,9 +1,9 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { dividedRows } from '../divided-rows.ts';
-import { panelTitle } from '../panel-title.ts';
-import { withLeadLines } from '../split-lead.ts';
+import { dividedRows } from '../cards/divided-rows.ts';
+import { panelTitle } from '../cards/panel-title.ts';
+import { withLeadLines } from '../recognize/split-lead.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { shortList } from '../variants/list-items.ts';
 

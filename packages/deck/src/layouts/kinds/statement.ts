@@ -8,14 +8,14 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
 import { isAttribution } from '../flow/quote-item.ts';
-import { withStrongWords } from '../strong-words.ts';
+import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideContent, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
-import type { StageTexts } from '../stage-text.ts';
-import { fitsStage, layoutStage } from '../large-text.ts';
-import { stripQuoteMarks } from '../strip-quote-marks.ts';
-import { wrapWidth } from '../wrap-width.ts';
+import type { StageTexts } from '../statements/stage-text.ts';
+import { fitsStage, layoutStage } from '../statements/large-text.ts';
+import { stripQuoteMarks } from '../quotes/strip-quote-marks.ts';
+import { wrapWidth } from '../statements/wrap-width.ts';
 
 /** Maximum width in em. Longer text is not a statement. */
 const maxWidthEm = 120;

@@ -14,13 +14,13 @@ import { cellsOf, changeCells } from '../flow/table-cells.ts';
 import { cellInsets } from '../../elements/table/layout.ts';
 import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
-import { chartInsteadOf, isBoldRow } from '../chart-replaces-table.ts';
+import { chartInsteadOf, isBoldRow } from '../tables/chart-replaces-table.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { slideIds } from '../slide-ids.ts';
 import type { LayoutContext, SlideLayout, StackedText } from '../slide-layout.ts';
 import { darkStyles } from '../../themes/chart-colors.ts';
-import { tableChartOf } from '../table-chart-data.ts';
+import { tableChartOf } from '../tables/table-chart-data.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
 const gap = 48;

@@ -8,7 +8,7 @@ import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines, hasWideGaps } from '../flow/table-columns.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { stackPages } from '../block-stack.ts';
-import { tableBesideText } from '../table-beside-text.ts';
+import { tableBesideText } from '../tables/table-beside-text.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
 /** Scales for a few short rows, which are nearly as large as text. */

@@ -1,16 +1,16 @@
 import type { Block } from '../../model/outline.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
-import type { Column, Columns } from '../columns.ts';
-import { columnsElements } from '../columns.ts';
-import { figuresSideBySide } from '../figures-side-by-side.ts';
+import type { Column, Columns } from '../cards/columns.ts';
+import { columnsElements } from '../cards/columns.ts';
+import { figuresSideBySide } from '../tables/figures-side-by-side.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { judgementsOf } from './comparison.ts';
 import { stackHeight, stackOf } from '../block-stack.ts';
 import { maxFillRatio } from '../vertical-space.ts';
-import { groupByHeading } from '../group-by-heading.ts';
+import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { letterCount, letterCountOf } from '../../text/split-runs.ts';
 
 /** Minimum number of items. Shorter lists look better in one column. */

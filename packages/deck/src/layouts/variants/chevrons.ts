@@ -4,7 +4,7 @@ import type { ListItem } from '../../model/outline.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { hasLongWord } from '../has-long-word.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 import { shortList } from './list-items.ts';

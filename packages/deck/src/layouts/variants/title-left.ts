@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { stackPages } from '../block-stack.ts';
-import { panelTitle } from '../panel-title.ts';
+import { panelTitle } from '../cards/panel-title.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 

@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { everyday, everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { coverTemplates } from '../../styles/templates.ts';
-import { formulasOf } from '../../layouts/formulas-of.ts';
+import { formulasOf } from '../../layouts/formulas/formulas-of.ts';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { typesetFormulas } from '../../math/typeset-formulas.ts';

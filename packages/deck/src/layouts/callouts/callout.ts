@@ -1,0 +1,162 @@
+import type { ShapeElement, SlideElement } from '../../model/element.ts';
+import type { Box } from '../../model/box.ts';
+import type { CalloutKind } from '../../model/callout-kind.ts';
+import type { Block } from '../../model/outline.ts';
+import type { SemanticColor } from '../../model/paint.ts';
+import type { Run } from '../../model/text.ts';
+import { calloutLabel } from '../../markdown/rewrite/callouts.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { splitLongRuns } from '../../text/split-long-runs.ts';
+import type { FlowContext, FlowItem, ItemContext, Scale } from '../flow/flow-item.ts';
+import { textItem } from '../flow/text-item.ts';
+import type { SymbolName } from '../typography/symbols.ts';
+import { symbolElements } from '../typography/symbols.ts';
+
+/** A block that is a callout. */
+export type Callout = Extract<Block, { kind: 'quote' }> & { callout: CalloutKind };
+
+/** Whether a block is a callout. */
+export function isCallout(block: Block | undefined): block is Callout {
+  return block?.kind === 'quote' && block.callout !== undefined;
+}
+
+/** Theme colors for each kind. `label`: color of the word for the callout's kind, and of the disc with its symbol. */
+type CalloutColors = Readonly<Record<'fill' | 'text' | 'label' | 'bar', SemanticColor>>;
+
+const colorsOf: Readonly<Record<CalloutKind, CalloutColors>> = {
+  note: { fill: 'codeGround', text: 'codeText', label: 'strongText', bar: 'rule' },
+  tip: { fill: 'positiveGround', text: 'codeText', label: 'positive', bar: 'positive' },
+  important: { fill: 'tableHead', text: 'tableHeadText', label: 'tableHeadText', bar: 'rule' },
+  warning: { fill: 'warningGround', text: 'codeText', label: 'warning', bar: 'warning' },
+  caution: { fill: 'negativeGround', text: 'codeText', label: 'negative', bar: 'negative' },
+};
+
+const symbols: Readonly<Record<CalloutKind, SymbolName>> = {
+  note: 'info',
+  tip: 'check',
+  important: 'arrow',
+  warning: 'exclamation',
+  caution: 'exclamation',
+};
+
+const barWidth = 8;
+/** Distance in px between the panel's edges and its text. */
+const padding = { left: 28, right: 32, y: 18 } as const;
+/** Distance in px between the symbol and the text. */
+const symbolGap = 22;
+/** Size of the symbol, in em of the text. */
+const symbolSize = 1.7;
+
+/** Creates a callout among other blocks: its text on a panel in the color of its kind, next to a symbol. */
+export function calloutItem({ paragraphs, callout }: Callout, context: FlowContext): FlowItem {
+  const text = textItem(
+    paragraphs
+      .map((runs, index) => (index === 0 ? withLabelColor(runs, callout) : runs))
+      .flatMap((runs) => splitLongRuns(runs))
+      .map((runs) => ({ runs, space: 0.2 })),
+    context,
+  );
+  return onPanel(text, callout, hasSymbol(callout, paragraphs));
+}
+
+/** Returns the bold words at the beginning of a callout, which name its kind. */
+function withLabelColor([first, ...rest]: readonly Run[], kind: CalloutKind): readonly Run[] {
+  if (!first) return [];
+  return [first.bold && !first.color ? { ...first, color: colorsOf[kind].label } : first, ...rest];
+}
+
+/** Returns the runs of a callout as the author wrote them, without the color and the size of the label. */
+export function withoutLabelColor(runs: readonly Run[], kind: CalloutKind): readonly Run[] {
+  return runs.map((run) => {
+    if (run.color !== colorsOf[kind].label) return run;
+    const { color: _color, size: _size, ...plain } = run;
+    return plain;
+  });
+}
+
+/**
+ * Whether a callout has a symbol. A note has one only if the author marked it, with a word such as “Note:” or a title: the
+ * sentence below a table or a list is only on a panel. An emoji at the beginning of the text is its symbol.
+ */
+function hasSymbol(kind: CalloutKind, [first = [], ...others]: Callout['paragraphs']): boolean {
+  const text = plainText(first).trim();
+  if (/^\p{Extended_Pictographic}/u.test(text)) return false;
+  const isTitled = others.length > 0 && first.length > 0 && first.every(({ bold }) => bold);
+  return kind !== 'note' || isTitled || calloutLabel(text) !== undefined;
+}
+
+function onPanel(text: FlowItem, kind: CalloutKind, isMarked: boolean): FlowItem {
+  const inner = (scale: Scale, width: number): number => Math.max(1, width - textLeft(scale, isMarked) - padding.right);
+  const height: FlowItem['height'] = (scale, width, maxMeasured) =>
+    text.height(scale, inner(scale, width), maxMeasured) + 2 * padding.y;
+  return {
+    height,
+    ideal: (scale, width) => height(scale, width, Number.MAX_VALUE),
+    split: (scale, width, availableHeight, force) => {
+      const parts = text.split(scale, inner(scale, width), availableHeight - 2 * padding.y, force);
+      return parts && [onPanel(parts[0], kind, isMarked), onPanel(parts[1], kind, isMarked)];
+    },
+    layout: (itemContext) => {
+      const { box, scale } = itemContext;
+      const panel = { ...box, height: Math.min(box.height, Math.ceil(height(scale, box.width, Number.MAX_VALUE))) };
+      return panelElements(text, kind, isMarked, { ...itemContext, box: panel });
+    },
+  };
+}
+
+function textLeft({ body }: Scale, isMarked: boolean): number {
+  return isMarked ? padding.left + Math.round(body * symbolSize) + symbolGap : padding.right;
+}
+
+/** Lays out a callout on a panel of the given size, which is at least as high as `calloutItem` measures. */
+export function calloutPanel(callout: Callout, context: FlowContext, itemContext: ItemContext): SlideElement[] {
+  const { paragraphs, callout: kind } = callout;
+  const text = textItem(
+    paragraphs.map((runs, index) => ({ runs: index === 0 ? withLabelColor(runs, kind) : runs, space: 0.2 })),
+    context,
+  );
+  return panelElements(text, kind, hasSymbol(kind, paragraphs), itemContext);
+}
+
+function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, itemContext: ItemContext): SlideElement[] {
+  const { box, scale, slideTheme, id } = itemContext;
+  const colors = colorsOf[kind];
+  const left = textLeft(scale, isMarked);
+  const symbolWidth = Math.round(scale.body * symbolSize);
+  const width = Math.max(1, box.width - left - padding.right);
+  const textHeight = Math.min(box.height, Math.ceil(text.height(scale, width, Number.MAX_VALUE)));
+  const textBox = { x: box.x + left, y: box.y + (box.height - textHeight) / 2, width, height: textHeight };
+  const texts = text.layout({
+    ...itemContext,
+    box: textBox,
+    isLast: true,
+    spacing: 0,
+    slideTheme: { ...slideTheme, body: { ...slideTheme.body, color: colors.text } },
+  });
+  return [
+    shapeElement(id('callout-panel'), box, { kind: 'rect' }, colors.fill),
+    shapeElement(id('callout-bar'), { ...box, width: barWidth }, { kind: 'rect' }, colors.bar),
+    ...(isMarked
+      ? symbolElements(
+          symbols[kind],
+          {
+            x: box.x + padding.left,
+            y: box.y + (box.height - symbolWidth) / 2,
+            width: symbolWidth,
+            height: symbolWidth,
+          },
+          { ground: colors.label, ink: colors.fill, isTriangle: kind === 'warning' },
+          id,
+        )
+      : []),
+    ...texts.map((element): SlideElement => {
+      if (element.kind !== 'text') return element;
+      const { role: _, ...rest } = element;
+      return { ...rest, id: id('callout'), part: `${kind}Callout` };
+    }),
+  ];
+}
+
+function shapeElement(id: string, box: Box, geometry: ShapeElement['geometry'], color: SemanticColor): ShapeElement {
+  return { kind: 'shape', id, part: 'decoration', alt: '', box, geometry, fill: { kind: 'solid', color } };
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+function partsOf(markdown: string) {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n${markdown}\n`).outline);
+  expect(findFaults(deck)).toEqual([]);
+  return deck.slides[1]?.elements.map(({ part }) => part) ?? [];
+}
+
+const table = '| Who | Sum |\n|---|--:|\n| Ana | 12 days |\n| Ben | 3 |';
+
+it.each([
+  [
+    '## ⚠️ Warning: penicillin allergy\n\n**Do not give it to a patient with an allergy.** Use the second-line box.',
+    'caution',
+  ],
+  ['## ⚠️ Mind the step\n\nIt is higher than it looks.', 'warning'],
+  [
+    '## 八、⚠️ 严禁事项\n\n**严禁将次氯酸钠与酸类混合！** 会立即产生氯气。\n\nNever mix sodium hypochlorite with any acid.',
+    'caution',
+  ],
+  ['## Recording\n\n- One\n- Two\n- Three\n\n**注意：** 未经对方同意录音可能违法。', 'warning'],
+])('shows text that warns as a callout: %s', (markdown, kind) => {
+  expect(partsOf(markdown)).toContain(`${kind}Callout`);
+});
+
+it.each([
+  '## Limitations\n\nThe study was not blinded.',
+  '## Risks\n\nWarnings were ignored.',
+  '## Never again\n\n- A\n- B',
+  '## Work\n\n**Note:** a.\n\n**Idea:** b.',
+])('does not show other text as a warning: %s', (markdown) => {
+  expect(partsOf(markdown).filter((part) => /^(?:caution|warning)/u.test(part ?? ''))).toEqual([]);
+});
+
+it('shows the sentence below a table as a band, but not a note on its source', () => {
+  expect(partsOf(`## A\n\n${table}\n\nBen returns in May.`)).toContain('noteCallout');
+  expect(partsOf(`## A\n\n${table}\n\nSource: payroll.`)).not.toContain('noteCallout');
+});
+
+it('sets the bold sentence of a warning larger than the text after it', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('# T\n\n## ⚠️ Warning\n\n**Do not mix them.** The gas that forms at once is deadly.\n').outline,
+  );
+  const text = deck.slides[1]?.elements.find(({ part }) => part === 'cautionCallout');
+  const { size = 0 } = text?.kind === 'text' ? text.style : {};
+  expect(text?.kind === 'text' && text.paragraphs[0]?.runs[0]?.size).toBe(Math.round(size * 1.3));
+  const id = deck.slides[1]?.id ?? '';
+  const changed = changeLayout(deck, id, 'content').slides[1];
+  expect(JSON.stringify(changed?.elements)).not.toContain(`"size":${Math.round(size * 1.3)},"`);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it.each([
+  ["**Do**\n\n- Look\n- Ask\n\n**Don't**\n\n- Guess\n- Hide"],
+  ['Do:\n\n- Look\n- Ask\n\nDo not:\n\n- Guess\n- Hide'],
+  ['### 应该\n\n- 观察\n- 提问\n\n### 不应该\n\n- 猜测\n- 隐瞒'],
+  ['**应该**\n\n- 观察\n- 提问\n\n**禁止**\n\n- 猜测\n- 隐瞒'],
+])('compares two labels that each have a list, and makes no callout of a label: %j', (body) => {
+  const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## Rules\n\n${body}\n`).outline);
+  expect(choices.at(-1)?.layout).toBe('comparison');
+  expect(findFaults(deck)).toEqual([]);
+  expect(deck.slides).toHaveLength(2);
+});
+
+it('shows a label such as “Important:” as the heading of the list below it', () => {
+  expect(partsOf('## A\n\n**Important:**\n\n- One\n- Two\n- Three').some((part) => part?.endsWith('Callout'))).toBe(
+    false,
+  );
+});

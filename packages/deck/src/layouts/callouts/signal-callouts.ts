@@ -1,0 +1,86 @@
+import type { CalloutKind } from '../../model/callout-kind.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { letterCount, plainText } from '../../text/split-runs.ts';
+import { isSource } from '../references/source-captions.ts';
+
+/** Maximum length of a sentence below a table that becomes a band. A Han character counts as two. */
+const maxLength = 200;
+/** Matches notes on the source or the method of a table, which stay small. */
+const tableNote =
+  /^(?:sources?|notes?|data|figures?|n\s?=|ci\s?=|see|\*|†|‡|\[|\(|资料来源|数据来源|来源|注[：:]|备注|说明[：:])/iu;
+/** Match the words of warnings: of what is forbidden or dangerous, and of what needs attention. */
+const danger =
+  /^(?:danger|do not|don['’]t|never|严禁|禁止|危险|切勿|不得|绝不)(?!\p{Script=Latin})|严禁事项|禁止事项|^(?:[一二三四五六七八九十]{1,3}、)?\s?(?:严禁|禁止)/iu;
+const warning = /^(?:warnings?|caution|attention|be careful|注意|警告|警示|当心|小心)(?:[\s:：!！,，]|事项|$)/iu;
+/** Matches a warning sign in text. */
+const sign = /⚠\uFE0F?/u;
+/** Maximum number of paragraphs of a warning. */
+const maxParagraphs = 3;
+
+/** Converts text that warns, and the sentence below a table, to callouts. */
+export function withSignalCallouts(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] {
+  return warningSlide(blocks, heading) ?? withLeadWarnings(withBandBelowTable(blocks));
+}
+
+/** Returns the kind of callout for text that warns; undefined for other text. */
+function warningKind(text: string): CalloutKind | undefined {
+  const words = text.slice(0, 60).replace(sign, '').trim();
+  if (danger.test(words)) return 'caution';
+  return warning.test(words) ? 'warning' : undefined;
+}
+
+/** Converts the paragraphs of a slide whose heading and first words warn to one callout. */
+function warningSlide(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] | undefined {
+  const title = plainText(heading);
+  const kind = warningKind(title) ?? (sign.test(title) ? 'warning' : undefined);
+  const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  const [first = []] = paragraphs;
+  if (!kind || paragraphs.length === 0 || paragraphs.length < blocks.length || paragraphs.length > maxParagraphs)
+    return undefined;
+  const strongest = kind === 'caution' || warningKind(plainText(first)) === 'caution' ? 'caution' : kind;
+  return [{ kind: 'quote', paragraphs: [...splitLeadSentence(first), ...paragraphs.slice(1)], callout: strongest }];
+}
+
+/** Begins a new paragraph after the bold words at the beginning of a warning, which are larger. */
+function splitLeadSentence(runs: readonly Run[]): (readonly Run[])[] {
+  const at = runs.findIndex(({ bold }) => !bold);
+  const [next, ...others] = runs.slice(at);
+  if (at <= 0 || !next || plainText(runs.slice(at)).trim() === '') return [runs];
+  return [runs.slice(0, at), [{ ...next, text: next.text.trimStart() }, ...others]];
+}
+
+/** Converts single paragraphs that begin with a warning, next to other content. */
+function withLeadWarnings(blocks: readonly Block[]): readonly Block[] {
+  const isWarning = (block: Block): boolean =>
+    block.kind === 'paragraph' &&
+    block.runs[0]?.bold === true &&
+    warningKind(plainText(block.runs)) !== undefined &&
+    !isLabel(block, blocks[blocks.indexOf(block) + 1]);
+  if (blocks.filter(isWarning).length !== 1) return blocks;
+  return blocks.map((block): Block =>
+    block.kind === 'paragraph' && isWarning(block)
+      ? { kind: 'quote', paragraphs: [block.runs], callout: warningKind(plainText(block.runs)) ?? 'warning' }
+      : block,
+  );
+}
+
+/** Whether a paragraph is a single word, or the bold heading of the list below it. */
+function isLabel({ runs }: Extract<Block, { kind: 'paragraph' }>, next: Block | undefined): boolean {
+  const text = plainText(runs).trim();
+  const isShort = !/[\s\p{Script=Han}]/u.test(text) || !/[.!。！]$/u.test(text);
+  return isShort && runs.every(({ bold }) => bold) && (next?.kind === 'list' || !/\s|\p{Script=Han}{5}/u.test(text));
+}
+
+/** Converts the sentence below the only table of a slide. */
+function withBandBelowTable(blocks: readonly Block[]): readonly Block[] {
+  const [table, text, ...others] = blocks.slice(-2);
+  const isOnly = blocks.filter(({ kind }) => kind === 'table').length === 1 && others.length === 0;
+  if (!isOnly || table?.kind !== 'table' || text?.kind !== 'paragraph') return blocks;
+  const content = plainText(text.runs).trim();
+  const length = letterCount(content);
+  const isSentence = length <= maxLength && !content.includes('\n') && !tableNote.test(content) && !isSource(content);
+  return isSentence && !text.runs.every(({ italic }) => italic)
+    ? [...blocks.slice(0, -1), { kind: 'quote', paragraphs: [text.runs], callout: 'note' }]
+    : blocks;
+}

@@ -1,0 +1,48 @@
+import type { Run, TextStyle } from '../../model/text.ts';
+import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
+import { widthWithFewestSplits, widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+
+/**
+ * Minimum width in em of large text on narrow cards, by language. In narrower cards, its lines would be hard to read.
+ */
+const minLargeWidth = { en: 6, zh: 6.7 } as const;
+/** The same for text on one or two lines, which is easier to read. */
+const minShortWidth = 6;
+
+/**
+ * Returns the minimum width in px of large text on narrow cards.
+ * @param height Height of the text in px.
+ */
+export function minLargeTextWidth(
+  height: number,
+  { size, lineHeight }: Pick<TextStyle, 'size' | 'lineHeight'>,
+  { language }: Pick<LayoutContext, 'language'>,
+): number {
+  const isShort = height < 2.5 * size * lineHeight;
+  return size * (isShort ? minShortWidth : minLargeWidth[language]);
+}
+
+/**
+ * Returns the width, at most `width`, at which the text of a card breaks best. Chinese lines of equal length would
+ * split words, so only split words and the length of the last line count for Chinese text.
+ */
+export function cardTextWidth(
+  runs: readonly Run[],
+  style: TextStyle,
+  width: number,
+  { language }: Pick<LayoutContext, 'language'>,
+): number {
+  return language === 'en' ? optimalWrapWidth({ runs }, style, width) : widthWithFewestSplits([{ runs }], style, width);
+}
+
+/** Returns the width, at most `width`, at which the text of a row ends with no short line and splits few Chinese words. */
+export function rowTextWidth(
+  runs: readonly Run[],
+  style: TextStyle,
+  width: number,
+  { language }: Pick<LayoutContext, 'language'>,
+): number {
+  const widthOf = language === 'zh' ? widthWithFewestSplits : widthWithoutWidow;
+  return widthOf([{ runs }], style, width);
+}

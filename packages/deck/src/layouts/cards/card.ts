@@ -1,0 +1,38 @@
+import type { Box } from '../../model/box.ts';
+import type { ShapeElement } from '../../model/element.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+
+/** Side of a comparison to which a column belongs. */
+export type Judgement = 'positive' | 'negative';
+
+/** The name of the bar of a card. */
+export const cardBarName = 'Card bar';
+const barHeight = 5;
+const sideBarWidth = 6;
+
+/** Creates the background of a card, with a bar at the top, which is visible if the style's cards have bars. */
+export function card(
+  box: Box,
+  index: number,
+  { slideTheme }: Pick<LayoutContext, 'slideTheme'>,
+  judgement?: Judgement,
+): ShapeElement[] {
+  const fill = judgement ? (`${judgement}Ground` as const) : slideTheme.code.fill;
+  const shape = { kind: 'shape', part: 'decoration', alt: '', geometry: { kind: 'rect' } } as const;
+  return [
+    { ...shape, id: `card-${index + 1}`, name: 'Card', box, fill: { kind: 'solid', color: fill } },
+    {
+      ...shape,
+      id: `card-bar-${index + 1}`,
+      name: cardBarName,
+      box: { ...box, height: barHeight },
+      fill: { kind: 'solid', color: judgement ?? slideTheme.cardBar },
+    },
+  ];
+}
+
+/** Creates the background of a short item, with a bar at its left edge. */
+export function itemCard(box: Box, index: number, context: Pick<LayoutContext, 'slideTheme'>): ShapeElement[] {
+  const [background, bar] = card(box, index, context);
+  return background && bar ? [background, { ...bar, box: { ...box, width: sideBarWidth } }] : [];
+}

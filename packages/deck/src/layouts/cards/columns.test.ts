@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { textLines } from '../../elements/text/fit-text.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+function slideOf(markdown: string): { cards: SlideElement[]; texts: TextElement[] } {
+  const { deck } = layoutDeck(readMarkdown(`## Risks\n\n${markdown}`).outline);
+  const elements = deck.slides[0]?.elements ?? [];
+  return {
+    cards: elements.filter(({ id }) => /^card-\d/u.test(id)),
+    texts: elements.flatMap((element) => (element.kind === 'text' && element.role === 'body' ? [element] : [])),
+  };
+}
+
+const points = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `- Point ${index + 1}\n`).join('');
+const gapsOf = ({ paragraphs }: TextElement): number[] => paragraphs.slice(2).map(({ spaceBefore = 0 }) => spaceBefore);
+
+it('gives the cards of a slide the same height, which depends on their text', () => {
+  const low = slideOf(`### Likely\n\n${points(2)}\n### Less likely\n\n${points(1)}`).cards;
+  const full = slideOf(`### Likely\n\n${points(6)}\n### Less likely\n\n${points(5)}`).cards;
+  for (const cards of [low, full]) expect(cards).toHaveLength(2);
+  expect(new Set([...low, ...full].map(({ box }) => box.y)).size).toBe(1);
+  for (const cards of [low, full]) expect(new Set(cards.map(({ box }) => box.height)).size).toBe(1);
+  expect(low[0]?.box.height).toBeLessThanOrEqual(full[0]?.box.height ?? 0);
+  const short = slideOf('### Likely\n\n- a\n\n### Less likely\n\n- b\n').cards;
+  expect(short[0]?.box.height).toBeLessThan(full[0]?.box.height ?? 0);
+});
+
+it('begins the text of all cards at the same height, below headings on one line or two', () => {
+  const { texts } = slideOf(
+    ['Rain', 'A shed that is far too small for us', 'Mice']
+      .map((name) => `### ${name}\n\nWe lost two beds.`)
+      .join('\n\n'),
+  );
+  expect(texts).toHaveLength(3);
+  const starts = texts.map(({ paragraphs: [heading, text], style, box }) => {
+    const height = heightOf(heading ? [heading] : [], style, box.width);
+    return Math.round(box.y + height + (text?.spaceBefore ?? 0));
+  });
+  expect(new Set(starts).size).toBe(1);
+  const heights = texts.map(({ paragraphs: [heading], style, box }) =>
+    heightOf(heading ? [heading] : [], style, box.width),
+  );
+  expect(new Set(heights).size).toBe(2);
+});
+
+it('adds the same space between the points on every card', () => {
+  const { texts } = slideOf(`### Likely\n\n${points(4)}\n### Less likely\n\n${points(2)}`);
+  const gaps = texts.flatMap(gapsOf);
+  expect(gaps).toHaveLength(4);
+  expect(Math.min(...gaps)).toBeGreaterThan(0.6 * 28);
+  expect(Math.max(...gaps)).toBeCloseTo(Math.min(...gaps), 1);
+});
+
+it.each([
+  [60, 6],
+  [66, 6],
+  [48, 7],
+])(
+  'uses one font size for columns and the %i-word text above them, even if the text could be larger',
+  (words, count) => {
+    const column = `::: column\n${points(count)}:::\n`;
+    const text = `${Array.from({ length: words }, () => 'words').join(' ')}.`;
+    const { texts } = slideOf(`${text}\n\n:::: columns\n${column}\n${column}\n::::\n`);
+    const sizes = texts.map(({ style }) => style.size);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(new Set(sizes).size).toBe(1);
+    expect(Math.max(...texts.map(({ box }) => box.y + box.height))).toBeLessThanOrEqual(720);
+  },
+);
+
+it('uses a smaller font size in columns instead of breaking a word', () => {
+  const columns = ['One', 'Two', 'Three'].map((name) => `### ${name}\n\nRead \`session.remoteHost${name}\` first.`);
+  const { outline } = readMarkdown(`## Calls\n\n${columns.join('\n\n')}`);
+  const { deck, choices } = layoutDeck(outline);
+  expect(choices).toMatchObject([{ layout: 'threeColumns' }]);
+  const bodies = (deck.slides[0]?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' && one.role === 'body' ? [one] : [],
+  );
+  expect(bodies).toHaveLength(3);
+  const tokenLines = bodies.flatMap((body) =>
+    textLines(deck, body).flatMap(({ text }) => (text.includes('session.remoteHost') ? [text] : [])),
+  );
+  for (const [index, name] of ['One', 'Two', 'Three'].entries())
+    expect(tokenLines[index]).toContain(`session.remoteHost${name}`);
+  for (const { style } of bodies) expect(style.size).toBeGreaterThanOrEqual(20);
+});
+
+it('sets text in columns larger if there is very little of it', () => {
+  const sizeOf = (text: string): number | undefined => {
+    const { deck } = layoutDeck(
+      readMarkdown(`## T\n\n### A\n\n${text}\n\n### B\n\n${text}\n\n### C\n\n${text}`).outline,
+    );
+    const body = deck.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'body');
+    return body?.kind === 'text' ? body.style.size : undefined;
+  };
+  expect(sizeOf('One line')).toBe(40);
+  expect(
+    sizeOf('It needs several lines, because it says more about the thing and about all of its parts'),
+  ).toBeLessThanOrEqual(36);
+});
+
+it('fills most of a card with few points by the text and its padding, with equal space between the points', () => {
+  const { cards, texts } = slideOf(`**Strengths**\n\n${points(3)}\n**Limitations**\n\n${points(3)}`);
+  const [card, text] = [cards[0]?.box, texts[0]];
+  if (!card || !text) throw new Error('There is no card.');
+  const { size, lineHeight } = text.style;
+  const gaps = text.paragraphs.reduce((sum, { spaceBefore = 0 }) => sum + spaceBefore, 0);
+  const used = text.paragraphs.length * size * lineHeight + gaps + 2 * (text.box.x - card.x);
+  expect(used / card.height).toBeGreaterThan(0.6);
+  expect(new Set(gapsOf(text)).size).toBe(1);
+});

@@ -1,0 +1,62 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import { stackHeight, stackOf } from '../block-stack.ts';
+import { card } from './card.ts';
+import type { Column, Columns } from './columns.ts';
+import { withCardColors } from './columns.ts';
+import type { Scale } from '../flow/flow-item.ts';
+import { largeScales, scales } from '../flow/flow-item.ts';
+import { layoutItems } from '../flow/layout-items.ts';
+import { slideIds } from '../slide-ids.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import { gridHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
+
+const count = 4;
+/** Distance in px between the cards, and between a card's edges and its text. */
+const gap = 24;
+const padding = { x: 28, y: 20 } as const;
+/** Scales of the text in groups. Smaller text is laid out in four columns. */
+const groupScales: readonly Scale[] = [...largeScales, ...scales.slice(0, 2)];
+
+/**
+ * Lays out four groups, each a heading with one paragraph, on two rows of cards; undefined if the paragraphs are
+ * too long for two rows.
+ */
+export function groupsInTwoRows(
+  { before = [], columns }: Columns,
+  body: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const lead = context.stackText(before, body.width);
+  const used = lead.height > 0 ? lead.height + gap : 0;
+  const box = { ...body, y: body.y + used, height: body.height - used };
+  if (columns.length !== count || !columns.every(isParagraphBelowHeading)) return undefined;
+  const width = Math.floor((box.width - gap) / 2);
+  const inner = withCardColors(context);
+  const stacks = columns.map(({ blocks }) => stackOf(blocks, width - 2 * padding.x, inner));
+  const available = (box.height * maxFillRatio - gap) / 2 - 2 * padding.y;
+  const scale = groupScales.find((one) => stacks.every((stack) => stackHeight(stack, one) <= available));
+  if (!scale) return undefined;
+  const heights = stacks.map((stack) => Math.ceil(stackHeight(stack, scale)));
+  const idealHeight = 2 * (Math.max(...heights) + 2 * padding.y) + gap;
+  const height = Math.floor((gridHeight(idealHeight, box.y, box.height * maxFillRatio, context) - gap) / 2);
+  const offset = textOffset(height - Math.max(...heights) - 2 * padding.y);
+  const id = slideIds();
+  const cards = stacks.flatMap((stack, index): SlideElement[] => {
+    const x = box.x + (index % 2) * (width + gap);
+    const y = box.y + Math.floor(index / 2) * (height + gap);
+    const area = {
+      x: x + padding.x,
+      y: y + padding.y + offset,
+      width: width - 2 * padding.x,
+      height: heights[index] ?? 0,
+    };
+    return [...card({ x, y, width, height }, index, context), ...layoutItems(stack.items, scale, area, id, inner)];
+  });
+  return [...lead.draw(body), ...cards];
+}
+
+function isParagraphBelowHeading({ blocks, widthPercent }: Column): boolean {
+  const [first, second, ...others] = blocks;
+  return widthPercent === undefined && first?.kind === 'heading' && second?.kind === 'paragraph' && others.length === 0;
+}

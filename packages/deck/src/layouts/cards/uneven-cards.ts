@@ -1,0 +1,215 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Paragraph, TextStyle } from '../../model/text.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { itemCard } from './card.ts';
+import { sum } from '../flow/table-columns.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import { gridHeight, textOffset } from '../vertical-space.ts';
+
+/** Font sizes in px. */
+const sizes = [36, 32, 28, 24, 22] as const;
+/** Minimum width of a card in em, by language, and the fraction of the height that text larger than this size may fill. */
+const minWidth = { en: 9.4, zh: 10.6 } as const;
+const large = { size: 28, share: 0.9 } as const;
+const gap = { columns: 24, rows: 14 } as const;
+const padding = { x: 28, y: 18 } as const;
+/**
+ * Minimum height of a column's cards, as a fraction of the highest column's. Higher cards would look empty. A card that
+ * is alone in its column may be emptier, because its text begins at the top.
+ */
+const minBalance = { several: 0.6, one: 0.3 } as const;
+const maxStretch = 1.6;
+/** Four cards in rows: the minimum fraction of its row that a card's text fills, and the ratio to the size in columns. */
+const rows = { count: 4, minFill: 0.5, minSizeRatio: 0.85 } as const;
+
+/** Cards in columns: the index of the first card of each column, and the text height of each card. */
+interface Columns {
+  starts: readonly number[];
+  heights: readonly number[];
+  size: number;
+}
+
+/**
+ * Lays out cards in columns that end at the same height, each card as high as its text requires. Four cards with similar
+ * texts are in two rows instead.
+ * @param minSize Minimum font size in px.
+ * @returns the elements of each card; undefined if the text does not fit, or if a column would be nearly empty
+ */
+export function unevenCards(
+  cards: readonly Paragraph[][],
+  area: Box,
+  context: LayoutContext,
+  minSize = 0,
+): SlideElement[][] | undefined {
+  const counts = cards.length === 2 ? [2] : cards.length === 3 ? [3, 2] : [2, 3];
+  const found = counts.flatMap((count) => columnsAt(cards, count, area, context) ?? []);
+  const [best] = found.toSorted((one, other) => other.size - one.size);
+  if (!best || best.size < minSize) return undefined;
+  return inTwoRows(cards, best.size, area, context) ?? drawColumns(cards, best, area, context);
+}
+
+/** Lays out four cards in two rows, whose texts begin at the same heights; undefined if a card would be nearly empty. */
+function inTwoRows(
+  cards: readonly Paragraph[][],
+  maxSize: number,
+  area: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  if (cards.length !== rows.count) return undefined;
+  const width = columnWidth(2, area);
+  const inner = width - 2 * padding.x;
+  const size = sizes.find((one) => {
+    const { isWhole, total } = rowsAt(cards, one, inner, context);
+    const fits = one <= maxSize && total <= area.height * (one > large.size ? large.share : 1);
+    return fits && isWhole && one >= maxSize * rows.minSizeRatio;
+  });
+  if (!size) return undefined;
+  const { heights, rowHeights, total } = rowsAt(cards, size, inner, context);
+  if (heights.some((height, index) => height < (rowHeights[Math.floor(index / 2)] ?? 0) * rows.minFill))
+    return undefined;
+  const extra = (gridHeight(Math.ceil(total), area.y, area.height, context, maxStretch) - total) / 2;
+  return cards.map((texts, index) => {
+    const row = Math.floor(index / 2);
+    const y = area.y + (row === 0 ? 0 : (rowHeights[0] ?? 0) + extra + gap.columns);
+    const height = Math.floor((rowHeights[row] ?? 0) + extra);
+    const box = { x: area.x + (index % 2) * (width + gap.columns), y, width, height };
+    const text = textElement(texts, index, box, size, context);
+    return [...itemCard(box, index, context), fromTop(text, padding.y + textOffset(extra))];
+  });
+}
+
+/** Returns the heights of the cards, and of their two rows. */
+function rowsAt(
+  cards: readonly Paragraph[][],
+  size: number,
+  inner: number,
+  context: LayoutContext,
+): { heights: number[]; rowHeights: number[]; total: number; isWhole: boolean } {
+  const style = styleOf(size, context);
+  const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * padding.y);
+  const rowHeights = [Math.max(...heights.slice(0, 2)), Math.max(...heights.slice(2))];
+  const isWhole = !cards.some((texts) => texts.some(({ runs }) => hasLongWord(runs, style, inner - size)));
+  return { heights, rowHeights, total: sum(rowHeights) + gap.columns, isWhole };
+}
+
+function columnsAt(
+  cards: readonly Paragraph[][],
+  count: number,
+  area: Box,
+  context: LayoutContext,
+): Columns | undefined {
+  const inner = columnWidth(count, area) - 2 * padding.x;
+  for (const size of sizes) {
+    const style = styleOf(size, context);
+    const isTooNarrow =
+      inner < size * minWidth[context.language] ||
+      cards.some((texts) => texts.some(({ runs }) => hasLongWord(runs, style, inner - size)));
+    if (isTooNarrow) continue;
+    const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * padding.y);
+    const starts = splitEvenly(heights, count);
+    const columns = columnHeights(starts, heights);
+    const [highest, lowest] = [Math.max(...columns), Math.min(...columns)];
+    if (highest > area.height * (size > large.size ? large.share : 1)) continue;
+    const isBalanced = lowest >= highest * (count === cards.length ? minBalance.one : minBalance.several);
+    return isBalanced ? { starts, heights, size } : undefined;
+  }
+  return undefined;
+}
+
+function columnWidth(count: number, area: Box): number {
+  return Math.floor((area.width - gap.columns * (count - 1)) / count);
+}
+
+function columnHeights(starts: readonly number[], heights: readonly number[]): number[] {
+  return starts.map((start, index) => {
+    const column = heights.slice(start, starts[index + 1]);
+    return sum(column) + gap.rows * (column.length - 1);
+  });
+}
+
+/** Splits the cards, in their order, into columns of which the highest is as low as possible. */
+function splitEvenly(heights: readonly number[], count: number): number[] {
+  const [first = 0, ...ends] = Array.from({ length: heights.length - 1 }, (_, index) => index + 1);
+  const choices = count === 2 || first === 0 ? [first, ...ends].map((one) => [0, one]) : pairsOf([first, ...ends]);
+  const costOf = (starts: readonly number[]): number => Math.max(...columnHeights(starts, heights));
+  return choices.reduce((best, one) => (costOf(one) < costOf(best) ? one : best), choices[0] ?? [0]);
+}
+
+function pairsOf(ends: readonly number[]): number[][] {
+  return ends.flatMap((one) => ends.filter((other) => other > one).map((other) => [0, one, other]));
+}
+
+function drawColumns(
+  cards: readonly Paragraph[][],
+  { starts, heights, size }: Columns,
+  area: Box,
+  context: LayoutContext,
+): SlideElement[][] {
+  const columns = columnHeights(starts, heights);
+  const width = columnWidth(starts.length, area);
+  const total = gridHeight(Math.ceil(Math.max(...columns)), area.y, area.height, context, maxStretch);
+  // Headings side by side are at the same height.
+  const offset = padding.y + textOffset(total - Math.max(...heights));
+  const grid: SlideElement[][] = [];
+  let y = area.y;
+  for (const [index, texts] of cards.entries()) {
+    const column = starts.findLastIndex((start) => start <= index);
+    if (starts.includes(index)) y = area.y;
+    const count = (starts[column + 1] ?? cards.length) - (starts[column] ?? 0);
+    const isLast = starts[column + 1] === index + 1 || index === cards.length - 1;
+    const extra = (total - (columns[column] ?? 0)) / count;
+    const height = isLast ? area.y + total - y : Math.floor((heights[index] ?? 0) + extra);
+    const box = { x: area.x + column * (width + gap.columns), y, width, height };
+    const text = textElement(texts, index, box, size, context);
+    const top = starts.length === cards.length ? offset : padding.y + textOffset(extra);
+    grid.push([...itemCard(box, index, context), fromTop(text, top)]);
+    y += height + gap.rows;
+  }
+  return grid;
+}
+
+/** Aligns a text at the top of its card. */
+function fromTop({ box, style, ...text }: TextElement, offset: number): TextElement {
+  const rest = offset - 4;
+  return {
+    ...text,
+    box: { ...box, y: box.y + rest, height: box.height - rest },
+    style: { ...style, verticalAlign: 'top' },
+  };
+}
+
+function textElement(
+  texts: readonly Paragraph[],
+  index: number,
+  box: Box,
+  size: number,
+  context: LayoutContext,
+): TextElement {
+  return {
+    kind: 'text',
+    id: `item-${index + 1}`,
+    part: 'item',
+    role: 'body',
+    box: { x: box.x + padding.x, y: box.y + 4, width: box.width - 2 * padding.x, height: box.height - 8 },
+    paragraphs: spaced(texts, size),
+    style: styleOf(size, context),
+  };
+}
+
+/** Adds some space above each inner item. */
+function spaced(texts: readonly Paragraph[], size: number): Paragraph[] {
+  return texts.map((text, index) => (index > 0 ? { ...text, spaceBefore: Math.round(size * 0.2) } : text));
+}
+
+function styleOf(size: number, { slideTheme, language }: LayoutContext): TextStyle {
+  return {
+    face: 'body',
+    size,
+    color: slideTheme.code.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    verticalAlign: 'middle',
+    steps: sizes.filter((one) => one <= size),
+  };
+}

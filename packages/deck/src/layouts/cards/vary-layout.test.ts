@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { coverTemplates } from '../../styles/templates.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const lists = ['Sun\n- Water', 'Tomatoes\n- Beans\n- Herbs', 'Patience\n- Counting', 'A key\n- A tap'];
+const talk = (items: readonly string[] = lists): string =>
+  `# T\n\n${items.map((one, index) => `## Heading ${index + 1}\n\n- ${one}`).join('\n\n')}\n\n## End\n\nText.`;
+const layoutsOf = (markdown: string): string[] =>
+  layoutDeck(readMarkdown(markdown).outline).choices.map(({ layout }) => layout);
+
+describe('varyLayout', () => {
+  it('sets every second of successive short lists next to its heading', () => {
+    const { deck, choices } = layoutDeck(readMarkdown(talk()).outline);
+    expect(choices.slice(1, 5).map(({ layout }) => layout)).toEqual(['cards', 'splitList', 'cards', 'splitList']);
+    expect(choices[2]?.reason).toContain('The slide before it has cards');
+    const texts = deck.slides[2]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'item' ? [[plainText(one.paragraphs[0]?.runs ?? []), one.style.size]] : [],
+    );
+    expect(texts).toEqual([
+      ['Tomatoes', 52],
+      ['Beans', 52],
+      ['Herbs', 52],
+    ]);
+  });
+
+  it('keeps the cards of other lists', () => {
+    for (const other of [
+      '[x] Done\n- [ ] Open',
+      `${'A long item of this list. '.repeat(5)}\n- Short`,
+      'One\n- Two\n- Three\n- Four\n- Five\n- Six',
+    ])
+      expect(layoutsOf(talk(['Sun\n- Water', other]))[2]).toBe('cards');
+    expect(layoutsOf('# T\n\n## A\n\n- Sun\n- Water\n\n## What went well\n\n- Sun\n- Water\n\n## E\n\ne')[2]).toBe(
+      'cards',
+    );
+    expect(
+      layoutsOf('# T\n\n## A\n\n- Sun\n- Water\n\n## B\n\n<!-- layout: cards -->\n\n- Sun\n- Water\n\n## E\n\ne')[2],
+    ).toBe('cards');
+  });
+
+  it('keeps all text within the slide in every style', () => {
+    for (const style of new Set(coverTemplates.map((one) => one.style)))
+      expect(findFaults(layoutDeck({ ...readMarkdown(talk()).outline, style }).deck)).toEqual([]);
+  });
+
+  it('can be changed back to cards', () => {
+    const { deck } = layoutDeck(readMarkdown(talk()).outline);
+    const changed = changeLayout(deck, 'slide-3', 'cards').slides[2];
+    const names = changed?.elements.map(({ name }) => name);
+    expect(names?.filter((name) => name === 'Card')).toHaveLength(3);
+    expect(names).not.toContain('Panel');
+  });
+});

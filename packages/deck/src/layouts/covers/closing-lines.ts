@@ -1,0 +1,126 @@
+import type { Block, OutlineSlide } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { isFarewell } from './farewell.ts';
+import { sliceRuns } from '../recognize/slice-runs.ts';
+
+/** Matches text that thanks the audience, whatever the heading above it says. */
+const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
+/** Maximum number of letters of a few lines, and of three or more. */
+const maxFarewellLength = { few: 200, several: 260 } as const;
+const maxFarewellLines = 6;
+const maxFarewellBlocks = 4;
+const maxThanksLength = 40;
+
+/** Makes the thanks with which the last slide begins its heading, if it has none, so that it becomes the closing slide. */
+export function withClosingHeading(slides: readonly OutlineSlide[]): readonly OutlineSlide[] {
+  const last = slides.at(-1);
+  const [first, ...blocks] = last?.blocks ?? [];
+  if (!last || slides.length < 2 || last.kind !== 'content' || plainText(last.heading) !== '') return slides;
+  const text = first?.kind === 'paragraph' ? plainText(first.runs).trim() : '';
+  if (first?.kind !== 'paragraph' || !thanks.test(text)) return slides;
+  const closing =
+    text.length > maxThanksLength ? withThanksAbove(last, first.runs) : { ...last, heading: first.runs, blocks };
+  if (!closing) return slides;
+  return blocks.length === 0 || farewellOf(closing) ? [...slides.slice(0, -1), closing] : slides;
+}
+
+/** Matches the thanks at the beginning of a sentence that names who is thanked. */
+const thanksTo = /^(?:thank you|(?:many |special )?thanks)(?=\s(?:to|for)\s)|^(?:谢谢|感谢)/iu;
+
+/** Splits “Thank you to Ida and the night staff” after the thanks, which become the heading above the other words. */
+function withThanksAbove(slide: OutlineSlide, runs: readonly Run[]): OutlineSlide | undefined {
+  const text = runs.map((run) => run.text).join('');
+  const [words] = thanksTo.exec(text) ?? [];
+  if (words === undefined || runs.some((run) => run.text.includes('\n'))) return undefined;
+  const rest = text.slice(words.length).search(/\S/u) + words.length;
+  const named: Block = { kind: 'paragraph', runs: sliceRuns(runs, rest, text.length) };
+  return { ...slide, heading: sliceRuns(runs, 0, words.length), blocks: [named, ...slide.blocks.slice(1)] };
+}
+
+/** Matches what makes a line a contact: an address, a web site, a number, or the word for one of them. */
+const contact =
+  /@|:\/\/|\bwww\.|\p{L}\.(?:com|org|net|edu|gov|io|dev|app|example|cn|de|uk|eu)\b|\+?\d[\d\s()-]{6,}|\b(?:e-?mail|phone|web|slides|code|github|twitter|mastodon|linkedin)\b|邮箱|电话|微信|公众号|网址|主页|地址/iu;
+const maxContacts = 4;
+
+/**
+ * Returns the lines below a closing heading, such as contacts; undefined if the slide is not a closing slide or
+ * has other content.
+ */
+export function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
+  const [first] = blocks;
+  const isClosingText =
+    isFarewell(heading) || (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
+  if (subtitle?.length || blocks.length === 0 || blocks.length > maxFarewellBlocks) return undefined;
+  const lines = blocks.map(farewellLines);
+  if (!lines.every((line) => line !== undefined)) return undefined;
+  const all = lines.flat();
+  if (!isClosingText && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
+  const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
+  return all.length <= maxFarewellLines && letterCountOf(runs) <= maxFarewellLength[all.length > 2 ? 'several' : 'few']
+    ? runs
+    : undefined;
+}
+
+/** Maximum length of the authors' names that a closing slide does not repeat, and the minimum length of one. */
+const maxAuthorLength = 200;
+const minNameLength = 2;
+
+/** Matches an e-mail address, a phone number or an account, and a line with a sentence. */
+// ReDoS: at most 60 characters (`maxContactLine.length`).
+const personalContact =
+  /\S@\S+\.\p{L}|\+\d[\d\s()-]{6,}|^@\p{L}|^(?:tel|phone|mobile|电话|手机|热线)[\s.:：()+-]{1,4}(?:\d[\s()-]{0,2}){5,20}$/iu;
+const sentence = /\p{Ll}{3}[.!?;](?:\s|$)|[。！？；]/u;
+const maxContactLine = { length: 60, words: 7 } as const;
+
+/** Whether lines are only the name of a person and at least one e-mail address or phone number. */
+function areContactLines(lines: readonly (readonly Run[])[]): boolean {
+  const texts = lines.map((line) => plainText(withoutIcon(line)).trim());
+  return (
+    texts.every(
+      (text) =>
+        text.length <= maxContactLine.length &&
+        text.split(/\s+/u).length <= maxContactLine.words &&
+        !sentence.test(text),
+    ) && texts.some((text) => personalContact.test(text))
+  );
+}
+
+/** Returns the lines of a paragraph, or the items of a list of contacts; undefined for other content. */
+function farewellLines(block: Block): (readonly Run[])[] | undefined {
+  if (block.kind === 'paragraph' || block.kind === 'heading') {
+    const text = block.runs.map((run) => run.text).join('');
+    const lines: (readonly Run[])[] = [];
+    let start = 0;
+    for (const line of text.split('\n')) {
+      const contacts = line.split(' · ');
+      const areContacts = contacts.every((one) => contact.test(one));
+      let from = start;
+      for (const part of areContacts ? contacts : [line]) {
+        lines.push(sliceRuns(block.runs, from, from + part.length));
+        from += part.length + ' · '.length;
+      }
+      start += line.length + 1;
+    }
+    return lines;
+  }
+  if (block.kind !== 'list' || block.items.length > maxContacts) return undefined;
+  const areContacts =
+    block.items.every(
+      ({ items, checked, runs }) => !items && checked === undefined && !runs.some(({ text }) => text.includes('\n')),
+    ) && block.items.filter(({ runs }) => contact.test(plainText(runs))).length * 2 >= block.items.length;
+  return areContacts ? block.items.map(({ runs }) => runs) : undefined;
+}
+
+/** Removes an emoji such as 📧 from the beginning of a line. */
+function withoutIcon(runs: readonly Run[]): readonly Run[] {
+  const [first, ...rest] = runs;
+  const text = first?.text.replace(/^\p{Extended_Pictographic}\uFE0F?\s+/u, '');
+  return first && (text || rest.length > 0) ? [{ ...first, text: text ?? '' }, ...rest] : runs;
+}
+
+/** Whether text contains one of the authors' names. */
+export function isNamedIn(text: string, author = ''): boolean {
+  const names = author.slice(0, maxAuthorLength).split(/[\s\d,，、;；·&()（）年月日-]+/u);
+  return names.some((name) => name.length >= minNameLength && text.includes(name));
+}

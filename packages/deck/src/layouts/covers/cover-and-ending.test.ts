@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+interface Shown {
+  layout: string;
+  /** The texts of the slide by their role. */
+  texts: Record<string, string>;
+}
+
+/** Returns the slides of a deck, whose texts do not overflow. */
+function slidesOf(markdown: string): Shown[] {
+  const { deck } = layoutDeck(readMarkdown(markdown).outline);
+  expect(findFaults(deck)).toEqual([]);
+  return deck.slides.map(({ layout, elements }) => ({
+    layout,
+    texts: Object.fromEntries(
+      elements.flatMap((one) =>
+        one.kind === 'text' && one.role
+          ? [[one.role, one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('|')]]
+          : [],
+      ),
+    ),
+  }));
+}
+
+describe('cover', () => {
+  it('splits a long author before the parenthesis or the comma, and never cuts it or moves it to a slide', () => {
+    const front = (author: string): string =>
+      `---\ntitle: Forget me\nauthor: ${author}\n---\n\n# A\n\n- a\n\n# B\n\n- b`;
+    const long = slidesOf(front('Leonie Haberkorn (reading group, Computational Linguistics, University of Aarsted)'));
+    expect(long).toHaveLength(3);
+    expect(long[0]?.texts['author']).toBe('Leonie Haberkorn');
+    expect(long[0]?.texts['subtitle']).toBe('reading group, Computational Linguistics, University of Aarsted');
+    const chair = slidesOf(front('Ida Brandt, Chair of the Committee for Harbours and the Coast of the North'));
+    expect(chair[0]?.texts['author']).toBe('Ida Brandt');
+    expect(slidesOf(front('A. Lee')).at(0)?.texts['author']).toBe('A. Lee');
+  });
+
+  it('is the first slide if it has only short lines with an author or a date', () => {
+    const [first, ...others] = slidesOf(
+      '# INC-2291 post-mortem\n\nSeverity 1 · 2 h 17 min · Payments\nAuthor: Ragnhild Moe\nStatus: final, reviewed 21 August\n\nBlameless. Names appear only as owners of actions.\n\n# Summary\n\n- a\n\n# Impact\n\n- b',
+    );
+    expect(first?.layout).toBe('title');
+    expect(first?.texts['author']).toContain('Ragnhild Moe');
+    expect(JSON.stringify(first?.texts)).toMatch(/Severity 1.*Status: final.*Blameless/u);
+    // Lines end only between the parts.
+    expect(first?.texts['subtitle']).toMatch(
+      /Payments\nStatus: final, reviewed.21.August\nBlameless|Payments · Status: final, reviewed.21.August\nBlameless/u,
+    );
+    expect(others).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      '# ColdLoop – Seed pitch\n\n**Slide 1: Title**\n\nCooling that pays\n\n---\n\n## Slide 2: Problem\n\n- a',
+      'ColdLoop',
+    ],
+    ['## Slide 1: Cover\n\nColdLoop\n\nCooling that pays\n\n---\n\n## Slide 2: Problem\n\n- a', 'ColdLoop'],
+    ['# 封面\n\nColdLoop\n\nCooling that pays\n\n# Problem\n\n- a', 'ColdLoop'],
+  ])('does not show the label of the first slide: %j', (text, title) => {
+    const [first, second, ...others] = slidesOf(text);
+    expect(first?.layout).toBe('title');
+    expect(first?.texts['title']?.replace(/\n/gu, ' ')).toContain(title);
+    expect(first?.texts['subtitle']).toBe('Cooling that pays');
+    expect([second?.texts['title'], others]).toEqual(['Problem', []]);
+  });
+
+  it('takes over the first # without content, and the place below it', () => {
+    const [first, second] = slidesOf(
+      '---\ntitle: 翻译耳机新品发布会\nauthor: 林若溪\n---\n\n# 星桥 X2：听见世界\n\n深圳 · 会展中心\n\n备注：停两秒。\n\n---\n\n# 过去一年\n\n- a\n\n---\n\n# 价格\n\n- b',
+    );
+    expect(first?.texts['title']?.replace(/\n/gu, '')).toBe('翻译耳机新品发布会');
+    expect(first?.texts['subtitle']).toBe('星桥 X2：听见世界');
+    expect(JSON.stringify(first?.texts)).toContain('深圳 · 会展中心');
+    expect(second?.texts['title']).toBe('过去一年');
+  });
+
+  it.each([
+    '# Introduction\n\n## Why\n\n- a',
+    '# One diary\n\nAll sites share a single scheduling system.\n\n# B\n\n- b\n\n# C\n\n- c',
+    '# Part A\n\n# B\n\n- b\n\n# Part C\n\n# D\n\n- d',
+  ])('does not take over other slides: %j', (text) => {
+    expect(slidesOf(`---\ntitle: One clinic\n---\n\n${text}`)[0]?.texts['subtitle']).toBeUndefined();
+  });
+});
+
+it('shows a date with a place below the subtitle, and a line with a year as the date instead of the author', () => {
+  const [first] = slidesOf(
+    '# 总结会\n\nReview Meeting\n\n东海公司 · 安全部\n2025年10月10日，三号楼报告厅\n\n## 一\n\n- a',
+  );
+  expect(first?.texts['date']).toBeUndefined();
+  expect(first?.texts['subtitle']).toContain('2025年10月10日，三号楼报告厅');
+  const [pitch] = slidesOf('# ColdLoop\n\nCooling that pays\n\nSeed round, June 2025\n\n## A\n\n- a');
+  expect([pitch?.texts['author'], pitch?.texts['date']]).toEqual([undefined, 'Seed round, June 2025']);
+});
+
+describe('ending', () => {
+  it.each([
+    [
+      '## Thank you\n\nTrial registration: ISRCTN00417726. Protocol and code: <https://example.org/sepsis-wedge>\n\nFunded by the Health Research Board. No conflicts of interest.',
+      2,
+    ],
+    ['## Thanks!\n\nSlides: mail@a.b · https://a.b', 2],
+    ['## Questions?\n\n- mail@a.b\n- https://a.b\n- +49 351 0000000', 3],
+  ])('shows any short text, one contact per line: %j', (text, count) => {
+    const last = slidesOf(`# T\n\n## A\n\n- a\n\n${text}`).at(-1);
+    expect(last?.layout).toBe('closing');
+    expect(last?.texts['subtitle']?.split('\n')).toHaveLength(count);
+  });
+
+  it('becomes a separate slide if the last paragraph only thanks', () => {
+    const slides = slidesOf('# T\n\n## 下一步\n\n- 完成考核\n- 参加演练\n\n谢谢大家！Thank you!');
+    expect(slides.at(-1)).toMatchObject({ layout: 'closing', texts: { title: '谢谢大家！Thank you!' } });
+    expect(slidesOf('# T\n\n## A\n\n- a\n- b\n\nThanks to the team in Oslo, we met the date.')).toHaveLength(2);
+  });
+});
+
+describe('cover of a document', () => {
+  it('shows the name of a file as words, unless the text mentions it', () => {
+    const [first] = slidesOf('# notes-from-bergen\n\n> All that we saw in Bergen.\n\n## A\n\n- from a boat');
+    expect(first?.texts['title']?.replace(/\n/gu, ' ')).toBe('Notes from Bergen');
+    expect(first?.texts['subtitle']).toBe('All that we saw in Bergen.');
+    const [tool] = slidesOf('# tree-shake-check\n\n## Install\n\n`npx tree-shake-check`');
+    expect(tool?.texts['title']).toBe('tree-shake-check');
+    expect(slidesOf('# vite-plugin\n\n## A\n\n- a')[0]?.texts['title']).toBe('vite-plugin');
+  });
+
+  it('shows links to all parts as a table of contents', () => {
+    const [, contents] = slidesOf(
+      '# Garden\n\n> For new members.\n\n**Contents:** [Soil](#soil) · [Trees](#trees) · [Tools](#tools)\n\n## Soil\n\n- a\n\n## Trees\n\n- b\n\n## Tools\n\n- c',
+    );
+    expect(contents?.texts['title']).toBe('Contents');
+    expect(contents?.layout).toBe('process');
+  });
+
+  it('shows the course, and an author and a unit that are repeated only once', () => {
+    const [first] = slidesOf('---\ntitle: Trees\ncourse: BIO 201 Botany\nmarp: true\n---\n\n## A\n\n- a');
+    expect(first?.texts['subtitle']).toBe('BIO 201 Botany');
+    const [talk] = slidesOf(
+      '---\ntitle: 花园里的树\nauthor: 林夏(园艺小组)\n---\n\n# 花园里的树\n\n五年观察记录\n\n林夏 · 园艺小组 · 春季讲座\n\n## 一\n\n- a',
+    );
+    const texts = Object.values(talk?.texts ?? {}).join(' ');
+    expect(texts.match(/林夏/gu)).toHaveLength(1);
+    expect(texts.match(/园艺小组/gu)).toHaveLength(1);
+    expect(texts).toContain('春季讲座');
+  });
+});
+
+describe('last slide', () => {
+  it.each([
+    ['## Let us plant.\n\n**Ida Brandt**\nida@garden.example · +47 55 00 00 00', 'Let us plant.', 3],
+    ['## Dates\n\n- a\n- b\n\nQuestions: ida@garden.example', 'Questions', 1],
+    ['## Q & A\n\n代码：<https://garden.example>\n\n谢谢大家！', 'Q & A', 2],
+  ])('closes the talk if it has only contacts: %j', (text, title, count) => {
+    const last = slidesOf(`# T\n\n## A\n\n- a\n\n${text}`).at(-1);
+    expect(last).toMatchObject({ layout: 'closing', texts: { title } });
+    expect(last?.texts['subtitle']?.split('\n')).toHaveLength(count);
+  });
+
+  it('is no closing slide if it has sentences', () => {
+    const last = slidesOf('# T\n\n## A\n\n- a\n\n## Data\n\nWe mail reports to ida@garden.example. Nobody reads them.');
+    expect(last.at(-1)?.layout).not.toBe('closing');
+  });
+
+  it('is never a short license, which goes to the bottom of the slide before it', () => {
+    const slides = slidesOf('# T\n\n## A\n\n- a\n\n## B\n\n- b\n- c\n\n## License\n\nCopy what you like.');
+    expect(slides).toHaveLength(3);
+    const { deck } = layoutDeck(
+      readMarkdown('# T\n\n## A\n\n- a\n\n## B\n\n- b\n- c\n\n## License\n\nCopy what you like.').outline,
+    );
+    expect(JSON.stringify(deck.slides.at(-1))).toContain('License:');
+  });
+});
+
+describe('closing slide', () => {
+  const closingOf = (last: string) => {
+    const { deck } = layoutDeck(readMarkdown(`# Talk\n\n## One\n\n- a\n\n---\n\n${last}`).outline);
+    expect(findFaults(deck)).toEqual([]);
+    const slide = deck.slides.at(-1);
+    const subtitle = slide?.elements.find((one) => one.kind === 'text' && one.role === 'subtitle');
+    return { slide, subtitle: subtitle?.kind === 'text' ? subtitle : undefined };
+  };
+
+  it('has the thanks as its title even if they are not a heading', () => {
+    const { slide, subtitle } = closingOf('Thank you\n\nida@harbour.example');
+    expect(slide?.layout).toBe('closing');
+    expect(slide?.title).toBe('Thank you');
+    expect(subtitle?.style.size).toBeGreaterThanOrEqual(28);
+    expect(closingOf('Thank you all for the long and useful discussion of the plan\n\n- One').slide?.layout).not.toBe(
+      'closing',
+    );
+  });
+
+  it('shows contacts in at least 28 px, each on a line, with their links', () => {
+    const { subtitle } = closingOf(
+      '## Contact\n\nIda Brandt, Harbour Office\n\nida@harbour.example · +47 555 01 200 · Quay 4',
+    );
+    expect(subtitle?.style.size).toBeGreaterThanOrEqual(28);
+    const runs = subtitle?.paragraphs.flatMap((paragraph) => paragraph.runs) ?? [];
+    expect(runs.map(({ text }) => text).join('')).toBe(
+      'Ida Brandt, Harbour Office\nida@harbour.example\n+47 555 01 200\nQuay 4',
+    );
+    expect(runs.filter(({ link }) => link !== undefined)).toHaveLength(1);
+  });
+});

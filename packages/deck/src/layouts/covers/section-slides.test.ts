@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { colorNames } from '../../model/deck.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { contrast } from '../../themes/contrast.ts';
+import { resolveColor } from '../../themes/resolve-color.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const numbersIn = (markdown: string, style: string): number =>
+  layoutDeck(readMarkdown(markdown).outline, { coverId: `${style}-blue-en` })
+    .deck.slides.flatMap(({ elements }) => elements)
+    .filter(({ part }) => part === 'sectionNumber').length;
+
+it('numbers sections only if there are several', () => {
+  const one = '# Talk\n\n## A\n\ntext\n\n# Part\n\n## B\n\ntext';
+  expect(numbersIn(one, 'minimal')).toBe(0);
+  expect(numbersIn(one, 'chinese')).toBe(0);
+  expect(numbersIn(`${one}\n\n# Other\n\n## C\n\ntext`, 'minimal')).toBe(2);
+});
+
+it('numbers no sections without slides, and shows a section that is a sentence as a statement', () => {
+  const lone = '# Talk\n\n---\n\n# Who is it for?\n\n---\n\n# Look up.\n\n---\n\n## A\n\ntext';
+  expect(numbersIn(lone, 'minimal')).toBe(0);
+  const { slides } = layoutDeck(readMarkdown(lone).outline).deck;
+  expect(slides.slice(1, 3).map(({ layout }) => layout)).toEqual(['statement', 'statement']);
+  expect(numbersIn('# Talk\n\n# One\n\n# Two\n\n## A\n\ntext\n\n# Three\n\n## B\n\ntext', 'minimal')).toBe(0);
+  expect(numbersIn('# Talk\n\n# Why now?\n\n## A\n\ntext\n\n# Two\n\n## B\n\ntext', 'minimal')).toBe(2);
+});
+
+it('shows a long text below a section heading once', () => {
+  const long = '为什么退货多，因为尺码和图片上的不一样，而且'.repeat(5);
+  const slidesOf = (markdown: string) =>
+    layoutDeck(readMarkdown(markdown).outline).deck.slides.map(({ layout, elements }) => ({
+      layout,
+      count: JSON.stringify(elements).includes('退货多') ? 1 : 0,
+    }));
+  const lone = slidesOf(`# Talk\n\n## A\n\ntext\n\n# Part\n\n${long}`);
+  expect(lone.slice(2)).toEqual([{ layout: expect.not.stringMatching('section'), count: 1 }]);
+  const chapters = slidesOf(
+    `# Talk\n\n# Part\n\n${long}\n\n## A\n\ntext\n\n## B\n\ntext\n\n# Other\n\n## C\n\ntext\n\n## D\n\ntext`,
+  );
+  expect(chapters.slice(1, 3)).toEqual([
+    { layout: 'section', count: 0 },
+    { layout: expect.any(String), count: 1 },
+  ]);
+});
+
+it('places the number and the title of a section in the middle of the stage of the government style', () => {
+  const text =
+    '---\ncover: government-red-zh\n---\n# 汇报\n\n# 工作成效\n\n## 指标\n\n要点\n\n# 存在问题\n\n## 不足\n\n要点\n';
+  const section = layoutDeck(readMarkdown(text).outline).deck.slides.find(({ layout }) => layout === 'section');
+  const texts = section?.elements.flatMap((element) => (element.kind === 'text' ? [element] : [])) ?? [];
+  const lines = texts.filter(({ paragraphs }) => plainText(paragraphs[0]?.runs ?? []) !== '');
+  const top = Math.min(...lines.map(({ box }) => box.y));
+  const title = lines.find(({ role }) => role === 'title');
+  expect(title?.box.y).toBeGreaterThan(top);
+  const middle = (top + (title?.box.y ?? 0) + (title?.style.size ?? 0)) / 2;
+  // The stage is between the valance, which ends at 80 px, and the floor, which begins at 600 px.
+  expect(middle).toBeGreaterThan(260);
+  expect(middle).toBeLessThan(340);
+});
+
+it.each(['minimal', 'tech', 'fresh', 'business', 'cartoon', 'chinese'] as const)(
+  'places the text of a section in the middle of the slide, of its panel, or next to the disc in the style %s',
+  (style) => {
+    const middleOf = (markdown: string): number => {
+      const { deck } = layoutDeck(readMarkdown(markdown).outline, { coverId: `${style}-blue-en` });
+      const section = deck.slides.find(({ layout }) => layout === 'section');
+      const texts = section?.elements.flatMap((element) => (element.kind === 'text' ? [element] : [])) ?? [];
+      const title = texts.find(({ role }) => role === 'title');
+      const above = texts.find(({ part }) => part === 'sectionNumber');
+      const isAbove = above !== undefined && above.box.x + above.box.width > (title?.box.x ?? 0);
+      const top = isAbove ? above.box.y + above.box.height - above.style.size * 1.1 : (title?.box.y ?? 0);
+      return (top + (title?.box.y ?? 0) + (title?.box.height ?? 0)) / 2;
+    };
+    const expected = style === 'cartoon' ? 284 : style === 'chinese' ? 360 : 338;
+    const only = '# Talk\n\n## A\n\ntext\n\n# Part\n\n## B\n\ntext';
+    for (const markdown of [only, `${only}\n\n# Other\n\n## C\n\ntext`])
+      expect(Math.abs(middleOf(markdown) - expected)).toBeLessThan(4);
+  },
+);
+
+it('has light text on a dark background in the minimal style, in all colors', () => {
+  const { outline } = readMarkdown('# Talk\n\n# First\n\n## One\n\n- a\n\n# Second\n\n## Two\n\n- b');
+  for (const color of colorNames) {
+    const { deck } = layoutDeck(outline, { coverId: `minimal-${color}-en` });
+    const section = deck.slides.find(({ layout }) => layout === 'section');
+    const heading = section?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+    const ink = heading?.kind === 'text' ? (heading.style.color ?? 'ink') : 'ink';
+    const ground = section?.background.kind === 'solid' ? section.background.color : 'paper';
+    expect(contrast(resolveColor(deck.theme, ink), resolveColor(deck.theme, ground))).toBeGreaterThan(12);
+  }
+});

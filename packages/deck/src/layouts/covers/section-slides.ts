@@ -1,0 +1,58 @@
+import type { Block, OutlineSlide } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { contentSlides } from '../content-slides.ts';
+import { headingText } from '../headings.ts';
+import type { NewSlide } from '../new-slide.ts';
+import { layoutSection } from './section-layout.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+
+/**
+ * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the same
+ * heading.
+ * @param section Number of the section, starting at 1.
+ * @param isChapter Whether the section is one of several that have slides. A number would otherwise be misleading.
+ */
+export function sectionSlides(
+  slide: OutlineSlide,
+  section: number,
+  isChapter: boolean,
+  firstNumber: number,
+  context: LayoutContext,
+): NewSlide[] {
+  const { deck, slideTheme } = context;
+  const { subtitle = [] } = slide;
+  const numeral = slideTheme.section.number.numberFormat(section, deck.language);
+  // With Chinese numerals, the disc shows the heading's own number.
+  const heading = /^\p{Script=Han}$/u.test(numeral) ? withoutNumber(slide.heading, section) : slide.heading;
+  const sectionNumber = !isChapter && plainText(heading) === plainText(slide.heading) ? '' : numeral;
+  const texts = { heading, subtitle, sectionNumber };
+  const whole = layoutSection(texts, context);
+  // A subtitle that is too long is a text, which is shown once.
+  const isText = whole.remaining.some((block) => block.kind === 'paragraph' && block.runs === subtitle);
+  if (isText && !isChapter) {
+    const blocks: Block[] = [{ kind: 'paragraph', runs: subtitle }, ...slide.blocks];
+    return contentSlides({ ...slide, kind: 'content', subtitle: [], blocks }, firstNumber, context);
+  }
+  const { shownHeading, remaining, ...picture } = isText ? layoutSection({ ...texts, subtitle: [] }, context) : whole;
+  const first: NewSlide = { layout: 'section', title: headingText(slide.heading), notes: slide.notes, ...picture };
+  const rest: Block[] = [
+    ...remaining,
+    ...(isText ? [{ kind: 'paragraph' as const, runs: subtitle }] : []),
+    ...slide.blocks,
+  ];
+  if (rest.length === 0) return [first];
+  return [
+    first,
+    ...contentSlides({ kind: 'content', heading: shownHeading, blocks: rest, notes: '' }, firstNumber + 1, context),
+  ];
+}
+
+const digits = '一二三四五六七八九十';
+
+/** Removes "二、" from the heading of the second section. */
+function withoutNumber([first, ...rest]: readonly Run[], section: number): readonly Run[] {
+  const prefix = first && /^\s*([一二三四五六七八九十])[、.．]\s*(?=\S)/u.exec(first.text);
+  if (!first || !prefix || digits.indexOf(prefix[1] ?? '') + 1 !== section) return first ? [first, ...rest] : rest;
+  return [{ ...first, text: first.text.slice(prefix[0].length) }, ...rest];
+}

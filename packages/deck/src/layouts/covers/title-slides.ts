@@ -1,0 +1,249 @@
+import { coverOf } from '../../styles/cover-of.ts';
+import { textOverflows } from '../../elements/text/fit-text.ts';
+import { titleFontRole } from '../../themes/title-font-role.ts';
+import type { CoverTexts } from '../../styles/design.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block, Outline, OutlineSlide } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
+import { letterCount, plainText, shortenRuns } from '../../text/split-runs.ts';
+import { contentSlides } from '../content-slides.ts';
+import { loadedLayouts } from '../extra/load-layouts.ts';
+import { isFarewell } from './farewell.ts';
+import { headingText } from '../headings.ts';
+import type { NewSlide } from '../new-slide.ts';
+import { sliceRuns } from '../recognize/slice-runs.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import { slideId } from '../new-slide.ts';
+
+const coverRoles = ['title', 'subtitle', 'author', 'date'] as const;
+type MaxWidths = Readonly<Record<(typeof coverRoles)[number], number>>;
+/** Maximum text lengths on a cover, in em. Longer text moves to the next slide as a whole, and lines to the notes. */
+const maxWidths: MaxWidths = { title: 78, subtitle: 120, author: 26, date: 26 };
+/** Maximum length of the lines below the title of a closing slide, in em. */
+const maxClosingWidth = 150;
+/** Factor by which the maximum length of text that overflows is reduced, and how often. */
+const shorter = { factor: 0.8, times: 4 };
+
+/** Maximum length of a date, such as “14 November 2025”. A longer one, which names an event, follows the subtitle. */
+const maxDateLength = 24;
+
+/** Creates the cover. Content under its title, apart from a subtitle, goes to content slides with the same heading. */
+export function titleSlides(
+  slide: OutlineSlide,
+  outline: Outline,
+  firstNumber: number,
+  context: LayoutContext,
+  isClosingSlide = false,
+): NewSlide[] {
+  const { deck } = context;
+  const { cover, title, rest, hidden } = coverWithTexts(slide, outline, deck, isClosingSlide);
+  const elements = cover.elements.map((element) => {
+    const formatted = withRuns(element, slide.subtitle, isClosingSlide);
+    // Spaces at which lines must not end take more lines in a few cases.
+    return formatted.kind === 'text' && textOverflows(deck, formatted) ? element : formatted;
+  });
+  const lostUrls = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
+  for (const link of lostUrls)
+    context.report({
+      kind: 'notes',
+      slideId: slideId(firstNumber),
+      message: `The cover cannot show the link to "${link}"; it was moved to the notes.`,
+    });
+  const first: NewSlide = {
+    layout: 'title',
+    title: headingText(slide.heading) || outline.title,
+    notes: [slide.notes, ...lostUrls, ...(isClosingSlide ? [] : hidden)].filter((note) => note !== '').join('\n\n'),
+    background: cover.background,
+    elements,
+  };
+  const blocks = [...rest, ...slide.blocks];
+  if (blocks.length === 0) return [first];
+  const heading: Run[] = [{ text: title }];
+  return [first, ...contentSlides({ kind: 'content', heading, blocks, notes: '' }, firstNumber + 1, context)];
+}
+
+interface CoverWithTexts {
+  cover: ReturnType<typeof coverOf>;
+  /** The title, shortened to the length that the cover shows. */
+  title: string;
+  /** The complete texts that are shortened on the cover. */
+  rest: readonly Block[];
+  /** Parts of the author's line for which the cover has no space. */
+  hidden: readonly string[];
+}
+
+/**
+ * Draws a cover, and shortens texts that do not fit on it. Words that cannot be broken take more lines than their
+ * widths add up to, so a text that overflows is shortened again.
+ */
+function coverWithTexts(
+  slide: OutlineSlide,
+  outline: Outline,
+  deck: LayoutContext['deck'],
+  isClosingSlide: boolean,
+): CoverWithTexts {
+  let widths: MaxWidths = isClosingSlide ? { ...maxWidths, subtitle: maxClosingWidth } : maxWidths;
+  for (let time = 0; ; time++) {
+    const drawn = coverWithin(widths, slide, outline, deck, isClosingSlide);
+    const { elements } = drawn.cover;
+    const overflowing = coverRoles.filter((role) =>
+      elements.some((element) => element.kind === 'text' && element.role === role && textOverflows(deck, element)),
+    );
+    if (overflowing.length === 0 || time === shorter.times) return drawn;
+    const reduced = overflowing.map((role) => [role, widths[role] * shorter.factor] as const);
+    widths = { ...widths, ...Object.fromEntries(reduced) };
+  }
+}
+
+function coverWithin(
+  widths: MaxWidths,
+  slide: OutlineSlide,
+  outline: Outline,
+  deck: LayoutContext['deck'],
+  isClosingSlide: boolean,
+): CoverWithTexts {
+  const rest: Block[] = [];
+  const hidden: string[] = [];
+  const face = titleFontRole(deck.theme.style, deck.language);
+  const fits = (text: string, maxWidth: number): boolean =>
+    text.length <= maxWidth * 5 &&
+    runsWidth([{ text }], { face, size: 1, bold: true, lineHeight: 1 } as const) <= maxWidth;
+  const truncate = (text: string, maxWidth: number, sourceRuns?: readonly Run[]): string => {
+    if (fits(text, maxWidth)) return text;
+    const runs: Run[] = [{ text }];
+    rest.push({ kind: 'paragraph', runs: sourceRuns ?? runs });
+    const style = { face, size: 1, bold: true, lineHeight: 1 } as const;
+    return plainText(shortenRuns([{ text: text.slice(0, maxWidth * 5) }], style, maxWidth));
+  };
+  const ownTitle = plainText(slide.heading);
+  const ownLines = linesOf(slide.subtitle ?? []);
+  // Each of several people stays on one line with the addresses.
+  const hasPeople = ownLines.split('\n').filter((line) => line.includes(' · ')).length > 1;
+  const ownSubtitle = isClosingSlide && !hasPeople ? ownLines.replaceAll(' · ', '\n') : ownLines;
+  const date = plainText([{ text: outline.date ?? '' }]);
+  const hasLongDate = letterCount(date) > maxDateLength || !fits(date, widths.date);
+  const ownLine = ownSubtitle || (outline.subtitle ?? '').trim();
+  const [author, details] = splitAuthor(plainText([{ text: outline.author ?? '' }]), (one) => fits(one, widths.author));
+  let subtitle = ownLine;
+  // The places for the date and the author are narrow, so that longer texts follow the subtitle.
+  for (const line of [details, hasLongDate ? date : '']) {
+    if (line === '' || subtitle.includes(line)) continue;
+    const joined = [subtitle, line].filter(Boolean).join('\n');
+    if (isClosingSlide || !fits(joined, widths.subtitle)) hidden.push(line);
+    else subtitle = joined;
+  }
+  for (let at = subtitle.length; !isClosingSlide && !fits(subtitle, widths.subtitle);) {
+    at = subtitle.lastIndexOf('\n', at);
+    if (at < 0) break;
+    hidden.push(subtitle.slice(at + 1));
+    subtitle = subtitle.slice(0, at);
+  }
+  const texts: CoverTexts = {
+    title: truncate(ownTitle || outline.title, widths.title, ownTitle ? slide.heading : undefined),
+    ...(subtitle !== '' && {
+      subtitle: truncate(subtitle, widths.subtitle, ownSubtitle === '' ? undefined : slide.subtitle),
+    }),
+    ...(author !== '' && { author }),
+    ...(date !== '' && !hasLongDate && { date }),
+  };
+  const cover = coverOf(deck, texts);
+  return { cover, title: texts.title, rest, hidden };
+}
+
+/**
+ * Splits “Ida Brandt (Institute of Physics, Oslo)” before the parenthesis or the comma if the place for the author is too
+ * narrow: the name, and the rest for the subtitle.
+ */
+function splitAuthor(author: string, fits: (text: string) => boolean): [name: string, details: string] {
+  if (fits(author)) return [author, ''];
+  const at = author.search(/\s?[(（]|[,，;；]| · /u);
+  const name = at < 0 ? '' : author.slice(0, at).trim();
+  if (name === '' || !fits(name)) return ['', author];
+  const details = author.slice(at).replace(/^[\s,，;；·]+/u, '');
+  return [name, details.replace(/^[(（]([^()（）]+)[)）]/u, '$1')];
+}
+
+/** Returns the text of runs with its lines. */
+function linesOf(runs: readonly Run[]): string {
+  const lines = runs
+    .map(({ text }) => text)
+    .join('')
+    .split('\n');
+  return lines
+    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** Restores links and bold text in a subtitle, because covers lay out plain text. It may be on several lines. */
+function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined, isClosingSlide: boolean): SlideElement {
+  if (element.kind !== 'text' || element.role !== 'subtitle' || !subtitle) return element;
+  const [only, ...others] = element.paragraphs;
+  if (only && others.length === 0 && plainText(only.runs) === plainText(subtitle))
+    return { ...element, paragraphs: [{ ...only, runs: subtitle }] };
+  const source = subtitle.map((run) => run.text).join('');
+  // The lines of closing slides have spaces instead of those at which lines must not end.
+  const text = isClosingSlide ? source.replace(/\s/gu, ' ') : source;
+  let end = 0;
+  const paragraphs = element.paragraphs.map((paragraph) => {
+    const lines = paragraph.runs
+      .map((run) => run.text)
+      .join('')
+      .split('\n');
+    const runs = lines.flatMap((line, index): Run[] => {
+      const start = text.indexOf(line, end);
+      if (start < 0) return [];
+      end = start + line.length;
+      return [...(index > 0 ? [{ text: '\n' }] : []), ...sliceRuns(subtitle, start, end)];
+    });
+    return plainText(runs) === plainText(paragraph.runs) ? { ...paragraph, runs } : paragraph;
+  });
+  return { ...element, paragraphs };
+}
+
+/** Returns the URLs in the title and subtitle that are missing from the displayed runs. */
+function lostLinks({ heading, subtitle = [] }: OutlineSlide, source: readonly Run[]): string[] {
+  const links = (runs: readonly Run[]): string[] => runs.flatMap((run) => (run.link ? [run.link] : []));
+  const shownUrls = new Set(links(source));
+  return [...new Set(links([...heading, ...subtitle]))].filter((link) => !shownUrls.has(link));
+}
+
+function runsOf(source: SlideElement | Block): readonly Run[] {
+  if (source.kind === 'paragraph') return source.runs;
+  return source.kind === 'text' ? source.paragraphs.flatMap((paragraph) => paragraph.runs) : [];
+}
+
+/**
+ * Whether a slide is the closing slide, which has the cover's motif: the last slide, if it has only a heading or a few
+ * lines of thanks or contacts. Backup slides, such as an appendix, may follow it.
+ */
+export function isClosing({ slides }: Outline, index: number): boolean {
+  const [slide, next] = [slides[index], slides[index + 1]];
+  if (index === 0 || !slide || slide.kind === 'title' || plainText(slide.heading) === '') return false;
+  if (next && !(isFarewell(slide.heading) && backup.test(plainText(next.heading).trim()))) return false;
+  return slide.blocks.length === 0 || loadedLayouts().farewellOf?.(slide) !== undefined;
+}
+
+/** Matches the heading of slides behind the closing slide. */
+const backup = /^(?:back-?up|appendix|appendices|附录|附件|备用)/iu;
+/** Creates the closing slide, which is drawn as a cover, and slides for content that does not fit on it. */
+export function closingSlides(
+  slide: OutlineSlide,
+  outline: Outline,
+  firstNumber: number,
+  context: LayoutContext,
+): NewSlide[] {
+  const { title, language, slides } = outline;
+  const { farewellOf, isNamedIn } = loadedLayouts();
+  const subtitle = farewellOf?.(slide);
+  const author = subtitle && isNamedIn?.(plainText(subtitle), outline.author) ? undefined : outline.author;
+  const [first, ...rest] = titleSlides(
+    subtitle ? { ...slide, subtitle, blocks: [] } : slide,
+    { title, language, slides, ...(author && { author }) },
+    firstNumber,
+    context,
+    true,
+  );
+  return first ? [{ ...first, layout: 'closing' }, ...rest] : rest;
+}

@@ -1,0 +1,147 @@
+import type { Box } from '../../model/box.ts';
+import type { ElementPart } from '../../model/element-part.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { fitSize } from '../../text/fit.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { card } from '../cards/card.ts';
+import type { Figure } from './figure.ts';
+import { maxValueWidth } from './figure.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import {
+  tileHeights,
+  isRowTile,
+  tilePadding,
+  rowPadding,
+  rowValueRatio,
+  spaceAround,
+  tileStyles,
+} from './tile-metrics.ts';
+import type { SizePair, TileStyles } from './tile-metrics.ts';
+
+/** Sizes of the text of an item without a figure. */
+const textSizes = [36, 28, 24, 22] as const;
+
+/** Distance in px between the figures and the text of rows, and the width of the bars of rows. */
+const rowTextGap = 36;
+const rowBarWidth = 6;
+
+/**
+ * Draws a tile: the beginning of the sentence, the figure and the rest, one below the other.
+ * @param neighbors The figures of all tiles in the row. Their values are at the same height if there is enough space.
+ */
+export function drawTile(
+  figure: Figure,
+  index: number,
+  box: Box,
+  pair: SizePair,
+  context: LayoutContext,
+  neighbors: readonly Figure[],
+  isHero = false,
+): SlideElement[] {
+  const { slideTheme } = context;
+  const { fill, ink } = slideTheme.accent;
+  const [background, bar] = card(box, index, context);
+  if (!background || !bar) return [];
+  const ground: SlideElement[] = [
+    isHero ? { ...background, fill: { kind: 'solid', color: fill } } : background,
+    isRowTile(figure, box) ? { ...bar, box: { ...box, width: rowBarWidth } } : bar,
+  ];
+  const styles = tileStyles(pair, context, isHero ? ink : undefined);
+  const width = box.width - 2 * tilePadding.x;
+  const x = box.x + tilePadding.x;
+  const align = slideTheme.heading.align === 'center' ? { align: 'center' as const } : {};
+  const text = (
+    name: string,
+    part: ElementPart,
+    runs: readonly Run[],
+    y: number,
+    height: number,
+    style: TextStyle,
+    column: Pick<Box, 'x' | 'width'> = { x, width },
+  ): SlideElement[] =>
+    runs.length === 0
+      ? []
+      : [
+          {
+            kind: 'text',
+            id: `${name}-${index + 1}`,
+            part,
+            role: 'body',
+            ...(part === 'figure' && figure.sentence !== undefined && { alt: figure.sentence }),
+            box: { ...column, y, height },
+            paragraphs: [{ runs, ...align }],
+            style,
+          },
+        ];
+  if (figure.value.length === 0) {
+    const { y, height, style } = textOfTile(figure, box, pair, styles, neighbors);
+    return [...ground, ...text('item', 'item', figure.label, y, height, style)];
+  }
+  if (isRowTile(figure, box)) {
+    const [y, height] = [box.y + rowPadding(box) / 2, box.height - rowPadding(box)];
+    const widest = Math.max(...neighbors.map(({ value }) => runsWidth(value, styles.value) / maxValueWidth));
+    const valueWidth = Math.round(Math.min(width * rowValueRatio, widest + rowTextGap));
+    const labelStyle = { ...styles.label, verticalAlign: 'middle' as const };
+    const labelColumn = { x: x + valueWidth, width: width - valueWidth };
+    return [
+      ...ground,
+      ...text('figure', 'figure', figure.value, y, height, styles.value, { x, width: valueWidth }),
+      ...text('label', 'figureLabel', figure.label, y, height, labelStyle, labelColumn),
+    ];
+  }
+  const own = tileHeights(figure, styles, width);
+  const others = neighbors.filter(({ value }) => value.length > 0).map((one) => tileHeights(one, styles, width));
+  const lead = Math.max(...others.map((one) => one.lead));
+  const sum = lead + own.value + Math.max(...others.map((one) => one.label));
+  const heights = sum <= box.height - 2 * tilePadding.y ? { ...own, lead, sum } : own;
+  const top = Math.round(box.y + (box.height - heights.sum) / 2);
+  const valueTop = top + heights.lead;
+  const below = valueTop + heights.value;
+  const space = spaceAround(styles);
+  return [
+    ...ground,
+    ...text('item', 'item', figure.lead ?? [], top, Math.max(1, heights.lead - space), styles.lead),
+    ...text('figure', 'figure', figure.value, valueTop, heights.value, styles.value),
+    ...text(
+      'label',
+      'figureLabel',
+      figure.label,
+      below + space,
+      box.y + box.height - tilePadding.y / 2 - below - space,
+      styles.label,
+    ),
+  ];
+}
+
+/**
+ * Returns the position and the style of the text of an item without a figure. Next to figures, it has the size of their
+ * text and begins at the height of the figures.
+ */
+function textOfTile(
+  { label }: Figure,
+  box: Box,
+  pair: SizePair,
+  styles: TileStyles,
+  neighbors: readonly Figure[],
+): { y: number; height: number; style: TextStyle } {
+  const width = box.width - 2 * tilePadding.x;
+  const beside = neighbors.filter(({ value }) => value.length > 0);
+  const size = fitSize(
+    [{ runs: label }],
+    styles.label,
+    textSizes.filter((one) => one <= pair[1] + (beside.length > 0 ? 0 : 8)),
+    { width, height: box.height - 2 * tilePadding.y },
+  );
+  const style = { ...styles.label, size, steps: textSizes.filter((one) => one <= size) };
+  if (beside.length === 0 || beside.some(({ lead }) => lead))
+    return {
+      y: box.y + tilePadding.y / 2,
+      height: box.height - tilePadding.y,
+      style: { ...style, verticalAlign: 'middle' },
+    };
+  const inset = (box.height - Math.max(...beside.map((one) => tileHeights(one, styles, width).sum))) / 2;
+  const own = Math.ceil(heightOf([{ runs: label }], style, width));
+  const y = Math.round(Math.min(Math.max(tilePadding.y, inset), box.height - tilePadding.y - own));
+  return { y: box.y + y, height: box.height - y - tilePadding.y / 2, style };
+}

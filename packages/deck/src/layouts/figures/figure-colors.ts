@@ -1,0 +1,22 @@
+import type { Color } from '../../model/paint.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { deltaColor, directionOf, isDelta, withChangeColors, withDeltaColors } from './change-figures.ts';
+import type { Figure } from './figure.ts';
+
+/** Colors changes on adjacent cards, where they are easy to compare. */
+export function withFigureColors({ lead, value, label, ...figure }: Figure, textColor: Color): Figure {
+  // Names in code, such as `/orders`, say nothing about the quantity.
+  const text = label.filter(({ code }) => !code);
+  const about = plainText([...(lead ?? []), ...value, ...text]);
+  const change = plainText(value);
+  return {
+    ...figure,
+    ...(lead && { lead }),
+    value:
+      withChangeColors(value, plainText(text), textColor) ??
+      (isDelta(change) && directionOf(about) !== 0
+        ? value.map((run) => ({ color: deltaColor(change, about), ...run }))
+        : value),
+    label: withDeltaColors(label, about),
+  };
+}

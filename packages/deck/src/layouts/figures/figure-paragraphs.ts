@@ -1,0 +1,156 @@
+import type { Run } from '../../model/text.ts';
+import { isFigure } from '../../text/figure-text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { changeSentenceOf } from './change-sentences.ts';
+import type { Figure, Figures } from './figure.ts';
+import { isStriking } from './sentence-figures.ts';
+import { sliceRuns } from '../recognize/slice-runs.ts';
+import { figuresIn } from './strong-figures.ts';
+import { trailingColon, withoutLeadingSpace, withoutTrailing } from '../recognize/trim-runs.ts';
+import { wholeFigureOf } from './whole-sentence-figures.ts';
+
+/** Maximum numbers of letters of the name of a key effect, of the details after it, and of the text below it. */
+const effectLimits = { name: 60, details: 80, text: 160 } as const;
+
+/**
+ * Reads “Difference in score: **+4.6 points** (95 % CI 1.2 to 8.0)” above a text that explains it: the figure, and the
+ * text next to it.
+ */
+export function keyEffect(paragraphs: readonly (readonly Run[])[]): Figure[] | undefined {
+  const [sentence = [], text = [], ...others] = paragraphs;
+  const at = sentence.findIndex(({ bold }) => bold);
+  const value = sentence[at];
+  if (!value || others.length > 0 || [...sentence, ...text].some((run) => run.link || run.text.includes('\n')))
+    return undefined;
+  const [name, details] = [sentence.slice(0, at), sentence.slice(at + 1)];
+  const isOnly = [...details, ...text].every(({ bold }) => !bold);
+  const nameText = plainText(name);
+  const lengths = [nameText.length, plainText(details).length, plainText(text).length] as const;
+  const isEffect =
+    isOnly && /[:：]\s*$/u.test(nameText) && isFigure(value.text.trim()) && lengths[2] >= effectLimits.name / 3;
+  if (
+    !isEffect ||
+    lengths[0] > effectLimits.name ||
+    lengths[1] > effectLimits.details ||
+    lengths[2] > effectLimits.text
+  )
+    return undefined;
+  return [
+    {
+      lead: withoutTrailing(name, trailingColon),
+      value: [{ ...value, text: value.text.trim() }],
+      label: withoutTrailing(withoutLeadingSpace(details), /[.。]\s?$/u),
+    },
+    { value: [], label: text },
+  ];
+}
+
+/** Maximum number of letters of the text below a change. */
+const maxNoteLength = 160;
+
+/** Reads “The median fell from 138 to 71 minutes.” above a shorter text: the change is the message of the slide. */
+export function changeAboveNote([sentence = [], note, ...others]: readonly (readonly Run[])[]): Figures | undefined {
+  const figure = changeSentenceOf(sentence);
+  if (!figure || !note || others.length > 0 || changeSentenceOf(note)) return undefined;
+  const isShort = plainText(note).length <= maxNoteLength && !note.some(({ text }) => text.includes('\n'));
+  const isOnly = !/[.!?。！？]\s?\S/u.test(plainText(sentence).replace(/\d[.,]\d/gu, ''));
+  const label = withoutTrailing(figure.label, /[.。]\s?$/u);
+  return isShort && isOnly ? { lead: [], figures: [{ ...figure, label }], items: [], note } : undefined;
+}
+
+/** Limits for sentences that each have a figure: their number and their length. */
+const sentenceCount = { min: 3, max: 4 } as const;
+
+const maxSentenceLength = 170;
+/** Matches the end of a sentence. */
+const sentenceEnd = /(?<=[.!?]["”]?)\s+(?=["“\p{Lu}\d])|(?<=[。！？]”?)/u;
+
+/**
+ * Returns the figures of a text of a few sentences, each above its sentence, if every sentence has a striking figure. Of
+ * three or four paragraphs, each is taken as a whole.
+ */
+export function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure[] | undefined {
+  const texts = paragraphs.map((runs) => runs.map((run) => run.text).join(''));
+  const isPlain = paragraphs.every((runs) => runs.every((run) => !run.link && !run.code && !run.text.includes('\n')));
+  const areWhole = texts.length >= sentenceCount.min;
+  if (!isPlain || texts.length > sentenceCount.max || texts.join('').length > sentenceCount.max * maxSentenceLength)
+    return undefined;
+  const figures = texts.flatMap((text, at): (Figure | undefined)[] => {
+    const paragraph = paragraphs[at] ?? [];
+    if (areWhole) return [text.length <= maxSentenceLength ? paragraphFigure(paragraph, text) : undefined];
+    let start = 0;
+    return text
+      .split(sentenceEnd)
+      .filter((one) => one.trim() !== '')
+      .map((one) => {
+        const from = text.indexOf(one, start);
+        start = from + one.length;
+        const runs = sliceRuns(paragraph, from, start);
+        const figure = one.length <= maxSentenceLength ? (changeSentenceOf(runs) ?? wholeFigureOf(runs)) : undefined;
+        return figure && isStriking(figure) ? { value: figure.value, label: runs, sentence: one.trim() } : undefined;
+      });
+  });
+  if (figures.length < sentenceCount.min || figures.length > sentenceCount.max) return undefined;
+  return figures.every((figure) => figure !== undefined) ? figures : undefined;
+}
+
+/** Matches words with a number, and the maximum number of letters of such words that are shown like a figure. */
+const numberWords =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)\b|[一二三四五六七八九十两半]/iu;
+const maxEmphasis = 24;
+
+/** Matches a limit that is not the message of its sentence. */
+const threshold = /(?:above|below|over|under|(?:more|less|fewer) than|at least|at most|超过|低于|高于)\s*$/iu;
+
+/** Returns the figure of a paragraph: a pair of values, its only emphasized words with a number, or its first figure. */
+function paragraphFigure(runs: readonly Run[], text: string): Figure | undefined {
+  const sentence = text.trim();
+  const own = { label: runs, sentence };
+  const [emphasized, ...others] = runs.filter(({ bold, italic }) => bold ?? italic);
+  const pair = pairOf(text);
+  if (pair !== undefined) return { ...own, value: [{ text: pair }] };
+  if (emphasized && others.length === 0 && runs.length > 1) {
+    const words = emphasized.text.trim();
+    return words.length <= maxEmphasis && numberWords.test(words) ? { ...own, value: [{ text: words }] } : undefined;
+  }
+  const figure = changeSentenceOf(runs) ?? wholeFigureOf(runs);
+  const value = plainText(figure?.value ?? []);
+  return figure && isStriking(figure) && !threshold.test(text.slice(0, Math.max(0, text.indexOf(value))))
+    ? { ...own, value: figure.value }
+    : undefined;
+}
+
+/** Matches the second of two sentences about one value at two times: “In May it was 4 %.”, “It is €47 today.” */
+const laterSentence =
+  /^(?:(?:in|by|since|last|this)\s[^,.]{2,16}?,?\s)?(?:it|they|that|this)\s(?:is|are|was|were|stands|stood)\s/iu;
+
+/** Returns “6 % → 9 %” for two sentences that have one figure each, with the same unit; undefined for other text. */
+function pairOf(text: string): string | undefined {
+  const [first = '', second = '', ...others] = text.trim().split(sentenceEnd);
+  if (others.length > 0 || !laterSentence.test(second)) return undefined;
+  const [before, after] = [first, second].map((one) => {
+    const [only, ...more] = figuresIn(one);
+    return only && more.length === 0 ? only.text : undefined;
+  });
+  const unit = (one: string): string => one.replace(/[\d.,\s]/gu, '');
+  return before !== undefined && after !== undefined && unit(before) === unit(after) && unit(after) !== ''
+    ? `${before} → ${after}`
+    : undefined;
+}
+
+/** Matches words after which a sentence continues. */
+const unfinished = /(?:\b(?:and|or|of|to|with|than|in|by|for|from|the|a|an|is|was|at)|[,;:、，；：和与及])$/iu;
+
+/** Splits a paragraph into its lines if each begins with a bold figure. A sentence with several figures stays whole. */
+export function splitAtFigures(runs: readonly Run[]): (readonly Run[])[] {
+  const parts: Run[][] = [];
+  for (const run of runs) {
+    if (run.bold && /\d/u.test(run.text)) parts.push([run]);
+    else if (parts.length === 0) return [runs];
+    else parts.at(-1)?.push(run);
+  }
+  const isSentence =
+    parts.slice(0, -1).some((part) => unfinished.test(plainText(part).trimEnd())) ||
+    /[.。]$/u.test(plainText(runs).trimEnd());
+  return parts.length < 2 || isSentence ? [runs] : parts;
+}

@@ -1,0 +1,178 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { drawTile } from './draw-tile.ts';
+import type { Figure } from './figure.ts';
+import { sharesIn } from './hero-figure.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import { tileGap, gridOf } from './tile-grid.ts';
+import type { TileBoxes } from './tile-grid.ts';
+import { tileHeights, isRowTile, tilePadding, tileStyles } from './tile-metrics.ts';
+import type { SizePair } from './tile-metrics.ts';
+import { firstMatches, fitsTile, fittingPairs, fittingTiles, sizePairs } from './tile-sizes.ts';
+import { withTranslationLine } from '../typography/translation-line.ts';
+import { maxFillRatio } from '../vertical-space.ts';
+
+/** Minimum size of equal figures, if another arrangement is possible. */
+const minEqualSize = 64;
+
+/** Minimum size of the other figures next to the most important one, if another arrangement is possible. */
+const minValueSize = 48;
+
+/** Height of the bar of shares, as a fraction of the body's height. */
+const shareBarRatio = 0.26;
+
+const chartColors = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const;
+
+/**
+ * Lays out figures on tiles, the most important one on a larger tile in the accent color. The parts of a whole are on
+ * equal tiles, below a bar that shows their sizes.
+ * @returns undefined if they do not fit
+ */
+export function figureTiles(
+  written: readonly Figure[],
+  area: Box,
+  context: LayoutContext,
+  hero: number | undefined,
+): SlideElement[] | undefined {
+  const figures = withSameOrder(written, hero).map(({ lead, label, ...figure }) => ({
+    ...figure,
+    ...(lead && { lead: withTranslationLine(lead) }),
+    label: withTranslationLine(label),
+  }));
+  const box = { ...area, height: Math.floor(area.height * maxFillRatio) };
+  const shares = sharesIn(figures);
+  const withBar = shares && shareTiles(figures, shares, box, context);
+  if (withBar) return withBar;
+  const small = figures.filter((_, index) => index !== hero);
+  const minSize = hero === undefined ? minEqualSize : minValueSize;
+  const { first, preferred: large } = firstMatches(
+    fittingTiles(box, small, figures[hero ?? -1], context),
+    (one) => one.pairs.small[0] >= minSize,
+  );
+  const areFull =
+    large &&
+    (hero !== undefined ||
+      !figures.some(({ lead }) => lead) ||
+      contentRatio(figures, large.tiles, large.pairs.small, context) >= minContentRatio);
+  const inRows = areFull ? undefined : wholeRows(figures, box, context);
+  if (inRows) return inRows;
+  const { tiles, pairs } = large ?? first ?? {};
+  if (!tiles || !pairs) return undefined;
+  const others = tiles.others.values();
+  return figures.flatMap((figure, index) => {
+    const isHero = index === hero;
+    const tile = (isHero ? tiles.hero : others.next().value) ?? area;
+    // The text of all rows begins at the same position.
+    const neighbors = isHero
+      ? [figure]
+      : small.filter((_, at) => tiles.others[at]?.y === tile.y || isRowTile(figure, tile));
+    return drawTile(figure, index, tile, isHero ? pairs.hero : pairs.small, context, neighbors, isHero);
+  });
+}
+
+/** Maximum number of letters of a sentence below its figure. */
+const maxWholeLength = 140;
+
+/**
+ * Shows the whole sentence below its figure instead of its parts above and below, if other figures have no text above
+ * them: the figures of a row are then at the same height. The most important figure is on a tile of another size.
+ */
+function withSameOrder(figures: readonly Figure[], hero: number | undefined): readonly Figure[] {
+  const areMixed = figures.some(({ lead, value }, index) => index !== hero && !lead && value.length > 0);
+  return figures.map((figure, index) => {
+    const { lead, value, whole } = figure;
+    const sentence = whole && plainText(whole).trim();
+    return areMixed && index !== hero && lead && whole && sentence !== undefined && sentence.length <= maxWholeLength
+      ? { value, label: whole, sentence }
+      : figure;
+  });
+}
+
+/** Maximum number of rows with whole sentences. */
+const maxWholeRows = 3;
+
+/** Minimum fraction of tiles side by side that their figures and text fill. Rows are better filled. */
+const minContentRatio = 0.42;
+
+/** Returns the fraction of the height of its tile that the tallest figure fills with the text around it. */
+function contentRatio(
+  figures: readonly Figure[],
+  { others }: TileBoxes,
+  pair: SizePair,
+  context: LayoutContext,
+): number {
+  const styles = tileStyles(pair, context);
+  return Math.max(
+    ...figures.map((figure, index) => {
+      const { width = 1, height = 1 } = others[index] ?? {};
+      return figure.value.length === 0 ? 0 : tileHeights(figure, styles, width - 2 * tilePadding.x).sum / height;
+    }),
+  );
+}
+
+/**
+ * Lays out figures that would be small side by side in rows, each next to its whole sentence. Only the later figure of a
+ * change is shown.
+ */
+function wholeRows(figures: readonly Figure[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  if (figures.length < 2 || figures.length > maxWholeRows) return undefined;
+  if (!figures.some(({ lead, sentence }) => lead ?? sentence)) return undefined;
+  const rows = figures.map(({ lead, value, label, sentence, whole }): Figure | undefined => {
+    const text = sentence ?? (label.length > 0 ? whole && plainText(whole).trim() : undefined);
+    const shown = plainText(value).split(' → ').at(-1) ?? '';
+    if (text === undefined) return lead && label.length > 0 ? undefined : { value, label: lead ?? label };
+    return text.includes(shown)
+      ? { value: [{ text: shown }], label: [{ text: capitalized(text) }], sentence: capitalized(text) }
+      : undefined;
+  });
+  if (!rows.every((row) => row !== undefined)) return undefined;
+  const tiles = { others: gridOf(box, 1, rows.length) };
+  const pair = sizePairs.find((one) =>
+    rows.every((row, index) => fitsTile(row, tiles.others[index] ?? box, one, context)),
+  );
+  return pair && pair[0] >= minEqualSize
+    ? rows.flatMap((row, index) => drawTile(row, index, tiles.others[index] ?? box, pair, context, rows))
+    : undefined;
+}
+
+/** Lays out the parts of a whole: a bar with one segment for each, and tiles in the colors of the segments. */
+function shareTiles(
+  figures: readonly Figure[],
+  shares: readonly number[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const height = Math.floor(box.height * shareBarRatio);
+  const rest = { ...box, y: box.y + height + tileGap, height: box.height - height - tileGap };
+  const others = gridOf(rest, figures.length, 1);
+  const pairs = fittingPairs(figures, undefined, { others }, context);
+  if (!pairs) return undefined;
+  const sum = shares.reduce((total, share) => total + share, 0);
+  let end = 0;
+  const segments = shares.map((share, index): SlideElement => {
+    const x = Math.round(box.x + (box.width * end) / sum);
+    end += share;
+    return {
+      kind: 'shape',
+      id: `share-${index + 1}`,
+      part: 'decoration',
+      alt: '',
+      box: { x, y: box.y, width: Math.max(1, Math.round(box.x + (box.width * end) / sum) - x), height },
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: chartColors[index] ?? 'chart1' },
+    };
+  });
+  const tiles = figures.flatMap((figure, index) =>
+    drawTile(figure, index, others[index] ?? box, pairs.small, context, figures).map((element) =>
+      element.kind === 'shape' && element.name === 'Card bar'
+        ? { ...element, fill: { kind: 'solid' as const, color: chartColors[index] ?? 'chart1' } }
+        : element,
+    ),
+  );
+  return [...segments, ...tiles];
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,83 @@
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { Figure } from './figure.ts';
+
+/** Matches the words around a total. */
+const total =
+  /(?<!\bin )\btotal\b|\b(?:overall|altogether|sum|net (?:savings?|benefit|gain|income|profit|cost)|grand)\b|合计|总计|总额|共计|总体|总预算/iu;
+
+/** Returns the percentages if all figures are percentages of at most 100 %. */
+function percentagesIn(figures: readonly Figure[]): number[] | undefined {
+  const percentages = figures.map(({ value }) =>
+    /^\d[\d.]{0,5}\s?%$/u.test(plainText(value)) ? Number.parseFloat(plainText(value)) : NaN,
+  );
+  return percentages.every((one) => one <= 100) ? percentages : undefined;
+}
+
+/** Returns the percentages of three or more figures that are the parts of a whole; undefined for other figures. */
+export function sharesIn(figures: readonly Figure[]): number[] | undefined {
+  const shares = figures.length < 3 ? undefined : percentagesIn(figures);
+  const sum = shares?.reduce((total, one) => total + one, 0) ?? 0;
+  return sum >= 99 && sum <= 101 ? shares : undefined;
+}
+
+/**
+ * Whether the first figure is the most important one: it is in the slide's heading, or its name is, or it is the total,
+ * or the largest of changes or of the parts of a whole. No figure is more important than the others only because it is
+ * the first. A later figure is never the most important one, because a large tile comes first and would change the
+ * order, and with it the message.
+ */
+export function isFirstHero(figures: readonly Figure[], heading: readonly Run[] = []): boolean {
+  return heroIndexOf(figures, heading) === 0;
+}
+
+/** Returns the index of the figure that differs from the others. */
+function heroIndexOf(figures: readonly Figure[], heading: readonly Run[]): number | undefined {
+  const title = plainText(heading);
+  const totalIndex = onlyIndex(figures, (figure) => total.test(plainText(textOf(figure))));
+  const named = (figure: Figure): boolean => {
+    const words = wordsIn(plainText(textOf(figure)));
+    return (
+      words.length > 0 && words.length <= maxNameWords && words.every((word) => title.toLowerCase().includes(word))
+    );
+  };
+  const hasValue = ({ value }: Figure): boolean => {
+    const text = plainText(value);
+    return text.length > 1 && title.includes(text);
+  };
+  const found = onlyIndex(figures, hasValue) ?? totalIndex ?? onlyIndex(figures, named);
+  if (found !== undefined || figures.length < 3) return found;
+  const percentages = percentagesIn(figures);
+  const sum = percentages?.reduce((total, one) => total + one, 0) ?? 0;
+  const sizes = sum >= minShares && sum <= 101 ? percentages : changesIn(figures);
+  return sizes?.indexOf(Math.max(...sizes));
+}
+
+/** Minimum sum of percentages that are parts of a whole, of which small parts may be missing. */
+const minShares = 90;
+
+/** Returns the sizes of changes, such as “+38 %” and “−3 %”, if all figures are changes. */
+function changesIn(figures: readonly Figure[]): number[] | undefined {
+  const changes = figures.map(({ value }) =>
+    Number.parseFloat(/^[+−–-]\s?(\d[\d.]{0,8})/u.exec(plainText(value))?.[1] ?? ''),
+  );
+  return changes.some(Number.isNaN) ? undefined : changes;
+}
+
+/** Maximum number of words of a figure's name. A longer label shares words with its heading by chance. */
+const maxNameWords = 3;
+
+function textOf({ lead = [], label }: Figure): Run[] {
+  return [...lead, ...label];
+}
+
+/** Returns the index of the only figure for which a condition is true. */
+function onlyIndex(figures: readonly Figure[], isTrue: (figure: Figure) => boolean): number | undefined {
+  const indexes = figures.flatMap((figure, index) => (figure.value.length > 0 && isTrue(figure) ? [index] : []));
+  return indexes.length === 1 ? indexes[0] : undefined;
+}
+
+/** Returns the words of a name before any remark, in lower case. */
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\d]{2,40}/gu) ?? [];
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { SlideElement } from '../../model/element.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const elementsOf = (markdown: string): readonly SlideElement[] => {
+  const { deck } = layoutDeck(readMarkdown(`# Talk\n\n${markdown}\n`).outline);
+  expect(findFaults(deck)).toEqual([]);
+  return deck.slides[1]?.elements ?? [];
+};
+const textsWith = (elements: readonly SlideElement[], text: string) =>
+  elements.flatMap((element) =>
+    element.kind === 'text' && element.paragraphs.some(({ runs }) => plainText(runs).includes(text)) ? [element] : [],
+  );
+
+it('sets a change in large type above its label and the text below it', () => {
+  const elements = elementsOf(
+    '## Primary result\n\nMedian time to antibiotics fell from 138 to 71 minutes.\n\nAdjusted difference: **−61 minutes (95% CI −74 to −48; p < 0.001)**',
+  );
+  const [figure] = textsWith(elements, '138 → 71 minutes');
+  const [note] = textsWith(elements, 'Adjusted difference: −61 minutes (95% CI −74 to −48; p < 0.001)');
+  expect(figure?.style.size).toBeGreaterThanOrEqual(96);
+  expect(note?.style.size).toBeLessThanOrEqual(28);
+  expect(textsWith(elements, 'Median time to antibiotics')).toHaveLength(1);
+});
+
+it('sets a heading with a Chinese unit in large type above its sentence', () => {
+  const elements = elementsOf('## 0.5 秒\n\n星桥 X2 的端到端延迟只有 **0.5 秒**，比上一代缩短 72%。');
+  const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
+  expect(title?.kind === 'text' && title.style.size).toBeGreaterThanOrEqual(140);
+});
+
+it('keeps the order of figures if only words of a label are bold', () => {
+  const items = [
+    '71% want a ferry at night',
+    '38% would use it every week',
+    '26% would pay more',
+    '9% fear **noise** and **wakes**',
+  ];
+  const orderOf = (some: readonly string[]): string[] =>
+    elementsOf(`## What the islanders said\n\n${some.map((item) => `- ${item}`).join('\n')}`)
+      .filter(({ part }) => part === 'figure')
+      .toSorted((one, other) => one.box.y - other.box.y || one.box.x - other.box.x)
+      .map((one) => (one.kind === 'text' ? plainText(one.paragraphs[0]?.runs ?? []) : ''));
+  expect(orderOf(items)).toEqual(['71%', '38%', '26%', '9%']);
+});
+
+it('does not repeat the figure of a sentence', () => {
+  const elements = elementsOf('## 我们的目标\n\n2026 年，让 300 万人第一次用母语和陌生的世界对话。');
+  expect(textsWith(elements, '300')).toHaveLength(1);
+  expect(textsWith(elements, '300')[0]?.style.size).toBeGreaterThanOrEqual(96);
+});
+
+it('sets the figures of a row at the same height, even if text is above only one of them', () => {
+  const elements = elementsOf(
+    '## Impact\n\n- 38,412 failed checkouts\n- An estimated €1.27M of orders that were delayed by more than two days\n- 2,906 support tickets (usual Thursday: 540)\n- 17 customers charged twice; all refunded by 15 August\n- SLA breach for 4 enterprise merchants, with credits of €62k',
+  );
+  const tops = elements.flatMap(({ part, box }) => (part === 'figure' ? [box.y] : []));
+  expect(tops).toHaveLength(5);
+  expect(new Set(tops).size).toBe(2);
+});

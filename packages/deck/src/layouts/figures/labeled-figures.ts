@@ -1,0 +1,161 @@
+import type { Run } from '../../model/text.ts';
+import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../../text/figure-text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { changeOf } from './change-sentences.ts';
+import { figureLimits } from './figure-limits.ts';
+import type { Figure } from './figure.ts';
+import { sliceRuns } from '../recognize/slice-runs.ts';
+import { figuresIn } from './strong-figures.ts';
+import { trailingColon, withoutTrailing } from '../recognize/trim-runs.ts';
+
+/** Matches a change at the end of an item, and the words before it: “API p95: 480 ms → 200 ms”. */
+// ReDoS: at most 120 characters (`changeAtEnd`).
+const changeEnd =
+  /^(\S.{1,79}?)[\s:：]+([+−–-]?[€$£¥]?\d[^\s:：]{0,8}(?:\s[^\s:：]{1,4})?)\s?(?:→|⟶|➜|=>|->)\s?(\S{1,9}(?:\s\S{1,4})?)$/u;
+
+/** Reads an item that ends with a change of a figure, after more than one label. */
+export function changeAtEnd(runs: readonly Run[]): Figure | undefined {
+  const text = runs
+    .map((run) => run.text)
+    .join('')
+    .trimEnd();
+  if (text.length > 120 || runs.some(({ link }) => link)) return undefined;
+  const [, label = '', before = '', after = ''] = changeEnd.exec(text) ?? [];
+  if (!isFigure(before) || !isFigure(after) || !/[:：]/u.test(label)) return undefined;
+  const labelRuns = sliceRuns(runs, 0, label.length);
+  return { value: [{ text: changeOf(before, after) }], label: withoutTrailing(labelRuns, trailingColon) };
+}
+
+/** Parses “Property tax: unchanged” among figures. */
+export function labeledWordOf(runs: readonly Run[]): Figure | undefined {
+  const [, label = '', word = ''] = /^([^:：\n]{2,48})[:：]\s*([\p{L}-]{2,12})$/u.exec(plainText(runs).trim()) ?? [];
+  return word === '' || runs.some(({ code, link }) => code || link)
+    ? undefined
+    : { value: [{ text: word }], label: [{ text: label }] };
+}
+
+/** Matches a calculation and its result: “Reach: 40 shops × €1,200 = €48,000 a year”. */
+// ReDoS: at most 120 characters (`resultOf`).
+const calculation =
+  /^(\S[^=\n]{2,79}?)\s?=\s([€$£¥]?\d[^\s=]{0,9}(?:\s?(?:million|billion|[万亿]元?|[bm]n))?)((?:\s[^=\d\n]{1,24})?)$/u;
+
+/** Maximum number of letters of a result with the words after it. */
+const maxResult = 12;
+
+/** Reads an item with a calculation, whose result has a currency or a percent sign, or is bold. */
+export function resultOf(runs: readonly Run[]): Figure | undefined {
+  const text = runs
+    .map((run) => run.text)
+    .join('')
+    .trim();
+  const [, label = '', value = '', words = ''] = text.length <= 120 ? (calculation.exec(text) ?? []) : [];
+  const isStrong = /[€$£¥%]/u.test(value) || (runs.length > 1 && runs.at(-1)?.bold === true);
+  if (!isStrong || !/\p{L}{2}/u.test(label) || runs.some(({ code, link }) => code || link)) return undefined;
+  const name = sliceRuns(runs, 0, label.length);
+  return value.length + words.length <= maxResult
+    ? { value: [{ text: value + words }], label: name }
+    : { value: [{ text: value }], label: [...name, { text: ` (${words.trim()})` }] };
+}
+
+/** Matches a label and its figure. */
+const labeled = /^([^:：\n]{2,48})[:：]\s*(\S.*)$/u;
+
+/** Matches the arrow between the figures of a change. */
+export const changeArrow: RegExp = /→|⟶|➜|=>|->/u;
+
+/** Matches a remark in parentheses after a figure, such as its change. */
+// ReDoS: at most 60 characters (`labeledFigureOf`).
+const remark = /\s*[(（][^()（）]{1,28}[)）][¹²³⁴-⁹]?$/u;
+
+/**
+ * Matches an amount with a currency, a percent sign or a unit in words, and the words after it: “$2.4M over three
+ * years”.
+ */
+// ReDoS: at most 60 characters (`labeledFigureOf`).
+const amountAndWords =
+  /^((?:[€$£¥]\s?\d[\d.,]{0,12}\s?(?:[kKmMB]|bn|million|billion)?|\d[\d.,]{0,12}\s?(?:%|‰|[万亿]元?|minutes?|hours?|days|weeks|months|years)))(?![\p{L}\d])(\s[^\d]{2,30})?$/u;
+
+/** Returns the text between arrows, without the surrounding spaces. */
+function splitAtArrows(text: string): string[] {
+  return text.split(changeArrow).map((part) => part.trim());
+}
+
+/** Parses “**Retention:** 71 % → 89 %”, “Users: 38,400 (+22 %)” and “Payback: **7 months**”: a label with a figure or its change. */
+export function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
+  const [first, ...others] = runs;
+  const isValueBold = !first?.bold && /[:：]\s?$/u.test(first?.text ?? '');
+  const isPlain = runs.every(({ bold, code, link }, index) => !code && !link && (!bold || index === 0 || isValueBold));
+  const [, label = '', rest = ''] = labeled.exec(plainText(runs).trim()) ?? [];
+  if (!first || !isPlain || others.length > 2 || label === '' || rest.length > 60) return undefined;
+  const { bold: _, ...plain } = first;
+  // In “214,600 visitors, 2023: 208,100”, the first figure is the subject.
+  if (figuresIn(label)[0]?.index === 0) return undefined;
+  const [before = '', after, ...more] = splitAtArrows(rest);
+  if (after !== undefined) {
+    const isChange = more.length === 0 && isFigure(before) && isFigure(after);
+    return isChange && rest.length <= figureLimits.changeLength
+      ? { value: [{ ...plain, text: `${before} → ${after}` }], label: [{ ...plain, text: label }] }
+      : undefined;
+  }
+  const note = remark.exec(rest)?.[0] ?? '';
+  const figure = rest.slice(0, rest.length - note.length);
+  const [, amount = '', words = ''] =
+    isFigure(figure) || isFigureHeading(figure) ? ['', figure] : (amountAndWords.exec(figure) ?? []);
+  if (amount === '' || isYear(amount)) return undefined;
+  return { value: [{ ...plain, text: amount }], label: [{ ...plain, text: label + words + note }] };
+}
+
+/** Matches the later figure of a change, and the words after it. */
+// ReDoS: at most 60 characters (`namedChangeOf`).
+const figureAndUnit = /^(\S+(?:\s(?!(?:per|a|an|in|at)\b)[%\p{L}°]{1,3}(?!\p{L}))?)(?:\s+(\p{L}[^\d]{2,24}))?$/u;
+
+/** Parses “**Latency** 2.8 s → **420 ms**” and “**Deployments** 12 → **41** per week”: a name in bold, and its change. */
+export function namedChangeOf(runs: readonly Run[]): Figure | undefined {
+  const [name, ...others] = runs;
+  if (!name?.bold || /\d/u.test(name.text) || others.some(({ code, link }) => code || link)) return undefined;
+  const change = plainText(others).trim();
+  const [before = '', end, ...more] = change.length <= 60 ? splitAtArrows(change) : [];
+  const [, after = '', unit] = (end !== undefined && more.length === 0 && figureAndUnit.exec(end)) || [];
+  if (!isFigure(before) || !isFigure(after) || before.length + after.length + 3 > figureLimits.changeLength)
+    return undefined;
+  const { bold: _, ...plain } = name;
+  const label = name.text.replace(trailingColon, '') + (unit === undefined ? '' : ` ${unit}`);
+  return { value: [{ ...plain, text: `${before} → ${after}` }], label: [{ ...plain, text: label }] };
+}
+
+/** Parses "42 户完成改造", "14 roofs in operation", "Complaints: 3" and "群众满意度 97.3%" without bold words. */
+export function plainFigure(runs: readonly Run[]): Figure | undefined {
+  const [only, ...others] = runs;
+  if (!only || others.length > 0 || only.code || only.link || only.text.length > figureLimits.plainLabel + 20)
+    return undefined;
+  const text = only.text.trim();
+  const leading = leadingFigure(text);
+  const trailing = leading === undefined ? trailingFigure(text) : undefined;
+  const figure = leading ?? trailing;
+  if (figure === undefined) return undefined;
+  const label =
+    leading === undefined
+      ? text.slice(0, -figure.length).replace(trailingColon, '')
+      : text
+          .slice(figure.length)
+          .replace(particle, '')
+          .replace(/^[\s:：,，]+/u, '');
+  if (label.length < 2 || label.length > figureLimits.plainLabel || /\n/u.test(label)) return undefined;
+  // “At least 95 %” makes sense only in this order.
+  if (trailing !== undefined && limitAtEnd.test(label))
+    return { lead: [{ ...only, text: label.trim() }], value: [{ ...only, text: figure }], label: [] };
+  const hasParticle = leading !== undefined && particle.test(text.slice(figure.length));
+  return {
+    value: [{ ...only, text: figure }],
+    label: [{ ...only, text: label }],
+    ...(hasParticle && { sentence: text }),
+  };
+}
+
+/** Matches the particle between a figure and a noun, which makes no sense below the figure: “65% 的观众”. */
+const particle = /^\s?的(?=\p{Script=Han})/u;
+
+/** Matches words before a figure that limit it. */
+// ReDoS: at most 80 characters (`figureLimits.plainLabel`).
+const limitAtEnd =
+  /(?:不低于|不少于|不超过|不高于|超过|控制在|降至|降到|提高到|(?:at least|at most|up to|above|below|under|over))\s*$/iu;

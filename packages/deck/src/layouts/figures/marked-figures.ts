@@ -1,0 +1,134 @@
+import type { Run } from '../../model/text.ts';
+import { isFigure, isFigureHeading } from '../../text/figure-text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { figureLimits } from './figure-limits.ts';
+import type { Figure } from './figure.ts';
+import { changeArrow } from './labeled-figures.ts';
+import { sentenceFigureOf } from './sentence-figures.ts';
+import { trailingColon, withoutLeadingSpace, withoutTrailing } from '../recognize/trim-runs.ts';
+
+/** Maximum number of letters of a bold figure, and of the words around it. */
+const maxBoldLength = 12;
+const maxInnerLabel = 80;
+
+/**
+ * Matches the words that connect a label to the figure after it. They are superfluous when the figure is above its
+ * label.
+ */
+// ReDoS: at most 80 characters (`maxInnerLabel`).
+const linkingWords = /(?<=\p{L})(?:\s(?:of|at|is|was|are|were|to|by|reached)|达到|达|为|至)\s*$/iu;
+
+/** Matches a date in Chinese, which is not a quantity. */
+const hanDate = /\d\s?年|\d\s?月/u;
+
+/** Matches the name of an item in a numbered series, such as “D-31:” or “H1.”, which is not a quantity. */
+const identifier = /^\p{Lu}{1,5}[-‑–]?\d{1,5}[.:：)）]?$/u;
+
+/** Parses an item with a bold figure. */
+export function markedFigure(runs: readonly Run[]): Figure | undefined {
+  return boldFigureOf(runs) ?? innerFigureOf(runs);
+}
+
+/** Parses "**41 %** less fuel": a short bold figure that begins with a digit. */
+export function boldFigureOf(runs: readonly Run[]): Figure | undefined {
+  const [value, ...label] = runs;
+  const maxLength = changeArrow.test(value?.text ?? '') ? figureLimits.changeLength : maxBoldLength;
+  if (!value?.bold || !/\d/u.test(value.text) || Array.from(value.text).length > maxLength) return undefined;
+  if (hanDate.test(value.text) || identifier.test(value.text.trim())) return undefined;
+  if ((/\p{L}{6}/u.test(value.text) && !isFigureHeading(value.text)) || label.some((run) => run.text.includes('\n')))
+    return undefined;
+  const { length } = plainText(label);
+  if (length < 2 || length > figureLimits.boldLabel) return undefined;
+  const [next, ...rest] = label;
+  const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
+  return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
+}
+
+/** Matches words before a figure that say how exact it is. */
+const approximation =
+  /^(?:about|around|over|nearly|almost|roughly|approximately|(?:more|less|fewer) than|up to|at least|约|大约|近|超过|逾|不到|至少)\s*$/iu;
+
+/** Matches the end of a rate after a figure, such as “per year”. */
+const rateEnd = /^\s*((?:per|a|an|each|every)\s[\p{L}\s]{2,20})$/u;
+
+/** Parses "Revenue **€ 61.4 m**, up 9 %": the only bold words are a figure, and the words around it are its label. */
+function innerFigureOf(runs: readonly Run[]): Figure | undefined {
+  const at = runs.findIndex(({ bold }) => bold);
+  const value = runs[at];
+  if (at < 1 || !value || runs.some(({ bold }, index) => bold && index !== at)) return undefined;
+  const limited = withLimit(runs, at);
+  if (limited) return innerFigureOf(limited);
+  const text = value.text.trim();
+  const label = [...runs.slice(0, at), ...runs.slice(at + 1)];
+  if (
+    identifier.test(text) ||
+    !isFigure(limitSuffix.exec(text)?.[1] ?? text) ||
+    label.some((run) => run.text.includes('\n'))
+  )
+    return undefined;
+  if (plainText(label).length > maxInnerLabel) return undefined;
+  // A figure in parentheses is a remark, which would be cut in two.
+  const start = plainText(runs.slice(0, at));
+  if (
+    Math.max(start.lastIndexOf('('), start.lastIndexOf('（')) >
+    Math.max(start.lastIndexOf(')'), start.lastIndexOf('）'))
+  )
+    return undefined;
+  // “Trips fell from 7.1 to 5.2” keeps its order.
+  if (/\d\D{0,12}$/u.test(start)) return sentenceFigureOf(runs);
+  // If the figure is in the middle, the sentence does not make sense without it.
+  if (/[.!?。！？]\s*$/u.test(plainText(label)) && /^\s*[\p{L}]/u.test(runs[at + 1]?.text ?? '')) return undefined;
+  const [first] = runs;
+  if (first && at === 1 && approximation.test(first.text.trim()))
+    return { value: [{ ...value, text: first.text.trimStart() + text }], label: withoutLeadingSpace(runs.slice(2)) };
+  const name = withoutTrailing(runs.slice(0, at), trailingColon);
+  const before = withoutTrailing(name, linkingWords);
+  const [, rate] = rateEnd.exec(plainText(runs.slice(at + 1))) ?? [];
+  // In “Never worn: 1.5 dB per year”, the rate belongs to the figure, not to the words before it.
+  if (rate !== undefined && /[:：]\s*$/u.test(runs[at - 1]?.text ?? ''))
+    return { value: [{ ...value, text }], label: [{ text: `${rate}\n` }, ...before] };
+  // “Groups: 84 classes” without its figure would be no label.
+  if (plainText(before) === '' || plainText(before) !== plainText(name) || !/^\s*\p{L}/u.test(runs[at + 1]?.text ?? ''))
+    return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
+  return /\p{Script=Han}/u.test(plainText(before))
+    ? { lead: before, whole: runs, ...withMeasureWord({ ...value, text }, runs.slice(at + 1)) }
+    : { value: [{ ...value, text }], label: runs, sentence: plainText(runs).trim() };
+}
+
+/** Moves the Chinese measure word after a figure, such as 个, into the figure. */
+function withMeasureWord(value: Run, [next, ...others]: readonly Run[]): Pick<Figure, 'value' | 'label'> {
+  const [word = ''] = /^\s?\p{Script=Han}(?![\p{L}])/u.exec(next?.text ?? '') ?? [];
+  const rest = (next?.text ?? '').slice(word.length).replace(/^[\s,，、]+/u, '');
+  return {
+    value: [{ ...value, text: value.text + word.trim() }],
+    label: [...(next && rest !== '' ? [{ ...next, text: rest }] : []), ...others],
+  };
+}
+
+/** Matches the Chinese word after a figure that makes it a limit: “48% 以上”. */
+const limitAfter = /^\s?(?:以上|以下|以内|左右)/u;
+
+const limitSuffix = /^(\S{1,12}?)\s?(?:以上|以下|以内|左右)$/u;
+
+/** Moves the word after a figure that makes it a limit into the figure; undefined if there is no such word. */
+function withLimit(runs: readonly Run[], at: number): readonly Run[] | undefined {
+  const [value, next] = runs.slice(at);
+  const [limit] = (next && limitAfter.exec(next.text)) ?? [];
+  if (!value || !next || limit === undefined) return undefined;
+  const rest = { ...next, text: next.text.slice(limit.length) };
+  const whole = { ...value, text: value.text.trim() + limit.trim() };
+  return [...runs.slice(0, at), whole, ...(rest.text === '' ? [] : [rest]), ...runs.slice(at + 2)];
+}
+
+/** Matches a percentage or a range of percentages. */
+const percentage = /^\d[\d.,]{0,5}(?:\s?[–-]\s?\d[\d.,]{0,5})?\s?[%‰]$/u;
+
+/** Parses "Only **1–2 %** of the light is used.": the only bold words are a percentage in the middle of a sentence. */
+export function figureInSentence(runs: readonly Run[]): Figure | undefined {
+  const [value, ...others] = runs.filter(({ bold }) => bold);
+  const sentence = plainText(runs).trim();
+  if (!value || others.length > 0 || runs.length < 2 || !percentage.test(value.text.trim())) return undefined;
+  if (sentence.length > figureLimits.boldLabel || runs.some(({ text, link }) => link || text.includes('\n')))
+    return undefined;
+  return { value: [{ ...value, text: value.text.trim() }], label: [{ text: sentence }], sentence };
+}

@@ -1,0 +1,64 @@
+import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import type { Color } from '../../model/paint.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { Column } from '../cards/columns.ts';
+
+/** Font size in px of a price on a card, at least 1.5 times the size of the text around it. */
+const priceSize = 64;
+const maxLength = 24;
+
+/** Matches text that is only a price, with its period: “€149”, “from 9 € / month”, “Free”. */
+// ReDoS: at most 24 characters (`maxLength`), and every part of the pattern is bounded.
+const price =
+  /^(?:(?:from|ab|à partir de|起价)\s)?(?:(?:[€$£¥￥]|CHF|EUR|USD)\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:[€$£元]|CHF|EUR|USD|kr)|free|gratis|免费)(?:\s?(?:\/|per|pro|a|每)\s?[\p{L} ]{1,12})?$/iu;
+
+/**
+ * Moves the price of each offer below its name and sets it in large type, if each column is a name above a list or
+ * paragraphs, exactly one of which is only a price. Returns undefined for other columns.
+ */
+export function withPrices(columns: readonly Column[], color?: Color): readonly Column[] | undefined {
+  const offers = columns.map((column) => offerOf(column, color));
+  const isPaid = columns.some(({ blocks }) =>
+    blocks.some((block) => linesOf(block).some((runs) => /\d/u.test(priceIn(runs) ?? ''))),
+  );
+  return isPaid && offers.every((offer) => offer !== undefined) ? offers : undefined;
+}
+
+/** Sets paragraphs in large type if they consist of a price in bold. */
+export function withLargePrice(blocks: readonly Block[], color?: Color): readonly Block[] {
+  return blocks.map((block) => {
+    if (block.kind !== 'paragraph' || !block.runs.every(({ bold }) => bold)) return block;
+    return /\d/u.test(priceIn(block.runs) ?? '') ? { ...block, runs: largeRuns(block.runs, color) } : block;
+  });
+}
+
+function largeRuns(runs: readonly Run[], color: Color | undefined): Run[] {
+  return runs.map((run) => ({ ...(color && { color }), ...run, bold: true, size: priceSize }));
+}
+
+function offerOf(column: Column, color: Color | undefined): Column | undefined {
+  const [name, ...rest] = column.blocks;
+  if (name?.kind !== 'heading' || rest.length === 0 || rest.length > 3) return undefined;
+  const prices = rest.flatMap(linesOf).filter((runs) => priceIn(runs) !== undefined);
+  const [runs] = prices;
+  if (!runs || prices.length > 1) return undefined;
+  const others = rest.flatMap((block): Block[] => {
+    if (block.kind === 'paragraph') return block.runs === runs ? [] : [block];
+    if (block.kind !== 'list') return [block];
+    const items = block.items.filter((item) => item.runs !== runs);
+    return items.length > 0 ? [{ ...block, items }] : [];
+  });
+  return { ...column, blocks: [name, { kind: 'paragraph', runs: largeRuns(runs, color) }, ...others] };
+}
+
+/** Returns the text of a block, each item of a list separately. */
+function linesOf(block: Block): (readonly Run[])[] {
+  if (block.kind === 'paragraph') return [block.runs];
+  return block.kind === 'list' ? block.items.flatMap(({ runs, items }) => (items ? [] : [runs])) : [];
+}
+
+function priceIn(runs: readonly Run[]): string | undefined {
+  const text = plainText(runs).trim();
+  return text.length <= maxLength && price.test(text) ? text : undefined;
+}

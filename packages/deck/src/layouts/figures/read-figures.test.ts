@@ -1,0 +1,551 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { readFigures } from './read-figures.ts';
+
+function figuresOf(items: readonly string[], heading = 'Results', lead = ''): [string, string][] | undefined {
+  const { outline } = readMarkdown(
+    `# T\n\n## ${heading}\n\n${lead}\n\n${items.map((item) => `- ${item}`).join('\n')}\n`,
+  );
+  const slide = outline.slides[1];
+  return (
+    slide &&
+    readFigures({ heading: slide.heading, blocks: slide.blocks })?.figures.map(({ value, label }) => [
+      plainText(value),
+      plainText(label),
+    ])
+  );
+}
+
+describe('figures with rates and signs', () => {
+  it('keeps thousands separators, a rate and a plus sign with their figure', () => {
+    expect(
+      figuresOf([
+        '7 months, 3 engineers',
+        '€3,900/month for six data nodes',
+        'minus €1,450/month: two instance sizes less',
+        '90 k+ changes per hour',
+      ]),
+    ).toEqual([
+      ['7', 'months, 3 engineers'],
+      ['€3,900/month', 'for six data nodes'],
+      ['minus €1,450/month', 'two instance sizes less'],
+      ['90 k+', 'changes per hour'],
+    ]);
+    expect(
+      figuresOf(['订单(orders):**286 万**', '商家(merchants):**4,600+**', '覆盖率:**99%+**', '用户:**30万+**']),
+    ).toEqual([
+      ['286 万', '订单(orders)'],
+      ['4,600+', '商家(merchants)'],
+      ['99%+', '覆盖率'],
+      ['30万+', '用户'],
+    ]);
+  });
+
+  it('does not split a number at its thousands separator, or read a fraction as a rate', () => {
+    expect(figuresOf(['€3,900x for nodes', '€4,100x for masters'])?.some(([value]) => value === '€3')).not.toBe(true);
+    expect(figuresOf(['3/4 of the users', '1/2 of the nodes'])).toBeUndefined();
+  });
+});
+
+describe('readFigures', () => {
+  it('keeps the order of a limit and its figure, and Chinese units with their number', () => {
+    const { outline } = readMarkdown('# T\n\n## 目标\n\n- 年借阅量达到 9 万册次\n- 居民满意度不低于 95%\n');
+    const figures = readFigures({ heading: [], blocks: outline.slides[1]?.blocks ?? [] })?.figures ?? [];
+    expect(figures.map(({ lead = [], value, label }) => [lead, value, label].map(plainText))).toEqual([
+      ['年借阅量达到', '9 万册次', ''],
+      ['居民满意度不低于', '95%', ''],
+    ]);
+  });
+
+  it('reads the rows of a table of changes with different units, and keeps the names of its columns', () => {
+    const tableOf = (head: string, rows: string[]) => {
+      const { outline } = readMarkdown(`# T\n\n## A\n\n${head}\n|---|---|---|\n${rows.join('\n')}\n`);
+      return readFigures({ heading: [], blocks: outline.slides[1]?.blocks ?? [] });
+    };
+    const found = tableOf('| Measure | Before | After |', [
+      '| Time to fall asleep | 34 min | 19 min |',
+      '| Energy | 96 Wh | 41 Wh |',
+    ]);
+    expect(found?.figures.map(({ value, label }) => [plainText(value), plainText(label)])).toEqual([
+      ['34 → 19 min', 'Time to fall asleep'],
+      ['96 → 41 Wh', 'Energy'],
+    ]);
+    expect(found?.lead).toEqual([{ kind: 'paragraph', runs: [{ text: 'Measure: ' }, { text: 'Before → After' }] }]);
+    // Plans are no earlier states, text is no figure, and figures with one unit are shown in a chart.
+    expect(tableOf('| Measure | Plan | After |', ['| A | 3 min | 2 min |', '| B | 3 Wh | 2 Wh |'])).toBeUndefined();
+    expect(tableOf('| Measure | Before | After |', ['| A | slow | fast |', '| B | 3 Wh | 2 Wh |'])).toBeUndefined();
+    expect(
+      tableOf('| Measure | Before | After |', ['| A | 3 % | 2 % |', '| B | 5 % | 4 % |', '| C | 9 % | 4 % |']),
+    ).toBeUndefined();
+  });
+
+  it('reads a sentence with a bold figure among labeled figures', () => {
+    const items = ['Phone: 31 minutes', 'Filter: 27 minutes', 'Difference to a book: **12 minutes** (8 to 16)'];
+    expect(figuresOf(items)?.map(([value]) => value)).toEqual(['31 minutes', '27 minutes', '12 minutes']);
+  });
+
+  it('leaves out the word that linked a label to its figure', () => {
+    expect(
+      figuresOf(['Revenue of **$31.4M**, up 9 %', 'Margin **38.2 %**, down 1 point', 'Cash at **$18.9M** after tax']),
+    ).toEqual([
+      ['$31.4M', 'Revenue, up 9 %'],
+      ['38.2 %', 'Margin, down 1 point'],
+      ['$18.9M', 'Cash after tax'],
+    ]);
+  });
+
+  it('keeps words such as “about” with the figure, and “per year” in front of what is measured', () => {
+    expect(figuresOf(['About **75 %** of volcanoes', 'Around **1,350** are active', '**50 to 70** erupt'])).toEqual([
+      ['About 75 %', 'of volcanoes'],
+      ['Around 1,350', 'are active'],
+      ['50 to 70', 'erupt'],
+    ]);
+    expect(figuresOf(['Always worn: **0.8 dB** per year', 'Never worn: **1.5 dB** per year'])?.[0]).toEqual([
+      '0.8 dB',
+      'per year Always worn',
+    ]);
+  });
+
+  it('reads short units before “per” and “in”, and figures with many decimals', () => {
+    expect(figuresOf(['11 s per half litre', '198 g in total', '99.9999 % of bacteria'])).toEqual([
+      ['11 s', 'per half litre'],
+      ['198 g', 'in total'],
+      ['99.9999 %', 'of bacteria'],
+    ]);
+    expect(figuresOf(['2 l water', '350 g flour', '5 m rope', 'A pot with a lid'], 'What you need')).toEqual([
+      ['2 l', 'water'],
+      ['350 g', 'flour'],
+      ['5 m', 'rope'],
+      ['', 'A pot with a lid'],
+    ]);
+  });
+
+  it('does not read a measure word that describes a noun as a unit', () => {
+    expect(figuresOf(['65% 的观众在 35 岁以下', '加装电梯 67 部', '12 个座位的放映厅常年空置'])).toEqual([
+      ['65%', '观众在 35 岁以下'],
+      ['67 部', '加装电梯'],
+      ['', '12 个座位的放映厅常年空置'],
+    ]);
+  });
+
+  it('shows a bold percentage in large type within its sentence, without repeating it', () => {
+    const markdown = '# T\n\n## A\n\nOnly about **1–2 %** of the light ends up in the harvest.\n';
+    const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
+    expect(choices.at(-1)?.reason).toBe('It is about one figure.');
+    const texts = deck.slides[1]?.elements.flatMap((element) =>
+      element.kind === 'text' ? element.paragraphs.map(({ runs }) => plainText(runs)) : [],
+    );
+    expect(texts).toEqual(expect.arrayContaining(['Only about', '1–2 %', 'of the light ends up in the harvest.']));
+    expect(JSON.stringify(deck.slides[1]).match(/1–2/gu)).toHaveLength(1);
+    expect(findFaults(deck)).toEqual([]);
+    const there = changeLayout(deck, 'slide-2', 'content');
+    expect(JSON.stringify(there.slides[1])).toContain('"bold":true');
+  });
+
+  it('reads amounts after a bold label, with their units and the words after them', () => {
+    expect(
+      figuresOf(['**Investment:** $2.4M over three years', '**Return:** 112%', '**Payback period:** 19 months']),
+    ).toEqual([
+      ['$2.4M', 'Investment over three years'],
+      ['112%', 'Return'],
+      ['19 months', 'Payback period'],
+    ]);
+  });
+
+  it('does not read dates as figures', () => {
+    expect(figuresOf(['**2025年9月** 入户调查', '**2026年3月** 进场施工'])).toBeUndefined();
+  });
+
+  it('puts a figure that is the heading of other figures above them', () => {
+    const { deck, choices } = layoutDeck(
+      readMarkdown('## The ask\n\n### €2.4M\n\n- 45 % first line\n- 35 % sales\n- 20 % certification').outline,
+    );
+    expect(choices.at(-1)?.layout).toBe('bigNumber');
+    const sizes = deck.slides[0]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.role === 'body' && one.style.size >= 64
+        ? [plainText(one.paragraphs[0]?.runs ?? [])]
+        : [],
+    );
+    expect(sizes).toEqual(['€2.4M', '45 %', '35 %', '20 %']);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('reads the units of figures, both words and symbols', () => {
+    expect(figuresOf(['**40%** lost', '**2.1 hours** spent daily', '**12 minutes** of planning'])).toEqual([
+      ['40%', 'lost'],
+      ['2.1 hours', 'spent daily'],
+      ['12 minutes', 'of planning'],
+    ]);
+    expect(
+      figuresOf(['214 services', '4.2 TB of logs a day', '38 min median time to detect', '12 minor ports']),
+    ).toEqual([
+      ['214', 'services'],
+      ['4.2 TB', 'of logs a day'],
+      ['38 min', 'median time to detect'],
+      ['12', 'minor ports'],
+    ]);
+  });
+
+  it('reads changes below a name in bold, with their units', () => {
+    expect(
+      figuresOf([
+        '**Latency** 2.8 s → **420 ms**',
+        '**Availability** 99.5% → **99.95%**',
+        '**Deployments** 12 → **41** per week',
+      ]),
+    ).toEqual([
+      ['2.8 s → 420 ms', 'Latency'],
+      ['99.5% → 99.95%', 'Availability'],
+      ['12 → 41', 'Deployments per week'],
+    ]);
+  });
+
+  it('takes no later figure for the figure of an item that begins with another one', () => {
+    const { deck } = layoutDeck(
+      readMarkdown('## Visitors\n\n- 214,600 visitors in total, 2023: 208,100\n- Revenue: €16.40\n- Members: 1,184')
+        .outline,
+    );
+    const figures = (deck.slides[0]?.elements ?? []).filter(({ part }) => part === 'figure');
+    expect(JSON.stringify(figures)).not.toContain('208,100');
+  });
+
+  it('reads how a figure has changed, and remarks in parentheses', () => {
+    expect(
+      figuresOf(['**Time to first click:** 14.2 s → 8.9 s', '**Retention:** 71% -> 89%', 'Searchers: 38,400 (+22 %)']),
+    ).toEqual([
+      ['14.2 s → 8.9 s', 'Time to first click'],
+      ['71% → 89%', 'Retention'],
+      ['38,400', 'Searchers (+22 %)'],
+    ]);
+    expect(figuresOf(['Closing of the office: €0.8M', 'Settlement: €0.4M', 'Sale of the lease: (€0.3M)'])).toEqual([
+      ['€0.8M', 'Closing of the office'],
+      ['€0.4M', 'Settlement'],
+      ['(€0.3M)', 'Sale of the lease'],
+    ]);
+    expect(figuresOf(['钓鱼邮件 17 起', '弱口令 8 起', '设备遗失 4 起'])?.map(([value]) => value)).toEqual([
+      '17 起',
+      '8 起',
+      '4 起',
+    ]);
+    expect(figuresOf(['**Founded:** 1998', '**Moved:** 2004', '**Sold:** 2011'])).toBeUndefined();
+    expect(figuresOf(['**Route:** Bern → Basel', '**Price:** 41 → 45'])).toBeUndefined();
+  });
+
+  it('reads lines that begin with a bold figure, and a line with a word instead of a figure', () => {
+    const layoutOf = (text: string) => layoutDeck(readMarkdown(`# T\n\n## A\n\n${text}\n`).outline).choices.at(-1);
+    expect(layoutOf('**212** wells built\n**84,000** people with water\n**91 %** still at work')?.reason).toBe(
+      'It is about 3 figures.',
+    );
+    expect(layoutOf('**41 %** of users and\n**12 %** of teams')?.reason).not.toContain('2 figures');
+    expect(figuresOf(['Total: €212M', 'Investments: €38M (+6 %)', 'Property tax: unchanged'])).toEqual([
+      ['€212M', 'Total'],
+      ['€38M', 'Investments (+6 %)'],
+      ['unchanged', 'Property tax'],
+    ]);
+  });
+
+  it('reads a figure above its unit', () => {
+    const layoutOf = (text: string) => layoutDeck(readMarkdown(`# T\n\n${text}\n`).outline).choices.at(-1);
+    expect(layoutOf('## Cash\n\n€84.7M\n\nIn the bank at the end of the quarter.')?.reason).toBe(
+      'It is about one figure.',
+    );
+    expect(layoutOf('## 1,350\n\nworkspaces moved three weeks ahead of plan.')?.reason).toBe(
+      'Its heading is a figure.',
+    );
+    expect(layoutOf('## 36\n\nnew classrooms by 2028')?.reason).toBe('Its heading is a figure.');
+    for (const ratio of ['3 in 5', '4.6 of 5', '9 out of 10', '三分之二'])
+      expect(layoutOf(`## ${ratio}\n\nof all visitors`)?.reason).toBe('Its heading is a figure.');
+    expect(layoutOf('## 2026\n\nThe year of the move.')?.reason).toBe('It has one short text.');
+  });
+
+  it.each([
+    ['Retention: 71 % → 89 %', ['bodyText', 'positive']],
+    ['Failed orders: 310 → 95', ['bodyText', 'positive']],
+    ['Costs: 1.2 → 1.5', ['bodyText', 'negative']],
+    ['Depots: 4 → 9', ['bodyText', 'bodyText']],
+  ])('colors the change in “%s” if the better direction is known', (item, colors) => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n- ${item}\n- Users: 12 → 12\n`).outline);
+    const figure = deck.slides[1]?.elements.find(({ part }) => part === 'figure');
+    expect(figure?.kind === 'text' && figure.paragraphs[0]?.runs.map(({ color }) => color)).toEqual(colors);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('reads figures without bold words', () => {
+    expect(figuresOf(['42 户完成改造', '惠及居民 1.86万户', '加装电梯 67 部', '群众满意度 97.3%'])).toEqual([
+      ['42 户', '完成改造'],
+      ['1.86万户', '惠及居民'],
+      ['67 部', '加装电梯'],
+      ['97.3%', '群众满意度'],
+    ]);
+    expect(
+      figuresOf(['14 roofs in operation', '€1.2 m annual revenue', '96 % of customers reorder', '3 chains wait']),
+    ).toEqual([
+      ['14', 'roofs in operation'],
+      ['€1.2 m', 'annual revenue'],
+      ['96 %', 'of customers reorder'],
+      ['3', 'chains wait'],
+    ]);
+    expect(
+      figuresOf(['Duration: 47 minutes', 'Failed payments: 31,204', 'Revenue at risk: €1.9 m', 'Complaints: 3']),
+    ).toEqual([
+      ['47 minutes', 'Duration'],
+      ['31,204', 'Failed payments'],
+      ['€1.9 m', 'Revenue at risk'],
+      ['3', 'Complaints'],
+    ]);
+  });
+
+  it('reads figures below a paragraph', () => {
+    expect(figuresOf(['78% want three days', '64% miss contact'], 'Survey', 'We asked everyone.')).toHaveLength(2);
+  });
+
+  it.each([
+    [['2019 founded', '2024 sold']],
+    [['2 eggs', '1 cup of flour', '3 apples']],
+    [['10:30 Coffee', '12:00 Lunch']],
+    [['1st place', '2nd place']],
+    [['About 40 people came to see 12 films', 'Most of the 300 seats were taken']],
+    [['40 seats', 'A stage', '2 exits']],
+    [['5月启动', '7月完成']],
+  ])('leaves %j as text', (items) => {
+    expect(figuresOf(items)).toBeUndefined();
+  });
+
+  it('leaves quantities and telephone numbers as text', () => {
+    expect(figuresOf(['250 g flour', '100 g butter'], 'Ingredients')).toBeUndefined();
+    expect(figuresOf(['Fire: 112', 'Police: 110'], 'Emergency contacts')).toBeUndefined();
+  });
+
+  it('explains the layout', () => {
+    const { outline } = readMarkdown('# T\n\n## Traction\n\n- 14 roofs in operation\n- 96 % of customers reorder\n');
+    expect(layoutDeck(outline).choices.at(-1)).toMatchObject({ layout: 'bigNumber', reason: 'It is about 2 figures.' });
+  });
+});
+
+it('lays out four wide figures in two rows', () => {
+  const items = [
+    'Duration: 47 minutes',
+    'Failed payments: 31,204',
+    'Revenue at risk: €1.9 m',
+    'Pages before the first human looked: 3',
+  ];
+  for (const lead of [
+    '',
+    'For 47 minutes, one in three payments failed, because a retry loop exhausted a connection pool.\n\n',
+  ]) {
+    const { outline } = readMarkdown(`# T\n\n## Summary\n\n${lead}${items.map((item) => `- ${item}`).join('\n')}\n`);
+    const { deck, choices } = layoutDeck(outline);
+    expect(choices.at(-1)?.layout).toBe('bigNumber');
+    const tops = deck.slides[1]?.elements.flatMap(({ name, box }) => (name === 'Card' ? [box.y] : []));
+    expect(new Set(tops).size).toBe(2);
+    expect(findFaults(deck)).toEqual([]);
+  }
+});
+
+it('does not read the names of items in a series as figures', () => {
+  for (const name of ['D-31:', 'H1.', 'REQ12'])
+    expect(figuresOf([`**${name}** Certify with old terminals`, `**${name}** Release the money`])).toBeUndefined();
+});
+
+it('keeps a Chinese word for a limit with its figure, without the verb before it', () => {
+  expect(figuresOf(['回收利用率达到 **48%** 以上', '准确投放率达到 **88%** 以上', '投诉率 15%以下'])).toEqual([
+    ['48%以上', '回收利用率'],
+    ['88%以上', '准确投放率'],
+    ['15%以下', '投诉率'],
+  ]);
+});
+
+it('reads the key effect of a sentence, and the text that explains it', () => {
+  const text = 'That is roughly the improvement a child makes in two and a half months.';
+  const read = (markdown: string) => {
+    const [slide] = readMarkdown(`## Result\n\n${markdown}`).outline.slides;
+    return (
+      slide && readFigures(slide)?.figures.map(({ lead = [], value, label }) => [lead, value, label].map(plainText))
+    );
+  };
+  expect(read(`Difference in score: **+4.6 points** (95% CI 1.2 to 8.0).\n\n${text}`)).toEqual([
+    ['Difference in score', '+4.6 points', '(95% CI 1.2 to 8.0)'],
+    ['', '', text],
+  ]);
+  expect(read(`Difference in score: **+4.6 points**.\n\nWe saw **nothing** else in the study.`)).toBeUndefined();
+  const { deck } = layoutDeck(readMarkdown(`## Result\n\nDifference: **+4.6 points**.\n\n${text}`).outline);
+  expect(deck.slides[0]?.layout).toBe('bigNumber');
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('shows figures as tiles above a quoted sentence, which becomes a band', () => {
+  const list = '- 94% would recommend it\n- 88% noticed the distance\n- 3 units failed, all from one batch';
+  const { deck, choices } = layoutDeck(
+    readMarkdown(`## Testers\n\n312 riders took part.\n\n${list}\n\n"My daughter likes it." — tester 147`).outline,
+  );
+  expect(choices.at(-1)?.reason).toBe('It is about 3 figures. The callout is a band below.');
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('does not color the figures of a plain list', () => {
+  const colored = (items: readonly string[]) => {
+    const { deck } = layoutDeck(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
+    return deck.slides[0]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.id === 'body'
+        ? one.paragraphs.flatMap(({ runs }) => runs.filter(({ color }) => color).map(({ text }) => text))
+        : [],
+    );
+  };
+  const words = ['Nothing else', 'No stock-outs of barbecue charcoal, unlike in the long and hot August of last year'];
+  const long = Array.from({ length: 7 }, (_, index) => `${words[1] ?? ''} ${'abcdefghi'[index] ?? ''}`);
+  expect(colored(['Stain up 31% on last year', 'Sundays take £6,800 on average', ...long])).toEqual([]);
+  expect(colored(['Stain up 31% on last year', ...long])).toEqual([]);
+});
+
+describe('whole sentences below their figures', () => {
+  it('are shown if the words before a figure would be no complete label', () => {
+    expect(figuresOf(['新书：420 册', '读者满意度占 96%', '青少年占我们读者的 41%'])).toEqual([
+      ['420 册', '新书'],
+      ['96%', '读者满意度占 96%'],
+      ['41%', '青少年占我们读者的 41%'],
+    ]);
+    expect(figuresOf(['Raised **€40k** from readers', 'Bought **310** books'])).toEqual([
+      ['€40k', 'Raised €40k from readers'],
+      ['310', 'Bought 310 books'],
+    ]);
+  });
+
+  it('are shown if only one of the figures of a change has a remark, or if the sentence contains code', () => {
+    expect(
+      figuresOf([
+        'Waiting time fell from 9.2 (95% CI 8–10) in March to 4.1 (95% CI 3–5) in May',
+        '**Lost books:** 12 (95% CI 9–15)',
+        'The answer of `GET /books` went from 210 ms to 60 ms',
+        'The move was done in **2 min 40 s** on a Sunday',
+      ]),
+    ).toEqual([
+      ['9.2 → 4.1', 'Waiting time fell from 9.2 (95% CI 8–10) in March to 4.1 (95% CI 3–5) in May'],
+      ['12', 'Lost books (95% CI 9–15)'],
+      ['210 → 60 ms', 'The answer of GET /books went from 210 ms to 60 ms'],
+      ['2 min 40 s', 'The move was done in 2 min 40 s on a Sunday'],
+    ]);
+  });
+
+  it('are the sentences of a text of which each has a figure', () => {
+    const text =
+      'The library lent 41,200 books last year. Visits rose from 310 to 420 a day, also on Sundays. ' +
+      'Energy cost 18% less than in 2021.';
+    const blocks = [{ kind: 'paragraph', runs: [{ text }] }] as const;
+    const figures = readFigures({ heading: [{ text: 'Year' }], blocks })?.figures;
+    expect(figures?.map(({ value, label }) => [plainText(value), plainText(label)])).toEqual([
+      ['41,200', 'The library lent 41,200 books last year.'],
+      ['310 → 420', 'Visits rose from 310 to 420 a day, also on Sundays.'],
+      ['18%', 'Energy cost 18% less than in 2021.'],
+    ]);
+  });
+});
+
+it('leaves a bold figure in parentheses in its sentence', () => {
+  const { outline } = readMarkdown('## Scan\n\nNo leak was found (which took **2 h 10 min**)\n');
+  const [slide] = outline.slides;
+  expect(slide && readFigures({ heading: slide.heading, blocks: slide.blocks })).toBeUndefined();
+});
+
+it('reads changes at the end of items that have more than one label', () => {
+  expect(figuresOf(['Desk: calls per 1,000 loans: 52 → 20', 'Web: answers within 24 h: 34% → 55%'])).toEqual([
+    ['52 → 20', 'Desk: calls per 1,000 loans'],
+    ['34% → 55%', 'Web: answers within 24 h'],
+  ]);
+});
+
+describe('figures in Chinese sentences', () => {
+  it('do not occur again below the figure, and keep their measure word', () => {
+    const { outline } = readMarkdown('# T\n\n## 数据\n\n- 有效样本 **86.5万** 条，每天4700条\n- 分组得到 **42** 个\n');
+    const slide = outline.slides[1];
+    expect(
+      slide &&
+        readFigures({ heading: slide.heading, blocks: slide.blocks })?.figures.map(({ lead = [], value, label }) =>
+          [lead, value, label].map(plainText),
+        ),
+    ).toEqual([
+      ['有效样本', '86.5万条', '每天4700条'],
+      ['分组得到', '42个', ''],
+    ]);
+    expect(findFaults(layoutDeck(outline).deck)).toEqual([]);
+  });
+
+  it('are not one number of a series', () => {
+    expect(figuresOf(['样本 **42** 个', '按时间划分为 **60 / 20 / 20** 天', '准确率 **93%** 以上'])).not.toContainEqual(
+      expect.arrayContaining([expect.stringMatching(/^20/u)]),
+    );
+  });
+});
+
+describe('results of calculations', () => {
+  it('are the figures of their items', () => {
+    expect(
+      figuresOf(['**City:** 4k shops × €90/month = **€4.3M**', 'Region: 31k shops = €33M a year', 'Country = €210M']),
+    ).toEqual([
+      ['€4.3M', 'City: 4k shops × €90/month'],
+      ['€33M a year', 'Region: 31k shops'],
+      ['€210M', 'Country'],
+    ]);
+  });
+
+  it('are not the values of variables', () => {
+    expect(figuresOf(['Let x = 12', 'n = 40 trees', 'Set `depth` = 3'])).toBeUndefined();
+  });
+});
+
+describe('figures of three or four paragraphs', () => {
+  const figuresOfParagraphs = (...texts: string[]) => {
+    const { outline } = readMarkdown(`# T\n\n## Cost\n\n${texts.join('\n\n')}\n`);
+    const slide = outline.slides[1];
+    return (
+      slide &&
+      readFigures({ heading: slide.heading, blocks: slide.blocks })?.figures.map(({ value }) => plainText(value))
+    );
+  };
+
+  it('are pairs of values, emphasized words with a number, and striking numbers', () => {
+    expect(
+      figuresOfParagraphs(
+        'A sensor cost €31 in 2022. It is €12 today.',
+        'Most faults above 5% come in the *first two weeks* of use.',
+        'That is **£70,000** we could have kept.',
+      ),
+    ).toEqual(['€31 → €12', 'first two weeks', '£70,000']);
+  });
+
+  it('are not read if a paragraph has none, or only a limit', () => {
+    const paragraphs = [
+      'A sensor cost €31 in 2022. It is €12 today.',
+      'That is **£70,000** we could have kept.',
+    ] as const;
+    expect(figuresOfParagraphs(...paragraphs, 'Nobody likes to replace them.')).toBeUndefined();
+    expect(figuresOfParagraphs(...paragraphs, 'We replace them at wear above 5%.')).toBeUndefined();
+  });
+});
+
+describe('figures in some sentences of a list', () => {
+  it('are shown if at most one sentence has none', () => {
+    expect(
+      figuresOf([
+        '412 households without power (about 3% of the town)',
+        'Repairs cost €18,400, €2,000 of it for overtime',
+        'Nobody was hurt. 27 trees fell on roads.',
+        'Cause: a rotten pole that no list had',
+      ])?.map(([value]) => value),
+    ).toEqual(['412', '€18,400', '27', '']);
+  });
+
+  it('are not shown if two sentences have none', () => {
+    expect(
+      figuresOf([
+        '只有 6% 的成员来自郊区',
+        '夜间课程计划 40 场，只开了 18 场',
+        '新网站推迟上线',
+        '三位老师离开（共 20 位）',
+      ]),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,237 @@
+import type { Block, ListItem } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { isFigureHeading } from '../../text/figure-text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { bilingualFigureOf, changeSentenceOf } from './change-sentences.ts';
+import { figureLimits, maxFigures } from './figure-limits.ts';
+import { changeAboveNote, figureSentences, keyEffect, splitAtFigures } from './figure-paragraphs.ts';
+import type { Figure, Figures } from './figure.ts';
+import { splitEmoji } from '../icons/split-emoji.ts';
+import {
+  changeAtEnd,
+  labeledFigureOf,
+  labeledWordOf,
+  namedChangeOf,
+  plainFigure,
+  resultOf,
+} from './labeled-figures.ts';
+import { boldFigureOf, figureInSentence, markedFigure } from './marked-figures.ts';
+import { isNumberedPoint } from '../recognize/numbered-points.ts';
+import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
+import type { SlideContent } from '../slide-layout.ts';
+import { figuresIn } from './strong-figures.ts';
+import { changesInTable } from './table-changes.ts';
+import { wholeFigureOf, withWholeSentences } from './whole-sentence-figures.ts';
+
+/** Matches headings of lists in which numbers are not the message. */
+const quantityHeading =
+  /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
+
+/**
+ * Reads the figures of a slide. They are one or more paragraphs, or a list of two to five items, below at most one
+ * other paragraph.
+ */
+export function readFigures({ heading, blocks }: SlideContent): Figures | undefined {
+  const list = blocks.at(-1);
+  // A heading that is a figure is itself set in large type.
+  if (list?.kind === 'paragraph' && isFigureHeading(plainText(heading).trim())) return undefined;
+  if (list?.kind === 'table' && blocks.length === 1) return changesInTable(list);
+  if (list?.kind !== 'list') {
+    const single = figureAbove(blocks);
+    if (single) return { lead: [], figures: [single], items: [] };
+    const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+    if (paragraphs.length !== blocks.length || !paragraphs.some(hasDigit)) return undefined;
+    const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
+    const sentences = figureSentences(paragraphs);
+    if (sentences) return asFigures([], sentences);
+    const effect = keyEffect(paragraphs);
+    if (effect) return asFigures([], effect);
+    const only = paragraphs.length === 1 ? paragraphs[0] : undefined;
+    return (
+      asFigures([], entries.map(markedFigure)) ??
+      (only && (asFigures([], [figureInSentence(only)]) ?? asFigures([], clauseFigures(only) ?? []))) ??
+      asFigures(
+        [],
+        entries.map((runs) => changeSentenceOf(runs) ?? markedFigure(runs)),
+      ) ??
+      changeAboveNote(paragraphs) ??
+      (only && asFigures([], [headlineFigureOf(only)]))
+    );
+  }
+  const lead = blocks.slice(0, -1);
+  if (list.items.length < 2 || list.items.length > maxFigures) return undefined;
+  // At least every second item has a figure.
+  if (list.items.filter(({ runs }) => hasDigit(runs)).length * 2 < list.items.length) return undefined;
+  if (!isLeadOfFigures(lead)) return undefined;
+  if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
+  // A point stays whole below its number.
+  if (list.items.every(({ runs }) => isNumberedPoint(runs))) return undefined;
+  // Emoji become icons.
+  const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
+  const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
+  if (marked || list.ordered || quantityHeading.test(plainText(heading))) return marked;
+  const read = entries.map(
+    (runs) =>
+      changeAtEnd(runs) ??
+      resultOf(runs) ??
+      changeSentenceOf(runs) ??
+      bilingualFigureOf(runs) ??
+      labeledFigureOf(runs) ??
+      namedChangeOf(runs) ??
+      markedFigure(runs) ??
+      plainFigure(runs),
+  );
+  const figures =
+    read.filter((figure) => !figure).length === 1 && read.length >= 3
+      ? read.map(
+          (figure, index) =>
+            figure ??
+            labeledWordOf(entries[index] ?? []) ??
+            sentenceFigureOf(entries[index] ?? []) ??
+            shortItemOf(entries[index] ?? [], lead),
+        )
+      : read;
+  // Small whole numbers without a unit only number the items of a list.
+  const strong = figures.filter((figure) => figure && /\d{2}|\d\s?[^\d\s.,]/u.test(plainText(figure.value)));
+  const top = lead.length === 1 ? leadFigureOf(lead) : undefined;
+  const whole = withWholeSentences(figures, entries);
+  const found =
+    strong.length * 2 >= figures.length
+      ? asFigures(top ? [] : lead, top ? [top, ...whole] : whole, top ? [] : list.items)
+      : undefined;
+  return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
+}
+
+function hasDigit(runs: readonly Run[]): boolean {
+  return runs.some(({ text }) => /\d/u.test(text));
+}
+
+/** Maximum number of letters above figures, and of labeled paragraphs there. */
+const maxLeadLength = 240;
+const maxLabels = 3;
+
+/**
+ * Whether blocks are a text above figures: a paragraph, a paragraph and the line that announces the figures, or up to
+ * three paragraphs that begin with a bold label.
+ */
+function isLeadOfFigures(lead: readonly Block[]): boolean {
+  const [first, second] = lead;
+  if (lead.length === 1 && heroFigureOf(first)) return true;
+  const texts = lead.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  const length = texts.reduce((sum, runs) => sum + plainText(runs).length, 0);
+  if (texts.length !== lead.length || length > maxLeadLength) return false;
+  if (lead.length < 2) return true;
+  const isAnnounced =
+    lead.length === 2 &&
+    first?.kind === 'paragraph' &&
+    second?.kind === 'paragraph' &&
+    /[:：]\s*$/u.test(plainText(second.runs));
+  const areLabeled =
+    lead.length <= maxLabels && texts.every(([label, next]) => label?.bold && next && /[:：]\s*$/u.test(label.text));
+  return isAnnounced || areLabeled;
+}
+
+/** Reads a paragraph with a bold figure above a list of figures as the first of them. */
+function leadFigureOf([block]: readonly Block[]): Figure | undefined {
+  return block?.kind === 'paragraph' && !heroFigureOf(block) ? boldFigureOf(block.runs) : undefined;
+}
+
+/** Matches the start of a text that makes no sense below a figure. */
+const fragment = /^[\s(（,，、;；)）]/u;
+
+/** Reads a list in which every sentence has a figure, or one of three or more has none, which is shown as text. */
+function figuresInSentences(
+  lead: readonly Block[],
+  entries: readonly (readonly Run[])[],
+  read: readonly (Figure | undefined)[],
+): Figures | undefined {
+  const figures = entries.map((runs, index) => {
+    const figure = read[index] ?? (hasSeveralFigures(runs) ? undefined : sentenceFigureOf(runs));
+    return figure?.lead && fragment.test(textOf(figure.label)) ? wholeFigureOf(runs) : figure;
+  });
+  const count = figures.filter(
+    (figure, index) => figure && (isStriking(figure) || (read[index] && /\d{2}/u.test(textOf(figure.value)))),
+  ).length;
+  const missing = figures.filter((figure) => !figure).length;
+  const areShort = entries.every(
+    (runs) => plainText(runs).length <= figureLimits.plainLabel + 30 && !runs.some(({ text }) => text.includes('\n')),
+  );
+  if (count < 2 || count * 2 < entries.length || !areShort) return undefined;
+  if (missing > 1 || (missing === 1 && entries.length < 3)) return undefined;
+  const shown = figures.map((figure, index) => figure ?? { value: [], label: entries[index] ?? [] });
+  return asFigures(lead, withWholeSentences(shown, entries));
+}
+
+function textOf(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+/** Matches a figure with a percent sign or a currency. */
+const marked = /[%‰€$£¥]/u;
+
+/** Matches the words after a figure that is a part of the figure before it. */
+const partOf = /^\s(?:of\s(?:it|them|which|that)|was|were)\b/iu;
+
+/** Whether a sentence without bold words and without a change compares figures, of which none stands out. */
+function hasSeveralFigures(runs: readonly Run[]): boolean {
+  const text = plainText(runs);
+  return (
+    !runs.some(({ bold }) => bold) &&
+    changeSentenceOf(runs) === undefined &&
+    figuresIn(text.slice(0, 400)).filter(
+      (one) => marked.test(one.text) && !partOf.test(text.slice(one.index + one.text.length)),
+    ).length > 1
+  );
+}
+
+/** Returns the runs of a block that is a figure and serves as the heading of the other figures. */
+export function heroFigureOf(block: Block | undefined): readonly Run[] | undefined {
+  const isHeading = block?.kind === 'heading' || (block?.kind === 'paragraph' && block.runs.every(({ bold }) => bold));
+  return isHeading && isFigureHeading(plainText(block.runs).trim()) ? block.runs : undefined;
+}
+
+function asFigures(
+  lead: readonly Block[],
+  figures: readonly (Figure | undefined)[],
+  items: readonly ListItem[] = [],
+): Figures | undefined {
+  if (figures.length === 0 || figures.length > maxFigures) return undefined;
+  return figures.every((figure) => figure !== undefined)
+    ? { lead, figures: figures.map((one) => ({ ...one, label: withTiedRemark(one.label) })), items }
+    : undefined;
+}
+
+/** Matches a short remark in parentheses. */
+const shortRemark = /[(（][^()（）]{1,18}[)）]/gu;
+
+/** Matches a remark that is only a change, such as “(−1.2 pts)”, whose text is searched for its sign and unit. */
+const changeRemark = /^[(（][+−–-]\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
+
+/** Keeps a short remark in parentheses, such as “(+18 % in May)”, on one line of a label. */
+function withTiedRemark(runs: readonly Run[]): readonly Run[] {
+  return runs.map((run) => ({
+    ...run,
+    text: run.text.replace(shortRemark, (text) => (changeRemark.test(text) ? text : text.replace(/ /gu, '\u00A0'))),
+  }));
+}
+
+/** Maximum number of letters of an item without a figure. */
+const maxShortItem = 32;
+
+/** Returns a few words among figures as an item without a figure: “A pot with a lid”. */
+function shortItemOf(runs: readonly Run[], lead: readonly Block[]): Figure | undefined {
+  const { length } = plainText(runs);
+  const isShort = length >= 2 && length <= maxShortItem && !runs.some(({ text }) => /[\n\d:：]/u.test(text));
+  return isShort && lead.length === 0 ? { value: [], label: runs } : undefined;
+}
+
+/** Parses a paragraph that contains only a figure, followed by a paragraph that explains it. */
+function figureAbove(blocks: readonly Block[]): Figure | undefined {
+  const [value, label, ...others] = blocks;
+  if (value?.kind !== 'paragraph' || label?.kind !== 'paragraph' || others.length > 0) return undefined;
+  const text = plainText(label.runs);
+  const isLabel = text.length >= 2 && text.length <= figureLimits.boldLabel && !text.includes('\n');
+  return isLabel && isFigureHeading(plainText(value.runs).trim())
+    ? { value: value.runs, label: label.runs }
+    : undefined;
+}

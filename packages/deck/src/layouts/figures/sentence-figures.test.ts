@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Run } from '../../model/text.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { clauseFigures, sentenceFigureOf } from './sentence-figures.ts';
+
+/** Returns the runs of a line of Markdown. */
+function runsOf(text: string): readonly Run[] {
+  const [block] = readMarkdown(`# T\n\n## A\n\n${text}\n`).outline.slides[1]?.blocks ?? [];
+  return block?.kind === 'paragraph' ? block.runs : [];
+}
+
+const textOf = (runs: readonly Run[] = []): string => runs.map(({ text }) => text).join('');
+
+function partsOf(text: string): string[] | undefined {
+  const figure = sentenceFigureOf(runsOf(text));
+  return figure && [textOf(figure.lead), textOf(figure.value), textOf(figure.label)];
+}
+
+describe('sentenceFigureOf', () => {
+  it.each([
+    ['Waste fees rise to €410,000 in 2027', ['Waste fees rise to', '€410,000', 'in 2027']],
+    [
+      'Library visits grew **12 %** to 1.84 million in 2025',
+      ['Library visits grew', '12 %', 'to 1.84 million in 2025'],
+    ],
+    ['Trips per day fell from 7.1 to **5.2**', ['', '7.1 → 5.2', 'Trips per day']],
+    ['Colony mass at the end of season **−19 %**', ['Colony mass at the end of season', '−19 %', '']],
+    ['We plan 14 branches for $420,000 over two years', ['We plan 14 branches for', '$420,000', 'over two years']],
+    ['Break-even is expected in Q3 2027', ['Break-even is expected in', 'Q3 2027', '']],
+    ['全年客运量达到 8.62 亿人次，同比增长 7.4%', ['全年客运量达到', '8.62 亿人次', '同比增长 7.4%']],
+    ['商务出行：占比 14%', ['商务出行：占比', '14%', '']],
+    ['The move costs €3,900/month in total', ['The move costs', '€3,900/month', 'in total']],
+    ['The net effect is minus €1,450/month', ['The net effect is', 'minus €1,450/month', '']],
+    ['The platform serves 4,600+ merchants', ['The platform serves', '4,600+', 'merchants']],
+  ])('splits “%s” at its figure', (text, parts) => {
+    expect(partsOf(text)).toEqual(parts);
+  });
+
+  it.each([
+    ['Moths are well studied, bees are not'],
+    ['Founded in 1998'],
+    ['Containers with controlled humidity (60–65 %)'],
+    ['**Limited hours**: 61 % of questions arrive when desks are closed'],
+    ['`cache --max 40%` halves the time'],
+  ])('leaves “%s” as text', (text) => {
+    expect(partsOf(text)).toBeUndefined();
+  });
+
+  it('keeps the format of the words around the figure', () => {
+    const figure = sentenceFigureOf(runsOf('*Nearly* 40 % of *all* parcels'));
+    expect(figure?.lead).toEqual([{ text: 'Nearly', italic: true }]);
+    expect(figure?.label).toEqual([{ text: 'of ' }, { text: 'all', italic: true }, { text: ' parcels' }]);
+  });
+});
+
+describe('clauseFigures', () => {
+  it('splits a sentence into clauses with a figure each', () => {
+    const figures = clauseFigures(runsOf('Revenue grew 18 % to €64.2 m, while costs grew 41 % to €7.9 m.'));
+    expect(figures?.map(({ lead, value, label }) => [textOf(lead), textOf(value), textOf(label)])).toEqual([
+      ['Revenue grew', '18 %', 'to €64.2 m'],
+      ['while costs grew', '41 %', 'to €7.9 m'],
+    ]);
+  });
+
+  it('leaves a sentence whole if a clause has no figure', () => {
+    expect(clauseFigures(runsOf('Revenue grew 18 %, but nobody knows why.'))).toBeUndefined();
+    expect(clauseFigures(runsOf('Revenue grew 18 % to €64.2 m.'))).toBeUndefined();
+  });
+});
+
+describe('headline figures', () => {
+  const figuresOn = (text: string) => {
+    const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${text}\n\n## Z\n\nz`).outline);
+    const texts = deck.slides[1]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'figure' ? [plainText(one.paragraphs[0]?.runs ?? [])] : [],
+    );
+    expect(findFaults(deck)).toEqual([]);
+    return [choices[1]?.layout, ...(texts ?? [])];
+  };
+
+  it.each([
+    ['Revenue rose 23% to $4.2M and churn dropped to 3.1%.', ['23%', '3.1%']],
+    ['For 47 minutes, 38% of checkouts failed. We lost about $212,000 in orders.', ['38%', '$212,000']],
+    ['After three nights, people had lost 6.4 hours of sleep, and 71% of them dozed off.', ['6.4 hours', '71%']],
+    ['A bed costs €140 to build and about €25 a year to run.', ['€140', '€25']],
+    ['全年到馆读者达到318万人次，同比增长42%，电子借阅量首次超过纸质借阅量。', ['318万人次', '42%']],
+    ['Chronic sleep debt raises the risk of accidents by 36%.', ['36%']],
+    ['今年前三季度出口额同比增长18.6%。', ['18.6%']],
+  ])('are found in “%s”', (text, figures) => {
+    expect(figuresOn(text)).toEqual(['bigNumber', ...figures]);
+  });
+
+  it.each([
+    'The course takes 20 minutes and has three parts.',
+    '本课程共分3个单元，每单元2课时。',
+    'It opened in 2019 and closed in 2021.',
+  ])('are not found in “%s”', (text) => {
+    expect(figuresOn(text)).toEqual(['statement']);
+  });
+
+  it('are next to their whole sentences if they would be small side by side', () => {
+    const { deck } = layoutDeck(
+      readMarkdown(
+        '# T\n\n## A\n\nRidership rose 23% to 1.9 million passengers, and fuel cost fell from €3.1 million to €1.2 million.',
+      ).outline,
+    );
+    const texts = deck.slides[1]?.elements.flatMap((one) =>
+      one.kind === 'text' && (one.part === 'figure' || one.part === 'figureLabel')
+        ? [[plainText(one.paragraphs[0]?.runs ?? []), one.style.size]]
+        : [],
+    );
+    expect(texts).toEqual([
+      ['23%', 88],
+      ['Ridership rose 23% to 1.9 million passengers', 36],
+      ['€1.2 million', 88],
+      ['Fuel cost fell from €3.1 million to €1.2 million', 36],
+    ]);
+  });
+});

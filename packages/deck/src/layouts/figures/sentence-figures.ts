@@ -1,0 +1,190 @@
+import type { Run } from '../../model/text.ts';
+import { isAttribute, isFigure, isYear } from '../../text/figure-text.ts';
+import { letterCount, plainText } from '../../text/split-runs.ts';
+import type { Figure } from './figure.ts';
+import { changeSentenceOf } from './change-sentences.ts';
+import { sliceRuns } from '../recognize/slice-runs.ts';
+import { figuresIn } from './strong-figures.ts';
+
+/** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
+const maxLength = 110;
+const maxLeadLength = 24;
+const maxParagraphLength = 260;
+/** Matches figures that are worth a tile, unlike “20 minutes” in instructions. */
+const striking = /[%‰→€$£¥\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)/u;
+/** Matches figures that a slide may be about, unlike “60岁”. */
+const headline = /[%‰→€$£¥×万亿倍]|illion|\d[.,]\d{3}(?!\d)/u;
+/** Matches a year’s quarter, which is shown like a figure among figures. */
+const quarter = /(?<![\p{L}\d])Q[1-4]\s20\d\d(?!\d)/u;
+/** Matches a sign directly before a figure, which may be a word. */
+const sign = /(?<![\p{L}\d])(?:[+−–-]|minus|plus)\s?$/iu;
+
+/** Match the end of a text above a figure, and of a clause. */
+// ReDoS: at most 110 characters (`maxLength`).
+const connectorAtEnd = /[\s:：,，–—-]+$/u;
+// ReDoS: at most 260 characters (`maxParagraphLength`).
+const punctuationAtEnd = /[\s,，;；。.]+$/u;
+
+/** Whether a figure is worth a tile of its own. */
+export function isStriking({ value }: Figure): boolean {
+  return striking.test(plainText(value));
+}
+
+/**
+ * Splits a sentence at its figure: “Waste fees rise to”, “€410,000”, “in 2027”. If there are several figures, the bold
+ * one or the first striking one is selected.
+ */
+export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
+  const change = changeSentenceOf(runs);
+  if (change) return change;
+  const text = textOf(runs);
+  if (!/\d/u.test(text)) return undefined;
+  const [first, ...others] = runs;
+  if (letterCount(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
+    return undefined;
+  if (first?.bold && others.length > 0 && !/\d/u.test(first.text) && letterCount(plainText(others)) > maxLeadLength)
+    return undefined;
+  const found = figuresIn(text).filter(
+    ({ text: one, index }) =>
+      !isYear(one) && !isInParentheses(text, index) && !isAttribute(one, text.slice(index + one.length)),
+  );
+  const isBold = ({ index, text: one }: { index: number; text: string }): boolean =>
+    !runs.every(({ bold }) => bold) && boldAt(runs, index) && boldAt(runs, index + one.length - 1);
+  const figure =
+    boldFigureIn(runs) ??
+    found.find(isBold) ??
+    found.find(({ text: one }) => headline.test(one)) ??
+    found.find(({ text: one }) => striking.test(one)) ??
+    found[0] ??
+    quarterIn(text) ??
+    subjectCount(text);
+  if (!figure) return undefined;
+  const from = figure.index - (sign.exec(text.slice(0, figure.index))?.[0].length ?? 0);
+  const to = figure.index + figure.text.length;
+  const lead = trimmed(sliceRuns(runs, 0, from), connectorAtEnd);
+  const label = trimmed(sliceRuns(runs, to, text.length), /^[\s:：,，、;；.。]+/u);
+  return plainText(lead).length + plainText(label).length < 2
+    ? undefined
+    : {
+        ...(lead.length > 0 && { lead, whole: runs }),
+        value: [{ text: text.slice(from, to).trim() }],
+        label,
+      };
+}
+
+const maxHeadlineLength = 140;
+/** Maximum number of numbers in a sentence about one figure: those of a change. */
+const maxNumbers = 2;
+
+/**
+ * Returns the figure that a sentence is about, with the sentence as its label; undefined if the sentence has no striking
+ * figure, or more figures than a change has.
+ */
+export function headlineFigureOf(runs: readonly Run[]): Figure | undefined {
+  const sentence = plainText(runs).trim();
+  if (!/\d/u.test(sentence)) return undefined;
+  if (
+    letterCount(sentence) > maxHeadlineLength ||
+    runs.some(({ code, link, text }) => code || link || text.includes('\n'))
+  )
+    return undefined;
+  if (/[.!?。！？]\s?\S/u.test(sentence.replace(/\d[.,]\d/gu, ''))) return undefined;
+  const { value = [] } = sentenceFigureOf(runs) ?? {};
+  const found = figuresIn(sentence).filter(({ text }) => headline.test(text));
+  const text = plainText(value).split(' → ').at(-1) ?? '';
+  const numberCount = sentence.match(/\d[\d.,]*/gu)?.length ?? 0;
+  if (found.length > 2 || numberCount > maxNumbers || !headline.test(text) || !sentence.includes(text))
+    return undefined;
+  return { value: [{ text }], label: [{ text: sentence }], sentence };
+}
+
+/** Matches the end of a clause. */
+const clauseEnd = /[,;]\s|[，；。]|\.\s(?=\p{Lu})|\s(?=(?:and|while)\s)/gu;
+/** Matches the word that only joins a clause to the one before it. */
+const joiner = /^\s*and\s+/u;
+/** Matches the beginning of a clause that is about the words before it. */
+const relative = /^\s*(?:and\s)?(?:of\s)?(?:which|who|whose|where|whom)(?!\p{L})|^其中/u;
+/** Minimum number of letters of a clause without a figure that becomes a tile. */
+const minClauseLength = 8;
+/** Minimum number of letters of a clause with a time, unlike “For 47 minutes, …”. */
+const minDurationClause = 20;
+
+/**
+ * Splits a paragraph into two to four clauses that each have a figure. Clauses without a figure precede the one after
+ * them; the last one is shown as text.
+ */
+export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
+  const text = textOf(runs);
+  if (!/\d/u.test(text)) return undefined;
+  if (letterCount(text) > maxParagraphLength || text.includes('\n')) return undefined;
+  const ends = Array.from(text.matchAll(clauseEnd), (match) => match.index + match[0].length);
+  const figures: Figure[] = [];
+  let start = 0;
+  for (const end of [...ends.filter((one) => one < text.length), text.length]) {
+    const whole = trimmed(sliceRuns(runs, start, end), punctuationAtEnd);
+    const clause = figures.length > 0 ? trimmed(whole, joiner) : whole;
+    // A tile that begins with “which” would be no sentence.
+    if (figures.length > 0 && relative.test(textOf(clause))) return undefined;
+    const figure = sentenceFigureOf(clause);
+    const isLast = end === text.length;
+    if (figure && (isStriking(figure) || (isDuration(figure) && letterCount(textOf(clause)) >= minDurationClause)))
+      figures.push(figure);
+    else if (!isLast) continue;
+    else if (figures.length < 2 || letterCount(textOf(clause)) < minClauseLength) return undefined;
+    else figures.push({ value: [], label: clause });
+    start = end;
+  }
+  const isShort = figures.length >= 2 && figures.length <= 4;
+  return isShort && figures.some(isStriking) ? figures : undefined;
+}
+
+/** Whether a figure is a time, which is worth a tile only next to striking figures. */
+function isDuration({ value }: Figure): boolean {
+  return /\d\s?(?:hours?|minutes?|days|weeks|months|years)$/u.test(plainText(value));
+}
+
+/** Returns the only bold run if it is a figure. */
+function boldFigureIn(runs: readonly Run[]): { index: number; text: string } | undefined {
+  const at = runs.findIndex(({ bold }) => bold);
+  const figure = runs[at];
+  if (!figure || runs.length < 2 || runs.some(({ bold }, index) => bold && index !== at)) return undefined;
+  if (!isFigure(figure.text.trim()) || isYear(figure.text.trim())) return undefined;
+  return { index: textOf(runs.slice(0, at)).length, text: figure.text };
+}
+
+/** Matches a number that is the subject of the second sentence: “Nobody was hurt. 214 seats were broken.” */
+const count = /[.!?]\s(\d{2,3}|\d{1,3}(?:,\d{3}){1,3})(?=\s\p{Ll}{3})/u;
+
+function subjectCount(text: string): { index: number; text: string } | undefined {
+  const match = count.exec(text);
+  return match?.[1] === undefined ? undefined : { index: match.index + 2, text: match[1] };
+}
+
+function quarterIn(text: string): { index: number; text: string } | undefined {
+  const match = quarter.exec(text);
+  return match ? { index: match.index, text: match[0] } : undefined;
+}
+
+function textOf(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+function isInParentheses(text: string, index: number): boolean {
+  const before = text.slice(0, index);
+  return (
+    Math.max(before.lastIndexOf('('), before.lastIndexOf('（')) >
+    Math.max(before.lastIndexOf(')'), before.lastIndexOf('）'))
+  );
+}
+
+function boldAt(runs: readonly Run[], at: number): boolean {
+  let end = 0;
+  return runs.find(({ text }) => (end += text.length) > at)?.bold === true;
+}
+
+function trimmed(runs: readonly Run[], pattern: RegExp): Run[] {
+  const text = textOf(runs);
+  const rest = text.replace(pattern, '');
+  const from = text.indexOf(rest);
+  return sliceRuns(runs, from, from + rest.length);
+}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { figuresIn } from './strong-figures.ts';
+
+const textsIn = (text: string): string[] => figuresIn(text).map((one) => one.text);
+
+it.each([
+  [
+    'Gifts of 2024 grew from 2,100 to 3,400 donors, and their average from €38 to €44.4 million.',
+    ['2,100', '3,400', '€38', '€44.4 million'],
+  ],
+  ['On 9 May, 43 % came in 2 hours, on route 66 and in room 4B.', ['43 %', '2 hours']],
+  ['海洋每年吸收约26%的排放，相当于28亿吨，共3个区。', ['26%', '28亿吨', '3个']],
+  ['It adds 1 % and 2 %.', ['1 %', '2 %']],
+  ['There are no figures.', []],
+])('finds the figures that stand out in "%s"', (text, figures) => {
+  expect(textsIn(text)).toEqual(figures);
+});
+
+it('colors the bold words of a statement', () => {
+  const text =
+    'Households throw away **9 kg** of bottles a year, and most shoppers say they would refill if it took less.';
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## The problem\n\n${text}\n`).outline);
+  const runs = deck.slides[1]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.role === 'body' ? one.paragraphs.flatMap((paragraph) => paragraph.runs) : [],
+  );
+  expect(runs?.find(({ text: one }) => one === '9 kg')?.color).toBe('strongText');
+});
+
+it('does not color figures that the author did not emphasize', () => {
+  const paragraph =
+    'The museum is open on most days, for nine hours each. In 2024, the 412,000 guests of its 3 houses stayed for 2 hours, and 40 of them for 8 hours, until the very end of the day.';
+  for (const count of [1, 2, 4]) {
+    const text = Array.from({ length: count }, () => paragraph).join('\n\n');
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## A year\n\n${text}\n`).outline);
+    expect(JSON.stringify(deck.slides.slice(1))).not.toContain('"color":"strongText"');
+    expect(findFaults(deck)).toEqual([]);
+  }
+});
+
+it('does not color the figures in a list', () => {
+  const items = Array.from(
+    { length: 9 },
+    (_, at) => `${at + 1}. Keep a distance of ${at + 3} km from every other vehicle and stop after ${at + 2} hours`,
+  );
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Rules\n\n${items.join('\n')}\n\nSee the manual.\n`).outline);
+  expect(JSON.stringify(deck.slides.slice(1))).not.toContain('"color":"strongText"');
+});
+
+it('lays out two short sentences as a statement', () => {
+  const layoutsOf = (text: string) =>
+    layoutDeck(readMarkdown(`# T\n\n## Summary\n\n${text}\n`).outline).choices.map(({ layout }) => layout);
+  expect(layoutsOf('**A leaf, a mountain, a good cup of tea.**\n\nIn 2026, the place speaks for us.')).toEqual([
+    'title',
+    'statement',
+  ]);
+  expect(layoutsOf('A leaf, a mountain.\n\nA good cup of tea.')).toEqual(['title', 'statement']);
+});
+
+it.each([
+  ['Revenue of €76–79M and a margin of 11 to 12 %.', ['€76–79M', '11 to 12 %']],
+  ['预约一次30分钟的演示。', ['30分钟']],
+  ['The split is 60 / 20 / 20 days.', []],
+  ['样本按 60/20/20 天划分，共 3 组，占 5%/100。', []],
+  ['Margin 12 % (+3 %), cost −$40k, 5–10 % left', ['12 %', '3 %', '$40k', '5–10 %']],
+  ['收入 560万(+16%),成本-5%', ['560万', '16%', '5%']],
+])('keeps ranges and units whole: %j', (text, figures) => {
+  expect(textsIn(text)).toEqual(figures);
+});
+
+it('sets a few paragraphs, or a single long one, in large type without a box', () => {
+  const elementsOf = (text: string) => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## Summary\n\n${text}\n`).outline);
+    return { deck, elements: deck.slides[1]?.elements ?? [] };
+  };
+  const sentence = 'Until today a scan that could not reach the server was simply lost at the end of the shift. ';
+  for (const text of [`${sentence.repeat(2)}\n\nWe talked to 46 leads.`, sentence.repeat(4)]) {
+    const { deck, elements } = elementsOf(text);
+    const body = elements.find(({ id }) => id === 'body');
+    // A bar next to the text would look like a quotation.
+    expect(elements.some(({ kind, part }) => kind === 'shape' && part === 'decoration')).toBe(false);
+    expect(body?.box.x).toBe(elements.find(({ id }) => id === 'title')?.box.x);
+    expect(findFaults(deck)).toEqual([]);
+  }
+  const [first, second] = elementsOf(`${sentence.repeat(2)}\n\nWe talked to 46 leads.`).elements.flatMap((element) =>
+    element.kind === 'text' && element.id === 'body' ? element.paragraphs : [],
+  );
+  expect(first?.spaceBefore).toBeUndefined();
+  expect(second?.spaceBefore).toBeGreaterThan(10);
+});
+
+it('sets the short answer to the question in the heading in bold', () => {
+  const boldOf = (heading: string, reply: string) => {
+    const long = 'The crew checked each of the nine pumps in March and found that two of them needed new seals.';
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${reply}\n\n${long}\n`).outline);
+    const body = deck.slides[1]?.elements.find(({ id }) => id === 'body');
+    return body?.kind === 'text' ? body.paragraphs.map(({ runs }) => runs.every(({ bold }) => bold === true)) : [];
+  };
+  expect(boldOf('Do the pumps still work?', 'Yes, seven do.')).toEqual([true, false]);
+  expect(boldOf('The pumps', 'Seven work.')).toEqual([false, false]);
+  expect(boldOf('Do the pumps still work?', 'And who knows?')).toEqual([false, false]);
+});

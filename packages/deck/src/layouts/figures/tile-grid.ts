@@ -1,0 +1,65 @@
+import type { Box } from '../../model/box.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { Figure } from './figure.ts';
+
+/** Distance between tiles, in px. */
+export const tileGap = 24;
+
+/** Distance between low rows, in px. */
+const lowRowGap = 12;
+
+/** The boxes of the most important figure and of the others. */
+export interface TileBoxes {
+  hero?: Box;
+  others: Box[];
+}
+
+/**
+ * Returns the ways to divide a box, the preferred one first: a large tile next to up to four others or above three, or
+ * equal tiles in one row or two. Wide figures are on tiles one below the other.
+ */
+export function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | undefined): TileBoxes[] {
+  const count = small.length;
+  const haveRows = count > 1 && small.every(({ lead }) => !lead);
+  if (!hero && count < 4)
+    return [{ others: gridOf(box, count, 1) }, ...(haveRows ? [{ others: gridOf(box, 1, count) }] : [])];
+  const rows = haveRows && small.every(isChange) ? [{ others: gridOf(box, 1, count, lowRowGap) }] : [];
+  if (!hero && count < 5) return [{ others: gridOf(box, 2, 2) }, ...rows];
+  if (!hero) {
+    const height = Math.floor((box.height - tileGap) / 2);
+    const below = { ...box, y: box.y + height + tileGap, height };
+    return [
+      { others: [...gridOf({ ...box, height }, count >> 1, 1), ...gridOf(below, (count + 1) >> 1, 1)] },
+      ...rows,
+      { others: gridOf(box, count, 1) },
+    ];
+  }
+  if (count === 0) return [{ hero: box, others: [] }];
+  const width = Math.floor((box.width - tileGap) * (count === 4 ? 0.4 : 0.52));
+  const rest = { ...box, x: box.x + width + tileGap, width: box.width - width - tileGap };
+  const beside = { hero: { ...box, width }, others: count === 4 ? gridOf(rest, 2, 2) : gridOf(rest, 1, count) };
+  if (count === 3) {
+    // A figure in the middle of a sentence has text above and below it.
+    const height = Math.floor((box.height - tileGap) * (hero.lead && hero.label.length > 0 ? 0.49 : 0.43));
+    const below = { ...box, y: box.y + height + tileGap, height: box.height - height - tileGap };
+    return [beside, { hero: { ...box, height }, others: gridOf(below, 3, 1) }];
+  }
+  return [beside];
+}
+
+/** Whether a figure is a change, such as “71 % → 89 %”, which needs much width. */
+function isChange({ value }: Figure): boolean {
+  return plainText(value).includes(' → ');
+}
+
+/** Divides a box into tiles of equal size, row by row. */
+export function gridOf(box: Box, columns: number, rows: number, rowGap: number = tileGap): Box[] {
+  const width = Math.floor((box.width - tileGap * (columns - 1)) / columns);
+  const height = Math.floor((box.height - rowGap * (rows - 1)) / rows);
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: box.x + (index % columns) * (width + tileGap),
+    y: box.y + Math.floor(index / columns) * (height + rowGap),
+    width,
+    height,
+  }));
+}

@@ -1,0 +1,95 @@
+import type { Box } from '../../model/box.ts';
+import type { Color } from '../../model/paint.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import type { Figure } from './figure.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+
+/** Distance in px between the edges of a tile and its text. */
+export const tilePadding = { x: 28, y: 16 } as const;
+
+/** Distance between a figure and the text above and below it: at least in px, and as a fraction of the figure's size. */
+const textGap = { min: 6, ratio: 0.12 } as const;
+
+/** Minimum ratio of the width and height of tiles in rows. */
+const minRowRatio = 5;
+
+/** Fraction of the width of a row for its figure. */
+export const rowValueRatio = 0.5;
+
+/** Distance in px between the upper and lower edges of low rows and their text. */
+const lowRowPadding = 6;
+
+/** Font sizes in px of a figure and of its text. */
+export type SizePair = readonly [value: number, text: number];
+
+/** Whether a tile is so wide and low that the label of its figure is next to the figure. */
+export function isRowTile({ lead }: Figure, { width, height }: Box): boolean {
+  return !lead && width > height * minRowRatio;
+}
+
+/** Returns the distance in px between the upper and lower edges of a row and its text. */
+export function rowPadding({ height }: Box): number {
+  return height < 80 ? lowRowPadding : tilePadding.y;
+}
+
+/** The text styles of a figure and of the text above and below it. */
+export interface TileStyles {
+  lead: TextStyle;
+  value: TextStyle;
+  label: TextStyle;
+}
+
+/**
+ * Returns the text styles of a tile.
+ * @param ink The color of the text, if not that of equal tiles.
+ */
+export function tileStyles(
+  [valueSize, size]: SizePair,
+  { slideTheme, language }: LayoutContext,
+  ink?: Color,
+): TileStyles {
+  const { body, code } = slideTheme;
+  const text = {
+    face: 'body',
+    size,
+    color: ink ?? code.color,
+    lineHeight: language === 'zh' ? 1.35 : 1.25,
+    steps: [size, 22].filter((one, index) => index === 0 || one < size),
+  } as const;
+  return {
+    lead: { ...text, verticalAlign: 'bottom' },
+    value: {
+      face: 'heading',
+      size: valueSize,
+      bold: true,
+      color: ink ?? body.strong,
+      lineHeight: 1.1,
+      verticalAlign: 'middle',
+      steps: [valueSize, 40].filter((one, index) => index === 0 || one < valueSize),
+    },
+    label: { ...text, verticalAlign: 'top' },
+  };
+}
+
+/** Returns the distance between a figure and the text above and below it. */
+export function spaceAround({ value }: TileStyles): number {
+  return Math.max(textGap.min, Math.round(value.size * textGap.ratio));
+}
+
+/** Returns the heights in px of a figure and of the text above and below it, including the space between them. */
+export function tileHeights(
+  { lead, value, label }: Figure,
+  styles: TileStyles,
+  width: number,
+): Record<'lead' | 'value' | 'label' | 'sum', number> {
+  const space = spaceAround(styles);
+  const heightIn = (runs: readonly Run[] = [], style: TextStyle): number =>
+    runs.length === 0 ? 0 : Math.ceil(heightOf([{ runs }], style, width)) + space;
+  const heights = {
+    lead: heightIn(lead, styles.lead),
+    value: Math.ceil(heightOf([{ runs: value }], styles.value, Number.MAX_SAFE_INTEGER)),
+    label: heightIn(label, styles.label),
+  };
+  return { ...heights, sum: heights.lead + heights.value + heights.label };
+}

@@ -1,0 +1,191 @@
+import type { Box } from '../../model/box.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import type { Figure } from './figure.ts';
+import { maxValueWidth } from './figure.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import type { TileBoxes } from './tile-grid.ts';
+import { tileBoxes } from './tile-grid.ts';
+import { tileHeights, isRowTile, tilePadding, rowPadding, rowValueRatio, tileStyles } from './tile-metrics.ts';
+import type { SizePair } from './tile-metrics.ts';
+
+/** Font sizes in px of a tile's figure and of its text, the preferred ones first. */
+export const sizePairs = [
+  [88, 36],
+  [80, 36],
+  [72, 36],
+  [88, 28],
+  [72, 28],
+  [64, 28],
+  [56, 28],
+  [48, 28],
+  [44, 28],
+  [64, 24],
+  [56, 24],
+  [48, 24],
+  [44, 24],
+  [56, 22],
+  [48, 22],
+  [44, 22],
+  [40, 22],
+  [36, 28],
+  [36, 24],
+] as const;
+
+const heroPairs = [
+  [176, 36],
+  [160, 36],
+  [144, 36],
+  [128, 36],
+  [112, 36],
+  [112, 28],
+  [96, 28],
+  [88, 28],
+  [80, 24],
+  [72, 24],
+  [64, 22],
+] as const;
+
+/** Minimum font size of text that is reduced to fit on one line. */
+const minWholeSize = 28;
+
+/** Minimum size of the most important figure, relative to the others. */
+const minHeroRatio = 1.3;
+
+/** Returns the arrangements of tiles in which all figures fit, in order of preference, with their sizes. */
+export function* fittingTiles(
+  box: Box,
+  small: readonly Figure[],
+  hero: Figure | undefined,
+  context: LayoutContext,
+): Generator<{ tiles: TileBoxes; pairs: { small: SizePair; hero: SizePair } }> {
+  for (const tiles of tileBoxes(box, small, hero)) {
+    const pairs = fittingPairs(small, hero, tiles, context);
+    if (pairs) yield { tiles, pairs };
+  }
+}
+
+/**
+ * Returns the first item, and the first one that a condition accepts. Later items are not computed, because each takes
+ * many measurements of text.
+ */
+export function firstMatches<Item>(
+  items: Iterable<Item>,
+  isPreferred: (item: Item) => boolean,
+): { first: Item | undefined; preferred: Item | undefined } {
+  let first: Item | undefined;
+  for (const item of items) {
+    first ??= item;
+    if (isPreferred(item)) return { first, preferred: item };
+  }
+  return { first, preferred: undefined };
+}
+
+/** Returns the largest sizes at which all figures fit on their tiles; undefined if there are none. */
+export function fittingPairs(
+  small: readonly Figure[],
+  hero: Figure | undefined,
+  tiles: TileBoxes,
+  context: LayoutContext,
+): { small: SizePair; hero: SizePair } | undefined {
+  const pair = smallPair(small, hero !== undefined, tiles, context);
+  if (!pair) return undefined;
+  if (!hero) return { small: pair, hero: pair };
+  const { first, preferred } = firstMatches(
+    passing(heroPairs, (one) => fits(hero, tiles.hero, one, context)),
+    (one) => !hasWidow(hero, tiles.hero, one, context),
+  );
+  const heroPair = preferred ?? first;
+  if (!heroPair) return undefined;
+  const smaller = sizePairs.find(
+    (one) => one[0] <= pair[0] && one[1] <= pair[1] && heroPair[0] >= one[0] * minHeroRatio,
+  );
+  return smaller && { small: smaller, hero: heroPair };
+}
+
+/**
+ * Returns the sizes of the equal figures. Sizes at which figures are aligned come first. Smaller text on one line is
+ * better than larger text whose last word is on the second line.
+ */
+function smallPair(
+  small: readonly Figure[],
+  hasHero: boolean,
+  tiles: TileBoxes,
+  context: LayoutContext,
+): SizePair | undefined {
+  const candidates =
+    hasHero || small.length > 3 ? sizePairs : [...heroPairs.filter(([, text]) => text >= minWholeSize), ...sizePairs];
+  const isWhole = (one: SizePair) =>
+    one[1] >= minWholeSize && !small.some((figure, index) => hasWidow(figure, tiles.others[index], one, context));
+  const fitting = passing(candidates, (one) =>
+    small.every((figure, index) => fits(figure, tiles.others[index], one, context)),
+  );
+  let aligned: SizePair | undefined;
+  const others: SizePair[] = [];
+  for (const one of fitting) {
+    if (!areAligned(small, tiles.others, one, context)) others.push(one);
+    else if (isWhole(one)) return one;
+    else aligned ??= one;
+  }
+  return aligned ?? others.find(isWhole) ?? others[0];
+}
+
+/** Yields the items that pass a test. Later items are tested only if they are requested. */
+function* passing<Item>(items: Iterable<Item>, test: (item: Item) => boolean): Generator<Item> {
+  for (const item of items) if (test(item)) yield item;
+}
+
+function fits(figure: Figure, box: Box | undefined, pair: SizePair, context: LayoutContext): boolean {
+  return box !== undefined && fitsTile(figure, box, pair, context);
+}
+
+/** Whether the figures in each row of tiles can be at the same height, so that they are easy to compare. */
+function areAligned(
+  figures: readonly Figure[],
+  boxes: readonly Box[],
+  pair: SizePair,
+  context: LayoutContext,
+): boolean {
+  const styles = tileStyles(pair, context);
+  return boxes.every(({ y, width, height }) => {
+    const row = figures.flatMap((figure, index) =>
+      boxes[index]?.y === y && figure.value.length > 0 ? [tileHeights(figure, styles, width - 2 * tilePadding.x)] : [],
+    );
+    const [lead, value, label] = (['lead', 'value', 'label'] as const).map((part) =>
+      Math.max(0, ...row.map((one) => one[part])),
+    );
+    return (lead ?? 0) + (value ?? 0) + (label ?? 0) <= height - 2 * tilePadding.y;
+  });
+}
+
+/** Whether the last of two lines above or below a figure is nearly empty. */
+function hasWidow(figure: Figure, box: Box | undefined, pair: SizePair, context: LayoutContext): boolean {
+  const { label } = tileStyles(pair, context);
+  const width = (box?.width ?? 0) - 2 * tilePadding.x;
+  return [figure.lead ?? [], figure.label].some((runs) => {
+    const lines = runsWidth(runs, label) / width;
+    return lines > 0.97 && lines < 1.25;
+  });
+}
+
+/** Whether a figure and its text fit on a tile. */
+export function fitsTile(figure: Figure, box: Box, pair: SizePair, context: LayoutContext): boolean {
+  const { lead, value, label } = tileStyles(pair, context);
+  const width = box.width - 2 * tilePadding.x;
+  if (figure.value.length === 0)
+    return heightOf([{ runs: figure.label }], label, width) <= box.height - 2 * tilePadding.y;
+  if (isRowTile(figure, box)) {
+    const inner = width * rowValueRatio;
+    const labelHeight = heightOf([{ runs: figure.label }], label, width - inner);
+    return (
+      runsWidth(figure.value, value) <= inner * maxValueWidth &&
+      !hasLongWord(figure.label, label, width - inner) &&
+      Math.max(value.size * value.lineHeight, labelHeight) <= box.height - 2 * rowPadding(box)
+    );
+  }
+  return (
+    runsWidth(figure.value, value) <= width * maxValueWidth &&
+    !hasLongWord([...(figure.lead ?? []), ...figure.label], label, width) &&
+    tileHeights(figure, { lead, value, label }, width).sum <= box.height - 2 * tilePadding.y
+  );
+}

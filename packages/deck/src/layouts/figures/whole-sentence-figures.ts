@@ -1,0 +1,49 @@
+import type { Run } from '../../model/text.ts';
+import { isAttribute, isYear } from '../../text/figure-text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { Figure } from './figure.ts';
+import { isStriking } from './sentence-figures.ts';
+import { figuresIn } from './strong-figures.ts';
+
+/** Matches words at the end of a label that lack the figure after them. */
+const missingFigure =
+  /(?:\s(?:of|at|is|was|are|were|to|by|than|with|for|from|in|on|about|over|only|just|nearly|almost|reached|the|an?)|[的占达为是有约超至到从和与及在比]|占比)[\s:：]*$/iu;
+
+/** Maximum number of letters of a sentence below its figure. */
+const maxWholeLength = 140;
+
+/** Maximum number of letters of bold words that are a figure, such as “4 min 12 s”. */
+const maxBoldLength = 14;
+
+/**
+ * Shows the whole sentence below a figure if the rest of it would be no complete label. An item that has a figure must
+ * show one if the others do.
+ */
+export function withWholeSentences(
+  figures: readonly (Figure | undefined)[],
+  entries: readonly (readonly Run[])[],
+): (Figure | undefined)[] {
+  const areLabeled = figures.some((figure) => figure && figure.value.length > 0 && !figure.lead);
+  return figures.map((figure, index) => {
+    const runs = entries[index] ?? [];
+    const sentence = plainText(runs).trim();
+    if (!figure || sentence.length > maxWholeLength || runs.some(({ link }) => link)) return figure;
+    if (figure.value.length === 0) return (areLabeled && wholeFigureOf(runs)) || figure;
+    return !figure.lead && missingFigure.test(plainText(figure.label).trim())
+      ? { value: figure.value, label: runs, sentence }
+      : figure;
+  });
+}
+
+/** Returns the bold figure of a sentence, or the first striking one, above the whole sentence. */
+export function wholeFigureOf(runs: readonly Run[]): Figure | undefined {
+  const text = plainText(runs).trim();
+  const bold = runs
+    .find((run) => run.bold && run.text.length <= maxBoldLength && /^\D?\d/u.test(run.text))
+    ?.text.trim();
+  const figures = figuresIn(text).filter(
+    (one) => !isYear(one.text) && !isAttribute(one.text, text.slice(one.index + one.text.length)),
+  );
+  const found = bold ?? (figures.find((one) => isStriking({ value: [one], label: [] })) ?? figures[0])?.text;
+  return found === undefined ? undefined : { value: [{ text: found }], label: runs, sentence: text };
+}

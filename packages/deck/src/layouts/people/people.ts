@@ -1,0 +1,178 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { tolerance } from '../../text/fit.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { itemCard } from '../cards/card.ts';
+import { initialsOf } from './initials.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import type { TeamMember } from './read-people.ts';
+import { stepMark } from '../cards/step-mark.ts';
+import type { LayoutContext, TextsAround } from '../slide-layout.ts';
+import { cardHeight, maxFillRatio } from '../vertical-space.ts';
+
+const gap = 24;
+const padding = 28;
+/** Maximum number of cards in one row. */
+const maxColumns = 4;
+/** Diameters in px of discs with initials, on cards in one row and in two. The first one with which the text fits is used. */
+const discs = { oneRow: [128, 84, 64], twoRows: [84, 64] } as const;
+const textGap = 24;
+/** Distance in px between a role and the text about the person. */
+const aboutGap = 10;
+/** Font sizes in px of the name and the role. */
+const sizes = [
+  [36, 28],
+  [32, 26],
+  [28, 24],
+  [26, 22],
+  [24, 22],
+] as const;
+
+/** Distance in px between the cards and the texts above and below them. */
+const noteGap = 28;
+
+/**
+ * Lays out people on cards, with their initials above or beside their names, between texts; undefined if they do not fit.
+ */
+export function peopleElements(
+  people: readonly TeamMember[],
+  box: Box,
+  context: LayoutContext,
+  { above, below }: TextsAround = { above: [], below: [] },
+): SlideElement[] | undefined {
+  const [lead, note] = [context.stackText(above, box.width), context.stackText(below, box.width)];
+  const leadHeight = lead.height > 0 ? lead.height + noteGap : 0;
+  const noteHeight = note.height > 0 ? note.height + noteGap : 0;
+  const rest = box.height - leadHeight - noteHeight;
+  // Text below fills the rest of the body.
+  const height = noteHeight > 0 ? rest / maxFillRatio : rest;
+  const elements = peopleOnCards(people, { ...box, y: box.y + leadHeight, height }, context);
+  if (!elements) return undefined;
+  const foot = Math.max(...elements.map((element) => element.box.y + element.box.height));
+  return [...lead.draw(box), ...elements, ...note.draw({ ...box, y: foot + noteGap, height: note.height })];
+}
+
+function peopleOnCards(people: readonly TeamMember[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const { length } = people;
+  return (
+    (length > maxColumns ? undefined : firstOf(discs.oneRow, (disc) => peopleInRows(people, 1, disc, box, context))) ??
+    (length >= maxColumns
+      ? firstOf(discs.twoRows, (disc) => peopleInRows(people, 2, disc, box, context))
+      : undefined) ??
+    (people.some(({ about }) => about) ? peopleOnCards(people.map(withOneText), box, context) : undefined)
+  );
+}
+
+/** Joins the role and the text about a person, which then need fewer lines. */
+function withOneText({ name, role, about }: TeamMember): TeamMember {
+  return { name, role: about ? [...role, { text: '. ' }, ...about] : role };
+}
+
+/** Returns the first result that is defined. */
+function firstOf<Value, Result>(
+  values: readonly Value[],
+  resultOf: (value: Value) => Result | undefined,
+): Result | undefined {
+  for (const value of values) {
+    const result = resultOf(value);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}
+
+function peopleInRows(
+  people: readonly TeamMember[],
+  rows: 1 | 2,
+  disc: number,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const { slideTheme, language } = context;
+  const { length } = people;
+  const columns = Math.ceil(length / rows);
+  const isAbove = rows === 1 && columns > 2;
+  const width = Math.floor((box.width - gap * (columns - 1)) / columns);
+  const textLeft = isAbove ? padding : padding + disc + textGap;
+  const inner = width - textLeft - padding;
+  const header = isAbove ? disc + textGap : 0;
+  const maxHeight = Math.floor((box.height * maxFillRatio - gap * (rows - 1)) / rows);
+  const style = (size: number): TextStyle => ({
+    face: 'body',
+    size,
+    color: slideTheme.code.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+  });
+  const align = isAbove ? { align: 'center' as const } : {};
+  const paragraphsAt = ({ name, role, about }: TeamMember, nameSize: number): Paragraph[] => [
+    { runs: name.map((run) => ({ ...run, bold: true, size: nameSize })), ...align },
+    {
+      runs: trimmed(about ? role.map((run) => ({ ...run, color: slideTheme.body.strong })) : role),
+      spaceBefore: 4,
+      ...align,
+    },
+    ...(about ? [{ runs: trimmed(about), spaceBefore: aboutGap, ...align }] : []),
+  ];
+  const heightAt = ([nameSize, size]: (typeof sizes)[number]): number =>
+    Math.max(...people.map((member) => heightOf(paragraphsAt(member, nameSize), style(size), inner)));
+  const found = sizes.find(
+    (pair) =>
+      Math.max(heightAt(pair) + header, isAbove ? 0 : disc) + 2 * padding <= maxHeight + tolerance &&
+      !people.some(
+        ({ name, role, about = [] }) =>
+          hasLongWord(name, { ...style(pair[0]), bold: true }, inner) ||
+          hasLongWord([...role, ...about], style(pair[1]), inner),
+      ),
+  );
+  if (!found) return undefined;
+  const [nameSize, size] = found;
+  const idealHeight = Math.max(heightAt(found) + header, isAbove ? 0 : disc) + 2 * padding;
+  const total = cardHeight(idealHeight * rows + gap * (rows - 1), box.y, box.height * maxFillRatio, context);
+  const height = Math.floor((total - gap * (rows - 1)) / rows);
+  const textHeight = heightAt(found);
+  return people.flatMap((member, index): SlideElement[] => {
+    const x = box.x + (index % columns) * (width + gap);
+    const y = box.y + Math.floor(index / columns) * (height + gap);
+    const top = y + Math.round((height - header - textHeight) / 2);
+    const mark = stepMark(
+      initialsOf(plainText(member.name).trim()),
+      index,
+      isAbove ? { x: x + (width - disc) / 2, y: top } : { x: x + padding, y: y + (height - disc) / 2 },
+      disc,
+      slideTheme,
+    );
+    const area = isAbove
+      ? { x: x + textLeft, y: top + header, width: inner, height: y + height - padding / 2 - top - header }
+      : { x: x + textLeft, y: y + padding / 2, width: inner, height: height - padding };
+    return [
+      ...itemCard({ x, y, width, height }, index, context).slice(0, 1),
+      {
+        ...mark,
+        name: 'Initials',
+        alt: '',
+        ...(mark.style && { style: { ...mark.style, size: Math.round(disc * 0.38) } }),
+      },
+      {
+        kind: 'text',
+        id: `item-${index + 1}`,
+        part: 'item',
+        role: 'body',
+        box: area,
+        paragraphs: paragraphsAt(member, nameSize),
+        style: {
+          ...style(size),
+          verticalAlign: isAbove ? 'top' : 'middle',
+          steps: [size, 22].filter((one, at) => at === 0 || one < size),
+        },
+      },
+    ];
+  });
+}
+
+function trimmed(runs: readonly Run[]): Run[] {
+  return runs.map((run, index) => {
+    const start = index === 0 ? run.text.trimStart() : run.text;
+    return { ...run, text: index === runs.length - 1 ? start.trimEnd() : start };
+  });
+}

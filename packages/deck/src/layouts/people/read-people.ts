@@ -1,0 +1,110 @@
+import type { Block, ListItem } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { sliceRuns } from '../recognize/slice-runs.ts';
+
+/** A member, what the person does, and more about the person. */
+export interface TeamMember {
+  name: readonly Run[];
+  role: readonly Run[];
+  about?: readonly Run[];
+}
+
+const limits = { min: 2, max: 8, role: 90, about: 150 } as const;
+/** Matches headings of slides about people. */
+const peopleHeading =
+  /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible|crew|roles|authors|members|committee|contributors|presenters|organi[sz]ers|researchers|volunteers)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家|分工|班子|小组/iu;
+/** Matches two to four capitalized words, or two to four Han characters. */
+const fullName = /^(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
+/** Matches a name before a dash, a colon, a comma or a parenthesis. */
+// ReDoS: every part of the pattern is bounded.
+const nameAndSeparator =
+  /^\s{0,3}([^\n—–:：,，(（|·-]{2,48}(?:-\p{Lu}[^\n—–:：,，(（|·-]{1,24})?)(\s?[—–:：,，|·]{1,2}\s?|\s-\s|\s?[(（])/u;
+
+/** Whether a heading announces people. */
+export function isPeopleHeading(heading: readonly Run[]): boolean {
+  return peopleHeading.test(plainText(heading));
+}
+
+/** Whether text is the full name of a person. */
+export function isFullName(text: string): boolean {
+  return fullName.test(text.trim());
+}
+
+/** Reads a list of people with their roles below a heading such as “The team”: “Ida Brandt — chief engineer”. */
+export function readPeople(heading: readonly Run[], blocks: readonly Block[]): readonly TeamMember[] | undefined {
+  const [list] = blocks;
+  if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered) return undefined;
+  const { items } = list;
+  if (items.length < limits.min || items.length > limits.max) return undefined;
+  const people = items.map(memberOf);
+  if (!people.every((member) => member !== undefined)) return undefined;
+  return isPeopleHeading(heading) || areNamedRoles(people) ? people : undefined;
+}
+
+/** Matches words that only a person's position has. */
+const position =
+  /\b(?:CEO|CTO|CFO|COO|CMO|chief|director|engineer|manager|head of|lead|founder|officer|professor|nurse|designer|researcher|analyst|editor|coordinator)\b|总监|经理|工程师|主任|总裁|教授|创始人|负责人/iu;
+/** Matches a role whose first phrase begins with “head of” or ends with a position. */
+// ReDoS: at most 60 characters (`areNamedRoles`).
+const positionPhrase = new RegExp(
+  `^(?:head of|[^,，.。;；(（]{0,40}?(?:${position.source})(?:$|[,，.。;；:：(（]|\\s(?:of|at|for|and|in)\\s))`,
+  'iu',
+);
+/** Matches the last word of names of things that look like the names of people. */
+const notName = /\s(?:layer|manager|bus|team|market|city|engine|service|platform|hub|store|system|office)$/iu;
+const minNamedRoles = 3;
+
+/** Whether three or more names are in bold, most of them with a position: “**Ida Brandt** – Head of Sales”. */
+function areNamedRoles(people: readonly TeamMember[]): boolean {
+  const withPosition = people.filter(({ role }) => positionPhrase.test(plainText(role).trim().slice(0, 60)));
+  return (
+    people.length >= minNamedRoles &&
+    people.every(({ name }) => name[0]?.bold && !notName.test(plainText(name).trim())) &&
+    withPosition.length * 3 >= people.length * 2
+  );
+}
+
+/** Reads a person from the item of a list; undefined for other text. */
+export function memberOf({ runs, items, checked, mark, icon }: ListItem): TeamMember | undefined {
+  if (items ?? checked ?? mark ?? icon) return undefined;
+  const text = runs.map((run) => run.text).join('');
+  const [whole = '', name = '', separator = ''] = nameAndSeparator.exec(text) ?? [];
+  if (!isFullName(name) || text.includes('\n') || text.length - whole.length > limits.role + limits.about)
+    return undefined;
+  const isInParentheses = /[(（]/u.test(separator);
+  if (isInParentheses && !/[)）]\s*$/u.test(text)) return undefined;
+  const end = isInParentheses ? text.trimEnd().length - 1 : text.length;
+  const rest = sliceRuns(runs, whole.length, end);
+  const { role, about } = splitRole(rest);
+  const { length } = plainText(role).trim();
+  if (length < 2 || length > limits.role || plainText(about ?? []).length > limits.about) return undefined;
+  const named = sliceRuns(runs, whole.indexOf(name), whole.indexOf(name) + name.trimEnd().length);
+  return { name: named, role, ...(about && { about }) };
+}
+
+/** Matches a role that is a sentence, if more text follows. */
+// ReDoS: at most 240 characters (`memberOf`).
+const roleSentence = /^\s*[^.。;；]{2,60}[.。](?=\s+[\p{Lu}\d]|\s*\p{Script=Han})/u;
+
+/** Splits “**Head of Sales.** Ten years in retail.” after the role. */
+function splitRole(runs: readonly Run[]): Pick<TeamMember, 'role' | 'about'> {
+  const text = runs.map((run) => run.text).join('');
+  const isBold = runs[0]?.bold === true && runs.some(({ bold }) => !bold);
+  const bold = isBold
+    ? runs.slice(
+        0,
+        runs.findIndex(({ bold: isStrong }) => !isStrong),
+      )
+    : [];
+  const boldText = bold.map((run) => run.text).join('');
+  const [sentence = ''] = roleSentence.exec(text) ?? [];
+  const { length } = /[.。:：,，]\s*$/u.test(boldText) ? boldText : position.test(sentence) ? sentence : '';
+  if (length === 0) return { role: runs };
+  const role = text.slice(0, length).replace(/[.。:：,，\s]{1,3}$/u, '');
+  const start = length + (/^\s*/u.exec(text.slice(length))?.[0].length ?? 0);
+  return {
+    role: sliceRuns(runs, 0, role.length).map(({ bold: _, ...run }) => run),
+    about: sliceRuns(runs, start, text.length),
+  };
+}

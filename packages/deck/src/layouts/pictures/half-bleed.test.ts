@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { renderSlide } from '../../elements/render-slide.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
+import { styleNames } from '../../model/deck.ts';
+import type { PictureElement, SlideElement } from '../../model/element.ts';
+import { slideOf } from '../../pptx/testing/open-pptx.ts';
+import { changeTheme } from '../../retheme/change-theme.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { halfBleedOf } from './half-bleed.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const photo = 'https://example.com/harbour.jpg';
+const text = '- Panels on every school\n- A battery in each cellar';
+
+interface Example {
+  blocks?: string;
+  heading?: string;
+  size?: readonly [number, number];
+  src?: string;
+  coverId?: string;
+  frontMatter?: string;
+}
+
+function deckOf({
+  blocks = `${text}\n\n![The quay](${photo})`,
+  heading = 'Roofs',
+  size = [1200, 900],
+  src = photo,
+  coverId = 'minimal-blue-en',
+  frontMatter = '',
+}: Example = {}): Deck {
+  const { outline } = readMarkdown(`${frontMatter}# The harbour report\n\n## ${heading}\n\n${blocks}`);
+  const [width, height] = size;
+  const pictures = new Map(
+    [photo, 'https://example.com/diagram.png'].map((url) => [url, { src: url === photo ? src : url, width, height }]),
+  );
+  return layoutDeck(outline, { coverId, pictures }).deck;
+}
+
+const second = ({ slides }: Deck): Slide => slides[1] as Slide;
+const pictureIn = (slide: Slide): PictureElement =>
+  slide.elements.find((element): element is PictureElement => element.kind === 'picture' && element.part !== 'logo')!;
+const isHalfBleed = (example?: Example): boolean => halfBleedOf(second(deckOf(example)), {}) !== undefined;
+
+it.each([
+  [true, 'pictureRight', true],
+  [false, 'pictureRight', false],
+])('fills one side with a picture that has no file extension if it is a photo: %s', (isPhoto, layout, isHalfBleed) => {
+  const src = 'https://example.com/pictures/4711';
+  const { outline } = readMarkdown(`# The harbour report\n\n## Roofs\n\n${text}\n\n![The quay](${src})`);
+  const pictures = new Map([[src, { src: 'picture:1', width: 1200, height: 900, isPhoto }]]);
+  const slide = layoutDeck(outline, { pictures }).deck.slides[1];
+  expect(slide?.layout).toBe(layout);
+  expect(slide && halfBleedOf(slide, {}) !== undefined).toBe(isHalfBleed);
+});
+
+describe('photo next to text', () => {
+  it.each([
+    ['right', undefined],
+    ['left', `![The quay](${photo})\n\n${text}`],
+    ['left', `${text}\n\n![The quay](${photo}){.left}`],
+  ] as const)('fills the %s side of its slide from edge to edge, cropped and not stretched', (side, blocks) => {
+    const slide = second(deckOf({ ...(blocks && { blocks }) }));
+    const { box, crop, naturalWidth = 0, naturalHeight = 0 } = pictureIn(slide);
+    expect(box).toMatchObject({ x: side === 'left' ? 0 : 1280 - box.width, y: 0, height: 720 });
+    const visible = (naturalWidth * (1 - (crop?.left ?? 0) - (crop?.right ?? 0))) / naturalHeight;
+    expect(visible).toBeCloseTo(box.width / box.height, 2);
+  });
+
+  it('keeps its own aspect ratio if that is close to the ratio of the side', () => {
+    expect(pictureIn(second(deckOf({ size: [720, 1080] })))).not.toHaveProperty('crop');
+  });
+
+  it.each<[string, Example]>([
+    ['a diagram', { blocks: `${text}\n\n![d](https://example.com/diagram.png)` }],
+    ['a wide photo', { size: [1600, 900] }],
+    ['a small photo', { size: [400, 300] }],
+    ['a photo with a caption', { blocks: `${text}\n\n![q](${photo} "Anna Berg")` }],
+    ['a photo of a requested width', { blocks: `${text}\n\n![q](${photo}){width=30%}` }],
+    ['a photo with rounded corners', { blocks: `${text}\n\n![q](${photo}){.round}` }],
+    ['a photo above a footnote', { blocks: `Roofs[^1]\n\n![q](${photo})\n\n[^1]: From the register.` }],
+    ['a photo beside much text', { blocks: `${'Panels on every school roof. '.repeat(36)}\n\n![q](${photo})` }],
+    ['a photo below a long heading', { heading: 'Panels on every school roof of the district '.repeat(3) }],
+  ])('does not apply to %s', (_, example) => {
+    expect(isHalfBleed()).toBe(true);
+    expect(isHalfBleed(example)).toBe(false);
+  });
+
+  it('is also recognized by its data', () => {
+    const blocks = `${text}\n\n![q](photo)`;
+    const { outline } = readMarkdown(`# T\n\n## Roofs\n\n${blocks}`);
+    const layoutOf = (type: string) =>
+      second(
+        layoutDeck(outline, {
+          pictures: new Map([['photo', { src: `data:image/${type};base64,AAAA`, width: 900, height: 900 }]]),
+        }).deck,
+      );
+    expect(halfBleedOf(layoutOf('jpeg'), {})).toEqual({ side: 'right', width: 580 });
+    expect(halfBleedOf(layoutOf('png'), {})).toBeUndefined();
+  });
+
+  it.each(styleNames)('leaves the heading, text, footer and slide number next to it in the style %s', (style) => {
+    for (const blocks of [`${text}\n\n![q](${photo})`, `![q](${photo})\n\n${text}`])
+      for (const language of ['en', 'zh'])
+        for (const frontMatter of ['', `---\nfooter: The harbour report of the northern district\n---\n\n`]) {
+          const deck = deckOf({ blocks, coverId: `${style}-blue-${language}`, frontMatter, heading: 'Roofs of 2026' });
+          expect(findFaults(deck)).toEqual([]);
+          const slide = second(deck);
+          const { box } = pictureIn(slide);
+          const texts = slide.elements.filter(({ kind }) => kind === 'text');
+          expect(texts.length).toBeGreaterThan(2);
+          expect(texts.filter((element) => isOver(element, box))).toEqual([]);
+        }
+  });
+
+  it('is a native, cropped picture in the file', async () => {
+    const { elements, layout } = second(deckOf({ src: 'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQ==' }));
+    expect(layout).toBe('pictureRight');
+    const xml = await slideOf(elements);
+    expect(xml).toMatch(/<a:srcRect l="19792" r="19792"\/><a:stretch>/u);
+    expect(xml).toContain('<a:off x="6667500" y="0"/><a:ext cx="5524500" cy="6858000"/>');
+  });
+
+  it('is clipped to its side in the SVG', () => {
+    const deck = deckOf();
+    expect(renderSlide(deck, second(deck))).toContain('<svg x="700" y="0" width="580" height="720" overflow="hidden">');
+  });
+});
+
+describe('slide with such a photo', () => {
+  it.each(styleNames)('is restored after changing to the style %s and back', (style) => {
+    const before = deckOf();
+    const changed = changeTheme(before, { style });
+    expect(findFaults(changed)).toEqual([]);
+    expect(second(changed)).toEqual(second(deckOf({ coverId: changed.coverId })));
+    expect(changeTheme(changed, { style: 'minimal' })).toEqual(before);
+  });
+
+  it('keeps the footer next to the photo when the photo is on the other side', () => {
+    const deck = deckOf();
+    const changed = changeLayout(deck, second(deck).id, 'pictureLeft');
+    expect(halfBleedOf(second(changed), {})).toEqual({ side: 'left', width: 580 });
+    expect(findFaults(changed)).toEqual([]);
+    expect(changeLayout(changed, second(deck).id, 'pictureRight')).toEqual(deck);
+  });
+
+  it('shows the whole photo, and the footer at its usual position, in a different layout', () => {
+    const deck = deckOf({ blocks: `${text}\n\n![q](${photo})` });
+    const changed = second(changeLayout(deck, second(deck).id, 'content'));
+    expect(pictureIn(changed)).not.toHaveProperty('crop');
+    const footer = (slide: Slide) => slide.elements.find(({ part }) => part === 'footer');
+    expect(footer(changed)).toEqual(footer(second(deckOf({ blocks: text }))));
+  });
+});
+
+function isOver({ box }: SlideElement, picture: SlideElement['box']): boolean {
+  return box.x < picture.x + picture.width && picture.x < box.x + box.width;
+}

@@ -1,0 +1,80 @@
+import type { Box } from '../../model/box.ts';
+import { isSameBox, slideWidth } from '../../model/box.ts';
+import type { PictureElement, SlideElement } from '../../model/element.ts';
+import type { SlideTheme } from '../../themes/slide-theme.ts';
+import { besidePicture } from './beside-picture.ts';
+import { coverCrop } from './cover-crop.ts';
+import type { HalfBleed } from './half-bleed.ts';
+import { halfBleedBox } from './half-bleed.ts';
+import type { SlidePicture } from '../flow/slide-picture.ts';
+import { fitHeading, headingFrame, headingSize } from '../headings.ts';
+import type { PictureAndText } from './picture-side-by-side.ts';
+import type { LayoutContext, SlideContent } from '../slide-layout.ts';
+import { stackPages } from '../block-stack.ts';
+
+/** Maximum aspect ratio. Wider pictures would lose too much at their sides. */
+const maxRatio = 1.5;
+/** Maximum number of slide px for each px of the picture. */
+const maxScale = 2;
+/** Widths of the picture in px. */
+const widths = { min: 460, max: 580 } as const;
+/** Minimum font sizes in px. Smaller text looks wrong next to a large picture. */
+const minSizes = { heading: 28, body: 22 } as const;
+
+/**
+ * Lays out a photo from edge to edge over the full height of its slide, with text next to it. Returns undefined for
+ * other pictures, which cropping could damage, and if there is too much text.
+ */
+export function layoutHalfBleed(
+  { heading }: SlideContent,
+  { picture: block, texts, side }: PictureAndText,
+  box: Box,
+  context: LayoutContext,
+): { slideTheme: SlideTheme; elements: readonly SlideElement[] } | undefined {
+  const { body } = context.slideTheme;
+  // Footnotes and callouts need the full width of the slide.
+  if (!isSameBox(box, heading.length > 0 ? body.box : body.withoutHeading)) return undefined;
+  const picture = context.pictureOf(block);
+  const { slideHeight } = context.slideTheme;
+  const halfBleed = fittingHalfBleed(picture, side, slideHeight);
+  if (!halfBleed) return undefined;
+  const slideTheme = besidePicture(context.slideTheme, halfBleed);
+  const narrow: LayoutContext = { ...context, slideTheme };
+  const frame = headingFrame(narrow);
+  const fitted = fitHeading(heading, frame);
+  if (!fitted.isComplete || headingSize(fitted, frame, ['']) < minSizes.heading) return undefined;
+  const textBox = heading.length > 0 ? slideTheme.body.box : slideTheme.body.withoutHeading;
+  const { pages, scale } = stackPages(texts, textBox, narrow);
+  const [elements, ...more] = pages;
+  if (!elements || more.length > 0 || !scale || scale.body < minSizes.body) return undefined;
+  return { slideTheme, elements: [pictureElement(picture, halfBleedBox(halfBleed, slideHeight)), ...elements] };
+}
+
+/** Returns the side and width of a picture; undefined if filling its side would crop or enlarge it too much. */
+function fittingHalfBleed(
+  { isPhoto, width, height, caption, widthPercent, rounded, problem }: SlidePicture,
+  side: HalfBleed['side'],
+  slideHeight: number,
+): HalfBleed | undefined {
+  const isPlain = caption === undefined && widthPercent === undefined && !rounded && problem === undefined;
+  if (!isPhoto || !isPlain || !width || !height || width / height > maxRatio) return undefined;
+  const halfBleedWidth = Math.round(Math.min(widths.max, Math.max(widths.min, (slideHeight * width) / height)));
+  const scale = Math.max(halfBleedWidth / width, slideHeight / height);
+  return scale <= maxScale ? { side, width: halfBleedWidth } : undefined;
+}
+
+function pictureElement(picture: SlidePicture, box: Box): PictureElement {
+  const { src, alt, width = slideWidth, height = box.height } = picture;
+  const crop = coverCrop(width / height, box);
+  return {
+    kind: 'picture',
+    id: 'picture',
+    part: 'picture',
+    box,
+    src,
+    alt,
+    naturalWidth: width,
+    naturalHeight: height,
+    ...(crop && { crop }),
+  };
+}

@@ -1,0 +1,91 @@
+import { slideWidth } from '../../model/box.ts';
+import type { Slide } from '../../model/deck.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Fill } from '../../model/paint.ts';
+import type { Run } from '../../model/text.ts';
+import { mediaKindOf } from '../../elements/media/media-url.ts';
+import { slideBackground } from '../../styles/draw-cover.ts';
+import { motifOf } from '../../styles/cover-of.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { PictureBlock } from '../flow/flow-item.ts';
+import { layoutSection } from '../covers/section-layout.ts';
+import type { LayoutContext, SlideContent } from '../slide-layout.ts';
+
+/**
+ * Lays out a slide that has only a picture, which is missing: the art of section slides with the heading, and the caption
+ * or the description of the picture. The picture fills the slide behind them, so that users can replace it. Returns
+ * undefined for other slides.
+ */
+export function missingPictureStage(
+  { heading, blocks }: SlideContent,
+  context: LayoutContext,
+): { background: Fill; elements: readonly SlideElement[] } | undefined {
+  const [block, ...others] = blocks;
+  if (block?.kind !== 'picture' || others.length > 0 || mediaKindOf(block.src) !== undefined) return undefined;
+  const { problem, alt, caption } = context.pictureOf(block);
+  if (problem === undefined) return undefined;
+  const picture: SlideElement = {
+    kind: 'picture',
+    id: 'picture',
+    part: 'picture',
+    box: { x: 0, y: 0, width: slideWidth, height: context.slideTheme.slideHeight },
+    src: '',
+    alt,
+    problem,
+  };
+  const { background, elements, remaining } = layoutMissingPicture(heading, [{ text: caption ?? alt }], context);
+  return remaining.length > 0 ? undefined : { background, elements: [picture, ...elements] };
+}
+
+/** Lays out the art, the heading and the description of a slide whose only picture is missing. */
+export function layoutMissingPicture(
+  heading: readonly Run[],
+  description: readonly Run[],
+  context: Pick<LayoutContext, 'deck' | 'slideTheme'>,
+): Omit<ReturnType<typeof layoutSection>, 'shownHeading'> {
+  const { deck } = context;
+  const subtitle = description.filter((run) => run.text.trim() !== '');
+  const hasHeading = plainText(heading) !== '';
+  if (!hasHeading && subtitle.length === 0) {
+    const { style, color } = deck.theme;
+    return {
+      background: slideBackground(style, color, 'section'),
+      elements: motifOf(deck, 'section'),
+      remaining: [],
+    };
+  }
+  const section = layoutSection({ heading, subtitle, sectionNumber: '' }, context);
+  const title = section.elements.find((one) => one.kind === 'text' && one.role === 'title');
+  if (hasHeading || !title) return section;
+  // Without a heading, the description takes its position.
+  const elements = section.elements
+    .filter((one) => one !== title)
+    .map((one) => (one.kind === 'text' ? { ...one, box: { ...one.box, y: title.box.y } } : one));
+  return { ...section, elements };
+}
+
+/** Whether a slide was laid out by `missingPictureStage`, and the picture is still missing. */
+export function isMissingPictureStage({ elements: [first] }: Slide): boolean {
+  return (
+    first?.kind === 'picture' && first.problem !== undefined && first.box.x === 0 && first.box.width === slideWidth
+  );
+}
+
+/** Matches text that refers to a picture on its slide. */
+const reference =
+  /\b(?:this|the|these|that)\s(?:photo(?:graph)?|picture|image|map|figure|diagram|drawing|painting|screenshot|poster)s?\b|\b(?:pictured|shown (?:here|above|below)|scan (?:the|this)|qr)\b|[这那此上下左右如见看张幅](?:张|幅)?(?:图|照片|画)|图[中上里片]|照片|扫码|二维码/iu;
+
+/** Whether the text of a slide, or the caption of the picture, makes no sense without the picture. */
+export function needsPicture(picture: PictureBlock, blocks: readonly Block[]): boolean {
+  return (picture.caption ?? '').trim() !== '' || textsOf(blocks).some((runs) => reference.test(plainText(runs)));
+}
+
+/** Returns the texts of paragraphs, headings, quotations and lists. */
+function textsOf(blocks: readonly Block[]): (readonly Run[])[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'paragraph' || block.kind === 'heading') return [block.runs];
+    if (block.kind === 'quote') return block.paragraphs;
+    return block.kind === 'list' ? block.items.map(({ runs }) => runs) : [];
+  });
+}

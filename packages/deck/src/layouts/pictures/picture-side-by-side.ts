@@ -1,0 +1,81 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import { sideBySideElements } from '../tables/side-by-side.ts';
+import type { PictureBlock } from '../flow/flow-item.ts';
+import { ratioOf } from '../flow/pictures-item.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+
+type Side = 'left' | 'right';
+
+/** Maximum aspect ratio. Wider pictures look better above or below their text, unless the author requested a side. */
+const maxRatio = 2.2;
+
+/** A picture, and the text next to it. */
+export interface PictureAndText {
+  picture: PictureBlock;
+  texts: readonly Block[];
+  side: Side;
+  /** Whether the author requested this side. */
+  isRequested: boolean;
+}
+
+/**
+ * Returns the picture of a slide with one picture and text, and the side that the author requested or the
+ * order implies.
+ */
+export function pictureAndText(blocks: readonly Block[]): PictureAndText | undefined {
+  const picture = blocks.find((one): one is PictureBlock => one.kind === 'picture');
+  const texts = blocks.filter((one) => one !== picture);
+  const isText = texts.every(({ kind }) => ['paragraph', 'list', 'heading', 'quote'].includes(kind));
+  if (!picture || !(isText || isNarrowTable(texts)) || texts.length === 0) return undefined;
+  const { position } = picture;
+  if (position === 'left' || position === 'right') return { picture, texts, side: position, isRequested: true };
+  return { picture, texts, side: blocks[0] === picture ? 'left' : 'right', isRequested: false };
+}
+
+/** Limits for a table next to a picture, and the width of the picture as a fraction of the body. */
+const tableLimits = { columns: 5, rows: 8, pictureShare: 0.4 } as const;
+
+/** Whether the only other content is a table that fits next to a picture. */
+function isNarrowTable([table, ...others]: readonly Block[]): boolean {
+  return (
+    table?.kind === 'table' &&
+    others.length === 0 &&
+    table.head.length <= tableLimits.columns &&
+    table.rows.length <= tableLimits.rows
+  );
+}
+
+/** Returns the reason why a picture goes to this side of the text; undefined if it goes to the other side. */
+export function pictureSideReason(blocks: readonly Block[], side: Side): string | undefined {
+  const parts = pictureAndText(blocks);
+  if (parts?.side !== side) return undefined;
+  if (parts.isRequested) return 'The author asks for the picture on this side.';
+  if (isNarrowTable(parts.texts)) return 'It has a picture and a table.';
+  return side === 'left' ? 'It has a picture followed by text.' : 'It has text followed by a picture.';
+}
+
+/**
+ * Lays out a picture on one side and the text on the other; undefined if the slide has other content or the blocks do
+ * not fit.
+ */
+export function pictureSideBySide(
+  blocks: readonly Block[],
+  side: Side,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const parts = pictureAndText(blocks);
+  if (!parts) return undefined;
+  const picture = context.pictureOf(parts.picture);
+  const ratio = ratioOf(picture);
+  if ((ratio > maxRatio && !parts.isRequested) || (picture.widthPercent ?? 0) > 60) return undefined;
+  const share = isNarrowTable(parts.texts) ? tableLimits.pictureShare : 0.5;
+  const idealWidth = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * share;
+  const width = Math.round(Math.max(200, Math.min(idealWidth, box.height * ratio)));
+  // The width is a fraction of the whole box, not of the picture's part of it.
+  const { widthPercent, ...ofAnyWidth } = parts.picture;
+  const figure = widthPercent === undefined ? parts.picture : ofAnyWidth;
+  return sideBySideElements({ figure, texts: parts.texts, side, width }, box, context);
+}

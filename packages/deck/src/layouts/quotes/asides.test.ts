@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+function choiceOf(markdown: string) {
+  const { choices } = layoutDeck(readMarkdown(`# T\n\n${markdown}\n\n## Z\n\nz`).outline);
+  return choices[1];
+}
+
+it.each([
+  ['## A side note\n\n> Slugs can climb stairs. We checked.', 'statement'],
+  ['## 一个小插曲\n\n> 有人用保温杯泡茶。', 'statement'],
+  ['## What crews said\n\n> The boats are easy to berth.', 'quote'],
+  ['## 读者怎么说\n\n> 现在下班路上就能还书。', 'quote'],
+  ['## Nights\n\n> I slept on the bench.', 'quote'],
+  ['## Nights\n\n> “Slugs can climb stairs.”', 'quote'],
+  ['## Nights\n\n> Slugs can climb stairs.\n> — Ida Brandt', 'quote'],
+])('sets only quotations as such: %j', (markdown, layout) => {
+  expect(choiceOf(markdown)?.layout).toBe(layout);
+});
+
+it('sets an aside or a note next to other text as a note, without quotation marks', () => {
+  expect(choiceOf('## A\n\n- One thing\n- Another\n\n> Slugs can climb stairs.')?.reason).toContain('callout');
+  expect(choiceOf('## 甲\n\n- 数据局：开放接口\n- 交通局：协调点位\n\n> 注：数据截至三月底。')?.reason).toContain(
+    'callout',
+  );
+  expect(choiceOf('## A\n\n- One thing\n- Another\n\n> “Slugs can climb stairs.”')?.reason).not.toContain('callout');
+});
+
+it('keeps an aside as a quotation if the author asks for it', () => {
+  expect(choiceOf('## A\n\n<!-- layout: quote -->\n\n> Slugs can climb stairs.')?.layout).toBe('quote');
+});

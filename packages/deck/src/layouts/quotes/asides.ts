@@ -1,0 +1,56 @@
+import type { Block } from '../../model/outline.ts';
+import { letterCount, plainText } from '../../text/split-runs.ts';
+import type { Run } from '../../model/text.ts';
+import { isQuoteAboveLine } from './quote-source.ts';
+import { stripQuoteMarks } from './strip-quote-marks.ts';
+
+/** Maximum number of letters of an aside. A Han character counts as two. */
+const maxLength = 180;
+/** Matches headings of slides about what people say, whose quotations may have neither marks nor names. */
+const voices =
+  /\b(?:quot(?:e|es|ation)|said|says?|saying|told|tell|heard|hear|voices?|words|feedback|testimonials?|reviews?|motto|proverb|principle|mission|vision)\b|说|语录|心声|声音|反馈|评价|寄语|名言|格言|感言|口号|宗旨|使命|愿景|诗|词/iu;
+/** Matches text in the first person, which is a quotation. */
+const ownWords = /\b(?:I|I['’](?:m|d|ve|ll)|my|me)\b|我(?![们国市省校县区院司厂局])/u;
+
+type Quote = Extract<Block, { kind: 'quote' }>;
+
+/**
+ * Converts asides, which are also written as quotations but quote nobody: a sentence alone on its slide becomes text,
+ * and one next to other content becomes a note. A
+ * quotation above one short line stays the subject of its slide.
+ * @param heading The heading of the slide; undefined if a user turned the text into a quotation.
+ */
+export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] | undefined): readonly Block[] {
+  if (!heading || !blocks.some(({ kind }) => kind === 'quote') || voices.test(plainText(heading))) return blocks;
+  if (isQuoteAboveLine(blocks)) return blocks;
+  return blocks.map((block, index): Block => {
+    const next = blocks[index + 1];
+    const isAttributed = next?.kind === 'paragraph' && startsWithDash(next.runs);
+    if (block.kind !== 'quote' || isAttributed || !isAside(block)) return block;
+    const [runs = []] = block.paragraphs;
+    return blocks.length === 1 ? { kind: 'paragraph', runs } : { ...block, callout: 'note' };
+  });
+}
+
+/** Whether a quotation is one plain sentence without quotation marks, a name, emphasis or the first person. */
+function isAside({ paragraphs, callout }: Quote): boolean {
+  const [runs = [], ...others] = paragraphs;
+  const text = plainText(runs);
+  return (
+    !callout &&
+    others.length === 0 &&
+    text !== '' &&
+    letterCount(text) <= maxLength &&
+    !runs.some((run) => run.text.includes('\n')) &&
+    !runs.every(({ italic, bold }) => italic || bold) &&
+    !startsWithDash(runs) &&
+    !ownWords.test(text) &&
+    !/^["“„«「『]/u.test(text) &&
+    stripQuoteMarks([runs])[0] === runs
+  );
+}
+
+/** Whether text is a name after a dash, such as “— Li Bai”. */
+function startsWithDash(runs: readonly Run[]): boolean {
+  return /^\s*[—–―]/u.test(plainText(runs));
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const elementsOf = (sentence: string) => {
+  const { deck } = layoutDeck(
+    readMarkdown(`# T\n\n## End\n\n> Quiet mornings are conservation.\n\n${sentence}\n`).outline,
+  );
+  expect(findFaults(deck)).toEqual([]);
+  return deck.slides[1]?.elements ?? [];
+};
+
+it('sets a short quotation large above one short sentence, and next to longer text', () => {
+  const boxesOf = (sentence: string) =>
+    ['quote', 'body'].map((id) => elementsOf(sentence).find((element) => element.id === id)?.box);
+  const [quote, body] = boxesOf('Thank you for your attention.');
+  expect(body?.y).toBeGreaterThan((quote?.y ?? 0) + (quote?.height ?? 0));
+  const [first, second] = boxesOf('This is longer. '.repeat(8));
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+});
+
+it('gives a quotation most of the width and the largest size next to one short paragraph', () => {
+  const markdown =
+    '# T\n\n## What customers told us\n\n> Your people answer the phone at 4 a.m. Your portal does not tell me where my pallet is. Fix the second thing and you will never lose us.\n>\n> — Head of Supply Chain, top-ten customer\n\nNet promoter score: **41**, up from 33 in Q1. Visibility is the lowest-rated item at 6.1 out of 10.\n';
+  const { deck } = layoutDeck(readMarkdown(markdown).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  const panel = elements.find(({ id }) => id === 'quote-panel');
+  const sizeOf = (id: string) =>
+    elements.flatMap((one) => (one.kind === 'text' && one.id === id ? [one.style.size] : []))[0] ?? 0;
+  expect((panel?.box.width ?? 0) / 1136).toBeGreaterThanOrEqual(0.59);
+  expect(sizeOf('quote')).toBeGreaterThan(sizeOf('body'));
+  expect(sizeOf('quote')).toBeGreaterThanOrEqual(32);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('is next to figures on tiles, and next to plain text if the list has other items', () => {
+  const slideOf = (items: string) =>
+    layoutDeck(
+      readMarkdown(`# T\n\n## Year one\n\n${items}\n\n> “They call back within the hour.”\n>\n> — Ines Roth\n`).outline,
+    ).deck;
+  const figures = slideOf('- **620** pumps online\n- **9** utilities as customers\n- Contracts renewed **96%**');
+  const elements = figures.slides[1]?.elements ?? [];
+  expect(elements.filter(({ part }) => part === 'figure')).toHaveLength(3);
+  expect(elements.some(({ id }) => id === 'quote-panel')).toBe(true);
+  expect(findFaults(figures)).toEqual([]);
+  const plain = slideOf('- The pumps run at night\n- Nine utilities are customers\n- Nobody left in 2024');
+  expect(plain.slides[1]?.elements.filter(({ part }) => part === 'figure')).toEqual([]);
+});

@@ -1,0 +1,279 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { fitSize, tolerance } from '../../text/fit.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
+import { largeScales, scales } from '../flow/flow-item.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import { isQuotation } from './is-quotation.ts';
+import { readFigures } from '../figures/read-figures.ts';
+import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
+import { stripQuoteMarks } from './strip-quote-marks.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import { slideIds } from '../slide-ids.ts';
+import { layoutBalanced, stackHeight, stackOf } from '../block-stack.ts';
+import { maxFillRatio } from '../vertical-space.ts';
+import { wrapWidth } from '../statements/wrap-width.ts';
+import { letterCountOf } from '../../text/split-runs.ts';
+
+/** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
+const quoteShares = { long: 0.4, short: 0.6 } as const;
+/** Maximum length of a short paragraph, in letters. */
+const maxShortLength = 160;
+/** Maximum ratio of the size of a short paragraph to the size of the quotation. */
+const maxTextRatio = 0.8;
+const gap = 48;
+/** Distance in px between the panel's edges and its text. */
+const padding = 32;
+const markScale = 0.6;
+const sizes = [64, 56, 48, 40, 36, 32, 28, 24] as const;
+/** Font size in px of a short quotation, and the maximum fraction of its panel that it may fill. */
+const large = { minSize: 48, maxRatio: 0.6 } as const;
+const attributionSize = 22;
+const maxTextBlocks = 3;
+
+type Quote = Extract<Block, { kind: 'quote' }>;
+
+/**
+ * Lays out a quotation on a panel next to the text that precedes or follows it; undefined if the slide has other
+ * content.
+ */
+export function pullQuoteElements(
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const [first, last] = [blocks[0], blocks.at(-1)];
+  const quote = first?.kind === 'quote' ? first : last?.kind === 'quote' ? last : undefined;
+  const texts = blocks.filter((block) => block !== quote);
+  if (!quote || quote.callout || texts.length === 0 || texts.length > maxTextBlocks || quote.paragraphs.length > 2)
+    return undefined;
+  if (!texts.every(({ kind }) => kind === 'paragraph' || kind === 'list')) return undefined;
+  const isFirst = quote === first;
+  const [only] = texts;
+  const whole =
+    isFirst && texts.length === 1 && only?.kind === 'paragraph' && quoteAbove(quote, only.runs, box, context);
+  if (whole) return whole;
+  const figures = figuresAndQuote(quote, texts, isFirst, box, context);
+  if (figures) return figures;
+  const isShort = texts.length === 1 && only?.kind === 'paragraph' && letterCountOf(only.runs) <= maxShortLength;
+  const panelWidth = Math.round(box.width * (isShort ? quoteShares.short : quoteShares.long));
+  const text = stackOf(texts, box.width - panelWidth - gap, context);
+  const maxHeight = Math.floor(box.height * maxFillRatio);
+  const panel = panelOf(quote, panelWidth, maxHeight, context);
+  // The quotation is the subject of the slide, so a short text next to it is not larger.
+  const scale = [...largeScales, ...scales.slice(0, 3)].find(
+    (one) =>
+      stackHeight(text, one) <= maxHeight * (one.body > 28 ? 0.8 : 1) &&
+      (!isShort || one.body <= (panel?.size ?? 0) * maxTextRatio),
+  );
+  if (!panel || !scale) return undefined;
+  const quoteElements = panel.draw({
+    x: isFirst ? box.x : box.x + box.width - panelWidth,
+    y: box.y,
+    width: panelWidth,
+    height: maxHeight,
+  });
+  const textBox = { x: isFirst ? box.x + panelWidth + gap : box.x, y: box.y, width: text.width, height: maxHeight };
+  const textElements = layoutBalanced(text, scale, textBox, slideIds(), context);
+  return isFirst ? [...quoteElements, ...textElements] : [...textElements, ...quoteElements];
+}
+
+/** Figures next to a quotation: their minimum number, and the fractions of the height and of the width for the quotation. */
+const withFigures = { min: 3, height: 0.4, width: 0.36 } as const;
+
+/**
+ * Lays out a list of figures on tiles next to the quotation, or above or below it. Returns undefined if the list has other
+ * items, or if they do not fit.
+ */
+function figuresAndQuote(
+  quote: Quote,
+  texts: readonly Block[],
+  isFirst: boolean,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const { figures, lead } = readFigures({ heading: [], blocks: texts }) ?? { figures: [], lead: [] };
+  if (figures.length < withFigures.min || lead.length > 0 || !figures.every(({ value }) => value.length > 0))
+    return undefined;
+  const height = Math.floor(box.height * maxFillRatio);
+  const colored = figures.map(context.withFigureColors);
+  const panels = [
+    { width: Math.round(box.width * withFigures.width), height },
+    { width: box.width, height: Math.round(height * withFigures.height) },
+  ];
+  for (const size of panels) {
+    const isBeside = size.height === height;
+    const [x, y] = isBeside ? [size.width + gap / 2, 0] : [0, size.height + gap / 2];
+    // Tiles do not use the whole height.
+    const rest = { width: box.width - x, height: (height - y) / maxFillRatio };
+    const panel = panelOf(quote, size.width, size.height, context, isBeside);
+    const tiles = context.figureTiles(
+      colored,
+      { ...rest, x: box.x + (isFirst ? x : 0), y: box.y + (isFirst ? y : 0) },
+      undefined,
+    );
+    if (!panel || !tiles) continue;
+    const elements = panel.draw({
+      ...size,
+      x: isFirst ? box.x : box.x + box.width - size.width,
+      y: isFirst ? box.y : box.y + height - size.height,
+    });
+    return isFirst ? [...elements, ...tiles] : [...tiles, ...elements];
+  }
+  return undefined;
+}
+
+/** Limits for a quotation above a sentence, in letters; a Han character counts as two. */
+const aboveSentence = { quote: 220, sentence: 60 } as const;
+const wholeSizes = [56, 52, 48, 44, 40, 36, 32] as const;
+/** Font sizes in px of the sentence, which is always smaller than the quotation. */
+const sentenceSizes = { max: 36, belowLong: 24, long: 110 } as const;
+
+/** Lays out a short quotation in large type in the middle, above one short sentence. */
+function quoteAbove(
+  { paragraphs }: Quote,
+  sentence: readonly Run[],
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[] | undefined {
+  const [quoted = [], ...others] = stripQuoteMarks(paragraphs);
+  if (
+    others.length > 0 ||
+    letterCountOf(quoted) > aboveSentence.quote ||
+    letterCountOf(sentence) > aboveSentence.sentence
+  )
+    return undefined;
+  if ([...quoted, ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
+  const lineHeight = language === 'zh' ? 1.4 : 1.25;
+  const style: TextStyle = { face: 'heading', size: 0, color: slideTheme.accent.ink, lineHeight };
+  const sentenceSize = letterCountOf(quoted) > sentenceSizes.long ? sentenceSizes.belowLong : sentenceSizes.max;
+  const small: TextStyle = { face: 'body', size: sentenceSize, color: slideTheme.body.color, lineHeight };
+  const text = [{ runs: quoted, align: 'center' as const }];
+  const below = [{ runs: sentence, align: 'center' as const }];
+  const sentenceHeight = Math.ceil(heightOf(below, small, box.width));
+  const panel = { ...box, height: Math.floor(box.height * maxFillRatio) - sentenceHeight - gap / 2 };
+  const inner = panel.width - 4 * padding;
+  const isMarked = isQuotation(paragraphs);
+  const markHeight = isMarked ? quoteMarks.height + 24 : 0;
+  const size = wholeSizes.find(
+    (one) => heightOf(text, { ...style, size: one }, inner) <= panel.height - markHeight - 2 * padding,
+  );
+  if (!size) return undefined;
+  const quotedHeight = Math.ceil(heightOf(text, { ...style, size }, inner));
+  const top = Math.round(panel.y + (panel.height - markHeight - quotedHeight) / 2);
+  const width = wrapWidth(text, { ...style, size }, inner);
+  return [
+    {
+      kind: 'shape',
+      id: 'quote-panel',
+      part: 'decoration',
+      alt: '',
+      box: panel,
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: slideTheme.accent.fill },
+    },
+    ...(isMarked ? quoteMarkElements(panel.x + (panel.width - quoteMarks.width) / 2, top, slideTheme.accent.ink) : []),
+    {
+      kind: 'text',
+      id: 'quote',
+      part: 'quote',
+      role: 'body',
+      box: { x: panel.x + (panel.width - width) / 2, y: top + markHeight, width, height: quotedHeight + padding / 2 },
+      paragraphs: text,
+      style: { ...style, size, steps: wholeSizes.filter((one) => one <= size) },
+    },
+    {
+      kind: 'text',
+      id: 'body',
+      role: 'body',
+      box: { ...box, y: panel.y + panel.height + gap / 2, height: sentenceHeight },
+      paragraphs: below,
+      style: { ...small, steps: [36, 28, 24].filter((one) => one <= sentenceSize) },
+    },
+  ];
+}
+
+function panelOf(
+  { paragraphs }: Quote,
+  width: number,
+  maxHeight: number,
+  { slideTheme, language }: LayoutContext,
+  hasMark = true,
+): { size: number; draw: (box: Box) => SlideElement[] } | undefined {
+  const quotedRuns = stripQuoteMarks(paragraphs.filter((runs) => !isAttribution(runs)));
+  if (quotedRuns.length === 0 || splitAtAttributions(paragraphs).length > 1) return undefined;
+  const attribution: Paragraph[] = paragraphs.filter(isAttribution).map((runs) => ({ runs }));
+  const inner = width - 2 * padding;
+  const quoted: Paragraph[] = quotedRuns.map((runs, index) => ({ runs, ...(index > 0 && { spaceBefore: 12 }) }));
+  const style: TextStyle = {
+    face: 'heading',
+    size: 0,
+    bold: true,
+    color: slideTheme.accent.ink,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+  };
+  const small: TextStyle = { face: 'body', size: attributionSize, color: slideTheme.accent.ink, lineHeight: 1.4 };
+  const attributionHeight = attribution.length > 0 ? Math.ceil(heightOf(attribution, small, inner)) + 16 : 0;
+  const isMarked = hasMark && isQuotation(paragraphs);
+  const markHeight = isMarked ? quoteMarks.height * markScale + 20 : 0;
+  const available = maxHeight - (hasMark ? 2 : 1) * padding - markHeight - attributionHeight;
+  const isWhole = (one: number): boolean =>
+    !quotedRuns.some((runs) => hasLongWord(runs, { ...style, size: one }, inner));
+  const candidates = sizes.filter(
+    (one) =>
+      one < large.minSize ||
+      (isWhole(one) && heightOf(quoted, { ...style, size: one }, inner) <= available * large.maxRatio),
+  );
+  const size = fitSize(quoted, style, candidates, { width: inner, height: available });
+  const quotedHeight = Math.ceil(heightOf(quoted, { ...style, size }, inner));
+  if (quotedHeight > available + tolerance) return undefined;
+  const textHeight = markHeight + quotedHeight + attributionHeight;
+  return {
+    size,
+    draw: (box) => {
+      const x = box.x + padding;
+      const top = Math.round(box.y + (box.height - textHeight) / 2);
+      return [
+        {
+          kind: 'shape',
+          id: 'quote-panel',
+          part: 'decoration',
+          alt: '',
+          box,
+          geometry: { kind: 'rect' },
+          fill: { kind: 'solid', color: slideTheme.accent.fill },
+        },
+        ...(isMarked ? quoteMarkElements(x, top, slideTheme.accent.ink, markScale) : []),
+        {
+          kind: 'text',
+          id: 'quote',
+          part: 'quote',
+          role: 'body',
+          box: {
+            x,
+            y: top + markHeight,
+            width: wrapWidth(quoted, { ...style, size }, inner),
+            height: quotedHeight + (attributionHeight > 0 ? 0 : padding / 2),
+          },
+          paragraphs: quoted,
+          style: { ...style, size, steps: [...sizes, 22, 20].filter((one) => one <= size) },
+        },
+        ...(attributionHeight > 0
+          ? [
+              {
+                kind: 'text' as const,
+                id: 'attribution',
+                part: 'attribution' as const,
+                box: { x, y: top + markHeight + quotedHeight + 16, width: inner, height: attributionHeight - 16 },
+                paragraphs: attribution,
+                style: small,
+              },
+            ]
+          : []),
+      ];
+    },
+  };
+}

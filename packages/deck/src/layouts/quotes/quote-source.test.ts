@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Slide } from '../../model/deck.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { withQuoteSource } from './quote-source.ts';
+
+const blocksOf = (text: string) => {
+  const slide = readMarkdown(`# T\n\n---\n\n${text}\n`).outline.slides[1];
+  return slide ? withQuoteSource(slide.blocks, slide.heading) : [];
+};
+const quote = '> We kept the lamp lit because someone was always late.';
+
+describe('the line below a quotation', () => {
+  it.each([
+    `${quote}\n\nAttributed to a lighthouse keeper`,
+    `${quote}\n\nA lighthouse keeper`,
+    `${quote}\n\n— Ida Brandt`,
+    `## The lamp\n\n${quote}\n\nIda Brandt, Harbor Pilot`,
+    `## The lamp\n\n${quote}\n\nfrom a letter of 1912`,
+    '> 灯一直亮着，因为总有人晚归。\n\n一位守塔人',
+    '## 灯\n\n> 灯一直亮着，因为总有人晚归。\n\n出自守塔人的信',
+  ])('is its attribution: %j', (text) => {
+    const [block, ...others] = blocksOf(text);
+    expect(others).toEqual([]);
+    const last = block?.kind === 'quote' ? block.paragraphs.at(-1) : undefined;
+    expect(plainText(last ?? [])).toMatch(/^— ./u);
+  });
+
+  it.each([
+    `${quote}\n\nIt burned for forty years.`,
+    `## The lamp\n\n${quote}\n\nIt burned for forty years`,
+    `${quote}\n\n**Forty years**`,
+    '> [!WARNING]\n> The stairs are wet.\n\nA lighthouse keeper',
+    '> 灯一直亮着，因为总有人晚归。\n\n它亮了四十年。',
+  ])('is text if it is no source: %j', (text) => {
+    expect(blocksOf(text)).toHaveLength(2);
+  });
+});
+
+const sizesOf = (slide: Slide | undefined) =>
+  (slide?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' && one.role !== 'title' ? [{ part: one.part, size: one.style.size }] : [],
+  );
+
+it.each([
+  `${quote}\n\nAttributed to a lighthouse keeper`,
+  `${quote}\n\nIt burned for forty years.`,
+  `## The lamp\n\n${quote} The harbor pilot rang twice, the doctor rang once, and the boys from the mill never rang at all.\n\nIt burned for forty years.`,
+  '> 灯一直亮着，因为总有人晚归。\n\n一位守塔人',
+])('sets the quotation largest, without a callout: %j', (text) => {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n- a\n\n---\n\n${text}\n\n---\n\n## B\n\n- b`).outline);
+  const texts = sizesOf(deck.slides[2]);
+  const quoted = texts.find(({ part }) => part === 'quote');
+  const others = texts.filter((one) => one !== quoted);
+  expect(others.length).toBeGreaterThan(0);
+  for (const { part, size } of others) {
+    expect(part ?? '').not.toContain('Callout');
+    expect(size).toBeLessThan((quoted?.size ?? 0) * 0.9);
+  }
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { letterCount, plainText } from '../../text/split-runs.ts';
+import { isAttribution } from '../flow/quote-item.ts';
+
+/** Maximum number of letters of the line below a quotation. A Han character counts as two. */
+const maxLength = 60;
+/** Matches the words before a source. */
+const sourceLead =
+  /^(?:attributed to|as told to|spoken by|quoted (?:in|from)|from (?:an?|the|his|her|their) (?:letter|speech|interview|diary|book|talk|article|poem|survey))(?!\p{L})/iu;
+/** Matches the Chinese words before a source, which no space follows. */
+const chineseSource = /^(?:出自|引自|摘自|来自|语出)/u;
+/** Matches a name with a role or a place: “Ida Brandt, Harbor Pilot”. */
+// ReDoS: at most 60 characters (`maxLength`).
+const nameAndRole = /^\p{Lu}[^.!?:;,，\d]{2,40}[,，]\s?[^!?:;。！？]{2,60}$/u;
+/** Matches a name of two to four words. */
+// ReDoS: at most 60 characters (`maxLength`).
+const name = /^\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20}){1,3}$/u;
+const lineEnd = /[.!?…:;,。！？：；，]["”’」』]?$/u;
+
+/**
+ * Whether the blocks of a slide are only a quotation and one short line below it, so that the quotation is the subject of
+ * the slide.
+ */
+export function isQuoteAboveLine([quote, line, ...others]: readonly Block[]): boolean {
+  return (
+    others.length === 0 &&
+    quote?.kind === 'quote' &&
+    !quote.callout &&
+    line?.kind === 'paragraph' &&
+    isShortLine(line.runs)
+  );
+}
+
+/**
+ * Adds the line below a quotation to it as its attribution if it is a source: it begins with a dash or with words such as
+ * “Attributed to”, it is a name, or it is any line without an end of a sentence on a slide without a heading.
+ * @param heading The heading of the slide.
+ */
+export function withQuoteSource(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] {
+  const [quote, line] = blocks;
+  if (!isQuoteAboveLine(blocks) || quote?.kind !== 'quote' || line?.kind !== 'paragraph') return blocks;
+  if (quote.paragraphs.some(isAttribution) || !isSource(line.runs, plainText(heading).trim() === '')) return blocks;
+  const source = isAttribution(line.runs) ? line.runs : [{ text: '— ' }, ...line.runs];
+  return [{ ...quote, paragraphs: [...quote.paragraphs, source] }];
+}
+
+function isShortLine(runs: readonly Run[]): boolean {
+  const text = plainText(runs).trim();
+  return text !== '' && letterCount(text) <= maxLength && !runs.some((run) => run.text.includes('\n'));
+}
+
+function isSource(runs: readonly Run[], isAlone: boolean): boolean {
+  const text = plainText(runs).trim();
+  if (isAttribution(runs) || sourceLead.test(text) || chineseSource.test(text)) return true;
+  if (lineEnd.test(text) || runs.every(({ bold }) => bold)) return false;
+  return isAlone || name.test(text) || nameAndRole.test(text);
+}

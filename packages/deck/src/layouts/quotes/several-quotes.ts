@@ -1,0 +1,219 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { letterCountOf } from '../../text/split-runs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { card } from '../cards/card.ts';
+import { isAttribution, plainAttribution, splitAtAttributions } from '../flow/quote-item.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import { isQuotation } from './is-quotation.ts';
+import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import { stripQuoteMarks } from './strip-quote-marks.ts';
+import { cardHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
+
+/** Limits of the quotations and of the paragraphs above and below them; a Han character counts as two letters. */
+const limits = { min: 2, max: 4, paragraphs: 2, letters: 240, textLetters: 280 } as const;
+const sizes = [40, 36, 32, 30, 28, 26, 24, 22] as const;
+/** Font size in px of attributions, and the distance in px to the quotation. */
+const attributionSize = 20;
+const attributionGap = 14;
+/** Distances in px between panels, to their text, from the quotation mark to the text, and to other text. */
+const gap = 24;
+const padding = 28;
+const markGap = 16;
+const textGap = 22;
+const markScale = 0.5;
+const markHeight = quoteMarks.height * markScale;
+/** Font size of other text relative to the quotations', its minimum in px, and the maximum stretch of panels. */
+const textRatio = 0.85;
+const minTextSize = 20;
+const maxStretch = 1.4;
+
+interface Quotation {
+  quoted: readonly (readonly Run[])[];
+  attribution: readonly (readonly Run[])[];
+}
+
+interface Quotations {
+  lead: readonly Block[];
+  quotes: readonly Quotation[];
+  foot: readonly Block[];
+}
+
+/**
+ * Returns successive quotations with at most one paragraph above and one below them; undefined for other content. A block
+ * quote may contain several of them.
+ */
+export function severalQuotesIn(content: readonly Block[]): Quotations | undefined {
+  const blocks = content.flatMap((block): Block[] =>
+    block.kind === 'quote' && !block.callout
+      ? splitAtAttributions(block.paragraphs).map((paragraphs) => ({ kind: 'quote', paragraphs }))
+      : [block],
+  );
+  const at = blocks.findIndex(({ kind }) => kind === 'quote');
+  const count = blocks.slice(Math.max(0, at)).findIndex(({ kind }) => kind !== 'quote');
+  const end = count < 0 ? blocks.length : at + count;
+  const [lead, foot] = [blocks.slice(0, Math.max(0, at)), blocks.slice(end)];
+  const areTexts = [lead, foot].every((texts) => texts.length <= 1 && texts.every(isShortText));
+  if (at < 0 || end - at < limits.min || end - at > limits.max || !areTexts) return undefined;
+  const quotes = blocks.slice(at, end).map(quotationOf);
+  return quotes.every((quote) => quote !== undefined) ? { lead, quotes, foot } : undefined;
+}
+
+function isShortText(block: Block): boolean {
+  return block.kind === 'paragraph' && letterCountOf(block.runs) <= limits.textLetters;
+}
+
+function quotationOf(block: Block): Quotation | undefined {
+  if (block.kind !== 'quote' || block.callout || !isQuotation(block.paragraphs)) return undefined;
+  const quoted = block.paragraphs.filter((runs) => !isAttribution(runs));
+  const letters = quoted.reduce((sum, runs) => sum + letterCountOf(runs), 0);
+  const isSmall = quoted.length > 0 && quoted.length <= limits.paragraphs && letters <= limits.letters;
+  return isSmall ? { quoted: stripQuoteMarks(quoted), attribution: block.paragraphs.filter(isAttribution) } : undefined;
+}
+
+/** Lays out quotations side by side on panels, each above its attribution; undefined if they do not fit. */
+export function severalQuotesElements(
+  { lead, quotes, foot }: Quotations,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  for (const size of sizes) {
+    const [above, below] = [textOf(lead, 'lead', size, box, context), textOf(foot, 'foot', size, box, context)];
+    const top = above ? above.box.y + above.box.height + textGap : box.y;
+    const bottom = box.y + box.height * maxFillRatio - (below ? below.box.height + textGap : 0);
+    const panels = panelElements(quotes, size, { ...box, y: top, height: bottom - top }, context);
+    if (!panels) continue;
+    const y = Math.max(...panels.map((element) => element.box.y + element.box.height)) + textGap;
+    return [...(above ? [above] : []), ...panels, ...(below ? [{ ...below, box: { ...below.box, y } }] : [])];
+  }
+  return undefined;
+}
+
+/** Creates the paragraph above or below quotations, in smaller text; undefined if there is none. */
+function textOf(
+  [block]: readonly Block[],
+  id: string,
+  quoteSize: number,
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): TextElement | undefined {
+  if (block?.kind !== 'paragraph') return undefined;
+  const size = Math.max(minTextSize, Math.round(quoteSize * textRatio));
+  const style: TextStyle = {
+    face: 'body',
+    size,
+    color: slideTheme.body.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    steps: [size],
+  };
+  const paragraphs = [{ runs: block.runs }];
+  const height = Math.ceil(heightOf(paragraphs, style, box.width));
+  return { kind: 'text', id, role: 'body', box: { ...box, height }, paragraphs, style };
+}
+
+/** Lays out quotations on panels of equal height at a font size; undefined if they do not fit. */
+function panelElements(
+  quotes: readonly Quotation[],
+  size: number,
+  area: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const { slideTheme } = context;
+  const columns = quotes.length === 4 ? 2 : quotes.length;
+  const rows = quotes.length / columns;
+  const width = Math.floor((area.width - gap * (columns - 1)) / columns);
+  const maxHeight = Math.floor((area.height - gap * (rows - 1)) / rows);
+  const measures = quotes.map((quote) => measure(quote, size, width - 2 * padding, context));
+  if (!measures.every((one) => one !== undefined && one.whole <= maxHeight)) return undefined;
+  const ideal = Math.max(...measures.map((one) => one?.whole ?? 0));
+  const height = rows > 1 ? ideal : cardHeight(ideal, area.y, maxHeight, { slideTheme }, maxStretch);
+  return quotes.flatMap((quote, index): SlideElement[] => {
+    const panel: Box = {
+      x: area.x + (index % columns) * (width + gap),
+      y: area.y + Math.floor(index / columns) * (height + gap),
+      width,
+      height,
+    };
+    const measured = measures[index];
+    // The texts of all panels begin at the same height.
+    const top = Math.round(panel.y + padding + textOffset(height - ideal) / 2);
+    return measured
+      ? [...card(panel, index, context), ...quoteElements(quote, index, { ...panel, y: top }, measured, context)]
+      : [];
+  });
+}
+
+/** The styles and heights in px of a quotation on a panel. */
+interface Measures {
+  style: TextStyle;
+  small: TextStyle;
+  text: number;
+  name: number;
+  whole: number;
+}
+
+/** Measures a quotation; returns undefined if one of its words is wider than its panel. */
+function measure(
+  { quoted, attribution }: Quotation,
+  size: number,
+  width: number,
+  { slideTheme, language }: LayoutContext,
+): Measures | undefined {
+  const style: TextStyle = {
+    face: 'heading',
+    size,
+    color: slideTheme.code.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.22,
+    steps: sizes.filter((step) => step <= size),
+  };
+  const small: TextStyle = { ...style, face: 'body', size: attributionSize, lineHeight: 1.3, steps: [attributionSize] };
+  if (quoted.some((runs) => hasLongWord(runs, style, width))) return undefined;
+  const text = Math.ceil(heightOf(paragraphsOf(quoted), style, width));
+  const name = attribution.length > 0 ? Math.ceil(heightOf(namesOf(attribution), small, width)) : 0;
+  const whole = text + (name > 0 ? name + attributionGap : 0) + 2 * padding + markHeight + markGap;
+  return { style, small, text, name, whole };
+}
+
+function quoteElements(
+  { quoted, attribution }: Quotation,
+  index: number,
+  panel: Pick<Box, 'x' | 'y' | 'width'>,
+  { style, small, text, name }: Measures,
+  { slideTheme }: LayoutContext,
+): SlideElement[] {
+  const at = { x: panel.x + padding, width: panel.width - 2 * padding };
+  const y = panel.y + markHeight + markGap;
+  const mark = quoteMarkElements(at.x, panel.y, slideTheme.quote.bar, markScale);
+  const attributionElement: SlideElement = {
+    kind: 'text',
+    id: `attribution-${index + 1}`,
+    part: 'attribution',
+    box: { ...at, y: y + text + attributionGap, height: name },
+    paragraphs: namesOf(attribution),
+    style: small,
+  };
+  return [
+    ...mark.map((element) => ({ ...element, id: `${element.id}-${index + 1}` })),
+    {
+      kind: 'text',
+      id: `quote-${index + 1}`,
+      part: 'quote',
+      role: 'body',
+      box: { ...at, y, height: text },
+      paragraphs: paragraphsOf(quoted),
+      style,
+    },
+    ...(name > 0 ? [attributionElement] : []),
+  ];
+}
+
+function paragraphsOf(quoted: readonly (readonly Run[])[]): Paragraph[] {
+  return quoted.map((runs, index) => ({ runs, ...(index > 0 && { spaceBefore: 12 }) }));
+}
+
+function namesOf(attribution: readonly (readonly Run[])[]): Paragraph[] {
+  return attribution.map((runs) => ({ runs: plainAttribution(runs) }));
+}

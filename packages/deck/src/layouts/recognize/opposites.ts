@@ -1,0 +1,56 @@
+import type { Judgement } from '../cards/card.ts';
+
+/** Patterns of two opposite headings. The first one matches the good side. */
+type Opposites = readonly [RegExp, RegExp];
+
+/** Headings of what to do and of what not to do. */
+const rules: readonly Opposites[] = [
+  [
+    /^(?:dos?|do this|right|correct|safe|always|recommended|in favou?r|for|yes)$/iu,
+    /^(?:do(?: not|n['’]ts?)|not this|wrong|incorrect|unsafe|never|avoid|against|no)$/iu,
+  ],
+  [
+    /^(?:应该|应当|该|提倡|推荐|要|可以|宜|正确|建议)(?:做(?:的)?|做法)?$/u,
+    /^(?:不应该|不应当|不应|不该|不可以|禁止|避免|不要|忌|错误|不建议)(?:做(?:的)?|做法)?$/u,
+  ],
+];
+
+/** Headings that are opposites. */
+export const opposites: readonly Opposites[] = [
+  ...rules,
+  [
+    /^(?:pros?|advantages?|benefits?|strengths?|upsides?)\b/iu,
+    /^(?:cons?|disadvantages?|drawbacks?|costs|weaknesses|limitations?|shortcomings|gaps?|risks?|dangers?|hazards?|harms?|downsides?)\b/iu,
+  ],
+  [
+    /^(?:what )?(?:went|goes|works?|worked)(?: well)?$/iu,
+    /^(?:what )?(?:went (?:wrong|badly)|(?:did|does|do)(?: not|n['’]t)(?: go well| work)?|to improve)$/iu,
+  ],
+  [/^(?:优势|优点|好处|长处|利|擅长)$/u, /^(?:劣势|缺点|不足|短处|弊|弱点|问题|不擅长)$/u],
+  [/^(?:成绩|亮点|成效|做得好的?|经验)$/u, /^(?:问题|不足|短板|教训|做得不好的?|待改进)$/u],
+];
+
+/**
+ * Matches headings of what a work does not cover, and of what employees get, which are neither good nor bad without their
+ * opposite.
+ */
+const neutral = /^(?:limitations?|costs|gaps?|benefits?|局限(?:性)?|研究局限)$/iu;
+
+/**
+ * Returns the side of a comparison that a heading announces, such as “What went well”; undefined if it announces
+ * neither only good nor only bad things.
+ */
+export function judgementOf(heading: string): Judgement | undefined {
+  const text = heading.trim();
+  const isWhole = (pattern: RegExp): boolean => pattern.exec(text)?.[0].length === text.length;
+  if (text === '') return undefined;
+  // A study states its limitations without a judgement.
+  if (neutral.test(text)) return undefined;
+  if (opposites.some(([good]) => isWhole(good))) return 'positive';
+  return opposites.some(([, bad]) => isWhole(bad)) ? 'negative' : undefined;
+}
+
+/** Whether a heading announces things that are wrong or not allowed, unlike things that are only unfavorable. */
+export function isProhibition(heading: string): boolean {
+  return rules.some(([, bad]) => bad.test(heading));
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../../text/split-runs.ts';
+import { readEvents } from './read-events.ts';
+
+const events = (items: readonly string[], heading = 'A') =>
+  readEvents(
+    items.map((text) => [{ text }]),
+    heading,
+  )?.map(({ time, what }) => [plainText(time), plainText(what)]);
+
+it.each([
+  ['4/17 vote', '4/30: count', 'May 2, 2031 · result'],
+  ['11.08 19:30 开场', '11.09-11.10 展览', '11月12日 闭幕'],
+  ['1998 a shed', '2004 a shop', '2019 a street'],
+  ['c. 7000 BC - bread', '~1200 BCE: iron', 'Today: tin'],
+  ['23:40 alarm', '00:10 doors open', '00:55 all clear'],
+])('reads dates in any format: %s', (...items) => {
+  expect(events(items)).toHaveLength(3);
+});
+
+it('keeps dates as they are written and removes what separates them from the text', () => {
+  expect(events(['17.04.31 · test', 'w/c 9 June – move', 'Mid-Jul: rest', '2031-08-02 end'])).toEqual([
+    ['17.04.31', 'test'],
+    ['w/c 9 June', 'move'],
+    ['Mid-Jul', 'rest'],
+    ['2031-08-02', 'end'],
+  ]);
+});
+
+it('reads italic dates, and dates within bold text', () => {
+  const items = [
+    [{ text: '3/4–3/9 Warm-up', bold: true }, { text: ', 14 tons' }],
+    [{ text: '19 May 2031', italic: true }, { text: ': sale' }],
+    [{ text: '6/10', bold: true }, { text: ' · rest' }],
+  ];
+  expect(readEvents(items, 'A')?.map(({ what }) => what)).toEqual([
+    [{ text: 'Warm-up', bold: true }, { text: ', 14 tons' }],
+    [{ text: 'sale' }],
+    [{ text: 'rest' }],
+  ]);
+});
+
+it.each([
+  ['versions', ['1.2 fixes', '1.3 themes', '1.4 sync']],
+  ['fractions', ['1/2 cup milk', '3/4 cup flour', '1/4 spoon salt']],
+  ['scales', ['1:10 model', '1:20 plan', '1:50 map']],
+  ['scores', ['21:18 first set', '19:21 second set', '21:12 third set']],
+  ['prices', ['$12 basic', '$20 team', '$45 all']],
+  ['counts', ['3 people', '12 tables', '2000 chairs']],
+  ['years that are counts', ['2000 chairs', '1950 tables', '2010 lamps']],
+  ['months that are words', ['May be late', 'March on', 'April']],
+  ['telephone numbers', ['0171 2345 office', '2031 555 0199 shop', '1800 123 456 help']],
+  ['中文数量', ['3个月试用', '12人参加', '30天退款']],
+])('reads no events from %s', (_, items) => {
+  expect(events(items)).toBeUndefined();
+});
+
+it('reads short dates if the heading says that these are dates', () => {
+  expect(events(['4/17 vote', '4/30 count', '5/2 result'], 'Key dates')).toHaveLength(3);
+  expect(events(['11.08 开场', '11.10 闭幕', '11.12 返场'], '活动节奏')).toHaveLength(3);
+  expect(events(['3 people', '4 chairs', '5 tables'], 'Timeline')).toBeUndefined();
+});
+
+it('reads the label of one of many items as a time', () => {
+  const dates = ['2 May: plan', '9 June: build', '1 July: paint'];
+  expect(events([...dates, 'Opening day: doors at ten'])?.at(-1)).toEqual(['Opening day', 'doors at ten']);
+  expect(events([...dates.slice(1), 'Opening day: doors at ten'])).toBeUndefined();
+  expect(events([...dates, 'Note: all dates may change'])).toBeUndefined();
+  expect(events([...dates, 'Opening day: doors at ten', 'Later: a party for all'])).toHaveLength(5);
+  expect(events([...dates, 'Opening day: doors at ten', 'Party: for all'])).toBeUndefined();
+});

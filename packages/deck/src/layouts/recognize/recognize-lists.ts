@@ -1,0 +1,112 @@
+import type { Block, ListItem } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { agendaLines } from '../agenda.ts';
+import { withoutAsides } from '../quotes/asides.ts';
+import { phaseName } from './phase-name.ts';
+import { peopleAsList } from '../people/people-as-list.ts';
+import { withQuoteSource } from '../quotes/quote-source.ts';
+import { scheduleAsList } from './schedule.ts';
+import { sliceRuns } from './slice-runs.ts';
+
+/**
+ * Recognizes lists of people, of times, of phases and of other lists, and converts them into the form that columns and cards need.
+ * Sentences that are written as quotations but quote nobody become text or notes.
+ * @param layout Id of the layout that the author requested.
+ * @param heading The heading of the slide; undefined if a user selected its layout.
+ */
+export function recognizeLists(blocks: readonly Block[], layout?: string, heading?: readonly Run[]): readonly Block[] {
+  const plain = withoutAsides(
+    heading ? withQuoteSource(scheduleAsList(blocks), heading) : blocks,
+    layout === 'quote' ? undefined : heading,
+  );
+  return (
+    (heading && (agendaLines(heading, plain) ?? peopleAsList(heading, plain))) ??
+    phaseList(plain) ??
+    nestedGroups(plain) ??
+    plain
+  );
+}
+
+/** Limits for a list of lists: the number of lists, of their items, and the lengths of both. */
+const nestedLimits = { min: 2, max: 4, items: 6, name: 40, length: 90 } as const;
+
+/** Converts a list whose items are the names of other lists into groups with headings. */
+function nestedGroups(blocks: readonly Block[]): Block[] | undefined {
+  const [list] = blocks;
+  if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered) return undefined;
+  if (list.items.length < nestedLimits.min || list.items.length > nestedLimits.max) return undefined;
+  const groups = list.items.map(({ runs, items = [], ordered, start, checked, icon, mark }): Block[] | undefined => {
+    const isFlat = items.every(
+      (item) => !item.items && item.mark === undefined && item.checked === undefined && item.number === undefined,
+    );
+    const areShort = items.every(
+      (item) =>
+        plainText(item.runs).length <= nestedLimits.length && !item.runs.some(({ text }) => text.includes('\n')),
+    );
+    const isName = plainText(runs).length <= nestedLimits.name && !runs.some(({ text }) => text.includes('\n'));
+    if (!isFlat || !areShort || !isName || items.length === 0 || items.length > nestedLimits.items) return undefined;
+    if ((checked ?? icon ?? mark) !== undefined) return undefined;
+    return [
+      { kind: 'heading', level: 3, runs: withoutColon(runs) },
+      { kind: 'list', ordered: ordered === true, ...(start !== undefined && { start }), items },
+    ];
+  });
+  return groups.every((group) => group !== undefined) ? groups.flat() : undefined;
+}
+
+/** Limits for a list of phases: their number, and the lengths of their names and of names above a list. */
+const phaseLimits = { min: 3, max: 4, name: 40, whole: 60 } as const;
+
+/** Matches a quarter or half of a year, which is on a timeline. */
+const quarterStart = /^(?:Q[1-4]|H[12])|^第.季度/iu;
+
+/** Converts a list whose items begin with “Phase 1: …” into columns with the names of the phases as headings. */
+function phaseList(blocks: readonly Block[]): Block[] | undefined {
+  const list = blocks.at(-1);
+  const lead = blocks.slice(0, -1);
+  if (list?.kind !== 'list' || lead.length > 1 || lead.some(({ kind }) => kind !== 'paragraph')) return undefined;
+  if (list.items.length < phaseLimits.min || list.items.length > phaseLimits.max) return undefined;
+  const columns = list.items.map(phaseOf);
+  return columns.every((column) => column !== undefined) ? [...lead, { kind: 'columns', columns }] : undefined;
+}
+
+/** Reads “**Phase 1 – Pilot (Q1):** train four crews” as a heading above a text, and a phase above a list as its heading. */
+function phaseOf({ runs, items, ordered, start: firstNumber, checked }: ListItem): { blocks: Block[] } | undefined {
+  const text = runs.map((run) => run.text).join('');
+  const end = text.search(/[:：\n]/u);
+  const nextDash = /\s[–—]\s/u.exec(text);
+  const at = end < 0 ? (nextDash?.index ?? -1) : end;
+  if (
+    (items && text.length > phaseLimits.whole) ||
+    items?.some((item) => item.items) ||
+    checked !== undefined ||
+    !phaseName.test(text) ||
+    quarterStart.test(text) ||
+    at < (items ? -1 : 1) ||
+    at > phaseLimits.name
+  )
+    return undefined;
+  if (items) {
+    const heading: Block = { kind: 'heading', level: 3, runs: withoutColon(runs) };
+    const number = firstNumber === undefined ? {} : { start: firstNumber };
+    return { blocks: [heading, { kind: 'list', ordered: ordered === true, ...number, items }] };
+  }
+  const start = at + (end < 0 ? (nextDash?.[0].length ?? 1) : 1);
+  const what = sliceRuns(runs, start + (/^\s*/u.exec(text.slice(start))?.[0].length ?? 0), text.length);
+  if (plainText(what).length < 2 || what.some((run) => run.text.includes('\n'))) return undefined;
+  const name = sliceRuns(runs, 0, at).map(({ bold: _, ...run }) => run);
+  return {
+    blocks: [
+      { kind: 'heading', level: 3, runs: name },
+      { kind: 'paragraph', runs: what },
+    ],
+  };
+}
+
+/** Removes the colon after a name that becomes a heading. */
+function withoutColon(runs: readonly Run[]): Run[] {
+  return runs.map(({ bold: _, ...run }, index) =>
+    index === runs.length - 1 ? { ...run, text: run.text.trimEnd().replace(/[:：]$/u, '') } : run,
+  );
+}

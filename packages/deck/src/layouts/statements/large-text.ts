@@ -1,0 +1,263 @@
+import { motifOf } from '../../styles/cover-of.ts';
+import { slideBackground } from '../../styles/draw-cover.ts';
+import type { Box } from '../../model/box.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
+import type { ShapeElement, SlideElement } from '../../model/element.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import type { SlideTheme } from '../../themes/slide-theme.ts';
+import { titleFontRole } from '../../themes/title-font-role.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { isFooterText, markElements } from '../slide-decorations.ts';
+import type { NewSlide } from '../new-slide.ts';
+import { keynoteAreaOf, keynoteParts } from './keynote-stage.ts';
+import { quoteMarkElements, quoteMarks } from '../quotes/quote-marks.ts';
+import type { Size, StageContext, StagePart, StageTexts } from './stage-text.ts';
+import { heightOfParts, stageGap, textPart } from './stage-text.ts';
+import { toneBackground, toneOf } from './stage-tone.ts';
+
+/** The space that is available in every style. */
+export const minStageSize: Size = { width: 560, height: 360 };
+
+const sizes = {
+  figure: [240, 220, 200, 176, 160, 144, 128, 112, 96], // Font size in px of a figure, at least `minFigureSize`.
+  figureText: [44, 40, 36, 32, 28], // Also for text below a sentence.
+  sentence: [72, 64, 56, 50, 44, 40, 36],
+  headingOnly: [80, 72, 64, 56, 48],
+  heading: [28, 24, 20],
+  quoted: [64, 56, 50, 44, 40, 36, 32, 28],
+  statement: [72, 64, 56, 50, 44, 40, 36],
+  attribution: [24, 20],
+} as const;
+/** Minimum font size of a figure in px. Headings alone on a slide are smaller. */
+export const minFigureSize = 96;
+/** Matches a heading that is a sentence, which is as important as the text below it. */
+const sentenceEnd = /[.!?…。！？]\s*$/u;
+const bar = { width: 88, height: 6 } as const;
+
+/** Whether the text fits on the stage of every style. */
+export function fitsStage(texts: StageTexts, context: StageContext): boolean {
+  const parts = context.stageTone
+    ? keynoteParts(texts, context.stageTone, context, keynoteAreaOf(context.slideTheme))
+    : stageParts(texts, context, minStageSize);
+  return parts.every((part) => part.fits);
+}
+
+/** Lays out a quotation or a heading alone, in large type, on the background of a section slide, next to its motif. */
+export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewSlide, 'background' | 'elements'> {
+  const { deck, slideTheme, stageTone } = context;
+  const area = stageTone ? keynoteAreaOf(slideTheme) : stageAreaOf(slideTheme);
+  const parts = stageTone ? keynoteParts(texts, stageTone, context, area) : stageParts(texts, context, area);
+  const elements: SlideElement[] = [];
+  let y = area.y + Math.max(0, Math.round((area.height - heightOfParts(parts)) / 2));
+  for (const { width, height, draw } of parts) {
+    const x = slideTheme.section.heading.align === 'center' ? area.x + (area.width - width) / 2 : area.x;
+    elements.push(...draw({ x, y, width, height }));
+    y += height + stageGap;
+  }
+  if (stageTone) return { background: toneBackground(deck.theme, stageTone), elements };
+  return {
+    background: slideBackground(deck.theme.style, deck.theme.color, 'section'),
+    elements: [
+      ...motifOf(deck, 'section'),
+      // This includes the panel behind a section's heading, but not the bars next to it.
+      ...markElements(slideTheme.section.marks.filter(({ box }) => box.height > 100)),
+      ...(texts.quoted.length > 0 && !texts.isUnmarked && isNumberAside(slideTheme)
+        ? quoteMarksForNumber(slideTheme)
+        : []),
+      ...elements.filter(({ kind }) => kind === 'shape'),
+      ...elements.filter(({ kind }) => kind === 'text'),
+    ],
+  };
+}
+
+function stageParts(
+  { heading, quoted, attribution, statement = [], isFigure = false, isUnmarked = false }: StageTexts,
+  context: StageContext,
+  area: Size,
+): StagePart[] {
+  const { slideTheme } = context;
+  const isZh = context.deck.language === 'zh';
+  const display = titleFontRole(context.deck.theme.style, context.deck.language);
+  const isSerif = display !== 'heading';
+  const title = {
+    face: display,
+    bold: true,
+    color: slideTheme.section.heading.color,
+    lineHeight: isZh ? 1.25 : 1.12,
+  } as const;
+  const small = { ...area, height: 80 };
+  const secondary = { face: 'body', color: slideTheme.section.subtitle.color, lineHeight: 1.4 } as const;
+  const attributionParts =
+    attribution.length > 0
+      ? [
+          textPart(
+            { id: 'attribution', part: 'attribution' },
+            attribution,
+            secondary,
+            sizes.attribution,
+            context,
+            small,
+          ),
+        ]
+      : [];
+  if (isFigure) return figureParts(heading, statement, title, attributionParts, context, area);
+  if (statement.length > 0 && sentenceEnd.test(plainText(heading)))
+    return sentenceParts(heading, statement, title, context, area);
+  const headingParts =
+    plainText(heading) === ''
+      ? []
+      : [
+          textPart(
+            { id: 'title', role: 'title' },
+            [heading],
+            { ...title, color: slideTheme.section.subtitle.color },
+            sizes.heading,
+            context,
+            small,
+          ),
+        ];
+  const barPart: StagePart = { ...bar, fits: true, draw: (box) => [barElement(box, slideTheme)] };
+  if (statement.length > 0) {
+    const style = isSerif ? title : ({ ...title, face: 'body', bold: false } as const);
+    const left = { ...area, height: area.height - heightOfParts([...headingParts, barPart]) - stageGap };
+    return [
+      ...headingParts,
+      barPart,
+      textPart({ id: 'body', role: 'body' }, statement, style, sizes.statement, context, left),
+    ];
+  }
+  if (quoted.length === 0)
+    return [
+      barPart,
+      textPart({ id: 'title', role: 'title' }, [heading], title, sizes.headingOnly, context, {
+        ...area,
+        height: area.height - bar.height - stageGap,
+      }),
+    ];
+  const marks: StagePart[] = isUnmarked
+    ? [barPart]
+    : isNumberAside(slideTheme)
+      ? []
+      : [{ ...quoteMarks, fits: true, draw: ({ x, y }) => quoteMarkElements(x, y, slideTheme.section.number.color) }];
+  const outerParts = [...headingParts, ...marks, ...attributionParts];
+  const quoteStyle = {
+    face: display,
+    ...(isSerif && { bold: true }),
+    color: slideTheme.section.heading.color,
+    lineHeight: isZh ? 1.4 : 1.22,
+  } as const;
+  const left = { ...area, height: area.height - heightOfParts(outerParts) - stageGap };
+  return [
+    ...headingParts,
+    ...marks,
+    textPart({ id: 'body', part: 'quote', role: 'body' }, quoted, quoteStyle, sizes.quoted, context, left),
+    ...attributionParts,
+  ];
+}
+
+/** Creates the parts of a figure, of the text below it, and of its source. */
+function figureParts(
+  heading: readonly Run[],
+  statement: readonly (readonly Run[])[],
+  title: Omit<TextStyle, 'size'>,
+  attributionParts: readonly StagePart[],
+  context: StageContext,
+  area: Size,
+): StagePart[] {
+  const figureSizes = sizes.figure.filter(
+    (size) =>
+      runsWidth(heading, { ...title, size }) <= area.width * 0.95 &&
+      size * title.lineHeight <= area.height * (attributionParts.length > 0 ? 0.35 : 0.62),
+  );
+  const figure = textPart(
+    { id: 'title', role: 'title' },
+    [heading],
+    { ...title, lineHeight: 1.1 },
+    figureSizes.length > 0 ? figureSizes : sizes.figure.slice(-1),
+    context,
+    area,
+  );
+  const text = {
+    face: 'body',
+    color: context.slideTheme.section.subtitle.color,
+    lineHeight: context.deck.language === 'zh' ? 1.4 : 1.25,
+  } as const;
+  const left = { ...area, height: area.height - heightOfParts([figure, ...attributionParts]) - stageGap };
+  return [
+    figure,
+    textPart({ id: 'body', role: 'body' }, statement, text, sizes.figureText, context, left),
+    ...attributionParts,
+  ];
+}
+
+/** Creates the parts of a heading that is a sentence, and of the text below it. */
+function sentenceParts(
+  heading: readonly Run[],
+  statement: readonly (readonly Run[])[],
+  title: Omit<TextStyle, 'size'>,
+  context: StageContext,
+  area: Size,
+): StagePart[] {
+  const half = { ...area, height: area.height / 2 };
+  const headingPart = textPart({ id: 'title', role: 'title' }, [heading], title, sizes.sentence, context, half);
+  const { section } = context.slideTheme;
+  const lineHeight = context.deck.language === 'zh' ? 1.4 : 1.25;
+  const style = { face: 'body', color: section.heading.color, lineHeight } as const;
+  const left = { ...area, height: area.height - headingPart.height - stageGap };
+  return [headingPart, textPart({ id: 'body', role: 'body' }, statement, style, sizes.figureText, context, left)];
+}
+
+function barElement(box: Box, { section }: SlideTheme): ShapeElement {
+  return {
+    kind: 'shape',
+    id: 'statement-mark',
+    part: 'decoration',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: section.subtitle.color },
+  };
+}
+
+/** Whether the style shows the section number next to the heading, where quotations have their quotation mark. */
+function isNumberAside({ section: { number, heading } }: SlideTheme): boolean {
+  return number.box.x + number.box.width < heading.box.x;
+}
+
+function quoteMarksForNumber({ section: { number } }: SlideTheme): ShapeElement[] {
+  const { box, color } = number;
+  const scale = 1.5;
+  return quoteMarkElements(
+    box.x + (box.width - quoteMarks.width * scale) / 2,
+    box.y + (box.height - quoteMarks.height * scale) / 2,
+    color,
+    scale,
+  );
+}
+
+/**
+ * Returns the area for large text: from a section's number down to the bottom of its subtitle, or around the slide's
+ * middle if the number is next to the heading.
+ */
+export function stageAreaOf(slideTheme: SlideTheme): Box {
+  const { slideHeight, section } = slideTheme;
+  const { number, heading, subtitle } = section;
+  const { x, width } = heading.box;
+  if (!isNumberAside(slideTheme)) {
+    const { y } = number.box;
+    return { x, y, width, height: subtitle.box.y + subtitle.box.height - y };
+  }
+  const y = heading.box.y - 76;
+  return { x, y, width, height: slideHeight - 2 * y };
+}
+
+/** Whether a slide is on the stage of its deck's style. */
+export function isOnStage(slide: NewSlide | Slide, deck: Pick<Deck, 'theme'>): boolean {
+  const { layout, background, elements } = slide;
+  const { theme } = deck;
+  if (layout !== 'quote' && layout !== 'statement') return false;
+  const hasNoFooter = !elements.some(isFooterText);
+  const isSection = JSON.stringify(background) === JSON.stringify(slideBackground(theme.style, theme.color, 'section'));
+  return hasNoFooter && (isSection || toneOf(slide, deck) !== undefined);
+}

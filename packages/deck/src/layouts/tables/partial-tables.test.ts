@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+function chartOf(markdown: string) {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${markdown}\n`).outline);
+  return deck.slides[1]?.elements.find((element) => element.kind === 'chart');
+}
+
+it('shows the rows over time that share a unit together', () => {
+  const table =
+    '| $M | FY2023 | FY2024 | FY2025 |\n|---|--:|--:|--:|\n| Revenue | 412.3 | 467.0 | 589.0 |\n| Gross profit | 103.9 | 110.7 | 153.7 |\n| EBITDA margin | 14.7% | 12.1% | 14.0% |\n| Net debt | 121.0 | 158.4 | 118.0 |';
+  expect(chartOf(table)).toMatchObject({ categories: ['Revenue', 'Gross profit', 'Net debt'] });
+  expect(JSON.stringify(chartOf(table))).not.toContain('EBITDA margin');
+});
+
+it('shows only the first of these rows next to a wide table', () => {
+  const table =
+    '| $M | 2021 | 2022 | 2023 | 2024 | 2025 |\n|---|--:|--:|--:|--:|--:|\n| Revenue | 412.3 | 467.0 | 498.5 | 531.2 | 589.0 |\n| Gross profit | 103.9 | 110.7 | 121.1 | 134.4 | 153.7 |\n| EBITDA margin | 14.7% | 12.1% | 12.6% | 13.3% | 14.0% |\n| Net debt | 121.0 | 158.4 | 149.9 | 131.7 | 118.0 |';
+  expect(chartOf(table)).toMatchObject({ chart: 'line', title: 'Revenue', series: [{ name: 'Revenue' }] });
+});
+
+const lines = ['Trams', 'Buses', 'Ferries', 'Night buses', 'Cable car', 'Funicular'];
+const years = '| Line | 2025 | 2026 | 2027 | 2028 |\n|---|--:|--:|--:|--:|';
+
+it('shows all of the rows that add up to a total as parts of columns', () => {
+  const rows = lines.map((name, at) => `| ${name} | ${12 + at} | ${14 + at} | ${18 + 2 * at} | ${at} |`).join('\n');
+  const chart = chartOf(`${years}\n${rows}\n| **Total** | **87** | **99** | **138** | **15** |`);
+  expect(chart).toMatchObject({ chart: 'stackedBar', categories: ['2025', '2026', '2027', '2028'] });
+  expect(chart?.kind === 'chart' ? chart.series.map(({ name }) => name) : []).toEqual(lines);
+});
+
+it('shows the total, and never the first of several subjects, if the rows are too many for one chart', () => {
+  const rows = [...lines, 'Bikes', '缆车'].map(
+    (name, at) => `| ${name} | ${12 + at} | ${14 + at} | ${18 + at} | ${at} |`,
+  );
+  expect(chartOf(`${years}\n${rows.join('\n')}`)).toBeUndefined();
+  const total = chartOf(`${years}\n${rows.join('\n')}\n| 合计 | 124 | 140 | 172 | 28 |`);
+  expect(total).toMatchObject({ series: [{ values: [124, 140, 172, 28] }] });
+});
+
+it('shows the first row over time if the rows have different units', () => {
+  const table =
+    '| Measure | 2024 baseline | 2025 target | 2026 target |\n|---|---|---|---|\n| Wait | 61 days | 45 days | 28 days |\n| Unused slots | 14.2% | 10% | 6% |\n| Satisfaction | 3.6 | 4.0 | 4.4 |';
+  expect(chartOf(table)).toMatchObject({
+    chart: 'bar',
+    title: 'Wait',
+    categories: ['2024 baseline', '2025 target', '2026 target'],
+    series: [{ values: [61, 45, 28] }],
+  });
+});
+
+it('shows the column with amounts of money, or the column in the heading, if rows are times', () => {
+  const table =
+    '| Month | Sites | MRR | Churn |\n|---|--:|--:|--:|\n| Jun 2024 | 19 | €4,000 | 0% |\n| Sep 2024 | 58 | €11,500 | 1.7% |\n| Dec 2024 | 104 | €20,300 | 1.0% |';
+  expect(chartOf(table)).toMatchObject({ title: 'MRR', series: [{ values: [4000, 11500, 20300] }] });
+});
+
+it('shows scores of several subjects as grouped bars, but not several measures', () => {
+  const rows = '|---|--:|--:|\n| None | 0.47 | 0.63 |\n| Paraphrase | 0.41 | 0.52 |\n| Translation | 0.38 | 0.24 |';
+  expect(chartOf(`| Attack | NPO | Mask |\n${rows}`)).toMatchObject({ chart: 'bar', series: [{}, {}] });
+  expect(chartOf(`| Attack | Quality ↑ | Loss ↓ |\n${rows}`)).toBeUndefined();
+});
+
+it('compares the groups of a study in the rows that share a unit', () => {
+  const table =
+    '| Outcome | Usual care | Bundle |\n|---|--:|--:|\n| Antibiotic in time | 18.2% | 43.9% |\n| Mortality | 19.8% | 17.6% |\n| ICU admission | 11.4% | 10.9% |\n| Stay, days | 8 | 7 |';
+  expect(chartOf(table)).toMatchObject({ categories: ['Antibiotic in time', 'Mortality', 'ICU admission'] });
+});
+
+it('shows no low chart of some figures below a table that is too wide for a chart beside it', () => {
+  const table =
+    '| Time (s) | Speed (m/s) | Distance (m) | About as high as |\n|---|--:|--:|---|\n| 1 | 10 | 5 | a netball post and another half of it |\n| 2 | 20 | 20 | a six-storey building without its roof |\n| 3 | 30 | 45 | a column of a monument, but only nearly |';
+  expect(chartOf(table)).toBeUndefined();
+});
+
+it('shows no chart next to a table that would have small text, or names in three lines', () => {
+  const rows =
+    '| Replacement of the old wooden piers along the harbour | 412.3 | 467.0 | 498.5 | 531.2 | 589.0 | 612.4 |\n| Ferry terminal | 103.9 | 110.7 | 121.1 | 134.4 | 153.7 | 160.2 |\n| Lights | 14.7 | 12.1 | 12.6 | 13.3 | 14.0 | 14.2 |';
+  const head = '| $M | FY2021 | FY2022 | FY2023 | FY2024 | FY2025 | FY2026 |\n|---|--:|--:|--:|--:|--:|--:|\n';
+  expect(chartOf(head + rows)).toBeUndefined();
+});

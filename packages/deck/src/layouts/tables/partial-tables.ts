@@ -1,0 +1,134 @@
+import { isTotal } from '../flow/table-cells.ts';
+import type { TableTexts } from '../figures/table-figures.ts';
+import {
+  areArms,
+  areMeasures,
+  areStates,
+  isMeasuresName,
+  isPeriod,
+  numberOf,
+  numberPattern,
+  unitOfName,
+} from '../figures/table-figures.ts';
+
+/** Minimum number of times, of rows with one unit next to rows with other units, and of columns of such rows. */
+const minTimes = 3;
+const minRows = 3;
+/** Minimum difference of figures over time, as a fraction of the largest one, that is worth a chart. */
+const minDifference = 0.08;
+/** Matches amounts of money, which are usually what a table over time is about. */
+const money = /[€$£¥￥元]/u;
+
+/**
+ * Returns the parts of a table with different units that can be shown in a chart, the best one first: the rows or the
+ * column with one unit.
+ * @param about The heading of the slide, which may name a column.
+ */
+export function partialTables(texts: TableTexts, about: string): TableTexts[] {
+  const [head = []] = texts;
+  const shares = shareColumn(texts);
+  if (shares !== undefined) return [withColumns(texts, [0, shares])];
+  const periods = head.flatMap((name, column) => (column > 0 && isPeriod(name) ? [column] : []));
+  if (periods.length >= minTimes) return rowsOfOneUnit(withColumns(texts, [0, ...periods]), true);
+  const names = texts.slice(1).map(([name = '']) => name);
+  if (names.length >= minTimes && (names.every(isPeriod) || areEven(names))) return leadColumns(texts, about);
+  const figures = head.flatMap((_, column) =>
+    column > 0 && texts.slice(1).every((row) => numberPattern.test(row[column] ?? '')) ? [column] : [],
+  );
+  const compared = withColumns(texts, [0, ...figures]);
+  const comparedNames = (compared[0] ?? []).slice(1);
+  return comparedNames.length > 1 && (areArms(comparedNames) || areStates(comparedNames))
+    ? rowsOfOneUnit(compared, false)
+    : [];
+}
+
+/** Maximum difference of rounded percentages from 100, as a sum. */
+const maxRounding = 1;
+
+/** Returns the column whose percentages are the parts of a whole; undefined if there is none. */
+function shareColumn([head = [], ...rows]: TableTexts): number | undefined {
+  if (rows.length < minRows) return undefined;
+  const isShare = (column: number): boolean => {
+    const cells = rows.map((row) => row[column] ?? '');
+    const sum = cells.reduce(
+      (total, cell) => total + (/^\d{1,2}(?:\.\d{1,2})?\s?%$/u.test(cell) ? numberOf(cell) : NaN),
+      0,
+    );
+    return Math.abs(sum - 100) <= maxRounding;
+  };
+  const columns = head.flatMap((_, column) => (column > 0 && isShare(column) ? [column] : []));
+  return columns.length === 1 ? columns[0] : undefined;
+}
+
+/**
+ * Returns the rows that share the most frequent unit and, for times, one row whose figures differ: the total, or the first
+ * row. The first of several parts of a total, or of several subjects, is not more important than the others.
+ */
+function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean): TableTexts[] {
+  const isFigures = (row: readonly string[]): boolean => row.slice(1).every((cell) => numberPattern.test(cell));
+  const units = new Map<string, (readonly string[])[]>();
+  // Without a unit, rows of different measures are different quantities.
+  const [corner = ''] = head;
+  for (const [index, row] of rows.entries()) {
+    if (!isFigures(row)) continue;
+    const own = unitOfRow(row);
+    const unit = own === '' && isMeasuresName(corner) ? `row ${index}` : own;
+    units.set(unit, [...(units.get(unit) ?? []), row]);
+  }
+  const groups = Array.from(units.values());
+  const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  const isMost = largest.length >= minRows && largest.length * 2 > rows.length;
+  const together: TableTexts = [[isMeasuresName(corner) ? '' : corner, ...head.slice(1)], ...largest];
+  const first = rows.find((row) => isFigures(row) && differ(row.slice(1)));
+  const total = rows.findLast((row) => isFigures(row) && isTotal(row[0] ?? ''));
+  const labels = rows.map(([name = '']) => name);
+  const isAmong = groups.some((group) => first !== undefined && group.length > 1 && group.includes(first));
+  const isParallel = isAmong && (labels.some(isTotal) || !areMeasures(corner, labels));
+  const shown = isParallel ? total : first;
+  return [...(isMost ? [together] : []), ...(areTimes && shown ? [[['', ...head.slice(1)], shown]] : [])];
+}
+
+/** Returns the first column alone with each of the others: the one that the heading names, amounts of money, the rest. */
+function leadColumns(texts: TableTexts, about: string): TableTexts[] {
+  const [head = [], ...rows] = texts;
+  const rankOf = (column: number): number => {
+    const name = head[column] ?? '';
+    if (name !== '' && about.toLowerCase().includes(name.toLowerCase())) return 0;
+    return money.test(`${name} ${rows[0]?.[column] ?? ''}`) ? 1 : 2;
+  };
+  return head
+    .flatMap((_, column) => (column > 0 && differ(rows.map((row) => row[column] ?? '')) ? [column] : []))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((column) => withColumns(texts, [0, column]));
+}
+
+/** Returns the unit of a row: in its figures, or in the parentheses after its name. */
+function unitOfRow([name = '', ...cells]: readonly string[]): string {
+  const units = new Set(
+    cells.map((cell) => {
+      const [, sign = '', unit = ''] = numberPattern.exec(cell) ?? [];
+      return sign.replace(/[+−–-]/u, '') + unit;
+    }),
+  );
+  const [unit = '', ...others] = units;
+  return others.length > 0 ? `${name} ${cells.join(' ')}` : unit || unitOfName(name);
+}
+
+/** Whether figures are numbers that differ visibly. */
+function differ(cells: readonly string[]): boolean {
+  if (!cells.every((cell) => numberPattern.test(cell))) return false;
+  const numbers = cells.map(numberOf);
+  const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
+  return max - min >= Math.max(Math.abs(max), Math.abs(min)) * minDifference && max > min;
+}
+
+/** Whether names are numbers with equal distances. */
+function areEven(names: readonly string[]): boolean {
+  const numbers = names.map((name) => (name === '' ? Number.NaN : Number(name)));
+  const step = (numbers[1] ?? 0) - (numbers[0] ?? 0);
+  return step > 0 && numbers.every((one, index) => Math.abs(one - ((numbers[0] ?? 0) + index * step)) < step / 1000);
+}
+
+function withColumns(texts: TableTexts, columns: readonly number[]): TableTexts {
+  return texts.map((row) => columns.map((column) => row[column] ?? ''));
+}

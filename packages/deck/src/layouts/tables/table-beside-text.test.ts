@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const rows = ['Timber', 'Nails', 'Paint', 'Glass', 'Doors', 'Roof', 'Labour']
+  .map((name, index) => `| ${name} | ${index + 2} days | ${index + 4} sheds |`)
+  .join('\n');
+const slideOf = (below: string) => {
+  const { deck } = layoutDeck(
+    readMarkdown(`## The shed\n\n| Part | Time | Stock |\n|---|---|---|\n${rows}\n\n${below}`).outline,
+  );
+  const [slide] = deck.slides;
+  const table = slide?.elements.find((element) => element.kind === 'table');
+  const texts = slide?.elements.filter((element) => element.kind === 'text' && element.role === 'body') ?? [];
+  return { deck, table, texts };
+};
+
+it.each([
+  ['tasks', '- [x] Order the timber\n- [ ] Borrow a saw\n- [ ] Find somebody with a van\n- [ ] Wait for a dry week'],
+  ['a list', '- Order the timber\n- Borrow a saw\n- Find somebody with a van\n- Wait for a dry week'],
+  [
+    'a callout',
+    '> [!NOTE]\n> The roof takes longer if it rains, as it did last year, and the year before that one, so that we plan two more days.',
+  ],
+])('places a narrow table next to %s if its text would be small above it', (_, below) => {
+  const { deck, table, texts } = slideOf(below);
+  expect(deck.slides).toHaveLength(1);
+  expect(table?.style.size).toBeGreaterThanOrEqual(22);
+  expect(texts.every(({ box }) => box.x >= (table?.box.x ?? 0) + (table?.box.width ?? 0))).toBe(true);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('keeps a table with wide columns above the text', () => {
+  const wide = 'a long description of this row that needs most of the width of the slide';
+  const { deck } = layoutDeck(
+    readMarkdown(`## Rows\n\n| A | B |\n|---|---|\n${`| ${wide} | ${wide} |\n`.repeat(5)}\n- One\n- Two\n- Three`)
+      .outline,
+  );
+  const table = deck.slides[0]?.elements.find((element) => element.kind === 'table');
+  expect(table?.box.width).toBeGreaterThan(1000);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Callout } from '../callouts/callout.ts';
+import { calloutItem, calloutPanel, isCallout } from '../callouts/callout.ts';
+import { layoutBalanced, stackHeight, stackOf } from '../block-stack.ts';
+import { largestScale } from '../flow/flow-item.ts';
+import { layoutItems } from '../flow/layout-items.ts';
+import type { TableBlock } from '../flow/table-cells.ts';
+import { cellsOf } from '../flow/table-cells.ts';
+import { columnWidths, fitsOnSingleLines, singleLineWidth, sum } from '../flow/table-columns.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import { slideIds } from '../slide-ids.ts';
+import { maxFillRatio } from '../vertical-space.ts';
+
+/** Distance in px between the table and the text. */
+const gap = 56;
+/** Font sizes in px of the table and of the text, largest first. */
+const sizes = { table: [26, 24, 22], text: [28, 26, 24] } as const;
+/** Limits of the table's width, as fractions of the body's width. */
+const widths = { min: 0.46, max: 0.64 } as const;
+/** Ratio of the table's width to the width that its cells need on one line. */
+const spareWidth = 1.2;
+/** Other applications add space between Chinese and Latin text, which makes lines longer. */
+const sizeReserve = 1.05;
+
+/** Maximum fraction of the body's height of text above the table. */
+const maxLeadShare = 0.2;
+/** Distance in px between the text above and the table. */
+const leadGap = 24;
+
+/**
+ * Lays out a table with narrow columns next to the text below it, so that neither is small and values are near their
+ * names. A short paragraph above the table stays there. Returns undefined if they do not fit side by side.
+ */
+export function tableBesideText(
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'table');
+  const [table, ...texts] = blocks.slice(at);
+  if (table?.kind !== 'table' || at > 1 || texts.length === 0) return undefined;
+  const lead = context.stackText(blocks.slice(0, at), box.width);
+  const used = lead.height > 0 ? lead.height + leadGap : 0;
+  if (used > box.height * maxLeadShare) return undefined;
+  const area = { ...box, y: box.y + used, height: box.height * maxFillRatio - used };
+  const below = sideBySide(table, texts, area, context);
+  return below && [...lead.draw(box).map((element) => ({ ...element, id: `lead-${element.id}` })), ...below];
+}
+
+function sideBySide(
+  table: TableBlock,
+  texts: readonly Block[],
+  area: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const fitting = sizes.table
+    .map((size) => ({ size, width: widthOf(table, size, area.width) }))
+    .find(({ size, width }) => width !== undefined && heightOf(table, size, width, context) <= area.height);
+  if (fitting?.width === undefined) return undefined;
+  const { size, width } = fitting;
+  const textWidth = area.width - width - gap;
+  const scale = { ...largestScale, table: size };
+  const tableStack = stackOf([table], width, context);
+  const ideal = Math.min(area.height, Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width)))));
+  const id = slideIds();
+  const besideTable = { ...area, x: area.x + width + gap, width: textWidth };
+  const drawTable = (): SlideElement[] =>
+    layoutItems(tableStack.items, scale, { ...area, width, height: ideal }, id, context);
+  const [only, ...others] = texts;
+  const panel =
+    isCallout(only) && others.length === 0
+      ? panelBeside(only, { ...besideTable, height: ideal }, id, context)
+      : undefined;
+  if (panel) return [...drawTable(), ...panel];
+  const textStack = stackOf(texts, textWidth, context);
+  const textScale = sizes.text
+    .map((body) => ({ ...largestScale, body }))
+    .find(
+      (one) =>
+        stackHeight(textStack, one) <= area.height &&
+        textStack.items.every((item) => !item.brokenLines?.(one, textWidth)),
+    );
+  if (!textScale) return undefined;
+  const height = Math.min(area.height, Math.max(ideal, stackHeight(textStack, textScale)));
+  return [...drawTable(), ...layoutBalanced(textStack, textScale, { ...besideTable, height }, id, context)];
+}
+
+/** Font sizes in px of a callout next to a table, and the maximum fraction of its panel that its text fills. */
+const calloutSizes = [36, 32, 28, 26, 24] as const;
+const maxTextShare = 0.85;
+
+/** Lays out a callout on a panel as high as the table next to it; undefined if it does not fit. */
+function panelBeside(
+  callout: Callout,
+  box: Box,
+  id: (base: string) => string,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const item = calloutItem(callout, context);
+  const scale = calloutSizes
+    .map((body) => ({ ...largestScale, body }))
+    .find(
+      (one) =>
+        item.height(one, box.width, Number.MAX_VALUE) <= box.height * maxTextShare &&
+        !item.brokenLines?.(one, box.width),
+    );
+  return scale && calloutPanel(callout, context, { ...context, scale, box, id, isLast: true });
+}
+
+/** Returns the width of a table whose cells are each on one line; undefined if it is too wide. */
+function widthOf(table: TableBlock, size: number, available: number): number | undefined {
+  const rows = cellsOf(table);
+  const needed = singleLineWidth(rows, size * sizeReserve);
+  if (needed > available * widths.max) return undefined;
+  const width = Math.round(Math.min(available * widths.max, Math.max(available * widths.min, needed * spareWidth)));
+  return fitsOnSingleLines(rows, size * sizeReserve, columnWidths(rows, size * sizeReserve, width)) ? width : undefined;
+}
+
+function heightOf(table: TableBlock, size: number, width: number, context: LayoutContext): number {
+  return stackHeight(stackOf([table], width, context), { ...largestScale, table: size });
+}

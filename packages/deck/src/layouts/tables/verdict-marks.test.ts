@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { Deck } from '../../model/deck.ts';
+import { paragraphsOf } from '../../model/animation-steps.ts';
+import { changeLayout } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const runsOf = ({ slides: [slide] }: Deck) =>
+  (slide?.elements ?? []).flatMap((element) => paragraphsOf(element).flatMap(({ runs }) => runs));
+const marksOf = (deck: Deck) =>
+  runsOf(deck).flatMap(({ text, color }) => (/^[✓✗] $/u.test(text) ? [[text, color]] : []));
+const iconsOf = ({ slides: [slide] }: Deck) =>
+  (slide?.elements ?? []).flatMap((element) => (element.part === 'icon' ? [element.name] : []));
+
+it.each(['✅ ❌', '✓ ✗', '✔ ✘', '✔️ ✖️', '☑ ✕'])('colors the marks of lists in columns: %s', (marks) => {
+  const [yes, no] = marks.split(' ');
+  const list = `- ${yes} quiet\n- ${no} costly`;
+  const { deck } = layoutDeck(readMarkdown(`## A\n\n**Before**\n${list}\n\n**After**\n${list}`).outline);
+  const side = [
+    ['✓ ', 'positive'],
+    ['✗ ', 'negative'],
+  ];
+  expect(marksOf(deck)).toEqual([...side, ...side]);
+});
+
+it('shows the marks of a list of cards as symbols, also after a change of layout', () => {
+  const { deck } = layoutDeck(readMarkdown('## A\n\n- ✓ quiet\n- ✗ costly\n- ✓ clean').outline);
+  expect(iconsOf(deck)).toHaveLength(3);
+  const list = changeLayout(deck, 'slide-1', 'content');
+  expect(marksOf(list).map(([, color]) => color)).toEqual(['positive', 'negative', 'positive']);
+  expect(iconsOf(changeLayout(list, 'slide-1', 'cards'))).toEqual(iconsOf(deck));
+});
+
+it('does not color a mark in the middle of text, or those of some items only', () => {
+  const { deck } = layoutDeck(readMarkdown('## A\n\nText.\n\n- ✓ quiet\n- costly, but ✓ clean\n\nMore.').outline);
+  expect(marksOf(deck)).toEqual([]);
+});
+
+it('colors an emoji before the text of a table cell or of one item, and leaves other emoji', () => {
+  const table =
+    '| Sign | Repot? |\n|---|---|\n| a | ✅ Yes, soon |\n| b | ❌ **Wait** |\n| c | 🚨 Now |\n| d | a ✅ b |';
+  const { deck } = layoutDeck(readMarkdown(`## A\n\n${table}`).outline);
+  const [element] = deck.slides[0]?.elements.filter(({ kind }) => kind === 'table') ?? [];
+  const cells = element?.kind === 'table' ? element.rows.map((row) => row.cells[1]?.runs ?? []) : [];
+  expect(cells.slice(1).map((runs) => runs.map(({ text, color }) => [text, color]))).toEqual([
+    [
+      ['✓ ', 'positive'],
+      ['Yes, soon', undefined],
+    ],
+    [
+      ['✗ ', 'negative'],
+      ['Wait', undefined],
+    ],
+    [['🚨 Now', undefined]],
+    [['a ✅ b', undefined]],
+  ]);
+  const list = '- ✅ quiet\n- ⚠️ costly\n- a ❌ b';
+  const mixed = layoutDeck(readMarkdown(`## A\n\nText.\n\n${list}\n\nMore.`).outline).deck;
+  expect(marksOf(mixed)).toEqual([['✓ ', 'positive']]);
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { withoutDecorativeEmoji } from './decorative-emoji.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+it.each([
+  ['🎯 Our aim for next year', 'Our aim for next year'],
+  ['明年目标 🙏', '明年目标'],
+  ['⚠️ Mind the step', '⚠️ Mind the step'],
+  ['✅ Done', '✅ Done'],
+  ['🟢 On track', '🟢 On track'],
+  ['Service ⭐', 'Service ⭐'],
+  ['🎉', '🎉'],
+  ['A 🎯 in the middle', 'A 🎯 in the middle'],
+])('leaves out only decoration: “%s”', (text, expected) => {
+  expect(plainText(withoutDecorativeEmoji([{ text }]))).toBe(expected);
+});
+
+/** Returns all text of the first slide with content, and the number of its icons. */
+function slideOf(markdown: string): { text: string; icons: number } {
+  const elements = layoutDeck(readMarkdown(`## Results\n\n${markdown}\n`).outline).deck.slides[0]?.elements ?? [];
+  const texts = elements.flatMap((one) =>
+    'paragraphs' in one ? (one.paragraphs ?? []).map(({ runs }) => plainText(runs)) : [],
+  );
+  return { text: texts.join('\n'), icons: elements.filter(({ part }) => part === 'icon').length };
+}
+
+it('draws the emoji of paragraphs as icons, above a note', () => {
+  const { text, icons } = slideOf(
+    '📈 **Income:** more than last year\n\n💰 **Profit:** a little more\n\n🏪 **Shops:** two are new\n\nThe shops sold more bread than ever',
+  );
+  expect(icons).toBe(3);
+  expect(text).not.toMatch(/\p{Extended_Pictographic}/u);
+  expect(text).toContain('more bread than ever');
+});
+
+it('shows groups below bold lines with emoji as columns, without the emoji that have no icon', () => {
+  const { text } = slideOf(
+    '🥮 **基本情况**\n\n- 礼盒九千盒\n- 企业客户三十家\n\n👍 **做得好的**\n\n- 提前预订\n- 定制较多\n\n👎 **需要改进的**\n\n- 产能不足\n- 破损投诉',
+  );
+  expect(text).toContain('基本情况');
+  expect(text).not.toMatch(/\p{Extended_Pictographic}/u);
+});

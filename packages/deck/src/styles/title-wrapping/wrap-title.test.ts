@@ -47,6 +47,18 @@ describe('wrapTitle', () => {
     expect(wrapped.size).toBeGreaterThanOrEqual(22);
   });
 
+  it('breaks no word of an English title in two parts in any area', () => {
+    for (const title of [
+      'White Gold: Salt and the Making of the Coast',
+      'Retinal screening in patients with diabetes: QI report',
+      'Annual review – the plans of the harbour department',
+    ])
+      for (let width = 320; width < 1000; width += 11)
+        for (const height of [120, 200, 327])
+          for (const line of wrapTitle(title, { ...english, width, height }).lines.slice(0, -1))
+            expect(line, `${title} in ${width} × ${height}`).toMatch(/[ -]$/u);
+  });
+
   it('balances lines, and keeps the space before a line break', () => {
     expect(wrapTitle('Rebuilding the Compute Platform', english).lines).toEqual([
       'Rebuilding the ',

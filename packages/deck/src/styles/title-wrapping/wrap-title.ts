@@ -123,10 +123,8 @@ function withParts(title: string, largest: number, area: TitleArea): WrappedTitl
         pieces.map(({ text }) => text),
         area.fontRole ?? 'heading',
       );
-      return (
-        [1, 2].slice(0, maxLines).flatMap((count) => largestFit(pieces, widths, count, [size], area) ?? [])[0]?.lines ??
-        []
-      );
+      const fits = [1, 2].slice(0, maxLines).flatMap((count) => largestFit(pieces, widths, count, [size], area) ?? []);
+      return fits.find(({ breaksWord }) => !breaksWord)?.lines ?? [];
     });
     const count = lines.flat().length;
     if (!lines.every(({ length }) => length > 0) || count > 3 || count * size * titlePitch[area.language] > area.height)

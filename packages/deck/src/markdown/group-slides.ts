@@ -29,14 +29,15 @@ export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): S
   const entries = joinHeadings(written);
   const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
   const hasSecondLevel = nodes.some((node) => node.type === 'heading' && node.depth === 2);
-  const first = titleHeading(nodes, hasSecondLevel);
+  const repeated = repeatedTitle(nodes, knownTitle);
+  const first = repeated ?? titleHeading(nodes, hasSecondLevel);
   const isCover = first?.data?.isCover === true;
   const hasOwnTitle =
     first !== undefined &&
     (titlesOverlap(textOf(first), knownTitle) || (isCover && titleContains(knownTitle, textOf(first))));
   const title = hasOwnTitle || isCover ? first : taglineHeading(nodes, hasSecondLevel, knownTitle);
   const isShownByTitle = (node: Heading): boolean =>
-    node === title && (!hasOwnTitle || isTitleWithoutNumber(textOf(node), knownTitle));
+    node === title && (!hasOwnTitle || node === repeated || isTitleWithoutNumber(textOf(node), knownTitle));
   const slides: SlideNodes[] = [];
   let current: SlideNodes = { kind: 'content', content: [] };
   const begin = (slide: SlideNodes): void => {
@@ -404,15 +405,40 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
   return isCover ? heading : undefined;
 }
 
+/**
+ * Returns the first `##` of a text without `#` if it repeats the title in the front matter, and only the lines of a cover
+ * are below it.
+ */
+function repeatedTitle(nodes: readonly RootContent[], knownTitle: string): Heading | undefined {
+  const heading = nodes.find(({ type }) => !['html', 'definition', 'thematicBreak'].includes(type));
+  if (knownTitle === '' || heading?.type !== 'heading' || heading.depth !== 2) return undefined;
+  if (nodes.some((node) => node.type === 'heading' && node.depth === 1)) return undefined;
+  return titlesOverlap(textOf(heading), knownTitle) && areCoverLines(nodesBelowOf(heading, nodes))
+    ? heading
+    : undefined;
+}
+
 /** Limits for the lines below a title: their number and their length. */
 const coverLines = { paragraphs: 3, lines: 6, length: 90 } as const;
 
 /** Matches a line of a title slide, which begins like a name and does not end like a sentence. */
 const coverLine = /^[\p{Lu}\p{Lo}\d].*[^.,;:!?。；，：！？]$/u;
 
+/** Maximum number of letters of a slogan on a cover. */
+const maxSloganLength = 60;
+
+/** Whether a paragraph is only short bold or italic text, such as “**Let's go!**”, which may end like a sentence. */
+function isSlogan(node: RootContent): boolean {
+  if (node.type !== 'paragraph') return false;
+  const [only, ...others] = node.children;
+  const isEmphasized = only?.type === 'strong' || only?.type === 'emphasis';
+  return isEmphasized && others.length === 0 && textOf(only).length <= maxSloganLength;
+}
+
 /** Whether paragraphs are short lines with an author, a date, a place or a status, and no content. */
 function areCoverLines(nodes: readonly RootContent[]): boolean {
   const texts = nodes.map((node) => {
+    if (isSlogan(node)) return 'Slogan';
     const lines = node.type === 'list' && isLines(node) ? asLines(node) : node;
     return lines.type === 'paragraph'
       ? lines.children.map((child) => (child.type === 'break' ? '\n' : textOf(child))).join('')

@@ -65,3 +65,29 @@ it('begins a new line for each long part of the text below the title', () => {
   );
   expect(subtitle.split('\n')).toEqual(lines);
 });
+
+it('shows the title of the front matter and the lines below a heading that repeats it on one cover', () => {
+  const front = '---\ntitle: "Still Water: Ponds of the North"\nauthor: Ida Brandt\n---\n\n';
+  const [cover, next] = readMarkdown(`${front}## Still Water\n\nPlans for the east hall, spring 2027\n\n${others}`)
+    .outline.slides;
+  expect(cover).toMatchObject({ kind: 'title', heading: [{ text: 'Still Water: Ponds of the North' }] });
+  expect(next?.heading).toEqual([{ text: 'Light' }]);
+});
+
+it('shows content below a heading that repeats the title on a slide after the cover', () => {
+  const front = '---\ntitle: "Still Water: Ponds of the North"\n---\n\n';
+  const { slides } = readMarkdown(`${front}## Still Water\n\nThe ponds froze in March.\n\n${others}`).outline;
+  expect(slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
+});
+
+it('puts a line that begins with a dash directly below the title', () => {
+  const front = '---\ntitle: 池塘的水\nsubtitle: 开题报告\nauthor: 林夏\n---\n\n';
+  expect(coverOf(`${front}# 池塘的水\n## ——以北湖为例\n\n---\n\n${others}`).subtitle).toBe('——以北湖为例\n开题报告');
+});
+
+it('reads a short bold sentence on the first slide as a line of the cover', () => {
+  const markdown =
+    '# HARBOUR DAY\n\n**We can do it.**\n\nAnn Lee, Head of Piers\n\n---\n\n# Light\n\n- a\n\n---\n\n# Water\n\n- b';
+  expect(readMarkdown(markdown).outline.slides[0]).toMatchObject({ kind: 'title', heading: [{ text: 'HARBOUR DAY' }] });
+  expect(coverOf(markdown)).toMatchObject({ subtitle: 'We can do it.', author: 'Ann Lee, Head of Piers' });
+});

@@ -141,6 +141,8 @@ function withFirstLine(
   const text = plainText(runs ?? []);
   if (subtitle === undefined || !runs || text === '' || isRepeated(subtitle, text)) return runs;
   if (subtitle.length + text.length > maxJoinedLength) return runs;
+  // In Chinese, a line that begins with a dash continues the title above it.
+  if (/^[—–]{1,2}/u.test(text)) return [...runs, { text: `\n${subtitle}` }];
   return isPlace ? [...runs, { text: ` · ${subtitle}` }] : [{ text: `${subtitle} · ` }, ...runs];
 }
 

@@ -121,6 +121,6 @@ function withoutIcon(runs: readonly Run[]): readonly Run[] {
 
 /** Whether text contains one of the authors' names. */
 export function isNamedIn(text: string, author = ''): boolean {
-  const names = author.slice(0, maxAuthorLength).split(/[\s\d,，、;；·&()（）年月日-]+/u);
+  const names = author.slice(0, maxAuthorLength).split(/[\s\d,，、;；:：·&()（）年月日-]+/u);
   return names.some((name) => name.length >= minNameLength && text.includes(name));
 }

@@ -33,6 +33,9 @@ describe('cover', () => {
     expect(long).toHaveLength(3);
     expect(long[0]?.texts['author']).toBe('Leonie Haberkorn');
     expect(long[0]?.texts['subtitle']).toBe('reading group, Computational Linguistics, University of Aarsted');
+    const role = slidesOf(front('Leonie Margarethe Haberkorn-Lindqvist von Aarsted (night shift, harbour)'));
+    expect(role[0]?.texts['author']).toBeUndefined();
+    expect(role[0]?.texts['subtitle']).toBe('Leonie Margarethe Haberkorn-Lindqvist von Aarsted (night shift, harbour)');
     const chair = slidesOf(front('Ida Brandt, Chair of the Committee for Harbours and the Coast of the North'));
     expect(chair[0]?.texts['author']).toBe('Ida Brandt');
     expect(slidesOf(front('A. Lee')).at(0)?.texts['author']).toBe('A. Lee');

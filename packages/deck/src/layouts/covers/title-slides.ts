@@ -127,7 +127,7 @@ function coverWithin(
   const [author, details] = splitAuthor(plainText([{ text: outline.author ?? '' }]), (one) => fits(one, widths.author));
   let subtitle = ownLine;
   // The places for the date and the author are narrow, so that longer texts follow the subtitle.
-  for (const line of [details, hasLongDate ? date : '']) {
+  for (const line of [details.replaceAll(' · ', '\n'), hasLongDate ? date : '']) {
     if (line === '' || subtitle.includes(line)) continue;
     const joined = [subtitle, line].filter(Boolean).join('\n');
     if (isClosingSlide || !fits(joined, widths.subtitle)) hidden.push(line);
@@ -151,6 +151,9 @@ function coverWithin(
   return { cover, title: texts.title, rest, hidden };
 }
 
+/** Maximum length of a role in parentheses after the author. Longer text says where the author works. */
+const maxRoleLength = 24;
+
 /**
  * Splits “Ida Brandt (Institute of Physics, Oslo)” before the parenthesis or the comma if the place for the author is too
  * narrow: the name, and the rest for the subtitle.
@@ -161,6 +164,8 @@ function splitAuthor(author: string, fits: (text: string) => boolean): [name: st
   const name = at < 0 ? '' : author.slice(0, at).trim();
   if (name === '' || !fits(name)) return ['', author];
   const details = author.slice(at).replace(/^[\s,，;；·]+/u, '');
+  // A role such as “(on-call)” says nothing without the name.
+  if (/^[(（]\p{Ll}/u.test(details) && details.length <= maxRoleLength) return ['', author];
   return [name, details.replace(/^[(（]([^()（）]+)[)）]/u, '$1')];
 }
 

@@ -37,7 +37,7 @@ export function connectorLine(
     alt: '',
     stroke: { ...stroke, ...(edge.isDashed && { dash: 'dash' as const }) },
     ...(turns && { bend, turns: turns.map(Math.round) }),
-    ...(edge.hasArrow && { heads: 'end' as const }),
+    ...(edge.heads && { heads: edge.heads }),
     start: { element: nodeId(edge.from), side: sides[0] },
     end: { element: nodeId(edge.to), side: sides[1] },
   });

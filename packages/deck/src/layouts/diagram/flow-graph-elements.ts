@@ -227,6 +227,8 @@ function connector(
   const [start, end] = [sidePoint(fromBox, sides[0]), sidePoint(toBox, sides[1])];
   const { turn, isCompact } = placed.spacing;
   const isMerged = track === undefined && passed.length === 0 && sharesEnd(edge, graph);
+  // The arrowhead of a line that is laid out from its end needs space there.
+  const isReversed = edge.heads === 'start';
   const isBelow = isMerged && isRight && start.y > end.y;
   const isAtStart =
     isMerged && !isBelow && (isRight ? start.y !== end.y : start.x !== end.x) && isOnlyEdge(edge, graph);
@@ -240,10 +242,16 @@ function connector(
     track !== undefined
       ? [track - (isRight ? start.y : start.x)]
       : pass !== undefined && (passOffset !== 0 || shift !== 0)
-        ? [turn, passOffset, length - Math.max(turn, arrowLength)]
+        ? isReversed
+          ? [Math.max(turn, arrowLength), passOffset, length - turn]
+          : [turn, passOffset, length - Math.max(turn, arrowLength)]
         : shift === 0
           ? undefined
-          : [isAtStart ? Math.max(length - turnAtEnd, length / 2) : Math.min(turn, length / 2)];
+          : [
+              isAtStart || isReversed
+                ? Math.max(length - (isAtStart ? turnAtEnd : turn), length / 2)
+                : Math.min(turn, length / 2),
+            ];
   const line = connectorLine(
     edge,
     index,

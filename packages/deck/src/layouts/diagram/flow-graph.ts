@@ -1,3 +1,4 @@
+import type { LineElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
 import type { LayerSlot } from './layer-slot.ts';
 
@@ -17,7 +18,8 @@ export interface FlowEdge {
   to: number;
   label?: string;
   isDashed?: boolean;
-  hasArrow: boolean;
+  /** The ends with arrowheads. */
+  heads?: LineElement['heads'];
 }
 
 /** A flowchart: nodes and connections, without positions. */

@@ -37,7 +37,7 @@ export function parseArrows(runs: readonly Run[], minParts: number = limits.minP
   return {
     direction: 'right',
     nodes: steps.map((part, index) => ({ id: String(index), shape: 'box', runs: trimmed(part) })),
-    edges: parts.slice(1).map((_, index) => ({ from: index, to: (index + 1) % steps.length, hasArrow: true })),
+    edges: parts.slice(1).map((_, index) => ({ from: index, to: (index + 1) % steps.length, heads: 'end' as const })),
   };
 }
 

@@ -15,11 +15,11 @@ describe('parseFlowchart', () => {
     expect(textsOf(graph)).toEqual(['Employee', 'MFA?', 'Gateway', 'Apps', 'Password\nonly']);
     expect(graph?.nodes.map(({ shape }) => shape)).toEqual(['box', 'decision', 'rounded', 'store', 'circle']);
     expect(graph?.edges).toEqual([
-      { from: 0, to: 1, hasArrow: true },
-      { from: 1, to: 2, hasArrow: true, label: 'yes' },
-      { from: 2, to: 3, hasArrow: true, isDashed: true },
-      { from: 1, to: 4, hasArrow: true, label: 'no' },
-      { from: 4, to: 3, hasArrow: false },
+      { from: 0, to: 1, heads: 'end' },
+      { from: 1, to: 2, heads: 'end', label: 'yes' },
+      { from: 2, to: 3, heads: 'end', isDashed: true },
+      { from: 1, to: 4, heads: 'end', label: 'no' },
+      { from: 4, to: 3 },
     ]);
   });
 
@@ -37,8 +37,8 @@ describe('parseFlowchart', () => {
     ]);
   });
 
-  it('reverses the edges of diagrams that run from right to left or from bottom to top', () => {
-    expect(parseFlowchart('graph RL\na --> b')?.edges).toEqual([{ from: 1, to: 0, hasArrow: true }]);
+  it('reverses the edges of diagrams that run from right to left or from bottom to top, and keeps their arrowheads', () => {
+    expect(parseFlowchart('graph RL\na --> b')?.edges).toEqual([{ from: 1, to: 0, heads: 'start' }]);
   });
 
   it.each([
@@ -60,17 +60,18 @@ describe('the syntax of flowcharts', () => {
   const edgesOf = (line: string) => parseFlowchart(`flowchart LR\n${line}`)?.edges;
 
   it.each([
-    ['A --text--> B', { label: 'text', hasArrow: true }],
-    ['A -- no, fix it --> B', { label: 'no, fix it', hasArrow: true }],
-    ['A -- p95 < 1.5 s --- B', { label: 'p95 < 1.5 s', hasArrow: false }],
-    ['A -. nightly .-> B', { label: 'nightly', hasArrow: true, isDashed: true }],
-    ['A == all ==> B', { label: 'all', hasArrow: true }],
-    ['A -.->|hydrate prices| B', { label: 'hydrate prices', hasArrow: true, isDashed: true }],
-    ['A -.- B', { hasArrow: false, isDashed: true }],
-    ['A<-->B', { hasArrow: true }],
-    ['A --o B', { hasArrow: true }],
-    ['A ---> B', { hasArrow: true }],
-    ['A-->B', { hasArrow: true }],
+    ['A --text--> B', { label: 'text', heads: 'end' }],
+    ['A -- no, fix it --> B', { label: 'no, fix it', heads: 'end' }],
+    ['A -- p95 < 1.5 s --- B', { label: 'p95 < 1.5 s' }],
+    ['A -. nightly .-> B', { label: 'nightly', heads: 'end', isDashed: true }],
+    ['A == all ==> B', { label: 'all', heads: 'end' }],
+    ['A -.->|hydrate prices| B', { label: 'hydrate prices', heads: 'end', isDashed: true }],
+    ['A -.- B', { isDashed: true }],
+    ['A<-->B', { heads: 'both' }],
+    ['A <-- both --> B', { label: 'both', heads: 'both' }],
+    ['A --o B', { heads: 'end' }],
+    ['A ---> B', { heads: 'end' }],
+    ['A-->B', { heads: 'end' }],
   ])('reads the link %s', (line, expected) => {
     expect(edgesOf(line)).toEqual([{ from: 0, to: 1, ...expected }]);
   });

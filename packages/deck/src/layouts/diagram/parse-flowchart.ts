@@ -74,10 +74,15 @@ export function parseFlowchart(source: string): FlowGraph | undefined {
   return {
     direction: match[1] === 'LR' || match[1] === 'RL' ? 'right' : 'down',
     nodes,
-    // Diagrams run from left to right and from top to bottom.
-    edges: isReversed ? edges.map((edge) => ({ ...edge, from: edge.to, to: edge.from })) : edges,
+    edges: isReversed ? edges.map(reversed) : edges,
     ...(groups.length > 0 && { groups }),
   };
+}
+
+/** Returns an edge with its nodes in the order in which they are laid out: from left to right, or from top to bottom. */
+function reversed({ heads, ...edge }: FlowEdge): FlowEdge {
+  const others = { start: 'end', end: 'start', both: 'both' } as const;
+  return { ...edge, from: edge.to, to: edge.from, ...(heads && { heads: others[heads] }) };
 }
 
 /** Removes the settings of a diagram between two lines of hyphens. */
@@ -258,14 +263,16 @@ class StatementReader {
     const withText = plain ? undefined : this.#readTextLink();
     if (!plain && !withText) return undefined;
     const head = plain ? (plain[1] ?? '') : (withText?.head ?? '');
+    const isFromStart = plain ? /^[<ox]/u.test(plain[0]) : withText?.isFromStart === true;
+    const heads = head === '' ? isFromStart && 'start' : isFromStart ? 'both' : 'end';
     this.#skipSpaces();
     const label = cleanText(withText?.text ?? this.#match(linkText)?.[1] ?? '');
     if (label.length > maxLabelLength) return undefined;
-    return { hasArrow: head !== '', ...(isDashed && { isDashed }), ...(label !== '' && { label }) };
+    return { ...(heads && { heads }), ...(isDashed && { isDashed }), ...(label !== '' && { label }) };
   }
 
   /** Parses `-- text -->`. */
-  #readTextLink(): { text: string; head: string } | undefined {
+  #readTextLink(): { text: string; head: string; isFromStart: boolean } | undefined {
     const start = this.#match(linkStart);
     const end = start && linkEnds[start[1] ?? ''];
     if (!end) return undefined;
@@ -275,7 +282,7 @@ class StatementReader {
     if (!match) return undefined;
     this.#at = end.lastIndex;
     const head = /[>ox]/u.test(match[1] ?? '') ? (match[1] ?? '') : '';
-    return { text: this.#text.slice(from, match.index), head };
+    return { text: this.#text.slice(from, match.index), head, isFromStart: start[0].startsWith('<') };
   }
 }
 

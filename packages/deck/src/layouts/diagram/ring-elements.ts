@@ -69,7 +69,7 @@ export function ringElements(graph: FlowGraph, box: Box, context: DiagramContext
         ...(edge.isDashed && { dash: 'dash' as const }),
       },
       ...(isBent && { bend: start === 'bottom' ? ('downThenAcross' as const) : ('acrossThenDown' as const) }),
-      ...(edge.hasArrow && { heads: 'end' as const }),
+      ...(edge.heads && { heads: edge.heads }),
       start: { element: nodeId(edge.from), side: start },
       end: { element: nodeId(edge.to), side: end },
     });

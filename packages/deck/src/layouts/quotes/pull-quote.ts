@@ -96,8 +96,9 @@ function figuresAndQuote(
   context: LayoutContext,
 ): SlideElement[] | undefined {
   const { figures, lead } = readFigures({ heading: [], blocks: texts }) ?? { figures: [], lead: [] };
-  if (figures.length < withFigures.min || lead.length > 0 || !figures.every(({ value }) => value.length > 0))
-    return undefined;
+  // Whole sentences would repeat their figures on narrow tiles.
+  const areLabeled = figures.every(({ value, sentence }) => value.length > 0 && sentence === undefined);
+  if (figures.length < withFigures.min || lead.length > 0 || !areLabeled) return undefined;
   const height = Math.floor(box.height * maxFillRatio);
   const colored = figures.map(context.withFigureColors);
   const panels = [

@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { LineConnection, LineElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
 import { connectorLabel, connectorLine } from './connector-elements.ts';
+import { bendSteps, type GapEdge } from './bend-offsets.ts';
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';
 import { layerNodes } from './layer-nodes.ts';
@@ -151,6 +152,7 @@ function draw(
   context: DiagramContext,
 ): SlideElement[] {
   const layerOf = layersByNode(layers);
+  const steps = stepsOfBends(graph, layerOf, placed);
   let track = placed.end + trackDistance;
   const lines: LineElement[] = [];
   const labels: TextElement[] = [];
@@ -158,7 +160,8 @@ function draw(
     const [start, end] = [layerOf.get(edge.from) ?? 0, layerOf.get(edge.to) ?? 0];
     const isBack = end <= start;
     const passed = isBack ? [] : passedMiddles(index, layers, placed, start, end);
-    const { line, label } = connector(edge, index, { graph, placed, passed, ...(isBack && { track }) }, context);
+    const route = { graph, placed, passed, steps, ...(isBack && { track }) };
+    const { line, label } = connector(edge, index, route, context);
     if (isBack) track += trackSize(edge, placed.labelSize, graph.direction === 'right');
     lines.push(line);
     if (label) labels.push(label);
@@ -169,6 +172,28 @@ function draw(
     return box ? [nodeElement(node, index, box, size, context, isLow, spacing.padding)] : [];
   });
   return [...lines, ...nodes, ...labels];
+}
+
+/** Returns by how many steps each edge between neighboring layers bends later than usual. */
+function stepsOfBends(
+  graph: FlowGraph,
+  layerOf: ReadonlyMap<number, number>,
+  { boxes }: PlacedNodes,
+): ReadonlyMap<FlowEdge, number> {
+  const isRight = graph.direction === 'right';
+  const middleOf = (node: number): number => {
+    const { x = 0, y = 0, width = 0, height = 0 } = boxes[node] ?? {};
+    return isRight ? y + height / 2 : x + width / 2;
+  };
+  const gaps = new Map<number, GapEdge[]>();
+  for (const edge of graph.edges) {
+    const layer = layerOf.get(edge.from) ?? 0;
+    if ((layerOf.get(edge.to) ?? 0) !== layer + 1) continue;
+    const [startNode, endNode] = edge.heads === 'start' ? [edge.to, edge.from] : [edge.from, edge.to];
+    const gapEdge = { edge, start: middleOf(startNode), startNode, end: middleOf(endNode), endNode };
+    gaps.set(layer, [...(gaps.get(layer) ?? []), gapEdge]);
+  }
+  return new Map(Array.from(gaps.values()).flatMap((edges) => Array.from(bendSteps(edges))));
 }
 
 function passedMiddles(
@@ -202,6 +227,8 @@ interface Route {
   placed: PlacedNodes;
   /** Position at which the edge passes between the nodes of each layer, across the direction. */
   passed: readonly number[];
+  /** By how many steps each edge bends later than usual. */
+  steps: ReadonlyMap<FlowEdge, number>;
   /** Position at which a backward edge is drawn, across the direction. */
   track?: number;
 }
@@ -209,7 +236,7 @@ interface Route {
 function connector(
   edge: FlowEdge,
   index: number,
-  { graph, placed, passed, track }: Route,
+  { graph, placed, passed, steps, track }: Route,
   context: DiagramContext,
 ): { line: LineElement; label?: TextElement } {
   const isRight = graph.direction === 'right';
@@ -247,11 +274,7 @@ function connector(
           : [turn, passOffset, length - Math.max(turn, arrowLength)]
         : shift === 0
           ? undefined
-          : [
-              isAtStart || isReversed
-                ? Math.max(length - (isAtStart ? turnAtEnd : turn), length / 2)
-                : Math.min(turn, length / 2),
-            ];
+          : [isAtStart ? Math.max(length - turnAtEnd, length / 2) : bendOf(edge, length, placed.spacing, steps)];
   const line = connectorLine(
     edge,
     index,
@@ -282,6 +305,18 @@ function connector(
     },
   );
   return { line, label };
+}
+
+/** Distance in px between the bends of edges that begin at different nodes. */
+const bendStep = { max: 12, compactArrow: 8 } as const;
+
+/** Returns the position in px at which an edge between neighboring layers bends: near the node at which it begins. */
+function bendOf(edge: FlowEdge, length: number, { turn, isCompact }: Spacing, steps: Route['steps']): number {
+  const step = steps.get(edge) ?? 0;
+  const free = length - turn - (isCompact ? bendStep.compactArrow : arrowLength);
+  const distance = Math.min(bendStep.max, Math.max(0, free) / Math.max(1, ...steps.values()));
+  const offset = step === 0 ? Math.min(turn, length / 2) : turn + step * distance;
+  return edge.heads === 'start' ? length - offset : offset;
 }
 
 /** Length in px of an arrowhead, and of the end of a connector whose label is at its beginning. */

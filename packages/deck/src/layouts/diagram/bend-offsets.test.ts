@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { bendSteps } from './bend-offsets.ts';
+
+/** Returns the steps of edges between nodes at the given positions. */
+function stepsOf(edges: readonly (readonly [start: number, end: number])[]): number[] {
+  const gapEdges = edges.map(([start, end]) => ({
+    edge: { from: start, to: end },
+    start,
+    startNode: start,
+    end,
+    endNode: end + 1000,
+  }));
+  const steps = bendSteps(gapEdges);
+  return gapEdges.map(({ edge }) => steps.get(edge) ?? 0);
+}
+
+it.each([
+  [
+    'two nodes that are connected to the same node',
+    [
+      [0, 50],
+      [100, 50],
+    ],
+    [0, 0],
+  ],
+  [
+    'two nodes that are connected to the same two nodes',
+    [
+      [0, 20],
+      [0, 80],
+      [100, 20],
+      [100, 80],
+    ],
+    [0, 0, 0, 0],
+  ],
+  [
+    'lines that do not overlap',
+    [
+      [0, 40],
+      [100, 60],
+    ],
+    [0, 0],
+  ],
+  [
+    'lines that would suggest another connection',
+    [
+      [0, 20],
+      [0, 80],
+      [100, 80],
+      [100, 140],
+    ],
+    [0, 0, 1, 1],
+  ],
+  [
+    'straight lines',
+    [
+      [0, 0],
+      [50, 50],
+    ],
+    [0, 0],
+  ],
+] as const)('bends %s', (_name, edges, steps) => {
+  expect(stepsOf(edges)).toEqual(steps);
+});
+
+it('draws the lines of different nodes at different positions, with arrowheads at the right nodes', () => {
+  const source = '# A\n\n## B\n\n```mermaid\ngraph BT\na1 --> b1\na1 --> b2\na2 --> b2\na2 --> b3\n```';
+  const elements = layoutDeck(readMarkdown(source).outline).deck.slides[1]?.elements ?? [];
+  const lines = elements.flatMap((element) => (element.kind === 'line' ? [element] : []));
+  expect(lines.map(({ heads }) => heads)).toEqual(['start', 'start', 'start', 'start']);
+  const turns = lines.map(({ turns: [turn] = [] }) => turn);
+  expect(turns[0]).toBe(turns[1]);
+  expect(turns[2]).toBe(turns[3]);
+  expect(turns[0]).not.toBe(turns[2]);
+});

@@ -73,8 +73,7 @@ export function contentSlides(
   const plain = first.pages.length > 1 && !candidates ? withPlainNote(blocks) : undefined;
   const withNote = plain && matchOf(plain);
   const best = withNote?.pages.length === 1 ? withNote : first;
-  const match =
-    (candidates || !isForAny(best.layout) ? undefined : matchAboveNote(content, box, context, slide.layout)) ?? best;
+  const match = (candidates ? undefined : matchOfList(best, content, box, context)) ?? best;
   const count = match.pages.length;
   const isSplit = count > 1 && !candidates && slide.layout === undefined;
   const { splitAtHeadings, titledParts } = loadedLayouts();
@@ -208,7 +207,9 @@ function matchBesideCallout(
   if (!band) return undefined;
   // A callout does not fit on the background of section slides or over a picture.
   const layouts = candidates.flatMap(({ stage: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
-  const match = chooseLayout({ ...content, blocks: band.blocks }, band.box, context, layouts, requested);
+  const others = { ...content, blocks: band.blocks };
+  const whole = chooseLayout(others, band.box, context, layouts, requested);
+  const match = (whole && matchOfList(whole, others, band.box, context)) ?? whole;
   // Steps are not made smaller than 18 pt to fit next to a callout, but continue on a second slide.
   if (!match) return undefined;
   const { id: layoutId } = match.layout;
@@ -236,7 +237,7 @@ function matchAboveContacts(content: SlideContent, box: Box, context: LayoutCont
   );
   const above = { ...content, blocks: contacts.blocks };
   const first = chooseLayout(above, contacts.box, context, layouts);
-  const match = (first && isForAny(first.layout) && matchAboveNote(above, contacts.box, context, undefined)) || first;
+  const match = (first && matchOfList(first, above, contacts.box, context)) ?? first;
   const [elements, ...others] = match?.pages ?? [];
   if (!match || !elements || others.length > 0) return undefined;
   const reason = `${match.reason} The contacts are below.`;
@@ -252,24 +253,43 @@ function isForAny({ matchReason }: Pick<SlideLayout, 'matchReason'>): boolean {
  * Text below a list: its maximum length, its font size in px, the distances in px between them, and the sizes and
  * the padding of text that is bold as a whole.
  */
-const note = { maxLength: 140, size: 24, gap: 26, minGap: 20, conclusionSizes: [32, 28, 24], inset: 28 } as const;
+const note = { maxLength: 200, size: 24, gap: 26, minGap: 20, conclusionSizes: [32, 28, 24], inset: 28 } as const;
+
+/**
+ * Returns a layout for a list below a heading or above a paragraph; undefined if another layout than that for mixed
+ * content already suits the content, or if none does.
+ */
+function matchOfList(
+  match: LayoutMatch,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): LayoutMatch | undefined {
+  if (content.requested !== undefined || !isForAny(match.layout)) return undefined;
+  const note = matchAboveNote(content, box, context);
+  const blocks = note ? undefined : loadedLayouts().headingAsLead?.(content.blocks);
+  if (!blocks) return note;
+  const { requested: _, ...lead } = { ...content, blocks };
+  const found = matchAboveNote(lead, box, context) ?? chooseLayout(lead, box, context, listLayouts(context));
+  return found?.pages.length === 1 ? found : undefined;
+}
+
+/** Returns the layouts other than those for mixed content and large text. */
+function listLayouts(context: LayoutContext): SlideLayout[] {
+  return [...context.layouts, ...allLayouts()].flatMap(({ stage: _, ...layout }) =>
+    layout.isUndecorated || layout.includesHeading || isForAny(layout) ? [] : [layout],
+  );
+}
 
 /**
  * Lays out a list above the paragraph below it, such as a date or a source; undefined if no other layout than that for
  * mixed content suits the list.
  */
-function matchAboveNote(
-  { heading, blocks }: SlideContent,
-  box: Box,
-  context: LayoutContext,
-  requested: string | undefined,
-): LayoutMatch | undefined {
+function matchAboveNote({ heading, blocks }: SlideContent, box: Box, context: LayoutContext): LayoutMatch | undefined {
   const text = blocks.at(-1);
-  if (requested !== undefined || text?.kind !== 'paragraph' || blocks.at(-2)?.kind !== 'list') return undefined;
+  if (text?.kind !== 'paragraph' || blocks.at(-2)?.kind !== 'list') return undefined;
   if (plainText(text.runs).length > note.maxLength) return undefined;
-  const layouts = [...context.layouts, ...allLayouts()].flatMap(({ stage: _, ...layout }) =>
-    layout.isUndecorated || layout.includesHeading || isForAny(layout) ? [] : [layout],
-  );
+  const layouts = listLayouts(context);
   // Text that is bold as a whole is the conclusion from the list, on a band in the accent color.
   const isConclusion = text.runs.every(({ bold }) => bold);
   const inset = isConclusion ? note.inset : 0;

@@ -23,6 +23,9 @@ it.each([
     'caution',
   ],
   ['## Recording\n\n- One\n- Two\n- Three\n\n**注意：** 未经对方同意录音可能违法。', 'warning'],
+  ['## Yard\n\n- One\n- Two\n- Three\n\n⚠️ The gate closes at nine.', 'warning'],
+  ['## Yard\n\n**⚠️ Important: close the gate.**\n\n- One\n- Two\n- Three', 'warning'],
+  ['## Yard\n\n**Important:** close the gate.\n\n- One\n- Two\n- Three', 'important'],
 ])('shows text that warns as a callout: %s', (markdown, kind) => {
   expect(partsOf(markdown)).toContain(`${kind}Callout`);
 });
@@ -34,6 +37,13 @@ it.each([
   '## Work\n\n**Note:** a.\n\n**Idea:** b.',
 ])('does not show other text as a warning: %s', (markdown) => {
   expect(partsOf(markdown).filter((part) => /^(?:caution|warning)/u.test(part ?? ''))).toEqual([]);
+});
+
+it('shows the sign of a warning only once', () => {
+  for (const line of ['⚠️ The gate closes at nine.', '**⚠️ Important: close the gate.**']) {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## Yard\n\n${line}\n\n- One\n- Two\n- Three\n`).outline);
+    expect(JSON.stringify(deck.slides[1])).not.toContain('⚠');
+  }
 });
 
 it('shows the sentence below a table as a band, but not a note on its source', () => {

@@ -2,6 +2,7 @@ import type { CalloutKind } from '../../model/callout-kind.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { letterCount, plainText } from '../../text/split-runs.ts';
+import { hasWarningSign, withoutWarningSign } from '../../markdown/rewrite/callouts.ts';
 import { isSource } from '../references/source-captions.ts';
 
 /** Maximum length of a sentence below a table that becomes a band. A Han character counts as two. */
@@ -54,13 +55,17 @@ function splitLeadSentence(runs: readonly Run[]): (readonly Run[])[] {
 function withLeadWarnings(blocks: readonly Block[]): readonly Block[] {
   const isWarning = (block: Block): boolean =>
     block.kind === 'paragraph' &&
-    block.runs[0]?.bold === true &&
-    warningKind(plainText(block.runs)) !== undefined &&
+    (hasWarningSign(plainText(block.runs)) ||
+      (block.runs[0]?.bold === true && warningKind(plainText(block.runs)) !== undefined)) &&
     !isLabel(block, blocks[blocks.indexOf(block) + 1]);
   if (blocks.filter(isWarning).length !== 1) return blocks;
   return blocks.map((block): Block =>
     block.kind === 'paragraph' && isWarning(block)
-      ? { kind: 'quote', paragraphs: [block.runs], callout: warningKind(plainText(block.runs)) ?? 'warning' }
+      ? {
+          kind: 'quote',
+          paragraphs: [withoutWarningSign(block.runs)],
+          callout: warningKind(plainText(block.runs)) ?? 'warning',
+        }
       : block,
   );
 }

@@ -13,7 +13,7 @@ import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { withLogo } from '../pictures/logo.ts';
-import { splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
+import { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
 import { withWidePunctuation } from '../typography/wide-punctuation.ts';
 import { layoutVariants } from '../variants/layout-variants.ts';
 import { createLayoutLoader } from './create-layout-loader.ts';
@@ -55,12 +55,13 @@ const createSource = () => ({
   timelines: vi.fn<() => Promise<{ timeline: typeof timeline }>>(async () => ({ timeline })),
   footnotes: vi.fn<() => Promise<{ splitFootnotes: typeof splitFootnotes }>>(async () => ({ splitFootnotes })),
   logos: vi.fn<() => Promise<{ withLogo: typeof withLogo }>>(async () => ({ withLogo })),
-  splits: vi.fn<() => Promise<{ splitAtHeadings: typeof splitAtHeadings; titledParts: typeof titledParts }>>(
-    async () => ({
-      splitAtHeadings,
-      titledParts,
-    }),
-  ),
+  splits: vi.fn<
+    () => Promise<{
+      headingAsLead: typeof headingAsLead;
+      splitAtHeadings: typeof splitAtHeadings;
+      titledParts: typeof titledParts;
+    }>
+  >(async () => ({ headingAsLead, splitAtHeadings, titledParts })),
   punctuation: vi.fn<() => Promise<{ withWidePunctuation: typeof withWidePunctuation }>>(async () => ({
     withWidePunctuation,
   })),
@@ -220,6 +221,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     contactColumns,
     splitFootnotes,
     withLogo,
+    headingAsLead,
     splitAtHeadings,
     titledParts,
     withWidePunctuation,

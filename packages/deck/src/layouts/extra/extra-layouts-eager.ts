@@ -9,7 +9,7 @@ import { colorTables } from '../flow/color-cells.ts';
 import { tableLayouts } from './table-layouts.ts';
 import { timeline } from '../kinds/timeline.ts';
 import { withLogo } from '../pictures/logo.ts';
-import { splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
+import { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
 import { withWidePunctuation } from '../typography/wide-punctuation.ts';
 import { layoutVariants } from '../variants/layout-variants.ts';
 import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
@@ -54,6 +54,7 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   withClosingHeading,
   splitFootnotes,
   withLogo,
+  headingAsLead,
   splitAtHeadings,
   titledParts,
   withWidePunctuation,

@@ -22,7 +22,7 @@ import type { referenceElements } from '../references/references.ts';
 import type { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { recognizeLists } from '../recognize/recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
-import type { splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
+import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
 import type { tableBesideCallout } from '../tables/table-beside-callout.ts';
 import type { tableHalves } from '../tables/table-halves.ts';
 import type { withStrongWords } from '../typography/strong-words.ts';
@@ -198,6 +198,7 @@ export interface ExtraLayouts
   /** Lays out contacts below the other content of their slide. */
   contactColumns: typeof contactColumns;
   /** Splits long content between its groups. */
+  headingAsLead: typeof headingAsLead;
   splitAtHeadings: typeof splitAtHeadings;
   titledParts: typeof titledParts;
   /** Writes the punctuation of Chinese slides in full width. */
@@ -231,7 +232,7 @@ export type ExtraLayoutsSource =
       timelines: () => Promise<Pick<ExtraLayouts, 'timeline'>>;
       footnotes: () => Promise<Pick<ExtraLayouts, 'splitFootnotes'>>;
       logos: () => Promise<Pick<ExtraLayouts, 'withLogo'>>;
-      splits: () => Promise<Pick<ExtraLayouts, 'splitAtHeadings' | 'titledParts'>>;
+      splits: () => Promise<Pick<ExtraLayouts, 'headingAsLead' | 'splitAtHeadings' | 'titledParts'>>;
       closings: () => Promise<ClosingLayouts>;
       contacts: () => Promise<Pick<ExtraLayouts, 'contactColumns'>>;
       punctuation: () => Promise<Pick<ExtraLayouts, 'withWidePunctuation'>>;

@@ -13,6 +13,26 @@ export interface SlidePart {
   match: LayoutMatch;
 }
 
+/** Maximum number of letters of a heading that becomes the first words of the paragraph above a list. */
+const maxLeadHeading = 60;
+
+/**
+ * Makes the heading at the beginning of a slide, if it is the only one and a list follows, the bold first line of the
+ * paragraph above the list, so that the list has the same layouts as without the heading. Returns undefined for other
+ * content.
+ */
+export function headingAsLead(blocks: readonly Block[]): readonly Block[] | undefined {
+  const [heading, first, ...others] = blocks;
+  const isOnly = blocks.filter(({ kind }) => kind === 'heading').length === 1;
+  if (heading?.kind !== 'heading' || !first || !isOnly || plainText(heading.runs).length > maxLeadHeading)
+    return undefined;
+  const bold = heading.runs.map((run) => ({ ...run, bold: true as const }));
+  if (first.kind === 'list') return [{ kind: 'paragraph', runs: bold }, first, ...others];
+  return first.kind === 'paragraph' && others[0]?.kind === 'list'
+    ? [{ kind: 'paragraph', runs: [...bold, { text: '\n' }, ...first.runs] }, ...others]
+    : undefined;
+}
+
 /** The fewest slides up to a group. */
 interface Split {
   parts: readonly SlidePart[];

@@ -1,5 +1,6 @@
 import type { Blockquote, BlockContent, PhrasingContent, RootContent } from 'mdast';
 import type { CalloutKind } from '../../model/callout-kind.ts';
+import type { Run } from '../../model/text.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { withoutLeadingEmoji } from './emoji.ts';
 
@@ -56,6 +57,19 @@ const quoteLabels: readonly (readonly [RegExp, CalloutKind])[] = [
 ];
 /** Matches a warning sign at the beginning of text. */
 const sign = /^\s*[⚠❗]\uFE0F?\s*/u;
+
+/** Whether text begins with a warning sign. */
+export function hasWarningSign(text: string): boolean {
+  return sign.test(text);
+}
+
+/** Removes the warning sign at the beginning of text, because callouts have a symbol. */
+export function withoutWarningSign(runs: readonly Run[]): readonly Run[] {
+  const [first, ...others] = runs;
+  if (!first || !sign.test(first.text)) return runs;
+  const text = first.text.replace(sign, '');
+  return text === '' ? others : [{ ...first, text }, ...others];
+}
 
 /** Returns the kind of callout that the first words of a quotation name; undefined for other quotations. */
 function quoteLabel(children: readonly PhrasingContent[]): CalloutKind | undefined {

@@ -48,6 +48,9 @@ it.each([
 
 it.each([
   ['\\frac{\\partial L}{\\partial w_i}', '(∂/L/)/(∂/w/_{/i/})'],
+  ['\\frac{A(t)}{t}', '/A/(/t/)//t/'],
+  ['\\frac{1}{A(t)}', '1//A/(/t/)'],
+  ['\\frac{A(t) + 1}{t}', '(/A/(/t/) + 1)//t/'],
   ['\\frac{x_i}{2}', '/x/_{/i/}/2'],
   ['\\begin{bmatrix} a & b \\\\ c & d \\end{bmatrix}', '[/a/  /b/; /c/  /d/]'],
   ['\\frac{a}{b}c', '(/a///b/)/c/'],

@@ -305,7 +305,7 @@ class Reader {
       case 'tfrac':
       case 'cfrac':
         this.isFaithful = false;
-        return group(`${parenthesize(this.#argument(depth))}/${parenthesize(this.#argument(depth))}`);
+        return group(`${partOfFraction(this.#argument(depth))}/${partOfFraction(this.#argument(depth))}`);
       case 'binom':
       case 'dbinom':
       case 'tbinom':
@@ -396,6 +396,14 @@ function isSingle(text: string): boolean {
 function parenthesize(source: string): string {
   const text = source.trim();
   return isSingle(text) || /^\([^()]*\)$/u.test(text) ? text : `(${text})`;
+}
+
+/** Matches a function of one letter with its argument, such as A(t). */
+const call = /^\uE000?\p{L}\([^()+−]{1,20}\)$/u;
+
+/** Returns the upper or the lower part of a fraction, in parentheses unless it is one operand. */
+function partOfFraction(source: string): string {
+  return call.test(source.trim()) ? source.trim() : parenthesize(source);
 }
 
 /** Makes letters and symbols bold and keeps their slant. */

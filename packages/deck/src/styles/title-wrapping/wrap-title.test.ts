@@ -104,6 +104,16 @@ describe('wrapTitle', () => {
     expect(wrapTitle(word, english).lines.join('')).toBe(word);
   });
 
+  it('ends a line of a Chinese title before a preposition', () => {
+    const { lines } = wrapTitle('湖泊湿地植物配置对冬季鸟类栖息的影响研究', {
+      ...area,
+      width: 500,
+      height: 330,
+      max: 72,
+    });
+    expect(lines).toEqual(['湖泊湿地植物配置', '对冬季鸟类栖息的', '影响研究']);
+  });
+
   it('puts a Chinese title and its translation on separate lines', () => {
     const bilingual = '宠物食品出海计划 Going Global with Pet Food';
     expect(wrapTitle(bilingual, { width: 700, height: 220, max: 72, language: 'zh' }).lines).toEqual([

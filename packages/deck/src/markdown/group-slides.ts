@@ -405,17 +405,27 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
   return isCover ? heading : undefined;
 }
 
+/** Limits for the text below a heading that repeats the title: the number of its paragraphs, and of their letters. */
+const repeatedLimits = { paragraphs: 3, letters: 260 } as const;
+
 /**
- * Returns the first `##` of a text without `#` if it repeats the title in the front matter, and only the lines of a cover
- * are below it.
+ * Returns the first heading if it repeats the title in the front matter and belongs on its cover: a `##` of a text without
+ * `#` above the lines of a cover, or a `#` of a text without `##` above such a line and short text, such as what to read.
  */
 function repeatedTitle(nodes: readonly RootContent[], knownTitle: string): Heading | undefined {
   const heading = nodes.find(({ type }) => !['html', 'definition', 'thematicBreak'].includes(type));
-  if (knownTitle === '' || heading?.type !== 'heading' || heading.depth !== 2) return undefined;
-  if (nodes.some((node) => node.type === 'heading' && node.depth === 1)) return undefined;
-  return titlesOverlap(textOf(heading), knownTitle) && areCoverLines(nodesBelowOf(heading, nodes))
-    ? heading
-    : undefined;
+  if (knownTitle === '' || heading?.type !== 'heading' || heading.depth > 2) return undefined;
+  const otherDepth = heading.depth === 1 ? 2 : 1;
+  if (nodes.some((node) => node.type === 'heading' && node.depth === otherDepth)) return undefined;
+  if (!titlesOverlap(textOf(heading), knownTitle)) return undefined;
+  const below = nodesBelowOf(heading, nodes);
+  if (heading.depth === 2) return areCoverLines(below) ? heading : undefined;
+  const isShort =
+    below.length <= repeatedLimits.paragraphs &&
+    below.every((node) => node.type === 'paragraph' && !isPicture(node)) &&
+    below.flatMap((node) => (node.type === 'paragraph' ? node.children.map(textOf) : [])).join('').length <=
+      repeatedLimits.letters;
+  return isShort && below.length > 1 && areCoverLines(below.slice(0, 1)) ? heading : undefined;
 }
 
 /** Limits for the lines below a title: their number and their length. */

@@ -80,6 +80,14 @@ it('shows content below a heading that repeats the title on a slide after the co
   expect(slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
 });
 
+it('shows a line and what to read below a heading that repeats the title on the cover', () => {
+  const front = '---\ntitle: "Course 7, Lecture 2: Ponds"\nauthor: Ida Brandt\n---\n\n';
+  const lines = 'Course 7, Week 2\n\nReading: pages 3 to 9 of the notes. The second sheet is due on Friday at noon.';
+  const text = `${front}# Lecture 2: Ponds\n\n${lines}\n\n# Light\n\n- a\n\n# Water\n\n- b`;
+  expect(readMarkdown(text).outline.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content']);
+  expect(coverOf(text).subtitle).toBe(lines.replace('\n\n', '\n'));
+});
+
 it('puts a line that begins with a dash directly below the title', () => {
   const front = '---\ntitle: 池塘的水\nsubtitle: 开题报告\nauthor: 林夏\n---\n\n';
   expect(coverOf(`${front}# 池塘的水\n## ——以北湖为例\n\n---\n\n${others}`).subtitle).toBe('——以北湖为例\n开题报告');

@@ -253,10 +253,10 @@ function isForAny({ matchReason }: Pick<SlideLayout, 'matchReason'>): boolean {
  * Text below a list: its maximum length, its font size in px, the distances in px between them, and the sizes and
  * the padding of text that is bold as a whole.
  */
-const note = { maxLength: 200, size: 24, gap: 26, minGap: 20, conclusionSizes: [32, 28, 24], inset: 28 } as const;
+const note = { maxLength: 260, size: 24, gap: 26, minGap: 20, conclusionSizes: [32, 28, 24], inset: 28 } as const;
 
 /**
- * Returns a layout for a list below a heading or above a paragraph; undefined if another layout than that for mixed
+ * Returns a layout for a list below a heading, above a paragraph or next to a callout; undefined if another layout than that for mixed
  * content already suits the content, or if none does.
  */
 function matchOfList(
@@ -266,12 +266,15 @@ function matchOfList(
   context: LayoutContext,
 ): LayoutMatch | undefined {
   if (content.requested !== undefined || !isForAny(match.layout)) return undefined;
-  const note = matchAboveNote(content, box, context);
-  const blocks = note ? undefined : loadedLayouts().headingAsLead?.(content.blocks);
-  if (!blocks) return note;
-  const { requested: _, ...lead } = { ...content, blocks };
-  const found = matchAboveNote(lead, box, context) ?? chooseLayout(lead, box, context, listLayouts(context));
-  return found?.pages.length === 1 ? found : undefined;
+  const { requested: _, ...others } = content;
+  const layouts = listLayouts(context);
+  const inOneSlide = (blocks: readonly Block[]): LayoutMatch | undefined => {
+    const found = chooseLayout({ ...others, blocks }, box, context, layouts);
+    return found?.pages.length === 1 ? found : undefined;
+  };
+  const note = matchAboveNote(others, box, context) ?? inOneSlide(recognizedGroups(content.blocks));
+  const lead = note ? undefined : loadedLayouts().headingAsLead?.(content.blocks);
+  return lead ? (matchAboveNote({ ...others, blocks: lead }, box, context) ?? inOneSlide(lead)) : note;
 }
 
 /** Returns the layouts other than those for mixed content and large text. */
@@ -290,6 +293,7 @@ function matchAboveNote({ heading, blocks }: SlideContent, box: Box, context: La
   if (text?.kind !== 'paragraph' || blocks.at(-2)?.kind !== 'list') return undefined;
   if (plainText(text.runs).length > note.maxLength) return undefined;
   const layouts = listLayouts(context);
+  const list = recognizedGroups(blocks.slice(0, -1));
   // Text that is bold as a whole is the conclusion from the list, on a band in the accent color.
   const isConclusion = text.runs.every(({ bold }) => bold);
   const inset = isConclusion ? note.inset : 0;
@@ -298,7 +302,7 @@ function matchAboveNote({ heading, blocks }: SlideContent, box: Box, context: La
     const scale = { ...largestScale, body };
     const height = Math.ceil(stackHeight(stack, scale)) + inset;
     const above = { ...box, height: box.height - height - note.minGap };
-    const match = chooseLayout({ heading, blocks: blocks.slice(0, -1) }, above, context, layouts);
+    const match = chooseLayout({ heading, blocks: list }, above, context, layouts);
     const [elements, ...others] = match?.pages ?? [];
     if (!match || !elements || others.length > 0 || match.slideTheme) continue;
     const foot = Math.max(...elements.map((one) => one.box.y + one.box.height));
@@ -343,6 +347,11 @@ function groupedBlocks(
   const signaled = (heading && layout === undefined && withSignalCallouts?.(captioned, heading)) || captioned;
   const concluded = withConclusion?.(signaled, layout) ?? signaled;
   return withoutDecoration(recognizeGroups?.(concluded, layout) ?? concluded);
+}
+
+/** Returns content with the groups that are written in other forms, as on a slide without the text below it. */
+function recognizedGroups(blocks: readonly Block[]): readonly Block[] {
+  return loadedLayouts().recognizeGroups?.(blocks) ?? blocks;
 }
 
 /** Returns a match with another layout if the author requested none and slides would look alike. */

@@ -57,7 +57,7 @@ it('moves through the values with the keyboard: arrows, Home, End and typed char
     ['w', 'Wipe'],
   ] as const) {
     await userEvent.keyboard(keys);
-    expect(focused()).toBe(expected);
+    await waitFor(() => expect(focused()).toBe(expected));
   }
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -82,8 +82,8 @@ it('goes to the next value that begins with the same character when it is typed 
   screen.getByRole('button', { name: 'Effect: Fade' }).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Fade'));
-  await userEvent.keyboard('f');
-  expect(document.activeElement?.textContent).toBe('Fly in');
-  await userEvent.keyboard('f');
-  expect(document.activeElement?.textContent).toBe('Float in');
+  for (const expected of ['Fly in', 'Float in']) {
+    await userEvent.keyboard('f');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(expected));
+  }
 });

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { render } from '../../testing/render.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { userEvent } from '../../testing/user-event.ts';
+import '../../testing/styles.css';
 
 it('opens a menu without moving the focus out of a text, and closes it when a value is selected', async () => {
   const onSelect = vi.fn<(value: string) => void>();

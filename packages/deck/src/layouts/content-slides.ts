@@ -73,7 +73,10 @@ export function contentSlides(
   const plain = first.pages.length > 1 && !candidates ? withPlainNote(blocks) : undefined;
   const withNote = plain && matchOf(plain);
   const best = withNote?.pages.length === 1 ? withNote : first;
-  const match = (candidates ? undefined : matchOfList(best, content, box, context)) ?? best;
+  const match =
+    (candidates ? undefined : matchOfList(best, content, box, context)) ??
+    (candidates || slide.layout ? undefined : loadedLayouts().matchProse?.(best, content, box, context, matchOf)) ??
+    best;
   const count = match.pages.length;
   const isSplit = count > 1 && !candidates && slide.layout === undefined;
   const { splitAtHeadings, titledParts } = loadedLayouts();

@@ -1,6 +1,7 @@
 import { calloutBand } from '../callouts/callout-band.ts';
 import { callout } from '../kinds/callout.ts';
 import { withSignalCallouts } from '../callouts/signal-callouts.ts';
+import { matchProse } from '../statements/match-prose.ts';
 import { withSourceCaptions } from '../references/source-captions.ts';
 import { tableBesideCallout } from '../tables/table-beside-callout.ts';
 import type { CalloutLayouts } from './extra-layouts-source.ts';
@@ -9,6 +10,7 @@ import type { CalloutLayouts } from './extra-layouts-source.ts';
 export const calloutLayouts: CalloutLayouts = {
   callout,
   calloutBand,
+  matchProse,
   tableBesideCallout,
   withSignalCallouts,
   withSourceCaptions,

@@ -1,4 +1,4 @@
-import type { Block, Outline } from '../../model/outline.ts';
+import type { Block, Outline, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { isFarewell } from '../covers/farewell.ts';
 import { clockAtStart } from '../recognize/clock-at-start.ts';
@@ -18,6 +18,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
     load: async (outline) => {
       const hasAny = (matches: (block: Block) => boolean): boolean =>
         !outline || outline.slides.some(({ blocks }) => blocks.some(matches));
+      const hasProse = !outline || outline.slides.some(mayBeProse);
       const parts = await Promise.all([
         loaded.statement ? {} : source.texts(),
         loaded.recognizeGroups || !hasAny(mayBeInGroup) ? {} : source.groups(),
@@ -25,10 +26,11 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.figureTiles || !hasAny(mayHaveItems) ? {} : source.tiles(),
         loaded.cards || !hasAny(mayBeList) ? {} : source.lists(),
         loaded.varyLayout || !hasAny(mayHaveCallout) ? {} : source.shortLists(),
-        loaded.callout || !(hasAny(mayHaveCallout) || hasAny(hasTable) || hasAny(mayBeSource) || mayWarn(outline))
+        loaded.callout ||
+        !(hasProse || hasAny(mayHaveCallout) || hasAny(hasTable) || hasAny(mayBeSource) || mayWarn(outline))
           ? {}
           : source.callouts(),
-        loaded.twoColumns || !hasAny(mayBeBesideOthers) ? {} : source.columns(),
+        loaded.twoColumns || !(hasProse || hasAny(mayBeBesideOthers)) ? {} : source.columns(),
         loaded.matrix || !hasAny(mayBeBesideOthers) ? {} : source.grids(),
         loaded.quote || !hasAny(hasQuote) ? {} : source.quotes(),
         loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
@@ -69,6 +71,11 @@ function mayBeBesideOthers(block: Block): boolean {
   if (block.kind === 'paragraph')
     return isPoint(block.runs) || block.runs.some(({ bold, text }) => bold || firstOption.test(text));
   return block.kind !== 'picture' && block.kind !== 'quote' && block.kind !== 'footnote';
+}
+
+/** Whether a slide has only a few paragraphs, which may become columns above a band. */
+function mayBeProse({ blocks }: OutlineSlide): boolean {
+  return blocks.length > 1 && blocks.length < 5 && blocks.every(({ kind }) => kind === 'paragraph');
 }
 
 function hasQuote(block: Block): boolean {

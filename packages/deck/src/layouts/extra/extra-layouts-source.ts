@@ -23,6 +23,7 @@ import type { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { recognizeLists } from '../recognize/recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
+import type { matchProse } from '../statements/match-prose.ts';
 import type { tableBesideCallout } from '../tables/table-beside-callout.ts';
 import type { tableHalves } from '../tables/table-halves.ts';
 import type { withStrongWords } from '../typography/strong-words.ts';
@@ -81,6 +82,8 @@ export interface CalloutLayouts {
   callout: SlideLayout;
   /** Lays out a callout above or below the other content of its slide. */
   calloutBand: typeof calloutBand;
+  /** Lays out paragraphs in groups or above a band. */
+  matchProse: typeof matchProse;
   /** Lays out a table with small text next to the callout below it. */
   tableBesideCallout: typeof tableBesideCallout;
   /** Converts text that warns, and the sentence below a table, to callouts. */

@@ -31,7 +31,7 @@ it('colors the bold words of a statement', () => {
 
 it('does not color figures that the author did not emphasize', () => {
   const paragraph =
-    'The museum is open on most days, for nine hours each. In 2024, the 412,000 guests of its 3 houses stayed for 2 hours, and 40 of them for 8 hours, until the very end of the day.';
+    'This museum is open on most days, for nine hours each. In 2024, the 412,000 guests of its 3 houses stayed for 2 hours, and 40 of them for 8 hours, until the very end of the day.';
   for (const count of [1, 2, 4]) {
     const text = Array.from({ length: count }, () => paragraph).join('\n\n');
     const { deck } = layoutDeck(readMarkdown(`# T\n\n## A year\n\n${text}\n`).outline);
@@ -70,23 +70,24 @@ it.each([
   expect(textsIn(text)).toEqual(figures);
 });
 
-it('sets a few paragraphs, or a single long one, in large type without a box', () => {
-  const elementsOf = (text: string) => {
-    const { deck } = layoutDeck(readMarkdown(`# T\n\n## Summary\n\n${text}\n`).outline);
+it('sets a few paragraphs, or a single long one, without a bar next to them', () => {
+  const elementsOf = (text: string, heading = 'Summary') => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${text}\n`).outline);
     return { deck, elements: deck.slides[1]?.elements ?? [] };
   };
   const sentence = 'Until today a scan that could not reach the server was simply lost at the end of the shift. ';
   for (const text of [`${sentence.repeat(2)}\n\nWe talked to 46 leads.`, sentence.repeat(4)]) {
     const { deck, elements } = elementsOf(text);
-    const body = elements.find(({ id }) => id === 'body');
+    const left = Math.min(...elements.filter(({ id }) => /^(?:body|card)/u.test(id)).map(({ box }) => box.x));
     // A bar next to the text would look like a quotation.
-    expect(elements.some(({ kind, part }) => kind === 'shape' && part === 'decoration')).toBe(false);
-    expect(body?.box.x).toBe(elements.find(({ id }) => id === 'title')?.box.x);
+    expect(elements.some(({ id, box }) => id.startsWith('card-bar') && box.height > box.width)).toBe(false);
+    expect(left).toBe(elements.find(({ id }) => id === 'title')?.box.x);
     expect(findFaults(deck)).toEqual([]);
   }
-  const [first, second] = elementsOf(`${sentence.repeat(2)}\n\nWe talked to 46 leads.`).elements.flatMap((element) =>
-    element.kind === 'text' && element.id === 'body' ? element.paragraphs : [],
-  );
+  const [first, second] = elementsOf(
+    `${sentence.repeat(2)}\n\nWe talked to 46 leads`,
+    'Nothing is lost.',
+  ).elements.flatMap((element) => (element.kind === 'text' && element.id === 'body' ? element.paragraphs : []));
   expect(first?.spaceBefore).toBeUndefined();
   expect(second?.spaceBefore).toBeGreaterThan(10);
 });
@@ -95,8 +96,8 @@ it('sets the short answer to the question in the heading in bold', () => {
   const boldOf = (heading: string, reply: string) => {
     const long = 'The crew checked each of the nine pumps in March and found that two of them needed new seals.';
     const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${reply}\n\n${long}\n`).outline);
-    const body = deck.slides[1]?.elements.find(({ id }) => id === 'body');
-    return body?.kind === 'text' ? body.paragraphs.map(({ runs }) => runs.every(({ bold }) => bold === true)) : [];
+    const texts = deck.slides[1]?.elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one] : []));
+    return texts?.flatMap(({ paragraphs }) => paragraphs.map(({ runs }) => runs.every(({ bold }) => bold === true)));
   };
   expect(boldOf('Do the pumps still work?', 'Yes, seven do.')).toEqual([true, false]);
   expect(boldOf('The pumps', 'Seven work.')).toEqual([false, false]);

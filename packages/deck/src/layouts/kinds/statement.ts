@@ -15,6 +15,7 @@ import { maxFillRatio } from '../vertical-space.ts';
 import type { StageTexts } from '../statements/stage-text.ts';
 import { fitsStage, layoutStage } from '../statements/large-text.ts';
 import { stripQuoteMarks } from '../quotes/strip-quote-marks.ts';
+import { maxTextSize, proseElements } from '../statements/prose-elements.ts';
 import { wrapWidth } from '../statements/wrap-width.ts';
 
 /** Maximum width in em. Longer text is not a statement. */
@@ -34,8 +35,8 @@ const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [56, 52, 48, 44, 40, 36, 32, 28] as const;
 /** Maximum width in em of a line, about 70 letters. */
 const maxLineWidthEm = 34;
-/** Limits on the paragraphs of large text. Longer text is set as usual. */
-const prose = { maxParagraphs: 3, maxWidthEm: 230, minWidthEm: 8 } as const;
+/** Limits on the paragraphs of large text, each of them and in total. Longer text is set as usual. */
+const prose = { maxParagraphs: 3, maxWidthEm: 230, maxTotalEm: 300, minWidthEm: 8 } as const;
 /** Maximum number of centered lines. */
 const maxCenteredLines = 2.5;
 /** Text that is larger than this may fill at most this fraction of the body. */
@@ -96,9 +97,17 @@ export const statement: SlideLayout = {
   arrange: (content, box, context) => {
     const [only] = content.blocks;
     const texts = isTextBlock(only) ? [only.runs] : [];
-    return content.blocks.length > 0
-      ? layoutText(twoSentencesIn(content.blocks) ?? proseIn(content.blocks) ?? texts, content, box, context)
-      : layoutHeading(content, box, context);
+    if (content.blocks.length === 0) return layoutHeading(content, box, context);
+    const sentences = twoSentencesIn(content.blocks);
+    const shown = sentences ?? proseIn(content.blocks) ?? texts;
+    const maxSize = maxTextSize(content.heading, context);
+    const beside =
+      sentences || maxSize === undefined || startsWithReply(content.heading, shown)
+        ? undefined
+        : proseElements(shown, box, context, maxSize);
+    return beside
+      ? [[context.headingOf(content.heading), ...beside]]
+      : layoutText(shown, content, box, context, maxSize);
   },
 };
 
@@ -173,7 +182,7 @@ function proseIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   if (texts.length !== blocks.length || !texts.every((runs) => isPlain(runs, prose.maxWidthEm))) return undefined;
   const width = texts.reduce((sum, runs) => sum + emWidth(runs), 0);
   const isLong = texts.length > 1 ? width >= prose.minWidthEm : width > maxWidthEm;
-  return isLong && width <= prose.maxWidthEm ? texts : undefined;
+  return isLong && width <= prose.maxTotalEm ? texts : undefined;
 }
 
 /** Returns the two or three paragraphs of a slide that has only a few words. Links are easier to read in smaller text. */
@@ -266,6 +275,7 @@ function layoutText(
   { heading }: SlideContent,
   box: Box,
   { slideTheme, language, headingOf }: LayoutContext,
+  maxSize = Number.POSITIVE_INFINITY,
 ): SlideElement[][] | undefined {
   const style: TextStyle = {
     face: 'body',
@@ -289,8 +299,9 @@ function layoutText(
   const widthAt = (fontSize: number): number => Math.min(inner.width, fontSize * maxLineWidthEm);
   const size = textSizes.find(
     (one) =>
+      one <= maxSize &&
       heightOf(paragraphsAt(one), { ...style, size: one }, widthAt(one)) <=
-      inner.height * (one > proseSize ? largeTextRatio : 1) + tolerance,
+        inner.height * (one > proseSize ? largeTextRatio : 1) + tolerance,
   );
   if (!size) return undefined;
   const paragraphs = paragraphsAt(size);

@@ -1,0 +1,124 @@
+import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { letterCount, letterCountOf, plainText } from '../../text/split-runs.ts';
+import { isAttribution } from '../flow/quote-item.ts';
+import { isSource } from '../references/source-captions.ts';
+import { sliceRuns } from './slice-runs.ts';
+import { withoutLeadingSpace } from './trim-runs.ts';
+
+/**
+ * Limits for sentences at the beginning of paragraphs, in letters; a Han character counts as two. `exception`: the
+ * maximum length of one of several. `text`: the length of the text after such a sentence.
+ */
+const leads = {
+  min: 2,
+  max: 4,
+  minLength: 8,
+  length: 60,
+  hanLength: 52,
+  exception: 90,
+  text: { min: 24, max: 320 },
+} as const;
+/**
+ * Limits for the last paragraph in letters, for the ratio of the length of each other paragraph to it, and for the number
+ * of the others and their length in total.
+ */
+const conclusion = { min: 12, max: 90, minRatio: 1.4, maxAbove: 2, minLengthAbove: 100 } as const;
+const maxLength = 1000;
+
+/** Matches a sentence at the beginning of text, if another one follows. A point in a number does not end it. */
+const firstSentence =
+  /^((?:[^.!?。！？\n]|\.(?=\d)){2,120}(?:[.!]["”’)]?(?=\s+["“$€£(]?[\p{Lu}\p{Script=Han}\d])|[。！]["”’）]?(?=\S)))/u;
+/** Matches an abbreviation, whose point does not end a sentence. */
+const abbreviation =
+  /(?:^|[\s(])(?:\p{L}|Mrs?|Ms|Drs?|Prof|St|vs|No|Nos|Inc|Ltd|Co|Corp|Fig|Figs|ca|approx|Jr|Sr|etc)\.$/u;
+/** Matches words that continue the text before, or with which a person tells a story. */
+const continuation =
+  /^(?:but|then|however|yet|so|and|or|still|instead|therefore|thus|hence|also|meanwhile|later|afterwards?|next|in practice|in other words|that is|this|that|these|those|it|he|she|they|i|because|when)(?![\p{L}-])|^(?:然而|但|不过|可是|因此|所以|于是|随后|后来|接着|同时|此外|而|这|那|其|并|我(?!们)|当)/iu;
+/** Matches quotation marks at the beginning of text. */
+const quoteStart = /^["“„«「『]/u;
+/** Matches the end of a sentence. */
+const sentenceEnd = /[.!?。！？]["”’）)]?$/u;
+
+/**
+ * Recognizes the parts of a slide that has only paragraphs: sentences at the beginning of all paragraphs become
+ * headings above the rest, and a short paragraph below longer ones becomes a band. Returns undefined for other blocks.
+ */
+export function proseGroups(blocks: readonly Block[]): readonly Block[] | undefined {
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' && isProse(block.runs) ? [block.runs] : []));
+  if (texts.length < 2 || texts.length > leads.max || texts.length !== blocks.length) return undefined;
+  const groups = groupsOf(texts);
+  if (groups) return groups;
+  const last = texts.at(-1) ?? [];
+  const above = texts.slice(0, -1);
+  const groupsAbove = above.length > 1 ? groupsOf(above) : undefined;
+  if (!isConclusion(last, above) || (!groupsAbove && above.length > conclusion.maxAbove)) return undefined;
+  return [...(groupsAbove ?? blocks.slice(0, -1)), { kind: 'quote', callout: 'note', paragraphs: [last] }];
+}
+
+/** Whether a paragraph is text without emphasized beginning, line breaks and contacts. */
+function isProse(runs: readonly Run[]): boolean {
+  const text = plainText(runs);
+  return (
+    runs.reduce((sum, run) => sum + run.text.length, 0) <= maxLength &&
+    !runs[0]?.bold &&
+    !runs.every(({ italic, link, code }) => italic || link || code) &&
+    !runs.some((run) => run.text.includes('\n')) &&
+    !text.includes('@') &&
+    !quoteStart.test(text) &&
+    !isAttribution(runs) &&
+    !isSource(text)
+  );
+}
+
+/** Returns a heading and a paragraph for each text; undefined if not all texts begin with a short sentence. */
+function groupsOf(texts: readonly (readonly Run[])[]): Block[] | undefined {
+  if (texts.length < leads.min || texts.some((runs) => continuation.test(plainText(runs)))) return undefined;
+  const parts = texts.flatMap((runs): { lead: Run[]; text: Run[] }[] => {
+    const at = endOfLead(runs);
+    if (at === undefined) return [];
+    const text = withoutLeadingSpace(sliceRuns(runs, at, maxLength));
+    const length = letterCountOf(text);
+    return length < leads.text.min || length > leads.text.max ? [] : [{ lead: sliceRuns(runs, 0, at), text }];
+  });
+  const longLeads = parts.filter(({ lead }) => !isShort(lead)).length;
+  if (parts.length !== texts.length || longLeads > (texts.length > 2 ? 1 : 0)) return undefined;
+  return parts.flatMap(({ lead, text }): Block[] => [
+    { kind: 'heading', level: 3, runs: withoutPoint(lead) },
+    { kind: 'paragraph', runs: text },
+  ]);
+}
+
+function isShort(lead: readonly Run[]): boolean {
+  const text = plainText(lead);
+  return letterCount(text) <= (/\p{Script=Han}/u.test(text) ? leads.hanLength : leads.length);
+}
+
+/** Returns the index after the first of several sentences; undefined if there is only one, or if it is too long. */
+function endOfLead(runs: readonly Run[]): number | undefined {
+  const [, lead] = firstSentence.exec(runs.map(({ text }) => text).join('')) ?? [];
+  if (lead === undefined || abbreviation.test(lead)) return undefined;
+  const length = letterCount(lead);
+  return length >= leads.minLength && length <= leads.exception ? lead.length : undefined;
+}
+
+/** Removes the point at the end of a sentence that becomes a heading. */
+function withoutPoint(runs: readonly Run[]): Run[] {
+  return runs.map((run, index) =>
+    index === runs.length - 1 ? { ...run, text: run.text.replace(/[.。]$/u, '') } : run,
+  );
+}
+
+/** Whether a paragraph is a short sentence below longer text. */
+function isConclusion(runs: readonly Run[], above: readonly (readonly Run[])[]): boolean {
+  const text = plainText(runs);
+  const length = letterCount(text);
+  return (
+    length >= conclusion.min &&
+    length <= conclusion.max &&
+    sentenceEnd.test(text) &&
+    !runs.some(({ link }) => link) &&
+    above.every((other) => letterCountOf(other) >= conclusion.minRatio * length) &&
+    above.reduce((sum, other) => sum + letterCountOf(other), 0) >= conclusion.minLengthAbove
+  );
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
+import type { TextElement } from '../../model/element.ts';
+import { changeTheme } from '../../retheme/change-theme.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { changeLayout, layoutsFor } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import type { LayoutChoice } from '../slide-layout.ts';
+
+const minimal = 'minimal-blue-en';
+
+function slideOf(
+  body: string,
+  heading = 'Garden',
+  coverId = minimal,
+): { deck: Deck; slide: Slide; choice: LayoutChoice } {
+  const source = readMarkdown(`# T\n\n## ${heading}\n\n${body}\n\n## End\n\n- one\n- two\n- three`).outline;
+  const { deck, choices } = layoutDeck(source, { coverId });
+  return { deck, slide: deck.slides[1] as Slide, choice: choices[1] as LayoutChoice };
+}
+
+const textsIn = ({ elements }: Slide): TextElement[] =>
+  elements.filter((one): one is TextElement => one.kind === 'text' && (one.role === 'title' || one.role === 'body'));
+const wordsOf = (one: TextElement | undefined): string[] => (one?.paragraphs ?? []).map(({ runs }) => plainText(runs));
+const allText = (slide: Slide): string =>
+  slide.elements.flatMap((one) => (one.kind === 'text' ? wordsOf(one) : [])).join(' ');
+const sizeOf = (one: TextElement | undefined): number => one?.style.size ?? 0;
+
+const pond =
+  'The old pond lost a third of its water in June, although we filled it twice, and the frogs moved to the ditch behind the shed.';
+const pump =
+  'A new pump costs less than one summer of tap water, and two members offered to build the housing for it during the winter.';
+
+describe('paragraphs below a heading', () => {
+  it('are smaller than the heading, the first one in larger type on a panel next to the other', () => {
+    const { slide, deck, choice } = slideOf(`${pond}\n\n${pump}`);
+    const [title, first, second] = textsIn(slide);
+    expect(choice).toMatchObject({ layout: 'statement', reason: 'It has a few paragraphs.' });
+    expect(wordsOf(first)).toEqual([pond]);
+    expect(wordsOf(second)).toEqual([pump]);
+    expect(sizeOf(first)).toBeLessThanOrEqual(0.85 * sizeOf(title));
+    expect(sizeOf(second)).toBeLessThan(sizeOf(first));
+    expect(second?.box.x).toBeGreaterThan((first?.box.x ?? 0) + (first?.box.width ?? 0));
+    expect(slide.elements.some(({ id }) => id === 'card-1')).toBe(true);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('have a line between them if the first one is long', () => {
+    const { slide, deck } = slideOf(`${pond} ${pump} ${pond}\n\n${pump}`);
+    expect(slide.elements.map(({ id }) => id)).toContain('divider-bar-1');
+    expect(slide.elements.map(({ id }) => id)).not.toContain('card-1');
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('are on a panel over the full width if there is only one', () => {
+    const { slide } = slideOf(pond);
+    const [title, text] = textsIn(slide);
+    const panel = slide.elements.find(({ id }) => id === 'card-1');
+    expect(panel?.box.width).toBeGreaterThan(1000);
+    expect(sizeOf(text)).toBeLessThanOrEqual(0.85 * sizeOf(title));
+  });
+
+  it('may be larger than a heading that is a sentence', () => {
+    const size = (heading: string): number => sizeOf(textsIn(slideOf(pond, heading).slide)[1]);
+    expect(size('The pond dries out.')).toBeGreaterThan(size('The pond'));
+  });
+
+  it('keep their order and their text when the layout or the theme changes', () => {
+    const { slide, deck } = slideOf(`${pond}\n\n${pump}`);
+    for (const { layout } of layoutsFor(deck, slide.id)) {
+      const changed = changeLayout(deck, slide.id, layout).slides[1] as Slide;
+      const text = allText(changed);
+      expect(text).toMatch(/The old pond.*A new pump/u);
+    }
+    expect(findFaults(changeTheme(deck, { style: 'chinese', color: 'green' }))).toEqual([]);
+  });
+});
+
+const short = 'Nobody wants to dig twice.';
+
+describe('a short paragraph below longer ones', () => {
+  it('is a band in the same size as the text above, down to the usual foot', () => {
+    const { slide, deck, choice } = slideOf(`${pond}\n\n${short}`);
+    expect(choice.reason).toBe('It has a few paragraphs. The last one is a band below.');
+    const band = slide.elements.find((one): one is TextElement => one.part === 'noteCallout' && one.kind === 'text');
+    expect(wordsOf(band)).toEqual([short]);
+    expect(sizeOf(band)).toBe(sizeOf(textsIn(slide)[1]));
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('is a band below two paragraphs', () => {
+    const { slide, deck } = slideOf(`${pond}\n\n${pump}\n\n${short}`);
+    expect(slide.elements.filter(({ part }) => part === 'noteCallout')).toHaveLength(1);
+    expect(wordsOf(textsIn(slide)[1])).toEqual([pond]);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it.each([
+    ['below short text', `The pond is low.\n\n${short}`],
+    ['if it is a source', `${pond}\n\nSource: our notes of June.`],
+    ['if it is a remark in italics', `${pond}\n\n*As of June.*`],
+    ['if it is not a sentence', `${pond}\n\nGarden club of Linden`],
+  ])('is not a band %s', (_, body) => {
+    const { slide } = slideOf(body);
+    expect(slide.elements.filter(({ part }) => part === 'noteCallout')).toEqual([]);
+  });
+});
+
+const water = 'Water comes first. Every bed near the road dried out in June, and the hose does not reach them.';
+const paths = 'Paths must be wide. Two wheelbarrows met on every morning of the harvest and one had to go back.';
+const tools = 'Label the tools. Four spades went home with somebody who thought that they were his.';
+
+describe('paragraphs that begin with a short sentence', () => {
+  it('become cards under these sentences', () => {
+    const { slide, deck, choice } = slideOf(`${water}\n\n${paths}\n\n${tools}`, 'Lessons');
+    expect(choice).toMatchObject({
+      layout: 'threeColumns',
+      reason: 'Its paragraphs begin with short sentences, which are headings.',
+    });
+    expect(textsIn(slide).flatMap((one) => wordsOf(one))).toEqual([
+      'Lessons',
+      ...[water, paths, tools].flatMap((text) => [text.slice(0, text.indexOf('.')), text.slice(text.indexOf('.') + 2)]),
+    ]);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('become cards above a band with a short last one', () => {
+    const { slide } = slideOf(`${water}\n\n${paths}\n\n${short}`);
+    expect(slide.layout).toBe('comparison');
+    expect(slide.elements.filter(({ part }) => part === 'noteCallout')).toHaveLength(1);
+  });
+
+  it('become cards in Chinese', () => {
+    const { slide } = slideOf(
+      '水源必须先解决。六月里靠近马路的菜地全部干枯，水管也够不到那里，补种花了两周时间。\n\n小路应当再宽一些。收获季每天早上都有两辆推车迎面相遇，总有一辆要退回去。',
+      '经验',
+      'minimal-blue-zh',
+    );
+    expect(textsIn(slide).flatMap((one) => wordsOf(one))).toContain('水源必须先解决');
+  });
+
+  it.each([
+    ['continues the one before', `${water}\n\nBut paths matter. ${pump}`],
+    ['tells a story', `${water}\n\nThen it rained. ${pump}`],
+    [
+      'begins with an abbreviation',
+      `${water}\n\nMeet Dr. Weber on Monday at the gate, where she keeps the keys of the shed.`,
+    ],
+    ['is only one sentence', `${water}\n\n${pump}`],
+    ['is a question', `${water}\n\nWho has the spades? ${pump}`],
+  ])('stay text if one of two %s', (_, body) => {
+    expect(slideOf(body).slide.layout).toBe('statement');
+  });
+});

@@ -1,0 +1,170 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { tolerance } from '../../text/fit.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { card } from '../cards/card.ts';
+import { rowTextWidth } from '../cards/card-text-width.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import { withStrongWords } from '../typography/strong-words.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import { maxFillRatio } from '../vertical-space.ts';
+
+/**
+ * Font sizes in px of the first text and of the others, the preferred ones first. `maxRatio`: maximum fraction of the
+ * height that the others fill.
+ */
+export const proseSizes = [
+  { first: 36, others: 32, maxRatio: 0.5 },
+  { first: 36, others: 28, maxRatio: 1 },
+  { first: 32, others: 28, maxRatio: 1 },
+  { first: 32, others: 24, maxRatio: 1 },
+  { first: 28, others: 24, maxRatio: 1 },
+] as const;
+/** Fraction of the width that the first text takes: if it is much shorter than the others, usually, and if it is longer. */
+const shares = { short: 0.4, usual: 0.5, long: 0.58 } as const;
+/** Ratio of the widths of the texts from which one of them is much longer. */
+const minContrast = 1.7;
+const gap = 48;
+/** Distance in px between the edges of the panel and its text. */
+const padding = { x: 36, y: 24 } as const;
+/** Space before a paragraph, in em. */
+const paragraphSpace = 0.6;
+/** Maximum fraction of the height that text on a panel fills. Longer text has a line next to it instead. */
+const maxPanelRatio = 0.66;
+/** Minimum fraction of the slide's body that panels need. */
+const minBodyRatio = 0.9;
+/** Maximum ratio of the size of text to the size of the heading above it, and the minimum size in px. */
+const maxTextRatio = 0.85;
+const minTextSize = 28;
+/** Matches a heading that is a sentence. */
+const sentenceEnd = /[.!…。！]["”’）)]?$/u;
+/** Maximum number of texts. */
+const maxTexts = 3;
+
+/**
+ * Returns the maximum font size in px of text below a heading, which is larger; undefined if there is no heading, or if
+ * it is a sentence, which is as important as the text below.
+ */
+export function maxTextSize(heading: readonly Run[], { headingOf }: LayoutContext): number | undefined {
+  const title = plainText(heading);
+  return title === '' || sentenceEnd.test(title)
+    ? undefined
+    : Math.max(minTextSize, headingOf(heading).style.size * maxTextRatio);
+}
+
+/**
+ * Lays out a few paragraphs below a heading: the first one in large type, on a panel or next to a line, and the others at
+ * its right in smaller type. A single text is on a panel over the full width.
+ * @param maxSize Maximum font size in px.
+ * @returns undefined if the texts do not fit or the area is too low
+ */
+export function proseElements(
+  texts: readonly (readonly Run[])[],
+  box: Box,
+  context: LayoutContext,
+  maxSize: number,
+): SlideElement[] | undefined {
+  const [first, ...others] = texts;
+  if (!first || texts.length > maxTexts) return undefined;
+  const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
+  const hasPanels = box.height >= context.slideTheme.body.box.height * minBodyRatio;
+  if (others.length === 0) return hasPanels ? panelOf(first, area, context, maxSize) : undefined;
+  const width = Math.round((area.width - gap) * shareOf(first, others));
+  const left = { ...area, width };
+  const right = { ...area, x: area.x + width + gap, width: area.width - width - gap };
+  const panelText = { x: left.x + padding.x, width: left.width - 2 * padding.x };
+  for (const size of proseSizes) {
+    if (size.first > maxSize) continue;
+    const side = proseText('body-2', others, right, context, size.others);
+    if (!side || side.box.height > area.height * size.maxRatio + tolerance) continue;
+    const onPanel = hasPanels ? proseText('body', [first], { ...left, ...panelText }, context, size.first) : undefined;
+    if (onPanel && onPanel.box.height <= area.height * maxPanelRatio)
+      return [
+        ...card(left, 0, context),
+        inMiddle(
+          onPanel,
+          { y: area.y + padding.y, height: area.height - 2 * padding.y },
+          context.slideTheme.code.color,
+        ),
+        inMiddle(side, area),
+      ];
+    const main = proseText('body', [first], left, context, size.first);
+    if (!main || main.box.height > area.height + tolerance) continue;
+    return [main, dividerAt(area.x + width + gap / 2, area, Math.max(main.box.height, side.box.height)), side];
+  }
+  return undefined;
+}
+
+/** Lays out a single text in the middle of a panel. */
+function panelOf(runs: readonly Run[], area: Box, context: LayoutContext, maxSize: number): SlideElement[] | undefined {
+  const inner = { ...area, x: area.x + padding.x, width: area.width - 2 * padding.x };
+  const texts = proseSizes.flatMap(({ first }) =>
+    first <= maxSize ? [proseText('body', [runs], inner, context, first)] : [],
+  );
+  const text = texts.find((one) => one && one.box.height <= area.height * maxPanelRatio);
+  if (!text) return undefined;
+  const height = Math.round(Math.min(area.height, Math.max(text.box.height * 2, area.height * 0.6)));
+  const panel = { ...area, height };
+  return [
+    ...card(panel, 0, context),
+    inMiddle(text, { y: area.y + padding.y, height: height - 2 * padding.y }, context.slideTheme.code.color),
+  ];
+}
+
+/** Returns the share of the first text of the width, by the lengths of the texts. */
+function shareOf(first: readonly Run[], others: readonly (readonly Run[])[]): number {
+  const emWidth = (runs: readonly Run[]): number => runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 });
+  const ratio = emWidth(first) / others.reduce((sum, runs) => sum + emWidth(runs), 1);
+  if (ratio * minContrast < 1) return shares.short;
+  return ratio > minContrast ? shares.long : shares.usual;
+}
+
+/** Creates text at the top of an area; undefined if a word is too long for it. */
+export function proseText(
+  id: string,
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  { slideTheme, language }: LayoutContext,
+  size: number,
+): TextElement | undefined {
+  const style: TextStyle = {
+    face: 'body',
+    size,
+    color: slideTheme.body.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.3,
+    verticalAlign: 'top',
+    steps: [36, 32, 28, 24].filter((step) => step <= size),
+  };
+  if (texts.some((runs) => hasLongWord(runs, style, area.width))) return undefined;
+  const paragraphs: Paragraph[] = texts.map((runs, index) => ({
+    runs: withStrongWords(runs, slideTheme.body.strong),
+    ...(index > 0 && { spaceBefore: Math.round(size * paragraphSpace) }),
+  }));
+  const width = Math.max(...texts.map((runs) => rowTextWidth(runs, style, area.width, { language })));
+  const height = Math.ceil(heightOf(paragraphs, style, width));
+  return { kind: 'text', id, role: 'body', box: { x: area.x, y: area.y, width, height }, paragraphs, style };
+}
+
+/** Moves text to the middle of an area. */
+function inMiddle(text: TextElement, { y, height }: Pick<Box, 'y' | 'height'>, color = text.style.color): TextElement {
+  return {
+    ...text,
+    box: { ...text.box, y, height },
+    style: { ...text.style, ...(color && { color }), verticalAlign: 'middle' },
+  };
+}
+
+function dividerAt(x: number, { y }: Box, height: number): SlideElement {
+  return {
+    kind: 'line',
+    id: 'divider-bar-1',
+    part: 'decoration',
+    name: 'Divider',
+    alt: '',
+    box: { x, y, width: 0, height },
+    direction: 'down',
+    stroke: { color: 'chartLine', width: 1 },
+  };
+}

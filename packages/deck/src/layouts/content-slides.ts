@@ -218,8 +218,9 @@ function matchBesideCallout(
   const { id: layoutId } = match.layout;
   if (match.pages.length > 1 && layoutId !== 'process') return undefined;
   const { isFirst } = band;
-  const beside = isFirst ? undefined : loadedLayouts().tableBesideCallout?.(match, content.blocks, box, context);
-  if (beside) return { ...match, reason: `${match.reason} The callout is next to it.`, pages: [beside] };
+  const { tableBesideCallout, tableChart } = loadedLayouts();
+  const beside = isFirst ? undefined : tableBesideCallout?.(match, content, box, context, tableChart);
+  if (beside) return beside;
   const bandPage = isFirst ? 0 : match.pages.length - 1;
   return {
     ...match,

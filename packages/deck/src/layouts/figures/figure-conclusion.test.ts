@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
 import { withConclusion } from './figure-conclusion.ts';
 
 it('sets the last item in a band below the others if it is the only item that is not a figure', () => {
@@ -21,4 +23,31 @@ it('sets the last item in a band below the others if it is the only item that is
     ['Revenue', 'Margin', 'Retention', conclusion],
   ])
     expect(blocksOf(...other).map(({ kind }) => kind)).toEqual(['list']);
+});
+
+const losses =
+  '- **38 h** without power in the valley\n- **61%** of the meters silent\n- **4,120** homes without heating';
+const target = 'Target: 99.9% per year. The storm took 5.2 months of it.';
+
+it('moves the last item to the band below bold figures although it has numbers, together with the note there', () => {
+  const { outline } = readMarkdown(
+    `# T\n\n## Storm\n\n${losses}\n- ${target}\n\nNobody was hurt, and the line to the hospital held.\n`,
+  );
+  const { deck, choices } = layoutDeck(outline);
+  expect(choices.at(-1)).toMatchObject({
+    layout: 'bigNumber',
+    reason: 'It is about 3 figures. The callout is a band below.',
+  });
+  const callouts = JSON.stringify(deck.slides[1]?.elements.filter(({ part }) => part === 'noteCallout'));
+  expect(callouts).toContain('Target');
+  expect(callouts).toContain('Nobody');
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it.each([
+  ['figures without bold type', losses.replaceAll('**', '')],
+  ['few figures', losses.replace('**61%** of the meters silent', 'Meters were silent').replace('**4,120**', 'Most')],
+])('keeps the last item of %s', (_, list) => {
+  const blocks = readMarkdown(`# T\n\n## Storm\n\n${list}\n- ${target}`).outline.slides[1]?.blocks ?? [];
+  expect(withConclusion(blocks, undefined)).toBe(blocks);
 });

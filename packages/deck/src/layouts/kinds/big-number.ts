@@ -8,10 +8,12 @@ import { plainText } from '../../text/split-runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../cards/card.ts';
+import { amountRows } from '../figures/amount-rows.ts';
 import { isFirstHero, sharesIn } from '../figures/hero-figure.ts';
 import { figureAndList } from '../figures/figure-and-list.ts';
 import type { Figure } from '../figures/figure.ts';
 import { maxValueWidth } from '../figures/figure.ts';
+import { partsOfTotal } from '../figures/parts-of-total.ts';
 import { readFigureGrid } from '../figures/read-figure-grid.ts';
 import { heroFigureOf, readFigures } from '../figures/read-figures.ts';
 import type { LayoutContext, ListIcons, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
@@ -53,12 +55,15 @@ export const bigNumber: SlideLayout = {
   id: 'bigNumber',
   layout: 'bigNumber',
   matchReason: (content) => {
+    if (partsOfTotal(content.blocks)) return 'Its items are the parts of a total.';
     const found = readFigures(content) ?? readFigureGrid(content);
     if (!found) return figureAndList(content) && 'It has a sentence with a figure, above a list.';
     const { length } = found.figures;
     return length === 1 ? 'It is about one figure.' : `It is about ${length} figures.`;
   },
   arrange: (content, box, context) => {
+    const amounts = layoutParts(content, box, context);
+    if (amounts) return [amounts];
     const found = readFigures(content) ?? readFigureGrid(content);
     const besideList = found ? undefined : figureAndList(content);
     const panel = besideList && context.figurePanel(besideList, box);
@@ -103,6 +108,16 @@ export const bigNumber: SlideLayout = {
     return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
 };
+
+/** Lays out the parts of a total in rows below the text that names it; undefined for other content. */
+function layoutParts({ blocks }: SlideContent, box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const parts = partsOfTotal(blocks);
+  if (!parts) return undefined;
+  const text = context.stackText(blocks.slice(0, 1), box.width);
+  const used = text.height + leadGap;
+  const rows = amountRows(parts, { ...box, y: box.y + used, height: box.height - used }, context);
+  return rows && [...text.draw(box), ...rows];
+}
 
 /** Minimum font size in px of a figure within its sentence, which is set on the whole body. */
 const minHeroSize = 96;

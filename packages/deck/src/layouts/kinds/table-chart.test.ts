@@ -71,3 +71,60 @@ it('sets names of columns next to a chart on at most two lines', () => {
   );
   expect(Math.max(...(lines ?? [9]))).toBeLessThanOrEqual(2);
 });
+
+const months = ['Mar 2024', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan 2025'];
+
+/** Returns a table of months, invited and answered people, and the last column as a function of the first two. */
+function monthlyTable(last: (answered: number, invited: number) => number, name = '%'): string {
+  const lines = months.map((month, at) => {
+    const [invited, answered] = [800 + at * 4, 320 + at * 28];
+    return `| ${month} | ${invited} | ${answered} | ${last(answered, invited)} |`;
+  });
+  return `| Month | Invited | Answered | ${name} |\n|---|--:|--:|--:|\n${lines.join('\n')}`;
+}
+
+it('shows the percentages that two other columns result in, above the sentence below the table', () => {
+  const markdown = `# T\n\n## Survey by month\n\n${monthlyTable((part, whole) => Math.round((100 * part) / whole))}\n\nThe share rises every month, which has not happened before.\n`;
+  const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
+  expect(choices.at(-1)).toMatchObject({
+    layout: 'tableChart',
+    reason: 'Its figures change over time. A chart shows them. The callout is below the chart.',
+  });
+  const elements = deck.slides[1]?.elements ?? [];
+  const chart = elements.find((element) => element.kind === 'chart');
+  const table = elements.find((element) => element.kind === 'table');
+  const callout = elements.find((element) => element.part === 'noteCallout');
+  expect(chart).toMatchObject({ chart: 'line', title: 'Answered (%)', unit: '%', categories: months });
+  expect(table?.rows).toHaveLength(12);
+  expect(chart?.box.x).toBeGreaterThan((table?.box.x ?? 0) + (table?.box.width ?? 0));
+  expect(callout?.box.y).toBeGreaterThan((chart?.box.y ?? 0) + (chart?.box.height ?? 0));
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('does not prefer figures that are no ratio of other columns', () => {
+  expect(layoutOf(monthlyTable((part) => part - 300)).chart).toMatchObject({ title: 'Answered' });
+});
+
+const budget =
+  '| Part | £ |\n|---|--:|\n| Roof and rainwater, including the porch | 86,000 |\n| Heating | 41,500 |\n| Kitchen | 23,000 |\n| Paint and floors | 9,500 |';
+const [above, below] = [
+  'The hall costs £160,000, most of which is for the part that nobody sees, and which will last for at least fifty years.',
+  'The parish has £90,000 so far, and has applied for £40,000 more, which will be decided in spring.',
+];
+
+it('shows amounts below a currency in bars, between text above and below', () => {
+  const { chart, table, faults } = layoutOf(`${above}\n\n${budget}\n\n${below}`);
+  expect(chart).toMatchObject({ chart: 'horizontalBar', unit: '£#' });
+  expect(chart?.title).toBeUndefined();
+  expect(table).toBeUndefined();
+  expect(faults).toEqual([]);
+});
+
+it.each([
+  ['an emphasized amount', budget.replace('41,500', '**41,500**')],
+  ['names that would be cut off', budget.replace('Roof', 'The roof, its timber, the tiles')],
+])('keeps a table with %s', (_, markdown) => {
+  const { table, faults } = layoutOf(markdown);
+  expect(table?.rows).toHaveLength(5);
+  expect(faults).toEqual([]);
+});

@@ -6,6 +6,8 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import type { Callout } from '../callouts/callout.ts';
+import { isCallout } from '../callouts/callout.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
@@ -67,6 +69,8 @@ export const tableChart: SlideLayout = {
     const found = { ...source, table: withoutBars(source.table) };
     const { table, before, after } = found;
     const data = withBoldBar(chart.data, table, context);
+    const [callout] = after;
+    if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
     const alone = chartAlone(found, data, box, context);
     if (alone) return alone;
     const hasList = [...before, ...after].some(isShortList);
@@ -87,6 +91,7 @@ export const tableChart: SlideLayout = {
     const tableStack = stackOf([table], width, context);
     const isWide = width > box.width * wideShare;
     const labelled = withFittingLabels((isWide ? chart.lead : undefined) ?? data, box.width - width - gap, scale.table);
+    if (!hasSpaceForNames(labelled.data, box.width - width - gap, labelled.size)) return undefined;
     const chartStack = stackOf([{ kind: 'chart', ...labelled.data }], box.width - width - gap, context);
     const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
     const height = Math.min(area.height, Math.max(minHeight, ideal));
@@ -103,6 +108,51 @@ export const tableChart: SlideLayout = {
     ];
   },
 };
+
+/** Font sizes in px of a callout below a chart. */
+const calloutSizes = [24, 22] as const;
+
+/** Lays out a table next to a chart above a callout; undefined if they do not fit. */
+function chartAboveCallout(
+  { table, before }: TableAndText,
+  callout: Callout,
+  data: ChartData,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const text = context.stackText(before, box.width);
+  const above = text.height > 0 ? text.height + textGap : 0;
+  const area = { ...box, y: box.y + above, height: box.height * maxFillRatio - above };
+  const size = sizeOf(table, area, context);
+  if (!size) return undefined;
+  const { width, scale } = size;
+  const x = box.x + width + gap;
+  const chartWidth = box.width - width - gap;
+  const panel = stackOf([callout], chartWidth, context);
+  const { height = 0, scale: panelScale } =
+    calloutSizes
+      .map((body) => ({ ...largestScale, body }))
+      .map((one) => ({ scale: one, height: Math.ceil(stackHeight(panel, one)) }))
+      .find((one) => area.height - one.height - textGap >= minHeight) ?? {};
+  if (!panelScale) return undefined;
+  const labelled = withFittingLabels(data, chartWidth, scale.table);
+  if (!hasSpaceForNames(labelled.data, chartWidth, labelled.size)) return undefined;
+  const chart = stackOf([{ kind: 'chart', ...labelled.data }], chartWidth, context);
+  const tableStack = stackOf([table], width, context);
+  const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
+  const id = slideIds();
+  const right = { ...area, x, width: chartWidth };
+  const chartBox = { ...right, height: area.height - height - textGap };
+  const panelBox = { ...right, y: area.y + area.height - height, height };
+  return [
+    [
+      ...text.draw({ ...box, height: above }),
+      ...layoutItems(tableStack.items, scale, { ...area, width, height: Math.min(area.height, ideal) }, id, context),
+      ...layoutItems(chart.items, { ...scale, table: labelled.size }, chartBox, id, context),
+      ...layoutItems(panel.items, panelScale, panelBox, id, context),
+    ],
+  ];
+}
 
 /** Returns a table without the bars in its cells, because its chart shows them. */
 function withoutBars(table: TableBlock): TableBlock {
@@ -125,6 +175,19 @@ function withBoldBar(data: ChartData, { rows }: TableBlock, { theme }: LayoutCon
   return { ...data, colors: data.categories.map((category) => (category === name ? 'chart1' : quiet)) };
 }
 
+/** Maximum fraction of a chart's width for the names beside its bars, and the length from which names are measured. */
+const longNames = { maxShare: 0.4, minLength: 29 } as const;
+
+/** Whether the names beside horizontal bars are not cut off. */
+function hasSpaceForNames({ chart, categories }: ChartData, width: number, size: number): boolean {
+  const { maxShare, minLength } = longNames;
+  return (
+    chart !== 'horizontalBar' ||
+    categories.every((name) => name.length < minLength) ||
+    maxLabelWidth(categories, size) <= width * maxShare
+  );
+}
+
 /** Lays out a chart that shows every value of its table, without the table; undefined if a value would be missing. */
 function chartAlone(
   { table, before, after }: TableAndText,
@@ -133,7 +196,7 @@ function chartAlone(
   context: LayoutContext,
 ): SlideElement[][] | undefined {
   const complete = chartInsteadOf(table, data);
-  if (!complete) return undefined;
+  if (!complete || !hasSpaceForNames(complete, box.width, largestScale.table)) return undefined;
   const labelled = withFittingLabels(complete, box.width, largestScale.table);
   if (!hasValueLabels(labelled.data)) return undefined;
   const texts = [before, after].map((blocks) => textOf(blocks, box.width, undefined, context));
@@ -320,14 +383,16 @@ function isShortList(block: Block | undefined): boolean {
   );
 }
 
-/** Returns a table with at most one paragraph or short list above it and one below it. */
+/** Returns a table with at most one paragraph or short list above it, and one or a callout below it. */
 function tableAndText(blocks: readonly Block[]): TableAndText | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'table');
   const table = blocks[at];
   if (table?.kind !== 'table') return undefined;
   const [before, after] = [blocks.slice(0, at), blocks.slice(at + 1)];
   const areTexts = [before, after].every(
-    (some) => some.length <= 1 && some.every((block) => block.kind === 'paragraph' || isShortList(block)),
+    (some) =>
+      some.length <= 1 &&
+      some.every((block) => block.kind === 'paragraph' || isShortList(block) || (some === after && isCallout(block))),
   );
   return areTexts ? { table, before, after } : undefined;
 }

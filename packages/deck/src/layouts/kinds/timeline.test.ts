@@ -187,3 +187,29 @@ it('lays out sentences in rows if they would be small in narrow columns', () => 
   expect(times).toHaveLength(6);
   expect(new Set(times.map(({ box }) => box.x)).size).toBe(1);
 });
+
+it('lays out a table of many times in rows whose text is larger than that of a table', () => {
+  const hours = Array.from(
+    { length: 12 },
+    (_, at) => `| ${8 + at}:15 | Lock ${at + 1} opens for \`barge-${at}\` and closes again when the water is level |`,
+  );
+  const markdown = `# T\n\n## Day on the canal\n\n| Time | Event |\n|---|---|\n${hours.join('\n')}`;
+  const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
+  expect(choices.at(-1)).toMatchObject({ layout: 'timeline', reason: 'Every row of its table begins with a time.' });
+  const texts = deck.slides[1]?.elements.filter((one) => one.kind === 'text' && one.part === 'eventText') ?? [];
+  expect(texts).toHaveLength(12);
+  expect(texts.every((one) => one.kind === 'text' && one.style.size >= 20)).toBe(true);
+  expect(findFaults(deck)).toEqual([]);
+  const longer = markdown.replace('Lock 3 opens', 'Lock 3, which was repaired in spring and painted in summer, opens');
+  expect(layoutDeck(readMarkdown(longer).outline).choices.at(-1)?.layout).toBe('table');
+});
+
+it('recognizes months that are written as numbers in a table', () => {
+  const rows = ['| 2031.04—2031.06 | 选址 |', '| 2031.07—2031.11 | 施工 |', '| 2031.12 | 开馆 |'];
+  const of = (lines: readonly string[]) =>
+    layoutDeck(readMarkdown(`# 馆\n\n## 计划\n\n| 时间 | 内容 |\n|---|---|\n${lines.join('\n')}`).outline).choices.at(
+      -1,
+    )?.layout;
+  expect(of(rows)).toBe('timeline');
+  expect(of(rows.map((row) => row.replace('2031.12', '2031.13')))).toBe('table');
+});

@@ -147,16 +147,16 @@ function eventsIn(heading: readonly Run[], blocks: readonly Block[]): readonly E
 }
 
 /** Limits for the rows of a table whose first column contains times, and the length of their text. */
-const tableRows = { min: 3, max: 6, length: 60 } as const;
+const tableRows = { min: 3, max: 12, length: 80 } as const;
 
 /** Reads a table of times and short texts. */
 function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[] | undefined {
   if (head.length !== 2 || rows.length < tableRows.min || rows.length > tableRows.max) return undefined;
   const isPlain = [head, ...rows].every((row, index) =>
     row.every(
-      (cell) =>
-        cell.length <= 1 &&
-        cell.every(({ text, code, link }) => !code && !link && !(index === 0 ? /[\n:]/u : /\n/u).test(text)),
+      (cell, column) =>
+        (cell.length <= 1 || (index > 0 && column > 0)) &&
+        cell.every(({ text, link }) => !link && !(index === 0 ? /[\n:]/u : /\n/u).test(text)),
     ),
   );
   const names = head.map((cell) => plainText(cell));
@@ -171,9 +171,12 @@ function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[]
   return isPlain && areEvents && names.every((name) => name !== '') ? events : undefined;
 }
 
+/** Matches a month, which would be a number elsewhere, and a period of months: “2031.04”, “2031.04—2031.06”. */
+const monthOfYear = /^20\d\d\.(?:0[1-9]|1[0-2])(?:\s?[-–—~～至]\s?20\d\d\.(?:0[1-9]|1[0-2]))?$/u;
+
 /** Whether text is only a date, a time or a period. */
 function isWholeTime(text: string): boolean {
-  return isTime(text) || timeAtStart(text)?.length === text.length;
+  return isTime(text) || monthOfYear.test(text) || timeAtStart(text)?.length === text.length;
 }
 
 function layoutEvents(
@@ -263,9 +266,17 @@ function layoutEvents(
   ];
 }
 
-const rowSizes = [36, 28, 24, 22] as const;
 /** Sizes and distances of rows, in px. */
-const rowLayout = { dot: 16, gap: 24, minPadding: 6, cardPadding: 24, cardGap: 12 } as const;
+const rowLayout = { dot: 16, gap: 24, cardPadding: 24 } as const;
+/** Maximum fraction of the body's height that many rows fill. */
+const maxDenseRatio = 0.98;
+/** Ways to set rows, the best one first: their font size and distances in px, and the height that they may fill. */
+const rowSettings = [
+  ...[36, 28, 24, 22].map((size) => ({ size, padding: 6, gapBelow: 12, ratio: maxFillRatio })),
+  { size: 22, padding: 6, gapBelow: 4, ratio: maxFillRatio },
+  { size: 22, padding: 4, gapBelow: 4, ratio: maxDenseRatio },
+  { size: 20, padding: 4, gapBelow: 4, ratio: maxDenseRatio },
+] as const;
 
 /** Lays out events one below the other: times, a line with dots, and their text. */
 function layoutEventRows(
@@ -273,31 +284,32 @@ function layoutEventRows(
   box: Box,
   { slideTheme, language }: LayoutContext,
 ): SlideElement[][] | undefined {
-  const { dot: dotSize, gap: space, minPadding, cardPadding, cardGap: usualGap } = rowLayout;
+  const { dot: dotSize, gap: space, cardPadding } = rowLayout;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const time: TextStyle = { face: 'heading', size: 0, bold: true, color: slideTheme.body.strong, lineHeight };
   const what: TextStyle = { face: 'body', size: 0, color: slideTheme.code.color, lineHeight };
-  const at = ({ size, gapBelow }: { size: number; gapBelow: number }) => {
+  const at = (setting: (typeof rowSettings)[number]) => {
+    const { size, padding: rowPadding, gapBelow } = setting;
     const timeWidth =
       Math.ceil(Math.max(...events.map((event) => runsWidth(event.time, { ...time, size }))) * 1.06) + 4;
     const textX = box.x + timeWidth + 2 * space + dotSize + cardPadding;
     const width = box.x + box.width - textX - cardPadding;
     const heights = events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, width));
-    const height = Math.ceil(Math.max(...heights)) + 2 * minPadding + gapBelow;
-    return { size, gapBelow, timeWidth, textX, width, height };
+    const height = Math.ceil(Math.max(...heights)) + 2 * rowPadding + gapBelow;
+    return { ...setting, timeWidth, textX, width, height };
   };
   // Many events need less space between them.
-  const found = [...rowSizes.map((size) => ({ size, gapBelow: usualGap })), { size: 22, gapBelow: usualGap / 3 }]
+  const found = rowSettings
     .map(at)
     .find(
-      ({ timeWidth, height }) =>
-        timeWidth <= box.width * 0.3 && height * events.length <= box.height * maxFillRatio + tolerance,
+      ({ timeWidth, height, ratio }) =>
+        timeWidth <= box.width * 0.3 && height * events.length <= box.height * ratio + tolerance,
     );
   if (!found) return undefined;
-  const { size, gapBelow, timeWidth, textX, width } = found;
-  const pitch = Math.floor((box.height * maxFillRatio) / events.length);
+  const { size, gapBelow, timeWidth, textX, width, ratio } = found;
+  const pitch = Math.floor((box.height * ratio) / events.length);
   const top = box.y;
-  const steps = sizes.filter((one) => one <= size);
+  const steps = [...sizes, size].filter((one, index, all) => one <= size && all.indexOf(one) === index);
   const lineX = box.x + timeWidth + space + dotSize / 2;
   const rowText = (
     id: string,

@@ -29,14 +29,18 @@ export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): Cha
   );
   if (isEmphasized) return undefined;
   if (isRunningBridge({ head, rows }, data)) return data;
-  const isNamedByTitle = data.series.length === 1 && data.title === data.series[0]?.name;
+  const [only] = data.series;
+  // The labels have the currency that is the name of the column.
+  const isCurrency = only !== undefined && data.unit === `${only.name}#`;
+  const isNamedByTitle = only !== undefined && (data.title === only.name || isCurrency);
   if (data.series.length === 1 && !isNamedByTitle) return undefined;
+  const values = isCurrency ? valuesOf({ ...data, unit: '' }) : [];
   const shown = new Set(
-    [corner, ...data.categories, ...data.series.map(({ name }) => name), ...valuesOf(data)].map(normalized),
+    [corner, ...data.categories, ...data.series.map(({ name }) => name), ...valuesOf(data), ...values].map(normalized),
   );
   const cells = [head, ...rows].flatMap((row) => row.map((runs) => normalized(plainText(runs))));
-  const values = cells.filter((cell) => /\d/u.test(cell)).length;
-  const hasAll = cells.every((cell) => shown.has(cell)) && values >= data.series.length * data.categories.length;
+  const count = cells.filter((cell) => /\d/u.test(cell)).length;
+  const hasAll = cells.every((cell) => shown.has(cell)) && count >= data.series.length * data.categories.length;
   return hasAll ? chart : undefined;
 }
 

@@ -88,18 +88,65 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean): Tab
   return [...(isMost ? [together] : []), ...(areTimes && shown ? [[['', ...head.slice(1)], shown]] : [])];
 }
 
-/** Returns the first column alone with each of the others: the one that the heading names, amounts of money, the rest. */
+/**
+ * Returns the first column alone with each of the others: the one that the heading names, percentages that the other
+ * columns result in, amounts of money, the rest.
+ */
 function leadColumns(texts: TableTexts, about: string): TableTexts[] {
   const [head = [], ...rows] = texts;
+  const ratio = ratioColumn(texts);
   const rankOf = (column: number): number => {
     const name = head[column] ?? '';
-    if (name !== '' && about.toLowerCase().includes(name.toLowerCase())) return 0;
-    return money.test(`${name} ${rows[0]?.[column] ?? ''}`) ? 1 : 2;
+    if (/\p{L}/u.test(name) && about.toLowerCase().includes(name.toLowerCase())) return 0;
+    if (column === ratio?.column) return 1;
+    return money.test(`${name} ${rows[0]?.[column] ?? ''}`) ? 2 : 3;
   };
   return head
     .flatMap((_, column) => (column > 0 && differ(rows.map((row) => row[column] ?? '')) ? [column] : []))
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .map((column) => withColumns(texts, [0, column]));
+    .map((column) => {
+      const part = withColumns(texts, [0, column]);
+      return column === ratio?.column ? withPercentSigns(part, head[ratio.of] ?? '') : part;
+    });
+}
+
+/** Matches the name of a column of percentages, which may be the percent sign alone. */
+const percentName = /^[%％]$|[(（][%％][)）]$|率$|占比$|比例$|\b(?:rate|share|ratio|percent(?:age)?)\b/iu;
+/** Maximum difference of a rounded percentage from the ratio of two figures. */
+const maxRatioError = 0.6;
+
+/**
+ * Returns the column whose percentages are one column as a part of another, and the column of the parts; undefined if
+ * there is none.
+ */
+function ratioColumn([head = [], ...rows]: TableTexts): { column: number; of: number } | undefined {
+  const isFigures = (column: number): boolean => rows.every((row) => numberPattern.test(row[column] ?? ''));
+  const figures = head.flatMap((_, column) => (column > 0 && isFigures(column) ? [column] : []));
+  const isPercent = (column: number): boolean =>
+    percentName.test((head[column] ?? '').trim()) || rows.every((row) => /[%％]$/u.test(row[column] ?? ''));
+  const column = figures.findLast(isPercent);
+  if (column === undefined) return undefined;
+  const valueIn = (row: readonly string[], at: number): number => numberOf(row[at] ?? '');
+  const isRatio = (part: number, whole: number): boolean =>
+    part !== whole &&
+    rows.every((row) => {
+      const percent = (100 * valueIn(row, part)) / valueIn(row, whole);
+      return Math.abs(percent - valueIn(row, column)) <= maxRatioError;
+    });
+  const others = figures.filter((one) => one !== column);
+  const of = others.find((part) => others.some((whole) => isRatio(part, whole)));
+  return of === undefined ? undefined : { column, of };
+}
+
+/**
+ * Adds percent signs to a column of percentages, whose name gets the name of the parts if it is only the sign.
+ * @param name The name of the column of the parts.
+ */
+function withPercentSigns([head = [], ...rows]: TableTexts, name: string): TableTexts {
+  const [corner = '', own = ''] = head;
+  const isSign = /^[%％]$/u.test(own.trim());
+  const cells = rows.map(([label = '', cell = '']) => [label, /[%％]$/u.test(cell) ? cell : `${cell}%`]);
+  return [[corner, isSign ? `${name} (%)` : own], ...cells];
 }
 
 /** Returns the unit of a row: in its figures, or in the parentheses after its name. */

@@ -1,7 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { SlideElement } from '../../model/element.ts';
-import type { Block } from '../../model/outline.ts';
-import type { LayoutContext, LayoutMatch } from '../slide-layout.ts';
+import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { tableBesideText } from './table-beside-text.ts';
 
 /** Font size in px below which a table is laid out next to a callout instead of above it. */
@@ -11,19 +9,26 @@ const minRowRatio = 1.7;
 
 /**
  * Lays out a table whose text would be small, or whose values would be far from their names, next to the callout below
- * it; undefined if they do not fit.
+ * it, and next to a chart if there is one of its figures; undefined if they do not fit.
+ * @param tableChart The layout for a table and its chart, if it is loaded.
  */
 export function tableBesideCallout(
-  { layout, pages }: LayoutMatch,
-  blocks: readonly Block[],
+  match: LayoutMatch,
+  content: SlideContent,
   box: Box,
   context: LayoutContext,
-): SlideElement[] | undefined {
+  tableChart: SlideLayout | undefined,
+): LayoutMatch | undefined {
+  const { layout, pages, reason } = match;
   const table = pages.flat().find((element) => element.kind === 'table');
   if (!table || layout.layout !== 'table') return undefined;
+  const chartReason = tableChart?.matchReason(content);
+  const charted = chartReason === undefined ? undefined : tableChart?.arrange(content, box, context);
+  if (tableChart && chartReason !== undefined && charted)
+    return { ...match, layout: tableChart, reason: `${chartReason} The callout is below the chart.`, pages: charted };
   const { columns, style, rows } = table;
   const isDense = (rows.at(-1)?.height ?? 0) < style.size * minRowRatio;
-  return isDense || style.size < minTableSize || columns.length === 2
-    ? tableBesideText(blocks, box, context)
-    : undefined;
+  const isFar = isDense || style.size < minTableSize || columns.length === 2;
+  const beside = isFar ? tableBesideText(content.blocks, box, context) : undefined;
+  return beside && { ...match, reason: `${reason} The callout is next to it.`, pages: [beside] };
 }

@@ -22,6 +22,8 @@ import {
 
 /** Limits for tables whose figures are shown in a chart. */
 const limits = { minRows: 3, maxRows: 12, maxColumns: 3, maxTimes: 8, maxLines: 4, nameLength: 28, bars: 16 } as const;
+/** Maximum length of the names of rows with one figure, which are beside horizontal bars. */
+const maxRowName = 44;
 /** Maximum ratio of the largest figure to the smallest one, which would not be visible next to it. */
 const maxRatio = 60;
 /** Parts of a whole that are distinguishable in a ring. */
@@ -192,8 +194,10 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
     names.length <= (areTimes ? limits.maxTimes : limits.maxColumns) &&
     values.length >= (areTimes && names.length > 2 ? 1 : limits.minRows) &&
     values.length <= limits.maxRows;
-  if (!isSmall || [...names, ...labels].some((name) => name === '' || name.length > limits.nameLength))
-    return undefined;
+  const maxLabel = names.length === 1 ? maxRowName : limits.nameLength;
+  const areShort =
+    names.every(({ length }) => length <= limits.nameLength) && labels.every(({ length }) => length <= maxLabel);
+  if (!isSmall || !areShort || names.includes('') || labels.includes('')) return undefined;
   if (new Set(labels).size !== labels.length || labels.some(isTotal)) return undefined;
   if (
     !names.every((name, index) =>
@@ -232,12 +236,13 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const corner = first || '#';
   const source = shape.isTransposed
     ? [[corner, ...labels], ...names.map((name, index) => [name, ...values.map((line) => line[index + 1] ?? '')])]
-    : [[corner, ...names], ...values];
+    : [[corner, ...names], ...withCurrency(names, values)];
   const data = readChart(source.map((line) => line.join('\t')).join('\n'), shape.type);
   if (typeof data === 'string') return undefined;
   const [only, ...others] = data.series;
   // The name of a column with amounts does not describe the percentages of a ring.
-  const isTitled = others.length === 0 && only !== undefined && only.name !== '' && shape.type !== 'doughnut';
+  const isNamed = only !== undefined && only.name !== '' && !currencyName.test(only.name);
+  const isTitled = others.length === 0 && isNamed && shape.type !== 'doughnut';
   const { categoryName, ...rest } = data;
   return {
     data: {
@@ -248,6 +253,18 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
     },
     reason: shape.reason,
   };
+}
+
+/** Matches the name of a column that is only a currency. */
+const currencyName = /^[€$£¥￥]$/u;
+
+/** Returns rows with the currency that is the name of their only column of figures. */
+function withCurrency(
+  [name = '', ...others]: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly (readonly string[])[] {
+  if (others.length > 0 || !currencyName.test(name)) return rows;
+  return rows.map(([label = '', cell = '']) => [label, /^\d/u.test(cell) ? name + cell : cell]);
 }
 
 interface Numbers {

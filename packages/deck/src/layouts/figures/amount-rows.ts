@@ -1,0 +1,92 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { TextStyle } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import { maxValueWidth } from './figure.ts';
+import type { Part } from './parts-of-total.ts';
+
+/** Font sizes in px of the names and of the amounts, largest first. */
+const sizePairs = [
+  [28, 40],
+  [24, 36],
+  [22, 32],
+  [22, 28],
+] as const;
+/** Maximum fraction of the width of the names, and of the amounts. */
+const shares = { name: 0.44, amount: 0.24 } as const;
+/** Maximum fraction of the height that the rows fill. */
+const maxHeightRatio = 0.96;
+/** Distances and sizes in px. */
+const rowLayout = { gap: 28, maxHeight: 92, barHeight: 28, minBar: 3, space: 8 } as const;
+
+/**
+ * Lays out the parts of a total in rows: the name, a bar, and the amount in large type.
+ * @returns undefined if they do not fit
+ */
+export function amountRows(parts: readonly Part[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const { slideTheme, language } = context;
+  const { strong, color } = slideTheme.body;
+  const height = Math.min(rowLayout.maxHeight, Math.floor((box.height * maxHeightRatio) / parts.length));
+  const nameWidth = Math.floor(box.width * shares.name);
+  const maxAmount = Math.floor(box.width * shares.amount);
+  const styles = sizePairs.map(([label, value]): Record<'label' | 'value', TextStyle> => ({
+    label: { face: 'body', size: label, color, lineHeight: language === 'zh' ? 1.4 : 1.25, verticalAlign: 'middle' },
+    value: { face: 'heading', size: value, bold: true, color: strong, lineHeight: 1.1, verticalAlign: 'middle' },
+  }));
+  const style = styles.find(({ label, value }) =>
+    parts.every(
+      ({ name, amount }) =>
+        heightOf([{ runs: name }], label, nameWidth) <= height - rowLayout.space &&
+        !hasLongWord(name, label, nameWidth) &&
+        runsWidth([{ text: amount }], value) <= maxAmount * maxValueWidth,
+    ),
+  );
+  if (!style) return undefined;
+  const widest = Math.max(...parts.map(({ amount }) => runsWidth([{ text: amount }], style.value)));
+  const amountWidth = Math.ceil(widest / maxValueWidth);
+  const barX = box.x + nameWidth + rowLayout.gap;
+  const barWidth = box.width - nameWidth - amountWidth - 2 * rowLayout.gap;
+  const largest = Math.max(...parts.map(({ value }) => value));
+  return parts.flatMap(({ name, amount, value }, index): SlideElement[] => {
+    const row = { y: box.y + index * height, height };
+    return [
+      {
+        kind: 'text',
+        id: `label-${index + 1}`,
+        part: 'figureLabel',
+        role: 'body',
+        box: { ...row, x: box.x, width: nameWidth },
+        paragraphs: [{ runs: name }],
+        style: style.label,
+      },
+      {
+        kind: 'shape',
+        id: `bar-${index + 1}`,
+        part: 'decoration',
+        name: 'Bar',
+        alt: '',
+        box: {
+          x: barX,
+          y: row.y + Math.round((height - rowLayout.barHeight) / 2),
+          width: Math.max(rowLayout.minBar, Math.round((barWidth * value) / largest)),
+          height: rowLayout.barHeight,
+        },
+        geometry: { kind: 'rect' },
+        fill: { kind: 'solid', color: 'chart1' },
+      },
+      {
+        kind: 'text',
+        id: `figure-${index + 1}`,
+        part: 'figure',
+        role: 'body',
+        alt: `${plainText(name).trim()}: ${amount}`,
+        box: { ...row, x: box.x + box.width - amountWidth, width: amountWidth },
+        paragraphs: [{ runs: [{ text: amount }], align: 'right' }],
+        style: style.value,
+      },
+    ];
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { partsOfTotal } from './parts-of-total.ts';
+
+const fence =
+  'The fence costs **€6.3 thousand** and lasts for thirty years.\n\n- Oak from the forest behind the mill, cut and dried by the cooperative: €4.1 thousand\n- Concrete: €1.4 thousand\n- Gate: €0.8 thousand';
+const blocksOf = (markdown: string) => readMarkdown(`# T\n\n## Fence\n\n${markdown}\n`).outline.slides[1]?.blocks ?? [];
+
+it.each([
+  ['a currency', fence.replaceAll(' thousand', 'k'), ['€4.1k', '€1.4k', '€0.8k']],
+  ['millions', fence.replaceAll(' thousand', ' million'), ['€4.1 million', '€1.4 million', '€0.8 million']],
+  [
+    'Chinese units',
+    '总投资 63 万元，其中：\n\n- 木材：41 万元\n- 混凝土：14 万元\n- 大门：8 万元',
+    ['41 万元', '14 万元', '8 万元'],
+  ],
+])('reads the parts of a total with %s', (_, markdown, amounts) => {
+  expect(partsOfTotal(blocksOf(markdown))?.map(({ amount }) => amount)).toEqual(amounts);
+});
+
+it.each([
+  ['another sum', fence.replace('6.3', '9.3')],
+  ['another unit', fence.replace('€0.8', '$0.8')],
+  ['no text above', fence.slice(fence.indexOf('- '))],
+  ['an item without an amount', fence.replace(': €1.4 thousand', '')],
+  ['percentages', 'All in all 100%:\n\n- Oak: 70%\n- Concrete: 20%\n- Gate: 10%'],
+])('does not read a list with %s', (_, markdown) => {
+  expect(partsOfTotal(blocksOf(markdown.replaceAll(' thousand', 'k')))).toBeUndefined();
+});
+
+it('shows the parts in rows with bars as long as their amounts', () => {
+  const markdown = `# T\n\n## Fence\n\n${fence.replaceAll(' thousand', ' million')}\n\nThe offer ends if the contract is not signed in May.\n`;
+  const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
+  expect(choices.at(-1)).toMatchObject({
+    layout: 'bigNumber',
+    reason: 'Its items are the parts of a total. The callout is a band below.',
+  });
+  const elements = deck.slides[1]?.elements ?? [];
+  const widths = elements.filter(({ id }) => id.startsWith('bar-')).map(({ box }) => box.width);
+  expect(widths.map((width) => Math.round((width / (widths[0] ?? 1)) * 41))).toEqual([41, 14, 8]);
+  const sizes = elements.flatMap((one) => (one.kind === 'text' && one.part === 'figure' ? [one.style.size] : []));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(28);
+  expect(findFaults(deck)).toEqual([]);
+});

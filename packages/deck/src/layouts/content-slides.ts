@@ -73,10 +73,10 @@ export function contentSlides(
   const plain = first.pages.length > 1 && !candidates ? withPlainNote(blocks) : undefined;
   const withNote = plain && matchOf(plain);
   const best = withNote?.pages.length === 1 ? withNote : first;
-  const match =
-    (candidates ? undefined : matchOfList(best, content, box, context)) ??
-    (candidates || slide.layout ? undefined : loadedLayouts().matchProse?.(best, content, box, context, matchOf)) ??
-    best;
+  const formed = candidates
+    ? undefined
+    : (matchOfList(best, content, box, context) ?? loadedLayouts().matchProse?.(best, content, box, context, matchOf));
+  const match = formed ?? best;
   const count = match.pages.length;
   const isSplit = count > 1 && !candidates && slide.layout === undefined;
   const { splitAtHeadings, titledParts } = loadedLayouts();
@@ -203,13 +203,13 @@ function matchBesideCallout(
   content: SlideContent,
   box: Box,
   context: LayoutContext,
-  candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts()],
+  candidates?: readonly SlideLayout[],
   requested?: string,
 ): LayoutMatch | undefined {
   const band = loadedLayouts().calloutBand?.(content.blocks, box, context);
   if (!band) return undefined;
   // A callout does not fit on the background of section slides or over a picture.
-  const layouts = candidates.flatMap(({ stage: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
+  const layouts = decoratedLayouts(context, candidates);
   const others = { ...content, blocks: band.blocks };
   const whole = chooseLayout(others, band.box, context, layouts, requested);
   const match = (whole && matchOfList(whole, others, band.box, context)) ?? whole;
@@ -236,9 +236,7 @@ function matchBesideCallout(
 function matchAboveContacts(content: SlideContent, box: Box, context: LayoutContext): LayoutMatch | undefined {
   const contacts = loadedLayouts().contactColumns?.(content.blocks, box, context);
   if (!contacts) return undefined;
-  const layouts = [...context.layouts, ...allLayouts()].flatMap(({ stage: _, besidePicture: __, ...layout }) =>
-    layout.isUndecorated ? [] : [layout],
-  );
+  const layouts = decoratedLayouts(context).map(({ besidePicture: _, ...layout }) => layout);
   const above = { ...content, blocks: contacts.blocks };
   const first = chooseLayout(above, contacts.box, context, layouts);
   const match = (first && matchOfList(first, above, contacts.box, context)) ?? first;
@@ -281,11 +279,17 @@ function matchOfList(
   return lead ? (matchAboveNote({ ...others, blocks: lead }, box, context) ?? inOneSlide(lead)) : note;
 }
 
+/** Returns the layouts of slides with decorations, without their large text. */
+function decoratedLayouts(
+  context: LayoutContext,
+  layouts: readonly SlideLayout[] = [...context.layouts, ...allLayouts()],
+): SlideLayout[] {
+  return layouts.flatMap(({ stage: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
+}
+
 /** Returns the layouts other than those for mixed content and large text. */
 function listLayouts(context: LayoutContext): SlideLayout[] {
-  return [...context.layouts, ...allLayouts()].flatMap(({ stage: _, ...layout }) =>
-    layout.isUndecorated || layout.includesHeading || isForAny(layout) ? [] : [layout],
-  );
+  return decoratedLayouts(context).filter((layout) => !layout.includesHeading && !isForAny(layout));
 }
 
 /**

@@ -37,6 +37,7 @@ export function newContext(input: ContextInput): LayoutContext {
     tableHalves: (blocks, area) => loadedLayouts().tableHalves?.(blocks, area, context),
     iconsOf: (items) => loadedLayouts().listIcons?.(items),
     figureTiles: (figures, area, hero) => loadedLayouts().figureTiles?.(figures, area, context, hero),
+    amountRows: (parts, area) => loadedLayouts().amountRows?.(parts, area, context),
     figureBand: (figure, area) => loadedLayouts().figureBandElements?.(figure, area, context),
     figurePanel: (content, area) => loadedLayouts().figurePanelElements?.(content, area, context),
     heroFigure: (figure, note, area) => loadedLayouts().heroFigureElements?.(figure, note, area, context),

@@ -2,7 +2,7 @@ import type { CalloutKind } from '../../model/callout-kind.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { letterCount, plainText } from '../../text/split-runs.ts';
-import { hasWarningSign, withoutWarningSign } from '../../markdown/rewrite/callouts.ts';
+import { withoutWarningSign } from '../../markdown/rewrite/callouts.ts';
 import { isSource } from '../references/source-captions.ts';
 
 /** Maximum length of a sentence below a table that becomes a band. A Han character counts as two. */
@@ -55,7 +55,7 @@ function splitLeadSentence(runs: readonly Run[]): (readonly Run[])[] {
 function withLeadWarnings(blocks: readonly Block[]): readonly Block[] {
   const isWarning = (block: Block): boolean =>
     block.kind === 'paragraph' &&
-    (hasWarningSign(plainText(block.runs)) ||
+    (withoutWarningSign(block.runs) !== block.runs ||
       (block.runs[0]?.bold === true && warningKind(plainText(block.runs)) !== undefined)) &&
     !isLabel(block, blocks[blocks.indexOf(block) + 1]);
   if (blocks.filter(isWarning).length !== 1) return blocks;

@@ -151,8 +151,8 @@ function coverWithin(
   return { cover, title: texts.title, rest, hidden };
 }
 
-/** Maximum length of a role in parentheses after the author. Longer text says where the author works. */
-const maxRoleLength = 24;
+/** Matches a role in parentheses after the author. Longer text says where the author works. */
+const role = /^[(（]\p{Ll}[^()（）]{0,22}[)）]$/u;
 
 /**
  * Splits “Ida Brandt (Institute of Physics, Oslo)” before the parenthesis or the comma if the place for the author is too
@@ -165,7 +165,7 @@ function splitAuthor(author: string, fits: (text: string) => boolean): [name: st
   if (name === '' || !fits(name)) return ['', author];
   const details = author.slice(at).replace(/^[\s,，;；·]+/u, '');
   // A role such as “(on-call)” says nothing without the name.
-  if (/^[(（]\p{Ll}/u.test(details) && details.length <= maxRoleLength) return ['', author];
+  if (role.test(details)) return ['', author];
   return [name, details.replace(/^[(（]([^()（）]+)[)）]/u, '$1')];
 }
 

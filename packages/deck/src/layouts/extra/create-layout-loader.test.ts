@@ -7,7 +7,7 @@ import * as closingLines from '../covers/closing-lines.ts';
 import { contactColumns } from '../people/contact-columns.ts';
 import { splitFootnotes } from '../references/footnotes.ts';
 import { chain } from '../kinds/chain.ts';
-import { createDiagram, diagram } from '../kinds/diagram.ts';
+import { createDiagram } from '../kinds/diagram.ts';
 import { tableLayouts } from './table-layouts.ts';
 import { colorTables } from '../flow/color-cells.ts';
 import { timeline } from '../kinds/timeline.ts';
@@ -28,11 +28,11 @@ import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { planLayouts } from './plan-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
+import { sequenceLayouts } from './sequence-layouts.ts';
 import { groupLayouts } from './group-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
 const iconLayouts = createIconLayouts({});
-const plans = { ...planLayouts, diagram: createDiagram(planLayouts) };
 const createSource = () => ({
   figures: vi.fn<() => Promise<typeof numberLayouts>>(async () => numberLayouts),
   tiles: vi.fn<() => Promise<typeof figureLayouts>>(async () => figureLayouts),
@@ -46,8 +46,9 @@ const createSource = () => ({
   blocks: vi.fn<() => Promise<typeof blockLayouts>>(async () => blockLayouts),
   pictures: vi.fn<() => Promise<typeof pictureLayouts>>(async () => pictureLayouts),
   icons: vi.fn<() => Promise<typeof iconLayouts>>(async () => iconLayouts),
-  diagrams: vi.fn<() => Promise<{ diagram: typeof diagram }>>(async () => ({ diagram })),
-  plans: vi.fn<() => Promise<typeof plans>>(async () => plans),
+  diagrams: vi.fn<() => Promise<{ createDiagram: typeof createDiagram }>>(async () => ({ createDiagram })),
+  plans: vi.fn<() => Promise<typeof planLayouts>>(async () => planLayouts),
+  sequences: vi.fn<() => Promise<typeof sequenceLayouts>>(async () => sequenceLayouts),
   chains: vi.fn<() => Promise<{ chain: typeof chain }>>(async () => ({ chain })),
   shortLists: vi.fn<() => Promise<typeof shortListLayouts>>(async () => shortListLayouts),
   tables: vi.fn<() => Promise<typeof tableLayouts>>(async () => tableLayouts),
@@ -137,11 +138,14 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load(outlineOf('![a](a.jpg)'));
   expect(loader.loaded()).toMatchObject(pictureLayouts);
   await loader.load(outlineOf('a → b → c'));
-  expect(loader.loaded().diagram).toBe(diagram);
+  expect(loader.loaded().diagram?.id).toBe('diagram');
   expect(loader.loaded().chain).toBeUndefined();
   expect(loader.loaded().planIn).toBeUndefined();
   await loader.load(outlineOf('| Task | Start | End |\n|---|---|---|\n| A | 2 May 2026 | 9 May 2026 |'));
-  expect(loader.loaded()).toMatchObject(plans);
+  expect(loader.loaded()).toMatchObject(planLayouts);
+  expect(loader.loaded().parseSequence).toBeUndefined();
+  await loader.load(outlineOf('```mermaid\nsequenceDiagram\nA->>B: c\n```'));
+  expect(loader.loaded()).toMatchObject(sequenceLayouts);
   await loader.load(outlineOf('A leads to b, which leads to c.'));
   expect(loader.loaded().chain).toBe(chain);
   await loader.load(outlineOf('a[^1]\n\n[^1]: b'));
@@ -152,7 +156,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -213,7 +217,10 @@ it('loads all layouts if no outline is given, and retries after an error', async
     ...blockLayouts,
     ...iconLayouts,
     chain,
-    ...plans,
+    ...planLayouts,
+    ...sequenceLayouts,
+    createDiagram,
+    diagram: expect.objectContaining({ id: 'diagram' }),
     ...shortListLayouts,
     timeline,
     ...tableLayouts,
@@ -229,15 +236,18 @@ it('loads all layouts if no outline is given, and retries after an error', async
   });
 });
 
-it('keeps the layout that draws plans if the one for other diagrams finishes loading later', async () => {
+it('keeps the layout that draws plans if the code for other diagrams finishes loading later', async () => {
   const source = createSource();
-  const slow = Promise.withResolvers<{ diagram: typeof diagram }>();
+  const slow = Promise.withResolvers<{ createDiagram: typeof createDiagram }>();
   source.diagrams.mockReturnValueOnce(slow.promise);
   const loader = createLayoutLoader(source);
   const first = loader.load(outlineOf('a → b → c'));
-  source.diagrams.mockResolvedValueOnce({ diagram });
-  await loader.load(outlineOf('| Task | Start | End |\n|---|---|---|\n| A | 2 May 2026 | 9 May 2026 |'));
-  slow.resolve({ diagram });
+  const plan = outlineOf(
+    '| Task | Start | End |\n|---|---|---|\n| A | 2 May 2026 | 9 May 2026 |\n| B | 4 May 2026 | 11 May 2026 |',
+  );
+  await loader.load(plan);
+  slow.resolve({ createDiagram });
   await first;
-  expect(loader.loaded().diagram).toBe(plans.diagram);
+  const [, slide] = plan.slides;
+  expect(slide && loader.loaded().diagram?.matchReason(slide)).toBe('It shows tasks with their dates.');
 });

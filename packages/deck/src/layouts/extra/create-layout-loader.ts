@@ -35,8 +35,9 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.quote || !hasAny(hasQuote) ? {} : source.quotes(),
         loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
         loaded.pictures || !hasAny(hasPicture) ? {} : source.pictures(),
-        loaded.diagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
+        loaded.createDiagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
         loaded.planIn || !hasAny(mayBePlan) ? {} : source.plans(),
+        loaded.parseSequence || !hasAny(mayBeSequence) ? {} : source.sequences(),
         loaded.chain || !hasAny(mayBeChain) ? {} : source.chains(),
         loaded.tableChart || !hasAny(hasTable) ? {} : source.tables(),
         loaded.colorTables || !hasAny(hasTable) ? {} : source.cells(),
@@ -52,9 +53,10 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         // Icons are not cached, because each outline needs different ones.
         !hasAny(mayHaveIcons) ? {} : source.icons(outline),
       ]);
-      // The layout for diagrams may finish loading after the one that also draws plans, which must stay.
-      const { diagram, planIn } = loaded;
-      loaded = Object.assign({}, loaded, ...parts, planIn && { diagram });
+      loaded = Object.assign({}, loaded, ...parts);
+      // Plans and sequences may have been loaded before or after this function.
+      const diagram = loaded.createDiagram?.(loaded);
+      if (diagram) loaded.diagram = diagram;
     },
     loaded: () => loaded,
   };
@@ -197,6 +199,11 @@ function mayBeDiagram(block: Block): boolean {
   if (block.kind === 'list') return block.items.some(({ runs }) => runs.some(({ text }) => arrow.test(text)));
   if (block.kind === 'paragraph') return block.runs.some(({ text }) => arrow.test(text));
   return mayBePlan(block);
+}
+
+/** Whether a block may be a sequence diagram. */
+function mayBeSequence(block: Block): boolean {
+  return block.kind === 'code' && block.text.includes('sequenceDiagram');
 }
 
 /** Whether a block is a table whose last column may be the end of tasks. */

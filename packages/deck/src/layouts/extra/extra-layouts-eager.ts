@@ -21,6 +21,7 @@ import { listLayouts } from './list-layouts.ts';
 import { pictureLayouts } from './picture-layouts.ts';
 import { planLayouts } from './plan-layouts.ts';
 import { quoteLayouts } from './quote-layouts.ts';
+import { sequenceLayouts } from './sequence-layouts.ts';
 import { shortListLayouts } from './short-list-layouts.ts';
 import { gridLayouts } from './grid-layouts.ts';
 import { numberLayouts } from './number-layouts.ts';
@@ -39,11 +40,13 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   ...gridLayouts,
   ...pictureLayouts,
   ...planLayouts,
+  ...sequenceLayouts,
   ...quoteLayouts,
   ...blockLayouts,
   ...createIconLayouts(allPaths),
   chain,
-  diagram: createDiagram(planLayouts),
+  createDiagram,
+  diagram: createDiagram({ ...planLayouts, ...sequenceLayouts }),
   ...shortListLayouts,
   timeline,
   ...tableLayouts,

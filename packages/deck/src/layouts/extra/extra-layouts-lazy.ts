@@ -24,14 +24,9 @@ export const extraLayoutsSource: ExtraLayoutsSource = {
   contacts: () => import('../people/contact-columns.ts'),
   punctuation: () => import('../typography/wide-punctuation.ts'),
   variants: () => import('../variants/layout-variants.ts'),
-  diagrams: async () => ({ diagram: (await import('../kinds/diagram.ts')).diagram }),
-  plans: async () => {
-    const [{ createDiagram }, { planLayouts }] = await Promise.all([
-      import('../kinds/diagram.ts'),
-      import('./plan-layouts.ts'),
-    ]);
-    return { ...planLayouts, diagram: createDiagram(planLayouts) };
-  },
+  diagrams: () => import('../kinds/diagram.ts'),
+  plans: async () => (await import('./plan-layouts.ts')).planLayouts,
+  sequences: async () => (await import('./sequence-layouts.ts')).sequenceLayouts,
   chains: async () => ({ chain: (await import('../kinds/chain.ts')).chain }),
   shortLists: async () => (await import('./short-list-layouts.ts')).shortListLayouts,
 };

@@ -3,6 +3,7 @@ import type { calloutBand } from '../callouts/callout-band.ts';
 import type { farewellOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
 import type { contactColumns } from '../people/contact-columns.ts';
 import type { withFigureColors } from '../figures/figure-colors.ts';
+import type { amountRows } from '../figures/amount-rows.ts';
 import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
 import type { withConclusion } from '../figures/figure-conclusion.ts';
 import type { figureTiles } from '../figures/figure-tiles.ts';
@@ -19,6 +20,9 @@ import type { withLogo } from '../pictures/logo.ts';
 import type { peopleElements } from '../people/people.ts';
 import type { pullQuoteElements } from '../quotes/pull-quote.ts';
 import type { referenceElements } from '../references/references.ts';
+import type { createDiagram } from '../kinds/diagram.ts';
+import type { parseSequence } from '../diagram/parse-sequence.ts';
+import type { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { recognizeLists } from '../recognize/recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
@@ -148,6 +152,8 @@ export interface FigureLayouts {
   figureTiles: typeof figureTiles;
   /** Lays out a figure next to its sentence. */
   figureBandElements: typeof figureBandElements;
+  /** Lays out the parts of a total in rows with bars. */
+  amountRows: typeof amountRows;
   /** Lays out a figure and its sentence next to a list. */
   figurePanelElements: typeof figurePanelElements;
   /** Lays out a figure in large type above its label and a note. */
@@ -170,6 +176,12 @@ export interface PlanLayouts {
   planElements: typeof planElements;
 }
 
+/** Functions with which the layout for diagrams draws sequences of messages. */
+export interface SequenceLayouts {
+  parseSequence: typeof parseSequence;
+  sequenceElements: typeof sequenceElements;
+}
+
 /** Layouts that only some decks need. */
 export interface ExtraLayouts
   extends
@@ -185,11 +197,14 @@ export interface ExtraLayouts
     PictureLayouts,
     PlanLayouts,
     QuoteLayouts,
+    SequenceLayouts,
     ShortListLayouts,
     TableLayouts,
     TextLayouts,
     ClosingLayouts {
   chain: SlideLayout;
+  /** Creates the layout for diagrams, which draws the kinds of diagrams whose code is loaded. */
+  createDiagram: typeof createDiagram;
   diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
@@ -226,8 +241,9 @@ export type ExtraLayoutsSource =
       blocks: () => Promise<BlockLayouts>;
       pictures: () => Promise<PictureLayouts>;
       icons: (outline?: Outline) => Promise<IconLayouts>;
-      diagrams: () => Promise<Pick<ExtraLayouts, 'diagram'>>;
-      plans: () => Promise<PlanLayouts & Pick<ExtraLayouts, 'diagram'>>;
+      diagrams: () => Promise<Pick<ExtraLayouts, 'createDiagram'>>;
+      plans: () => Promise<PlanLayouts>;
+      sequences: () => Promise<SequenceLayouts>;
       chains: () => Promise<Pick<ExtraLayouts, 'chain'>>;
       shortLists: () => Promise<ShortListLayouts>;
       tables: () => Promise<TableLayouts>;

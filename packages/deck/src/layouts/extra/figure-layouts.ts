@@ -1,3 +1,4 @@
+import { amountRows } from '../figures/amount-rows.ts';
 import { withFigureColors } from '../figures/figure-colors.ts';
 import { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
 import { figureTiles } from '../figures/figure-tiles.ts';
@@ -6,6 +7,7 @@ import type { FigureLayouts } from './extra-layouts-source.ts';
 /** Functions that the layout for figures needs, as one chunk. */
 export const figureLayouts: FigureLayouts = {
   figureTiles,
+  amountRows,
   figureBandElements,
   figurePanelElements,
   heroFigureElements,

@@ -8,7 +8,6 @@ import { plainText } from '../../text/split-runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../cards/card.ts';
-import { amountRows } from '../figures/amount-rows.ts';
 import { isFirstHero, sharesIn } from '../figures/hero-figure.ts';
 import { figureAndList } from '../figures/figure-and-list.ts';
 import type { Figure } from '../figures/figure.ts';
@@ -115,7 +114,7 @@ function layoutParts({ blocks }: SlideContent, box: Box, context: LayoutContext)
   if (!parts) return undefined;
   const text = context.stackText(blocks.slice(0, 1), box.width);
   const used = text.height + leadGap;
-  const rows = amountRows(parts, { ...box, y: box.y + used, height: box.height - used }, context);
+  const rows = context.amountRows(parts, { ...box, y: box.y + used, height: box.height - used });
   return rows && [...text.draw(box), ...rows];
 }
 

@@ -8,17 +8,18 @@ import type { FlowGraph } from '../diagram/flow-graph.ts';
 import { flowGraphElements } from '../diagram/flow-graph-elements.ts';
 import { parseArrowRows, parseArrows } from '../diagram/parse-arrows.ts';
 import { parseFlowchart } from '../diagram/parse-flowchart.ts';
-import { parseSequence } from '../diagram/parse-sequence.ts';
 import type { Sequence } from '../diagram/parse-sequence.ts';
 import type { Plan } from '../diagram/read-plan.ts';
-import { sequenceElements } from '../diagram/sequence-elements.ts';
-import type { PlanLayouts } from '../extra/extra-layouts-source.ts';
+import type { PlanLayouts, SequenceLayouts } from '../extra/extra-layouts-source.ts';
 import { stackPages } from '../block-stack.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../vertical-space.ts';
 
 /** Maximum number of blocks of text that go with a diagram. More text belongs on a separate slide. */
 const maxTextBlocks = 2;
+/** The functions for the kinds of diagrams whose code is loaded. */
+type DiagramKinds = Partial<PlanLayouts & SequenceLayouts>;
+
 /** Distance in px between a diagram and the text above or below it. */
 const gap = 28;
 /** Distance in px between text and the labels of a plan below it. */
@@ -26,19 +27,16 @@ const planGap = 12;
 /** Fraction of the body's height that a diagram needs if there is also text. */
 const minDiagramShare = 0.36;
 
-/** Layout for a flowchart or a sequence of messages, drawn as shapes and connectors, with text above or below it. */
-export const diagram: SlideLayout = createDiagram();
-
 /**
- * Creates the layout for diagrams.
- * @param plans Functions to draw tables of tasks as plans. They are loaded separately.
+ * Creates the layout for a flowchart, drawn as shapes and connectors, with text above or below it.
+ * @param kinds Functions to draw tables of tasks as plans, and sequences of messages. They are loaded separately.
  */
-export function createDiagram(plans?: PlanLayouts): SlideLayout {
+export function createDiagram(kinds: DiagramKinds): SlideLayout {
   return {
     id: 'diagram',
     layout: 'content',
     matchReason: ({ heading, blocks, requested }) => {
-      const parts = diagramIn(blocks, heading, plans);
+      const parts = diagramIn(blocks, heading, kinds);
       if (!parts) return undefined;
       if ('tasks' in parts.source)
         return requested === undefined || requested === 'diagram' ? 'It shows tasks with their dates.' : undefined;
@@ -46,11 +44,11 @@ export function createDiagram(plans?: PlanLayouts): SlideLayout {
       return parts.isCode ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
     },
     arrange: ({ heading, blocks }, box, context) => {
-      const parts = diagramIn(blocks, heading, plans);
+      const parts = diagramIn(blocks, heading, kinds);
       if (!parts) return undefined;
-      const page = diagramPage(parts, box, context, plans);
+      const page = diagramPage(parts, box, context, kinds);
       if (page) return [page];
-      return parts.isCode ? diagramAndText(parts, box, context, plans) : undefined;
+      return parts.isCode ? diagramAndText(parts, box, context, kinds) : undefined;
     },
   };
 }
@@ -60,7 +58,7 @@ function diagramPage(
   { source, before, after }: Pick<DiagramParts, 'source' | 'before' | 'after'>,
   box: Box,
   context: LayoutContext,
-  plans: PlanLayouts | undefined,
+  kinds: DiagramKinds,
 ): SlideElement[] | undefined {
   const [above, below] = [before, after].map((texts) => context.stackText(texts, box.width));
   if (!above || !below) return undefined;
@@ -74,7 +72,7 @@ function diagramPage(
     height: Math.floor(box.height * (isPlan ? 1 : maxFillRatio)) - aboveHeight - belowHeight,
   };
   if (area.height < box.height * minDiagramShare) return undefined;
-  const elements = elementsOf(source, area, context, plans);
+  const elements = elementsOf(source, area, context, kinds);
   if (!elements) return undefined;
   const bottom = Math.max(...elements.map(bottomOf));
   return [...above.draw(box), ...elements, ...below.draw({ ...box, y: Math.round(bottom + gap) })];
@@ -85,12 +83,12 @@ function diagramAndText(
   { source, before, after }: DiagramParts,
   box: Box,
   context: LayoutContext,
-  plans: PlanLayouts | undefined,
+  kinds: DiagramKinds,
 ): SlideElement[][] | undefined {
   const lead = before.length === 1 && before.every(isText) ? before : [];
   const page =
-    diagramPage({ source, before: lead, after: [] }, box, context, plans) ??
-    diagramPage({ source, before: [], after: [] }, box, context, plans);
+    diagramPage({ source, before: lead, after: [] }, box, context, kinds) ??
+    diagramPage({ source, before: [], after: [] }, box, context, kinds);
   const texts = [...before, ...after].filter((block) => lead.length === 0 || block !== lead[0]);
   if (!page || texts.length === 0) return page && [page];
   return [page, ...stackPages(texts, box, context).pages];
@@ -107,10 +105,12 @@ function elementsOf(
   source: DiagramSource,
   box: Box,
   context: LayoutContext,
-  plans: PlanLayouts | undefined,
+  kinds: DiagramKinds,
 ): SlideElement[] | undefined {
-  if ('tasks' in source) return plans?.planElements(source, box, context);
-  return 'messages' in source ? sequenceElements(source, box, context) : flowGraphElements(source, box, context);
+  if ('tasks' in source) return kinds.planElements?.(source, box, context);
+  return 'messages' in source
+    ? kinds.sequenceElements?.(source, box, context)
+    : flowGraphElements(source, box, context);
 }
 
 type DiagramSource = FlowGraph | Sequence | Plan;
@@ -144,11 +144,7 @@ function chainsIn(blocks: readonly Block[]): DiagramParts | undefined {
     : undefined;
 }
 
-function diagramIn(
-  blocks: readonly Block[],
-  heading: readonly Run[],
-  plans: PlanLayouts | undefined,
-): DiagramParts | undefined {
+function diagramIn(blocks: readonly Block[], heading: readonly Run[], kinds: DiagramKinds): DiagramParts | undefined {
   const chains = chainsIn(blocks);
   if (chains) return chains;
   const at = blocks.findIndex(
@@ -164,21 +160,24 @@ function diagramIn(
   // Other blocks can be shown in other forms, but mermaid code is not readable.
   if (!block || !(isShort || (isCode && isLongText(texts)))) return undefined;
   const source = isCode
-    ? mermaidIn(block)
+    ? mermaidIn(block, kinds)
     : block.kind === 'paragraph'
       ? parseArrows(block.runs)
-      : plans?.planIn(block, heading);
+      : kinds.planIn?.(block, heading);
   return source && { source, isCode, before: blocks.slice(0, at), after: blocks.slice(at + 1) };
 }
 
 /** Matches characters of program code, in which an arrow has a different meaning. */
 const codeSigns = /[(){}[\];=:<|]/u;
 
-function mermaidIn({ language, text }: Extract<Block, { kind: 'code' }>): FlowGraph | Sequence | undefined {
+function mermaidIn(
+  { language, text }: Extract<Block, { kind: 'code' }>,
+  { parseSequence }: DiagramKinds,
+): FlowGraph | Sequence | undefined {
   // A code block without a language may contain a line like “Order → Pack → Ship”.
   const line = text.trim();
   if (language === '' && !codeSigns.test(line.replace(/[-=]>/gu, ''))) return parseArrows([{ text: line }]);
-  return /^mermaid\b/iu.test(language) ? (parseFlowchart(text) ?? parseSequence(text)) : undefined;
+  return /^mermaid\b/iu.test(language) ? (parseFlowchart(text) ?? parseSequence?.(text)) : undefined;
 }
 
 /** Whether blocks are text of any length. */

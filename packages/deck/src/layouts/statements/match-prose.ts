@@ -20,14 +20,14 @@ const proseLayouts: ReadonlySet<string> = new Set(['statement', 'content']);
  */
 export function matchProse(
   match: LayoutMatch,
-  { heading, blocks }: SlideContent,
+  { heading, blocks, requested }: SlideContent,
   box: Box,
   context: LayoutContext,
   matchOf: (some: readonly Block[]) => LayoutMatch | undefined,
 ): LayoutMatch | undefined {
   const title = plainText(heading);
-  if (!proseLayouts.has(match.layout.id) || match.background || title === '' || isFigureHeading(title))
-    return undefined;
+  if (requested !== undefined || !proseLayouts.has(match.layout.id) || match.background) return undefined;
+  if (title === '' || isFigureHeading(title)) return undefined;
   const groups = proseGroups(blocks);
   if (!groups) return undefined;
   const reasons = [

@@ -14,7 +14,7 @@ describe('tieWords', () => {
     ['Step 3 takes 20 minutes', 'Step_3 takes 20_minutes'],
     ['Nights (n = 1,319) and n = 12', 'Nights (n_=_1,319) and n_=_12'],
     ['stays (RR 1.38, CI 2)', 'stays (RR_1.38,_CI_2)'],
-    ['after 4+ years without GB/T 28181 or 3 more', 'after 4+_years without GB/T_28181 or 3 more'],
+    ['after 4+ years without rain', 'after 4+_years without rain'],
     ['until 5 pm at 1000 ppm', 'until 5_pm at 1000_ppm'],
     ['Android 10、iOS 15 及 HarmonyOS 3', 'Android_10、iOS_15 及 HarmonyOS_3'],
     ['支持 42 种语言，增加 4 盏灯', '支持 42_种语言，增加 4_盏灯'],

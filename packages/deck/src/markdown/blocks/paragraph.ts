@@ -4,7 +4,7 @@ import { needsOwnLine } from '../inline/linear-math.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../inline/read-inline.ts';
-import { calloutLabel, hasWarningSign, withoutWarningSign } from '../rewrite/callouts.ts';
+import { calloutLabel, withoutWarningSign } from '../rewrite/callouts.ts';
 import { readPlacement } from './picture-placement.ts';
 import { withVerseLines } from '../rewrite/verse.ts';
 import { leadingEmoji, withoutLeadingEmoji } from '../rewrite/emoji.ts';
@@ -34,8 +34,9 @@ export function readParagraph(source: Paragraph, context: MarkdownContext): Bloc
   const isLabel = /^[^:：]*[:：]$/u.test(labeledText);
   const callout = labeled[0]?.type === 'strong' && !isLabel ? calloutLabel(labeledText) : undefined;
   if (callout) {
-    const isWarning = callout === 'important' && hasWarningSign(textIn(labeled));
-    const runs = withoutWarningSign(readRuns(labeled, context));
+    const written = readRuns(labeled, context);
+    const runs = withoutWarningSign(written);
+    const isWarning = callout === 'important' && runs !== written;
     return [{ kind: 'quote', paragraphs: [runs], callout: isWarning ? 'warning' : callout }];
   }
   if (isBadges(node.children)) return noteBadges(node, context);

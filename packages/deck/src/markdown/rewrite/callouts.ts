@@ -58,12 +58,7 @@ const quoteLabels: readonly (readonly [RegExp, CalloutKind])[] = [
 /** Matches a warning sign at the beginning of text. */
 const sign = /^\s*[⚠❗]\uFE0F?\s*/u;
 
-/** Whether text begins with a warning sign. */
-export function hasWarningSign(text: string): boolean {
-  return sign.test(text);
-}
-
-/** Removes the warning sign at the beginning of text, because callouts have a symbol. */
+/** Removes the warning sign at the beginning of text, because callouts have a symbol. Returns other runs unchanged. */
 export function withoutWarningSign(runs: readonly Run[]): readonly Run[] {
   const [first, ...others] = runs;
   if (!first || !sign.test(first.text)) return runs;

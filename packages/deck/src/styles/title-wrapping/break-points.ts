@@ -28,8 +28,8 @@ const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#\u00A0]/u;
 export const clauseEnd: RegExp = /[,:;|/–—，：；]\s*$/u;
 /** Units after a number, which are not part of the next word. */
 const unitAfterNumber = /^[年月日届期季号级]/u;
-/** Words before which a line may end, because a new part of the title begins: “…对…的影响”. */
-const prepositions: ReadonlySet<string> = new Set(['对', '对于', '在', '从', '向', '关于', '基于', '面向', '通过']);
+/** Matches words before which a line may end, because a new part of the title begins: “…对…的影响”. */
+const preposition = /^[对在从向]$/u;
 const ties = /[的与和及、，：]$/u;
 
 /**
@@ -73,10 +73,15 @@ function hanPieces(hanText: string): Piece[] {
   const words = hanWords(hanText);
   return words.flatMap((word, nth) => {
     const characters = Array.from(word);
-    const nextWord = words[nth + 1] ?? '';
-    const next = nextWord.slice(0, 1);
-    const beforeWord = prepositions.has(nextWord) ? tieBreakCost : compoundBreakCost;
-    const atEnd = next === '' ? 0 : ties.test(next) ? particleBreakCost : beforeWord;
+    const next = words[nth + 1] ?? '';
+    const atEnd =
+      next === ''
+        ? 0
+        : preposition.test(next)
+          ? tieBreakCost
+          : ties.test(next[0] ?? '')
+            ? particleBreakCost
+            : compoundBreakCost;
     return characters.map((text, at) =>
       at + 1 < characters.length
         ? { text, cost: wordBreakCost, breaksWord: true }

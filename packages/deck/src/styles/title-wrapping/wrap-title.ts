@@ -123,8 +123,11 @@ function withParts(title: string, largest: number, area: TitleArea): WrappedTitl
         pieces.map(({ text }) => text),
         area.fontRole ?? 'heading',
       );
-      const fits = [1, 2].slice(0, maxLines).flatMap((count) => largestFit(pieces, widths, count, [size], area) ?? []);
-      return fits.find(({ breaksWord }) => !breaksWord)?.lines ?? [];
+      const width = (area.width * usableRatio) / size;
+      const fits = [1, 2]
+        .slice(0, maxLines)
+        .flatMap((count) => balanceLines(pieces, widths, count, width, false) ?? []);
+      return fits[0]?.lines ?? [];
     });
     const count = lines.flat().length;
     if (!lines.every(({ length }) => length > 0) || count > 3 || count * size * titlePitch[area.language] > area.height)

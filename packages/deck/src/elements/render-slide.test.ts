@@ -51,7 +51,9 @@ describe('renderSlide', () => {
   });
 
   it('draws one `<text>` per paragraph, and keeps the space before a line break', () => {
-    const { deck } = layoutDeck(readMarkdown(`## A\n\n<!-- layout: content -->\n\n${'word '.repeat(60)}\n\nlast`).outline);
+    const { deck } = layoutDeck(
+      readMarkdown(`## A\n\n<!-- layout: content -->\n\n${'word '.repeat(60)}\n\nlast`).outline,
+    );
     const [slide] = deck.slides;
     const body = /<g data-element="body">(.*?)<\/g>/u.exec(slide ? renderSlide(deck, slide) : '')?.[1] ?? '';
     expect(body.match(/<text /gu)).toHaveLength(2);

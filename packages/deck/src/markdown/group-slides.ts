@@ -408,6 +408,9 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
 /** Limits for the text below a heading that repeats the title: the number of its paragraphs, and of their letters. */
 const repeatedLimits = { paragraphs: 3, letters: 260 } as const;
 
+/** Matches a year, a dash before a second title, or the words before an author or an audience, on a line of a cover. */
+const coverSign = /(?<!\d)(?:1\d|20)\d\d(?!\d)|^[—–]|^(?:by|for|prepared|presented|submitted)\s/imu;
+
 /**
  * Returns the first heading if it repeats the title in the front matter and belongs on its cover: a `##` of a text without
  * `#` above the lines of a cover, or a `#` of a text without `##` above such a line and short text, such as what to read.
@@ -419,12 +422,17 @@ function repeatedTitle(nodes: readonly RootContent[], knownTitle: string): Headi
   if (nodes.some((node) => node.type === 'heading' && node.depth === otherDepth)) return undefined;
   if (!titlesOverlap(textOf(heading), knownTitle)) return undefined;
   const below = nodesBelowOf(heading, nodes);
-  if (heading.depth === 2) return areCoverLines(below) ? heading : undefined;
+  const text = below.map((node) => (node.type === 'paragraph' ? node.children.map(textOf).join('') : '')).join('\n');
+  // Figures belong to content.
+  if (/\d\s?(?!st|nd|rd|th)[\p{Ll}%]/u.test(heading.depth === 2 ? text : (text.split('\n')[0] ?? ''))) return undefined;
+  if (heading.depth === 2) {
+    const isSigned = below.some(isSlogan) || coverSign.test(text) || isMetadata(text.split('\n'));
+    return isSigned && areCoverLines(below) ? heading : undefined;
+  }
   const isShort =
     below.length <= repeatedLimits.paragraphs &&
     below.every((node) => node.type === 'paragraph' && !isPicture(node)) &&
-    below.flatMap((node) => (node.type === 'paragraph' ? node.children.map(textOf) : [])).join('').length <=
-      repeatedLimits.letters;
+    text.length <= repeatedLimits.letters;
   return isShort && below.length > 1 && areCoverLines(below.slice(0, 1)) ? heading : undefined;
 }
 
@@ -432,7 +440,7 @@ function repeatedTitle(nodes: readonly RootContent[], knownTitle: string): Headi
 const coverLines = { paragraphs: 3, lines: 6, length: 90 } as const;
 
 /** Matches a line of a title slide, which begins like a name and does not end like a sentence. */
-const coverLine = /^[\p{Lu}\p{Lo}\d].*[^.,;:!?。；，：！？]$/u;
+const coverLine = /^(?:[—–]{1,2})?[\p{Lu}\p{Lo}\d].*[^.,;:!?。；，：！？]$/u;
 
 /** Maximum number of letters of a slogan on a cover. */
 const maxSloganLength = 60;

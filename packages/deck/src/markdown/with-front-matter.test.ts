@@ -99,3 +99,22 @@ it('reads a short bold sentence on the first slide as a line of the cover', () =
   expect(readMarkdown(markdown).outline.slides[0]).toMatchObject({ kind: 'title', heading: [{ text: 'HARBOUR DAY' }] });
   expect(coverOf(markdown)).toMatchObject({ subtitle: 'We can do it.', author: 'Ann Lee, Head of Piers' });
 });
+
+it.each([
+  ['figures', 'Depth 3 m', 'Volume 40 m³'],
+  ['descriptions', 'Green water', 'Frogs'],
+])('shows %s below a heading that repeats the title on a slide after the cover', (_name, ...lines) => {
+  const text = `---\ntitle: Ponds\n---\n\n## Ponds\n\n${lines.join('\n\n')}\n\n${others}`;
+  expect(readMarkdown(text).outline.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
+});
+
+it('reads no sentence as the author', () => {
+  const text =
+    '---\ntitle: The pond garden\n---\n\n# The pond garden\n\nNorth hall\n\nNever drain it. The frogs would leave.\n\n# Light\n\n- a\n\n# Water\n\n- b';
+  expect(coverOf(text).author).not.toContain('frogs');
+});
+
+it('puts a line with a dash below a heading that repeats the title on the cover', () => {
+  const text = `---\ntitle: 池塘花园\n---\n\n## 池塘花园\n\n——夜间种植\n\n${others}`;
+  expect(readMarkdown(text).outline.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content']);
+});

@@ -179,7 +179,11 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const signed = signature && plainText(signature);
   // A line with a year, such as “Seed round, June 2025”, names no author.
   const authorAt = short.findIndex(
-    (line) => !isEvent(line) && !labelOfAuthor.test(line) && !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line),
+    (line) =>
+      !isEvent(line) &&
+      !labelOfAuthor.test(line) &&
+      !(sentenceEnd.test(line) && !line.includes(':')) &&
+      !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line),
   );
   const foundAuthor =
     byline.author ?? (author === undefined ? (authorAt < 0 ? undefined : short.splice(authorAt, 1)[0]) : signed);
@@ -244,6 +248,9 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     ...(foundDate !== undefined && { date: foundDate }),
   };
 }
+
+/** Matches the end of a sentence, which names no author. */
+const sentenceEnd = /\p{Ll}{3}[.!?]$|[。！？]$/u;
 
 /** Whether a line below the title may be the date or the occasion. */
 function isShort(line = ''): boolean {

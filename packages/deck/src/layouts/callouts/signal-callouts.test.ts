@@ -40,8 +40,13 @@ it.each([
 });
 
 it('shows the sign of a warning only once', () => {
-  for (const line of ['⚠️ The gate closes at nine.', '**⚠️ Important: close the gate.**']) {
-    const { deck } = layoutDeck(readMarkdown(`# T\n\n## Yard\n\n${line}\n\n- One\n- Two\n- Three\n`).outline);
+  const list = '- One\n- Two\n- Three';
+  for (const body of [
+    `⚠️ The gate closes at nine.\n\n${list}`,
+    `**⚠️ Important: close the gate.**\n\n${list}`,
+    '⚠️ Do not run.\n\n⚠️ Do not smoke.',
+  ]) {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## Do not enter\n\n${body}\n`).outline);
     expect(JSON.stringify(deck.slides[1])).not.toContain('⚠');
   }
 });
@@ -80,4 +85,11 @@ it('shows a label such as “Important:” as the heading of the list below it',
   expect(partsOf('## A\n\n**Important:**\n\n- One\n- Two\n- Three').some((part) => part?.endsWith('Callout'))).toBe(
     false,
   );
+});
+
+it('keeps the signs of a legend', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('# T\n\n## Legend\n\n⚠️ is a warning, ❌ is an error.\n\n- a\n- b\n').outline,
+  );
+  expect(JSON.stringify(deck.slides[1])).toContain('⚠');
 });

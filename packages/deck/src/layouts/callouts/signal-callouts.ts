@@ -16,6 +16,8 @@ const danger =
 const warning = /^(?:warnings?|caution|attention|be careful|注意|警告|警示|当心|小心)(?:[\s:：!！,，]|事项|$)/iu;
 /** Matches a warning sign in text. */
 const sign = /⚠\uFE0F?/u;
+/** Matches other signs, which a legend explains together with the warning sign. */
+const otherSign = /[❗❌✅ℹ🚫]/u;
 /** Maximum number of paragraphs of a warning. */
 const maxParagraphs = 3;
 
@@ -40,7 +42,8 @@ function warningSlide(blocks: readonly Block[], heading: readonly Run[]): readon
   if (!kind || paragraphs.length === 0 || paragraphs.length < blocks.length || paragraphs.length > maxParagraphs)
     return undefined;
   const strongest = kind === 'caution' || warningKind(plainText(first)) === 'caution' ? 'caution' : kind;
-  return [{ kind: 'quote', paragraphs: [...splitLeadSentence(first), ...paragraphs.slice(1)], callout: strongest }];
+  const [lead = first, ...others] = paragraphs.map(withoutWarningSign);
+  return [{ kind: 'quote', paragraphs: [...splitLeadSentence(lead), ...others], callout: strongest }];
 }
 
 /** Begins a new paragraph after the bold words at the beginning of a warning, which are larger. */
@@ -55,7 +58,7 @@ function splitLeadSentence(runs: readonly Run[]): (readonly Run[])[] {
 function withLeadWarnings(blocks: readonly Block[]): readonly Block[] {
   const isWarning = (block: Block): boolean =>
     block.kind === 'paragraph' &&
-    (withoutWarningSign(block.runs) !== block.runs ||
+    ((withoutWarningSign(block.runs) !== block.runs && !otherSign.test(plainText(block.runs))) ||
       (block.runs[0]?.bold === true && warningKind(plainText(block.runs)) !== undefined)) &&
     !isLabel(block, blocks[blocks.indexOf(block) + 1]);
   if (blocks.filter(isWarning).length !== 1) return blocks;

@@ -75,3 +75,20 @@ it('draws the lines of different nodes at different positions, with arrowheads a
   expect(turns[2]).toBe(turns[3]);
   expect(turns[0]).not.toBe(turns[2]);
 });
+
+it('opens a cycle at the edge that closes it for the author, in each direction', () => {
+  const [down, up] = ['TB', 'BT'].map((direction) => {
+    const source = `# A\n\n## B\n\n\`\`\`mermaid\ngraph ${direction}\na[One] --> b[Two]\nb --> c[Three]\nc --> d[Four]\nd -- again --> b\n\`\`\``;
+    const elements = layoutDeck(readMarkdown(source).outline).deck.slides[1]?.elements ?? [];
+    return Object.fromEntries(elements.flatMap((one) => (one.id.startsWith('node-') ? [[one.id, one.box]] : [])));
+  });
+  const ids = Object.keys(down ?? {});
+  expect(ids).toHaveLength(4);
+  for (const id of ids) expect(up).toHaveProperty(id);
+  const order = (boxes: typeof up, isUp: boolean) =>
+    ids.toSorted((one, other) => {
+      const [a, b] = [boxes?.[one], boxes?.[other]];
+      return ((a?.x ?? 0) - (b?.x ?? 0) || (a?.y ?? 0) - (b?.y ?? 0)) * (isUp ? -1 : 1);
+    });
+  expect(order(up, true)).toEqual(order(down, false));
+});

@@ -6,6 +6,7 @@ import { bendSteps, type GapEdge } from './bend-offsets.ts';
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';
 import { layerNodes } from './layer-nodes.ts';
+import { reversedEdge } from './parse-flowchart.ts';
 import type { DiagramContext } from './node-element.ts';
 import { compactSizes, nodeElement, nodeSizes } from './node-element.ts';
 import type { PlacedNodes, Spacing } from './place-nodes.ts';
@@ -52,7 +53,7 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   if (graph.edges.some(({ from, to }) => from === to)) return undefined;
   const ring = graph.groups || graph.layers ? undefined : ringElements(graph, box, context);
   if (ring) return ring;
-  const layers = graph.layers ?? layerNodes(graph);
+  const layers = graph.layers ?? layersOf(graph);
   const isLarge = graph.nodes.length <= maxLargeNodes;
   const sizes = nodeSizes.filter((one) => isLarge || one <= maxUsualSize);
   const area = graph.groups ? groupSpace(box) : box;
@@ -90,6 +91,12 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   if (graph.groups && !frames) return flowGraphElements({ ...graph, groups: undefined }, box, context);
   const drawn = [...(frames ?? []), ...draw(best.graph, layers, best.placed, context)];
   return best.isOnPanel ? [panelElement(box, context), ...drawn] : drawn;
+}
+
+/** Returns the layers of a graph. A cycle is open at the edge that closes it for the author. */
+function layersOf(graph: FlowGraph): readonly (readonly LayerSlot[])[] {
+  if (!graph.isReversed) return layerNodes(graph);
+  return layerNodes({ ...graph, edges: graph.edges.map(reversedEdge) }).toReversed();
 }
 
 /** Distances in px by which nodes are farther apart if there are frames around groups of them. */

@@ -25,6 +25,8 @@ export interface FlowEdge {
 /** A flowchart: nodes and connections, without positions. */
 export interface FlowGraph {
   direction: 'right' | 'down';
+  /** Whether the author's edges lead against the direction. `edges` lead in the direction. */
+  isReversed?: boolean;
   nodes: readonly FlowNode[];
   edges: readonly FlowEdge[];
   /** Groups of nodes that have a frame with a label. */

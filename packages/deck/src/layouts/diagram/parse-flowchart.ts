@@ -74,13 +74,13 @@ export function parseFlowchart(source: string): FlowGraph | undefined {
   return {
     direction: match[1] === 'LR' || match[1] === 'RL' ? 'right' : 'down',
     nodes,
-    edges: isReversed ? edges.map(reversed) : edges,
+    ...(isReversed ? { isReversed, edges: edges.map(reversedEdge) } : { edges }),
     ...(groups.length > 0 && { groups }),
   };
 }
 
 /** Returns an edge with its nodes in the order in which they are laid out: from left to right, or from top to bottom. */
-function reversed({ heads, ...edge }: FlowEdge): FlowEdge {
+export function reversedEdge({ heads, ...edge }: FlowEdge): FlowEdge {
   const others = { start: 'end', end: 'start', both: 'both' } as const;
   return { ...edge, from: edge.to, to: edge.from, ...(heads && { heads: others[heads] }) };
 }

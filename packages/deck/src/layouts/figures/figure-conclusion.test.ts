@@ -51,3 +51,10 @@ it.each([
   const blocks = readMarkdown(`# T\n\n## Storm\n\n${list}\n- ${target}`).outline.slides[1]?.blocks ?? [];
   expect(withConclusion(blocks, undefined)).toBe(blocks);
 });
+
+it('leaves the source below figures out of the band', () => {
+  const { outline } = readMarkdown(`# T\n\n## Storm\n\n${losses}\n- ${target}\n\nSource: the grid operator, 2026\n`);
+  const { deck } = layoutDeck(outline);
+  const callouts = JSON.stringify(deck.slides[1]?.elements.filter(({ part }) => part === 'noteCallout'));
+  expect(callouts).not.toContain('Source');
+});

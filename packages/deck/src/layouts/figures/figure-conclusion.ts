@@ -43,7 +43,11 @@ const maxNoteLength = 140;
 
 /** Returns the text of a note, or of a short paragraph; undefined for other blocks. */
 function noteOf(block: Block | undefined): readonly Run[] | undefined {
-  if (block?.kind === 'paragraph') return plainText(block.runs).length <= maxNoteLength ? block.runs : undefined;
+  if (block?.kind === 'paragraph') {
+    // Sources of figures have the size of a caption.
+    const isNote = plainText(block.runs).length <= maxNoteLength && block.runs.every(({ size }) => size === undefined);
+    return isNote ? block.runs : undefined;
+  }
   if (block?.kind !== 'quote' || block.callout !== 'note') return undefined;
   const [only, ...others] = block.paragraphs;
   return others.length === 0 ? only : undefined;

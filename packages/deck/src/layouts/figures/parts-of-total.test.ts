@@ -25,6 +25,7 @@ it.each([
   ['another unit', fence.replace('€0.8', '$0.8')],
   ['no text above', fence.slice(fence.indexOf('- '))],
   ['an item without an amount', fence.replace(': €1.4 thousand', '')],
+  ['numbers without a unit', 'Version 6.0 has:\n\n- Core: 1.0\n- Pages: 2.0\n- Texts: 3.0'],
   ['percentages', 'All in all 100%:\n\n- Oak: 70%\n- Concrete: 20%\n- Gate: 10%'],
 ])('does not read a list with %s', (_, markdown) => {
   expect(partsOfTotal(blocksOf(markdown.replaceAll(' thousand', 'k')))).toBeUndefined();

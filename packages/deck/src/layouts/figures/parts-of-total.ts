@@ -41,7 +41,7 @@ export function partsOfTotal(blocks: readonly Block[]): readonly Part[] | undefi
     ([, sign = '', text = '', after = '']) =>
       sign === currency && after.startsWith(unit) && Math.abs(valueOf(text) - sum) <= sum * maxDifference,
   );
-  return units.size === 1 && sum > 0 && isTotal ? read : undefined;
+  return units.size === 1 && currency + unit !== '' && sum > 0 && isTotal ? read : undefined;
 }
 
 function partOf({ runs, items, checked, icon }: ListItem): (Part & { currency: string; unit: string }) | undefined {

@@ -213,3 +213,12 @@ it('recognizes months that are written as numbers in a table', () => {
   expect(of(rows)).toBe('timeline');
   expect(of(rows.map((row) => row.replace('2031.12', '2031.13')))).toBe('table');
 });
+
+it.each([
+  ['Number', ['2031', '2032', '2033', '2034']],
+  ['Result', ['9:58', '9:69', '9:71', '9:83']],
+])('does not read a table with the column %s as events', (column, values) => {
+  const rows = values.map((value, index) => `| ${value} | Room of team ${'abcd'[index]} |`).join('\n');
+  const text = `# T\n\n## A\n\n| ${column} | Name |\n|---|---|\n${rows}\n`;
+  expect(layoutDeck(readMarkdown(text).outline).choices.at(-1)?.layout).toBe('table');
+});

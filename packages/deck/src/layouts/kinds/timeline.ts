@@ -163,7 +163,7 @@ function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[]
   const events = rows.map(([time = [], what = []]): Event => ({ time, what, head: names }));
   const areEvents = events.every(
     ({ time, what }) =>
-      isWholeTime(plainText(time).trim()) &&
+      isWholeTime(plainText(time).trim(), names[0]) &&
       /\p{L}{2}/u.test(plainText(what)) &&
       !isFigure(plainText(what)) &&
       plainText(what).length <= tableRows.length,
@@ -174,8 +174,18 @@ function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[]
 /** Matches a month, which would be a number elsewhere, and a period of months: “2031.04”, “2031.04—2031.06”. */
 const monthOfYear = /^20\d\d\.(?:0[1-9]|1[0-2])(?:\s?[-–—~～至]\s?20\d\d\.(?:0[1-9]|1[0-2]))?$/u;
 
-/** Whether text is only a date, a time or a period. */
-function isWholeTime(text: string): boolean {
+/** Matches four digits that are not a date of this century, and the name of a column of years. */
+const bareNumber = /^\d{4}$/u;
+const yearColumn = /(?:year|date|time|when|period|年|时间|日期|时期)/iu;
+/** Matches a number of minutes above 59, as in the results of a race. */
+const noClock = /^\d{1,2}:[6-9]\d$/u;
+
+/**
+ * Whether text is only a date, a time or a period.
+ * @param column Name of the column. Four digits are a year only in a column of years.
+ */
+function isWholeTime(text: string, column = ''): boolean {
+  if (noClock.test(text) || (bareNumber.test(text) && !yearColumn.test(column))) return false;
   return isTime(text) || monthOfYear.test(text) || timeAtStart(text)?.length === text.length;
 }
 

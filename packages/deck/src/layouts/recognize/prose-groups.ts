@@ -34,7 +34,11 @@ const abbreviation =
   /(?:^|[\s(])(?:\p{L}|Mrs?|Ms|Drs?|Prof|St|vs|No|Nos|Inc|Ltd|Co|Corp|Fig|Figs|ca|approx|Jr|Sr|etc)\.$/u;
 /** Matches words that continue the text before, or with which a person tells a story. */
 const continuation =
-  /^(?:but|then|however|yet|so|and|or|still|instead|therefore|thus|hence|also|meanwhile|later|afterwards?|next|in practice|in other words|that is|this|that|these|those|it|he|she|they|i|because|when)(?![\p{L}-])|^(?:然而|但|不过|可是|因此|所以|于是|随后|后来|接着|同时|此外|而|这|那|其|并|我(?!们)|当)/iu;
+  /^(?:but|then|however|yet|so|and|or|still|instead|therefore|thus|hence|also|meanwhile|later|afterwards?|next|soon|suddenly|eventually|at last|after|before|on the|as a result|consequently|moreover|furthermore|besides|in addition|in practice|in other words|for example|for instance|that is|this|that|these|those|it|he|she|they|i|dear|because|when)(?![\p{L}-])|^(?:然而|但|不过|可是|因此|所以|于是|随后|后来|接着|接下来|同时|此外|另外|例如|比如|由于|总之|首先|其次|最终|终于|而|这|那|其|并|我(?!们)|当)/iu;
+/** Matches words before the last of several points, which otherwise continue a story. */
+const lastly = /^(?:lastly|finally)(?!\p{L})|^最后/iu;
+/** Matches the beginning of a last paragraph that is an example or the end of a letter. */
+const noConclusion = /^(?:for example|for instance|e\.g\.|yours|(?:best|kind) regards|sincerely|cheers|例如|比如)/iu;
 /** Matches quotation marks at the beginning of text. */
 const quoteStart = /^["“„«「『]/u;
 /** Matches the end of a sentence. */
@@ -74,6 +78,8 @@ function isProse(runs: readonly Run[]): boolean {
 /** Returns a heading and a paragraph for each text; undefined if not all texts begin with a short sentence. */
 function groupsOf(texts: readonly (readonly Run[])[]): Block[] | undefined {
   if (texts.length < leads.min || texts.some((runs) => continuation.test(plainText(runs)))) return undefined;
+  const points = texts.length > 2 ? texts.slice(0, -1) : texts;
+  if (points.some((runs) => lastly.test(plainText(runs)))) return undefined;
   const parts = texts.flatMap((runs): { lead: Run[]; text: Run[] }[] => {
     const at = endOfLead(runs);
     if (at === undefined) return [];
@@ -97,7 +103,8 @@ function isShort(lead: readonly Run[]): boolean {
 /** Returns the index after the first of several sentences; undefined if there is only one, or if it is too long. */
 function endOfLead(runs: readonly Run[]): number | undefined {
   const [, lead] = firstSentence.exec(runs.map(({ text }) => text).join('')) ?? [];
-  if (lead === undefined || abbreviation.test(lead)) return undefined;
+  // A quotation may end in the middle of a sentence.
+  if (lead === undefined || abbreviation.test(lead) || /[“"„«「『]/u.test(lead)) return undefined;
   const length = letterCount(lead);
   return length >= leads.minLength && length <= leads.exception ? lead.length : undefined;
 }
@@ -117,6 +124,7 @@ function isConclusion(runs: readonly Run[], above: readonly (readonly Run[])[]):
     length >= conclusion.min &&
     length <= conclusion.max &&
     sentenceEnd.test(text) &&
+    !noConclusion.test(text) &&
     !runs.some(({ link }) => link) &&
     above.every((other) => letterCountOf(other) >= conclusion.minRatio * length) &&
     above.reduce((sum, other) => sum + letterCountOf(other), 0) >= conclusion.minLengthAbove

@@ -99,6 +99,7 @@ describe('a short paragraph below longer ones', () => {
 
   it.each([
     ['below short text', `The pond is low.\n\n${short}`],
+    ['if it is an example', `${pond}\n\nFor example, the frogs moved to the ditch.`],
     ['if it is a source', `${pond}\n\nSource: our notes of June.`],
     ['if it is a remark in italics', `${pond}\n\n*As of June.*`],
     ['if it is not a sentence', `${pond}\n\nGarden club of Linden`],
@@ -150,6 +151,9 @@ describe('paragraphs that begin with a short sentence', () => {
     ],
     ['is only one sentence', `${water}\n\n${pump}`],
     ['is a question', `${water}\n\nWho has the spades? ${pump}`],
+    ['ends a story', `${water}\n\nFinally we saw the lake. ${pump}`],
+    ['is a letter', `Dear gardeners. ${pump}\n\n${water}`],
+    ['begins with a quotation', `${water}\n\nShe said “I will not.” Then she left. ${pump}`],
   ])('stay text if one of two %s', (_, body) => {
     expect(slideOf(body).slide.layout).toBe('statement');
   });

@@ -43,11 +43,9 @@ const maxNoteLength = 140;
 
 /** Returns the text of a note, or of a short paragraph; undefined for other blocks. */
 function noteOf(block: Block | undefined): readonly Run[] | undefined {
-  if (block?.kind === 'paragraph') {
-    // Sources of figures have the size of a caption.
-    const isNote = plainText(block.runs).length <= maxNoteLength && block.runs.every(({ size }) => size === undefined);
-    return isNote ? block.runs : undefined;
-  }
+  // Captions, such as the source of the figures, have a size.
+  if (block?.kind === 'paragraph')
+    return plainText(block.runs).length > maxNoteLength || block.runs[0]?.size ? undefined : block.runs;
   if (block?.kind !== 'quote' || block.callout !== 'note') return undefined;
   const [only, ...others] = block.paragraphs;
   return others.length === 0 ? only : undefined;

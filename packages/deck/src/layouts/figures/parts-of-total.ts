@@ -34,14 +34,14 @@ export function partsOfTotal(blocks: readonly Block[]): readonly Part[] | undefi
   if (length < limits.min || length > limits.max || above.length > limits.lead) return undefined;
   const read = list.items.map(partOf);
   if (!read.every((one) => one !== undefined)) return undefined;
-  const units = new Set(read.map(({ currency, unit }) => `${currency} ${unit}`));
   const [{ currency, unit } = { currency: '', unit: '' }] = read;
   const sum = read.reduce((total, { value }) => total + value, 0);
   const isTotal = Array.from(above.matchAll(amounts)).some(
     ([, sign = '', text = '', after = '']) =>
       sign === currency && after.startsWith(unit) && Math.abs(valueOf(text) - sum) <= sum * maxDifference,
   );
-  return units.size === 1 && currency + unit !== '' && sum > 0 && isTotal ? read : undefined;
+  const isOneUnit = currency + unit !== '' && read.every((one) => one.currency === currency && one.unit === unit);
+  return isOneUnit && sum > 0 && isTotal ? read : undefined;
 }
 
 function partOf({ runs, items, checked, icon }: ListItem): (Part & { currency: string; unit: string }) | undefined {

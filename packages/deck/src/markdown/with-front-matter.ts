@@ -296,9 +296,10 @@ function isSignature(line = '', author = ''): boolean {
 /** Matches the label of a line about the author, which stays in the subtitle. */
 const labelOfAuthor = /^(?:部门|单位|职务|职位|岗位|科室|班级|学号|工号)[:：]/u;
 
-/** Whether a line may be a place or an organization. Chinese places contain no comma. */
+/** Whether a line may be a place or an organization, unlike “Proposal for …”. Chinese places contain no comma. */
 function isPlace(line: string): boolean {
-  return !labelOfAuthor.test(line) && !/\p{Script=Han}[,，]\s?\p{Script=Han}/u.test(line);
+  const isPurpose = /^(?:proposal|plans?|report|draft)\s(?:for|of|on|to)\s/iu.test(line);
+  return !isPurpose && !labelOfAuthor.test(line) && !/\p{Script=Han}[,，]\s?\p{Script=Han}/u.test(line);
 }
 
 function withoutSigns(text: string): string {

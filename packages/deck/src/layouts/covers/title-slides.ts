@@ -152,7 +152,7 @@ function coverWithin(
 }
 
 /** Matches a role in parentheses after the author. Longer text says where the author works. */
-const role = /^[(（]\p{Ll}[^()（）]{0,22}[)）]$/u;
+const role = /^[(（]\p{Ll}[^()（）]{0,22}[)）]/u;
 
 /**
  * Splits “Ida Brandt (Institute of Physics, Oslo)” before the parenthesis or the comma if the place for the author is too

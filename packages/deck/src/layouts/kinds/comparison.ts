@@ -73,8 +73,11 @@ const change: readonly [RegExp, RegExp] = [
   /^(?:after|tomorrow|to[ -]be|target|future|then)\b|^(?:改革后|改造后|之后|目标)/iu,
 ];
 
-/** Matches symbols before headings. The cards show them instead of the headings. */
-const signs = { good: /^(?:[✅✔✓👍]\uFE0F?)\s*/u, bad: /^(?:[❌✖✗✘✕👎🚫]\uFE0F?)\s*/u } as const;
+/** Matches symbols before or after headings. The cards show them instead of the headings. */
+const signs = {
+  good: /^[✅✔✓👍]\uFE0F?\s*|\s?[✅✔✓👍]\uFE0F?$/u,
+  bad: /^[❌✖✗✘✕👎🚫]\uFE0F?\s*|\s?[❌✖✗✘✕👎🚫]\uFE0F?$/u,
+} as const;
 
 function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
   const [run, ...runs] = first?.kind === 'heading' ? first.runs : [];

@@ -54,15 +54,16 @@ function isShort({ runs }: Pick<ListItem, 'runs'>, maxLength: number): boolean {
   return length <= maxLength && !runs.some(({ text }) => text.includes('\n'));
 }
 
-/** Returns the text of each card. Items with a list are headings. */
+/** Returns the text of each card. Items with a list are bold, and in the color of headings only if all items have one. */
 function paragraphsOf({ items, ordered, start = 1 }: List, { slideTheme }: LayoutContext): Paragraph[][] {
   const { strong } = slideTheme.body;
+  const areHeadings = items.every(({ items: inner = [] }) => inner.length > 0);
   return items.map((item, index) => {
     const list = listParagraphs({ ordered, start: start + index, items: [item] }, 0);
     const [head, ...inner] = list.map(({ space: _, ...paragraph }): Paragraph => paragraph);
     if (!head) return [];
-    const runs =
-      inner.length > 0 ? head.runs.map((run): Run => ({ ...run, bold: true, color: run.color ?? strong })) : head.runs;
+    const color = areHeadings ? { color: strong } : {};
+    const runs = inner.length > 0 ? head.runs.map((run): Run => ({ ...color, ...run, bold: true })) : head.runs;
     // Without a number, the inner items are indented less.
     return ordered
       ? [{ ...head, runs }, ...inner]

@@ -31,6 +31,10 @@ const gap = 48;
 const padding = { x: 36, y: 24 } as const;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
+/** Distance in px between two panels, their minimum height as a fraction of the body, and the maximum ratio of the heights of their texts. */
+const panelGap = 24;
+const minPanelRatio = 0.72;
+const maxHeightRatio = 2.2;
 /** Maximum fraction of the height that text on a panel fills. Longer text has a line next to it instead. */
 const maxPanelRatio = 0.66;
 /** Minimum fraction of the slide's body that panels need. */
@@ -71,6 +75,8 @@ export function proseElements(
   const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
   const hasPanels = box.height >= context.slideTheme.body.box.height * minBodyRatio;
   if (others.length === 0) return hasPanels ? panelOf(first, area, context, maxSize) : undefined;
+  const pair = hasPanels ? panelPair(texts, area, context, maxSize) : undefined;
+  if (pair) return pair;
   const width = Math.round((area.width - gap) * shareOf(first, others));
   const left = { ...area, width };
   const right = { ...area, x: area.x + width + gap, width: area.width - width - gap };
@@ -93,6 +99,39 @@ export function proseElements(
     const main = proseText('body', [first], left, context, size.first);
     if (!main || main.box.height > area.height + tolerance) continue;
     return [main, dividerAt(area.x + width + gap / 2, area, Math.max(main.box.height, side.box.height)), side];
+  }
+  return undefined;
+}
+
+/**
+ * Lays out two texts of similar length on two equal panels, in the same type; undefined for other texts, or if they do
+ * not fit.
+ */
+function panelPair(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+  maxSize: number,
+): SlideElement[] | undefined {
+  if (texts.length !== 2) return undefined;
+  const width = Math.round((area.width - panelGap) / 2);
+  const panels = texts.map((_, index) => ({ ...area, x: area.x + index * (width + panelGap), width }));
+  for (const { first: size } of proseSizes) {
+    const shown = texts.flatMap((runs, index) => {
+      const panel = panels[index] ?? area;
+      const inner = { ...panel, x: panel.x + padding.x, y: panel.y + padding.y, width: width - 2 * padding.x };
+      return size <= maxSize ? (proseText(index === 0 ? 'body' : 'body-2', [runs], inner, context, size) ?? []) : [];
+    });
+    const heights = shown.map(({ box }) => box.height);
+    const tallest = Math.max(...heights);
+    if (shown.length < texts.length || tallest > maxHeightRatio * Math.min(...heights)) continue;
+    if (tallest + 2 * padding.y > area.height) continue;
+    const height = Math.round(Math.max(tallest + 2 * padding.y, area.height * minPanelRatio));
+    const color = context.slideTheme.code.color;
+    return panels.flatMap((panel, index) => [
+      ...card({ ...panel, height }, index, context),
+      ...shown.slice(index, index + 1).map((text) => ({ ...text, style: { ...text.style, ...(color && { color }) } })),
+    ]);
   }
   return undefined;
 }

@@ -76,6 +76,7 @@ describe('comparison', () => {
     ['改革前', '改革后', ['codeGround', 'positive']],
     ['Today', 'Tomorrow', ['codeGround', 'positive']],
     ['✅ Small steps', '❌ Big plans', ['positive', 'negative']],
+    ['Small steps ✅', 'Big plans ❌', ['positive', 'negative']],
     ['Trains', 'Planes', ['codeGround', 'codeGround']],
     ['Pros', 'Planes', ['codeGround', 'codeGround']],
     ['Benefits', 'Harms', ['positive', 'negative']],

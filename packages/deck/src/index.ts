@@ -52,6 +52,7 @@ export type { LayoutCandidate } from './layouts/change-layout.ts';
 export { layoutDeck, styleOf } from './layouts/layout-deck.ts';
 export type { ResolvedPicture, LayoutResult, LayoutOptions } from './layouts/layout-deck.ts';
 export type { Figure, FigureAndList } from './layouts/figures/figure.ts';
+export type { PartOfTotal } from './layouts/figures/parts-of-total.ts';
 export type { TeamMember } from './layouts/people/read-people.ts';
 export type { LayoutContext, ListIcons, StackedText, TextsAround } from './layouts/slide-layout.ts';
 export type { FlowContext, PictureBlock } from './layouts/flow/flow-item.ts';

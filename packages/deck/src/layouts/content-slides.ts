@@ -73,10 +73,10 @@ export function contentSlides(
   const plain = first.pages.length > 1 && !candidates ? withPlainNote(blocks) : undefined;
   const withNote = plain && matchOf(plain);
   const best = withNote?.pages.length === 1 ? withNote : first;
-  const formed = candidates
+  const structured = candidates
     ? undefined
     : (matchOfList(best, content, box, context) ?? loadedLayouts().matchProse?.(best, content, box, context, matchOf));
-  const match = formed ?? best;
+  const match = structured ?? best;
   const count = match.pages.length;
   const isSplit = count > 1 && !candidates && slide.layout === undefined;
   const { splitAtHeadings, titledParts } = loadedLayouts();
@@ -258,8 +258,8 @@ function isForAny({ matchReason }: Pick<SlideLayout, 'matchReason'>): boolean {
 const note = { maxLength: 260, size: 24, gap: 26, minGap: 20, conclusionSizes: [32, 28, 24], inset: 28 } as const;
 
 /**
- * Returns a layout for a list below a heading, above a paragraph or next to a callout; undefined if another layout than that for mixed
- * content already suits the content, or if none does.
+ * Returns a layout for a list below a heading, above a paragraph or next to a callout; undefined if a specific
+ * layout already matched, or if none matches.
  */
 function matchOfList(
   match: LayoutMatch,

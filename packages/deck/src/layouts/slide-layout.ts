@@ -7,7 +7,7 @@ import type { Paragraph, Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { Figure, FigureAndList } from './figures/figure.ts';
-import type { Part } from './figures/parts-of-total.ts';
+import type { PartOfTotal } from './figures/parts-of-total.ts';
 import type { StageTone } from './statements/stage-tone.ts';
 import type { TeamMember } from './people/read-people.ts';
 
@@ -119,7 +119,7 @@ export interface LayoutContext extends FlowContext {
   /** Lays out a figure next to its sentence; undefined as for `figureTiles`. */
   figureBand: (figure: Figure, area: Box) => SlideElement[] | undefined;
   /** Lays out the parts of a total in rows with bars; undefined as for `figureTiles`. */
-  amountRows: (parts: readonly Part[], area: Box) => SlideElement[] | undefined;
+  amountRows: (parts: readonly PartOfTotal[], area: Box) => SlideElement[] | undefined;
   /** Lays out a figure and its sentence next to a list; undefined as for `figureTiles`. */
   figurePanel: (content: FigureAndList, area: Box) => SlideElement[] | undefined;
   /** Lays out a figure in large type above a note; undefined as for `figureTiles`. */

@@ -424,10 +424,12 @@ function repeatedTitle(nodes: readonly RootContent[], knownTitle: string): Headi
   const below = nodesBelowOf(heading, nodes);
   const text = below.map((node) => (node.type === 'paragraph' ? node.children.map(textOf).join('') : '')).join('\n');
   // Figures belong to content.
-  if (/\d\s?(?!st|nd|rd|th)[\p{Ll}%]/u.test(heading.depth === 2 ? text : (text.split('\n')[0] ?? ''))) return undefined;
+  if (/\d\s?(?!st|nd|rd|th)[\p{Ll}%€$£¥]|[€$£¥]\s?\d/u.test(heading.depth === 2 ? text : (text.split('\n')[0] ?? '')))
+    return undefined;
   if (heading.depth === 2) {
     const isSigned = below.some(isSlogan) || coverSign.test(text) || isMetadata(text.split('\n'));
-    return isSigned && areCoverLines(below) ? heading : undefined;
+    const areLabeled = text.split('\n').every((line) => /^[^:：]{1,20}[:：]/u.test(line));
+    return isSigned && !areLabeled && areCoverLines(below) ? heading : undefined;
   }
   const isShort =
     below.length <= repeatedLimits.paragraphs &&

@@ -103,6 +103,8 @@ it('reads a short bold sentence on the first slide as a line of the cover', () =
 it.each([
   ['figures', 'Depth 3 m', 'Volume 40 m³'],
   ['descriptions', 'Green water', 'Frogs'],
+  ['prices', 'Small 4 €', 'Large 6 €'],
+  ['labels', 'Status: draft', 'Owner: Ida', 'Deadline: May'],
 ])('shows %s below a heading that repeats the title on a slide after the cover', (_name, ...lines) => {
   const text = `---\ntitle: Ponds\n---\n\n## Ponds\n\n${lines.join('\n\n')}\n\n${others}`;
   expect(readMarkdown(text).outline.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);

@@ -87,6 +87,10 @@ it('shows a label such as “Important:” as the heading of the list below it',
   );
 });
 
+it('does not convert a sign without text to an empty callout', () => {
+  expect(partsOf('## Yard\n\n⚠️\n\n- a\n- b')).not.toContain('warningCallout');
+});
+
 it('keeps the signs of a legend', () => {
   const { deck } = layoutDeck(
     readMarkdown('# T\n\n## Legend\n\n⚠️ is a warning, ❌ is an error.\n\n- a\n- b\n').outline,

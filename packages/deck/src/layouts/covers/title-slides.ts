@@ -151,7 +151,7 @@ function coverWithin(
   return { cover, title: texts.title, rest, hidden };
 }
 
-/** Matches a role in parentheses after the author. Longer text says where the author works. */
+/** Matches a role in parentheses after the author. Longer text may be an organization. */
 const role = /^[(（]\p{Ll}[^()（）]{0,22}[)）]/u;
 
 /**
@@ -164,7 +164,7 @@ function splitAuthor(author: string, fits: (text: string) => boolean): [name: st
   const name = at < 0 ? '' : author.slice(0, at).trim();
   if (name === '' || !fits(name)) return ['', author];
   const details = author.slice(at).replace(/^[\s,，;；·]+/u, '');
-  // A role such as “(on-call)” says nothing without the name.
+  // A role such as “(on-call)” is meaningless without the name.
   if (role.test(details)) return ['', author];
   return [name, details.replace(/^[(（]([^()（）]+)[)）]/u, '$1')];
 }

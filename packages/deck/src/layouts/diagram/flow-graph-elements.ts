@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { LineConnection, LineElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
 import { connectorLabel, connectorLine } from './connector-elements.ts';
-import { bendSteps, type GapEdge } from './bend-offsets.ts';
+import { bendSteps, type GapEdge } from './bend-steps.ts';
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';
 import { layerNodes } from './layer-nodes.ts';
@@ -54,6 +54,12 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   const ring = graph.groups || graph.layers ? undefined : ringElements(graph, box, context);
   if (ring) return ring;
   const layers = graph.layers ?? layersOf(graph);
+  // In the other direction, a reversed graph is laid out from left to right or from top to bottom.
+  const turned: FlowGraph = {
+    ...(graph.isReversed ? { ...graph, isReversed: false, edges: graph.edges.map(reversedEdge) } : graph),
+    direction: graph.direction === 'right' ? 'down' : 'right',
+  };
+  const turnedLayers = graph.layers ?? layersOf(turned);
   const isLarge = graph.nodes.length <= maxLargeNodes;
   const sizes = nodeSizes.filter((one) => isLarge || one <= maxUsualSize);
   const area = graph.groups ? groupSpace(box) : box;
@@ -65,8 +71,8 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
         : (['down', 'right'] as const);
     const [own, other] = directions.map((direction) =>
       largestPlacement(
-        { ...graph, direction },
-        layers,
+        direction === graph.direction ? graph : turned,
+        direction === graph.direction ? layers : turnedLayers,
         spacing.isCompact ? compactSizes : sizes.filter((size) => size >= minSize),
         area,
         context,
@@ -89,7 +95,10 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
   const frames = groupElements(best.graph, best.placed.boxes, box, context);
   // Frames around some of the groups would suggest that the other nodes belong to none.
   if (graph.groups && !frames) return flowGraphElements({ ...graph, groups: undefined }, box, context);
-  const drawn = [...(frames ?? []), ...draw(best.graph, layers, best.placed, context)];
+  const drawn = [
+    ...(frames ?? []),
+    ...draw(best.graph, best.graph === turned ? turnedLayers : layers, best.placed, context),
+  ];
   return best.isOnPanel ? [panelElement(box, context), ...drawn] : drawn;
 }
 
@@ -181,7 +190,7 @@ function draw(
   return [...lines, ...nodes, ...labels];
 }
 
-/** Returns by how many steps each edge between neighboring layers bends later than usual. */
+/** Returns how many steps later than usual each edge between neighboring layers bends. */
 function stepsOfBends(
   graph: FlowGraph,
   layerOf: ReadonlyMap<number, number>,
@@ -234,7 +243,7 @@ interface Route {
   placed: PlacedNodes;
   /** Position at which the edge passes between the nodes of each layer, across the direction. */
   passed: readonly number[];
-  /** By how many steps each edge bends later than usual. */
+  /** How many steps later than usual each edge bends. */
   steps: ReadonlyMap<FlowEdge, number>;
   /** Position at which a backward edge is drawn, across the direction. */
   track?: number;

@@ -160,6 +160,16 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   ]);
 });
 
+it.each([
+  ['paragraphs next to a picture', 'One is a.\n\nTwo is b.\n\n![c](c.png)'],
+  ['paragraphs with a footnote', 'One is a.[^1]\n\nTwo is b.\n\n[^1]: c'],
+  ['a paragraph with a warning sign', '⚠️ The gate closes at nine.'],
+])('loads the layouts of callouts for %s', async (_, text) => {
+  const loader = createLayoutLoader(createSource());
+  await loader.load(outlineOf(text));
+  expect(loader.loaded()).toMatchObject(calloutLayouts);
+});
+
 it.each(['上午 9：15 签到', '9:15 Arrival'])(
   'loads the layouts of lists and times for a paragraph that begins with a time: %s',
   async (text) => {

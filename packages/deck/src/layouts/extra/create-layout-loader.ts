@@ -75,9 +75,10 @@ function mayBeBesideOthers(block: Block): boolean {
   return block.kind !== 'picture' && block.kind !== 'quote' && block.kind !== 'footnote';
 }
 
-/** Whether a slide has only a few paragraphs, which may become columns above a band. */
+/** Whether a slide has only a few paragraphs, apart from pictures and footnotes. They may become columns above a band. */
 function mayBeProse({ blocks }: OutlineSlide): boolean {
-  return blocks.length > 1 && blocks.length < 5 && blocks.every(({ kind }) => kind === 'paragraph');
+  const texts = blocks.filter(({ kind }) => kind !== 'picture' && kind !== 'footnote');
+  return texts.length > 1 && texts.length < 6 && texts.every(({ kind }) => kind === 'paragraph');
 }
 
 function hasQuote(block: Block): boolean {
@@ -122,7 +123,12 @@ function mayBeSource(block: Block): boolean {
 function mayWarn(outline: Outline | undefined): boolean {
   const words =
     /⚠|warning|danger|caution|attention|careful|\bdo not|don['’]t|never|[严禁]止?|危险|切勿|不得|绝不|注意|警|心/iu;
-  return outline?.slides.some(({ heading }) => heading.some(({ text }) => words.test(text))) ?? true;
+  const hasSign = (block: Block): boolean => block.kind === 'paragraph' && /^\s*[⚠❗]/u.test(block.runs[0]?.text ?? '');
+  return (
+    outline?.slides.some(
+      ({ heading, blocks }) => heading.some(({ text }) => words.test(text)) || blocks.some(hasSign),
+    ) ?? true
+  );
 }
 
 /** Matches an address or a number of a person, and thanks at the beginning of text. */

@@ -20,7 +20,6 @@ import type { withLogo } from '../pictures/logo.ts';
 import type { peopleElements } from '../people/people.ts';
 import type { pullQuoteElements } from '../quotes/pull-quote.ts';
 import type { referenceElements } from '../references/references.ts';
-import type { createDiagram } from '../kinds/diagram.ts';
 import type { parseSequence } from '../diagram/parse-sequence.ts';
 import type { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { recognizeGroups } from '../recognize/recognize-groups.ts';
@@ -204,7 +203,7 @@ export interface ExtraLayouts
     ClosingLayouts {
   chain: SlideLayout;
   /** Creates the layout for diagrams, which draws the kinds of diagrams whose code is loaded. */
-  createDiagram: typeof createDiagram;
+  createDiagram: (functions: Partial<PlanLayouts & SequenceLayouts>) => SlideLayout;
   diagram: SlideLayout;
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;

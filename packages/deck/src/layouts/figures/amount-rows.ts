@@ -6,7 +6,7 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { maxValueWidth } from './figure.ts';
-import type { Part } from './parts-of-total.ts';
+import type { PartOfTotal } from './parts-of-total.ts';
 
 /** Font sizes in px of the names and of the amounts, largest first. */
 const sizePairs = [
@@ -26,7 +26,11 @@ const rowLayout = { gap: 28, maxHeight: 92, barHeight: 28, minBar: 3, space: 8 }
  * Lays out the parts of a total in rows: the name, a bar, and the amount in large type.
  * @returns undefined if they do not fit
  */
-export function amountRows(parts: readonly Part[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+export function amountRows(
+  parts: readonly PartOfTotal[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
   const { slideTheme, language } = context;
   const { strong, color } = slideTheme.body;
   const height = Math.min(rowLayout.maxHeight, Math.floor((box.height * maxHeightRatio) / parts.length));

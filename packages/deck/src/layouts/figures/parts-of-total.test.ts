@@ -25,6 +25,7 @@ it.each([
   ['another unit', fence.replace('€0.8', '$0.8')],
   ['no text above', fence.slice(fence.indexOf('- '))],
   ['an item without an amount', fence.replace(': €1.4 thousand', '')],
+  ['another unit above', 'The record is 6 minutes.\n\n- Fast: 1 m\n- Slow: 2 m\n- Slowest: 3 m'],
   ['numbers without a unit', 'Version 6.0 has:\n\n- Core: 1.0\n- Pages: 2.0\n- Texts: 3.0'],
   ['percentages', 'All in all 100%:\n\n- Oak: 70%\n- Concrete: 20%\n- Gate: 10%'],
 ])('does not read a list with %s', (_, markdown) => {

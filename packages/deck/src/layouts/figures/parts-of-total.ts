@@ -4,7 +4,7 @@ import { plainText } from '../../text/split-runs.ts';
 import { sliceRuns } from '../recognize/slice-runs.ts';
 
 /** A part of a total. */
-export interface Part {
+export interface PartOfTotal {
   name: readonly Run[];
   /** The amount as the author wrote it, with its unit. */
   amount: string;
@@ -26,7 +26,7 @@ const amounts = new RegExp(`([€$£¥￥]?)\\s?${number}\\s?(million|billion|[^
  * Reads a list whose items end in amounts that add up to a total in the text above it: “The fence costs **€900**:”, “Wood:
  * €640”. Returns undefined for other content.
  */
-export function partsOfTotal(blocks: readonly Block[]): readonly Part[] | undefined {
+export function partsOfTotal(blocks: readonly Block[]): readonly PartOfTotal[] | undefined {
   const [lead, list, ...others] = blocks;
   if (lead?.kind !== 'paragraph' || list?.kind !== 'list' || list.ordered || others.length > 0) return undefined;
   const { length } = list.items;
@@ -38,13 +38,23 @@ export function partsOfTotal(blocks: readonly Block[]): readonly Part[] | undefi
   const sum = read.reduce((total, { value }) => total + value, 0);
   const isTotal = Array.from(above.matchAll(amounts)).some(
     ([, sign = '', text = '', after = '']) =>
-      sign === currency && after.startsWith(unit) && Math.abs(valueOf(text) - sum) <= sum * maxDifference,
+      sign === currency && isUnit(after, unit) && Math.abs(valueOf(text) - sum) <= sum * maxDifference,
   );
   const isOneUnit = currency + unit !== '' && read.every((one) => one.currency === currency && one.unit === unit);
   return isOneUnit && sum > 0 && isTotal ? read : undefined;
 }
 
-function partOf({ runs, items, checked, icon }: ListItem): (Part & { currency: string; unit: string }) | undefined {
+/** Whether text begins with a unit and ends there, or continues in Chinese. */
+function isUnit(text: string, unit: string): boolean {
+  return text.startsWith(unit) && /^(?:$|\p{Script=Han})/u.test(text.slice(unit.length));
+}
+
+function partOf({
+  runs,
+  items,
+  checked,
+  icon,
+}: ListItem): (PartOfTotal & { currency: string; unit: string }) | undefined {
   const text = runs
     .map((run) => run.text)
     .join('')

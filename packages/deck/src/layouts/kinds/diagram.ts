@@ -18,7 +18,7 @@ import { maxFillRatio } from '../vertical-space.ts';
 /** Maximum number of blocks of text that go with a diagram. More text belongs on a separate slide. */
 const maxTextBlocks = 2;
 /** The functions for the kinds of diagrams whose code is loaded. */
-type DiagramKinds = Partial<PlanLayouts & SequenceLayouts>;
+type DiagramFunctions = Partial<PlanLayouts & SequenceLayouts>;
 
 /** Distance in px between a diagram and the text above or below it. */
 const gap = 28;
@@ -29,14 +29,14 @@ const minDiagramShare = 0.36;
 
 /**
  * Creates the layout for a flowchart, drawn as shapes and connectors, with text above or below it.
- * @param kinds Functions to draw tables of tasks as plans, and sequences of messages. They are loaded separately.
+ * @param functions Functions to draw tables of tasks as plans, and sequences of messages. They are loaded separately.
  */
-export function createDiagram(kinds: DiagramKinds): SlideLayout {
+export function createDiagram(functions: DiagramFunctions): SlideLayout {
   return {
     id: 'diagram',
     layout: 'content',
     matchReason: ({ heading, blocks, requested }) => {
-      const parts = diagramIn(blocks, heading, kinds);
+      const parts = diagramIn(blocks, heading, functions);
       if (!parts) return undefined;
       if ('tasks' in parts.source)
         return requested === undefined || requested === 'diagram' ? 'It shows tasks with their dates.' : undefined;
@@ -44,11 +44,11 @@ export function createDiagram(kinds: DiagramKinds): SlideLayout {
       return parts.isCode ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
     },
     arrange: ({ heading, blocks }, box, context) => {
-      const parts = diagramIn(blocks, heading, kinds);
+      const parts = diagramIn(blocks, heading, functions);
       if (!parts) return undefined;
-      const page = diagramPage(parts, box, context, kinds);
+      const page = diagramPage(parts, box, context, functions);
       if (page) return [page];
-      return parts.isCode ? diagramAndText(parts, box, context, kinds) : undefined;
+      return parts.isCode ? diagramAndText(parts, box, context, functions) : undefined;
     },
   };
 }
@@ -58,7 +58,7 @@ function diagramPage(
   { source, before, after }: Pick<DiagramParts, 'source' | 'before' | 'after'>,
   box: Box,
   context: LayoutContext,
-  kinds: DiagramKinds,
+  functions: DiagramFunctions,
 ): SlideElement[] | undefined {
   const [above, below] = [before, after].map((texts) => context.stackText(texts, box.width));
   if (!above || !below) return undefined;
@@ -72,7 +72,7 @@ function diagramPage(
     height: Math.floor(box.height * (isPlan ? 1 : maxFillRatio)) - aboveHeight - belowHeight,
   };
   if (area.height < box.height * minDiagramShare) return undefined;
-  const elements = elementsOf(source, area, context, kinds);
+  const elements = elementsOf(source, area, context, functions);
   if (!elements) return undefined;
   const bottom = Math.max(...elements.map(bottomOf));
   return [...above.draw(box), ...elements, ...below.draw({ ...box, y: Math.round(bottom + gap) })];
@@ -83,12 +83,12 @@ function diagramAndText(
   { source, before, after }: DiagramParts,
   box: Box,
   context: LayoutContext,
-  kinds: DiagramKinds,
+  functions: DiagramFunctions,
 ): SlideElement[][] | undefined {
   const lead = before.length === 1 && before.every(isText) ? before : [];
   const page =
-    diagramPage({ source, before: lead, after: [] }, box, context, kinds) ??
-    diagramPage({ source, before: [], after: [] }, box, context, kinds);
+    diagramPage({ source, before: lead, after: [] }, box, context, functions) ??
+    diagramPage({ source, before: [], after: [] }, box, context, functions);
   const texts = [...before, ...after].filter((block) => lead.length === 0 || block !== lead[0]);
   if (!page || texts.length === 0) return page && [page];
   return [page, ...stackPages(texts, box, context).pages];
@@ -105,11 +105,11 @@ function elementsOf(
   source: DiagramSource,
   box: Box,
   context: LayoutContext,
-  kinds: DiagramKinds,
+  functions: DiagramFunctions,
 ): SlideElement[] | undefined {
-  if ('tasks' in source) return kinds.planElements?.(source, box, context);
+  if ('tasks' in source) return functions.planElements?.(source, box, context);
   return 'messages' in source
-    ? kinds.sequenceElements?.(source, box, context)
+    ? functions.sequenceElements?.(source, box, context)
     : flowGraphElements(source, box, context);
 }
 
@@ -144,7 +144,11 @@ function chainsIn(blocks: readonly Block[]): DiagramParts | undefined {
     : undefined;
 }
 
-function diagramIn(blocks: readonly Block[], heading: readonly Run[], kinds: DiagramKinds): DiagramParts | undefined {
+function diagramIn(
+  blocks: readonly Block[],
+  heading: readonly Run[],
+  functions: DiagramFunctions,
+): DiagramParts | undefined {
   const chains = chainsIn(blocks);
   if (chains) return chains;
   const at = blocks.findIndex(
@@ -160,10 +164,10 @@ function diagramIn(blocks: readonly Block[], heading: readonly Run[], kinds: Dia
   // Other blocks can be shown in other forms, but mermaid code is not readable.
   if (!block || !(isShort || (isCode && isLongText(texts)))) return undefined;
   const source = isCode
-    ? mermaidIn(block, kinds)
+    ? mermaidIn(block, functions)
     : block.kind === 'paragraph'
       ? parseArrows(block.runs)
-      : kinds.planIn?.(block, heading);
+      : functions.planIn?.(block, heading);
   return source && { source, isCode, before: blocks.slice(0, at), after: blocks.slice(at + 1) };
 }
 
@@ -172,7 +176,7 @@ const codeSigns = /[(){}[\];=:<|]/u;
 
 function mermaidIn(
   { language, text }: Extract<Block, { kind: 'code' }>,
-  { parseSequence }: DiagramKinds,
+  { parseSequence }: DiagramFunctions,
 ): FlowGraph | Sequence | undefined {
   // A code block without a language may contain a line like “Order → Pack → Ship”.
   const line = text.trim();

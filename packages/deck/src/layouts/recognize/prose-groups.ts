@@ -7,8 +7,8 @@ import { sliceRuns } from './slice-runs.ts';
 import { withoutLeadingSpace } from './trim-runs.ts';
 
 /**
- * Limits for sentences at the beginning of paragraphs, in letters; a Han character counts as two. `exception`: the
- * maximum length of one of several. `text`: the length of the text after such a sentence.
+ * Limits for sentences at the beginning of paragraphs, in letters; a Han character counts as two. `longLength`: the
+ * maximum length of a single longer sentence among three or four. `text`: the length of the text after such a sentence.
  */
 const leads = {
   min: 2,
@@ -16,7 +16,7 @@ const leads = {
   minLength: 8,
   length: 60,
   hanLength: 52,
-  exception: 90,
+  longLength: 90,
   text: { min: 24, max: 320 },
 } as const;
 /**
@@ -26,13 +26,13 @@ const leads = {
 const conclusion = { min: 12, max: 90, minRatio: 1.4, maxAbove: 2, minLengthAbove: 100 } as const;
 const maxLength = 1000;
 
-/** Matches a sentence at the beginning of text, if another one follows. A point in a number does not end it. */
+/** Matches a sentence at the beginning of text, if another one follows. A period in a number does not end it. */
 const firstSentence =
   /^((?:[^.!?。！？\n]|\.(?=\d)){2,120}(?:[.!]["”’)]?(?=\s+["“$€£(]?[\p{Lu}\p{Script=Han}\d])|[。！]["”’）]?(?=\S)))/u;
-/** Matches an abbreviation, whose point does not end a sentence. */
+/** Matches an abbreviation, whose period does not end a sentence. */
 const abbreviation =
   /(?:^|[\s(])(?:\p{L}|Mrs?|Ms|Drs?|Prof|St|vs|No|Nos|Inc|Ltd|Co|Corp|Fig|Figs|ca|approx|Jr|Sr|etc)\.$/u;
-/** Matches words that continue the text before, or with which a person tells a story. */
+/** Matches words that continue the text before, or that mark a narrative. */
 const continuation =
   /^(?:but|then|however|yet|so|and|or|still|instead|therefore|thus|hence|also|meanwhile|later|afterwards?|next|soon|suddenly|eventually|at last|after|before|on the|as a result|consequently|moreover|furthermore|besides|in addition|in practice|in other words|for example|for instance|that is|this|that|these|those|it|he|she|they|i|dear|because|when)(?![\p{L}-])|^(?:然而|但|不过|可是|因此|所以|于是|随后|后来|接着|接下来|同时|此外|另外|例如|比如|由于|总之|首先|其次|最终|终于|而|这|那|其|并|我(?!们)|当)/iu;
 /** Matches words before the last of several points, which otherwise continue a story. */
@@ -90,7 +90,7 @@ function groupsOf(texts: readonly (readonly Run[])[]): Block[] | undefined {
   const longLeads = parts.filter(({ lead }) => !isShort(lead)).length;
   if (parts.length !== texts.length || longLeads > (texts.length > 2 ? 1 : 0)) return undefined;
   return parts.flatMap(({ lead, text }): Block[] => [
-    { kind: 'heading', level: 3, runs: withoutPoint(lead) },
+    { kind: 'heading', level: 3, runs: withoutPeriod(lead) },
     { kind: 'paragraph', runs: text },
   ]);
 }
@@ -106,11 +106,11 @@ function endOfLead(runs: readonly Run[]): number | undefined {
   // A quotation may end in the middle of a sentence.
   if (lead === undefined || abbreviation.test(lead) || /[“"„«「『]/u.test(lead)) return undefined;
   const length = letterCount(lead);
-  return length >= leads.minLength && length <= leads.exception ? lead.length : undefined;
+  return length >= leads.minLength && length <= leads.longLength ? lead.length : undefined;
 }
 
-/** Removes the point at the end of a sentence that becomes a heading. */
-function withoutPoint(runs: readonly Run[]): Run[] {
+/** Removes the period at the end of a sentence that becomes a heading. */
+function withoutPeriod(runs: readonly Run[]): Run[] {
   return runs.map((run, index) =>
     index === runs.length - 1 ? { ...run, text: run.text.replace(/[.。]$/u, '') } : run,
   );

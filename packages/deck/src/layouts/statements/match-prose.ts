@@ -8,15 +8,15 @@ import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.t
 import { maxTextSize } from './prose-elements.ts';
 import { textAboveBand } from './text-above-band.ts';
 
-/** Layouts for text without a form. */
-const proseLayouts: ReadonlySet<string> = new Set(['statement', 'content']);
+/** Layouts for text without a structure. */
+const unstructuredLayouts: ReadonlySet<string> = new Set(['statement', 'content']);
 
 /**
  * Lays out a slide that has only paragraphs as groups under the sentences with which they begin, or above a band with the
  * last one.
  * @param match The layout of the paragraphs as they are.
  * @param matchOf Selects a layout for other blocks.
- * @returns undefined if the paragraphs have no such form, or do not fit in it
+ * @returns undefined if the paragraphs have no such structure, or do not fit in it
  */
 export function matchProse(
   match: LayoutMatch,
@@ -26,7 +26,7 @@ export function matchProse(
   matchOf: (some: readonly Block[]) => LayoutMatch | undefined,
 ): LayoutMatch | undefined {
   const title = plainText(heading);
-  if (requested !== undefined || !proseLayouts.has(match.layout.id) || match.background) return undefined;
+  if (requested !== undefined || !unstructuredLayouts.has(match.layout.id) || match.background) return undefined;
   if (title === '' || isFigureHeading(title)) return undefined;
   const groups = proseGroups(blocks);
   if (!groups) return undefined;
@@ -43,8 +43,8 @@ export function matchProse(
     const elements = textAboveBand(text.runs, band, box, context, maxSize);
     if (elements) return { ...match, reason, pages: [[context.headingOf(heading), ...elements]] };
   }
-  const formed = matchOf(groups);
-  if (!formed || formed.pages.length > 1 || formed.background) return undefined;
-  if (groups[0]?.kind === 'heading' && proseLayouts.has(formed.layout.id)) return undefined;
-  return { ...formed, reason };
+  const structured = matchOf(groups);
+  if (!structured || structured.pages.length > 1 || structured.background) return undefined;
+  if (groups[0]?.kind === 'heading' && unstructuredLayouts.has(structured.layout.id)) return undefined;
+  return { ...structured, reason };
 }

@@ -89,8 +89,8 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean): Tab
 }
 
 /**
- * Returns the first column alone with each of the others: the one that the heading names, percentages that the other
- * columns result in, amounts of money, the rest.
+ * Returns the first column alone with each of the others: the one that the heading names, percentages calculated
+ * from two other columns, amounts of money, the rest.
  */
 function leadColumns(texts: TableTexts, about: string): TableTexts[] {
   const [head = [], ...rows] = texts;
@@ -124,18 +124,19 @@ function ratioColumn([head = [], ...rows]: TableTexts): { column: number; of: nu
   const figures = head.flatMap((_, column) => (column > 0 && isFigures(column) ? [column] : []));
   const isPercent = (column: number): boolean =>
     percentName.test((head[column] ?? '').trim()) || rows.every((row) => /[%％]$/u.test(row[column] ?? ''));
-  const column = figures.findLast(isPercent);
-  if (column === undefined) return undefined;
   const valueIn = (row: readonly string[], at: number): number => numberOf(row[at] ?? '');
-  const isRatio = (part: number, whole: number): boolean =>
+  const isRatio = (column: number, part: number, whole: number): boolean =>
     part !== whole &&
     rows.every((row) => {
       const percent = (100 * valueIn(row, part)) / valueIn(row, whole);
       return Math.abs(percent - valueIn(row, column)) <= maxRatioError;
     });
-  const others = figures.filter((one) => one !== column);
-  const of = others.find((part) => others.some((whole) => isRatio(part, whole)));
-  return of === undefined ? undefined : { column, of };
+  for (const column of figures.filter(isPercent).toReversed()) {
+    const others = figures.filter((one) => one !== column);
+    const of = others.find((part) => others.some((whole) => isRatio(column, part, whole)));
+    if (of !== undefined) return { column, of };
+  }
+  return undefined;
 }
 
 /**

@@ -50,6 +50,7 @@ it.each([
   ['\\frac{\\partial L}{\\partial w_i}', '(∂/L/)/(∂/w/_{/i/})'],
   ['\\frac{A(t)}{t}', '/A/(/t/)//t/'],
   ['\\frac{1}{A(t)}', '1//A/(/t/)'],
+  ['\\frac{V}{n(2k)}', '/V//(/n/(2/k/))'],
   ['\\frac{A(t) + 1}{t}', '(/A/(/t/) + 1)//t/'],
   ['\\frac{x_i}{2}', '/x/_{/i/}/2'],
   ['\\begin{bmatrix} a & b \\\\ c & d \\end{bmatrix}', '[/a/  /b/; /c/  /d/]'],

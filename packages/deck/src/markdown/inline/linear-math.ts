@@ -398,8 +398,8 @@ function parenthesize(source: string): string {
   return isSingle(text) || /^\([^()]*\)$/u.test(text) ? text : `(${text})`;
 }
 
-/** Matches a function of one letter with its argument, such as A(t). */
-const call = /^\uE000?\p{L}\([^()+−]{1,20}\)$/u;
+/** Matches a function of one letter with letters as its arguments, such as A(t), unlike the product n(2k). */
+const call = /^\uE000?\p{L}\(\uE000?\p{L}(?:,\u00A0?\uE000?\p{L}){0,3}\)$/u;
 
 /** Returns the upper or the lower part of a fraction, in parentheses unless it is one operand. */
 function partOfFraction(source: string): string {

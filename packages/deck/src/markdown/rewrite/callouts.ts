@@ -56,13 +56,14 @@ const quoteLabels: readonly (readonly [RegExp, CalloutKind])[] = [
   [/^(?:please note|note that)(?!\p{L})|^请注意/iu, 'note'],
 ];
 /** Matches a warning sign at the beginning of text. */
-const sign = /^\s*[⚠❗]\uFE0F?\s*/u;
+const sign = /^\s*(?:[⚠❗]\uFE0F?\s*)+/u;
 
 /** Removes the warning sign at the beginning of text, because callouts have a symbol. Returns other runs unchanged. */
 export function withoutWarningSign(runs: readonly Run[]): readonly Run[] {
   const [first, ...others] = runs;
   if (!first || !sign.test(first.text)) return runs;
   const text = first.text.replace(sign, '');
+  if (text === '' && others.length === 0) return runs;
   return text === '' ? others : [{ ...first, text }, ...others];
 }
 

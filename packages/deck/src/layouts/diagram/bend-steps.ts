@@ -19,7 +19,7 @@ interface Bundle {
 }
 
 /**
- * Returns for each edge between two layers by how many steps it bends later than usual. Edges that begin at different
+ * Returns how many steps later than usual each edge between two layers bends. Edges that begin at different
  * nodes bend at one position only if they do not overlap, or if each of the nodes is connected to the same nodes:
  * otherwise their common line would suggest connections that do not exist.
  */

@@ -7,6 +7,7 @@ import * as closingLines from '../covers/closing-lines.ts';
 import { contactColumns } from '../people/contact-columns.ts';
 import { splitFootnotes } from '../references/footnotes.ts';
 import { chain } from '../kinds/chain.ts';
+import { withConclusion } from '../figures/figure-conclusion.ts';
 import { createDiagram } from '../kinds/diagram.ts';
 import { tableLayouts } from './table-layouts.ts';
 import { colorTables } from '../flow/color-cells.ts';
@@ -36,6 +37,7 @@ const iconLayouts = createIconLayouts({});
 const createSource = () => ({
   figures: vi.fn<() => Promise<typeof numberLayouts>>(async () => numberLayouts),
   tiles: vi.fn<() => Promise<typeof figureLayouts>>(async () => figureLayouts),
+  conclusions: vi.fn<() => Promise<{ withConclusion: typeof withConclusion }>>(async () => ({ withConclusion })),
   lists: vi.fn<() => Promise<typeof listLayouts>>(async () => listLayouts),
   callouts: vi.fn<() => Promise<typeof calloutLayouts>>(async () => calloutLayouts),
   texts: vi.fn<() => Promise<typeof textLayouts>>(async () => textLayouts),
@@ -122,6 +124,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
     ...calloutLayouts,
     ...numberLayouts,
     ...figureLayouts,
+    withConclusion,
   });
   expect(loader.loaded().quote).toBeUndefined();
   await loader.load(outlineOf('- **A:** a\n- **B:** b'));
@@ -156,7 +159,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   await loader.load();
   expect(loader.loaded().layoutVariants).toBe(layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
   ]);
 });
 
@@ -215,6 +218,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
   expect(loader.loaded()).toEqual({
     ...numberLayouts,
     ...figureLayouts,
+    withConclusion,
     ...closingLines,
     ...listLayouts,
     ...calloutLayouts,

@@ -24,6 +24,7 @@ export function createLayoutLoader(source: ExtraLayoutsSource): LayoutLoader {
         loaded.recognizeGroups || !hasAny(mayBeInGroup) ? {} : source.groups(),
         loaded.bigNumber || !hasAny(mayHaveItems) ? {} : source.figures(),
         loaded.figureTiles || !hasAny(mayHaveItems) ? {} : source.tiles(),
+        loaded.withConclusion || !hasAny(mayHaveItems) ? {} : source.conclusions(),
         loaded.cards || !hasAny(mayBeList) ? {} : source.lists(),
         loaded.varyLayout || !hasAny(mayHaveCallout) ? {} : source.shortLists(),
         loaded.callout ||

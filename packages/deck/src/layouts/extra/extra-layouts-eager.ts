@@ -1,4 +1,5 @@
 import { chain } from '../kinds/chain.ts';
+import { withConclusion } from '../figures/figure-conclusion.ts';
 import { createDiagram } from '../kinds/diagram.ts';
 import { farewellOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
 import { contactColumns } from '../people/contact-columns.ts';
@@ -32,6 +33,7 @@ import { textLayouts } from './text-layouts.ts';
 export const extraLayoutsSource: ExtraLayoutsSource = {
   ...numberLayouts,
   ...figureLayouts,
+  withConclusion,
   ...listLayouts,
   ...calloutLayouts,
   ...textLayouts,

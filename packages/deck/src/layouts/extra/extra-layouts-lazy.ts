@@ -4,6 +4,7 @@ import type { ExtraLayoutsSource } from './extra-layouts-source.ts';
 export const extraLayoutsSource: ExtraLayoutsSource = {
   figures: async () => (await import('./number-layouts.ts')).numberLayouts,
   tiles: async () => (await import('./figure-layouts.ts')).figureLayouts,
+  conclusions: () => import('../figures/figure-conclusion.ts'),
   lists: async () => (await import('./list-layouts.ts')).listLayouts,
   callouts: async () => (await import('./callout-layouts.ts')).calloutLayouts,
   texts: async () => (await import('./text-layouts.ts')).textLayouts,

@@ -164,8 +164,6 @@ export interface FigureLayouts {
 /** Layout for figures in large type. */
 export interface NumberLayouts {
   bigNumber: SlideLayout;
-  /** Moves the conclusion below figures to a band. */
-  withConclusion: typeof withConclusion;
 }
 
 /** Functions with which the layout for diagrams draws plans. */
@@ -208,6 +206,8 @@ export interface ExtraLayouts
   /** Lays out the footnotes of a slide. */
   splitFootnotes: typeof splitFootnotes;
   timeline: SlideLayout;
+  /** Moves the conclusion below figures to a band. */
+  withConclusion: typeof withConclusion;
   /** Colors states, changes and the best figures in all tables of a slide. */
   colorTables: typeof colorTables;
   /** Adds the logo to slides. */
@@ -230,6 +230,7 @@ export type ExtraLayoutsSource =
   | {
       figures: () => Promise<NumberLayouts>;
       tiles: () => Promise<FigureLayouts>;
+      conclusions: () => Promise<Pick<ExtraLayouts, 'withConclusion'>>;
       lists: () => Promise<ListLayouts>;
       callouts: () => Promise<CalloutLayouts>;
       texts: () => Promise<TextLayouts>;

@@ -370,8 +370,8 @@ describe('user who may only comment', () => {
     'can comment at %j, but change nothing else',
     async (viewport) => {
       const { editor, service } = await asCommenter({ viewport });
-      expect(screen.getByText('Comment only')).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Comments' })).toBeTruthy();
+      expect(await screen.findByText('Comment only')).toBeTruthy();
+      expect(await screen.findByRole('button', { name: 'Comments' })).toBeTruthy();
       const inPanel = await openPanel();
       await inPanel.findByText('Nice slide');
       expect(inPanel.queryByRole('button', { name: 'Delete thread' })).toBeNull();

@@ -20,7 +20,13 @@ it.each([
   expect(partsOfTotal(blocksOf(markdown))?.map(({ amount }) => amount)).toEqual(amounts);
 });
 
+it('reads the parts of a total with a word after it', () => {
+  const blocks = blocksOf('The pond costs **€9,300** in all.\n\n- Pump: €4,100\n- Liner: €3,400\n- Plants: €1,800');
+  expect(partsOfTotal(blocks)?.map(({ value }) => value)).toEqual([4100, 3400, 1800]);
+});
+
 it.each([
+  ['another magnitude', 'The pond costs €9.3 million.\n\n- Pump: €4.1\n- Liner: €3.4\n- Plants: €1.8'],
   ['another sum', fence.replace('6.3', '9.3')],
   ['another unit', fence.replace('€0.8', '$0.8')],
   ['no text above', fence.slice(fence.indexOf('- '))],

@@ -44,8 +44,12 @@ export function partsOfTotal(blocks: readonly Block[]): readonly PartOfTotal[] |
   return isOneUnit && sum > 0 && isTotal ? read : undefined;
 }
 
-/** Whether text begins with a unit and ends there, or continues in Chinese. */
+/** Matches a word or a letter that multiplies the amount before it. */
+const magnitude = /^(?:(?:thousand|million|billion|k|m|bn)(?!\p{L})|[千万亿])/iu;
+
+/** Whether text begins with a unit and ends there, or continues in Chinese. Without a unit, it may be any word. */
 function isUnit(text: string, unit: string): boolean {
+  if (unit === '') return !magnitude.test(text);
   return text.startsWith(unit) && /^(?:$|\p{Script=Han})/u.test(text.slice(unit.length));
 }
 

@@ -262,21 +262,21 @@ const note = { maxLength: 260, size: 24, gap: 26, minGap: 20, conclusionSizes: [
  * layout already matched, or if none matches.
  */
 function matchOfList(
-  match: LayoutMatch,
+  best: LayoutMatch,
   content: SlideContent,
   box: Box,
   context: LayoutContext,
 ): LayoutMatch | undefined {
-  if (content.requested !== undefined || !isForAny(match.layout)) return undefined;
+  if (content.requested !== undefined || !isForAny(best.layout)) return undefined;
   const { requested: _, ...others } = content;
   const layouts = listLayouts(context);
   const inOneSlide = (blocks: readonly Block[]): LayoutMatch | undefined => {
-    const found = chooseLayout({ ...others, blocks }, box, context, layouts);
-    return found?.pages.length === 1 ? found : undefined;
+    const match = chooseLayout({ ...others, blocks }, box, context, layouts);
+    return match?.pages.length === 1 ? match : undefined;
   };
-  const note = matchAboveNote(others, box, context) ?? inOneSlide(recognizedGroups(content.blocks));
-  const lead = note ? undefined : loadedLayouts().headingAsLead?.(content.blocks);
-  return lead ? (matchAboveNote({ ...others, blocks: lead }, box, context) ?? inOneSlide(lead)) : note;
+  const found = matchAboveNote(others, box, context) ?? inOneSlide(recognizedGroups(content.blocks));
+  const lead = found ? undefined : loadedLayouts().headingAsLead?.(content.blocks);
+  return lead ? (matchAboveNote({ ...others, blocks: lead }, box, context) ?? inOneSlide(lead)) : found;
 }
 
 /** Returns the layouts of slides with decorations, without their large text. */

@@ -457,14 +457,14 @@ function isSlogan(node: RootContent): boolean {
 
 /** Whether paragraphs are short lines with an author, a date, a place or a status, and no content. */
 function areCoverLines(nodes: readonly RootContent[]): boolean {
-  const texts = nodes.map((node) => {
-    if (isSlogan(node)) return 'Slogan';
+  const plain = nodes.filter((node) => !isSlogan(node));
+  const texts = plain.map((node) => {
     const lines = node.type === 'list' && isLines(node) ? asLines(node) : node;
     return lines.type === 'paragraph'
       ? lines.children.map((child) => (child.type === 'break' ? '\n' : textOf(child))).join('')
       : undefined;
   });
-  if (texts.length > coverLines.paragraphs || texts.some((text) => text === undefined)) return false;
+  if (nodes.length > coverLines.paragraphs || texts.some((text) => text === undefined)) return false;
   const lines = texts.flatMap((text) => text?.split('\n') ?? []);
   if (lines.length > coverLines.lines || lines.some(({ length }) => length > coverLines.length)) return false;
   return isMetadata(lines) || lines.every((line) => coverLine.test(line.trim()));

@@ -113,7 +113,7 @@ describe('a short paragraph below longer ones', () => {
 
 const water = 'Water comes first. Every bed near the road dried out in June, and the hose does not reach them.';
 const paths = 'Paths must be wide. Two wheelbarrows met on every morning of the harvest and one had to go back.';
-const tools = 'Label the tools. Four spades went home with somebody who thought that they were his.';
+const tools = 'Label the tools. Four spades went home with a member who thought that they were his.';
 
 describe('paragraphs that begin with a short sentence', () => {
   it('become cards under these sentences', () => {

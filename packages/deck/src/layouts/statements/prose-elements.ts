@@ -31,9 +31,11 @@ const gap = 48;
 const padding = { x: 36, y: 24 } as const;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
-/** Distance in px between two panels, their minimum height as a fraction of the body, and the maximum ratio of the heights of their texts. */
+/** Distance in px between two panels. */
 const panelGap = 24;
+/** Minimum height of two panels, as a fraction of the body. */
 const minPanelRatio = 0.72;
+/** Maximum ratio of the heights of the texts on two panels. */
 const maxHeightRatio = 2.2;
 /** Maximum fraction of the height that text on a panel fills. Longer text has a line next to it instead. */
 const maxPanelRatio = 0.66;
@@ -59,8 +61,9 @@ export function maxTextSize(heading: readonly Run[], { headingOf }: LayoutContex
 }
 
 /**
- * Lays out a few paragraphs below a heading: the first one in large type, on a panel or next to a line, and the others at
- * its right in smaller type. A single text is on a panel over the full width.
+ * Lays out a few paragraphs below a heading: two of similar length on equal panels; otherwise the first one in large type,
+ * on a panel or next to a line, and the others to its right in smaller type. A single text is on a panel over the full
+ * width.
  * @param maxSize Maximum font size in px.
  * @returns undefined if the texts do not fit or the area is too low
  */

@@ -15,7 +15,7 @@ import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './new-slide.ts';
 import { loadedLayouts } from './extra/load-layouts.ts';
 import { newContext } from './new-context.ts';
-import { isOnStage } from './statements/large-text.ts';
+import { isOnStage } from './statements/is-on-stage.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
 /** A layout that can be applied to a slide, and the reason why it suits the slide's content. */

@@ -23,11 +23,11 @@ export function newContext(input: ContextInput): LayoutContext {
     theme,
     language,
     slideTheme: slideThemeOf(input.deck),
-    stackText: (blocks, width) => {
+    stackText: (blocks, width, size) => {
       if (blocks.length === 0) return { height: 0, draw: () => [] };
       const stack = stackOf(blocks, width, context);
-      const isSingleLine = stackHeight(stack, singleLineScale) <= singleLineScale.body * 1.5;
-      const scale = isSingleLine ? singleLineScale : largestScale;
+      const isSingleLine = !size && stackHeight(stack, singleLineScale) <= singleLineScale.body * 1.5;
+      const scale = size ? { ...largestScale, body: size } : isSingleLine ? singleLineScale : largestScale;
       const height = Math.ceil(stackHeight(stack, scale));
       return {
         height,

@@ -2,7 +2,7 @@ import type { Deck, LayoutName } from '../model/deck.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
 import { scaledParagraph } from '../text/scale-text.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
-import { isOnStage } from './statements/large-text.ts';
+import { isOnStage } from './statements/is-on-stage.ts';
 import { sum } from './flow/table-columns.ts';
 import type { NewSlide } from './new-slide.ts';
 

@@ -105,8 +105,11 @@ export interface LayoutContext extends FlowContext {
   maxSlides: number;
   /** Creates a heading at its usual position, for layouts that position the heading themselves. */
   headingOf: (heading: readonly Run[]) => TextElement;
-  /** Measures blocks at the largest usual size, so that they can be laid out above or below other content. */
-  stackText: (blocks: readonly Block[], width: number) => StackedText;
+  /**
+   * Measures blocks, so that they can be laid out above or below other content.
+   * @param size Font size in px. @default the largest usual size
+   */
+  stackText: (blocks: readonly Block[], width: number, size?: number) => StackedText;
   /** Lays out a long table in two halves side by side; undefined if they do not fit, or if the layout is not loaded. */
   tableHalves: (blocks: readonly Block[], box: Box) => SlideElement[] | undefined;
   /** Returns the icons of a list's items; undefined if the items have no icons, or the icons are not loaded. */

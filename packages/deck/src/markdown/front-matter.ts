@@ -61,8 +61,11 @@ export function splitFrontMatter(text: string): SplitFrontMatter {
   return { frontMatter: readKeys(withUnquotedColor(map, match[1] ?? ''), report), body, report };
 }
 
+/** Maximum number of characters of front matter, and the maximum depth of its brackets. */
+const yamlLimits = { length: 16 * 1024, depth: 64 } as const;
+
 function readMap(yaml: string): Record<string, unknown> | undefined {
-  if (yaml.length > 16 * 1024) return undefined;
+  if (yaml.length > yamlLimits.length || isNestedTooDeep(yaml)) return undefined;
   try {
     // Parses all values as strings, so that "2025.10" and "007" stay as written.
     const document = parseDocument(yaml, {
@@ -70,8 +73,9 @@ function readMap(yaml: string): Record<string, unknown> | undefined {
       customTags: ['null'],
       prettyErrors: false,
       uniqueKeys: false,
+      logLevel: 'silent',
     });
-    if (document.errors.length > 0) return undefined;
+    if (document.errors.length > 0 || hasCollectionKey(document.contents)) return undefined;
     const value: unknown = document.toJS({ maxAliasCount: 50 });
     if (value === null && yaml.trim() === '') return undefined;
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -81,6 +85,32 @@ function readMap(yaml: string): Record<string, unknown> | undefined {
     // Invalid YAML, or an alias that expands excessively: treat it as text.
     return undefined;
   }
+}
+
+/** Whether brackets are nested more deeply than in any front matter that people write. */
+function isNestedTooDeep(yaml: string): boolean {
+  let depth = 0;
+  for (const character of yaml) {
+    if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+    if (depth > yamlLimits.depth) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a key in a YAML node is a map or a list. `toJS` converts each key to text, which takes minutes for maps whose
+ * keys are nested maps.
+ */
+function hasCollectionKey(node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false;
+  if ('key' in node && 'value' in node) return isCollection(node.key) || hasCollectionKey(node.value);
+  return isCollection(node) && node.items.some(hasCollectionKey);
+}
+
+/** Whether a YAML node is a map or a list. */
+function isCollection(node: unknown): node is { items: unknown[] } {
+  return typeof node === 'object' && node !== null && 'items' in node && Array.isArray(node.items);
 }
 
 /** Adds quotes to unquoted colors. In YAML, their `#` begins a comment, which the author never intends. */

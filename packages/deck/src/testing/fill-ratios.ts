@@ -5,7 +5,7 @@ import type { SlideElement } from '../model/element.ts';
 import { besidePicture } from '../layouts/pictures/beside-picture.ts';
 import { halfBleedOf } from '../layouts/pictures/half-bleed.ts';
 import { isFooterText } from '../layouts/slide-decorations.ts';
-import { isOnStage } from '../layouts/statements/large-text.ts';
+import { isOnStage } from '../layouts/statements/is-on-stage.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 
 const excludedLayouts = new Set(['title', 'section', 'closing', 'pictureFull']);

@@ -1,7 +1,7 @@
 import { withoutChatText } from './chat-text.ts';
 import { withoutCoverLines, withoutSubtitle } from './cover-lines.ts';
 import { frontMatterEnd } from './front-matter-end.ts';
-import { withHeadingLevels, withSlideLabels, withTableSlides } from './heading-levels.ts';
+import { withChapters, withHeadingLevels, withSlideLabels, withTableSlides } from './heading-levels.ts';
 import { blocksOf, isParagraph, speakerNotes } from './paragraphs.ts';
 import { isSlideHeading, isThematicBreak, spaceHeadings } from './slide-start.ts';
 import { withoutSlideSettings } from './slide-settings.ts';
@@ -24,7 +24,7 @@ export function countSlides(markdown: string): number {
   const source = spaceHeadings(replaceUnderlinedHeadings(withoutSlideSettings(lines.slice(bodyStart))));
   const body = withoutChatText(source);
   const title = frontMatterTitle(lines.slice(0, bodyStart));
-  const labeled = withoutCoverLabel(withSlideLabels(raiseThirdLevel(withTitleFirst(body))));
+  const labeled = withoutCoverLabel(withSlideLabels(withChapters(raiseThirdLevel(withTitleFirst(body)))));
   const covered = withoutSubtitle(withoutCoverLines(labeled, isWorkingTitle(title)));
   const slides = splitSlides(withTableSlides(withHeadingLevels(covered)));
   const isContinued =

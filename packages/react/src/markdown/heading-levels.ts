@@ -67,6 +67,33 @@ function raiseSkipped(lines: readonly string[], title: number): readonly string[
   return result;
 }
 
+/** Minimum number of chapters, and of the other slides that begin with `###`. */
+const minChapters = 2;
+
+/**
+ * Makes a `##` between two `---` a section, and the `###` directly below it a slide, if other slides between `---` begin
+ * with `###`. The text must begin with its only `#`.
+ */
+export function withChapters(lines: readonly string[]): readonly string[] {
+  const depths = lines.map(depthOf);
+  const breaks = lines.flatMap((line, index) => (isThematicBreak(line) ? [index] : []));
+  if (depths.find((depth) => depth > 0) !== 1 || depths.filter((depth) => depth === 1).length > 1) return lines;
+  const raised = new Set<number>();
+  let titles = 0;
+  for (const [index, start] of breaks.entries()) {
+    const end = breaks[index + 1] ?? lines.length;
+    const filled: number[] = [];
+    for (let at = start + 1; at < end; at++) if (lines[at]?.trim()) filled.push(at);
+    const [first = -1, second = -1, ...others] = filled;
+    const large = filled.filter((at) => depths[at] && depths[at] <= 3).length;
+    if (depths[first] === 3 && large === 1) titles++;
+    const isChapter = depths[first] === 2 && depths[second] === 3 && large === 2;
+    if (isChapter && others.length > 0) raised.add(first).add(second);
+  }
+  if (raised.size < 2 * minChapters || titles < minChapters) return lines;
+  return lines.map((line, index) => (raised.has(index) ? line.trimStart().slice(1) : line));
+}
+
 /** Minimum number of lines of a table below a `###` that begins a slide, with the header and the line below it. */
 const minTableLines = 7;
 

@@ -130,7 +130,7 @@ export function placeNodes(
   );
   const minimal = graph.nodes.map(({ runs, shape }) => {
     const words = plainText(runs).split(/[^\S\u00A0]+/u);
-    const longest = Math.max(...words.map((text) => runsWidth([{ text }], style)));
+    const longest = Math.max(...words.map((text) => widthOfWord(text, style)));
     return longest * 1.06 + 2 * (padding.x + shapeInset(shape)) + 6;
   });
   const nodeWidth = Math.floor(Math.min(maxWidth, Math.max(spacing.minNode.width, ...natural, isRight ? 0 : 200)));
@@ -270,19 +270,28 @@ function layersOf(needed: number, height: number, along: readonly number[]): Hei
   return { nodeHeight, rowGap: 0, spacedGaps, totalHeight: nodeHeight * count + sum(spacedGaps) };
 }
 
+/** Minimum number of Chinese characters on a line of a node. */
+const minHanLine = 4;
+
+/** Returns the width of a word that is not split; Chinese text is split into lines of several characters. */
+function widthOfWord(text: string, style: TextStyle): number {
+  const width = runsWidth([{ text }], style);
+  return /\p{Script=Han}{6}/u.test(text) ? Math.min(width, minHanLine * style.size) : width;
+}
+
 /** Minimum font size in px at which a short Chinese name can be broken, although it is one word. */
 const minWholeSize = 18;
 
 /** Space in px at the sides of a node's text that the text can use, if it fits on one line then. */
-const spareWidth = 18;
+const spareWidth = 12;
 
-/** Whether a Chinese name of up to five characters does not fit on one line. */
+/** Whether a Chinese name of up to five characters does not fit on one line, or longer text only on very short lines. */
 function isTorn({ runs, width }: { runs: FlowNode['runs']; width: number }, style: TextStyle): boolean {
-  return (
-    style.size > minWholeSize &&
-    /^\p{Script=Han}{2,5}$/u.test(plainText(runs)) &&
-    runsWidth(runs, style) > (width + spareWidth) * usableWidthRatio
-  );
+  const text = plainText(runs);
+  const available = (width + spareWidth) * usableWidthRatio;
+  if (style.size <= minWholeSize || text.includes('\n')) return false;
+  if (/\p{Script=Han}{6}/u.test(text)) return available < minHanLine * style.size;
+  return /^\p{Script=Han}{2,5}$/u.test(text) && runsWidth(runs, style) > available;
 }
 
 /** Returns the width of the widest line of a node's text, if it has line breaks. */

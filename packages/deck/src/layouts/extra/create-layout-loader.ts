@@ -105,9 +105,11 @@ function mayBeList(block: Block): boolean {
   return block.kind === 'list';
 }
 
-/** Whether text begins with a Chinese enumerator: “（一）”, “一是”, “第一，”, “一、”. */
+/** Whether text begins with an enumerator: “（一）”, “一是”, “第一，”, “第一件，”, “一、”, “First,”. */
 function isPoint([first]: readonly Run[]): boolean {
-  return /^\s*(?:[（(第]?[一二三四五六七八九十]{1,2}[)）是、，,]|[①-⑳]|[（(]1)/u.test(first?.text ?? '');
+  return /^\s*(?:[（(第]?[一二三四五六七八九十]{1,2}[)）是、，,：:件点步条项个]|[①-⑳]|[（(]1|First(?:ly)?[,:])/u.test(
+    first?.text ?? '',
+  );
 }
 
 /** Whether a block is a callout, or a list: its last item, or the sentence below it, may become a callout. */

@@ -80,10 +80,16 @@ function splitAtArrows(text: string): string[] {
   return text.split(changeArrow).map((part) => part.trim());
 }
 
-/** Parses “**Retention:** 71 % → 89 %”, “Users: 38,400 (+22 %)” and “Payback: **7 months**”: a label with a figure or its change. */
+/** Matches the end of the text before a bold figure: a colon, or the arrow of a change. */
+const boldValueStart = /(?:[:：]|→|⟶|➜|=>|->)\s?$/u;
+
+/**
+ * Parses “**Retention:** 71 % → 89 %”, “Wait: 27 min → **4 min**”, “Users: 38,400 (+22 %)” and “Payback: **7 months**”: a
+ * label with a figure or its change.
+ */
 export function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   const [first, ...others] = runs;
-  const isValueBold = !first?.bold && /[:：]\s?$/u.test(first?.text ?? '');
+  const isValueBold = !first?.bold && boldValueStart.test(first?.text ?? '');
   const isPlain = runs.every(({ bold, code, link }, index) => !code && !link && (!bold || index === 0 || isValueBold));
   const [, label = '', rest = ''] = labeled.exec(plainText(runs).trim()) ?? [];
   if (!first || !isPlain || others.length > 2 || label === '' || rest.length > 60) return undefined;

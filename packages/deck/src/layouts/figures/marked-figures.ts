@@ -3,7 +3,7 @@ import { isFigure, isFigureHeading } from '../../text/figure-text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { figureLimits } from './figure-limits.ts';
 import type { Figure } from './figure.ts';
-import { changeArrow } from './labeled-figures.ts';
+import { changeArrow, labeledFigureOf } from './labeled-figures.ts';
 import { sentenceFigureOf } from './sentence-figures.ts';
 import { trailingColon, withoutLeadingSpace, withoutTrailing } from '../recognize/trim-runs.ts';
 
@@ -74,6 +74,9 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
     Math.max(start.lastIndexOf(')'), start.lastIndexOf('）'))
   )
     return undefined;
+  // In “Wait: 27 min → **4 min**”, the change is the figure.
+  const change = changeArrow.test(start) ? labeledFigureOf(runs) : undefined;
+  if (change) return change;
   // “Trips fell from 7.1 to 5.2” keeps its order.
   if (/\d\D{0,12}$/u.test(start)) return sentenceFigureOf(runs);
   // If the figure is in the middle, the sentence does not make sense without it.

@@ -37,6 +37,22 @@ it('reads six labels with one figure each, and sets long units apart from their 
   expect(bigNumber.matchReason(contentOf(items))).toBe('It is about 6 figures.');
 });
 
+it('keeps the mark of a trend, and the words after it, with the remark', () => {
+  expect(
+    figuresIn([
+      'Sales: €4.6M (budget €4.7M) ▲',
+      'On time: 96.1% (target 97.0%) ▲ from 93.8% in Q2',
+      'Injuries: 2 (target 0) ▼',
+    ]),
+  ).toEqual([
+    '€4.6M | Sales (budget €4.7M) ▲',
+    '96.1% | On time (target 97.0%) ▲ from 93.8% in Q2',
+    '2 | Injuries (target 0) ▼',
+  ]);
+  const [figure] = readFigureGrid(contentOf(['Sales: €4.6M (last €4.7M) ▲', 'Cost: €2M', 'Loss: €1M']))?.figures ?? [];
+  expect(figure?.label.map(({ text }) => text).join('')).toBe('Sales (last\u00A0€4.7M)\u00A0▲');
+});
+
 it('reads figures in Chinese, with and without a colon', () => {
   expect(figuresIn(['年客运量：21.4万人次', '在役船舶：14 艘（电动 3 艘）', '投诉 12 起'])).toEqual([
     '21.4万人次 | 年客运量',

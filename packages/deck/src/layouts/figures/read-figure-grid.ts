@@ -1,7 +1,7 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../../text/figure-text.ts';
-import { isNumberedPoint } from '../recognize/numbered-points.ts';
+import { isNumberedPoint } from '../recognize/point-number.ts';
 import { plainText } from '../../text/split-runs.ts';
 import type { Figure, Figures } from './figure.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
@@ -13,8 +13,8 @@ const limits = { min: 3, max: 6, item: 72, value: 12, remark: 32, lead: 60 } as 
 /** Matches a label and the text after its colon. */
 // ReDoS: at most 72 characters (`limits.item`).
 const labeled = /^([^:：\n]{2,40})[:：]\s?(\S[^\n]*)$/u;
-/** Matches a remark in parentheses after a figure. */
-const remark = /\s?([(（][^()（）]{1,32}[)）])$/u;
+/** Matches a remark in parentheses after a figure, and the mark of its trend and a few words after it: “(budget €47 M) ▲”. */
+const remark = /\s?([(（][^()（）]{1,32}[)）](?:\s?[▲△▼▽●■◆↑↓])?(?:\s\p{L}[^()（）]{1,22})?)$/u;
 /** Matches a number and the unit in words after it: “17.4 million gallons”. */
 const numberAndUnit =
   /^([+−–-]?(?:[€$£¥]\s?)?\d[\d.,]{0,14}(?:\s?(?:%|‰|thousand|million|billion|bn|[kKMB](?!\p{L})))?)\s(\p{L}[\p{L}\s/-]{1,20})$/iu;
@@ -60,7 +60,14 @@ function gridFigureOf(runs: readonly Run[]): Figure | undefined {
   if (value === undefined) return undefined;
   const name = unit === undefined ? label : `${label} (${unit})`;
   const space = noteText === '' || noteText.startsWith('（') ? '' : ' ';
-  return { value: [{ text: value }], label: [{ text: name + space + noteText }] };
+  return { value: [{ text: value }], label: [{ text: name + space + tied(noteText) }] };
+}
+
+/** Matches a short remark in parentheses with the mark after it, which stay on one line. */
+const shortRemark = /^[(（][^()（）]{1,18}[)）](?:\s\S(?!\S))?/u;
+
+function tied(note: string): string {
+  return note.replace(shortRemark, (words) => words.replace(/ /gu, '\u00A0'));
 }
 
 /** Splits “Visitors 4,200” and “接待游客 4200 人” before the figure at the end. */

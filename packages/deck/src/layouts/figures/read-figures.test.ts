@@ -52,6 +52,22 @@ describe('figures with rates and signs', () => {
 });
 
 describe('readFigures', () => {
+  it('shows both figures of a change whose second figure is bold', () => {
+    expect(figuresOf(['Wait: 27 min → **4 min**', 'On time: 51% → **78%**', 'Score: **63** (38 before)'])).toEqual([
+      ['27 min → 4 min', 'Wait'],
+      ['51% → 78%', 'On time'],
+      ['63', 'Score (38 before)'],
+    ]);
+  });
+
+  it('does not repeat a bold figure with words in its label', () => {
+    expect(figuresOf(['Attendance: **+31%**', 'Falls: **–46%**', 'Hours saved per family: **19 a week**'])).toEqual([
+      ['+31%', 'Attendance'],
+      ['–46%', 'Falls'],
+      ['19 a week', 'Hours saved per family'],
+    ]);
+  });
+
   it('keeps the order of a limit and its figure, and Chinese units with their number', () => {
     const { outline } = readMarkdown('# T\n\n## 目标\n\n- 年借阅量达到 9 万册次\n- 居民满意度不低于 95%\n');
     const figures = readFigures({ heading: [], blocks: outline.slides[1]?.blocks ?? [] })?.figures ?? [];

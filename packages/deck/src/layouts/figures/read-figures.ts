@@ -16,7 +16,7 @@ import {
   resultOf,
 } from './labeled-figures.ts';
 import { boldFigureOf, figureInSentence, markedFigure } from './marked-figures.ts';
-import { isNumberedPoint } from '../recognize/numbered-points.ts';
+import { isNumberedPoint } from '../recognize/point-number.ts';
 import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import { figuresIn } from './strong-figures.ts';

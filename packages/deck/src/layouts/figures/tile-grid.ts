@@ -23,7 +23,7 @@ export function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | und
   const haveRows = count > 1 && small.every(({ lead }) => !lead);
   if (!hero && count < 4)
     return [{ others: gridOf(box, count, 1) }, ...(haveRows ? [{ others: gridOf(box, 1, count) }] : [])];
-  const rows = haveRows && small.every(isChange) ? [{ others: gridOf(box, 1, count, lowRowGap) }] : [];
+  const rows = haveRows && small.some(isChange) ? [{ others: gridOf(box, 1, count, lowRowGap) }] : [];
   if (!hero && count < 5) return [{ others: gridOf(box, 2, 2) }, ...rows];
   if (!hero) {
     const height = Math.floor((box.height - tileGap) / 2);

@@ -4,6 +4,7 @@ import { plainText } from '../../text/split-runs.ts';
 import type { Figure } from './figure.ts';
 import { isStriking } from './sentence-figures.ts';
 import { figuresIn } from './strong-figures.ts';
+import { trailingColon, withoutTrailing } from '../recognize/trim-runs.ts';
 
 /** Matches words at the end of a label that lack the figure after them. */
 const missingFigure =
@@ -38,6 +39,8 @@ export function withWholeSentences(
 /** Returns the bold figure of a sentence, or the first striking one, above the whole sentence. */
 export function wholeFigureOf(runs: readonly Run[]): Figure | undefined {
   const text = plainText(runs).trim();
+  const labeled = boldEndOf(runs);
+  if (labeled) return labeled;
   const bold = runs
     .find((run) => run.bold && run.text.length <= maxBoldLength && /^\D?\d/u.test(run.text))
     ?.text.trim();
@@ -46,4 +49,14 @@ export function wholeFigureOf(runs: readonly Run[]): Figure | undefined {
   );
   const found = bold ?? (figures.find((one) => isStriking({ value: [one], label: [] })) ?? figures[0])?.text;
   return found === undefined ? undefined : { value: [{ text: found }], label: runs, sentence: text };
+}
+
+/** Reads “Hours saved per family: **19 a week**”, whose label is complete without the figure. */
+function boldEndOf(runs: readonly Run[]): Figure | undefined {
+  const label = runs.slice(0, -1);
+  const value = runs.at(-1);
+  const isLabel = /\S[:：]\s*$/u.test(plainText(label)) && !label.some(({ bold }) => bold);
+  return value?.bold && isLabel && value.text.trim().length <= maxBoldLength && /^\D?\d/u.test(value.text)
+    ? { value: [{ text: value.text.trim() }], label: withoutTrailing(label, trailingColon) }
+    : undefined;
 }

@@ -100,6 +100,15 @@ describe('keynote', () => {
     expect(sizeOf('body')).toBeGreaterThanOrEqual(56);
   });
 
+  it('sets a bold amount below a sentence as a figure', () => {
+    const deck = deckOf(`${talk}\n---\n\n## Tonight\n\nTen lamps are dark.\n\n**£95,000**\n\n---\n\n## Bye\n`);
+    const [, sentence, amount] = texts(deck.slides.at(-2)!);
+    expect(amount?.paragraphs[0]?.runs[0]?.text).toBe('£95,000');
+    expect(amount?.style.size).toBeGreaterThanOrEqual(200);
+    expect(sentence?.style.size).toBeLessThanOrEqual(56);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
   it('ends with large words of thanks above smaller contacts, on the stage of the other slides', () => {
     const deck = deckOf(`${talk}\n---\n\n# Thank you\n\nmara@lamp.example\n`);
     const last = deck.slides.at(-1)!;

@@ -20,7 +20,7 @@ import { chartInsteadOf, isBoldRow } from '../tables/chart-replaces-table.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { slideIds } from '../slide-ids.ts';
-import type { LayoutContext, SlideLayout, StackedText } from '../slide-layout.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { darkStyles } from '../../themes/chart-colors.ts';
 import { tableChartOf } from '../tables/table-chart-data.ts';
 import { maxFillRatio } from '../vertical-space.ts';
@@ -76,7 +76,7 @@ export const tableChart: SlideLayout = {
     const hasList = [...before, ...after].some(isShortList);
     const sized = (hasList || isAboveBand(box, context) ? lowHeights : [minHeight]).flatMap((least) =>
       textSizes.slice(hasList ? 1 : 0).flatMap((body) => {
-        const texts = [before, after].map((blocks) => textOf(blocks, box.width, body, context));
+        const texts = [before, after].map((blocks) => context.stackText(blocks, box.width, body));
         const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
         const area = { ...box, y: box.y + above, height: box.height * fillRatio(box, context) - above - below };
         const size = area.height >= least ? sizeOf(table, area, context) : undefined;
@@ -199,7 +199,7 @@ function chartAlone(
   if (!complete || !hasSpaceForNames(complete, box.width, largestScale.table)) return undefined;
   const labelled = withFittingLabels(complete, box.width, largestScale.table);
   if (!hasValueLabels(labelled.data)) return undefined;
-  const texts = [before, after].map((blocks) => textOf(blocks, box.width, undefined, context));
+  const texts = [before, after].map((blocks) => context.stackText(blocks, box.width));
   const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
   const height = box.height * fillRatio(box, context) - above - below;
   if (height < Math.max(Math.min(...lowHeights), box.height * minAloneRatio)) return undefined;
@@ -224,22 +224,6 @@ function isAboveBand({ height }: Box, { slideTheme: { body } }: LayoutContext): 
 /** Returns the fraction of the area's height that is filled: all of it above a band. */
 function fillRatio(box: Box, context: LayoutContext): number {
   return isAboveBand(box, context) ? 1 : maxFillRatio;
-}
-
-/** Measures text above or below, at the given font size or at the largest usual one. */
-function textOf(
-  blocks: readonly Block[],
-  width: number,
-  body: number | undefined,
-  context: LayoutContext,
-): StackedText {
-  if (body === undefined) return context.stackText(blocks, width);
-  const stack = stackOf(blocks, width, context);
-  const scale = { ...largestScale, body };
-  return {
-    height: blocks.length === 0 ? 0 : Math.ceil(stackHeight(stack, scale)),
-    draw: (box) => layoutItems(stack.items, scale, box, slideIds(), context),
-  };
 }
 
 /** Maximum fraction of the body's height of a table above its chart, and the minimum height of that chart in px. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { textOfDeck, wordsOf } from '../../testing/words.ts';
+import { plainText } from '../../text/split-runs.ts';
 import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -221,4 +222,20 @@ it.each([
   const rows = values.map((value, index) => `| ${value} | Room of team ${'abcd'[index]} |`).join('\n');
   const text = `# T\n\n## A\n\n| ${column} | Name |\n|---|---|\n${rows}\n`;
   expect(layoutDeck(readMarkdown(text).outline).choices.at(-1)?.layout).toBe('table');
+});
+
+it('shows the only item without a time below the events', () => {
+  const weeks = ['Week 1 (5 May)', 'Week 2 (12 May)', 'Week 3 (19 May)', 'Week 4 (26 May)'];
+  const items = weeks.map((week, index) => `- **${week}** – tram line ${index + 1} runs at night`);
+  const markdown = `# Trams\n\n## Start\n\n${items.join('\n')}\n- **Strike** on any day: we begin a week later\n`;
+  const { deck, choices } = layoutDeck(readMarkdown(markdown).outline);
+  expect(choices.at(-1)?.layout).toBe('timeline');
+  const texts = deck.slides[1]?.elements.filter((one) => one.kind === 'text') ?? [];
+  const times = texts.filter(({ part }) => part === 'eventTime');
+  expect(times.map(({ paragraphs }) => paragraphs.map(({ runs }) => plainText(runs)).join())).toEqual(weeks);
+  const below = texts.find(({ paragraphs }) => paragraphs.some(({ runs }) => plainText(runs).startsWith('Strike on')));
+  expect(below?.box.y).toBeGreaterThan(
+    Math.max(...texts.filter(({ part }) => part === 'eventText').map(({ box }) => box.y)),
+  );
+  expect(findFaults(deck)).toEqual([]);
 });

@@ -31,6 +31,8 @@ const padding = { x: 20, y: 22 } as const;
 /** Maximum number of characters of a paragraph above or below the events, and the distance in px between them. */
 const maxLeadLength = 200;
 const leadGap = 20;
+/** Font size of the text below the events in px. */
+const footSize = 26;
 const timeHeight = 46;
 /** Minimum font size of times that are on one line. Times that would be smaller wrap to two lines. */
 const minSingleLineSize = 24;
@@ -48,9 +50,9 @@ export const timeline: SlideLayout = {
   arrange: ({ heading, blocks }, box, context) => {
     const events = eventsIn(heading, blocks);
     if (!events) return undefined;
-    const { lead = [], foot = [] } = partsOf(blocks) ?? {};
+    const { lead = [], foot = [] } = partsOf(heading, blocks) ?? {};
     const text = context.stackText(lead, box.width);
-    const below = context.stackText(foot, box.width);
+    const below = context.stackText(foot, box.width, footSize);
     const used = text.height > 0 ? text.height + leadGap : 0;
     const usedBelow = below.height > 0 ? below.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used - usedBelow };
@@ -111,8 +113,21 @@ interface Parts {
 /** Maximum number of quotations and paragraphs below the events. */
 const maxFootBlocks = 2;
 
-/** Separates the list or table of the events from a heading and a paragraph above it, and short text below it. */
-function partsOf(blocks: readonly Block[]): Parts | undefined {
+/**
+ * Separates the list or table of the events from a heading and a paragraph above it, and short text below it: also the
+ * last item of the list if it is the only one without a time.
+ */
+function partsOf(heading: readonly Run[], blocks: readonly Block[]): Parts | undefined {
+  const parts = textsAround(blocks);
+  if (parts?.list.kind !== 'list' || parts.list.items.length <= minEvents) return parts;
+  const dated = { ...parts.list, items: parts.list.items.slice(0, -1) };
+  const last = parts.list.items.at(-1);
+  const isOnly = !listEvents(heading, parts) && listEvents(heading, { ...parts, list: dated }) !== undefined;
+  if (!isOnly || !last || last.items || plainText(last.runs).length > maxLeadLength) return parts;
+  return { ...parts, list: dated, foot: [{ kind: 'paragraph', runs: last.runs }, ...parts.foot] };
+}
+
+function textsAround(blocks: readonly Block[]): Parts | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'list' || kind === 'table');
   const list = blocks[at];
   const lead = blocks.slice(0, at);
@@ -134,16 +149,19 @@ function isShortParagraph(block: Block): boolean {
 }
 
 function eventsIn(heading: readonly Run[], blocks: readonly Block[]): readonly Event[] | undefined {
-  const { list, lead = [] } = partsOf(blocks) ?? {};
-  if (list?.kind === 'table' && blocks.length === 1) return rowEventsIn(list);
-  if (list?.kind !== 'list') return undefined;
-  if (list.items.length < minEvents || list.items.length > maxEvents) return undefined;
-  return list.items.some((item) => item.items || item.checked !== undefined)
-    ? undefined
-    : readEvents(
-        list.items.map(({ runs }) => runs),
-        [heading, ...lead.map((block) => (block.kind === 'heading' ? block.runs : []))].map(plainText).join('\n'),
-      );
+  const parts = partsOf(heading, blocks);
+  if (parts?.list.kind === 'table' && blocks.length === 1) return rowEventsIn(parts.list);
+  return parts && listEvents(heading, parts);
+}
+
+function listEvents(heading: readonly Run[], { list, lead }: Parts): readonly Event[] | undefined {
+  if (list.kind !== 'list' || list.items.length < minEvents || list.items.length > maxEvents) return undefined;
+  if (list.items.some((item) => item.items || item.checked !== undefined)) return undefined;
+  const headings = [heading, ...lead.map((block) => (block.kind === 'heading' ? block.runs : []))];
+  return readEvents(
+    list.items.map(({ runs }) => runs),
+    headings.map(plainText).join('\n'),
+  );
 }
 
 /** Limits for the rows of a table whose first column contains times, and the length of their text. */

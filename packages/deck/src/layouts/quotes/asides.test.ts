@@ -27,6 +27,12 @@ it('sets an aside or a note next to other text as a note, without quotation mark
   expect(choiceOf('## A\n\n- One thing\n- Another\n\n> “Slugs can climb stairs.”')?.reason).not.toContain('callout');
 });
 
+it('draws a chain below an aside as shapes', () => {
+  const choice = choiceOf('## A\n\n> A ferry that sails itself.\n\nPier → Sea → Pier');
+  expect(choice?.layout).toBe('diagram');
+  expect(choice?.reason).toContain('callout');
+});
+
 it('keeps an aside as a quotation if the author asks for it', () => {
   expect(choiceOf('## A\n\n<!-- layout: quote -->\n\n> Slugs can climb stairs.')?.layout).toBe('quote');
 });

@@ -22,7 +22,7 @@ type Quote = Extract<Block, { kind: 'quote' }>;
  */
 export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] | undefined): readonly Block[] {
   if (!heading || !blocks.some(({ kind }) => kind === 'quote') || voices.test(plainText(heading))) return blocks;
-  if (isQuoteAboveLine(blocks)) return blocks;
+  if (isQuoteAboveLine(blocks) && !isChain(blocks.at(-1))) return blocks;
   return blocks.map((block, index): Block => {
     const next = blocks[index + 1];
     const isAttributed = next?.kind === 'paragraph' && startsWithDash(next.runs);
@@ -30,6 +30,14 @@ export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] 
     const [runs = []] = block.paragraphs;
     return blocks.length === 1 ? { kind: 'paragraph', runs } : { ...block, callout: 'note' };
   });
+}
+
+/** Matches the arrows of a chain: “Order → Pack → Ship”. */
+const chainArrows = /[→⟶➜➔⇒][^→⟶➜➔⇒]{1,40}[→⟶➜➔⇒]/u;
+
+/** Whether a block is a line of at least three steps with arrows, which is drawn as shapes below the text. */
+function isChain(block: Block | undefined): boolean {
+  return block?.kind === 'paragraph' && chainArrows.test(plainText(block.runs));
 }
 
 /** Whether a quotation is one plain sentence without quotation marks, a name, emphasis or the first person. */

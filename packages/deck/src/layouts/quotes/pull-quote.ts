@@ -127,8 +127,11 @@ function figuresAndQuote(
   return undefined;
 }
 
-/** Limits for a quotation above a sentence, in letters; a Han character counts as two. */
-const aboveSentence = { quote: 220, sentence: 60 } as const;
+/**
+ * Limits for a quotation above a sentence, in letters; a Han character counts as two. `statement`: the maximum length of a
+ * sentence below a statement that quotes nobody.
+ */
+const aboveSentence = { quote: 220, sentence: 60, statement: 100 } as const;
 const wholeSizes = [56, 52, 48, 44, 40, 36, 32] as const;
 /** Font sizes in px of the sentence, which is always smaller than the quotation. */
 const sentenceSizes = { max: 36, belowLong: 24, long: 110 } as const;
@@ -144,7 +147,7 @@ function quoteAbove(
   if (
     others.length > 0 ||
     letterCountOf(quoted) > aboveSentence.quote ||
-    letterCountOf(sentence) > aboveSentence.sentence
+    letterCountOf(sentence) > (isQuotation(paragraphs) ? aboveSentence.sentence : aboveSentence.statement)
   )
     return undefined;
   if ([...quoted, ...sentence].some(({ text }) => text.includes('\n'))) return undefined;

@@ -21,6 +21,8 @@ const before =
   /^(?:(?:by|until|till|from|since|before|after|on|around|(?:the )?end of|(?:early|late|mid)[\s-]|(?:mon|tue|tues|wed|wednes|thu|thurs|fri|sat|satur|sun)(?:day|\.)?,?)\s?)(?=[\s\p{Lu}\d])\s?|^(?:截至|截止|自|约)(?=\d)/iu;
 /** Matches words after a date: “6月底前”. */
 const after = /(?:之前|以前|前|起|后|以后|之后)$/u;
+/** Matches days of one month: “11月6—7日”. */
+const hanDays = /^(?:\d{4}\s?年\s?)?\d{1,2}\s?月\s?\d{1,2}\s?[日号]?\s?[-–—~～至到]\s?\d{1,2}\s?[日号]$/u;
 /** Matches what separates the two dates of a period. */
 // ReDoS: at most 40 characters (`isTime`).
 const between = /\s*[–—~～至到]\s*|\s+(?:to|until|till|through|-)\s+/iu;
@@ -28,7 +30,10 @@ const between = /\s*[–—~～至到]\s*|\s+(?:to|until|till|through|-)\s+/iu;
 /** Whether text is only a date, a time or a period. */
 export function isTime(text: string): boolean {
   if (text.length > maxTimeLength) return false;
-  if (timePattern.test(text) || historicDate.test(text) || day.test(text)) return true;
+  if (timePattern.test(text) || historicDate.test(text) || hanDays.test(text) || day.test(text)) return true;
+  // “Week 1 (24 Mar)” is a period with its date.
+  const [, period = '', date = ''] = /^([^()（）]{2,20}?)\s?[(（]([^()（）]{2,16})[)）]$/u.exec(text) ?? [];
+  if (period !== '') return isTime(period) && isTime(date);
   const parts = text.split(between);
   return (parts.length === 2 && parts.every(isDate)) || isDate(text);
 }

@@ -22,6 +22,24 @@ it.each([
   expect(findFaults(deck)).toEqual([]);
 });
 
+it.each([
+  [
+    '第一件，周日晚上整理书包。是一起，不是替他。\n\n第二件，每天留十分钟说话。\n\n第三件，有事先打电话。',
+    ['周日晚上整理书包。是一起，不是替他。', '每天留十分钟说话。', '有事先打电话。'],
+  ],
+  [
+    'First, we repair the roof before the rain.\n\nSecond, the heating is replaced in summer.\n\nThird, the windows follow next year.',
+    ['We repair the roof before the rain.', 'The heating is replaced in summer.', 'The windows follow next year.'],
+  ],
+])('numbers paragraphs that begin with ordinals: %s', (body, texts) => {
+  const [list] = numberedPoints(blocksOf(body)) ?? [];
+  expect(list).toMatchObject({ ordered: true });
+  expect(list?.kind === 'list' && list.items.map(({ runs }) => plainText(runs))).toEqual(texts);
+  const { deck, choices } = layoutDeck(readMarkdown(`# 会议\n\n## 请求\n\n${body}\n`).outline, {});
+  expect(choices.at(-1)?.layout).toBe('process');
+  expect(findFaults(deck)).toEqual([]);
+});
+
 it('keeps a paragraph above the points, and leaves other paragraphs as they are', () => {
   expect(
     numberedPoints(blocksOf('请支持：\n\n（一）甲事\n\n（二）乙事\n\n（三）丙事'))?.map(({ kind }) => kind),

@@ -1,18 +1,18 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { pointNumber } from './point-number.ts';
 import { sliceRuns } from './slice-runs.ts';
 
 /** Number of the points of a list, and the maximum length of one; a Han character counts as two letters. */
 const limits = { min: 3, max: 10, letters: 200 } as const;
-/** Matches the number of a point: “（一）”, “(1)”, “①”. */
-const mark = /^\s{0,4}(?:[（(]([一二三四五六七八九十]|\d{1,2})[)）]|([①-⑩]))/u;
 const hanDigits = '一二三四五六七八九十';
 const circledDigits = '①②③④⑤⑥⑦⑧⑨⑩';
+const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
 
 /**
- * Converts paragraphs with successive numbers such as “（一）” or “①” into a numbered list; returns undefined for other
- * content. A paragraph above them is their lead.
+ * Converts paragraphs with successive numbers such as “（一）”, “①” or “First,” into a numbered list; returns undefined for
+ * other content. A paragraph above them is their lead.
  */
 export function numberedPoints(blocks: readonly Block[]): Block[] | undefined {
   const lead = numberOf(blocks[0]) === undefined ? 1 : 0;
@@ -26,21 +26,21 @@ export function numberedPoints(blocks: readonly Block[]): Block[] | undefined {
 
 function withoutNumber(runs: readonly Run[]): Run[] {
   const text = runs.map((run) => run.text).join('');
-  const rest = text.slice(mark.exec(text)?.[0].length ?? 0).trimStart();
-  return sliceRuns(runs, text.length - rest.length, text.length);
-}
-
-/** Whether text begins with a number such as “（一）” or “①”. */
-export function isNumberedPoint([first]: readonly Run[]): boolean {
-  return mark.test(first?.text ?? '');
+  const rest = text.slice(pointNumber.exec(text)?.[0].length ?? 0).trimStart();
+  // The words after “First,” begin the item.
+  return sliceRuns(runs, text.length - rest.length, text.length).map((run, index) =>
+    index === 0 ? { ...run, text: run.text.charAt(0).toLocaleUpperCase('en') + run.text.slice(1) } : run,
+  );
 }
 
 /** Returns the number with which a short paragraph begins. */
 function numberOf(block: Block | undefined): number | undefined {
   if (block?.kind !== 'paragraph' || letterCountOf(block.runs) > limits.letters) return undefined;
   const text = plainText(block.runs);
-  const [, digit = '', circled = ''] = mark.exec(text) ?? [];
-  if (text.includes('\n') || digit + circled === '') return undefined;
+  const [, enclosed = '', circled = '', han = '', ordinal = ''] = pointNumber.exec(text) ?? [];
+  const digit = enclosed + han;
+  if (text.includes('\n') || digit + circled + ordinal === '') return undefined;
   if (circled !== '') return circledDigits.indexOf(circled) + 1;
+  if (ordinal !== '') return ordinals.indexOf(ordinal) + 1;
   return hanDigits.includes(digit) ? hanDigits.indexOf(digit) + 1 : Number(digit);
 }

@@ -38,7 +38,8 @@ const continuation =
 /** Matches words before the last of several points, which otherwise continue a story. */
 const lastly = /^(?:lastly|finally)(?!\p{L})|^最后/iu;
 /** Matches the beginning of a last paragraph that is an example or the end of a letter. */
-const noConclusion = /^(?:for example|for instance|e\.g\.|yours|(?:best|kind) regards|sincerely|cheers|例如|比如)/iu;
+const noConclusion =
+  /^(?:if not|otherwise|or else|alternatively|if .{1,40} (?:rejected|refused)|否则|若不|如不|如未|for example|for instance|e\.g\.|yours|(?:best|kind) regards|sincerely|cheers|例如|比如)/iu;
 /** Matches quotation marks at the beginning of text. */
 const quoteStart = /^["“„«「『]/u;
 /** Matches the end of a sentence. */

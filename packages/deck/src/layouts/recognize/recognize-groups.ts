@@ -5,6 +5,7 @@ import { letterCount, plainText } from '../../text/split-runs.ts';
 import { boldLead } from './bold-lead.ts';
 import { withFigureLabels } from '../figures/figure-labels.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
+import { labeledLists, withFormulaLabels } from './labeled-lists.ts';
 import { numberedPoints } from './numbered-points.ts';
 import { labelColumns, valueSentences, withNamedPoints } from './recognize-labels.ts';
 import { quizQuestions } from './quiz-questions.ts';
@@ -43,8 +44,9 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
     terms(joined) ??
     termsBelowText(joined) ??
     (isLayoutOfLeads(layout) ? leadsBetweenTexts(joined, leadParagraphs) : undefined) ??
+    (layout === undefined ? labeledLists(joined) : undefined) ??
     withFigureLabels(joined) ??
-    withBoldLeads(joined);
+    withBoldLeads(withFormulaLabels(joined));
   return layout === 'content' ? grouped : withBandBelowGroups(grouped);
 }
 

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { Run } from '../../model/text.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
 import { letterCountOf, plainText } from '../../text/split-runs.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
@@ -68,13 +68,12 @@ export function keynoteParts(
     ...area,
     height: area.height - heightOfParts([...parts, ...attributionParts]) - stageGap,
   });
+  const half = { ...area, height: area.height * 0.6 };
+  const figureStyle = { ...large, color: colors.figure, lineHeight: 1.1 };
   if (isFigure) {
-    const style = { ...large, color: colors.figure, lineHeight: 1.1 };
     const share = statement.length > 0 ? 0.62 : 1;
-    // A figure and its unit are on one line.
-    const onOneLine = sizes.figure.filter((size) => runsWidth(heading, { ...style, size }) <= area.width * 0.95);
-    const steps = onOneLine.length > 0 ? onOneLine : sizes.figure.slice(-1);
-    const figure = textPart(title, [heading], style, steps, context, { ...area, height: area.height * share });
+    const size = { ...area, height: area.height * share };
+    const figure = textPart(title, [heading], figureStyle, figureSizes(heading, figureStyle, area), context, size);
     return [figure, ...textBelow(statement, { ...text, color: colors.heading }, left([figure])), ...attributionParts];
   }
   if (quoted.length > 0) {
@@ -102,6 +101,13 @@ export function keynoteParts(
     const steps = isFarewell(heading) ? sizes.above : sizes.alone;
     return [textPart(title, [heading], large, stepsFor([heading], steps), context, area)];
   }
+  const amount = listMark ? undefined : amountBelow(statement);
+  if (amount) {
+    const texts = statement.slice(0, -1);
+    const above = [...labelParts(), ...textBelow(texts, { ...text, color: colors.heading }, half)];
+    const steps = figureSizes(amount, figureStyle, area);
+    return [...above, textPart({ id: 'figure', role: 'body' }, [amount], figureStyle, steps, context, left(above))];
+  }
   if (listMark || isLabel(heading, statement)) {
     const label = labelParts();
     const [style, steps] = listMark
@@ -112,7 +118,6 @@ export function keynoteParts(
     const list = listMark && { bullet: listMark, bulletColor: colors.figure };
     return [...label, textPart(body, statement, style, stepsFor(statement, steps), context, left(label), list)];
   }
-  const half = { ...area, height: area.height * 0.6 };
   const headingPart = textPart(title, [heading], large, stepsFor([heading], sizes.above), context, half);
   return [headingPart, ...textBelow(statement, text, left([headingPart])), ...attributionParts];
 
@@ -130,6 +135,12 @@ export function keynoteParts(
   ): StagePart[] {
     return texts.length === 0 ? [] : [textPart(body, texts, style as typeof text, sizes.text, context, size)];
   }
+}
+
+/** Returns the sizes at which a figure and its unit are on one line. */
+function figureSizes(runs: readonly Run[], style: Omit<TextStyle, 'size'>, { width }: Size): readonly number[] {
+  const steps = sizes.figure.filter((size) => runsWidth(runs, { ...style, size }) <= width * 0.95);
+  return steps.length > 0 ? steps : sizes.figure.slice(-1);
 }
 
 /** Maximum length of a heading that only labels the text below it, and of that text. */
@@ -169,6 +180,12 @@ function stepsFor(texts: readonly (readonly Run[])[], steps: readonly number[]):
 
 /** Matches a number with at most one short word: “1987”, “+18 %”, “38 years”. */
 const number = /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,:]{0,10}\s?(?:\p{L}{1,12}|[%‰×°]|\p{Script=Han}{1,3})?[.!]?$/u;
+
+/** Returns the bold figure below other text, such as the amount that a slide is about. */
+function amountBelow(statement: readonly (readonly Run[])[]): readonly Run[] | undefined {
+  const last = statement.length > 1 ? statement.at(-1) : undefined;
+  return last?.every(({ bold }) => bold) && isKeynoteFigure(last) ? last : undefined;
+}
 
 /** Whether the heading of a keynote's slide is a figure. */
 export function isKeynoteFigure(runs: readonly Run[]): boolean {

@@ -10,7 +10,8 @@ import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { textLines } from '../../elements/text/fit-text.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
-import { isOnStage, minStageSize, stageAreaOf } from './large-text.ts';
+import { isOnStage } from './is-on-stage.ts';
+import { minStageSize, stageAreaOf } from './large-text.ts';
 
 function deckOf(markdown: string, coverId = 'business-blue-en'): Deck {
   return layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;

@@ -1,20 +1,20 @@
 import { motifOf } from '../../styles/cover-of.ts';
 import { slideBackground } from '../../styles/draw-cover.ts';
 import type { Box } from '../../model/box.ts';
-import type { Deck, Slide } from '../../model/deck.ts';
+
 import type { ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { isFooterText, markElements } from '../slide-decorations.ts';
+import { markElements } from '../slide-decorations.ts';
 import type { NewSlide } from '../new-slide.ts';
 import { keynoteAreaOf, keynoteParts } from './keynote-stage.ts';
 import { quoteMarkElements, quoteMarks } from '../quotes/quote-marks.ts';
 import type { Size, StageContext, StagePart, StageTexts } from './stage-text.ts';
 import { heightOfParts, stageGap, textPart } from './stage-text.ts';
-import { toneBackground, toneOf } from './stage-tone.ts';
+import { toneBackground } from './stage-tone.ts';
 
 /** The space that is available in every style. */
 export const minStageSize: Size = { width: 560, height: 360 };
@@ -250,14 +250,4 @@ export function stageAreaOf(slideTheme: SlideTheme): Box {
   }
   const y = heading.box.y - 76;
   return { x, y, width, height: slideHeight - 2 * y };
-}
-
-/** Whether a slide is on the stage of its deck's style. */
-export function isOnStage(slide: NewSlide | Slide, deck: Pick<Deck, 'theme'>): boolean {
-  const { layout, background, elements } = slide;
-  const { theme } = deck;
-  if (layout !== 'quote' && layout !== 'statement') return false;
-  const hasNoFooter = !elements.some(isFooterText);
-  const isSection = JSON.stringify(background) === JSON.stringify(slideBackground(theme.style, theme.color, 'section'));
-  return hasNoFooter && (isSection || toneOf(slide, deck) !== undefined);
 }

@@ -160,3 +160,21 @@ describe('paragraphs that begin with a short sentence', () => {
     expect(slideOf(body).slide.layout).toBe('statement');
   });
 });
+
+it.each([
+  [
+    'Decision requested',
+    'Approve the new ferry for the winter, on the condition that both piers are repaired before the first storm.',
+    'If not approved: we hire the old ferry again in March.',
+  ],
+  ['请批准', '同意在北码头新建一座售票厅，并授权今年内从维修基金中支出不超过一百八十万元用于设计。', '欢迎提问。'],
+])('shows the request below “%s” as a statement above the rest', (heading, request, rest) => {
+  const { deck, choices } = layoutDeck(readMarkdown(`# Port\n\n## ${heading}\n\n${request}\n\n${rest}\n`).outline);
+  expect(choices.at(-1)?.reason).toBe('Its first paragraph is a request.');
+  const texts = deck.slides[1]?.elements.filter((one) => one.kind === 'text') ?? [];
+  const sizeOfText = (text: string): number =>
+    texts.find(({ paragraphs }) => paragraphs.some(({ runs }) => plainText(runs) === text))?.style.size ?? 0;
+  expect(sizeOfText(rest)).toBeGreaterThan(0);
+  expect(sizeOfText(request)).toBeGreaterThan(sizeOfText(rest));
+  expect(findFaults(deck)).toEqual([]);
+});

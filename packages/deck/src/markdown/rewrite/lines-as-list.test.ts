@@ -27,9 +27,16 @@ it('reads lines that each are a chain as a list', () => {
   expect(itemsOf('Order → Pack → Ship\nInvoice → Payment')).toEqual(['Order → Pack → Ship', 'Invoice → Payment']);
 });
 
+it('reads lines that each are a label with a figure as a list', () => {
+  const lines = ['Sales: €4.6M (budget €4.7M) ▲', 'Margin: 23.4% (budget 24.6%) ▼', 'Injuries: 2 (target 0)'];
+  expect(itemsOf(lines.join('\n'))).toEqual(lines);
+});
+
 it.each([
   ['a chain on two lines', 'Order → Pack →\nShip → Deliver'],
   ['two lines with bold words', '**Cost**: low\n**Time**: short'],
+  ['the place and the time', 'Date: 12 May 2027\nRoom: 204\nPhone: 555 0147'],
+  ['two lines with figures', 'Sales: €4.6M\nMargin: 23.4%'],
   ['a line without an emoji', '🕘 One\nand two\n💻 Three'],
   ['a line of an emoji alone', '🕘 One\n💻'],
   ['lines that are completely bold', '**One**\n**Two**\n**Three**'],

@@ -9,7 +9,8 @@ const lineCount = { min: 2, minBold: 3, max: 30 } as const;
 
 /**
  * Converts a paragraph to a list if all of its lines begin with an emoji, all with bold words or with consecutive
- * Chinese ordinals, or if all are chains with arrows, because language models and Chinese authors often write lists without bullets.
+ * Chinese ordinals, or if all are chains with arrows or labels with figures, because language models and Chinese authors
+ * often write lists without bullets.
  * @param areReferences Whether the paragraph is below the heading of the references, which begin with their numbers.
  */
 export function linesAsList(node: Paragraph, areReferences = false): List | undefined {
@@ -18,8 +19,9 @@ export function linesAsList(node: Paragraph, areReferences = false): List | unde
   const areEmojiLines = lines.every(([first]) => first?.type === 'text' && leadingEmoji(first.value) !== undefined);
   const areBoldLines = lines.length >= lineCount.minBold && lines.every(hasBoldLead);
   const areSources = (areReferences ? isSource : isNumberedSource)(lines);
-  const areChains = areChainLines(lines.map((line) => textIn(line).trim()));
-  if (!areEmojiLines && !areBoldLines && !areSources && !areChains && !lines.every(hasOrdinal)) return undefined;
+  const texts = lines.map((line) => textIn(line).trim());
+  const areItems = areChainLines(texts) || areFigureLines(texts);
+  if (!areEmojiLines && !areBoldLines && !areSources && !areItems && !lines.every(hasOrdinal)) return undefined;
   if (lines.some((line) => withoutLeadingEmoji(textIn(line)).trim() === '')) return undefined;
   const { position } = node;
   return {
@@ -43,6 +45,23 @@ function areChainLines(lines: readonly string[]): boolean {
     lines.every(({ length }) => length <= maxChainLength) &&
     parts.every(isChain) &&
     parts.some(({ length }) => length > 2)
+  );
+}
+
+/** Minimum number of lines with a label and a figure, and the maximum length of a line. */
+const figureLines = { min: 3, length: 72 } as const;
+/** Matches a label and the start of a figure. */
+// ReDoS: at most 72 characters (`figureLines.length`).
+const labeledFigure = /^[^:：\d\n]{2,40}[:：]\s?[+−–-]?\s?[€$£¥]?\s?\d/u;
+/** Matches a figure with a currency or a percent sign. */
+const strongFigure = /[€$£¥]\s?\d|\d\s?[%‰]/u;
+
+/** Whether each line is a label with a figure, as in “Revenue: €48.6M (budget €47.7M)”, most of them with a unit. */
+function areFigureLines(lines: readonly string[]): boolean {
+  return (
+    lines.length >= figureLines.min &&
+    lines.every((line) => line.length <= figureLines.length && labeledFigure.test(line)) &&
+    lines.filter((line) => strongFigure.test(line)).length * 2 > lines.length
   );
 }
 

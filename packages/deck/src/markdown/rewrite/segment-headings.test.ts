@@ -16,6 +16,20 @@ it.each([
   ],
   // Text above the heading belongs to the slide as well.
   ['# T\n\n---\n\nText\n\n### One\n\n- a\n\n---\n\n## Two\n\n- b', ['title: T', 'content: ', 'content: Two']],
+  // A chapter directly above the title of its first slide becomes a section.
+  [
+    '# T\n\n---\n\n## A\n\n### One\n\n- a\n\n---\n\n### Two\n\n- b\n\n---\n\n## B\n\n### Three\n\n- c\n\n---\n\n### Four\n\n- d',
+    ['title: T', 'section: A', 'content: One', 'content: Two', 'section: B', 'content: Three', 'content: Four'],
+  ],
+  // One such slide is a slide with a part, and several small headings are parts.
+  [
+    '# T\n\n---\n\n## A\n\n### One\n\n- a\n\n---\n\n### Two\n\n- b\n\n---\n\n### Three\n\n- c',
+    ['title: T', 'content: A', 'content: Two', 'content: Three'],
+  ],
+  [
+    '# T\n\n---\n\n## A\n\n### One\n\n- a\n\n### Two\n\n- b\n\n---\n\n## B\n\n### Three\n\n- c\n\n---\n\n### Four\n\n- d',
+    ['title: T', 'content: A', 'content: B', 'content: Four'],
+  ],
   // Without breaks, a smaller heading is part of the slide above it.
   ['# T\n\n## One\n\n### Part\n\n- a', ['title: T', 'content: One']],
 ])('reads the slide titles of %j', (markdown, headings) => {

@@ -3,7 +3,7 @@ import { tone } from '../../themes/tone.ts';
 import { gradient } from '../shapes.ts';
 
 /** The style's background: dark on the left, behind the text. */
-export const night: Fill = gradient(0, [0, 'night'], [1, 'panel']);
+export const night: Fill = gradient(0, [0, tone(0.265, 0.09)], [1, 'panel']);
 
 /** The background of the `lattice` covers: a sky that darkens toward the bottom. */
 export const dusk: Fill = gradient(90, [0, tone(0.34, 0.115)], [0.9, 'night']);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { splitFrontMatter } from './front-matter.ts';
+import { readMarkdown } from './read-markdown.ts';
+
+const nested = (open: string, close: string, depth: number) => `${open.repeat(depth)}x${close.repeat(depth)}`;
+
+it.each([
+  ['flow maps', `a: ${nested('{', ': 1}', 60)}`],
+  ['flow maps that are nested more deeply', `a: ${nested('{', ': 1}', 2000)}`],
+  ['flow lists as keys', `a: {${nested('[', ']', 50)}: 1}`],
+  ['block maps', nested('? ', '', 2000)],
+  ['the keys of a map in a list', 'a:\n  - b\n  - {{c: 1}: 2}'],
+])('treats front matter whose keys are %s as text', (_, yaml) => {
+  const text = `---\ntitle: T\n${yaml}\n---\n\n# Orchids\n`;
+  expect(splitFrontMatter(text)).toEqual({ frontMatter: { others: [] }, body: text, report: [] });
+});
+
+it('reads nested maps and lists whose keys are words', () => {
+  const { outline } = readMarkdown(
+    '---\ntitle: T\nauthor: [Ida, Ben]\nextra: {a: {b: [c]}}\n---\n\n# T\n\n## A\n\n- a\n',
+  );
+  expect(outline).toMatchObject({ title: 'T', author: 'Ida, Ben' });
+});

@@ -32,6 +32,17 @@ describe('the length of a bar', () => {
     expect(lengths(tableOf(bar('none')))).toEqual([0]);
   });
 
+  it('has the same scale in columns of different widths', () => {
+    const row = { cells: [bar('80 %'), bar('40 %')], height: 40 };
+    const table = { ...tableOf(bar('80 %')), rows: [row], columns: [300, 100] };
+    const insets = { x: 16, y: 4 };
+    const [wide, narrow] = row.cells.map(
+      (cell, column) => barLength(table, cell, column, insets) * (table.columns[column] ?? 0),
+    );
+    expect(wide).toBeCloseTo(100);
+    expect(narrow).toBeCloseTo(50);
+  });
+
   it('leaves space for right-aligned text', () => {
     const [longest = 0, half = 0] = lengths(tableOf(bar('80 %', 'right'), bar('40 %', 'right')));
     // The text is 4 characters of 11 px and 32 px of insets wide.

@@ -1,10 +1,11 @@
 import type { TableCell, TableElement } from '../../model/element.ts';
 import type { CellInsets } from './layout.ts';
 
-/** The largest number of the bars of a table, and the number of characters of their longest text. */
+/** The largest number of the bars of a table, the number of characters of their longest text, and their columns. */
 interface Largest {
   number: number;
   length: number;
+  columns: ReadonlySet<number>;
 }
 const largestByRows = new WeakMap<TableElement['rows'], Largest>();
 
@@ -14,8 +15,8 @@ const characterEm = 0.55;
 const minLongest = 0.4;
 
 /**
- * Returns the length of the bar in a cell, as a fraction of the cell's width; 0 if the cell has none. The longest bar
- * ends before right-aligned text.
+ * Returns the length of the bar in a cell, as a fraction of the cell's width; 0 if the cell has none. All bars of a table
+ * have the same scale. The longest bar ends before right-aligned text.
  * @param insets Insets of the table's cells.
  */
 export function barLength(table: TableElement, cell: TableCell, column: number, insets: CellInsets): number {
@@ -23,20 +24,28 @@ export function barLength(table: TableElement, cell: TableCell, column: number, 
   const { rows, columns, style } = table;
   let largest = largestByRows.get(rows);
   if (!largest) largestByRows.set(rows, (largest = largestIn(rows)));
-  const textWidth = style.size * characterEm * largest.length + 2 * insets.x;
-  const longest = Math.max(minLongest, 1 - textWidth / Math.max(1, columns[column] ?? 0));
-  return largest.number > 0 ? (numberIn(cell) / largest.number) * (cell.align === 'right' ? longest : 1) : 0;
+  const { number, length, columns: barColumns } = largest;
+  const textWidth = style.size * characterEm * length + 2 * insets.x;
+  const isRight = cell.align === 'right';
+  const spaces = Array.from(barColumns, (at) => {
+    const width = Math.max(1, columns[at] ?? 0);
+    return isRight ? Math.max(minLongest * width, width - textWidth) : width;
+  });
+  const longest = Math.min(...spaces) / Math.max(1, columns[column] ?? 0);
+  return number > 0 ? (numberIn(cell) / number) * longest : 0;
 }
 
 function largestIn(rows: TableElement['rows']): Largest {
-  const largest = { number: 0, length: 0 };
+  const columns = new Set<number>();
+  let [number, length] = [0, 0];
   for (const { cells } of rows)
-    for (const cell of cells)
+    for (const [column, cell] of cells.entries())
       if (cell.bar) {
-        largest.number = Math.max(largest.number, numberIn(cell));
-        largest.length = Math.max(largest.length, textOf(cell).length);
+        number = Math.max(number, numberIn(cell));
+        length = Math.max(length, textOf(cell).length);
+        columns.add(column);
       }
-  return largest;
+  return { number, length, columns };
 }
 
 /** Returns the number at the beginning of a cell; 0 if there is none, or if it is negative. */

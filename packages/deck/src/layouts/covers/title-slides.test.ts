@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textLines } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
@@ -207,4 +208,18 @@ it.each([
     one.kind === 'text' && one.id === 'seal' ? one.paragraphs.flatMap(({ runs }) => plainText(runs).split(' ')) : [],
   );
   expect(lines).toEqual(seal);
+});
+
+it('ends no line of a subtitle with the dot between its parts', () => {
+  const lines = [
+    'Design review · RFC-0142 · Northern Harbor Platform',
+    'Reviewers: Ida Brandt, Ben Moss and Ada Quist',
+  ];
+  const markdown = `# Moving the ledger of the harbor\n\n${lines.join('\n\n')}\n\n## Plan\n\n- sail\n- row\n`;
+  const { deck } = layoutDeck(readMarkdown(markdown).outline, { coverId: 'tech-blue-en' });
+  const element = deck.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'subtitle');
+  const shown = element?.kind === 'text' ? textLines(deck, element).map(({ text }) => text.trim()) : [];
+  expect(shown.length).toBeGreaterThan(2);
+  expect(shown.filter((text) => text.endsWith('·'))).toEqual([]);
+  expect(findFaults(deck)).toEqual([]);
 });

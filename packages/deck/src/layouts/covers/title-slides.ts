@@ -1,5 +1,6 @@
 import { coverOf } from '../../styles/cover-of.ts';
 import { textOverflows } from '../../elements/text/fit-text.ts';
+import { layoutText } from '../../elements/text/layout.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import type { CoverTexts } from '../../styles/design.ts';
 import type { SlideElement } from '../../model/element.ts';
@@ -13,6 +14,7 @@ import { isFarewell } from './farewell.ts';
 import { headingText } from '../headings.ts';
 import type { NewSlide } from '../new-slide.ts';
 import { sliceRuns } from '../recognize/slice-runs.ts';
+import { withoutDecorativeEmoji } from '../typography/decorative-emoji.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideId } from '../new-slide.ts';
 
@@ -30,13 +32,14 @@ const maxDateLength = 24;
 
 /** Creates the cover. Content under its title, apart from a subtitle, goes to content slides with the same heading. */
 export function titleSlides(
-  slide: OutlineSlide,
+  source: OutlineSlide,
   outline: Outline,
   firstNumber: number,
   context: LayoutContext,
   isClosingSlide = false,
 ): NewSlide[] {
   const { deck } = context;
+  const slide = { ...source, heading: withoutDecorativeEmoji(source.heading) };
   const { cover, title, rest, hidden } = coverWithTexts(slide, outline, deck, isClosingSlide);
   const elements = cover.elements.map((element) => {
     const formatted = withRuns(element, slide.subtitle, isClosingSlide);
@@ -148,7 +151,20 @@ function coverWithin(
     ...(date !== '' && !hasLongDate && { date }),
   };
   const cover = coverOf(deck, texts);
-  return { cover, title: texts.title, rest, hidden };
+  const lines = texts.subtitle === undefined ? undefined : withoutHangingDots(texts.subtitle, cover.elements);
+  const shown = lines === texts.subtitle || lines === undefined ? cover : coverOf(deck, { ...texts, subtitle: lines });
+  return { cover: shown, title: texts.title, rest, hidden };
+}
+
+/** Ends the lines of a subtitle before the dots that would be at their ends: “Review · 2026 · / Oslo”. */
+function withoutHangingDots(subtitle: string, elements: readonly SlideElement[]): string {
+  const element = elements.find((one) => one.kind === 'text' && one.role === 'subtitle');
+  let text = subtitle;
+  for (const line of element?.kind === 'text' ? layoutText(element).typeset.lines : []) {
+    const words = line.text.replaceAll('\u00A0', ' ').trimEnd();
+    if (words.endsWith(' ·')) text = text.replace(`${words} `, () => `${words.slice(0, -2)}\n`);
+  }
+  return text;
 }
 
 /** Matches a role in parentheses after the author. Longer text may be an organization. */

@@ -56,6 +56,15 @@ describe('parseFlowchart', () => {
   });
 });
 
+it('reads messages that are lost', () => {
+  const lines = ['A->>B: ask', 'B-xA: busy', 'B--xA: timeout'];
+  expect(parseSequence(`sequenceDiagram\n${lines.join('\n')}`)?.messages).toEqual([
+    { from: 0, to: 1, text: 'ask', isDashed: false },
+    { from: 1, to: 0, text: 'busy', isDashed: false, isLost: true },
+    { from: 1, to: 0, text: 'timeout', isDashed: true, isLost: true },
+  ]);
+});
+
 describe('the syntax of flowcharts', () => {
   const edgesOf = (line: string) => parseFlowchart(`flowchart LR\n${line}`)?.edges;
 
@@ -176,7 +185,15 @@ describe('parseSequence', () => {
   it.each(['->>', '-->>', '->', '-->', '-x', '--x', '-)', '--)'])('reads messages with the arrow %s', (arrow) => {
     expect(parseSequence(`sequenceDiagram\nWeb app${arrow}+order-x-service: go: now`)).toEqual({
       participants: ['Web app', 'order-x-service'],
-      messages: [{ from: 0, to: 1, text: 'go: now', isDashed: arrow.startsWith('--') }],
+      messages: [
+        {
+          from: 0,
+          to: 1,
+          text: 'go: now',
+          isDashed: arrow.startsWith('--'),
+          ...(arrow.endsWith('x') && { isLost: true }),
+        },
+      ],
     });
   });
 

@@ -7,6 +7,8 @@ export interface Message {
   to: number;
   text: string;
   isDashed: boolean;
+  /** Whether the message is lost: its arrow ends with a cross. */
+  isLost?: true;
 }
 
 /** A step of a sequence: a message, given by its index, a note, or the begin, a further part or the end of a frame. */
@@ -142,7 +144,8 @@ class SequenceReader {
     const to = this.#indexOf(names.slice(arrow.index + arrow[0].length).replace(/^[ \t]{0,9}[+-]/u, ''));
     if (from === undefined || to === undefined) return false;
     this.steps.push({ kind: 'message', index: this.messages.length });
-    this.messages.push({ from, to, text, isDashed: arrow[0].includes('--') });
+    const isLost = arrow[0].endsWith('x');
+    this.messages.push({ from, to, text, isDashed: arrow[0].includes('--'), ...(isLost && { isLost }) });
     return true;
   }
 

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { SlideElement } from '../../model/element.ts';
+import type { LineElement, SlideElement } from '../../model/element.ts';
 import type { Stroke } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
@@ -203,7 +203,7 @@ function elementsAt(
 
 /** Draws a message at the height `y`: an arrow, and its text above it. `side` is that of a message to oneself. */
 function messageElements(
-  { from, to, text }: Message,
+  { from, to, text, isLost }: Message,
   index: number,
   y: number,
   side: 1 | -1,
@@ -217,16 +217,18 @@ function messageElements(
       ...(text === '' ? [] : [loopText(text, start, y, side, index, column, messageStyle)]),
     ];
   }
-  const line = lineBetween(
-    { x: start, y },
-    { x: end, y },
-    { id: `message-${index + 1}`, name: 'Message', alt: '', stroke: arrow, heads: 'end' },
-  );
-  if (text === '') return [line];
+  const id = `message-${index + 1}`;
+  const lineTo = (x: number, heads: Pick<LineElement, 'heads' | 'endHead'>): LineElement =>
+    lineBetween({ x: start, y }, { x, y }, { id, name: 'Message', alt: '', stroke: arrow, ...heads });
+  const crossAt = end - Math.sign(end - start) * 2 * crossSize;
+  const drawn = isLost
+    ? [lineTo(crossAt, {}), ...crossLines(crossAt, y, id, arrow)]
+    : [lineTo(end, { heads: 'end', endHead: { size: 'large' } })];
+  if (text === '') return drawn;
   const height = (lines[index] ?? 1) * lineHeight;
   const textEnd = textEndOf(text, start, end, column, messageStyle);
   return [
-    line,
+    ...drawn,
     {
       kind: 'text',
       id: `message-text-${index + 1}`,
@@ -241,6 +243,21 @@ function messageElements(
       style: messageStyle,
     },
   ];
+}
+
+/** Half of the width of the cross at the end of a lost message, in px. */
+const crossSize = 9;
+
+/** Draws the cross at the end of a lost message (UML 2.5 §17.4.4). */
+function crossLines(x: number, y: number, id: string, { width }: Stroke): LineElement[] {
+  const stroke: Stroke = { color: 'negative', width: width + 1 };
+  return [-crossSize, crossSize].map((rise) =>
+    lineBetween(
+      { x: x - crossSize, y: y - rise },
+      { x: x + crossSize, y: y + rise },
+      { id: `${id}-cross-${rise < 0 ? 1 : 2}`, name: 'Message', alt: '', stroke },
+    ),
+  );
 }
 
 /**

@@ -41,6 +41,15 @@ it('adds bars to counts of the same whole, and to two columns with the same scal
   expect(layout('| Subject | Average | Excellent | Passed |', ...rows).bars).toEqual([[], [2, 3], [2, 3], [2, 3]]);
 });
 
+it('adds bars to shares, and not to other percentages next to them', () => {
+  const rows = [
+    '| Fish | 21.3 | 44% | 19.8% | fresh |',
+    '| Ice | 10.1 | 21% | 22.5% | new |',
+    '| Nets | 9.4 | 19% | 31.2% | old |',
+  ];
+  expect(layout('| Goods | Sales | Share | Margin | Note |', ...rows).bars).toEqual([[], [2], [2], [2]]);
+});
+
 it('adds bars to counts of answers or groups', () => {
   const rows = ['| 90–100 | 9 | good |', '| 70–89 | 19 | fair |', '| 60–69 | 5 | weak |', '| below 60 | 4 | weak |'];
   expect(layout('| Band | Students | Note |', ...rows).bars).toEqual([[], [1], [1], [1], [1]]);
@@ -100,6 +109,11 @@ describe('bars are not added', () => {
       'columns with other cells',
       '| Need | Share | Met |',
       ['| Food | 64 % | a |', '| Rides | unknown | b |', '| Phones | 12 % | c |'],
+    ],
+    [
+      'one of several columns of figures',
+      '| Load | CPU | Median | Slowest |',
+      ['| 600 | 31 % | 4 ms | 70 ms |', '| 1,200 | 43 % | 6 ms | 90 ms |', '| 2,400 | 66 % | 11 ms | 140 ms |'],
     ],
     ['rates', '| Bank | Interest | Note |', ['| A | 4 % | a |', '| B | 2 % | b |', '| C | 1 % | c |']],
     ['limits', '| Paper | Minimum | Note |', ['| Silk | 90 % | a |', '| Card | 60 % | b |', '| Foil | 30 % | c |']],

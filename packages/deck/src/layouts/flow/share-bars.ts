@@ -21,6 +21,10 @@ const countName =
 /** Matches names of columns with percentages that are no parts of a whole, and with positions. */
 const notShare =
   /^p(?:[\s-]?value)?$|interest|discount|margin of error|confidence|\bvat\b|\btax|weight|limit|threshold|\btarget|\breturns?\b|\byield|alcohol|humidity|\b(?:min|max)(?:imum)?\b|\b(?:page|chapter|version)s?\b|利率|税率|折扣|置信|权重|[上下]限|阈值|门槛|收益率|浓度|湿度|页/iu;
+/** Matches names of columns with parts of a whole, which are what their table is about. */
+const shareName = /(?<!\p{L})(?:shares?|portion|percent(?:age)?|of total)(?!\p{L})|%|占比|比例|比重|份额|百分比/iu;
+/** Matches the start of a figure. */
+const startsWithNumber = /^[+−–-]?\s?[€$£¥]?\s?\d/u;
 /** Matches the first column of a table whose rows are different measures. */
 const measures = /^(?:metrics?|measures?|kpis?|indicators?|指标|.{1,4}指标)$/iu;
 
@@ -56,11 +60,21 @@ function barColumns([head = [], ...rows]: readonly (readonly string[])[], cells:
   if (!isSmall || !areNames || areTimes || measures.test(head[0] ?? '') || areMixed(head[0] ?? '', names)) return [];
   // Emphasized cells and states have fills that bars would compete with.
   if (cells.slice(1).some((row) => row.some(({ fill }) => fill && fill !== 'accent'))) return [];
-  const columns = head.flatMap((name, column) => {
+  const candidates = head.flatMap((name, column) => {
     const numbers = column > 0 && !notShare.test(name) && !isChangeName(name) ? sharesIn(values, column) : undefined;
     return numbers ? [{ column, numbers, isPercent: share.test(values[0]?.[column] ?? '') }] : [];
   });
-  if (columns.length === 0) return countColumn(head, values);
+  if (candidates.length === 0) return countColumn(head, values);
+  // Parts of a whole are compared from row to row, other percentages only if there are no such parts.
+  const shares = candidates.filter(({ column }) => shareName.test(head[column] ?? ''));
+  const columns = shares.length > 0 ? shares : candidates;
+  if (columns.length === 1 && !shareName.test(head[columns[0]?.column ?? 0] ?? '')) {
+    // Bars in one of several columns of figures would emphasize it.
+    const others = head.filter(
+      (_, column) => column > 0 && values.every((row) => startsWithNumber.test(row[column] ?? '')),
+    );
+    if (others.length > limits.maxColumns) return [];
+  }
   const isOneKind = new Set(columns.map(({ isPercent }) => isPercent)).size === 1;
   const isVisible = columns.some(({ numbers }) => differ(numbers));
   return isOneKind && isVisible && columns.length <= limits.maxColumns ? columns.map(({ column }) => column) : [];

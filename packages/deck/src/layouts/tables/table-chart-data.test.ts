@@ -157,6 +157,19 @@ it('shows relative changes if the other figures differ too much', () => {
   });
 });
 
+it('shows no relative changes of costs next to those of revenue', () => {
+  const rows = [
+    '| Tickets | 29.8 | 27.1 | +10.0% |',
+    '| Fuel | (11.4) | (9.7) | +17.5% |',
+    '| Crew | 0.1 | 0.2 | −50.0% |',
+  ];
+  const table = (lines: readonly string[]) => `| €M | Q3 | Q2 | YoY |\n|---|--:|--:|--:|\n${lines.join('\n')}`;
+  expect(chartOf(table(rows))).toBeUndefined();
+  expect(chartOf(table(rows.map((row) => row.replace(/[()]/gu, ''))))).toMatchObject({
+    series: [{ values: [10, 17.5, -50] }],
+  });
+});
+
 it('compares the same measures of two subjects in the total row', () => {
   const speed =
     '| Query | Old p50 | p95 | New p50 | p95 |\n|---|--:|--:|--:|--:|\n| Key | 142 ms | 610 ms | 14 ms | 41 ms |\n| All | 180 ms | 1,240 ms | 19 ms | 88 ms |';

@@ -36,6 +36,8 @@ const notQuantity =
   /(?<!\p{L})(?:id|no|nr|number|code|rank|place|position|room|floor|page|line|phone|port|version|year|(?<!to )date|zip|row|step|slide)(?!\p{L})|#|编号|序号|排名|名次|号码|电话|年份|日期|版本|楼层|房间|页码|代码/iu;
 /** Matches units that make a number a date, a time or a rank. */
 const notUnit = /^(?:[年月日号点时届级]|am|pm|st|nd|rd|th)$/iu;
+/** Matches an amount in parentheses, as accountants write costs. */
+const loss = /^\([€$£¥]?\s?\d[\d.,]{0,12}\s?\p{L}{0,2}\)$/u;
 /** Matches a relative change in percent. */
 const relativeChange = /^([+−–↑↓▲▼-])\s?(\d{1,6}(?:\.\d{1,3})?)\s?%$/u;
 
@@ -52,6 +54,8 @@ function chartOfChanges([head = [], ...rows]: readonly (readonly string[])[]): T
   const isSmall = values.length >= limits.minRows && values.length <= limits.maxRows;
   const areNames = labels.every((label) => label !== '' && label.length <= limits.nameLength && !isTotal(label));
   if (head.length < 3 || !isSmall || !areNames || !isChangeName(name)) return undefined;
+  // More costs are no growth like more revenue.
+  if (values.some((row) => row.some((cell) => loss.test(cell)))) return undefined;
   if (new Set(labels).size !== labels.length || !changes.every((one) => one !== null)) return undefined;
   const lines = changes.map(([, sign = '', size = ''], index) => {
     const isLess = /[−–↓▼-]/u.test(sign);

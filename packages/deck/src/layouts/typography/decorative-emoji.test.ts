@@ -42,3 +42,12 @@ it('shows groups below bold lines with emoji as columns, without the emoji that 
   expect(text).toContain('基本情况');
   expect(text).not.toMatch(/\p{Extended_Pictographic}/u);
 });
+
+it('removes an emoji after formatted words of thanks', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('# Boats\n\n## Plan\n\n- sail\n- row\n\n**Thank you! 谢谢大家！** 🎊\n').outline,
+  );
+  const last = deck.slides.at(-1);
+  expect(last?.layout).toBe('closing');
+  expect(JSON.stringify(last?.elements)).not.toContain('🎊');
+});

@@ -9,6 +9,9 @@ const meaningful = /[✅❌❎⚠✔✖✓✗✘✕☑🚫❗❓⭐🌟🟢🟡�
 const maxLength = 24;
 // ReDoS: at most 24 characters (`maxLength`).
 const trailing = new RegExp(`(?<=\\S)\\s+(?:${emojiPattern})\\s*$`, 'u');
+/** Matches a run that is only an emoji, after other text. */
+// ReDoS: at most 24 characters (`maxLength`).
+const onlyEmoji = new RegExp(`^\\s*(?:${emojiPattern})\\s*$`, 'u');
 
 /**
  * Removes an emoji from the beginning and from the end of text, if it is only decoration: fonts draw it in another style
@@ -19,6 +22,7 @@ export function withoutDecorativeEmoji(runs: readonly Run[]): readonly Run[] {
   const shown = emoji === undefined || meaningful.test(emoji) || rest.length === 0 ? runs : rest;
   const last = shown.at(-1);
   const end = last?.text.slice(-maxLength) ?? '';
+  if (shown.length > 1 && end === last?.text && onlyEmoji.test(end) && !meaningful.test(end)) return shown.slice(0, -1);
   const [mark = ''] = trailing.exec(end) ?? [];
   return !last || last.code || mark === '' || meaningful.test(mark)
     ? shown

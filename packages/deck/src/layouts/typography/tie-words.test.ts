@@ -19,6 +19,7 @@ describe('tieWords', () => {
     ['Android 10、iOS 15 及 HarmonyOS 3', 'Android_10、iOS_15 及 HarmonyOS_3'],
     ['支持 42 种语言，增加 4 盏灯', '支持 42_种语言，增加 4_盏灯'],
     ['4 ℃ 保存，2 例以上，内线 6035', '4_℃ 保存，2_例以上，内线_6035'],
+    ['Ida (SRE), Ben (Risk) and a tool (old)', 'Ida_(SRE), Ben_(Risk) and a tool (old)'],
     ['Forget quality ↑', 'Forget quality_↑'],
     ['after 6 min 30 s in Test 2', 'after 6_min_30 s in Test 2'],
     ['from 3 h 20 min to 45 min', 'from 3_h_20 min to 45 min'],

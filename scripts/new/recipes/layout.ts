@@ -5,7 +5,7 @@ export function layoutRecipe({ kebab, camel, words }: Names): Recipe {
   const folder = 'packages/deck/src/layouts';
   return {
     files: {
-      [`${folder}/kinds/${kebab}.ts`]: `import { stackPages } from '../block-stack.ts';
+      [`${folder}/${kebab}/${kebab}-layout.ts`]: `import { stackPages } from '../slide/block-stack.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** ${words}: a single table and a single code block, one below the other. */
@@ -20,8 +20,8 @@ export const ${camel}: SlideLayout = {
   arrange: ({ blocks }, box, context) => stackPages(blocks, box, context).pages,
 };
 `,
-      [`${folder}/kinds/${kebab}.test.ts`]: `import { expect, it } from 'vitest';
-import { ${camel} } from './${kebab}.ts';
+      [`${folder}/${kebab}/${kebab}-layout.test.ts`]: `import { expect, it } from 'vitest';
+import { ${camel} } from './${kebab}-layout.ts';
 
 it('matches only the content that it is for', () => {
   expect(${camel}.matchReason({ heading: [], blocks: [] })).toBeUndefined();
@@ -32,12 +32,12 @@ it('matches only the content that it is for', () => {
       {
         file: `${folder}/all-layouts.ts`,
         before: 'import type { SlideLayout }',
-        lines: [`import { ${camel} } from './kinds/${kebab}.ts';`],
+        lines: [`import { ${camel} } from './${kebab}/${kebab}-layout.ts';`],
       },
       { file: `${folder}/all-layouts.ts`, before: 'content,', lines: [`${camel},`] },
     ],
     next: [
-      `Write \`matchReason\` and \`arrange\` in ${folder}/kinds/${kebab}.ts, and move its line in all-layouts.ts: the first layout that matches and fits wins.`,
+      `Write \`matchReason\` and \`arrange\` in ${folder}/${kebab}/${kebab}-layout.ts, and move its line in all-layouts.ts: the first layout that matches and fits wins.`,
       'See the result: pnpm deck build talk.md --out talk.pptx --why',
     ],
   };

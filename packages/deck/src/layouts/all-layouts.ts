@@ -1,6 +1,6 @@
-import { blank, content } from './kinds/content.ts';
-import { table } from './kinds/table.ts';
-import { loadedLayouts } from './extra/load-layouts.ts';
+import { blank, content } from './flow/content-layout.ts';
+import { table } from './tables/table-layout.ts';
+import { loadedLayouts } from './lazy/load-layouts.ts';
 import type { SlideLayout } from './slide-layout.ts';
 
 /** Returns all loaded layouts in order of priority. The last one accepts any content. */

@@ -9,13 +9,13 @@ import type { ReadContent } from './change/read-content.ts';
 import { readContent } from './change/read-content.ts';
 import { convertBlocks } from './change/convert-blocks.ts';
 import { withoutPlaceholders, withPlaceholders } from './change/placeholder-content.ts';
-import { isStageLayout, stageLayoutsFor, stageSlide } from './change/stage-layouts.ts';
+import { isTitleLayout, titleLayoutsFor, titleLayoutSlide } from './change/title-layouts.ts';
 import { contentSlides } from './content-slides.ts';
 import type { FlowContext } from './flow/flow-item.ts';
-import type { NewSlide } from './new-slide.ts';
-import { loadedLayouts } from './extra/load-layouts.ts';
+import type { NewSlide } from './slide/new-slide.ts';
+import { loadedLayouts } from './lazy/load-layouts.ts';
 import { newContext } from './new-context.ts';
-import { isOnStage } from './statements/is-on-stage.ts';
+import { isFullSlideText } from './statements/is-full-slide-text.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
 /** A layout that can be applied to a slide, and the reason why it suits the slide's content. */
@@ -66,11 +66,11 @@ export function layoutsFor(deck: Deck, slideId: string): LayoutCandidate[] {
     arrangements.add(arrangement);
     return [{ layout: id, reason: applied.reason }];
   });
-  const stages = stageLayoutsFor(slide).flatMap((layout) => {
+  const titleLayouts = titleLayoutsFor(slide).flatMap((layout) => {
     const applied = applyLayout(deck, slide, index, layout);
     return applied ? [{ layout, reason: applied.reason }] : [];
   });
-  return isStageLayout(slide.layout) ? [...stages, ...candidates] : [...candidates, ...stages];
+  return isTitleLayout(slide.layout) ? [...titleLayouts, ...candidates] : [...candidates, ...titleLayouts];
 }
 
 /**
@@ -85,7 +85,7 @@ export function applyLayout(
   target: Deck = deck,
 ): { slide: Slide; reason: string } | undefined {
   const slideTheme = slideThemeOf(deck);
-  if (isStageLayout(id)) return applyStageLayout(deck, slide, id, target);
+  if (isTitleLayout(id)) return applyTitleLayout(deck, slide, id, target);
   const found = selectableLayouts().find((one) => one.id === id);
   if (!found) return undefined;
   const current = readContent(slide, slideTheme);
@@ -113,10 +113,10 @@ export function applyLayout(
 }
 
 /** Makes a slide a title, section or closing slide; see `applyLayout`. */
-function applyStageLayout(
+function applyTitleLayout(
   deck: Deck,
   slide: Slide,
-  id: Parameters<typeof stageSlide>[0],
+  id: Parameters<typeof titleLayoutSlide>[0],
   target: Deck,
 ): { slide: Slide; reason: string } | undefined {
   const current = readContent(slide, slideThemeOf(deck));
@@ -128,7 +128,7 @@ function applyStageLayout(
     report: () => undefined,
     onChoice: () => undefined,
   });
-  const newSlide = stageSlide(id, { slide, slides: deck.slides }, current, context);
+  const newSlide = titleLayoutSlide(id, { slide, slides: deck.slides }, current, context);
   return newSlide && { slide: finishSlide(deck, slide, newSlide, current), reason: 'The slide has only a few lines.' };
 }
 
@@ -177,7 +177,7 @@ function finishSlide(deck: Deck, slide: Slide, newSlide: NewSlide, current: Read
   return {
     ...slide,
     // A background that the user set stays if the text on it remains readable.
-    background: hasSameStage(slide, newSlide, deck) ? slide.background : newSlide.background,
+    background: hasSameBackground(slide, newSlide, deck) ? slide.background : newSlide.background,
     layout: newSlide.layout,
     title: newSlide.title || slide.title,
     elements: carryOverElements(deck, slide, newSlide, current),
@@ -185,7 +185,7 @@ function finishSlide(deck: Deck, slide: Slide, newSlide: NewSlide, current: Read
 }
 
 /** Whether two slides have their texts on the same background of the style. */
-function hasSameStage(slide: Slide, newSlide: NewSlide, deck: Deck): boolean {
-  if (isStageLayout(slide.layout) || isStageLayout(newSlide.layout)) return slide.layout === newSlide.layout;
-  return isOnStage(slide, deck) === isOnStage(newSlide, deck);
+function hasSameBackground(slide: Slide, newSlide: NewSlide, deck: Deck): boolean {
+  if (isTitleLayout(slide.layout) || isTitleLayout(newSlide.layout)) return slide.layout === newSlide.layout;
+  return isFullSlideText(slide, deck) === isFullSlideText(newSlide, deck);
 }

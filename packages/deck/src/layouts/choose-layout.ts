@@ -20,8 +20,8 @@ export function chooseLayout(
     const match = layout.matchReason(content);
     const reason = match !== undefined && layout.id === requested ? 'The author asks for this layout.' : match;
     if (reason === undefined) continue;
-    const stage = layout.stage?.(content, context);
-    if (stage) return { layout, reason, pages: [stage.elements], background: stage.background };
+    const fullSlide = layout.fullSlide?.(content, context);
+    if (fullSlide) return { layout, reason, pages: [fullSlide.elements], background: fullSlide.background };
     const beside = layout.besidePicture?.(content, box, context);
     if (beside)
       return {

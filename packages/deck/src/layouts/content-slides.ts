@@ -5,20 +5,20 @@ import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import { allLayouts } from './all-layouts.ts';
 import { withoutDecoration } from './typography/decorative-emoji.ts';
-import { loadedLayouts } from './extra/load-layouts.ts';
+import { loadedLayouts } from './lazy/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
-import { content as anyContent } from './kinds/content.ts';
+import { content as anyContent } from './flow/content-layout.ts';
 import { largestScale } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
-import { stackHeight, stackOf } from './block-stack.ts';
+import { stackHeight, stackOf } from './slide/block-stack.ts';
 import { plainText } from '../text/split-runs.ts';
-import { slideIds } from './slide-ids.ts';
-import { slideDecorations } from './slide-decorations.ts';
-import type { HeadingFrame } from './headings.ts';
-import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './headings.ts';
-import type { NewSlide } from './new-slide.ts';
+import { slideIds } from './slide/slide-ids.ts';
+import { slideDecorations } from './slide/slide-decorations.ts';
+import type { HeadingFrame } from './slide/headings.ts';
+import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './slide/headings.ts';
+import type { NewSlide } from './slide/new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
-import { slideId } from './new-slide.ts';
+import { slideId } from './slide/new-slide.ts';
 import { withVerdictLine } from './statements/verdict-line.ts';
 import type { LayoutMatch, SlideContent, SlideLayout } from './slide-layout.ts';
 
@@ -284,7 +284,7 @@ function decoratedLayouts(
   context: LayoutContext,
   layouts: readonly SlideLayout[] = [...context.layouts, ...allLayouts()],
 ): SlideLayout[] {
-  return layouts.flatMap(({ stage: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
+  return layouts.flatMap(({ fullSlide: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
 }
 
 /** Returns the layouts other than those for mixed content and large text. */

@@ -10,22 +10,22 @@ import { contentSlides } from './content-slides.ts';
 import type { PictureBlock } from './flow/flow-item.ts';
 import type { TypesetFormula } from '../model/formula.ts';
 import type { SlidePicture } from './flow/slide-picture.ts';
-import type { NewSlide } from './new-slide.ts';
-import { withSharedSizes } from './shared-sizes.ts';
+import type { NewSlide } from './slide/new-slide.ts';
+import { withSharedSizes } from './slide/shared-sizes.ts';
 import { withSlideReferences } from './references/slide-references.ts';
 import type { LayoutContext } from './slide-layout.ts';
-import { slideId } from './new-slide.ts';
-import { withUniqueIds } from './slide-ids.ts';
+import { slideId } from './slide/new-slide.ts';
+import { withUniqueIds } from './slide/slide-ids.ts';
 import { tooManySlides } from './flow/paginate.ts';
 import { withBackgroundPictures } from './pictures/background-pictures.ts';
-import { withShowEffects } from './show-effects.ts';
+import { withShowEffects } from './slide/show-effects.ts';
 import { asContent, asKeynoteSlide, toneFor } from './statements/keynote-slides.ts';
 import { newContext } from './new-context.ts';
 import { isKeynote } from '../text/is-keynote.ts';
 import { sectionSlides } from './covers/section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './covers/title-slides.ts';
-import { loadedLayouts } from './extra/load-layouts.ts';
+import { loadedLayouts } from './lazy/load-layouts.ts';
 import { drawLights } from './tables/status-lights.ts';
 import { plainText } from '../text/split-runs.ts';
 import { tieWords } from './typography/tie-words.ts';
@@ -167,7 +167,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     numbers.push(number);
     if (isTalk) {
       const source = outline.slides[index] ?? slide;
-      context.stageTone = toneFor(source, hasChapters && source.kind === 'section');
+      context.keynoteTone = toneFor(source, hasChapters && source.kind === 'section');
     }
     const isLastSlide = isClosing(outline, index);
     // The last slide of a keynote looks like the others, not like its cover.

@@ -1,10 +1,10 @@
 import { slideThemeOf } from '../styles/slide-themes.ts';
-import { fitHeading, headingElement, headingFrame } from './headings.ts';
-import { loadedLayouts } from './extra/load-layouts.ts';
+import { fitHeading, headingElement, headingFrame } from './slide/headings.ts';
+import { loadedLayouts } from './lazy/load-layouts.ts';
 import { largestScale } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
-import { slideIds } from './slide-ids.ts';
-import { stackHeight, stackOf } from './block-stack.ts';
+import { slideIds } from './slide/slide-ids.ts';
+import { stackHeight, stackOf } from './slide/block-stack.ts';
 import type { LayoutContext } from './slide-layout.ts';
 
 type ContextInput = Pick<

@@ -8,7 +8,7 @@ import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { Figure, FigureAndList } from './figures/figure.ts';
 import type { PartOfTotal } from './figures/parts-of-total.ts';
-import type { StageTone } from './statements/stage-tone.ts';
+import type { KeynoteTone } from './statements/keynote-tone.ts';
 import type { TeamMember } from './people/read-people.ts';
 
 /** The content of a slide. */
@@ -44,7 +44,7 @@ export interface SlideLayout {
    * Called before `arrange`. Returns a complete slide, with heading, on the background of section slides; undefined if
    * there is too much content.
    */
-  stage?: (
+  fullSlide?: (
     content: SlideContent,
     context: LayoutContext,
   ) => { background: Fill; elements: readonly SlideElement[] } | undefined;
@@ -142,7 +142,7 @@ export interface LayoutContext extends FlowContext {
   /** Colors the changes in a figure and its label. Returns the same figure if the colors are not loaded. */
   withFigureColors: (figure: Figure) => Figure;
   /** The background of slides with a few words in a keynote. */
-  stageTone?: StageTone;
+  keynoteTone?: KeynoteTone;
   /** Returns the id of the layout of the slide before, so that a deck does not look monotonous. */
   previousLayout?: () => string | undefined;
   report: (line: ReportLine) => void;

@@ -3,7 +3,7 @@ import type { NodeOrNotes } from './notes-fences.ts';
 import { textIn } from './inline/read-inline.ts';
 import { splitLines } from './rewrite/split-lines.ts';
 import { paragraphOf } from './rewrite/nodes-of-lines.ts';
-import { stageCue } from './stage-cues.ts';
+import { speakerDirection } from './speaker-directions.ts';
 
 /** Matches labels that always begin notes, with a colon or alone on their line. */
 const notesLead =
@@ -97,11 +97,11 @@ function cuesIn(paragraph: Paragraph): { shown?: Paragraph; cues: NodeOrNotes[] 
     .split('\n')
     .map((part) => part.trim())
     .join(' ');
-  const cue = paragraph.data?.isNotes ? text.trim() : stageCue(joined);
+  const cue = paragraph.data?.isNotes ? text.trim() : speakerDirection(joined);
   if (cue !== undefined) return { cues: [{ notes: cue, line }] };
   const lines = /[)\]）】〕]\s*(?:\n|$)/u.test(text) || hasBreak(children) ? splitLines(children) : undefined;
   const found =
-    lines && lines.length > 1 && lines.length <= maxCueLines ? lines.map((one) => stageCue(textIn(one))) : [];
+    lines && lines.length > 1 && lines.length <= maxCueLines ? lines.map((one) => speakerDirection(textIn(one))) : [];
   if (!lines || found.every((one) => one === undefined)) return { shown: paragraph, cues: [] };
   const others = lines.filter((_, index) => found[index] === undefined);
   const cues = found.flatMap((notes) => (notes === undefined ? [] : [{ notes, line }]));

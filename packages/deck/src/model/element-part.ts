@@ -13,7 +13,7 @@ import { calloutKinds } from './callout-kind.ts';
  * - `icon`: the icon of the item after it
  * - `figure`, `figureLabel`: a big number and its label
  * - `eventTime`, `eventText`: time and description of an event on a timeline, or a label and its text
- * - `planHeader`, `planSection`, `planTask`, `planDates`, `planBar`: the name of the column of tasks in a plan, a section,
+ * - `planHeader`, `planSection`, `planTask`, `planDates`, `planBar`: the name of the column of tasks in a Gantt chart, a section,
  *   a task, its dates, and its bar
  * - `quote`, `attribution`: the text of a quotation and its author
  * - `noteCallout`, `tipCallout`, `importantCallout`, `warningCallout`, `cautionCallout`: the text of a callout

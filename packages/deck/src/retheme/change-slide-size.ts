@@ -2,7 +2,7 @@ import { selectableLayouts } from '../layouts/all-layouts.ts';
 import { applyLayout } from '../layouts/change-layout.ts';
 import { halfBleedOf } from '../layouts/pictures/half-bleed.ts';
 import { rethemeLogo } from '../layouts/pictures/logo.ts';
-import { isFooterText } from '../layouts/slide-decorations.ts';
+import { isFooterText } from '../layouts/slide/slide-decorations.ts';
 import type { Deck, Slide, SlideSize } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import { plainText } from '../text/split-runs.ts';

@@ -116,10 +116,10 @@ describe('changeTheme', () => {
 
   it('draws the art of the new style in place of a missing picture, and the former art after changing back', () => {
     const outline = readMarkdown('# Tea\n\n---\n\n![Leaves in the sun](leaves.png)').outline;
-    const stage = (coverId: string) => layoutDeck(outline, { coverId }).deck;
-    const deck = stage('minimal-pink-en');
+    const deckWith = (coverId: string) => layoutDeck(outline, { coverId }).deck;
+    const deck = deckWith('minimal-pink-en');
     const changed = changeTheme(deck, { style: 'tech' });
-    expect(changed.slides[1]).toEqual(stage(changed.coverId).slides[1]);
+    expect(changed.slides[1]).toEqual(deckWith(changed.coverId).slides[1]);
     expect(changeTheme(changed, { style: 'minimal' }).slides).toEqual(deck.slides);
   });
 

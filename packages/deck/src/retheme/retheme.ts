@@ -57,12 +57,12 @@ function find(texts: readonly TextElement[], key: TextKey | undefined): TextElem
 /** Replaces all decorations at the same position in z-order. If the user has deleted them, adds none. */
 function replaceDecorations(
   elements: readonly SlideElement[],
-  { isStage = false }: Frame,
+  { isFullSlide = false }: Frame,
   next: readonly SlideElement[],
 ): SlideElement[] {
   // The organization's name is included, because its position depends on the cover's artwork.
   const isStyleDecoration = ({ part }: SlideElement): boolean =>
-    part === 'styleDecoration' || part === 'unit' || (isStage && part === 'decoration');
+    part === 'styleDecoration' || part === 'unit' || (isFullSlide && part === 'decoration');
   const first = elements.findIndex(isStyleDecoration);
   if (first < 0) return [...elements];
   const others = elements.slice(first).filter((element) => !isStyleDecoration(element));

@@ -3,16 +3,16 @@ import { coverOf } from '../styles/cover-of.ts';
 import { slideBackground } from '../styles/draw-cover.ts';
 import { besidePicture } from '../layouts/pictures/beside-picture.ts';
 import { halfBleedOf } from '../layouts/pictures/half-bleed.ts';
-import { slideDecorations } from '../layouts/slide-decorations.ts';
-import type { HeadingFrame } from '../layouts/headings.ts';
-import { headingElement, headingFrame } from '../layouts/headings.ts';
-import { isMissingPictureStage, layoutMissingPicture } from '../layouts/pictures/missing-picture.ts';
+import { slideDecorations } from '../layouts/slide/slide-decorations.ts';
+import type { HeadingFrame } from '../layouts/slide/headings.ts';
+import { headingElement, headingFrame } from '../layouts/slide/headings.ts';
+import { isMissingPictureSlide, layoutMissingPicture } from '../layouts/pictures/missing-picture.ts';
 import { layoutSection } from '../layouts/covers/section-layout.ts';
-import { isKeynoteFigure } from '../layouts/statements/keynote-stage.ts';
-import type { StageTone } from '../layouts/statements/stage-tone.ts';
-import { toneOf } from '../layouts/statements/stage-tone.ts';
-import { isOnStage } from '../layouts/statements/is-on-stage.ts';
-import { layoutStage, minFigureSize } from '../layouts/statements/large-text.ts';
+import { isKeynoteFigure } from '../layouts/statements/keynote-text.ts';
+import type { KeynoteTone } from '../layouts/statements/keynote-tone.ts';
+import { toneOf } from '../layouts/statements/keynote-tone.ts';
+import { isFullSlideText } from '../layouts/statements/is-full-slide-text.ts';
+import { layoutFullSlide, minFigureSize } from '../layouts/statements/large-text.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
@@ -36,7 +36,7 @@ export interface Frame {
    * Whether quotation marks and bars also count as decorations. They differ between the styles on slides with large
    * text.
    */
-  isStage?: boolean;
+  isFullSlide?: boolean;
 }
 
 /** The data that determines the style elements of a slide, in addition to the slide itself. */
@@ -49,12 +49,12 @@ export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { 
     return { base: splitCover(coverOf(from, texts)), theirs: splitCover(coverOf(to, texts)) };
   }
   const facts = slideFacts(slide, from);
-  if (slide.layout !== 'section' && isOnStage(slide, from)) {
-    const stageTone = toneOf(slide, from);
-    return { base: stageFrame(slide, from, stageTone), theirs: stageFrame(slide, to, stageTone) };
+  if (slide.layout !== 'section' && isFullSlideText(slide, from)) {
+    const keynoteTone = toneOf(slide, from);
+    return { base: fullSlideFrame(slide, from, keynoteTone), theirs: fullSlideFrame(slide, to, keynoteTone) };
   }
   const frame =
-    slide.layout === 'section' ? sectionFrame : isMissingPictureStage(slide) ? missingPictureFrame : contentFrame;
+    slide.layout === 'section' ? sectionFrame : isMissingPictureSlide(slide) ? missingPictureFrame : contentFrame;
   return { base: frame(slide, from, facts), theirs: frame(slide, to, facts) };
 }
 
@@ -107,7 +107,7 @@ function missingPictureFrame(slide: Slide, themeContext: ThemeContext): Frame {
   return toFrame(layoutMissingPicture(runsIn(slide, 'title'), runsIn(slide, 'subtitle'), context));
 }
 
-function stageFrame(slide: Slide, themeContext: ThemeContext, stageTone: StageTone | undefined): Frame {
+function fullSlideFrame(slide: Slide, themeContext: ThemeContext, keynoteTone: KeynoteTone | undefined): Frame {
   const linesOf = (key: TextKey): (readonly Run[])[] => (textIn(slide, key)?.paragraphs ?? []).map(({ runs }) => runs);
   const listMark = textIn(slide, 'body')?.paragraphs[0]?.bullet;
   const texts = {
@@ -116,15 +116,15 @@ function stageFrame(slide: Slide, themeContext: ThemeContext, stageTone: StageTo
     attribution: linesOf('attribution'),
     statement: linesOf('body'),
     isUnmarked: !slide.elements.some(isQuoteMark),
-    isFigure: stageTone
+    isFigure: keynoteTone
       ? isKeynoteFigure(runsIn(slide, 'title'))
       : (textIn(slide, 'title')?.style.size ?? 0) >= minFigureSize,
     ...(listMark && { listMark }),
   };
-  const context = { deck: themeContext, slideTheme: slideThemeOf(themeContext), ...(stageTone && { stageTone }) };
+  const context = { deck: themeContext, slideTheme: slideThemeOf(themeContext), ...(keynoteTone && { keynoteTone }) };
   return {
-    ...toFrame(layoutStage(texts, context)),
-    isStage: true,
+    ...toFrame(layoutFullSlide(texts, context)),
+    isFullSlide: true,
   };
 }
 

@@ -4,8 +4,8 @@ import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import { besidePicture } from '../layouts/pictures/beside-picture.ts';
 import { halfBleedOf } from '../layouts/pictures/half-bleed.ts';
-import { isFooterText } from '../layouts/slide-decorations.ts';
-import { isOnStage } from '../layouts/statements/is-on-stage.ts';
+import { isFooterText } from '../layouts/slide/slide-decorations.ts';
+import { isFullSlideText } from '../layouts/statements/is-full-slide-text.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 
 const excludedLayouts = new Set(['title', 'section', 'closing', 'pictureFull']);
@@ -28,7 +28,7 @@ export interface SlideFill {
  */
 export function measureFill(deck: Deck): SlideFill[] {
   return deck.slides.flatMap((slide): SlideFill[] => {
-    if (excludedLayouts.has(slide.layout) || isOnStage(slide, deck)) return [];
+    if (excludedLayouts.has(slide.layout) || isFullSlideText(slide, deck)) return [];
     const { body } = besidePicture(slideThemeOf(deck), halfBleedOf(slide, deck));
     const area = slide.title === '' ? body.withoutHeading : body.box;
     const { id: slideId, layout, title } = slide;

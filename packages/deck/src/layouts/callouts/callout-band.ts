@@ -4,7 +4,7 @@ import type { Block } from '../../model/outline.ts';
 import { calloutItem, isCallout } from './callout.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { slideIds } from '../slide-ids.ts';
+import { slideIds } from '../slide/slide-ids.ts';
 
 const sizes = [28, 24, 22] as const;
 /** Maximum font size of a callout next to a table, whose text is not much larger than the table's. */

@@ -1,15 +1,15 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
-import { stackHeight, stackOf } from '../block-stack.ts';
+import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { card } from './card.ts';
-import type { Column, Columns } from './columns.ts';
-import { withCardColors } from './columns.ts';
+import type { Column, Columns } from '../columns/columns.ts';
+import { withCardColors } from '../columns/columns.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largeScales, scales } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
-import { slideIds } from '../slide-ids.ts';
+import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { gridHeight, maxFillRatio, textOffset } from '../vertical-space.ts';
+import { gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 
 const count = 4;
 /** Distance in px between the cards, and between a card's edges and its text. */

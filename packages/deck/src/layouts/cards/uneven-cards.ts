@@ -6,7 +6,7 @@ import { itemCard } from './card.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { gridHeight, textOffset } from '../vertical-space.ts';
+import { gridHeight, textOffset } from '../slide/vertical-space.ts';
 
 /** Font sizes in px. */
 const sizes = [36, 32, 28, 24, 22] as const;

@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { splitList } from '../kinds/split-list.ts';
+import { splitList } from '../columns/split-list-layout.ts';
 import { judgementOf } from '../recognize/opposites.ts';
 import { readPeople } from '../people/read-people.ts';
 import { referencesIn } from '../references/read-references.ts';

@@ -3,7 +3,7 @@ import type { Deck, Slide } from '../../model/deck.ts';
 import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { halfBleedOf } from '../pictures/half-bleed.ts';
-import { isFooterText } from '../slide-decorations.ts';
+import { isFooterText } from '../slide/slide-decorations.ts';
 import { layoutRoleOf } from './element-roles.ts';
 import type { ReadContent } from './read-content.ts';
 

@@ -3,8 +3,8 @@ import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { isContent } from '../../elements/element-types.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { planPartOf } from '../diagram/plan-part.ts';
-import { isFooterText } from '../slide-decorations.ts';
+import { ganttPartOf } from '../gantt/gantt-part.ts';
+import { isFooterText } from '../slide/slide-decorations.ts';
 
 /** Parts that layouts give to text boxes without a role. */
 const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
@@ -20,8 +20,8 @@ const contentTexts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>(
  */
 export function layoutRoleOf(element: SlideElement): 'heading' | 'content' | 'decoration' | 'added' {
   const { part, kind } = element;
-  // The layout creates all elements of a plan from the table of its tasks, which is read from them.
-  if (planPartOf(element)) return 'decoration';
+  // The layout creates all elements of a Gantt chart from the table of its tasks, which is read from them.
+  if (ganttPartOf(element)) return 'decoration';
   if (kind === 'text') {
     if (element.role === 'title') return 'heading';
     if (isFooterText(element) || part === 'sectionNumber') return 'decoration';

@@ -17,11 +17,11 @@ import { isAttribution } from '../flow/quote-item.ts';
 import { isQuotation } from '../quotes/is-quotation.ts';
 import { isQuoteMark } from '../quotes/quote-marks.ts';
 import { iconMarks } from '../icons/icon-element.ts';
-import { stepNumbers } from '../cards/step-numbers.ts';
+import { stepNumbers } from '../steps/step-numbers.ts';
 import { detectColumns } from './detect-columns.ts';
 import { layoutRoleOf } from './element-roles.ts';
 import { joinParagraphs, readParagraphs, withoutProperties } from './read-paragraphs.ts';
-import { readPlanTable } from './read-plan-table.ts';
+import { readGanttTable } from './read-gantt-table.ts';
 
 /** The content of a laid-out slide, and its other elements. */
 export interface ReadContent {
@@ -47,10 +47,10 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
   };
   let heading: readonly Run[] | undefined;
   let before: SlideElement | undefined;
-  const plan = readPlanTable(slide.elements);
+  const gantt = readGanttTable(slide.elements);
   for (const element of slide.elements) {
     const role = layoutRoleOf(element);
-    if (plan && element === plan.first) parts.push({ element, blocks: [plan.table] });
+    if (gantt && element === gantt.first) parts.push({ element, blocks: [gantt.table] });
     else if (role === 'heading' && element.kind === 'text') heading = joinParagraphs(element.paragraphs);
     else if (role === 'added') (parts.length > 0 || heading ? additions.inFront : additions.behind).push(element);
     else if (role === 'content') {

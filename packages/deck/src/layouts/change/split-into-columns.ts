@@ -2,7 +2,7 @@ import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 
 /** Number of characters that a picture, table or chart counts as. */
-const figureWeight = 240;
+const visualWeight = 240;
 /** Approximate number of characters in a line of a column. */
 const charactersPerLine = 40;
 
@@ -75,7 +75,7 @@ function blockWeight(block: Block): number {
     case 'chart':
     case 'formula':
     case 'columns':
-      return figureWeight / charactersPerLine;
+      return visualWeight / charactersPerLine;
     default:
       return block satisfies never;
   }

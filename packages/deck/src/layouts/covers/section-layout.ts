@@ -9,10 +9,10 @@ import type { FontRole, Run } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
-import { markElements } from '../slide-decorations.ts';
-import type { HeadingFrame } from '../headings.ts';
-import { headingElement, fitHeading } from '../headings.ts';
-import type { NewSlide } from '../new-slide.ts';
+import { markElements } from '../slide/slide-decorations.ts';
+import type { HeadingFrame } from '../slide/headings.ts';
+import { headingElement, fitHeading } from '../slide/headings.ts';
+import type { NewSlide } from '../slide/new-slide.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 const headingSizes = [88, 80, 72, 64, 56, 48, 44, 40, 36, 32, 28, 24] as const;

@@ -2,8 +2,8 @@ import type { Block, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { contentSlides } from '../content-slides.ts';
-import { headingText } from '../headings.ts';
-import type { NewSlide } from '../new-slide.ts';
+import { headingText } from '../slide/headings.ts';
+import type { NewSlide } from '../slide/new-slide.ts';
 import { layoutSection } from './section-layout.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 

@@ -9,14 +9,14 @@ import type { Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { letterCount, plainText, shortenRuns } from '../../text/split-runs.ts';
 import { contentSlides } from '../content-slides.ts';
-import { loadedLayouts } from '../extra/load-layouts.ts';
+import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { isFarewell } from './farewell.ts';
-import { headingText } from '../headings.ts';
-import type { NewSlide } from '../new-slide.ts';
+import { headingText } from '../slide/headings.ts';
+import type { NewSlide } from '../slide/new-slide.ts';
 import { sliceRuns } from '../recognize/slice-runs.ts';
 import { withoutDecorativeEmoji } from '../typography/decorative-emoji.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { slideId } from '../new-slide.ts';
+import { slideId } from '../slide/new-slide.ts';
 
 const coverRoles = ['title', 'subtitle', 'author', 'date'] as const;
 type MaxWidths = Readonly<Record<(typeof coverRoles)[number], number>>;

@@ -21,7 +21,7 @@ import {
   tightSpacing,
   usualSpacing,
 } from './place-nodes.ts';
-import { foldedChainElements } from './folded-chain.ts';
+import { foldedChainElements } from './serpentine.ts';
 import { groupSpace, groupElements } from './group-elements.ts';
 import { ringElements } from './ring-elements.ts';
 import { sidePoint } from './side-point.ts';

@@ -9,7 +9,7 @@ import type { Figure, FigureAndList } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Width of the panel with the figure, as a fraction of the body, and the distance in px to the list. */
 const panelRatio = 0.4;

@@ -11,7 +11,7 @@ import { tileHeights, isRowTile, tilePadding, tileStyles } from './tile-metrics.
 import type { SizePair } from './tile-metrics.ts';
 import { firstMatches, fitsTile, fittingPairs, fittingTiles, sizePairs } from './tile-sizes.ts';
 import { withTranslationLine } from '../typography/translation-line.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Minimum size of equal figures, if another arrangement is possible. */
 const minEqualSize = 64;

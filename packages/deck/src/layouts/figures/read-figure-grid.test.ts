@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainText } from '../../text/split-runs.ts';
-import { bigNumber } from '../kinds/big-number.ts';
+import { bigNumber } from './big-number-layout.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
 import type { SlideContent } from '../slide-layout.ts';
 

@@ -5,11 +5,11 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { arrowSize, cardShape, sideArrow } from '../cards/card-chain.ts';
+import { arrowSize, cardShape, sideArrow } from '../cards/card-with-arrow.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { sliceRuns } from '../recognize/slice-runs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** A change from one state to another, each with its preposition: “从‘坐等’”, “向‘上门’转变”. */
 interface Transition {

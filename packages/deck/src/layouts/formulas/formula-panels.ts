@@ -3,14 +3,14 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { stackHeight, stackOf } from '../block-stack.ts';
-import { withCardColors } from '../cards/columns.ts';
+import { stackHeight, stackOf } from '../slide/block-stack.ts';
+import { withCardColors } from '../columns/columns.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { largeFormula, panelFormulaScales } from './large-formula.ts';
-import { slideIds } from '../slide-ids.ts';
+import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Limits for the text around formulas: the number of blocks, of the items of a list, and of letters. */
 const limits = { blocks: 4, items: 6, letters: 460 } as const;

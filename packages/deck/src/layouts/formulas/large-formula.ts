@@ -1,10 +1,10 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
-import { stackHeight, stackOf } from '../block-stack.ts';
+import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
-import { slideIds } from '../slide-ids.ts';
+import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 /** Scales of formulas that are a slide's main content. They are larger than formulas within text. */

@@ -1,5 +1,5 @@
 import { plainText } from '../../text/split-runs.ts';
-import type { Column, ColumnHeader } from '../cards/columns.ts';
+import type { Column, ColumnHeader } from '../columns/columns.ts';
 import { iconElement } from './icon-element.ts';
 import { itemIcons } from './item-icons.ts';
 import { splitEmoji } from './split-emoji.ts';

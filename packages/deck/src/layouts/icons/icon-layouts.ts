@@ -1,4 +1,4 @@
-import type { IconLayouts } from '../extra/extra-layouts-source.ts';
+import type { IconLayouts } from '../lazy/lazy-layouts.ts';
 import { columnIcons } from './column-icons.ts';
 import { listIcons } from './list-icons.ts';
 

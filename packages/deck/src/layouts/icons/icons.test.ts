@@ -10,7 +10,7 @@ import { findFaults } from '../../testing/find-faults.ts';
 import { contrast } from '../../themes/contrast.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { changeLayout } from '../change-layout.ts';
-import type { IconLayouts } from '../extra/extra-layouts-source.ts';
+import type { IconLayouts } from '../lazy/lazy-layouts.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { newContext } from '../new-context.ts';
 import { iconWords } from './icon-words.ts';

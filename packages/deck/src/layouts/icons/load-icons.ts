@@ -1,6 +1,6 @@
 import type { Block, Outline } from '../../model/outline.ts';
 import { plainText } from '../../text/split-runs.ts';
-import type { IconLayouts } from '../extra/extra-layouts-source.ts';
+import type { IconLayouts } from '../lazy/lazy-layouts.ts';
 import { createIconLayouts } from './icon-layouts.ts';
 import { iconWords } from './icon-words.ts';
 import type { IconSource } from './item-icons.ts';

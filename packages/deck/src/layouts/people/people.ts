@@ -8,9 +8,9 @@ import { itemCard } from '../cards/card.ts';
 import { initialsOf } from './initials.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { TeamMember } from './read-people.ts';
-import { stepMark } from '../cards/step-mark.ts';
+import { stepMark } from '../steps/step-mark.ts';
 import type { LayoutContext, TextsAround } from '../slide-layout.ts';
-import { cardHeight, maxFillRatio } from '../vertical-space.ts';
+import { cardHeight, maxFillRatio } from '../slide/vertical-space.ts';
 
 const gap = 24;
 const padding = 28;

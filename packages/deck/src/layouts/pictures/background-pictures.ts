@@ -1,7 +1,7 @@
 import { isPictureUrl } from '../../elements/picture/picture-url.ts';
 import type { BackgroundPicture } from '../../model/deck.ts';
 import type { OutlineSlide } from '../../model/outline.ts';
-import type { NewSlide } from '../new-slide.ts';
+import type { NewSlide } from '../slide/new-slide.ts';
 
 type ResolvedPictures = ReadonlyMap<string, { src: string; width: number; height: number } | { problem: string }>;
 

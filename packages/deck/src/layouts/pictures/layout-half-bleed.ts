@@ -7,10 +7,10 @@ import { coverCrop } from './cover-crop.ts';
 import type { HalfBleed } from './half-bleed.ts';
 import { halfBleedBox } from './half-bleed.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
-import { fitHeading, headingFrame, headingSize } from '../headings.ts';
+import { fitHeading, headingFrame, headingSize } from '../slide/headings.ts';
 import type { PictureAndText } from './picture-side-by-side.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
-import { stackPages } from '../block-stack.ts';
+import { stackPages } from '../slide/block-stack.ts';
 
 /** Maximum aspect ratio. Wider pictures would lose too much at their sides. */
 const maxRatio = 1.5;

@@ -8,7 +8,7 @@ import { contrast } from '../../themes/contrast.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { halfBleedGap, halfBleedOf } from './half-bleed.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
-import type { NewSlide } from '../new-slide.ts';
+import type { NewSlide } from '../slide/new-slide.ts';
 
 type Size = Pick<Box, 'width' | 'height'>;
 /** The slide and the theme, which determine the logo's position. */

@@ -17,7 +17,7 @@ import type { LayoutContext, SlideContent } from '../slide-layout.ts';
  * or the description of the picture. The picture fills the slide behind them, so that users can replace it. Returns
  * undefined for other slides.
  */
-export function missingPictureStage(
+export function missingPictureSlide(
   { heading, blocks }: SlideContent,
   context: LayoutContext,
 ): { background: Fill; elements: readonly SlideElement[] } | undefined {
@@ -65,8 +65,8 @@ export function layoutMissingPicture(
   return { ...section, elements };
 }
 
-/** Whether a slide was laid out by `missingPictureStage`, and the picture is still missing. */
-export function isMissingPictureStage({ elements: [first] }: Slide): boolean {
+/** Whether a slide was laid out by `missingPictureSlide`, and the picture is still missing. */
+export function isMissingPictureSlide({ elements: [first] }: Slide): boolean {
   return (
     first?.kind === 'picture' && first.problem !== undefined && first.box.x === 0 && first.box.width === slideWidth
   );

@@ -12,9 +12,9 @@ import { readFigures } from '../figures/read-figures.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { slideIds } from '../slide-ids.ts';
-import { layoutBalanced, stackHeight, stackOf } from '../block-stack.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { slideIds } from '../slide/slide-ids.ts';
+import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 import { wrapWidth } from '../statements/wrap-width.ts';
 import { letterCountOf } from '../../text/split-runs.ts';
 

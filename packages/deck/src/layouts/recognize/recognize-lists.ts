@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { agendaLines } from '../agenda.ts';
+import { agendaLines } from '../steps/agenda.ts';
 import { withoutAsides } from '../quotes/asides.ts';
 import { phaseName } from './phase-name.ts';
 import { peopleAsList } from '../people/people-as-list.ts';

@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import { dividedRows } from '../cards/divided-rows.ts';
 import type { List } from './read-references.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 
 const sizes = [28, 24, 22] as const;
 /** Maximum height of a row in px. */

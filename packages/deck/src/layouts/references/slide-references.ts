@@ -1,6 +1,6 @@
 import type { OutlineSlide } from '../../model/outline.ts';
-import type { NewSlide } from '../new-slide.ts';
-import { slideId } from '../new-slide.ts';
+import type { NewSlide } from '../slide/new-slide.ts';
+import { slideId } from '../slide/new-slide.ts';
 
 /** Maximum nesting depth of elements. */
 const maxDepth = 60;

@@ -1,6 +1,6 @@
 import type { OutlineSlide } from '../../model/outline.ts';
 import { plainText } from '../../text/split-runs.ts';
-import type { StageTone } from './stage-tone.ts';
+import type { KeynoteTone } from './keynote-tone.ts';
 
 /**
  * Returns a slide of a keynote: the headings of sections are statements like the others. A section with content of
@@ -24,7 +24,7 @@ const turn = /^(?:but|however|yet|instead|until|and yet|then|now)(?!\p{L})|^(?:�
  * dark one, and sentences such as “But nobody came.” in the theme's color.
  * @param isChapter Whether the slide is the heading of the slides after it.
  */
-export function toneFor({ heading }: OutlineSlide, isChapter: boolean): StageTone {
+export function toneFor({ heading }: OutlineSlide, isChapter: boolean): KeynoteTone {
   if (isChapter) return 'dark';
   return turn.test(plainText(heading).trim()) ? 'accent' : 'light';
 }

@@ -10,8 +10,8 @@ import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { textLines } from '../../elements/text/fit-text.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
-import { isOnStage } from './is-on-stage.ts';
-import { minStageSize, stageAreaOf } from './large-text.ts';
+import { isFullSlideText } from './is-full-slide-text.ts';
+import { minTextArea, textAreaOf } from './large-text.ts';
 
 function deckOf(markdown: string, coverId = 'business-blue-en'): Deck {
   return layoutDeck(readMarkdown(markdown).outline, { coverId }).deck;
@@ -25,12 +25,12 @@ const bodyLines = (deck: Deck): string[] =>
 const quoted = '# T\n\n## A\n\n> I lost a week of bird counts because one page got wet.\n>\n> — A ranger';
 const longText = '> ' + 'This goes on and on, as some quotations do, until nobody listens. '.repeat(6);
 
-describe('quotation or heading alone on a stage', () => {
+describe('quotation or heading alone on a slide', () => {
   it.each(styleNames)('fits in the style %s', (style) => {
     for (const color of colorNames) {
-      const { width, height } = stageAreaOf(slideThemeOf({ theme: { style, color } }));
-      expect(width).toBeGreaterThanOrEqual(minStageSize.width);
-      expect(height).toBeGreaterThanOrEqual(minStageSize.height);
+      const { width, height } = textAreaOf(slideThemeOf({ theme: { style, color } }));
+      expect(width).toBeGreaterThanOrEqual(minTextArea.width);
+      expect(height).toBeGreaterThanOrEqual(minTextArea.height);
     }
   });
 
@@ -40,7 +40,7 @@ describe('quotation or heading alone on a stage', () => {
         const deck = deckOf(quoted, id);
         expect(last(deck).background).toEqual(slideBackground(style, color, 'section'));
         expect(last(deck).elements.map((one) => one.id)).not.toContain('slide-number');
-        expect(isOnStage(last(deck), deck)).toBe(true);
+        expect(isFullSlideText(last(deck), deck)).toBe(true);
         expect(findFaults(deck)).toEqual([]);
       }
   });
@@ -64,7 +64,7 @@ describe('quotation or heading alone on a stage', () => {
     ];
     for (const verse of [lines.map((line) => `> ${line}`).join('\n'), lines.join('\n')]) {
       const deck = deckOf(`# T\n\n## A\n\n${verse}`);
-      expect(isOnStage(last(deck), deck)).toBe(true);
+      expect(isFullSlideText(last(deck), deck)).toBe(true);
       expect(bodyLines(deck)).toEqual(lines);
     }
   });
@@ -79,7 +79,7 @@ describe('quotation or heading alone on a stage', () => {
   it('keeps the background of content slides if the text is too long for any style', () => {
     const deck = deckOf(`# T\n\n## A\n\n${longText}`);
     expect(last(deck)).toMatchObject({ layout: 'quote', background: { color: 'paper' } });
-    expect(isOnStage(last(deck), deck)).toBe(false);
+    expect(isFullSlideText(last(deck), deck)).toBe(false);
   });
 
   it('becomes large text and normal text again when its layout changes', () => {
@@ -104,7 +104,7 @@ describe('quotation or heading alone on a stage', () => {
     const deck = deckOf(`${quoted}\n\n## One thing matters\n\n## B\n\ntext`);
     for (const style of styleNames) {
       const changed = changeTheme(deck, { style });
-      expect(changed.slides.slice(1, 3).map((slide) => isOnStage(slide, changed))).toEqual([true, true]);
+      expect(changed.slides.slice(1, 3).map((slide) => isFullSlideText(slide, changed))).toEqual([true, true]);
       expect(changed.slides.slice(1, 3)).toEqual(
         deckOf(`${quoted}\n\n## One thing matters\n\n## B\n\ntext`, changed.coverId).slides.slice(1, 3),
       );
@@ -190,7 +190,7 @@ describe('a few words on a slide', () => {
       ]) {
         const { outline } = readMarkdown(`# T\n\n---\n\n${text}`);
         const { deck } = layoutDeck({ ...outline, ...size }, { theme: { style, color: 'blue' } });
-        expect(isOnStage(last(deck), deck)).toBe(true);
+        expect(isFullSlideText(last(deck), deck)).toBe(true);
         expect(findFaults(deck)).toEqual([]);
         const body = textsIn(deck).find(({ role }) => role === 'body');
         expect(body?.paragraphs).toHaveLength(2);
@@ -208,7 +208,7 @@ describe('a few words on a slide', () => {
 
   it('are on a panel if they contain a link, and keep the number of a year', () => {
     const linked = deckOf('# T\n\n## Contact\n\n[Write to us](https://example.com)\n\nOr call.');
-    expect(isOnStage(last(linked), linked)).toBe(false);
+    expect(isFullSlideText(last(linked), linked)).toBe(false);
     const year = deckOf('# T\n\n## We planted it.\n\n1987. One spring.\n\nForty people came.');
     expect(bodyLines(year)).toEqual(['1987. One spring.', 'Forty people came.']);
   });

@@ -8,16 +8,16 @@ import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { markElements } from '../slide-decorations.ts';
-import type { NewSlide } from '../new-slide.ts';
-import { keynoteAreaOf, keynoteParts } from './keynote-stage.ts';
+import { markElements } from '../slide/slide-decorations.ts';
+import type { NewSlide } from '../slide/new-slide.ts';
+import { keynoteAreaOf, keynoteParts } from './keynote-text.ts';
 import { quoteMarkElements, quoteMarks } from '../quotes/quote-marks.ts';
-import type { Size, StageContext, StagePart, StageTexts } from './stage-text.ts';
-import { heightOfParts, stageGap, textPart } from './stage-text.ts';
-import { toneBackground } from './stage-tone.ts';
+import type { Size, FullSlideContext, TextPart, FullSlideTexts } from './full-slide-text.ts';
+import { heightOfParts, partGap, textPart } from './full-slide-text.ts';
+import { toneBackground } from './keynote-tone.ts';
 
 /** The space that is available in every style. */
-export const minStageSize: Size = { width: 560, height: 360 };
+export const minTextArea: Size = { width: 560, height: 360 };
 
 const sizes = {
   figure: [240, 220, 200, 176, 160, 144, 128, 112, 96], // Font size in px of a figure, at least `minFigureSize`.
@@ -35,27 +35,30 @@ export const minFigureSize = 96;
 const sentenceEnd = /[.!?…。！？]\s*$/u;
 const bar = { width: 88, height: 6 } as const;
 
-/** Whether the text fits on the stage of every style. */
-export function fitsStage(texts: StageTexts, context: StageContext): boolean {
-  const parts = context.stageTone
-    ? keynoteParts(texts, context.stageTone, context, keynoteAreaOf(context.slideTheme))
-    : stageParts(texts, context, minStageSize);
+/** Whether the text fits on a slide of every style. */
+export function fitsFullSlide(texts: FullSlideTexts, context: FullSlideContext): boolean {
+  const parts = context.keynoteTone
+    ? keynoteParts(texts, context.keynoteTone, context, keynoteAreaOf(context.slideTheme))
+    : fullSlideParts(texts, context, minTextArea);
   return parts.every((part) => part.fits);
 }
 
 /** Lays out a quotation or a heading alone, in large type, on the background of a section slide, next to its motif. */
-export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewSlide, 'background' | 'elements'> {
-  const { deck, slideTheme, stageTone } = context;
-  const area = stageTone ? keynoteAreaOf(slideTheme) : stageAreaOf(slideTheme);
-  const parts = stageTone ? keynoteParts(texts, stageTone, context, area) : stageParts(texts, context, area);
+export function layoutFullSlide(
+  texts: FullSlideTexts,
+  context: FullSlideContext,
+): Pick<NewSlide, 'background' | 'elements'> {
+  const { deck, slideTheme, keynoteTone } = context;
+  const area = keynoteTone ? keynoteAreaOf(slideTheme) : textAreaOf(slideTheme);
+  const parts = keynoteTone ? keynoteParts(texts, keynoteTone, context, area) : fullSlideParts(texts, context, area);
   const elements: SlideElement[] = [];
   let y = area.y + Math.max(0, Math.round((area.height - heightOfParts(parts)) / 2));
   for (const { width, height, draw } of parts) {
     const x = slideTheme.section.heading.align === 'center' ? area.x + (area.width - width) / 2 : area.x;
     elements.push(...draw({ x, y, width, height }));
-    y += height + stageGap;
+    y += height + partGap;
   }
-  if (stageTone) return { background: toneBackground(deck.theme, stageTone), elements };
+  if (keynoteTone) return { background: toneBackground(deck.theme, keynoteTone), elements };
   return {
     background: slideBackground(deck.theme.style, deck.theme.color, 'section'),
     elements: [
@@ -71,11 +74,11 @@ export function layoutStage(texts: StageTexts, context: StageContext): Pick<NewS
   };
 }
 
-function stageParts(
-  { heading, quoted, attribution, statement = [], isFigure = false, isUnmarked = false }: StageTexts,
-  context: StageContext,
+function fullSlideParts(
+  { heading, quoted, attribution, statement = [], isFigure = false, isUnmarked = false }: FullSlideTexts,
+  context: FullSlideContext,
   area: Size,
-): StagePart[] {
+): TextPart[] {
   const { slideTheme } = context;
   const isZh = context.deck.language === 'zh';
   const display = titleFontRole(context.deck.theme.style, context.deck.language);
@@ -117,10 +120,10 @@ function stageParts(
             small,
           ),
         ];
-  const barPart: StagePart = { ...bar, fits: true, draw: (box) => [barElement(box, slideTheme)] };
+  const barPart: TextPart = { ...bar, fits: true, draw: (box) => [barElement(box, slideTheme)] };
   if (statement.length > 0) {
     const style = isSerif ? title : ({ ...title, face: 'body', bold: false } as const);
-    const left = { ...area, height: area.height - heightOfParts([...headingParts, barPart]) - stageGap };
+    const left = { ...area, height: area.height - heightOfParts([...headingParts, barPart]) - partGap };
     return [
       ...headingParts,
       barPart,
@@ -132,10 +135,10 @@ function stageParts(
       barPart,
       textPart({ id: 'title', role: 'title' }, [heading], title, sizes.headingOnly, context, {
         ...area,
-        height: area.height - bar.height - stageGap,
+        height: area.height - bar.height - partGap,
       }),
     ];
-  const marks: StagePart[] = isUnmarked
+  const marks: TextPart[] = isUnmarked
     ? [barPart]
     : isNumberAside(slideTheme)
       ? []
@@ -147,7 +150,7 @@ function stageParts(
     color: slideTheme.section.heading.color,
     lineHeight: isZh ? 1.4 : 1.22,
   } as const;
-  const left = { ...area, height: area.height - heightOfParts(outerParts) - stageGap };
+  const left = { ...area, height: area.height - heightOfParts(outerParts) - partGap };
   return [
     ...headingParts,
     ...marks,
@@ -161,10 +164,10 @@ function figureParts(
   heading: readonly Run[],
   statement: readonly (readonly Run[])[],
   title: Omit<TextStyle, 'size'>,
-  attributionParts: readonly StagePart[],
-  context: StageContext,
+  attributionParts: readonly TextPart[],
+  context: FullSlideContext,
   area: Size,
-): StagePart[] {
+): TextPart[] {
   const figureSizes = sizes.figure.filter(
     (size) =>
       runsWidth(heading, { ...title, size }) <= area.width * 0.95 &&
@@ -183,7 +186,7 @@ function figureParts(
     color: context.slideTheme.section.subtitle.color,
     lineHeight: context.deck.language === 'zh' ? 1.4 : 1.25,
   } as const;
-  const left = { ...area, height: area.height - heightOfParts([figure, ...attributionParts]) - stageGap };
+  const left = { ...area, height: area.height - heightOfParts([figure, ...attributionParts]) - partGap };
   return [
     figure,
     textPart({ id: 'body', role: 'body' }, statement, text, sizes.figureText, context, left),
@@ -196,15 +199,15 @@ function sentenceParts(
   heading: readonly Run[],
   statement: readonly (readonly Run[])[],
   title: Omit<TextStyle, 'size'>,
-  context: StageContext,
+  context: FullSlideContext,
   area: Size,
-): StagePart[] {
+): TextPart[] {
   const half = { ...area, height: area.height / 2 };
   const headingPart = textPart({ id: 'title', role: 'title' }, [heading], title, sizes.sentence, context, half);
   const { section } = context.slideTheme;
   const lineHeight = context.deck.language === 'zh' ? 1.4 : 1.25;
   const style = { face: 'body', color: section.heading.color, lineHeight } as const;
-  const left = { ...area, height: area.height - headingPart.height - stageGap };
+  const left = { ...area, height: area.height - headingPart.height - partGap };
   return [headingPart, textPart({ id: 'body', role: 'body' }, statement, style, sizes.figureText, context, left)];
 }
 
@@ -240,7 +243,7 @@ function quoteMarksForNumber({ section: { number } }: SlideTheme): ShapeElement[
  * Returns the area for large text: from a section's number down to the bottom of its subtitle, or around the slide's
  * middle if the number is next to the heading.
  */
-export function stageAreaOf(slideTheme: SlideTheme): Box {
+export function textAreaOf(slideTheme: SlideTheme): Box {
   const { slideHeight, section } = slideTheme;
   const { number, heading, subtitle } = section;
   const { x, width } = heading.box;

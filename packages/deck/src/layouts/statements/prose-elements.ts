@@ -9,7 +9,7 @@ import { rowTextWidth } from '../cards/card-text-width.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /**
  * Font sizes in px of the first text and of the others, the preferred ones first. `maxRatio`: maximum fraction of the

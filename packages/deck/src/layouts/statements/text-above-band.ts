@@ -5,8 +5,8 @@ import type { Callout } from '../callouts/callout.ts';
 import { calloutItem, calloutPanel } from '../callouts/callout.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { slideIds } from '../slide-ids.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { slideIds } from '../slide/slide-ids.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 import { proseSizes, proseText } from './prose-elements.ts';
 
 /** Limits in px for the distance between text and the band below it, and for the space above and below the band's text. */

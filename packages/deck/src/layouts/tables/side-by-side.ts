@@ -4,10 +4,10 @@ import type { Block } from '../../model/outline.ts';
 import { largeScales, scales } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { slideIds } from '../slide-ids.ts';
+import { slideIds } from '../slide/slide-ids.ts';
 import { sum } from '../flow/table-columns.ts';
-import { stackHeight, stackOf } from '../block-stack.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { stackHeight, stackOf } from '../slide/block-stack.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 
 const gap = 40;
 /** Distance in px between a figure and its label. */
@@ -16,7 +16,7 @@ const labelGap = 8;
 const largeText = { maxRatio: 0.75, minWidth: 10 } as const;
 
 /** A figure, which has text on its other side, and possibly a label above it. */
-interface FigureAndText {
+interface VisualAndText {
   figure: Block;
   label?: Block;
   texts: readonly Block[];
@@ -27,7 +27,7 @@ interface FigureAndText {
 
 /** Lays out a figure on one side and text on the other. Returns undefined if the text does not fit. */
 export function sideBySideElements(
-  { figure, label, texts, side, width }: FigureAndText,
+  { figure, label, texts, side, width }: VisualAndText,
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {

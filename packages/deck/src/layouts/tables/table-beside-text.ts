@@ -3,15 +3,15 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Callout } from '../callouts/callout.ts';
 import { calloutItem, calloutPanel, isCallout } from '../callouts/callout.ts';
-import { layoutBalanced, stackHeight, stackOf } from '../block-stack.ts';
+import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
 import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines, singleLineWidth, sum } from '../flow/table-columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { slideIds } from '../slide-ids.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { slideIds } from '../slide/slide-ids.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Distance in px between the table and the text. */
 const gap = 56;

@@ -1,13 +1,13 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
-import { stackOf } from '../block-stack.ts';
+import { stackOf } from '../slide/block-stack.ts';
 import type { FlowItem } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines } from '../flow/table-columns.ts';
-import { slideIds } from '../slide-ids.ts';
+import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 /** Minimum number of rows of a table that is shown in two halves. */

@@ -1,7 +1,7 @@
 import type { SlideElement } from '../../model/element.ts';
-import { columnsGrid, rowsGrid } from '../kinds/cards.ts';
+import { columnsGrid, rowsGrid } from '../cards/cards-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 import { shortList } from './list-items.ts';
 
 const limits = { rows: { min: 2, max: 10 }, columns: { min: 2, max: 6 } } as const;

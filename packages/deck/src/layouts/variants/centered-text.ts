@@ -4,7 +4,7 @@ import { tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/split-runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 
 const sizes = [48, 44, 40, 36, 32, 28, 24] as const;
 const maxParagraphs = 7;

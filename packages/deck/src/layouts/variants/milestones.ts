@@ -5,7 +5,7 @@ import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 import { shortList } from './list-items.ts';
 
 const limits = { min: 2, max: 7 } as const;

@@ -1,4 +1,4 @@
-import { agendaElements } from '../agenda.ts';
+import { agendaElements } from '../steps/agenda.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { shortList } from './list-items.ts';
 

@@ -1,4 +1,4 @@
-import { columnsElements } from '../cards/columns.ts';
+import { columnsElements } from '../columns/columns.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /** Layout for text next to an empty placeholder, which a picture can fill. */

@@ -1,10 +1,10 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/split-runs.ts';
-import { stackPages } from '../block-stack.ts';
-import { panelTitle } from '../cards/panel-title.ts';
+import { stackPages } from '../slide/block-stack.ts';
+import { panelTitle } from '../columns/panel-title.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio } from '../vertical-space.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Width of the panel with the heading, as a fraction of the slide's body, and its distance in px to the text. */
 const panelRatio = 0.34;

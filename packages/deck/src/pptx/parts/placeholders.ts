@@ -9,7 +9,7 @@ import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { gapBefore } from '../../ooxml/drawing/text-body.ts';
 import { placeholderNames, placeholderRoleOf } from '../../ooxml/slide-context.ts';
 import type { FilePlaceholderRole } from '../../ooxml/slide-context.ts';
-import { footerSize, ownFooterIn } from '../../layouts/slide-decorations.ts';
+import { footerSize, ownFooterIn } from '../../layouts/slide/slide-decorations.ts';
 import { mostFrequent } from './most-frequent.ts';
 
 /** A placeholder of a layout: the role that fills it, and its name in the file (ECMA-376 §19.3.1.36). */

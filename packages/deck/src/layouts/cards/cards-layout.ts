@@ -1,0 +1,374 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Block, ListItem } from '../../model/outline.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { tolerance } from '../../text/fit.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { boldLead } from '../recognize/bold-lead.ts';
+import { cardTextWidth } from './card-text-width.ts';
+import { sum } from '../flow/table-columns.ts';
+import type { Judgement } from './card.ts';
+import { itemCard } from './card.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import { readPeople } from '../people/read-people.ts';
+import type { TeamMember } from '../people/read-people.ts';
+import { referencesIn } from '../references/read-references.ts';
+import { withLights } from '../tables/status-lights.ts';
+import { withLargePrice } from '../figures/prices.ts';
+import { splitLead } from '../recognize/split-lead.ts';
+import { judgementOf } from '../recognize/opposites.ts';
+import { hasVerdictEmoji, withVerdictColor } from '../tables/verdict-marks.ts';
+import { withTranslationLine } from '../typography/translation-line.ts';
+import type { LayoutContext, ListIcons, SlideLayout, TextsAround } from '../slide-layout.ts';
+import { gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+
+const items = { min: 2, max: 10 } as const;
+/** Maximum number of items in one column. More items are laid out as rows in two columns. */
+const maxColumnItems = 6;
+/** Maximum length of an item. Longer items are regular text. */
+const maxItemLength = 160;
+/** Font sizes in px. Few sizes make the slides of a talk look alike. */
+const sizes = [40, 36, 32, 28, 24] as const;
+/** Maximum number of lines in cards that are side by side, by font size. The limits make short text large. */
+const maxLines: Readonly<Record<number, number>> = { 40: 4, 36: 5, 32: 6, 28: 8, 24: 9 };
+const gap = 24;
+/** Distance in px between a name and the text below it. */
+const leadSpace = 6;
+/** Maximum number of lines of text in the middle of cards. */
+const maxMiddleLines = 2.2;
+/** Minimum fraction of a card that text in one row of cards fills: text below names, and other text, which suits rows. */
+const minTextRatio = { lead: 0.45, plain: 0.52 } as const;
+/** Distance in px between a card's edges and its text. */
+const padding = { x: 28, y: 28 } as const;
+/** Distance in px between the upper edge of a card and its text if there are three rows. */
+const densePaddingY = 14;
+/** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
+const minLargeWidth = 6;
+/** `largeShare`: the fraction of a row's height that large text may fill, including `paddingY`. `idealPaddingY`: the padding if there is enough space. */
+const row = { gap: 14, paddingX: 32, paddingY: 12, idealPaddingY: 26, largeShare: 0.95 } as const;
+/** Size of icons in px, above text and next to it. */
+const iconSizes = { column: 52, row: 40 } as const;
+/** Distance in px between an icon and its text. */
+const iconGap = 20;
+/** Distance in px between text and the cards below it. */
+const leadGap = 28;
+
+/**
+ * Layout for a list of a few short items, each on a card: side by side if they need several lines, otherwise in rows.
+ */
+export const cards: SlideLayout = {
+  id: 'cards',
+  layout: 'cards',
+  matchReason: ({ heading, blocks }) => {
+    const { people } = peopleIn(heading, blocks) ?? {};
+    if (people) return `It presents ${people.length} people.`;
+    if (referencesIn(heading, blocks)) return 'It is a list of references.';
+    return cardItems(blocks) && plainText(heading) !== '' ? 'It is a list of a few short items.' : undefined;
+  },
+  arrange: ({ heading, blocks }, box, context) => {
+    const found = peopleIn(heading, blocks);
+    const withPeople = found && context.peopleCards(found.people, box, found);
+    if (withPeople) return [withPeople];
+    const references = referencesIn(heading, blocks);
+    const withReferences = references && context.referenceRows(references, box);
+    if (withReferences) return [withReferences];
+    const parts = cardItems(blocks);
+    const judgement = judgementOf(plainText(heading));
+    if (!parts) return undefined;
+    const lead = withLargePrice(parts.lead, context.slideTheme.body.strong);
+    const withIcons = context.iconsOf(parts.items);
+    const leadText = context.stackText(lead, box.width);
+    const leadHeight = lead.length > 0 ? leadText.height + leadGap : 0;
+    const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
+    const even =
+      (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
+    if (!even) return undefined;
+    const grid = withIcons || parts.marks.length > 0 ? even : largerCards(even, parts.texts, area, context);
+    return [
+      [
+        ...leadText.draw(box),
+        ...grid.flatMap((elements, index) =>
+          elements.map((element) => withJudgement(element, judgement, parts.items[index])),
+        ),
+      ],
+    ];
+  },
+};
+
+/** Maximum number of paragraphs below people. */
+const maxPeopleNotes = 2;
+
+/** Returns the people of a list, between at most one short paragraph above and two below it. */
+function peopleIn(
+  heading: readonly Run[],
+  blocks: readonly Block[],
+): (TextsAround & { people: readonly TeamMember[] }) | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'list');
+  const people = readPeople(heading, blocks.slice(at, at + 1));
+  const [above, below] = [blocks.slice(0, Math.max(0, at)), blocks.slice(at + 1)];
+  const isNote = (block: Block): boolean =>
+    block.kind === 'paragraph' && plainText(block.runs).length <= 2 * maxItemLength;
+  return people && above.length <= 1 && below.length <= maxPeopleNotes && [...above, ...below].every(isNote)
+    ? { people, above, below }
+    : undefined;
+}
+
+/** The checkboxes of tasks. */
+type Marks = readonly ('task' | 'taskDone')[];
+
+/** Returns the items, and the text above them: a paragraph, and a bold line. */
+function cardItems(
+  blocks: readonly Block[],
+):
+  | { lead: readonly Block[]; items: readonly ListItem[]; texts: readonly (readonly Run[])[]; marks: Marks }
+  | undefined {
+  const list = blocks.at(-1);
+  const lead = blocks.slice(0, -1);
+  if (list?.kind !== 'list' || list.ordered || lead.length > 2) return undefined;
+  // A second paragraph must be the heading of the list.
+  const [, label] = lead;
+  if (label && (label.kind !== 'paragraph' || !isLabel(label.runs))) return undefined;
+  if (lead.some((block) => block.kind !== 'paragraph' || plainText(block.runs).length > 2 * maxItemLength))
+    return undefined;
+  if (list.items.length < items.min || list.items.length > items.max) return undefined;
+  const areTasks = list.items.every(({ checked }) => checked !== undefined);
+  const isFlat = list.items.every(
+    ({ items: nested, mark, number, checked }) =>
+      (nested ?? mark ?? number) === undefined && (checked !== undefined) === areTasks,
+  );
+  const texts = list.items.map(({ runs }) => (hasVerdictEmoji(runs) ? withVerdictColor(runs) : withLights(runs)));
+  const isShort = texts.every(
+    (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
+  );
+  const marks: Marks = areTasks ? list.items.map(({ checked }) => (checked ? 'taskDone' : 'task')) : [];
+  return isFlat && isShort ? { lead, items: list.items, texts, marks } : undefined;
+}
+
+/** Whether a paragraph announces the list below it. */
+function isLabel(runs: readonly Run[]): boolean {
+  return runs.every(({ bold }) => bold) || /[:：]\s*$/u.test(plainText(runs));
+}
+
+/** Colors a card whose heading announces only advantages or only disadvantages. */
+function withJudgement(
+  element: SlideElement,
+  headingJudgement: Judgement | undefined,
+  item: ListItem | undefined,
+): SlideElement {
+  if (!headingJudgement || element.kind !== 'shape') return element;
+  // The mark of an item, such as ✅ under “What did not work”, takes precedence over the heading.
+  const mark = item?.icon ?? item?.runs[0]?.text ?? '';
+  const judgement = mark.startsWith('✅') ? 'positive' : mark.startsWith('❌') ? 'negative' : headingJudgement;
+  if (element.name === 'Card') return { ...element, fill: { kind: 'solid', color: `${judgement}Ground` } };
+  return element.name === 'Card bar' ? { ...element, fill: { kind: 'solid', color: judgement } } : element;
+}
+
+/** The elements of each item. */
+type Grid = SlideElement[][];
+
+function gridOf(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+  icons?: ListIcons,
+  marks?: Marks,
+): Grid | undefined {
+  const columns = marks?.length ? 1 : columnCount(texts, area, context);
+  const asColumns = columns > 1 ? columnsGrid(texts, columns, area, context, icons) : undefined;
+  return asColumns ?? (columns === 1 || !icons ? rowsGrid(texts, area, context, icons, marks) : undefined);
+}
+
+/** Maximum font size in px of cards of equal height that are replaced by others, whose rows are not in line. */
+const smallSize = 24;
+
+/** Returns cards of different heights if equal ones, because of one long text, would have only small text. */
+function largerCards(even: Grid, texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid {
+  const size = even.flat().find((element) => element.kind === 'text')?.style.size ?? 0;
+  // Names with a text after each are easier to compare on equal cards.
+  if (texts.every((runs) => splitLead(runs)) || (texts.length >= minEvenRows && texts.every(hasLead))) return even;
+  const paragraphs = texts.map((runs) => [{ runs }]);
+  return (size <= smallSize && context.unevenCards(paragraphs, area, size + 1)) || even;
+}
+
+/** Minimum number of items with bold sentences that stay on rows of equal height. Fewer are larger on other cards. */
+const minEvenRows = 5;
+
+/** Whether text begins with a sentence or words in bold that are separated from the rest. */
+function hasLead(runs: readonly Run[]): boolean {
+  const { separator = 'space' } = boldLead(runs) ?? {};
+  return separator !== 'space' && separator !== 'comma';
+}
+
+/** Places icons above their text or, if they do not fit there, next to it. */
+function iconGrid(icons: ListIcons, area: Box, context: LayoutContext): Grid | undefined {
+  return gridOf(icons.texts, area, context, icons) ?? rowsGrid(icons.texts, area, context, icons);
+}
+
+/** Returns the number of columns: 1 for rows, which are also used if a column would be nearly empty. */
+function columnCount(texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): number {
+  const { length } = texts;
+  // Seven to nine names with a text below each are in three rows or two.
+  if (length > maxColumnItems && length < items.max && texts.every((runs) => splitLead(runs)))
+    return length === 8 ? 4 : 3;
+  if (length === 5 || length > maxColumnItems) return 1;
+  // Six names with a few words below each are larger in three columns than in two.
+  if (length === 6 && texts.every((runs) => splitLead(runs))) return 3;
+  const count = length === 4 ? 2 : Math.min(length, 3);
+  const inner = columnWidth(count, area) - 2 * padding.x;
+  const style = textStyle(context, 28);
+  const average = texts.reduce((sum, runs) => sum + runsWidth(runs, style), 0) / length;
+  if (average >= inner * (length === 4 ? 0.55 : length < 4 ? 1.5 : 0.8)) return count;
+  // Six names or short phrases are larger in two columns than in six rows.
+  const areShort = texts.every((runs) => runsWidth(runs, style) <= (columnWidth(2, area) - 2 * padding.x) * 0.8);
+  return length === 4 || (length === 6 && areShort) ? 2 : 1;
+}
+
+function columnWidth(count: number, area: Box): number {
+  return Math.floor((area.width - gap * (count - 1)) / count);
+}
+
+function textStyle({ slideTheme, language }: LayoutContext, size: number): TextStyle {
+  return {
+    face: 'body',
+    size,
+    color: slideTheme.code.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    steps: [...sizes, 22].filter((one) => one <= size),
+  };
+}
+
+/**
+ * Lays out items side by side, in one or two rows.
+ * @param minRatio Minimum fraction of the cards that their text fills if they are in one row.
+ */
+export function columnsGrid(
+  items: readonly (readonly Run[])[],
+  count: number,
+  area: Box,
+  context: LayoutContext,
+  icons?: ListIcons,
+  minRatio?: number,
+): Grid | undefined {
+  const texts = items.map((runs) => withTranslationLine(runs));
+  const leads = items.map((runs) => splitLead(runs));
+  const rowCount = Math.ceil(texts.length / count);
+  const width = columnWidth(count, area);
+  const paddingY = rowCount > 2 ? densePaddingY : padding.y;
+  // Wide cards in several rows have their icons next to the text.
+  const isBeside = icons !== undefined && count === 2 && rowCount > 1;
+  const indent = isBeside ? iconSizes.column + iconGap : 0;
+  const inner = width - 2 * padding.x - indent;
+  const haveLeads = leads.every((lead) => lead !== undefined);
+  // Text below names begins at the same height on all cards.
+  const paragraphsAt = (size: number): Paragraph[][] => {
+    if (!haveLeads) return texts.map((runs) => [{ runs }]);
+    const heights = leads.map(({ lead }) => heightOf([{ runs: [lead] }], textStyle(context, size), inner));
+    return leads.map(({ lead, text }, index) => [
+      { runs: [lead] },
+      { runs: withTranslationLine(text), spaceBefore: leadSpace + Math.max(...heights) - (heights[index] ?? 0) },
+    ]);
+  };
+  const heightsAt = (size: number): number[] =>
+    paragraphsAt(size).map((paragraphs) => heightOf(paragraphs, textStyle(context, size), inner));
+  const heightAt = (size: number): number => Math.ceil(Math.max(...heightsAt(size)));
+  const header = icons && !isBeside ? iconSizes.column + iconGap : 0;
+  const maxHeight = (area.height - gap * (rowCount - 1)) / rowCount - 2 * paddingY - header;
+  const size = sizes.find(
+    (one) =>
+      heightAt(one) <=
+        Math.min(maxHeight, one * textStyle(context, one).lineHeight * (maxLines[one] ?? 1)) + tolerance &&
+      (one <= 28 || inner >= one * minLargeWidth) &&
+      !texts.some((runs) => hasLongWord(runs, textStyle(context, one), inner)),
+  );
+  if (!size) return undefined;
+  const textHeight = heightAt(size);
+  // A few lines would leave most of a high card empty.
+  const minFill = minRatio ?? minTextRatio[haveLeads ? 'lead' : 'plain'];
+  if (rowCount === 1 && !icons && sum(heightsAt(size)) < count * maxHeight * minFill) return undefined;
+  const outside = 2 * paddingY + header;
+  const gaps = gap * (rowCount - 1);
+  const idealHeight = (textHeight + outside) * rowCount + gaps;
+  const height = Math.floor((gridHeight(idealHeight, area.y, area.height, context) - gaps) / rowCount);
+  // One line or two, or text next to an icon, are centered on their card. Longer text starts at the same height on all
+  // cards.
+  const lineHeight = size * textStyle(context, size).lineHeight;
+  const isInMiddle = isBeside || (!icons && textHeight <= lineHeight * maxMiddleLines);
+  const offset = isInMiddle ? 0 : textOffset(height - outside - textHeight);
+  const style: TextStyle = { ...textStyle(context, size), verticalAlign: isInMiddle ? 'middle' : 'top' };
+  const paragraphs = paragraphsAt(size);
+  const widthOf = (runs: readonly Run[], part: ReturnType<typeof splitLead>): number => {
+    if (!haveLeads || !part) return cardTextWidth(runs, style, inner, context);
+    const narrower = cardTextWidth(part.text, style, inner, context);
+    const heightIn = (one: number): number => heightOf([{ runs: [part.lead] }], style, one);
+    return heightIn(narrower) === heightIn(inner) ? narrower : inner;
+  };
+  return texts.map((runs, index): SlideElement[] => {
+    const x = area.x + (index % count) * (width + gap);
+    const y = area.y + Math.floor(index / count) * (height + gap);
+    const textBox = {
+      x: x + padding.x + indent,
+      y: y + (isInMiddle ? paddingY / 2 : paddingY + offset) + header,
+      width: widthOf(runs, leads[index]),
+      height: height - (isInMiddle ? paddingY : 1.5 * paddingY + offset) - header,
+    };
+    const iconAt = {
+      x: x + padding.x,
+      y: isBeside ? y + (height - iconSizes.column) / 2 : y + paddingY + offset,
+    };
+    return [
+      ...itemCard({ x, y, width, height }, index, context),
+      ...(icons?.draw(index, iconAt, iconSizes.column, context) ?? []),
+      textElement(paragraphs[index] ?? [], index, textBox, style),
+    ];
+  });
+}
+
+/** Lays out items one below the other, each in a full-width row with a bar at its left edge. */
+export function rowsGrid(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+  icons?: ListIcons,
+  marks?: Marks,
+): Grid | undefined {
+  const columns = texts.length > maxColumnItems ? 2 : 1;
+  const count = Math.ceil(texts.length / columns);
+  const width = columnWidth(columns, area);
+  const indent = icons ? iconSizes.row + iconGap : 0;
+  const inner = width - 2 * row.paddingX - indent;
+  const available = (area.height - row.gap * (count - 1)) / count;
+  const paragraphs = texts.map((runs, index) => withBullet(runs, marks?.[index]));
+  const heightAt = (size: number): number =>
+    Math.ceil(Math.max(...paragraphs.map((one) => heightOf([one], textStyle(context, size), inner)))) +
+    2 * row.paddingY;
+  const size = sizes.find((one) => heightAt(one) <= available * (one > 28 ? row.largeShare : 1));
+  if (!size) return undefined;
+  const gaps = row.gap * (count - 1);
+  const idealHeight = (heightAt(size) + 2 * (row.idealPaddingY - row.paddingY)) * count + gaps;
+  const height = Math.floor((gridHeight(idealHeight, area.y, area.height, context) - gaps) / count);
+  const style = { ...textStyle(context, size), verticalAlign: 'middle' as const };
+  return texts.map((runs, index): SlideElement[] => {
+    const box = {
+      x: area.x + Math.floor(index / count) * (width + gap),
+      y: area.y + (index % count) * (height + row.gap),
+      width,
+      height,
+    };
+    const iconAt = { x: box.x + row.paddingX, y: box.y + (height - iconSizes.row) / 2 };
+    const textBox = { x: box.x + row.paddingX + indent, y: box.y + 4, width: inner, height: height - 8 };
+    return [
+      ...itemCard(box, index, context),
+      ...(icons?.draw(index, iconAt, iconSizes.row, context) ?? []),
+      textElement([withBullet(runs, marks?.[index])], index, textBox, style),
+    ];
+  });
+}
+
+function textElement(paragraphs: readonly Paragraph[], index: number, box: Box, style: TextStyle): TextElement {
+  return { kind: 'text', id: `item-${index + 1}`, part: 'item', role: 'body', box, paragraphs, style };
+}
+
+function withBullet(runs: readonly Run[], bullet: Marks[number] | undefined): Paragraph {
+  return { runs, ...(bullet && { bullet }) };
+}

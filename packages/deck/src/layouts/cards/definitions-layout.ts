@@ -1,0 +1,130 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { rowTextWidth } from './card-text-width.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import type { Labeled } from '../recognize/recognize-labels.ts';
+import { labeledParagraphs } from '../recognize/recognize-labels.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
+
+const sizes = [36, 32, 28, 26, 24] as const;
+/** Width of the column with the labels, as a fraction of the body's width, and the distance in px to the texts. */
+const labelShare = 0.24;
+const columnGap = 24;
+/** Space in px above and below the text of a row: the minimum, and the maximum if there is much space. */
+const padding = { min: 10, max: 40 } as const;
+const leadGap = 20;
+
+/**
+ * Layout for three to eight paragraphs that each begin with a label: labels to the left of their texts, with lines
+ * between the rows. Three or four short paragraphs are columns instead; see `labelColumns`.
+ */
+export const definitions: SlideLayout = {
+  id: 'definitions',
+  layout: 'cards',
+  matchReason: ({ blocks }) => {
+    const found = labeledParagraphs(blocks);
+    return found && `It explains ${found.entries.length} labels.`;
+  },
+  arrange: ({ blocks }, box, context) => {
+    const found = labeledParagraphs(blocks);
+    if (!found) return undefined;
+    const text = context.stackText(found.lead, box.width);
+    const used = text.height > 0 ? text.height + leadGap : 0;
+    const below = context.stackText(found.below, box.width);
+    const reserved = below.height > 0 ? below.height + leadGap : 0;
+    const height = box.height * (reserved > 0 ? 1 : maxFillRatio) - used - reserved;
+    const elements = definitionRows(found.entries, { ...box, y: box.y + used, height }, context);
+    if (!elements) return undefined;
+    const foot = Math.max(...elements.map((element) => element.box.y + element.box.height));
+    return [[...text.draw(box), ...elements, ...below.draw({ ...box, y: foot + leadGap, height: below.height })]];
+  },
+};
+
+/** Lays out labels and texts in rows; undefined if they do not fit. */
+export function definitionRows(
+  entries: readonly Labeled[],
+  area: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[] | undefined {
+  const labelWidth = Math.round(area.width * labelShare);
+  const textWidth = area.width - labelWidth - columnGap;
+  const text: TextStyle = {
+    face: 'body',
+    size: 0,
+    color: slideTheme.body.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+  };
+  const label: TextStyle = { ...text, bold: true, color: slideTheme.body.strong };
+  const heightsAt = (size: number): number[] =>
+    entries.map((entry) =>
+      Math.ceil(
+        Math.max(
+          heightOf([{ runs: entry.label }], { ...label, size }, labelWidth),
+          heightOf([{ runs: entry.text }], { ...text, size }, textWidth),
+        ),
+      ),
+    );
+  const totalAt = (size: number): number => heightsAt(size).reduce((sum, height) => sum + height, 0);
+  const size = sizes.find(
+    (one) =>
+      totalAt(one) + 2 * padding.min * entries.length <= area.height &&
+      !entries.some(
+        (entry) =>
+          hasLongWord(entry.label, { ...label, size: one }, labelWidth) ||
+          hasLongWord(entry.text, { ...text, size: one }, textWidth),
+      ),
+  );
+  if (!size) return undefined;
+  const heights = heightsAt(size);
+  const space = Math.min(padding.max, Math.floor((area.height - totalAt(size)) / (2 * entries.length)));
+  const cell = (
+    id: string,
+    part: 'eventTime' | 'eventText',
+    runs: readonly Run[],
+    box: Box,
+    style: TextStyle,
+  ): TextElement => ({
+    kind: 'text',
+    id,
+    part,
+    role: 'body',
+    box,
+    paragraphs: [{ runs }],
+    style: { ...style, size, steps: sizes.filter((one) => one <= size) },
+  });
+  let { y } = area;
+  return entries.flatMap((entry, index): SlideElement[] => {
+    const top = y;
+    const height = (heights[index] ?? 0) + 2 * space;
+    y += height;
+    const row = { y: top + space, height: height - space };
+    const line: SlideElement = {
+      kind: 'line',
+      id: `divider-bar-${index}`,
+      part: 'decoration',
+      name: 'Divider',
+      alt: '',
+      box: { ...area, y: top, height: 0 },
+      direction: 'down',
+      stroke: { color: 'chartLine', width: 1 },
+    };
+    return [
+      ...(index > 0 ? [line] : []),
+      cell(`label-${index + 1}`, 'eventTime', entry.label, { ...row, x: area.x, width: labelWidth }, label),
+      cell(
+        `item-${index + 1}`,
+        'eventText',
+        entry.text,
+        {
+          ...row,
+          x: area.x + labelWidth + columnGap,
+          width: rowTextWidth(entry.text, { ...text, size }, textWidth, { language }),
+        },
+        text,
+      ),
+    ];
+  });
+}

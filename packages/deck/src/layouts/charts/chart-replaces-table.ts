@@ -1,0 +1,74 @@
+import { hasValueLabels, isWaterfall } from '../../elements/chart/chart-traits.ts';
+import { decimalsOf, formatValue } from '../../elements/chart/scale.ts';
+import { waterfallBars, waterfallValue } from '../../elements/chart/waterfall.ts';
+import type { ChartData } from '../../model/chart.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { isRunningWaterfall } from './waterfall-from-table.ts';
+import type { TableBlock } from '../flow/table-cells.ts';
+
+/** Chart types whose labels are never left out for lack of space. */
+const labeledTypes: ReadonlySet<ChartData['chart']> = new Set(['bar', 'horizontalBar', 'line', 'waterfall']);
+
+/** Matches names of first columns that say nothing about the names below; they stay in the chart's data and description. */
+const genericName = /^(?:steps?|items?|names?|categor(?:y|ies)|drivers?|步骤|项目|名称|类别|科目)$/iu;
+
+/**
+ * Returns a chart that shows every name and value of a table, as the author wrote them, so that the table is
+ * unnecessary; undefined if the table has anything else, such as other columns, a total or emphasized figures.
+ */
+export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): ChartData | undefined {
+  const corner = plainText(head[0] ?? []).trim();
+  const isTitled = corner !== '' && data.title !== corner && !genericName.test(corner);
+  const chart: ChartData = isTitled
+    ? { ...data, axisTitles: { category: corner } }
+    : { ...data, ...(corner !== '' && { categoryName: corner }) };
+  if (!labeledTypes.has(data.chart) || !hasValueLabels(chart)) return undefined;
+  // A bold row has a bar in another color. Other emphasis would be lost.
+  const isEmphasized = rows.some(
+    (row) => !isBoldRow(row) && row.slice(1).some((runs) => runs.some(({ bold, italic }) => bold || italic)),
+  );
+  if (isEmphasized) return undefined;
+  if (isRunningWaterfall({ head, rows }, data)) return data;
+  const [only] = data.series;
+  // The labels have the currency that is the name of the column.
+  const isCurrency = only !== undefined && data.unit === `${only.name}#`;
+  const isNamedByTitle = only !== undefined && (data.title === only.name || isCurrency);
+  if (data.series.length === 1 && !isNamedByTitle) return undefined;
+  const values = isCurrency ? valuesOf({ ...data, unit: '' }) : [];
+  const shown = new Set(
+    [corner, ...data.categories, ...data.series.map(({ name }) => name), ...valuesOf(data), ...values].map(normalized),
+  );
+  const cells = [head, ...rows].flatMap((row) => row.map((runs) => normalized(plainText(runs))));
+  const count = cells.filter((cell) => /\d/u.test(cell)).length;
+  const hasAll = cells.every((cell) => shown.has(cell)) && count >= data.series.length * data.categories.length;
+  return hasAll ? chart : undefined;
+}
+
+/** Whether all cells of a row are bold. */
+export function isBoldRow(row: TableBlock['rows'][number]): boolean {
+  return (
+    row.every((runs) => runs.every(({ bold, text }) => bold || text.trim() === '')) &&
+    row.some((runs) => runs.length > 0)
+  );
+}
+
+/** Returns the labels of the values. */
+function valuesOf(data: ChartData): string[] {
+  const decimals = decimalsOf(data);
+  if (!isWaterfall(data))
+    return data.series.flatMap(({ values }) =>
+      values.flatMap((value) => (value === null ? [] : [formatValue(value, data.unit, decimals)])),
+    );
+  return waterfallBars(data).map(
+    (bar) => (bar.kind === 'increase' ? '+' : '') + formatValue(waterfallValue(bar), data.unit, decimals),
+  );
+}
+
+/** Removes spaces, and replaces the minus sign and accountants' parentheses. */
+function normalized(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/[\s\u00A0]/gu, '')
+    .replace(/^\((.{1,20})\)$/u, '-$1')
+    .replace(/^[−–]/u, '-');
+}

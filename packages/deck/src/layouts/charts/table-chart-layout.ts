@@ -1,0 +1,382 @@
+import { maxLabelWidth } from '../../elements/chart/labels.ts';
+import { decimalsOf, formatValue } from '../../elements/chart/scale.ts';
+import { hasValueLabels } from '../../elements/chart/chart-traits.ts';
+import type { ChartData } from '../../model/chart.ts';
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import type { Callout } from '../callouts/callout.ts';
+import { isCallout } from '../callouts/callout.ts';
+import type { Scale } from '../flow/flow-item.ts';
+import { largestScale } from '../flow/flow-item.ts';
+import { layoutItems } from '../flow/layout-items.ts';
+import type { TableBlock } from '../flow/table-cells.ts';
+import { cellsOf, changeCells } from '../flow/table-cells.ts';
+import { cellInsets } from '../../elements/table/layout.ts';
+import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
+import { stackHeight, stackOf } from '../slide/block-stack.ts';
+import { chartInsteadOf, isBoldRow } from './chart-replaces-table.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { slideIds } from '../slide/slide-ids.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { darkStyles } from '../../themes/chart-colors.ts';
+import { tableChartOf } from './table-chart-data.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
+
+const gap = 48;
+/** Distance in px between a paragraph and the table. */
+const textGap = 24;
+/** Font sizes of the table. A table with smaller text has no chart next to it, because the chart only repeats it. */
+const sizes = [24, 22, 20] as const;
+/**
+ * The fractions of the width that the table may have, narrowest first, in groups. Charts next to tables of the later
+ * groups have less than 55 % of the width.
+ */
+const shares = [[0.36, 0.4], [0.48, 0.54], [0.58]] as const;
+/** Fraction of the width of a table, from which the chart next to it shows only one row. */
+const wideShare = 0.5;
+/** Font sizes of the text above and below in px; undefined for paragraphs, which may be larger. */
+const textSizes = [undefined, 28, 24, 20] as const;
+/** Minimum height of the chart in px. */
+const minHeight = 280;
+/** The minimum heights of a chart with a list or above a band, which are tried in this order. */
+const lowHeights = [minHeight, 220] as const;
+/** Minimum fraction of the body's height of a chart without its table. */
+const minAloneRatio = 0.55;
+/** Minimum fraction of the body's height of an area without a band below it. */
+const minWholeRatio = 0.95;
+/** Font size of the labels of bridges with many steps, whose names have several lines. */
+const waterfallSize = { size: 18, minSteps: 6 } as const;
+
+/**
+ * Layout for a table of figures with one unit, next to a chart of them. The table is left out only if the chart shows
+ * each of its words and values.
+ */
+export const tableChart: SlideLayout = {
+  id: 'tableChart',
+  layout: 'chart',
+  matchReason: ({ heading, blocks }) => {
+    const found = tableAndText(blocks);
+    const chart = found && tableChartOf(found.table, plainText(heading));
+    return chart && `${chart.reason} A chart shows them.`;
+  },
+  arrange: ({ heading, blocks }, box, context) => {
+    const source = tableAndText(blocks);
+    const chart = source && tableChartOf(source.table, plainText(heading));
+    if (!chart) return undefined;
+    const found = { ...source, table: withoutBars(source.table) };
+    const { table, before, after } = found;
+    const data = withBoldBar(chart.data, table, context);
+    const [callout] = after;
+    if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
+    const alone = chartAlone(found, data, box, context);
+    if (alone) return alone;
+    const hasList = [...before, ...after].some(isShortList);
+    const sized = (hasList || isAboveBand(box, context) ? lowHeights : [minHeight]).flatMap((least) =>
+      textSizes.slice(hasList ? 1 : 0).flatMap((body) => {
+        const texts = [before, after].map((blocks) => context.stackText(blocks, box.width, body));
+        const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
+        const area = { ...box, y: box.y + above, height: box.height * fillRatio(box, context) - above - below };
+        const size = area.height >= least ? sizeOf(table, area, context) : undefined;
+        return size ? [{ texts, above, below, area, size }] : [];
+      }),
+    )[0];
+    // A list is not a note, whose text may be small.
+    // A low chart of some of the figures would be less useful than a larger table.
+    if (!sized) return hasList || chart.isPartial ? undefined : chartBelow(found, data, box, context);
+    const { texts, above, below, area, size } = sized;
+    const { width, scale } = size;
+    const tableStack = stackOf([table], width, context);
+    const isWide = width > box.width * wideShare;
+    const labelled = withFittingLabels((isWide ? chart.lead : undefined) ?? data, box.width - width - gap, scale.table);
+    if (!hasSpaceForNames(labelled.data, box.width - width - gap, labelled.size)) return undefined;
+    const chartStack = stackOf([{ kind: 'chart', ...labelled.data }], box.width - width - gap, context);
+    const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
+    const height = Math.min(area.height, Math.max(minHeight, ideal));
+    const id = slideIds();
+    const chartBox = { ...area, x: box.x + width + gap, width: chartStack.width, height: area.height };
+    const belowBox = { ...box, y: area.y + area.height + textGap, height: Math.max(0, below - textGap) };
+    return [
+      [
+        ...(texts[0]?.draw({ ...box, height: above }) ?? []),
+        ...layoutItems(tableStack.items, scale, { ...area, width, height }, id, context),
+        ...layoutItems(chartStack.items, { ...scale, table: labelled.size }, chartBox, id, context),
+        ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
+      ],
+    ];
+  },
+};
+
+/** Font sizes in px of a callout below a chart. */
+const calloutSizes = [24, 22] as const;
+
+/** Lays out a table next to a chart above a callout; undefined if they do not fit. */
+function chartAboveCallout(
+  { table, before }: TableAndText,
+  callout: Callout,
+  data: ChartData,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const text = context.stackText(before, box.width);
+  const above = text.height > 0 ? text.height + textGap : 0;
+  const area = { ...box, y: box.y + above, height: box.height * maxFillRatio - above };
+  const size = sizeOf(table, area, context);
+  if (!size) return undefined;
+  const { width, scale } = size;
+  const x = box.x + width + gap;
+  const chartWidth = box.width - width - gap;
+  const panel = stackOf([callout], chartWidth, context);
+  const { height = 0, scale: panelScale } =
+    calloutSizes
+      .map((body) => ({ ...largestScale, body }))
+      .map((one) => ({ scale: one, height: Math.ceil(stackHeight(panel, one)) }))
+      .find((one) => area.height - one.height - textGap >= minHeight) ?? {};
+  if (!panelScale) return undefined;
+  const labelled = withFittingLabels(data, chartWidth, scale.table);
+  if (!hasSpaceForNames(labelled.data, chartWidth, labelled.size)) return undefined;
+  const chart = stackOf([{ kind: 'chart', ...labelled.data }], chartWidth, context);
+  const tableStack = stackOf([table], width, context);
+  const ideal = Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width))));
+  const id = slideIds();
+  const right = { ...area, x, width: chartWidth };
+  const chartBox = { ...right, height: area.height - height - textGap };
+  const panelBox = { ...right, y: area.y + area.height - height, height };
+  return [
+    [
+      ...text.draw({ ...box, height: above }),
+      ...layoutItems(tableStack.items, scale, { ...area, width, height: Math.min(area.height, ideal) }, id, context),
+      ...layoutItems(chart.items, { ...scale, table: labelled.size }, chartBox, id, context),
+      ...layoutItems(panel.items, panelScale, panelBox, id, context),
+    ],
+  ];
+}
+
+/** Returns a table without the bars in its cells, because its chart shows them. */
+function withoutBars(table: TableBlock): TableBlock {
+  const plain = { ...table };
+  const cells = cellsOf(table);
+  changeCells(plain, () => cells.map((row) => row.map(({ bar: _, ...cell }) => cell)));
+  return plain;
+}
+
+/** Color of the bars next to the bar of a bold row: a gray with a little of the theme's color. */
+const quietBars = { light: 'tone(0.76 0.04 0)', dark: 'tone(0.5 0.06 0)' } as const;
+
+/** Returns a chart of one series in which only the bar of the table's bold row has the accent color. */
+function withBoldBar(data: ChartData, { rows }: TableBlock, { theme }: LayoutContext): ChartData {
+  const names = rows.flatMap((row) => (isBoldRow(row) ? [plainText(row[0] ?? []).trim()] : []));
+  const [name = '', ...others] = names;
+  const isBars = data.series.length === 1 && (data.chart === 'bar' || data.chart === 'horizontalBar');
+  if (!isBars || others.length > 0 || !data.categories.includes(name)) return data;
+  const quiet = quietBars[darkStyles.has(theme.style) ? 'dark' : 'light'];
+  return { ...data, colors: data.categories.map((category) => (category === name ? 'chart1' : quiet)) };
+}
+
+/** Maximum fraction of a chart's width for the names beside its bars, and the length from which names are measured. */
+const longNames = { maxShare: 0.4, minLength: 29 } as const;
+
+/** Whether the names beside horizontal bars are not cut off. */
+function hasSpaceForNames({ chart, categories }: ChartData, width: number, size: number): boolean {
+  const { maxShare, minLength } = longNames;
+  return (
+    chart !== 'horizontalBar' ||
+    categories.every((name) => name.length < minLength) ||
+    maxLabelWidth(categories, size) <= width * maxShare
+  );
+}
+
+/** Lays out a chart that shows every value of its table, without the table; undefined if a value would be missing. */
+function chartAlone(
+  { table, before, after }: TableAndText,
+  data: ChartData,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const complete = chartInsteadOf(table, data);
+  if (!complete || !hasSpaceForNames(complete, box.width, largestScale.table)) return undefined;
+  const labelled = withFittingLabels(complete, box.width, largestScale.table);
+  if (!hasValueLabels(labelled.data)) return undefined;
+  const texts = [before, after].map((blocks) => context.stackText(blocks, box.width));
+  const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
+  const height = box.height * fillRatio(box, context) - above - below;
+  if (height < Math.max(Math.min(...lowHeights), box.height * minAloneRatio)) return undefined;
+  const stack = stackOf([{ kind: 'chart', ...labelled.data }], box.width, context);
+  const id = slideIds();
+  const chartBox = { ...box, y: box.y + above, height };
+  const belowBox = { ...box, y: chartBox.y + height + textGap, height: Math.max(0, below - textGap) };
+  return [
+    [
+      ...(texts[0]?.draw({ ...box, height: above }) ?? []),
+      ...layoutItems(stack.items, { ...largestScale, table: labelled.size }, chartBox, id, context),
+      ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
+    ],
+  ];
+}
+
+/** Whether the area is only a part of the body, above a band. */
+function isAboveBand({ height }: Box, { slideTheme: { body } }: LayoutContext): boolean {
+  return height < body.box.height * minWholeRatio;
+}
+
+/** Returns the fraction of the area's height that is filled: all of it above a band. */
+function fillRatio(box: Box, context: LayoutContext): number {
+  return isAboveBand(box, context) ? 1 : maxFillRatio;
+}
+
+/** Maximum fraction of the body's height of a table above its chart, and the minimum height of that chart in px. */
+const chartBelowLimits = { maxTableRatio: 0.55, minChart: 196, gap: 24 } as const;
+const sizesAbove = [22, 20] as const;
+/** Font sizes of text below a chart, which usually explains it. */
+const noteScale: Scale = { ...largestScale, body: 22 };
+
+/** Lays out a wide table with a chart below it; undefined if there is not enough height for both. */
+function chartBelow(
+  { table, before, after }: TableAndText,
+  data: ChartData,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const text = context.stackText(before, box.width);
+  const above = text.height > 0 ? text.height + textGap : 0;
+  const note = stackOf(after, box.width, context);
+  const under = note.items.length > 0 ? stackHeight(note, noteScale) + chartBelowLimits.gap / 2 : 0;
+  const stack = stackOf([table], box.width, context);
+  const rows = cellsOf(table);
+  for (const size of sizesAbove) {
+    const scale = { ...largestScale, table: size };
+    const tableHeight = Math.ceil(stackHeight(stack, scale));
+    const chartHeight = box.height - above - under - tableHeight - chartBelowLimits.gap;
+    const columns = columnWidths(rows, size * sizeReserve, box.width);
+    if (
+      !fitsOnSingleLines(rows, size * sizeReserve, columns) ||
+      tableHeight > box.height * chartBelowLimits.maxTableRatio
+    )
+      continue;
+    if (chartHeight < chartBelowLimits.minChart) continue;
+    // The values are in the table, and a low chart compares columns better than the parts of columns.
+    const grouped: ChartData = {
+      ...data,
+      ...((data.chart === 'stackedBar' || data.chart === 'horizontalBar') && { chart: 'bar' }),
+      dataLabels: data.series.length === 1,
+      legend: data.series.length === 1 ? 'none' : 'right',
+    };
+    const chartStack = stackOf([{ kind: 'chart', ...grouped }], box.width, context);
+    const id = slideIds();
+    const tableBox = { ...box, y: box.y + above, height: tableHeight };
+    const chartBox = { ...box, y: tableBox.y + tableHeight + chartBelowLimits.gap, height: chartHeight };
+    const noteY = chartBox.y + chartHeight + chartBelowLimits.gap / 2;
+    const noteBox = { ...box, y: noteY, height: Math.max(1, box.y + box.height - noteY) };
+    return [
+      [
+        ...text.draw({ ...box, height: above }),
+        ...layoutItems(stack.items, scale, tableBox, id, context),
+        ...layoutItems(chartStack.items, { ...scale, table: Math.min(size, 18) }, chartBox, id, context),
+        ...layoutItems(note.items, noteScale, noteBox, id, context),
+      ],
+    ];
+  }
+  return undefined;
+}
+
+const labelSizes = [22, 20, 18, 16] as const;
+/**
+ * The fraction of a chart's width that bars use, and the minimum ratio of a bar's width to the width of its value, which
+ * is larger if bars, and therefore their values, are next to each other.
+ */
+const barRatio = { used: 0.72, toLabel: 1.12, toAdjacentLabel: 1.25 } as const;
+
+/**
+ * Returns the largest font size at which the values above bars do not overlap. If there is none, the values are left
+ * out, because they are in the table.
+ */
+function withFittingLabels(data: ChartData, width: number, maxSize: number): { data: ChartData; size: number } {
+  const { categories, series, chart } = data;
+  const sizes = labelSizes.filter((size) => size <= Math.max(maxSize, 16));
+  if (chart === 'waterfall' && categories.length >= waterfallSize.minSteps) return { data, size: waterfallSize.size };
+  if (chart !== 'bar') return { data, size: maxSize };
+  const texts = series.flatMap(({ values }) =>
+    values.map((value) => formatValue(value ?? 0, data.unit, decimalsOf(data))),
+  );
+  const barWidth = (width * barRatio.used) / (categories.length * series.length);
+  const ratio = series.length > 1 ? barRatio.toAdjacentLabel : barRatio.toLabel;
+  const size = sizes.find((one) => maxLabelWidth(texts, one) * ratio <= barWidth);
+  return size ? { data, size } : { data: { ...data, dataLabels: false }, size: Math.min(maxSize, 20) };
+}
+
+/** The ways to set a table next to its chart, the best one first. */
+const settings = shares.flatMap((group) =>
+  [false, true].flatMap((canWrap) => sizes.flatMap((size) => group.map((share) => ({ size, share, canWrap })))),
+);
+
+/** Returns the largest size and the smallest width at which the figures of the table fit on one line. */
+function sizeOf(table: TableBlock, box: Box, context: LayoutContext): { width: number; scale: Scale } | undefined {
+  const rows = cellsOf(table);
+  for (const { size, share, canWrap } of settings) {
+    const width = Math.floor(box.width * share);
+    const scale = { ...largestScale, table: size };
+    const reserved = size * sizeReserve;
+    const columns = columnWidths(rows, reserved, width);
+    const isFitting = canWrap ? hasWrappedNames(rows, reserved, columns) : fitsOnSingleLines(rows, reserved, columns);
+    if (isFitting && stackHeight(stackOf([table], width, context), scale) <= box.height) return { width, scale };
+  }
+  return undefined;
+}
+
+/** Whether only the names of rows and columns wrap, between their words. */
+function hasWrappedNames(rows: ReturnType<typeof cellsOf>, size: number, columns: readonly number[]): boolean {
+  const figures = rows.slice(1).map((row) => row.slice(1));
+  const nameWidth = (columns[0] ?? 0) - 2 * cellInsets.x;
+  return (
+    brokenCells(rows, size, columns) === 0 &&
+    fitsOnSingleLines(figures, size, columns.slice(1)) &&
+    rows.every(([name]) => !name || lineCount(name.runs, size, nameWidth) <= maxNameLines) &&
+    (rows[0] ?? []).every(
+      ({ runs }, column) => lineCount(runs, size, (columns[column] ?? 0) - 2 * cellInsets.x) <= maxNameLines,
+    )
+  );
+}
+
+/** Maximum number of lines of a name next to or above figures. */
+const maxNameLines = 2;
+
+function lineCount(runs: readonly Run[], size: number, width: number): number {
+  return Math.round(heightOf([{ runs }], { face: 'body', size, lineHeight: 1 }, Math.max(1, width)) / size);
+}
+
+/** Other applications add space between Chinese and Latin text, which makes lines longer. */
+const sizeReserve = 1.05;
+
+interface TableAndText {
+  table: TableBlock;
+  before: readonly Block[];
+  after: readonly Block[];
+}
+
+/** Maximum number of items of a list below a table and its chart. */
+const maxItems = 4;
+
+/** Whether a block is a short list without inner lists and tasks. */
+function isShortList(block: Block | undefined): boolean {
+  return (
+    block?.kind === 'list' &&
+    block.items.length <= maxItems &&
+    block.items.every(({ items, checked }) => !items && checked === undefined)
+  );
+}
+
+/** Returns a table with at most one paragraph or short list above it, and one or a callout below it. */
+function tableAndText(blocks: readonly Block[]): TableAndText | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'table');
+  const table = blocks[at];
+  if (table?.kind !== 'table') return undefined;
+  const [before, after] = [blocks.slice(0, at), blocks.slice(at + 1)];
+  const areTexts = [before, after].every(
+    (some) =>
+      some.length <= 1 &&
+      some.every((block) => block.kind === 'paragraph' || isShortList(block) || (some === after && isCallout(block))),
+  );
+  return areTexts ? { table, before, after } : undefined;
+}

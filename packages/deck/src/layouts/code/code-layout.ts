@@ -1,0 +1,169 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import { codeGroup, maxCentered } from './code-group.ts';
+import { columnGap, columnsElements } from '../columns/columns.ts';
+import { bestCut } from '../flow/code-item.ts';
+import type { Scale } from '../flow/flow-item.ts';
+import { largestScale, scales } from '../flow/flow-item.ts';
+import { scaleUp } from '../slide/scale-up.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { layoutBalanced, stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
+import { withLanguages } from './language-labels.ts';
+import { layoutItems } from '../flow/layout-items.ts';
+import { slideIds } from '../slide/slide-ids.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
+
+/** Scales for a single line of code, and for a few short lines, which are set as large as regular text. */
+const singleLineScales = [48, 44, 40, 36, 32].map((size) => ({ ...largestScale, code: size }));
+const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, code: size }));
+/** Scales for code that would be small in the usual part of the body. It may fill the whole body. */
+const denseScales = [20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22, code: size }));
+/** Maximum number of lines of code that is alone on its slide and as large as a single line. */
+const maxLargeLines = 4;
+/** Maximum number of points that fit next to code. */
+const maxPoints = 5;
+/** Minimum number of lines of code next to its points. Shorter code is placed above them. */
+const minLinesBeside = 5;
+/** Maximum number of lines of code in two columns. */
+const maxColumnLines = 48;
+const smallestScale: Scale = scales.at(-1) ?? largestScale;
+/** Widths of code next to text, as percentages of the body's width, narrowest first. */
+const widthsBeside = [50, 56, 62, 66, 70] as const;
+/** Scales of code next to a list, and of code above or below it. */
+const scalesBeside = sharedScales([24, 22, 20, 18]);
+const scalesStacked = sharedScales([28, 24]);
+/** Ratio of font sizes at which code gets the full width, with its list below or above it. */
+const minGain = 1.25;
+
+/** Returns scales for code of the given sizes and a list of 28 or 24 px. */
+function sharedScales(sizes: readonly number[]): Scale[] {
+  return sizes.flatMap((code) => [28, 24].map((body) => ({ ...largestScale, code, body })));
+}
+
+/** Layout for code with up to two lines of text or a short list. Long code continues on further slides. */
+export const code: SlideLayout = {
+  id: 'code',
+  layout: 'code',
+  matchReason: ({ blocks }) => {
+    if (pointsBeside(blocks)) return 'It shows code and points about it.';
+    const codes = blocks.filter(({ kind }) => kind === 'code').length;
+    const isOnlyText = blocks.every(({ kind }) => kind === 'code' || kind === 'paragraph');
+    return codes >= 1 && isOnlyText && blocks.length <= codes + 2 ? 'It shows code.' : undefined;
+  },
+  arrange: ({ blocks }, box, context) =>
+    groupsOf(blocks, box, context).map((elements) => withLanguages(elements, context)),
+};
+
+function groupsOf(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[][] {
+  const pages = pagesOf(blocks, box, context);
+  return pages.length === 1 ? pages.map((elements) => codeGroup(elements, box)) : pages;
+}
+
+function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[][] {
+  const withPoints = pointsBeside(blocks) && besideElements(blocks, box, context);
+  if (withPoints) return [withPoints];
+  const isSingleLine = blocks.every((block) => block.kind === 'code' && !block.text.trim().includes('\n'));
+  const isAlone = blocks.every((block) => block.kind === 'code' && lineCount(block.text) <= maxLargeLines);
+  const candidates = [...(isSingleLine || isAlone ? singleLineScales : []), ...largeScales];
+  const pages = scaleUp(blocks, candidates, box, context) ?? stackPages(blocks, box, context).pages;
+  const size = pages.length === 1 ? codeSizeOf(pages[0]) : 0;
+  const beside = size < minStackedSize ? besideElements(blocks, box, context) : undefined;
+  if (beside && codeSizeOf(beside) > size) return [beside];
+  if (size === 0) {
+    const [dense] = scaleUp(blocks, denseScales, box, context, undefined, 1) ?? [];
+    const one = dense ?? inTwoColumns(blocks, box, context);
+    return one ? [one] : pages;
+  }
+  const larger = denseScales.filter((scale) => scale.code > size);
+  return scaleUp(blocks, larger, box, context, undefined, 1) ?? pages;
+}
+
+function lineCount(text: string): number {
+  return text.trim().split('\n').length;
+}
+
+/** Font size in px of code below which its text is next to it instead of above and below it. */
+const minStackedSize = 20;
+
+function codeSizeOf(elements: readonly SlideElement[] = []): number {
+  return elements.flatMap((element) => (element.kind === 'code' ? [element.style.size] : []))[0] ?? 0;
+}
+
+/** Whether the slide has only code and a short list, in either order. */
+function pointsBeside(blocks: readonly Block[]): boolean {
+  return (
+    blocks.length === 2 &&
+    blocks.some(({ kind }) => kind === 'code') &&
+    blocks.some((block) => block.kind === 'list' && block.items.length <= maxPoints)
+  );
+}
+
+/**
+ * Lays out code and its text side by side with the largest code that fits, or one below the other, if the code is much
+ * larger then; undefined if the code is too short or its lines are too long.
+ */
+function besideElements(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const block = blocks.find(({ kind }) => kind === 'code');
+  const list = blocks.filter((one) => one !== block);
+  if (list.some(({ kind }) => kind === 'code')) return undefined;
+  if (block?.kind !== 'code' || block.text.trimEnd().split('\n').length < minLinesBeside) return undefined;
+  const height = box.height * maxFillRatio;
+  // The lines of code are measured once for each width.
+  const stacks = widthsBeside.map((percent) => {
+    const width = Math.floor(((box.width - columnGap) * percent) / 100);
+    return { code: stackOf([block], width, context), text: stackOf(list, box.width - columnGap - width, context) };
+  });
+  const placed = scalesBeside
+    .flatMap((scale) => stacks.map((stack) => ({ scale, ...stack })))
+    .find(
+      ({ scale, code, text }) =>
+        code.items.every((item) => !item.brokenLines?.(scale, code.width)) &&
+        stackHeight(code, scale) <= box.height &&
+        stackHeight(text, scale) <= height,
+    );
+  const minSize = (placed?.scale.code ?? smallestScale.code) * minGain;
+  const larger = scalesStacked.filter((scale) => scale.code >= minSize);
+  const stacked = scaleUp(blocks, larger, box, context)?.[0];
+  if (stacked || !placed) return stacked;
+  const { scale, code, text } = placed;
+  const high = Math.round(Math.max(stackHeight(code, scale), stackHeight(text, scale)));
+  const top = high < box.height * maxCentered ? Math.round((height - high) / 2) : 0;
+  const area = { ...box, y: box.y + top };
+  // Text above and below code is to its right.
+  const isCodeFirst = blocks.at(-1) !== block;
+  const id = slideIds();
+  const codeBox = { ...area, x: isCodeFirst ? box.x : box.x + text.width + columnGap, width: code.width };
+  const textBox = { ...area, x: isCodeFirst ? box.x + code.width + columnGap : box.x, width: text.width, height: high };
+  const codeElements = layoutItems(code.items, scale, codeBox, id, context);
+  const textElements = layoutBalanced(text, scale, textBox, id, context);
+  return isCodeFirst ? [...codeElements, ...textElements] : [...textElements, ...codeElements];
+}
+
+/** Minimum and maximum share of the lines in the first of two columns. */
+const columnShare = { min: 0.4, max: 0.62 } as const;
+
+/**
+ * Lays out code that is too long for one slide in two columns. It is split where a member or statement begins.
+ * @returns undefined if its lines are too long
+ */
+function inTwoColumns(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'code');
+  const block = blocks[at];
+  if (block?.kind !== 'code' || blocks.some((one, index) => one.kind === 'code' && index !== at)) return undefined;
+  const lines = block.text.trimEnd().split('\n');
+  const counts = lines
+    .map((_, index) => index)
+    .filter((count) => count >= lines.length * columnShare.min && count <= lines.length * columnShare.max)
+    .toSorted((one, other) => Math.abs(one - lines.length / 2) - Math.abs(other - lines.length / 2));
+  const cut = counts.find((count) => lines[count]?.trim() === '') ?? bestCut(lines, 0, counts);
+  if (cut === undefined || lines.length > maxColumnLines) return undefined;
+  const parts = [lines.slice(0, cut), lines.slice(lines[cut]?.trim() === '' ? cut + 1 : cut)];
+  const columns = parts.map((part) => ({ blocks: [{ ...block, text: part.join('\n') }] }));
+  const width = Math.floor((box.width - columnGap) / 2);
+  const isWhole = columns.every(({ blocks: codes }) =>
+    stackOf(codes, width, context).items.every((item) => !item.brokenLines?.(smallestScale, width)),
+  );
+  if (!isWhole) return undefined;
+  return columnsElements({ before: blocks.slice(0, at), columns, after: blocks.slice(at + 1) }, box, context);
+}

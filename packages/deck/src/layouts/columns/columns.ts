@@ -1,0 +1,323 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Paragraph, Run } from '../../model/text.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import type { Judgement } from '../cards/card.ts';
+import { card } from '../cards/card.ts';
+import { withoutDecorativeEmoji } from '../typography/decorative-emoji.ts';
+import { layoutItems } from '../flow/layout-items.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import type { FlowContext, Scale } from '../flow/flow-item.ts';
+import { itemGap, largeScales, largestScale, scales } from '../flow/flow-item.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import { slideIds } from '../slide/slide-ids.ts';
+import { withTranslationLines } from '../typography/translation-line.ts';
+import { symbolElements } from '../typography/symbols.ts';
+import type { Stack } from '../slide/block-stack.ts';
+import { commonScale, stackHeight, stackOf } from '../slide/block-stack.ts';
+import { gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+
+/** A column of a slide. */
+export interface Column {
+  blocks: readonly Block[];
+  widthPercent?: number;
+  /** An emoji, shown as an icon. */
+  icon?: string;
+}
+
+/** Columns, and the blocks above and below them. */
+export interface Columns {
+  before?: readonly Block[];
+  columns: readonly Column[];
+  after?: readonly Block[];
+}
+
+/** Options for content in columns. */
+export interface ColumnsOptions {
+  /** Whether each column is on a card. */
+  isCards?: boolean;
+  /** The side of a comparison for each column, positive or negative. The cards have matching colors and symbols. */
+  judgements?: readonly (Judgement | undefined)[];
+  /** Symbol of the negative side. @default 'minus' */
+  negativeSymbol?: 'cross' | 'minus';
+  /** Elements above each column's text. */
+  header?: ColumnHeader;
+}
+
+/** Elements above each column's text. */
+export interface ColumnHeader {
+  /** Height in px, including the space below. */
+  height: number;
+  /**
+   * Draws the elements above one column.
+   * @param box The column, or its card.
+   */
+  draw: (index: number, box: Box, context: LayoutContext) => readonly SlideElement[];
+  /** Whether these elements replace the bars of the cards. */
+  replacesBars?: boolean;
+}
+
+/** Indentation of a list's text, in em. */
+const listIndent = 1.1;
+/** Distance between two columns, in px. */
+export const columnGap = 24;
+/**
+ * Size of the symbol before a heading, in em. The heading is indented like the text of a list, because the symbol takes
+ * the place of the bullets.
+ */
+const symbolRatio = 0.76;
+/** Distance in px between a card's edges and its text. */
+const padding = 28;
+/** Line height of a column's heading, in em. */
+const headingLineHeight = 1.3;
+/** Limits for large text in columns: the fraction of the height that it fills, and the width in em. */
+const largeText = { maxRatio: 0.9, minWidth: { en: 6.5, zh: 8 } } as const;
+
+/**
+ * Lays out blocks side by side, at the same sizes and aligned at the top; blocks above and below get the full width.
+ * Returns undefined if they do not fit.
+ */
+export function columnsElements(
+  { before = [], columns, after = [] }: Columns,
+  box: Box,
+  context: LayoutContext,
+  { isCards = false, judgements = [], negativeSymbol = 'minus', header }: ColumnsOptions = {},
+): SlideElement[] | undefined {
+  const boxes = columnBoxes(columns, box);
+  const inset = isCards ? padding : 0;
+  const outside = 2 * inset + (header?.height ?? 0);
+  const inner = columns.map((_, index) => (isCards ? withCardColors(context, judgements[index]) : context));
+  const stacks = columns.map(({ blocks }, index) =>
+    stackOf(shownBlocks(blocks), (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
+  );
+  const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
+  const fitting = fittingScale(stacks, outerStacks, box.height - outside, largeText.minWidth[context.language]);
+  const scale = fitting && unbrokenScale(fitting, columns, stacks);
+  if (!scale || stacks.some(({ width }) => width < 120)) return undefined;
+  const [headHeight, footHeight] = outerStacks.map((stack) =>
+    stack.items.length > 0 ? stackHeight(stack, scale) + columnGap * 0.75 : 0,
+  );
+  const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + outside;
+  const outerHeight = (headHeight ?? 0) + (footHeight ?? 0);
+  const shifts = isCards ? textShifts(columns, stacks, inner, scale, box.height - outerHeight - outside) : [];
+  const maxHeight = Math.ceil(
+    Math.min(box.height - outerHeight, Math.max(minHeight, box.height * maxFillRatio - outerHeight)),
+  );
+  // Paragraph spacing grows equally, limited by the fullest column, to keep lines in neighboring columns aligned.
+  const areTexts = columns.every(({ blocks }) => blocks.every(({ kind }) => textKinds.has(kind)));
+  const innerHeight = maxHeight - outside;
+  const growth = Math.min(
+    ...stacks
+      .map(
+        (stack, index) => (innerHeight - stackHeight(stack, scale) - (shifts[index] ?? 0)) / idealExtra(stack, scale),
+      )
+      .filter(Number.isFinite),
+  );
+  const spacing = areTexts
+    ? Math.max(0, Math.min(isCards ? maxSpacing.cards : maxSpacing.columns, growth * 0.3))
+    : undefined;
+  const textHeight = Math.max(
+    ...stacks.map((stack, index) => spacedHeight(stack, scale, spacing ?? 0) + (shifts[index] ?? 0)),
+  );
+  const id = slideIds();
+  const elements: SlideElement[] = [];
+  const top = box.y + (headHeight ?? 0);
+  const height =
+    isCards && areTexts
+      ? gridHeight(Math.ceil(textHeight) + outside, top, maxHeight, context, maxListStretch)
+      : maxHeight;
+  // Chevrons stay at the top of their cards.
+  const offset =
+    isCards && areTexts && !header?.replacesBars ? textOffset(height - outside - Math.ceil(textHeight)) : 0;
+  if (before.length > 0)
+    elements.push(
+      ...layoutItems(
+        outerStacks[0]?.items ?? [],
+        scale,
+        { ...box, height: (headHeight ?? 0) - columnGap * 0.75 },
+        id,
+        context,
+      ),
+    );
+  for (const [index, stack] of stacks.entries()) {
+    const { x, width } = boxes[index] ?? box;
+    const judgement = judgements[index];
+    if (isCards)
+      elements.push(
+        ...card({ x, y: top, width, height }, index, context, judgement).slice(0, header?.replacesBars ? 1 : undefined),
+      );
+    if (header) elements.push(...header.draw(index, { x, y: top + offset, width, height }, context));
+    if (judgement) {
+      const symbolSize = Math.round(scale.body * symbolRatio);
+      const y = top + inset + offset + (scale.body * headingLineHeight - symbolSize) / 2;
+      const disc = { x: x + inset, y, width: symbolSize, height: symbolSize };
+      const symbol = judgement === 'positive' ? 'check' : negativeSymbol;
+      elements.push(...symbolElements(symbol, disc, { ground: judgement, ink: `${judgement}Ground` }, id));
+    }
+    const area = {
+      x: x + inset,
+      y: top + inset + offset + (header?.height ?? 0),
+      width: width - 2 * inset,
+      height: height - outside - offset,
+    };
+    const itemsContext = { ...(inner[index] ?? context), ...(spacing !== undefined && { spacing }) };
+    const shift = shifts[index] ?? 0;
+    const texts = layoutItems(stack.items, scale, { ...area, height: area.height - shift }, id, itemsContext);
+    elements.push(...withTextShift(texts, shift));
+  }
+  if (after.length > 0) {
+    const below = top + height + columnGap * 0.75;
+    elements.push(
+      ...layoutItems(
+        outerStacks[1]?.items ?? [],
+        scale,
+        { ...box, y: below, height: box.y + box.height - below },
+        id,
+        context,
+      ),
+    );
+  }
+  return elements;
+}
+
+/** Returns the blocks of a column with translations on separate lines, and without emoji that no icon replaces. */
+function shownBlocks(blocks: readonly Block[]): readonly Block[] {
+  return withTranslationLines(blocks).map((block) =>
+    block.kind === 'heading' ? { ...block, runs: withoutDecorativeEmoji(block.runs) } : block,
+  );
+}
+
+/**
+ * Returns the distances in px by which the texts of cards are moved down below their headings, so that all texts begin
+ * at the same height; empty if there is too little space.
+ */
+function textShifts(
+  columns: readonly Column[],
+  stacks: readonly Stack[],
+  contexts: readonly FlowContext[],
+  scale: Scale,
+  available: number,
+): number[] {
+  const heights = columns.map(({ blocks: [heading, ...texts] }, index): number => {
+    const context = contexts[index];
+    const areTexts = texts.length > 0 && texts.every(({ kind }) => textKinds.has(kind));
+    if (heading?.kind !== 'heading' || !context || !areTexts) return NaN;
+    return stackHeight(stackOf([heading], stacks[index]?.width ?? 1, context), scale);
+  });
+  const shifts = heights.map((height) => Math.max(...heights) - height);
+  const fits = stacks.every((stack, index) => stackHeight(stack, scale) + (shifts[index] ?? 0) <= available);
+  return fits && !shifts.some(Number.isNaN) ? shifts : [];
+}
+
+/** Adds space below the heading of a column, or less if the text then would not fit. */
+function withTextShift(elements: readonly SlideElement[], shift: number): readonly SlideElement[] {
+  const [text, ...others] = elements;
+  if (text?.kind !== 'text' || shift === 0) return elements;
+  const shifted = (by: number): Paragraph[] =>
+    text.paragraphs.map((paragraph, at) =>
+      at === 1 ? { ...paragraph, spaceBefore: (paragraph.spaceBefore ?? 0) + by } : paragraph,
+    );
+  const box = { ...text.box, height: text.box.height + shift };
+  const excess = Math.max(0, heightOf(shifted(shift), text.style, box.width) - box.height);
+  return [{ ...text, box, paragraphs: shifted(Math.max(0, shift - excess)) }, ...others];
+}
+
+/** Maximum additional space between paragraphs, in em: in columns, and on cards, which would look empty with less. */
+const maxSpacing = { columns: 0.9, cards: 0.5 } as const;
+/** Maximum ratio of the height of a card with a list to the height of its text. More than half of higher cards is empty. */
+const maxListStretch = 1.6;
+const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);
+
+/** Returns the height that a stack prefers beyond its minimum. */
+function idealExtra({ items, width }: Stack, scale: Scale): number {
+  return items.reduce((sum, item) => sum + item.ideal(scale, width) - item.height(scale, width, Number.MAX_VALUE), 0);
+}
+
+/** Returns the height of a stack with the given space between its paragraphs, in em. */
+function spacedHeight({ items, width }: Stack, scale: Scale, spacing: number): number {
+  const heights = items.map((item) => item.spaced?.(scale, width, spacing) ?? item.ideal(scale, width));
+  return heights.reduce((sum, height) => sum + height + itemGap, -itemGap);
+}
+
+/** Returns the scale that all stacks share, including the blocks above and below. */
+function fittingScale(
+  stacks: readonly Stack[],
+  outerStacks: readonly Stack[],
+  height: number,
+  minWidth: number,
+): Scale | undefined {
+  const outer = outerStacks.filter(({ items }) => items.length > 0);
+  const usedHeight = (scale: Scale) =>
+    outer.reduce((sum, stack) => sum + stackHeight(stack, scale) + columnGap * 0.75, 0);
+  const wide = largeScales.filter(({ body }) => stacks.every(({ width }) => width >= body * minWidth));
+  const large =
+    isText(stacks) && isText(outer) ? commonScale(stacks, height * largeText.maxRatio, usedHeight, wide) : undefined;
+  if (large) return large;
+  const innerScale = commonScale(stacks, height);
+  if (outer.length === 0) return innerScale;
+  // Text above columns is too long if it leaves no space for the columns at the scale that they would have without it.
+  return innerScale && commonScale(stacks, height - usedHeight(innerScale)) && commonScale(stacks, height, usedHeight);
+}
+
+/** Scale for long identifiers in narrow columns, which would be broken in text of the usual sizes. */
+const smallScale: Scale = { ...largestScale, body: 20, table: 16, code: 16 };
+
+/**
+ * Returns the largest scale, up to the given one, at which no word is broken. If words break at every scale, returns
+ * the given one.
+ */
+function unbrokenScale(fitting: Scale, columns: readonly Column[], stacks: readonly Stack[]): Scale {
+  const candidates = [fitting, ...[...largeScales, ...scales, smallScale].filter(({ body }) => body < fitting.body)];
+  const isUnbroken = (scale: Scale): boolean =>
+    stacks.every(({ items, width }) => items.every((item) => !item.brokenLines?.(scale, width))) &&
+    areWordsUnbroken(scale);
+  const areWordsUnbroken = ({ body }: Scale): boolean =>
+    columns.every(({ blocks }, index) =>
+      blocks.every(
+        (block) =>
+          !runsIn(block).some(({ runs, indent }) =>
+            hasLongWord(runs, { face: 'body', size: body, lineHeight: 1 }, (stacks[index]?.width ?? 0) - indent * body),
+          ),
+      ),
+    );
+  return candidates.find(isUnbroken) ?? candidates.find(areWordsUnbroken) ?? fitting;
+}
+
+/** Returns a block's text and its indentation, in em. */
+function runsIn(block: Block): { runs: readonly Run[]; indent: number }[] {
+  if (block.kind === 'paragraph' || block.kind === 'heading') return [{ runs: block.runs, indent: 0 }];
+  return block.kind === 'list' ? block.items.map(({ runs }) => ({ runs, indent: listIndent })) : [];
+}
+
+function isText(stacks: readonly Stack[]): boolean {
+  return stacks.every(({ items }) => items.every((item) => item.isText));
+}
+
+function columnBoxes(columns: readonly Column[], box: Box): Box[] {
+  const usable = box.width - columnGap * (columns.length - 1);
+  const percents = columns.map(({ widthPercent }) => widthPercent ?? 0);
+  const rest = Math.max(0, 100 - percents.reduce((sum, share) => sum + share, 0));
+  const unsizedCount = percents.filter((share) => share === 0).length;
+  const shares = percents.map((share) => share || rest / Math.max(1, unsizedCount) || 10);
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  let x = box.x;
+  return shares.map((share) => {
+    const width = Math.floor((usable * share) / total);
+    const columnsBox = { ...box, x, width };
+    x += width + columnGap;
+    return columnsBox;
+  });
+}
+
+/** Returns the context with the card's text colors. */
+export function withCardColors(context: LayoutContext, judgement?: Judgement): FlowContext {
+  const { slideTheme } = context;
+  const { body, code } = slideTheme;
+  const strong = judgement ?? body.strong;
+  return {
+    ...context,
+    areHeadingsIndented: judgement !== undefined,
+    slideTheme: { ...slideTheme, body: { ...body, color: code.color, strong } },
+  };
+}

@@ -1,0 +1,130 @@
+import type { Block, ListItem } from '../../model/outline.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { Judgement } from '../cards/card.ts';
+import type { Column } from './columns.ts';
+import { columnsElements } from './columns.ts';
+import { groupByHeading } from '../recognize/group-by-heading.ts';
+import { isProhibition, opposites } from '../recognize/opposites.ts';
+import { withPrices } from '../figures/prices.ts';
+import { withContentWidths } from './uneven-columns.ts';
+import type { SlideLayout } from '../slide-layout.ts';
+
+/** Layout for two columns on cards, each under its heading. */
+export const comparison: SlideLayout = {
+  id: 'comparison',
+  layout: 'comparison',
+  matchReason: ({ blocks }) => (comparisonIn(blocks) ? 'It compares two things with headings.' : undefined),
+  arrange: ({ blocks }, box, context) => {
+    const columns = comparisonIn(blocks);
+    if (!columns) return undefined;
+    const judgements = judgementsOf(columns);
+    const offers = judgements.length > 0 ? undefined : withPrices(columns, context.slideTheme.body.strong);
+    const priced = offers && columnsElements({ columns: offers }, box, context, { isCards: true });
+    if (priced) return [priced];
+    const shown =
+      judgements.length > 0
+        ? columns.map(withoutSign).map((one, at) => withoutMarks(one, judgements[at]))
+        : withContentWidths(columns);
+    // A cross says that something is wrong, which is too strong for limitations.
+    const hasCross = columns.map(headingOf).some((heading) => signs.bad.test(heading) || isProhibition(heading));
+    const negativeSymbol = hasCross ? 'cross' : 'minus';
+    const elements = columnsElements({ columns: shown }, box, context, { isCards: true, judgements, negativeSymbol });
+    return elements && [elements];
+  },
+};
+
+const table = { maxRows: 8, maxCellLength: 90 } as const;
+
+function comparisonIn(blocks: readonly Block[]): readonly Column[] | undefined {
+  const [only] = blocks;
+  if (blocks.length === 1 && only?.kind === 'table') return oppositesIn(only);
+  if (blocks.length === 1 && only?.kind === 'columns')
+    return only.columns.length === 2 &&
+      only.columns.every((column) => column.blocks[0]?.kind === 'heading' && isText(column.blocks))
+      ? only.columns
+      : undefined;
+  const columns = groupByHeading(blocks);
+  return columns?.length === 2 && columns.every((column) => isText(column.blocks)) ? columns : undefined;
+}
+
+/** Reads a table with two columns of opposites, such as “Do” and “Don’t”, whose rows are points instead of records. */
+function oppositesIn({ head, rows }: Extract<Block, { kind: 'table' }>): Column[] | undefined {
+  if (head.length !== 2 || rows.length < 2 || rows.length > table.maxRows) return undefined;
+  if (rows.some((row) => row.some((runs) => plainText(runs).length > table.maxCellLength))) return undefined;
+  const columns = head.map((runs, column): Column => {
+    const items = rows.flatMap((row) => (plainText(row[column] ?? []) === '' ? [] : [{ runs: row[column] ?? [] }]));
+    return {
+      blocks: [
+        { kind: 'heading', level: 3, runs },
+        { kind: 'list', ordered: false, items },
+      ],
+    };
+  });
+  return judgementsOf(columns).length === 2 && judgementsOf(columns)[0] ? columns : undefined;
+}
+
+function isText(blocks: readonly Block[]): boolean {
+  return blocks.length > 1 && blocks.every(({ kind }) => kind === 'heading' || kind === 'paragraph' || kind === 'list');
+}
+
+/** Matches the headings of a change for the better. Only the later state is rated. */
+const change: readonly [RegExp, RegExp] = [
+  /^(?:before|previously|today|as[ -]is|current(?:ly)?|now)\b|^(?:原来|改革前|改造前|之前|现状)/iu,
+  /^(?:after|tomorrow|to[ -]be|target|future|then)\b|^(?:改革后|改造后|之后|目标)/iu,
+];
+
+/** Matches symbols before or after headings. The cards show them instead of the headings. */
+const signs = {
+  good: /^[✅✔✓👍]\uFE0F?\s*|\s?[✅✔✓👍]\uFE0F?$/u,
+  bad: /^[❌✖✗✘✕👎🚫]\uFE0F?\s*|\s?[❌✖✗✘✕👎🚫]\uFE0F?$/u,
+} as const;
+
+function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
+  const [run, ...runs] = first?.kind === 'heading' ? first.runs : [];
+  if (first?.kind !== 'heading' || !run) return { ...column, blocks: first ? [first, ...rest] : rest };
+  const text = run.text.replace(signs.good, '').replace(signs.bad, '');
+  // A heading that consists only of a symbol keeps it.
+  const shown = text === '' && runs.length === 0 ? run : { ...run, text };
+  return { ...column, blocks: [{ ...first, runs: [shown, ...runs] }, ...rest] };
+}
+
+/** Removes the mark of each item from a list whose card has the same symbol. */
+function withoutMarks({ blocks, ...column }: Column, judgement: Judgement | undefined): Column {
+  const sign = judgement === 'positive' ? signs.good : signs.bad;
+  const isMarked = (item: ListItem): boolean => sign.test(item.runs[0]?.text ?? '');
+  return {
+    ...column,
+    blocks: blocks.map((block) => {
+      if (!judgement || block.kind !== 'list' || !block.items.every(isMarked)) return block;
+      const items = block.items.map(({ runs: [first, ...rest], ...item }) => ({
+        ...item,
+        runs: first ? [{ ...first, text: first.text.replace(sign, '') }, ...rest] : rest,
+      }));
+      return { ...block, items };
+    }),
+  };
+}
+
+/**
+ * Returns the positive and the negative side of two columns, according to their headings; empty if the columns merely
+ * differ.
+ */
+export function judgementsOf(columns: readonly Column[]): readonly (Judgement | undefined)[] {
+  const [left = '', right = ''] = columns.map(headingOf);
+  if (signs.good.test(left) && signs.bad.test(right)) return ['positive', 'negative'];
+  if (signs.bad.test(left) && signs.good.test(right)) return ['negative', 'positive'];
+  for (const [good, bad] of opposites) {
+    if (good.test(left) && bad.test(right)) return ['positive', 'negative'];
+    if (bad.test(left) && good.test(right)) return ['negative', 'positive'];
+  }
+  return change[0].test(left) && change[1].test(right) ? [undefined, 'positive'] : [];
+}
+
+/** Returns the heading of a column without a colon at its end. */
+function headingOf({ blocks: [first] }: Column): string {
+  return first?.kind === 'heading'
+    ? plainText(first.runs)
+        .trim()
+        .replace(/[:：]$/u, '')
+    : '';
+}

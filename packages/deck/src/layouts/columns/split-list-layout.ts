@@ -1,0 +1,78 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { dividedRows } from '../cards/divided-rows.ts';
+import { panelTitle } from './panel-title.ts';
+import { withLeadLines } from '../recognize/split-lead.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { shortList } from '../variants/list-items.ts';
+
+const limits = { min: 2, max: 5 } as const;
+/** Width of the panel, as a fraction of the slide's body, and the distance in px between it and the list. */
+const panelRatio = 0.33;
+const gap = 64;
+/** Fraction of the body's height at which the panel ends, above the footer. */
+const footRatio = 0.96;
+const padding = 40;
+/** Space in px above the list. */
+const top = 84;
+/** Font sizes of the heading in px, and the fraction of the panel's height that it may fill. */
+const headingSizes = [60, 56, 52, 48, 44, 40] as const;
+const titleFillRatio = 0.7;
+/** Font sizes in px of the items. Smaller text is easier to read on cards. */
+const sizes = [52, 44, 40, 36, 32] as const;
+
+/** Layout for a short list: the heading on a panel that fills the left side, and large text next to it. */
+export const splitList: SlideLayout = {
+  id: 'splitList',
+  layout: 'cards',
+  includesHeading: true,
+  matchReason: ({ heading, blocks }) =>
+    plainText(heading) !== '' && shortList(blocks, limits) ? 'It is a list of a few short items.' : undefined,
+  arrange: ({ heading, blocks }, box, context) => {
+    const list = shortList(blocks, limits);
+    if (!list) return undefined;
+    const panel = {
+      x: 0,
+      y: 0,
+      width: Math.round(box.x + box.width * panelRatio),
+      height: Math.round(box.y + box.height * footRatio),
+    };
+    const titleBox = {
+      x: box.x,
+      y: panel.y + padding,
+      width: panel.width - box.x - padding,
+      height: panel.height - 2 * padding,
+    };
+    const { ink } = context.slideTheme.accent;
+    const title = panelTitle(heading, titleBox, context, {
+      color: ink,
+      sizes: headingSizes,
+      fillRatio: titleFillRatio,
+    });
+    const x = panel.width + gap;
+    // The cartoon style has a frame around the body.
+    const y = context.theme.style === 'cartoon' ? box.y : top;
+    const area = { x, y, width: box.x + box.width - x, height: panel.height - y };
+    const rows = dividedRows(
+      withLeadLines(list.items).map(({ runs }) => runs),
+      area,
+      context,
+      sizes,
+    );
+    return title && rows ? [[panelElement(panel, context), title, ...rows]] : undefined;
+  },
+};
+
+function panelElement(box: Box, { slideTheme }: LayoutContext): SlideElement {
+  return {
+    kind: 'shape',
+    id: 'title-panel',
+    part: 'decoration',
+    name: 'Panel',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: slideTheme.accent.fill },
+  };
+}

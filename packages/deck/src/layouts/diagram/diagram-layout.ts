@@ -1,0 +1,204 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import { linePoints } from '../../elements/line/line-points.ts';
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import type { FlowGraph } from './flow-graph.ts';
+import { flowGraphElements } from './flow-graph-elements.ts';
+import { parseArrowRows, parseArrows } from './parse-arrows.ts';
+import { parseFlowchart } from './parse-flowchart.ts';
+import type { Sequence } from './parse-sequence.ts';
+import type { GanttChart } from '../gantt/read-tasks.ts';
+import type { GanttLayouts, SequenceLayouts } from '../lazy/lazy-layouts.ts';
+import { stackPages } from '../slide/block-stack.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
+
+/** Maximum number of blocks of text that go with a diagram. More text belongs on a separate slide. */
+const maxTextBlocks = 2;
+/** The functions for the kinds of diagrams whose code is loaded. */
+type DiagramFunctions = Partial<GanttLayouts & SequenceLayouts>;
+
+/** Distance in px between a diagram and the text above or below it. */
+const gap = 28;
+/** Distance in px between text and the labels of a Gantt chart below it. */
+const ganttGap = 12;
+/** Fraction of the body's height that a diagram needs if there is also text. */
+const minDiagramShare = 0.36;
+
+/**
+ * Creates the layout for a flowchart, drawn as shapes and connectors, with text above or below it.
+ * @param functions Functions to draw tables of tasks as Gantt charts, and sequences of messages. They are loaded separately.
+ */
+export function createDiagram(functions: DiagramFunctions): SlideLayout {
+  return {
+    id: 'diagram',
+    layout: 'content',
+    matchReason: ({ heading, blocks, requested }) => {
+      const parts = diagramIn(blocks, heading, functions);
+      if (!parts) return undefined;
+      if ('tasks' in parts.source)
+        return requested === undefined || requested === 'diagram' ? 'It shows tasks with their dates.' : undefined;
+      if ('messages' in parts.source) return 'It shows a sequence of messages.';
+      return parts.isCode ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
+    },
+    arrange: ({ heading, blocks }, box, context) => {
+      const parts = diagramIn(blocks, heading, functions);
+      if (!parts) return undefined;
+      const page = diagramPage(parts, box, context, functions);
+      if (page) return [page];
+      return parts.isCode ? diagramAndText(parts, box, context, functions) : undefined;
+    },
+  };
+}
+
+/** Lays out a diagram between the texts above and below it; undefined if they do not fit. */
+function diagramPage(
+  { source, before, after }: Pick<DiagramParts, 'source' | 'before' | 'after'>,
+  box: Box,
+  context: LayoutContext,
+  functions: DiagramFunctions,
+): SlideElement[] | undefined {
+  const [above, below] = [before, after].map((texts) => context.stackText(texts, box.width));
+  if (!above || !below) return undefined;
+  // The rows of a Gantt chart need more height than other diagrams, and end at a panel.
+  const isGanttChart = 'tasks' in source;
+  const aboveHeight = above.height > 0 ? above.height + (isGanttChart ? ganttGap : gap) : 0;
+  const belowHeight = below.height > 0 ? below.height + gap : 0;
+  const area: Box = {
+    ...box,
+    y: box.y + aboveHeight,
+    height: Math.floor(box.height * (isGanttChart ? 1 : maxFillRatio)) - aboveHeight - belowHeight,
+  };
+  if (area.height < box.height * minDiagramShare) return undefined;
+  const elements = elementsOf(source, area, context, functions);
+  if (!elements) return undefined;
+  const bottom = Math.max(...elements.map(bottomOf));
+  return [...above.draw(box), ...elements, ...below.draw({ ...box, y: Math.round(bottom + gap) })];
+}
+
+/** Lays out a diagram, and the text that does not fit on its slide on the next ones. */
+function diagramAndText(
+  { source, before, after }: DiagramParts,
+  box: Box,
+  context: LayoutContext,
+  functions: DiagramFunctions,
+): SlideElement[][] | undefined {
+  const lead = before.length === 1 && before.every(isText) ? before : [];
+  const page =
+    diagramPage({ source, before: lead, after: [] }, box, context, functions) ??
+    diagramPage({ source, before: [], after: [] }, box, context, functions);
+  const texts = [...before, ...after].filter((block) => lead.length === 0 || block !== lead[0]);
+  if (!page || texts.length === 0) return page && [page];
+  return [page, ...stackPages(texts, box, context).pages];
+}
+
+/** Returns the space below a diagram, because connectors may bend below its box. */
+function bottomOf(element: SlideElement): number {
+  return element.kind === 'line'
+    ? Math.max(...linePoints(element).map(({ y }) => y))
+    : element.box.y + element.box.height;
+}
+
+function elementsOf(
+  source: DiagramSource,
+  box: Box,
+  context: LayoutContext,
+  functions: DiagramFunctions,
+): SlideElement[] | undefined {
+  if ('tasks' in source) return functions.ganttElements?.(source, box, context);
+  return 'messages' in source
+    ? functions.sequenceElements?.(source, box, context)
+    : flowGraphElements(source, box, context);
+}
+
+type DiagramSource = FlowGraph | Sequence | GanttChart;
+
+interface DiagramParts {
+  source: DiagramSource;
+  /** Whether the diagram is written as mermaid code. */
+  isCode: boolean;
+  before: readonly Block[];
+  after: readonly Block[];
+}
+
+/** Returns the lines of a paragraph or a list, if they may be chains. */
+function linesOf(block: Block): readonly (readonly Run[])[] | undefined {
+  if (block.kind === 'paragraph') return [block.runs];
+  const isFlat = block.kind === 'list' && block.items.every(({ items, checked }) => !items && checked === undefined);
+  return isFlat ? block.items.map(({ runs }) => runs) : undefined;
+}
+
+/** Returns several chains on successive lines, and the text above and below them. */
+function chainsIn(blocks: readonly Block[]): DiagramParts | undefined {
+  const isChain = (block: Block): boolean => linesOf(block)?.every((runs) => parseArrows(runs, 2)) === true;
+  const at = blocks.findIndex(isChain);
+  const count = blocks.slice(at).findIndex((block) => !isChain(block));
+  const end = count < 0 ? blocks.length : at + count;
+  const source = at < 0 ? undefined : parseArrowRows(blocks.slice(at, end).flatMap((block) => linesOf(block) ?? []));
+  const [before, after] = [blocks.slice(0, at), blocks.slice(end)];
+  const texts = [...before, ...after];
+  return source && texts.length <= maxTextBlocks && texts.every(isText)
+    ? { source, isCode: false, before, after }
+    : undefined;
+}
+
+function diagramIn(
+  blocks: readonly Block[],
+  heading: readonly Run[],
+  functions: DiagramFunctions,
+): DiagramParts | undefined {
+  const chains = chainsIn(blocks);
+  if (chains) return chains;
+  const at = blocks.findIndex(
+    (block) =>
+      block.kind === 'code' ||
+      block.kind === 'table' ||
+      (block.kind === 'paragraph' && parseArrows(block.runs) !== undefined),
+  );
+  const block = blocks[at];
+  const texts = blocks.filter((one) => one !== block);
+  const isShort = texts.length <= maxTextBlocks && texts.every(isText);
+  const isCode = block?.kind === 'code';
+  // Other blocks can be shown in other forms, but mermaid code is not readable.
+  if (!block || !(isShort || (isCode && isLongText(texts)))) return undefined;
+  const source = isCode
+    ? mermaidIn(block, functions)
+    : block.kind === 'paragraph'
+      ? parseArrows(block.runs)
+      : functions.ganttChartIn?.(block, heading);
+  return source && { source, isCode, before: blocks.slice(0, at), after: blocks.slice(at + 1) };
+}
+
+/** Matches characters of program code, in which an arrow has a different meaning. */
+const codeSigns = /[(){}[\];=:<|]/u;
+
+function mermaidIn(
+  { language, text }: Extract<Block, { kind: 'code' }>,
+  { parseSequence }: DiagramFunctions,
+): FlowGraph | Sequence | undefined {
+  // A code block without a language may contain a line like “Order → Pack → Ship”.
+  const line = text.trim();
+  if (language === '' && !codeSigns.test(line.replace(/[-=]>/gu, ''))) return parseArrows([{ text: line }]);
+  return /^mermaid\b/iu.test(language) ? (parseFlowchart(text) ?? parseSequence?.(text)) : undefined;
+}
+
+/** Whether blocks are text of any length. */
+function isLongText(blocks: readonly Block[]): boolean {
+  return blocks.every(({ kind }) => kind === 'paragraph' || kind === 'list');
+}
+
+/** Matches a figure at the beginning of an item, but no date. */
+const figureStart = /^[€$£¥]?\d(?!\d{3}\s?[-–—./年]|\d?\s?[月:：])/u;
+
+function isText(block: Block): boolean {
+  if (block.kind === 'list')
+    return (
+      block.items.length <= 4 &&
+      block.items.every(({ items }) => !items) &&
+      // Figures are more important than the steps of a sentence above or below them.
+      !block.items.every(({ runs }) => figureStart.test(plainText(runs)))
+    );
+  return block.kind === 'paragraph' && plainText(block.runs).length <= 240;
+}

@@ -1,5 +1,0 @@
-import { recognizeGroups } from '../recognize/recognize-groups.ts';
-import type { GroupLayouts } from './extra-layouts-source.ts';
-
-/** The function of this chunk. */
-export const groupLayouts: GroupLayouts = { recognizeGroups };

@@ -1,0 +1,345 @@
+import type { Box } from '../../model/box.ts';
+import type { ElementPart } from '../../model/element-part.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import type { SlideTheme } from '../../themes/slide-theme.ts';
+import { card } from '../cards/card.ts';
+import { isFirstHero, sharesIn } from './hero-figure.ts';
+import { figureAndList } from './figure-and-list.ts';
+import type { Figure } from './figure.ts';
+import { maxValueWidth } from './figure.ts';
+import { partsOfTotal } from './parts-of-total.ts';
+import { readFigureGrid } from './read-figure-grid.ts';
+import { heroFigureOf, readFigures } from './read-figures.ts';
+import type { LayoutContext, ListIcons, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
+import { wrapWidth } from '../statements/wrap-width.ts';
+
+const gap = 24;
+/**
+ * Distance in px between a card's edges and its text. A single figure has no card, but a bar above it.
+ */
+const padding = { x: 28, right: 12, y: 32 } as const;
+const minCardHeight = 290;
+/** Maximum number of figures in one row. Four figures that would be small in one row are laid out in two rows. */
+const maxColumns = 4;
+/** Maximum number of figures of which one is on a larger tile. */
+const maxWithHero = 5;
+const minRowValueSize = 88;
+const rowPaddingY = 18;
+const maxRowValueSize = 72;
+/** Minimum height in px for the labels of figures in two rows. */
+const minLabelHeight = 40;
+/** Distance in px between the bar of a single figure and its value. */
+const barGap = 24;
+const valueSizes = [144, 128, 112, 96, 88, 80, 72, 64, 56, 48, 44] as const;
+const singleValueSizes = [240, 220, 200, 176, 160, ...valueSizes] as const;
+const labelSizes = [36, 28, 24, 22] as const;
+const singleLabelSizes = [44, ...labelSizes] as const;
+const labelGap = 12;
+/** Size in px of an icon above a figure, and the space below it. */
+const iconSize = 48;
+const iconGap = 12;
+/** Distance in px between a paragraph and the cards below it. */
+const leadGap = 20;
+/** Space below the value, in em. Digits this large need more space below them. */
+const labelGapRatio = 0.2;
+
+/** Layout for one to four figures, each above its label. */
+export const bigNumber: SlideLayout = {
+  id: 'bigNumber',
+  layout: 'bigNumber',
+  matchReason: (content) => {
+    if (partsOfTotal(content.blocks)) return 'Its items are the parts of a total.';
+    const found = readFigures(content) ?? readFigureGrid(content);
+    if (!found) return figureAndList(content) && 'It has a sentence with a figure, above a list.';
+    const { length } = found.figures;
+    return length === 1 ? 'It is about one figure.' : `It is about ${length} figures.`;
+  },
+  arrange: (content, box, context) => {
+    const amounts = layoutParts(content, box, context);
+    if (amounts) return [amounts];
+    const found = readFigures(content) ?? readFigureGrid(content);
+    const besideList = found ? undefined : figureAndList(content);
+    const panel = besideList && context.figurePanel(besideList, box);
+    if (panel) return [panel];
+    if (!found) return undefined;
+    const { lead, figures, items, note } = found;
+    if (note) {
+      const hero = figures[0] && context.heroFigure(figures[0], note, box);
+      return hero && [hero];
+    }
+    const icons = items.length > 0 ? context.iconsOf(items) : undefined;
+    const [only, ...others] = figures;
+    const isSentence = only?.sentence !== undefined && only.sentence === plainText(only.label);
+    const inSentence = isSentence && others.length === 0 ? heroInSentence(only) : undefined;
+    const hero = inSentence && context.figureTiles([inSentence], box, 0);
+    if (hero?.some((element) => element.kind === 'text' && element.style.size >= minHeroSize)) return [hero];
+    const band = isSentence && others.length === 0 ? context.figureBand(only, box) : undefined;
+    if (band) return [band];
+    if (only && others.length === 0 && !only.lead) return layoutFigures([context.withFigureColors(only)], box, context);
+    const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
+    const used = text.height > 0 ? text.height + leadGap : 0;
+    const area = { ...box, y: box.y + used, height: box.height - used };
+    const heroIndex = heroFigureOf(lead[0]) || figures.length > maxWithHero ? undefined : heroIn(figures, content);
+    const colored = figures.map((figure, index) => (index === heroIndex ? figure : context.withFigureColors(figure)));
+    const hasTiles =
+      heroIndex !== undefined ||
+      sharesIn(figures) !== undefined ||
+      figures.length > maxColumns ||
+      (figures.length < maxColumns &&
+        figures.some(({ sentence, value }) => sentence !== undefined || plainText(value).includes(' → '))) ||
+      figures.some((figure) => figure.lead || figure.value.length === 0) ||
+      area.height < minCardHeight;
+    // If the most important figure leaves too little space for the others, all are on equal tiles.
+    const tiles =
+      hasTiles && !icons
+        ? (context.figureTiles(colored, area, heroIndex) ?? context.figureTiles(colored, area, undefined))
+        : undefined;
+    if (tiles) return [[...text.draw(box), ...tiles]];
+    if (area.height < minCardHeight || figures.length > maxColumns) return undefined;
+    if (figures.some((figure) => figure.lead || figure.value.length === 0)) return undefined;
+    const pages = (icons && layoutFigures(colored, area, context, icons)) ?? layoutFigures(colored, area, context);
+    return pages?.map((elements) => [...text.draw(box), ...elements]);
+  },
+};
+
+/** Lays out the parts of a total in rows below the text that names it; undefined for other content. */
+function layoutParts({ blocks }: SlideContent, box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const parts = partsOfTotal(blocks);
+  if (!parts) return undefined;
+  const text = context.stackText(blocks.slice(0, 1), box.width);
+  const used = text.height + leadGap;
+  const rows = context.amountRows(parts, { ...box, y: box.y + used, height: box.height - used });
+  return rows && [...text.draw(box), ...rows];
+}
+
+/** Minimum font size in px of a figure within its sentence, which is set on the whole body. */
+const minHeroSize = 96;
+
+/** Splits a sentence at its figure, so that the figure is not repeated; undefined if nothing follows the figure. */
+function heroInSentence({ value, sentence = '' }: Figure): Figure | undefined {
+  const text = plainText(value).trim();
+  const at = sentence.indexOf(text);
+  const [lead, label] = [sentence.slice(0, at).trim(), sentence.slice(at + text.length).trim()];
+  return at < 0 || (/^[\p{L}\d]/u.test(sentence.slice(at + text.length)) && /\p{Script=Latin}$/u.test(text))
+    ? undefined
+    : { ...(lead !== '' && { lead: [{ text: lead }] }), value: [{ text }], label: [{ text: label }] };
+}
+
+/**
+ * Returns 0 if the first figure is the most important one: the only one with a value, one above a list, or one that
+ * differs from the others.
+ */
+function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): 0 | undefined {
+  if (figures[0]?.value.length === 0) return undefined;
+  const valued = figures.filter(({ value }) => value.length > 0);
+  const list = blocks.at(-1);
+  const itemCount = list?.kind === 'list' ? list.items.length : 0;
+  const isAbove = itemCount > 0 && itemCount < figures.length;
+  return (figures.length > 1 && valued.length === 1) || isAbove || isFirstHero(figures, heading) ? 0 : undefined;
+}
+
+/** Font size in px of a figure above the others. */
+const heroSize = 88;
+
+/** Recognizes a figure that is the heading of the others, which is set in large type. */
+function heroFigure([hero]: readonly Block[], context: LayoutContext): StackedText | undefined {
+  const runs = heroFigureOf(hero);
+  if (!runs) return undefined;
+  const { value } = stylesOf(context);
+  const height = Math.ceil(heroSize * value.lineHeight);
+  const isCentered = context.slideTheme.heading.align === 'center';
+  return {
+    height,
+    draw: (box) => [
+      {
+        kind: 'text',
+        id: 'body',
+        role: 'body',
+        box: { ...box, height },
+        paragraphs: [{ runs, ...(isCentered && { align: 'center' as const }) }],
+        style: { ...value, size: heroSize, steps: [heroSize, 64, 48] },
+      },
+    ],
+  };
+}
+
+/** Sizes that all figures of a slide share, in px. */
+interface FigureMetrics {
+  /** Width available for a figure's text. */
+  width: number;
+  valueSize: number;
+  valueHeight: number;
+  /** Space between value and label. */
+  labelSpace: number;
+  labelSize: number;
+  labelWidth: number;
+  labelHeight: number;
+  maxLabelHeight: number;
+}
+
+/**
+ * Places the figures in one row or two.
+ * @returns undefined if the figures do not fit, or need two rows with icons.
+ */
+function layoutFigures(
+  figures: readonly Figure[],
+  box: Box,
+  context: LayoutContext,
+  icons?: ListIcons,
+): SlideElement[][] | undefined {
+  const { slideTheme } = context;
+  const areCards = figures.length > 1;
+  const styles = stylesOf(context);
+  const header = icons ? iconSize + iconGap : 0;
+  const left = { ...box, height: box.height * maxFillRatio - header };
+  const inOneRow = measureFigures(figures, left, styles, figures.length);
+  const inTwoRows =
+    figures.length === maxColumns && !icons && (inOneRow?.valueSize ?? 0) < minRowValueSize
+      ? measureFigures(figures, left, styles, 2)
+      : undefined;
+  const metrics = inTwoRows ?? inOneRow;
+  const columns = inTwoRows ? 2 : figures.length;
+  if (!metrics) return undefined;
+  const rows = Math.ceil(figures.length / columns);
+  const { width, valueHeight, labelSpace, labelHeight } = metrics;
+  const isCentered = slideTheme.heading.align === 'center';
+  const textHeight = header + valueHeight + labelSpace + labelHeight;
+  if (!areCards) {
+    const { y } = box;
+    const bar = { x: isCentered ? box.x + (width - 64) / 2 : box.x, y, width: Math.min(width, 64), height: 6 };
+    const texts = figures.flatMap((figure) =>
+      figureTexts(figure, 0, { x: box.x, y: y + barGap }, metrics, styles, isCentered),
+    );
+    // Most styles already have such a bar next to the heading.
+    return [slideTheme.headingMarks.length > 0 ? texts : [singleFigureBar(bar, slideTheme), ...texts]];
+  }
+  const cardWidth = width + padding.x + padding.right;
+  const cardHeight = Math.floor((left.height + header - gap * (rows - 1)) / rows);
+  return [
+    figures.flatMap((figure, index): SlideElement[] => {
+      const cardX = box.x + (index % columns) * (cardWidth + gap);
+      const cardY = box.y + Math.floor(index / columns) * (cardHeight + gap);
+      // The value and its label are centered on the card.
+      const y = Math.round(cardY + (cardHeight - textHeight) / 2);
+      const iconX = isCentered ? cardX + (cardWidth - iconSize) / 2 : cardX + padding.x;
+      return [
+        ...card({ x: cardX, y: cardY, width: cardWidth, height: cardHeight }, index, context),
+        ...(icons?.draw(index, { x: iconX, y }, iconSize, context) ?? []),
+        ...figureTexts(figure, index, { x: cardX + padding.x, y: y + header }, metrics, styles, isCentered),
+      ];
+    }),
+  ];
+}
+
+function singleFigureBar(box: Box, slideTheme: SlideTheme): SlideElement {
+  return {
+    kind: 'shape',
+    id: 'figure-bar-1',
+    part: 'decoration',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: slideTheme.quote.bar },
+  };
+}
+
+interface FigureStyles {
+  value: TextStyle;
+  label: TextStyle;
+}
+
+/** Returns the text styles without font sizes, which depend on the available space. */
+function stylesOf({ slideTheme, language }: LayoutContext): FigureStyles {
+  const { strong, color } = slideTheme.body;
+  return {
+    value: { face: 'heading', size: 0, bold: true, color: strong, lineHeight: 1.1, verticalAlign: 'bottom' },
+    label: { face: 'body', size: 0, color, lineHeight: language === 'zh' ? 1.4 : 1.25 },
+  };
+}
+
+/**
+ * Measures the figures and their labels.
+ * @returns undefined if the figures or their labels do not fit.
+ */
+function measureFigures(
+  figures: readonly Figure[],
+  box: Box,
+  { value, label }: FigureStyles,
+  columns: number,
+): FigureMetrics | undefined {
+  const count = figures.length;
+  const rows = Math.ceil(count / columns);
+  const inset = count === 1 ? { x: 0, right: 0, y: 0 } : rows > 1 ? { ...padding, y: rowPaddingY } : padding;
+  const width = Math.floor((box.width - gap * (columns - 1)) / columns) - inset.x - inset.right;
+  const height = (box.height - gap * (rows - 1)) / rows;
+  const sizes = count === 1 ? singleValueSizes : valueSizes;
+  const valueSize = sizes.find(
+    (size) =>
+      (rows === 1 || (size <= maxRowValueSize && height - size * 1.1 - labelGap - 2 * inset.y >= minLabelHeight)) &&
+      figures.every((figure) => runsWidth(figure.value, { ...value, size }) <= width * maxValueWidth),
+  );
+  if (!valueSize) return undefined;
+  const maxLabelWidth = Math.min(width, count === 1 ? 820 : width);
+  const labelSpace = count === 1 ? Math.round(Math.max(labelGap, valueSize * labelGapRatio)) : labelGap;
+  const maxLabelHeight = height - valueSize * 1.1 - labelSpace - (rows > 1 ? 0 : barGap) - 2 * inset.y;
+  const labels = figures.map((figure) => [{ runs: figure.label }]);
+  const fittingSizes = labels.map((paragraphs) =>
+    fitSize(paragraphs, label, count === 1 ? singleLabelSizes : labelSizes, {
+      width: maxLabelWidth,
+      height: maxLabelHeight,
+    }),
+  );
+  const labelSize = Math.min(...fittingSizes);
+  const sized = { ...label, size: labelSize };
+  const labelWidth = Math.max(...labels.map((paragraphs) => balancedWidth(paragraphs, sized, maxLabelWidth)));
+  const labelHeight = Math.ceil(Math.max(...labels.map((paragraphs) => heightOf(paragraphs, sized, labelWidth))));
+  if (labelHeight > maxLabelHeight + tolerance) return undefined;
+  const valueHeight = Math.ceil(valueSize * 1.1);
+  return { width, valueSize, valueHeight, labelSpace, labelSize, labelWidth, labelHeight, maxLabelHeight };
+}
+
+/** Creates the text boxes of a figure, value first, positioned from `x` and `y`. */
+function figureTexts(
+  figure: Figure,
+  index: number,
+  { x, y }: Pick<Box, 'x' | 'y'>,
+  { width, valueSize, valueHeight, labelSpace, labelSize, labelWidth, labelHeight, maxLabelHeight }: FigureMetrics,
+  styles: FigureStyles,
+  isCentered: boolean,
+): [value: TextElement, label: TextElement] {
+  const text = (id: string, part: ElementPart, runs: readonly Run[], box: Box, style: TextStyle): TextElement => ({
+    kind: 'text',
+    id: `${id}-${index + 1}`,
+    part,
+    role: 'body',
+    ...(part === 'figure' && figure.sentence !== undefined && { alt: figure.sentence }),
+    box,
+    paragraphs: [{ runs, ...(isCentered && { align: 'center' as const }) }],
+    style,
+  });
+  const valueBox = { x, y, width, height: valueHeight };
+  // A line ends before a remark in parentheses, even if the lines then have different lengths.
+  const labelWrap = /[(（]/u.test(plainText(figure.label)) ? wrapWidth : balancedWidth;
+  const ownWidth = labelWrap([{ runs: figure.label }], { ...styles.label, size: labelSize }, labelWidth);
+  const labelBox = {
+    x: isCentered ? x + (width - ownWidth) / 2 : x,
+    y: y + valueHeight + labelSpace,
+    width: ownWidth,
+    height: Math.max(labelHeight, Math.min(maxLabelHeight, labelHeight + padding.y - 8)),
+  };
+  const labelSteps = singleLabelSizes.filter((size) => size <= labelSize);
+  return [
+    text('figure', 'figure', figure.value, valueBox, {
+      ...styles.value,
+      size: valueSize,
+      steps: [valueSize, 64, 48, 40].filter((size) => size <= valueSize),
+    }),
+    text('label', 'figureLabel', figure.label, labelBox, { ...styles.label, size: labelSize, steps: labelSteps }),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { LazyLayoutsSource } from './lazy-layouts.ts';
+
+/** The layouts in a browser: separate chunks, loaded on demand. */
+export const lazyLayoutsSource: LazyLayoutsSource = {
+  figures: async () => (await import('./number-layouts.ts')).numberLayouts,
+  tiles: async () => (await import('./figure-layouts.ts')).figureLayouts,
+  conclusions: () => import('../figures/figure-conclusion.ts'),
+  lists: async () => (await import('./list-layouts.ts')).listLayouts,
+  callouts: async () => (await import('./callout-layouts.ts')).calloutLayouts,
+  texts: async () => (await import('./text-layouts.ts')).textLayouts,
+  groups: async () => (await import('./group-layouts.ts')).groupLayouts,
+  columns: async () => (await import('./column-layouts.ts')).columnLayouts,
+  grids: async () => (await import('./grid-layouts.ts')).gridLayouts,
+  quotes: async () => (await import('./quote-layouts.ts')).quoteLayouts,
+  blocks: async () => (await import('./block-layouts.ts')).blockLayouts,
+  pictures: async () => (await import('./picture-layouts.ts')).pictureLayouts,
+  icons: async (outline) => (await import('../icons/load-icons.ts')).loadIcons(outline),
+  tables: async () => (await import('./table-layouts.ts')).tableLayouts,
+  cells: async () => ({ colorTables: (await import('../flow/color-cells.ts')).colorTables }),
+  timelines: async () => ({ timeline: (await import('../timeline/timeline-layout.ts')).timeline }),
+  footnotes: async () => ({ splitFootnotes: (await import('../references/footnotes.ts')).splitFootnotes }),
+  logos: async () => ({ withLogo: (await import('../pictures/logo.ts')).withLogo }),
+  splits: () => import('../recognize/split-at-headings.ts'),
+  closings: () => import('../covers/closing-lines.ts'),
+  contacts: () => import('../people/contact-columns.ts'),
+  punctuation: () => import('../typography/wide-punctuation.ts'),
+  variants: () => import('../variants/layout-variants.ts'),
+  diagrams: () => import('../diagram/diagram-layout.ts'),
+  ganttCharts: async () => (await import('./gantt-layouts.ts')).ganttLayouts,
+  sequences: async () => (await import('./sequence-layouts.ts')).sequenceLayouts,
+  chains: async () => ({ chain: (await import('../causes/causes-layout.ts')).chain }),
+  shortLists: async () => (await import('./short-list-layouts.ts')).shortListLayouts,
+};

@@ -1,0 +1,67 @@
+import { chain } from '../causes/causes-layout.ts';
+import { withConclusion } from '../figures/figure-conclusion.ts';
+import { createDiagram } from '../diagram/diagram-layout.ts';
+import { farewellOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
+import { contactColumns } from '../people/contact-columns.ts';
+import { splitFootnotes } from '../references/footnotes.ts';
+import { createIconLayouts } from '../icons/icon-layouts.ts';
+import { allPaths } from '../icons/paths/all-paths.generated.ts';
+import { colorTables } from '../flow/color-cells.ts';
+import { tableLayouts } from './table-layouts.ts';
+import { timeline } from '../timeline/timeline-layout.ts';
+import { withLogo } from '../pictures/logo.ts';
+import { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
+import { withWidePunctuation } from '../typography/wide-punctuation.ts';
+import { layoutVariants } from '../variants/layout-variants.ts';
+import type { LazyLayoutsSource } from './lazy-layouts.ts';
+import { columnLayouts } from './column-layouts.ts';
+import { blockLayouts } from './block-layouts.ts';
+import { calloutLayouts } from './callout-layouts.ts';
+import { figureLayouts } from './figure-layouts.ts';
+import { listLayouts } from './list-layouts.ts';
+import { pictureLayouts } from './picture-layouts.ts';
+import { ganttLayouts } from './gantt-layouts.ts';
+import { quoteLayouts } from './quote-layouts.ts';
+import { sequenceLayouts } from './sequence-layouts.ts';
+import { shortListLayouts } from './short-list-layouts.ts';
+import { gridLayouts } from './grid-layouts.ts';
+import { numberLayouts } from './number-layouts.ts';
+import { groupLayouts } from './group-layouts.ts';
+import { textLayouts } from './text-layouts.ts';
+
+/** The layouts on the server: loaded eagerly, so that `layoutDeck` need not wait. */
+export const lazyLayoutsSource: LazyLayoutsSource = {
+  ...numberLayouts,
+  ...figureLayouts,
+  withConclusion,
+  ...listLayouts,
+  ...calloutLayouts,
+  ...textLayouts,
+  ...groupLayouts,
+  ...columnLayouts,
+  ...gridLayouts,
+  ...pictureLayouts,
+  ...ganttLayouts,
+  ...sequenceLayouts,
+  ...quoteLayouts,
+  ...blockLayouts,
+  ...createIconLayouts(allPaths),
+  chain,
+  createDiagram,
+  diagram: createDiagram({ ...ganttLayouts, ...sequenceLayouts }),
+  ...shortListLayouts,
+  timeline,
+  ...tableLayouts,
+  colorTables,
+  contactColumns,
+  farewellOf,
+  isNamedIn,
+  withClosingHeading,
+  splitFootnotes,
+  withLogo,
+  headingAsLead,
+  splitAtHeadings,
+  titledParts,
+  withWidePunctuation,
+  layoutVariants,
+};

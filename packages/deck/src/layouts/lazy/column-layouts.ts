@@ -1,0 +1,7 @@
+import { comparison } from '../columns/comparison-layout.ts';
+import { threeColumns } from '../columns/three-columns-layout.ts';
+import { twoColumns } from '../columns/two-columns-layout.ts';
+import type { ColumnLayouts } from './lazy-layouts.ts';
+
+/** The layouts of this chunk. */
+export const columnLayouts: ColumnLayouts = { comparison, twoColumns, threeColumns };

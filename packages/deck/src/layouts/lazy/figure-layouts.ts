@@ -1,0 +1,15 @@
+import { amountRows } from '../figures/amount-rows.ts';
+import { withFigureColors } from '../figures/figure-colors.ts';
+import { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
+import { figureTiles } from '../figures/figure-tiles.ts';
+import type { FigureLayouts } from './lazy-layouts.ts';
+
+/** Functions that the layout for figures needs, as one chunk. */
+export const figureLayouts: FigureLayouts = {
+  figureTiles,
+  amountRows,
+  figureBandElements,
+  figurePanelElements,
+  heroFigureElements,
+  withFigureColors,
+};

@@ -1,0 +1,259 @@
+import type { ListItem, Outline } from '../../model/outline.ts';
+import type { calloutBand } from '../callouts/callout-band.ts';
+import type { farewellOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
+import type { contactColumns } from '../people/contact-columns.ts';
+import type { withFigureColors } from '../figures/figure-colors.ts';
+import type { amountRows } from '../figures/amount-rows.ts';
+import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
+import type { withConclusion } from '../figures/figure-conclusion.ts';
+import type { figureTiles } from '../figures/figure-tiles.ts';
+import type { colorTables } from '../flow/color-cells.ts';
+import type { withSignalCallouts } from '../callouts/signal-callouts.ts';
+import type { withSourceCaptions } from '../references/source-captions.ts';
+import type { definitionRows } from '../cards/definitions-layout.ts';
+import type { ganttElements } from '../gantt/gantt-elements.ts';
+import type { ganttChartIn } from '../gantt/read-tasks.ts';
+import type { splitFootnotes } from '../references/footnotes.ts';
+import type { needsPicture } from '../pictures/missing-picture.ts';
+import type { Column, ColumnHeader } from '../columns/columns.ts';
+import type { withLogo } from '../pictures/logo.ts';
+import type { peopleElements } from '../people/people.ts';
+import type { pullQuoteElements } from '../quotes/pull-quote.ts';
+import type { referenceElements } from '../references/references.ts';
+import type { parseSequence } from '../diagram/parse-sequence.ts';
+import type { sequenceElements } from '../diagram/sequence-elements.ts';
+import type { recognizeGroups } from '../recognize/recognize-groups.ts';
+import type { recognizeLists } from '../recognize/recognize-lists.ts';
+import type { ListIcons, SlideLayout } from '../slide-layout.ts';
+import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
+import type { matchProse } from '../statements/match-prose.ts';
+import type { tableBesideCallout } from '../tables/table-beside-callout.ts';
+import type { tableHalves } from '../tables/table-halves.ts';
+import type { withStrongWords } from '../typography/strong-words.ts';
+import type { unevenCards } from '../cards/uneven-cards.ts';
+import type { varyLayout } from '../cards/vary-layout.ts';
+import type { withWidePunctuation } from '../typography/wide-punctuation.ts';
+
+/** Layouts for quotations that are alone on their slide or next to other text. */
+export interface QuoteLayouts {
+  quote: SlideLayout;
+  pullQuoteElements: typeof pullQuoteElements;
+}
+
+/** Layouts for charts, code and formulas. */
+export interface BlockLayouts {
+  chart: SlideLayout;
+  code: SlideLayout;
+  formula: SlideLayout;
+}
+
+/** Layouts for content side by side. */
+export interface ColumnLayouts {
+  comparison: SlideLayout;
+  twoColumns: SlideLayout;
+  threeColumns: SlideLayout;
+}
+
+/** Layouts for terms with their definitions, and for groups in rows and columns. */
+export interface GridLayouts {
+  definitions: SlideLayout;
+  /** Lays out terms and their definitions in rows. */
+  definitionRows: typeof definitionRows;
+  matrix: SlideLayout;
+}
+
+/** Layouts for pictures that cover the slide, are next to text, or are alone below a heading. */
+export interface PictureLayouts {
+  pictureFull: SlideLayout;
+  pictureLeft: SlideLayout;
+  pictureRight: SlideLayout;
+  pictures: SlideLayout;
+  /** Whether text or a caption makes no sense without a missing picture. */
+  needsPicture: typeof needsPicture;
+}
+
+/** Functions that read the last slide. */
+interface ClosingLayouts {
+  farewellOf: typeof farewellOf;
+  isNamedIn: typeof isNamedIn;
+  withClosingHeading: typeof withClosingHeading;
+}
+
+/** Layouts for callouts. */
+export interface CalloutLayouts {
+  /** Layout for a callout that is alone on its slide. */
+  callout: SlideLayout;
+  /** Lays out a callout above or below the other content of its slide. */
+  calloutBand: typeof calloutBand;
+  /** Lays out paragraphs in groups or above a band. */
+  matchProse: typeof matchProse;
+  /** Lays out a table with small text next to the callout below it. */
+  tableBesideCallout: typeof tableBesideCallout;
+  /** Converts text that warns, and the sentence below a table, to callouts. */
+  withSignalCallouts: typeof withSignalCallouts;
+  /** Sets the sources of other content in small, secondary text. */
+  withSourceCaptions: typeof withSourceCaptions;
+}
+
+/** Layouts for short lists, lists of lists and numbered steps. */
+export interface ListLayouts {
+  cards: SlideLayout;
+  nestedCards: SlideLayout;
+  process: SlideLayout;
+}
+
+/** Functions for special lists, and for short lists on successive slides. */
+export interface ShortListLayouts {
+  /** Recognizes lists of people, phases and other lists. */
+  recognizeLists: typeof recognizeLists;
+  /** Lays out people with their initials. */
+  peopleElements: typeof peopleElements;
+  /** Lays out references in rows. */
+  referenceElements: typeof referenceElements;
+  /** Lays out cards whose heights differ. */
+  unevenCards: typeof unevenCards;
+  /** Returns another layout if slides would look alike. */
+  varyLayout: typeof varyLayout;
+}
+
+/** Layouts for tables. */
+export interface TableLayouts {
+  /** Layout for a table next to a chart of its figures. */
+  tableChart: SlideLayout;
+  /** Lays out a long table in two halves side by side. */
+  tableHalves: typeof tableHalves;
+}
+
+/** Layout for statements that fill a slide, and functions that other text layouts need. */
+export interface TextLayouts {
+  /** Layout for the slides of a keynote. */
+  keynote: SlideLayout;
+  statement: SlideLayout;
+  /** Colors the bold words of text. */
+  withStrongWords: typeof withStrongWords;
+}
+
+/** Code that finds the groups of a slide for the layouts. */
+export interface GroupLayouts {
+  /** Recognizes groups that are written without headings, so that layouts can use them. */
+  recognizeGroups: typeof recognizeGroups;
+}
+
+/** Icons for the items of lists. */
+export interface IconLayouts {
+  listIcons: (items: readonly ListItem[]) => ListIcons | undefined;
+  columnIcons: (columns: readonly Column[]) => { columns: readonly Column[]; header: ColumnHeader } | undefined;
+}
+
+/** Functions that the layout for figures needs. */
+export interface FigureLayouts {
+  /** Lays out figures on tiles. */
+  figureTiles: typeof figureTiles;
+  /** Lays out a figure next to its sentence. */
+  figureBandElements: typeof figureBandElements;
+  /** Lays out the parts of a total in rows with bars. */
+  amountRows: typeof amountRows;
+  /** Lays out a figure and its sentence next to a list. */
+  figurePanelElements: typeof figurePanelElements;
+  /** Lays out a figure in large type above its label and a note. */
+  heroFigureElements: typeof heroFigureElements;
+  /** Colors the changes in a figure and its label. */
+  withFigureColors: typeof withFigureColors;
+}
+
+/** Layout for figures in large type. */
+export interface NumberLayouts {
+  bigNumber: SlideLayout;
+}
+
+/** Functions with which the layout for diagrams draws Gantt charts. */
+export interface GanttLayouts {
+  /** Reads the tasks of a table with their dates. */
+  ganttChartIn: typeof ganttChartIn;
+  ganttElements: typeof ganttElements;
+}
+
+/** Functions with which the layout for diagrams draws sequences of messages. */
+export interface SequenceLayouts {
+  parseSequence: typeof parseSequence;
+  sequenceElements: typeof sequenceElements;
+}
+
+/** Layouts that only some decks need. */
+export interface LazyLayouts
+  extends
+    BlockLayouts,
+    CalloutLayouts,
+    ColumnLayouts,
+    FigureLayouts,
+    GridLayouts,
+    GroupLayouts,
+    IconLayouts,
+    ListLayouts,
+    NumberLayouts,
+    PictureLayouts,
+    GanttLayouts,
+    QuoteLayouts,
+    SequenceLayouts,
+    ShortListLayouts,
+    TableLayouts,
+    TextLayouts,
+    ClosingLayouts {
+  chain: SlideLayout;
+  /** Creates the layout for diagrams, which draws the kinds of diagrams whose code is loaded. */
+  createDiagram: (functions: Partial<GanttLayouts & SequenceLayouts>) => SlideLayout;
+  diagram: SlideLayout;
+  /** Lays out the footnotes of a slide. */
+  splitFootnotes: typeof splitFootnotes;
+  timeline: SlideLayout;
+  /** Moves the conclusion below figures to a band. */
+  withConclusion: typeof withConclusion;
+  /** Colors states, changes and the best figures in all tables of a slide. */
+  colorTables: typeof colorTables;
+  /** Adds the logo to slides. */
+  withLogo: typeof withLogo;
+  /** Lays out contacts below the other content of their slide. */
+  contactColumns: typeof contactColumns;
+  /** Splits long content between its groups. */
+  headingAsLead: typeof headingAsLead;
+  splitAtHeadings: typeof splitAtHeadings;
+  titledParts: typeof titledParts;
+  /** Writes the punctuation of Chinese slides in full width. */
+  withWidePunctuation: typeof withWidePunctuation;
+  /** Layouts that are used only if a user selects them. */
+  layoutVariants: readonly SlideLayout[];
+}
+
+/** Layouts, or functions that load them. */
+export type LazyLayoutsSource =
+  | LazyLayouts
+  | {
+      figures: () => Promise<NumberLayouts>;
+      tiles: () => Promise<FigureLayouts>;
+      conclusions: () => Promise<Pick<LazyLayouts, 'withConclusion'>>;
+      lists: () => Promise<ListLayouts>;
+      callouts: () => Promise<CalloutLayouts>;
+      texts: () => Promise<TextLayouts>;
+      groups: () => Promise<GroupLayouts>;
+      columns: () => Promise<ColumnLayouts>;
+      grids: () => Promise<GridLayouts>;
+      quotes: () => Promise<QuoteLayouts>;
+      blocks: () => Promise<BlockLayouts>;
+      pictures: () => Promise<PictureLayouts>;
+      icons: (outline?: Outline) => Promise<IconLayouts>;
+      diagrams: () => Promise<Pick<LazyLayouts, 'createDiagram'>>;
+      ganttCharts: () => Promise<GanttLayouts>;
+      sequences: () => Promise<SequenceLayouts>;
+      chains: () => Promise<Pick<LazyLayouts, 'chain'>>;
+      shortLists: () => Promise<ShortListLayouts>;
+      tables: () => Promise<TableLayouts>;
+      cells: () => Promise<Pick<LazyLayouts, 'colorTables'>>;
+      timelines: () => Promise<Pick<LazyLayouts, 'timeline'>>;
+      footnotes: () => Promise<Pick<LazyLayouts, 'splitFootnotes'>>;
+      logos: () => Promise<Pick<LazyLayouts, 'withLogo'>>;
+      splits: () => Promise<Pick<LazyLayouts, 'headingAsLead' | 'splitAtHeadings' | 'titledParts'>>;
+      closings: () => Promise<ClosingLayouts>;
+      contacts: () => Promise<Pick<LazyLayouts, 'contactColumns'>>;
+      punctuation: () => Promise<Pick<LazyLayouts, 'withWidePunctuation'>>;
+      variants: () => Promise<Pick<LazyLayouts, 'layoutVariants'>>;
+    };

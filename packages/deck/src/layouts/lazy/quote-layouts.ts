@@ -1,0 +1,6 @@
+import { quote } from '../quotes/quote-layout.ts';
+import { pullQuoteElements } from '../quotes/pull-quote.ts';
+import type { QuoteLayouts } from './lazy-layouts.ts';
+
+/** The layouts of this chunk. */
+export const quoteLayouts: QuoteLayouts = { quote, pullQuoteElements };

@@ -1,0 +1,6 @@
+import { tableChart } from '../charts/table-chart-layout.ts';
+import { tableHalves } from '../tables/table-halves.ts';
+import type { TableLayouts } from './lazy-layouts.ts';
+
+/** The layouts of this chunk. */
+export const tableLayouts: TableLayouts = { tableChart, tableHalves };

@@ -1,0 +1,11 @@
+import { keynote } from '../statements/keynote-layout.ts';
+import { statement } from '../statements/statement-layout.ts';
+import { withStrongWords } from '../typography/strong-words.ts';
+import type { TextLayouts } from './lazy-layouts.ts';
+
+/** The layouts of this chunk. */
+export const textLayouts: TextLayouts = {
+  keynote,
+  statement,
+  withStrongWords,
+};

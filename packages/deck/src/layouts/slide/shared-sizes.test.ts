@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const sizesOf = (markdown: string): number[][] => {
+  const { deck } = layoutDeck(readMarkdown(`# Talk\n\n${markdown}\n`).outline);
+  expect(findFaults(deck)).toEqual([]);
+  return deck.slides
+    .slice(1)
+    .map(({ elements }) => [
+      ...new Set(
+        elements.flatMap((element) => (element.kind === 'text' && element.role === 'body' ? [element.style.size] : [])),
+      ),
+    ]);
+};
+
+const well = '## What went well\n\n- Support escalated within minutes\n- Status page updated\n- No data loss';
+const badly =
+  '## What went badly\n\n- The first alert went to a muted channel\n- We rolled back first, and read logs second\n- Only one person on shift could restart sidecars\n- The runbook pointed to a wiki page that no longer exists';
+
+it('sets cards of successive slides in one size', () => {
+  const [[alone]] = sizesOf(well) as [[number]];
+  const [first, second] = sizesOf(`${well}\n\n${badly}`);
+  expect(alone).toBe(40);
+  expect(first).toEqual(second);
+});
+
+it('sets statements of similar lengths in one size', () => {
+  const short =
+    'The oldest of our services was down on a Thursday morning, and not on a Friday evening, when everybody pays.';
+  const long =
+    'At 09:42 UTC a certificate used between checkout and the payment gateway expired. Most card payments failed until noon. The renewal had run and succeeded, on the wrong cluster.';
+  const sizes = sizesOf(`## Luck\n\n${short}\n\n## Summary\n\n${long}`);
+  expect(sizes[0]).toEqual(sizes[1]);
+});
+
+it('uses at most two sizes for cards, steps and columns', () => {
+  const list = (heading: string, count: number, words: number, mark = '-'): string =>
+    `## ${heading}\n\n${Array.from({ length: count }, (_, index) => `${mark} Point ${index + 1} ${'with words '.repeat(words)}`).join('\n')}`;
+  const decks = [
+    list('One', 3, 0),
+    list('Two', 5, 4),
+    list('Three', 6, 7),
+    list('Four', 4, 0, '1.'),
+    list('Five', 3, 5),
+  ];
+  const alone = decks.map((one) => sizesOf(one)[0]?.at(-1) ?? 0);
+  const together = sizesOf(decks.join('\n\n')).map((sizes) => sizes.at(-1) ?? 0);
+  expect(new Set(alone).size).toBeGreaterThan(2);
+  expect(new Set(together).size).toBeLessThanOrEqual(2);
+  for (const [index, size] of together.entries()) expect(size).toBeGreaterThanOrEqual((alone[index] ?? 0) / 1.3 - 1);
+});
+
+it('keeps the text below names at the same height if fewer names wrap in the shared size', () => {
+  const { deck } = layoutDeck(
+    readMarkdown(
+      `# Talk\n\n## Risks\n\n**The museum declines.**\nWe drop the film.\n\n**Light levels.**\nSome cases move to the landing, and others stay.\n\n**Interior of the house.**\nThe floor has not been surveyed.\n\n${badly}`,
+    ).outline,
+  );
+  const texts = deck.slides[1]?.elements.filter((one) => one.kind === 'text' && one.paragraphs.length === 2) ?? [];
+  const starts = texts.map((one) =>
+    one.kind === 'text'
+      ? heightOf(one.paragraphs.slice(0, 1), one.style, one.box.width) + (one.paragraphs[1]?.spaceBefore ?? 0)
+      : 0,
+  );
+  expect(starts.length).toBe(3);
+  expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(1);
+});
+
+it('sets tables in at most two sizes', () => {
+  const table = (count: number, words: string): string =>
+    `## Table of ${count}\n\n| Name | Value | Unit |\n|---|--:|---|\n${Array.from({ length: count }, (_, row) => `| ${words} ${row} | ${row * 7} | kg |`).join('\n')}`;
+  const { deck } = layoutDeck(
+    readMarkdown(`# Talk\n\n${[table(3, 'Iron'), table(8, 'Cast iron'), table(10, 'Grey cast iron')].join('\n\n')}\n`)
+      .outline,
+  );
+  const sizes = deck.slides.flatMap(({ elements }) =>
+    elements.flatMap((one) => (one.kind === 'table' ? [one.style.size] : [])),
+  );
+  expect(sizes.length).toBe(3);
+  expect(new Set(sizes).size).toBeLessThanOrEqual(2);
+});
+
+it('keeps sizes that differ much', () => {
+  const many = `## Notes\n\n${Array.from({ length: 6 }, (_, index) => `- Point ${index + 1}: ${'words and more words '.repeat(5)}`).join('\n')}`;
+  const [first, second] = sizesOf(`${well}\n\n${many}`);
+  expect(first).toEqual([40]);
+  expect(Math.max(...(second ?? []))).toBeLessThan(36);
+});
+
+it('sets text above steps in a similar size as the steps', () => {
+  const item = (name: string, at: number): string =>
+    `${at + 1}. **${name}** – Families who wanted a place but had no appointment within four weeks, or no transport to the clinic.`;
+  const { deck } = layoutDeck(
+    readMarkdown(
+      `# Talk\n\n## Missing\n\n**Three groups were missing:**\n\n${['Access', 'Records', 'Doubts'].map(item).join('\n')}\n\n> [!TIP]\n> Most of it was logistics.`,
+    ).outline,
+  );
+  const sizeOf = (text: string): number =>
+    deck.slides[1]?.elements
+      .flatMap((one) => (one.kind === 'text' && JSON.stringify(one.paragraphs).includes(text) ? [one.style.size] : []))
+      .at(0) ?? 0;
+  expect(sizeOf('Three groups')).toBeLessThanOrEqual(sizeOf('Access') * 1.1 + 1);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import type { Deck, LayoutName } from '../../model/deck.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import { scaledParagraph } from '../../text/scale-text.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { isFullSlideText } from '../statements/is-full-slide-text.ts';
+import { sum } from '../flow/table-columns.ts';
+import type { NewSlide } from './new-slide.ts';
+
+/** The kinds of layouts whose slides share text sizes. Cards, steps and columns look alike. */
+const kinds: { readonly [Layout in LayoutName]?: string } = {
+  cards: 'cards',
+  process: 'cards',
+  threeColumns: 'cards',
+  comparison: 'cards',
+  content: 'content',
+  table: 'table',
+  statement: 'statement',
+};
+const parts: ReadonlySet<TextElement['part']> = new Set(['item', 'step', undefined]);
+/** Maximum ratio of the size of text to the size in which it is set instead. */
+const maxReduction = 1.26;
+/** Minimum ratio of the two sizes of a kind. Sizes that differ less look like a mistake. Statements have many sizes. */
+const minContrast = { usual: 1.13, statement: 1.3 } as const;
+/** Number of slides of a kind from which a single one with smaller text is an exception. */
+const manySlides = 3;
+/** Font sizes in px below which text and tables keep their sizes, because they are exceptions. */
+const minShared = { text: 24, table: 19 } as const;
+
+/**
+ * Reduces the text sizes of slides with similar layouts to at most two, if no text becomes much smaller. Each size is
+ * the smallest of several, so that all texts still fit.
+ */
+export function withSharedSizes(slides: readonly NewSlide[], deck: Pick<Deck, 'theme'>): NewSlide[] {
+  const counts = new Map<string, Map<number, number>>();
+  const groups = slides.map((slide) => {
+    const kind = isFullSlideText(slide, deck) ? undefined : kinds[slide.layout];
+    const size = usualSize(slide) ?? 0;
+    if (kind === undefined || size < minShared[kind === 'table' ? 'table' : 'text']) return { size, sizes: undefined };
+    const sizes = counts.get(kind) ?? new Map<number, number>();
+    counts.set(kind, sizes.set(size, (sizes.get(size) ?? 0) + 1));
+    return { size, sizes };
+  });
+  const shared = new Map(
+    [...counts].map(([kind, sizes]) => [
+      sizes,
+      sharedSizes(sizes, minContrast[kind === 'statement' ? 'statement' : 'usual']),
+    ]),
+  );
+  return slides.map((slide, index) => {
+    const { size, sizes } = groups[index] ?? {};
+    const target = (sizes && size !== undefined ? shared.get(sizes)?.get(size) : undefined) ?? size;
+    const elements =
+      target === size || target === undefined
+        ? slide.elements
+        : withAlignedText(
+            slide.elements.map((element) => (sizeOf(element, slide) === size ? inSize(element, target) : element)),
+          );
+    return { ...slide, elements: withModestLead(elements) };
+  });
+}
+
+/**
+ * Returns the size in which text of each size is set: one of at most two sizes, chosen so that as little text as possible
+ * becomes smaller; more if two would not be enough.
+ * @param counts Number of slides by size.
+ * @param contrast Minimum ratio of the two sizes.
+ */
+function sharedSizes(counts: ReadonlyMap<number, number>, contrast: number): Map<number, number> {
+  const all = [...counts.keys()].toSorted((one, other) => one - other);
+  const isException = counts.get(all[0] ?? 0) === 1 && sum([...counts.values()]) >= manySlides;
+  const sizes = all.slice(isException ? 1 : 0);
+  let best: { loss: number; shared: Map<number, number> } | undefined;
+  for (let split = 0; split < sizes.length; split++) {
+    const [lower = 0, upper = 0] = [sizes[0], sizes[split]];
+    if (split > 0 && upper < lower * contrast) continue;
+    const shared = new Map(sizes.map((size, index) => [size, index < split ? lower : upper]));
+    if ([...shared].some(([size, target]) => size > target * maxReduction)) continue;
+    const loss = sum([...shared].map(([size, target]) => (1 - target / size) * (counts.get(size) ?? 0)));
+    if (!best || loss < best.loss) best = { loss, shared };
+  }
+  if (best) return best.shared;
+  let target = 0;
+  return new Map(
+    sizes.map((size) => {
+      if (size > target * maxReduction) target = size;
+      return [size, target];
+    }),
+  );
+}
+
+/** Returns the size in which most of a slide's text is set; of two such sizes, the larger one. */
+function usualSize(slide: NewSlide): number | undefined {
+  const counts = new Map<number, number>();
+  for (const element of slide.elements) {
+    const size = sizeOf(element, slide);
+    // Items count more than the text above and below them.
+    const weight = element.kind === 'text' && element.part ? 100 : 1;
+    if (size !== undefined) counts.set(size, (counts.get(size) ?? 0) + weight);
+  }
+  return [...counts].toSorted(([size, count], [otherSize, other]) => other - count || otherSize - size)[0]?.[0];
+}
+
+/** Returns texts side by side whose second paragraphs begin at the same height, as they did in their original size. */
+function withAlignedText(elements: readonly SlideElement[]): readonly SlideElement[] {
+  const rows = Map.groupBy(
+    elements.filter((element) => element.kind === 'text'),
+    ({ box }) => box.y,
+  );
+  const spaceOf = ({ paragraphs: [, second] }: TextElement): number => second?.spaceBefore ?? 0;
+  return elements.map((element) => {
+    const row = element.kind === 'text' ? (rows.get(element.box.y) ?? []) : [];
+    const space = Math.min(...row.map(spaceOf));
+    if (element.kind !== 'text' || space === 0 || row.every((one) => spaceOf(one) === space)) return element;
+    const leadOf = ({ paragraphs, style, box }: TextElement): number =>
+      heightOf(paragraphs.slice(0, 1), style, box.width);
+    const spaceBefore = space + Math.max(...row.map(leadOf)) - leadOf(element);
+    return {
+      ...element,
+      paragraphs: element.paragraphs.map((one, index) => (index === 1 ? { ...one, spaceBefore } : one)),
+    };
+  });
+}
+
+/** Maximum ratio of the size of text above cards or steps to the size of their text. */
+const maxLeadRatio = 1.1;
+const itemParts: ReadonlySet<TextElement['part']> = new Set(['item', 'step', 'eventText', undefined]);
+
+/** Reduces the size of text above cards, steps or columns that is larger than their text. */
+function withModestLead(elements: readonly SlideElement[]): readonly SlideElement[] {
+  const texts = elements.filter(
+    (element): element is TextElement =>
+      element.kind === 'text' && element.role === 'body' && itemParts.has(element.part),
+  );
+  const [lead, ...items] = texts;
+  const isAbove =
+    lead !== undefined && lead.part === undefined && items.every(({ box }) => box.y >= lead.box.y + lead.box.height);
+  const isBeside = items.some(({ box }, index) => index > 0 && box.x !== items[0]?.box.x);
+  const max = Math.round(Math.max(...items.map(({ style }) => style.size)) * maxLeadRatio);
+  if (items.length < 2 || !isAbove || (!isBeside && items[0]?.part === undefined) || lead.style.size <= max)
+    return elements;
+  return elements.map((element) => (element === lead ? inSize(lead, max) : element));
+}
+
+/** Returns the font size of a table, or of text on slides of other layouts, that layouts set in several sizes. */
+function sizeOf(element: SlideElement, { layout }: Pick<NewSlide, 'layout'>): number | undefined {
+  if (layout === 'table') return element.kind === 'table' ? element.style.size : undefined;
+  const isText = element.kind === 'text' && element.role === 'body' && parts.has(element.part);
+  return isText && element.style.fontScale === undefined ? element.style.size : undefined;
+}
+
+function inSize(element: SlideElement, size: number): SlideElement {
+  if (element.kind === 'table') return { ...element, style: { ...element.style, size } };
+  if (element.kind !== 'text') return element;
+  const { steps } = element.style;
+  const fontScale = size / element.style.size;
+  return {
+    ...element,
+    paragraphs: element.paragraphs.map((paragraph) => scaledParagraph(paragraph, { fontScale })),
+    style: { ...element.style, size, ...(steps && { steps: [size, ...steps.filter((one) => one < size)] }) },
+  };
+}

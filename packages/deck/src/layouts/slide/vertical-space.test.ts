@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { layoutDeck } from '../layout-deck.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { measureFill } from '../../testing/fill-ratios.ts';
+import { cardHeight } from './vertical-space.ts';
+
+const context = { slideTheme: { body: { box: { x: 0, y: 100, width: 800, height: 500 } } } } as Parameters<
+  typeof cardHeight
+>[3];
+
+it.each([
+  ['as high as text that fills the body', 450, 450],
+  ['higher than shorter text', 300, 410],
+  ['at most twice as high as short text', 100, 200],
+  ['at most as high as the body', 600, 465],
+])('makes cards %s', (_, idealHeight, height) => {
+  expect(cardHeight(idealHeight, 100, 465, context)).toBe(height);
+});
+
+it.each([
+  ['steps', '## How it works\n\n1. Write to both queues\n2. Read from one queue\n3. Turn off the other queue'],
+  ['events', '## Plan\n\n- October: pilot of the new card\n- November: open two shops\n- December: menu in all shops'],
+  ['items', '## Decisions\n\n- Approve the budget for the shops\n- Choose the roaster for 2027\n- Agree on a partner'],
+])('lays out short %s on most of the body', (_, markdown) => {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n${markdown}\n`).outline);
+  expect(findFaults(deck)).toEqual([]);
+  expect(measureFill(deck).at(-1)?.foot).toBeGreaterThan(0.8);
+});
+
+it.each([
+  ['business', 0],
+  ['minimal', 1],
+])('draws the bar of a figure in the style %s only if its headings have none', (style, count) => {
+  const text = `---\ncover: ${style}-blue-en\n---\n# T\n\n## Costs\n\nCost per cup fell from €0.92 to €0.78 in spring.\n`;
+  const [, slide] = layoutDeck(readMarkdown(text).outline).deck.slides;
+  expect(slide?.elements.some(({ part }) => part === 'figure')).toBe(true);
+  expect(slide?.elements.filter(({ id }) => id.includes('figure-bar'))).toHaveLength(count);
+});

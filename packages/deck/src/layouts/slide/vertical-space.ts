@@ -1,0 +1,56 @@
+import type { LayoutContext } from '../slide-layout.ts';
+
+/**
+ * Maximum fraction of the body's height to fill. Content begins at the top of the body, and cards and rows are stretched
+ * to end here, above the footer. Fuller slides look crowded.
+ */
+export const maxFillRatio = 0.93;
+
+/** Fraction of the body's height at which panels end if their text needs less. */
+const minFillRatio = 0.82;
+
+/** Maximum ratio of a card's height to the height that its content requires. Higher cards would look empty. */
+const maxStretch = 2;
+
+/** The fraction of a card's free height that goes above its text, and its maximum in px. */
+const textOffsetRatio = 0.4;
+const maxTextOffset = 48;
+
+/**
+ * Returns the distance in px by which the text of cards is moved down if the cards are higher than their text. The text
+ * stays near its number or heading. The distance is the same for all cards of a row, whose first lines stay aligned.
+ * @param freeHeight Height that the longest text of the row leaves free.
+ */
+export function textOffset(freeHeight: number): number {
+  return Math.max(0, Math.min(maxTextOffset, Math.round(freeHeight * textOffsetRatio)));
+}
+
+/**
+ * Returns the height of cards in px: as high as their text requires, and higher if much of the
+ * slide would be empty, but not so high that most of each card would be empty.
+ * @param idealHeight Height of the text with its padding.
+ * @param top Upper edge of the cards.
+ * @param stretch Maximum ratio of the height to the ideal height.
+ */
+export function cardHeight(
+  idealHeight: number,
+  top: number,
+  maxHeight: number,
+  { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
+  stretch: number = maxStretch,
+): number {
+  const minHeight = Math.min(idealHeight * stretch, body.box.y + body.box.height * minFillRatio - top);
+  return Math.floor(Math.min(maxHeight, Math.max(idealHeight, minHeight)));
+}
+
+/** Returns the height of cards in a grid in px, as `cardHeight`. The grids of a deck end at the same height if possible. */
+export function gridHeight(
+  idealHeight: number,
+  top: number,
+  maxHeight: number,
+  { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
+  stretch: number = maxStretch,
+): number {
+  const foot = body.box.y + body.box.height * maxFillRatio - top;
+  return Math.floor(Math.min(maxHeight, Math.max(idealHeight, Math.min(idealHeight * stretch, foot))));
+}

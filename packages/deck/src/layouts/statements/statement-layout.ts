@@ -1,0 +1,360 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Color } from '../../model/paint.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { fitSize, tolerance } from '../../text/fit.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { isFigureHeading } from '../../text/figure-text.ts';
+import { isAttribution } from '../flow/quote-item.ts';
+import { withStrongWords } from '../typography/strong-words.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import type { SlideContent, SlideLayout } from '../slide-layout.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
+import type { FullSlideTexts } from './full-slide-text.ts';
+import { fitsFullSlide, layoutFullSlide } from './large-text.ts';
+import { stripQuoteMarks } from '../quotes/strip-quote-marks.ts';
+import { maxTextSize, proseElements } from './prose-elements.ts';
+import { wrapWidth } from './wrap-width.ts';
+
+/** Maximum width in em. Longer text is not a statement. */
+const maxWidthEm = 120;
+/** Maximum width in em on the background of section slides. Longer statements are set below the heading. */
+const maxFullSlideEm = 34;
+/** Maximum width in em of several short paragraphs there together: about 15 words. */
+const maxLinesWidthEm = 40;
+/** Maximum width in em of the text and of the source below a figure. */
+const maxFigureTextWidthEm = 60;
+/** Maximum number of lines of verse, and their maximum width in em. */
+const maxVerseLines = 6;
+const maxVerseWidthEm = 24;
+/** Maximum width in em of each of two sentences. */
+const maxSentenceWidthEm = 40;
+const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
+const textSizes = [56, 52, 48, 44, 40, 36, 32, 28] as const;
+/** Maximum width in em of a line, about 70 letters. */
+const maxLineWidthEm = 34;
+/** Limits on the paragraphs of large text, each of them and in total. Longer text is set as usual. */
+const prose = { maxParagraphs: 3, maxWidthEm: 230, maxTotalEm: 300, minWidthEm: 8 } as const;
+/** Maximum number of centered lines. */
+const maxCenteredLines = 2.5;
+/** Text that is larger than this may fill at most this fraction of the body. */
+const proseSize = 32;
+const largeTextRatio = 0.85;
+/** Space before a paragraph, in em. */
+const paragraphSpace = 0.6;
+/** Matches a heading that is a question. */
+const questionEnd = /[?？]\s*$/u;
+/** Maximum width in em of the answer to the question in the heading, which is set in bold above longer text. */
+const maxReplyWidthEm = 24;
+
+/** Layout for a heading alone, or with one short text below it, in large type in the middle. */
+export const statement: SlideLayout = {
+  id: 'statement',
+  layout: 'statement',
+  includesHeading: true,
+  matchReason: ({ heading, blocks }) => {
+    const [only] = blocks;
+    if (blocks.length === 0) return plainText(heading) === '' ? undefined : 'It has only a heading.';
+    if (quotedHeading(heading, blocks)) return 'Its heading is a quotation.';
+    if (figureWithSource(heading, blocks)) return 'Its heading is a figure, with its source below.';
+    if (verseIn(blocks)) return 'It is verse.';
+    if (twoSentencesIn(blocks)) return 'It has two short sentences.';
+    if (linesIn(blocks)) return 'It has a few words.';
+    if (proseIn(blocks)) return 'It has a few paragraphs.';
+    if (blocks.length !== 1 || !isTextBlock(only)) return undefined;
+    if (isVerse(only.runs)) return 'It is verse.';
+    if (!isShort(only.runs)) return undefined;
+    return isFigureAbove(heading, only.runs) ? 'Its heading is a figure.' : 'It has one short text.';
+  },
+  fullSlide: ({ heading, blocks }, context) => {
+    const [only] = blocks;
+    const special = quotedHeading(heading, blocks) ?? figureWithSource(heading, blocks) ?? verseIn(blocks, heading);
+    if (special && fitsFullSlide(special, context)) return layoutFullSlide(special, context);
+    const lines = linesIn(blocks);
+    const keynote = lines && {
+      heading,
+      quoted: [],
+      attribution: [],
+      statement: lines,
+      isFigure: isFigureAbove(heading, lines[0] ?? []),
+    };
+    if (keynote && fitsFullSlide(keynote, context)) return layoutFullSlide(keynote, context);
+    const isStriking =
+      blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || emWidth(only.runs) <= maxFullSlideEm);
+    if (blocks.length > 0 && !isStriking) return undefined;
+    const texts = {
+      heading: heading.map(withSentenceLines),
+      quoted: [],
+      attribution: [],
+      statement: isStriking ? [withLineOfEach(only.runs).map(withTranslationBelow)] : [],
+    };
+    const withFigure = { ...texts, isFigure: isStriking && isFigureAbove(heading, only.runs) };
+    if (withFigure.isFigure && fitsFullSlide(withFigure, context)) return layoutFullSlide(withFigure, context);
+    return fitsFullSlide(texts, context) ? layoutFullSlide(texts, context) : undefined;
+  },
+  arrange: (content, box, context) => {
+    const [only] = content.blocks;
+    const texts = isTextBlock(only) ? [only.runs] : [];
+    if (content.blocks.length === 0) return layoutHeading(content, box, context);
+    const sentences = twoSentencesIn(content.blocks);
+    const shown = sentences ?? proseIn(content.blocks) ?? texts;
+    const maxSize = maxTextSize(content.heading, context);
+    const beside =
+      sentences || maxSize === undefined || startsWithReply(content.heading, shown)
+        ? undefined
+        : proseElements(shown, box, context, maxSize);
+    return beside
+      ? [[context.headingOf(content.heading), ...beside]]
+      : layoutText(shown, content, box, context, maxSize);
+  },
+};
+
+/** Maximum width in em of a name below a quotation. */
+const maxNameWidthEm = 30;
+
+/** Returns the texts of a slide whose heading is in quotation marks, above a name. */
+function quotedHeading(heading: readonly Run[], [name, ...others]: readonly Block[]): FullSlideTexts | undefined {
+  const [quoted = heading] = stripQuoteMarks([heading]);
+  return name?.kind === 'paragraph' && others.length === 0 && quoted !== heading && emWidth(name.runs) <= maxNameWidthEm
+    ? { heading: [], quoted: [quoted], attribution: [name.runs] }
+    : undefined;
+}
+
+/** Matches the beginning of a line that names the source of a figure. */
+const sourcePattern = /^(?:sources?|data|based on|n\s?=|(?:数据|资料)?来源|数据)(?:[:：\s]|\d)/iu;
+
+/** Returns the texts of a slide whose heading is a figure, above its description and its source. */
+function figureWithSource(
+  heading: readonly Run[],
+  [text, source, ...others]: readonly Block[],
+): FullSlideTexts | undefined {
+  if (text?.kind !== 'paragraph' || source?.kind !== 'paragraph' || others.length > 0) return undefined;
+  const isSource = sourcePattern.test(plainText(source.runs)) || source.runs.every(({ italic }) => italic);
+  const areShort = [text.runs, source.runs].every((runs) => isPlain(runs, maxFigureTextWidthEm));
+  return isSource && areShort && isFigureAbove(heading, text.runs)
+    ? { heading, quoted: [], attribution: [source.runs], statement: [text.runs], isFigure: true }
+    : undefined;
+}
+
+/** Returns verse and the name of its author, such as “— Li Bai”. */
+function verseIn([verse, name, ...others]: readonly Block[], heading: readonly Run[] = []): FullSlideTexts | undefined {
+  return verse?.kind === 'paragraph' &&
+    name?.kind === 'paragraph' &&
+    others.length === 0 &&
+    isVerse(verse.runs) &&
+    isAttribution(name.runs)
+    ? { heading, quoted: [verse.runs], attribution: [name.runs] }
+    : undefined;
+}
+
+/** Begins a new line after each sentence. */
+function withSentenceLines(run: Run): Run {
+  return { ...run, text: run.text.replace(/([.!?。！？]) (?=[\p{Lu}\p{Script=Han}])/gu, '$1\n') };
+}
+
+/** Begins a new line after the first of two sentences. */
+function withLineOfEach(runs: readonly Run[]): readonly Run[] {
+  const sentences = plainText(runs).match(/[.!?。！？](?: (?=[\p{Lu}\p{Script=Han}\d])|$)/gu)?.length;
+  return sentences === 2 ? runs.map(withSentenceLines) : runs;
+}
+
+/** Begins a new line between a Chinese sentence and its translation. */
+function withTranslationBelow(run: Run): Run {
+  return { ...run, text: run.text.replace(/([。！？])\s?(?=\p{Lu})/u, '$1\n') };
+}
+
+/** Returns a bold sentence, and the sentence below it. */
+function twoSentencesIn(blocks: readonly Block[]): [readonly Run[], readonly Run[]] | undefined {
+  const [first, second, ...others] = blocks;
+  if (first?.kind !== 'paragraph' || second?.kind !== 'paragraph' || others.length > 0) return undefined;
+  const isStatement =
+    first.runs.every(({ bold }) => bold) &&
+    [first.runs, second.runs].every((runs) => isShort(runs) && emWidth(runs) <= maxSentenceWidthEm);
+  return isStatement ? [first.runs, second.runs] : undefined;
+}
+
+/** Returns the text of a few paragraphs, or of one paragraph that is too long for a statement, if it is long enough. */
+function proseIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
+  if (blocks.length > prose.maxParagraphs) return undefined;
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  if (texts.length !== blocks.length || !texts.every((runs) => isPlain(runs, prose.maxWidthEm))) return undefined;
+  const width = texts.reduce((sum, runs) => sum + emWidth(runs), 0);
+  const isLong = texts.length > 1 ? width >= prose.minWidthEm : width > maxWidthEm;
+  return isLong && width <= prose.maxTotalEm ? texts : undefined;
+}
+
+/** Returns the two or three paragraphs of a slide that has only a few words. Links are easier to read in smaller text. */
+function linesIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  if (texts.length !== blocks.length || texts.length < 2 || texts.length > prose.maxParagraphs) return undefined;
+  const areLines = texts.every((runs) => isPlain(runs, maxFullSlideEm) && !runs.some(({ link }) => link));
+  return areLines && texts.reduce((sum, runs) => sum + emWidth(runs), 0) <= maxLinesWidthEm ? texts : undefined;
+}
+
+type TextBlock = Extract<Block, { kind: 'paragraph' | 'heading' }>;
+
+function isTextBlock(block: Block | undefined): block is TextBlock {
+  return block?.kind === 'paragraph' || block?.kind === 'heading';
+}
+
+/** Whether a heading is a figure. A number without a unit is a figure if the text below continues with its unit. */
+function isFigureAbove(heading: readonly Run[], text: readonly Run[]): boolean {
+  const title = plainText(heading).trim();
+  return isFigureHeading(title) || (/^\d{1,3}$/u.test(title) && /^\s*\p{Ll}/u.test(plainText(text)));
+}
+
+/** Whether text is a few short lines. */
+function isVerse(runs: readonly Run[]): boolean {
+  const lines = runs
+    .flatMap(({ text }) => text)
+    .join('')
+    .split('\n');
+  return (
+    lines.length > 1 &&
+    lines.length <= maxVerseLines &&
+    lines.every((text) => text.length <= 60 && emWidth([{ text }]) <= maxVerseWidthEm)
+  );
+}
+
+function isShort(runs: readonly Run[]): boolean {
+  return isPlain(runs, maxWidthEm);
+}
+
+/** Whether text has no line breaks and is short enough to be measured. */
+function isPlain(runs: readonly Run[], maxWidth: number): boolean {
+  const characterCount = runs.reduce((sum, run) => sum + run.text.length, 0);
+  return characterCount < 1000 && runs.every((run) => !run.text.includes('\n')) && emWidth(runs) <= maxWidth;
+}
+
+function emWidth(runs: readonly Run[]): number {
+  return runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 });
+}
+
+function layoutHeading(
+  { heading }: SlideContent,
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[][] | undefined {
+  const isCentered = slideTheme.heading.align === 'center';
+  const style: TextStyle = {
+    face: 'heading',
+    bold: true,
+    size: 72,
+    color: slideTheme.heading.color,
+    lineHeight: language === 'zh' ? 1.25 : 1.12,
+    verticalAlign: 'middle',
+    steps: headingSizes,
+  };
+  const runs = heading.map((run) => ({ ...run, text: run.text.replace(/\s+/gu, ' ') }));
+  const area = { x: box.x, y: 150, width: Math.min(box.width, isCentered ? box.width : 980), height: 400 };
+  const title = fitLargest('title', runs, style, headingSizes, area, isCentered);
+  if (!title) return undefined;
+  const height = heightOf(title.paragraphs, title.style, area.width);
+  const bar = 6;
+  const mark: SlideElement = {
+    kind: 'shape',
+    id: 'statement-mark',
+    part: 'decoration',
+    alt: '',
+    box: {
+      x: isCentered ? area.x + area.width / 2 - 44 : area.x,
+      y: Math.round(area.y + (area.height - height) / 2 - 36 - bar),
+      width: 88,
+      height: bar,
+    },
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: slideTheme.quote.bar },
+  };
+  return [[mark, title]];
+}
+
+function layoutText(
+  texts: readonly (readonly Run[])[],
+  { heading }: SlideContent,
+  box: Box,
+  { slideTheme, language, headingOf }: LayoutContext,
+  maxSize = Number.POSITIVE_INFINITY,
+): SlideElement[][] | undefined {
+  const style: TextStyle = {
+    face: 'body',
+    size: 44,
+    color: slideTheme.body.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    steps: textSizes,
+  };
+  const inner = { width: box.width, height: box.height * maxFillRatio };
+  // Long text is easier to read if its lines begin at the same position.
+  const lineCount = texts.reduce((sum, runs) => sum + (emWidth(runs) * style.size) / inner.width, 0);
+  const isCentered = slideTheme.heading.align === 'center' && lineCount <= maxCenteredLines;
+  const hasReply = startsWithReply(heading, texts);
+  const paragraphsAt = (fontSize: number): Paragraph[] =>
+    texts.map((runs, index) => ({
+      runs:
+        index === 0 && hasReply ? inBold(runs, slideTheme.body.strong) : withStrongWords(runs, slideTheme.body.strong),
+      ...(isCentered && { align: 'center' as const }),
+      ...(index > 0 && { spaceBefore: Math.round(fontSize * paragraphSpace) }),
+    }));
+  const widthAt = (fontSize: number): number => Math.min(inner.width, fontSize * maxLineWidthEm);
+  const size = textSizes.find(
+    (one) =>
+      one <= maxSize &&
+      heightOf(paragraphsAt(one), { ...style, size: one }, widthAt(one)) <=
+        inner.height * (one > proseSize ? largeTextRatio : 1) + tolerance,
+  );
+  if (!size) return undefined;
+  const paragraphs = paragraphsAt(size);
+  const width = wrapWidth(paragraphs, { ...style, size }, widthAt(size), inner.height);
+  const height = Math.ceil(heightOf(paragraphs, { ...style, size }, width));
+  const body: TextElement = {
+    kind: 'text',
+    id: 'body',
+    role: 'body',
+    box: {
+      x: isCentered ? box.x + (box.width - width) / 2 : box.x,
+      y: box.y,
+      width,
+      height: height + size / 2,
+    },
+    paragraphs,
+    style: { ...style, size, verticalAlign: 'top', steps: textSizes.filter((step) => step <= size) },
+  };
+  return [[...(plainText(heading) === '' ? [] : [headingOf(heading)]), body]];
+}
+
+/** Whether the first of several texts is the short answer to the question in the heading. */
+function startsWithReply(heading: readonly Run[], [reply = [], ...others]: readonly (readonly Run[])[]): boolean {
+  return (
+    others.length > 0 &&
+    questionEnd.test(plainText(heading)) &&
+    !questionEnd.test(plainText(reply)) &&
+    emWidth(reply) <= maxReplyWidthEm &&
+    others.some((runs) => emWidth(runs) > maxReplyWidthEm)
+  );
+}
+
+function inBold(runs: readonly Run[], color: Color): Run[] {
+  return runs.map((run) => ({ color, ...run, bold: true }));
+}
+
+function fitLargest(
+  role: 'title' | 'body',
+  runs: readonly Run[],
+  style: TextStyle,
+  sizes: readonly number[],
+  box: Box,
+  isCentered: boolean,
+): TextElement | undefined {
+  const paragraphs = [{ runs, ...(isCentered && { align: 'center' as const }) }];
+  const size = fitSize(paragraphs, style, sizes, box);
+  if (heightOf(paragraphs, { ...style, size }, box.width) > box.height + tolerance) return undefined;
+  return {
+    kind: 'text',
+    id: role,
+    role,
+    box,
+    paragraphs,
+    style: { ...style, size, steps: sizes.filter((step) => step <= size) },
+  };
+}

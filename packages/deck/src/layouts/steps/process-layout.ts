@@ -1,0 +1,388 @@
+import type { Box } from '../../model/box.ts';
+import type { LineElement, SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Color } from '../../model/paint.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { tolerance } from '../../text/fit.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { minLargeTextWidth, rowTextWidth } from '../cards/card-text-width.ts';
+import { sum } from '../flow/table-columns.ts';
+import { agendaElements, agendaIn, isAgendaHeading } from './agenda.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from './step-cards.ts';
+import type { StepRows } from './step-cards.ts';
+import { sequenceHeading } from '../recognize/phase-name.ts';
+import { splitLead, withLeadLines } from '../recognize/split-lead.ts';
+import { isReferencesHeading } from '../references/read-references.ts';
+import { stepMark } from './step-mark.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import type { SlideLayout } from '../slide-layout.ts';
+import { gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+
+const minSteps = 2;
+const minLongSteps = 3;
+/** Minimum length of each of two steps. Two shorter steps do not fill a slide. */
+const minPairLength = 10;
+const maxSteps = 5;
+const maxStepLength = 110;
+/** Maximum number of lines of a step if there are more than four steps. With more lines, steps are laid out in rows. */
+const maxDenseLines = 4;
+/** Maximum number of lines of a step on a card, unless arrows connect the cards. */
+const maxCardLines = 5;
+/** Limits for steps that are laid out in rows instead of cards without arrows: their number and average length. */
+const longCards = { minCount: 4, minLength: 40 } as const;
+/** Minimum fraction of a card without arrows that its text fills. */
+const minTextRatio = 0.45;
+const discSize = 64;
+/** Diameter in px of numbers on cards. */
+const cardDiscSize = 56;
+/** Diameter in px of numbers above short text, and the maximum fraction of a card that such text fills. */
+const largeDiscSize = 88;
+const shortTextRatio = 0.4;
+const rowDiscSize = 52;
+/** Diameter in px of the numbers of rows with the smallest text, so that more of them fit. */
+const smallRowDiscSize = 44;
+/** Maximum number of steps of a sequence on cards in two rows. */
+const maxGridSteps = 8;
+/** Minimum distance in px between rows of large text. */
+const largeRowGap = 26;
+/** Minimum distance in px between rows of different heights. */
+const minUnevenGap = 12;
+const maxStepsPerPage = 6;
+/** Minimum number of steps that do not fit on cards but fill a slide in rows. */
+const rowSteps = 6;
+/** Limits for lists of steps that may continue on further slides. */
+const longSteps = { max: 40, minLength: 45, maxLength: 320 } as const;
+
+/**
+ * Layout for the steps of an ordered list: each on a card under its number, or in rows if the list is a table of
+ * contents or needs the full width.
+ */
+export const process: SlideLayout = {
+  id: 'process',
+  layout: 'process',
+  matchReason: ({ heading, blocks: [text, ...below] }) => {
+    const blocks = isAboveSteps(text, below) ? below : text ? [text, ...below] : [];
+    if (plainText(heading) === '') return undefined;
+    if (isReferencesHeading(heading)) return undefined;
+    if (agendaIn(heading, blocks)) return 'It is a table of contents.';
+    if (stepsIn(blocks) ?? gridStepsIn(heading, blocks)) return 'It is a numbered list of a few short steps.';
+    return longStepsIn(blocks) ? 'It is a numbered list of long or many steps.' : undefined;
+  },
+  arrange: ({ heading, blocks }, box, context) => {
+    const [text, ...below] = blocks;
+    if (isAboveSteps(text, below)) {
+      const { height, draw } = context.stackText([text], box.width);
+      const used = height + textGap;
+      const area = { ...box, y: box.y + used, height: box.height - used };
+      const [page, ...others] = process.arrange({ heading, blocks: below }, area, context) ?? [];
+      return page && others.length === 0 ? [[...draw(box), ...page]] : undefined;
+    }
+    const agenda = agendaIn(heading, blocks);
+    const asAgenda = agenda && agendaElements(agenda, box, context);
+    if (asAgenda) return [asAgenda];
+    const found = stepsIn(blocks) ?? gridStepsIn(heading, blocks);
+    const list = found && { ...found, items: withLeadLines(found.items) };
+    const isToc = isAgendaHeading(heading);
+    const hasArrows = list !== undefined && isSequence(plainText(heading), list);
+    const inOneRow =
+      list && !isToc && list.items.length <= maxSteps ? layoutAsCards(list, hasArrows, box, context) : undefined;
+    const asCards =
+      (list && !isToc && hasArrows && list.items.length >= maxSteps && !areLong(list.items)
+        ? stepsInTwoRows(list, inOneRow, box, context)
+        : undefined) ?? inOneRow;
+    const isPlain = found && found.items === list?.items && !hasArrows && !areLong(found.items);
+    const asBars = isPlain && !asCards ? agendaElements(found, box, context) : undefined;
+    if (asBars) return [asBars];
+    const rows = list && list.items.length <= maxSteps ? list : longStepsIn(blocks);
+    const minCardSize = hasArrows ? 28 : 36;
+    const asRows = !asCards || isSmaller(asCards, minCardSize) ? rows && layoutAsRows(rows, box, context) : undefined;
+    // Rows of larger text are easier to read than narrow columns.
+    return asCards && asRows?.length !== 1 ? asCards : asRows;
+  },
+};
+
+/** Whether the text of steps on cards is smaller than the given font size. */
+function isSmaller([elements = []]: readonly (readonly SlideElement[])[], minSize: number): boolean {
+  return elements.some((element) => element.kind === 'text' && element.style.size < minSize);
+}
+
+/** Maximum number of letters of text above steps, and the distance in px between them. */
+const maxTextLength = 160;
+const textGap = 20;
+
+/** Whether a block is a short paragraph above the slide's only other block. */
+function isAboveSteps(text: Block | undefined, below: readonly Block[]): text is Extract<Block, { kind: 'paragraph' }> {
+  return below.length === 1 && text?.kind === 'paragraph' && letterCountOf(text.runs) <= maxTextLength;
+}
+
+type List = Extract<Block, { kind: 'list' }>;
+
+/** Matches headings of things that are only numbered. */
+const countHeading =
+  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values|requests?|asks?|asking|approvals?|recommendations?|need from you|we need)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点|事项|恳请|请求|诉求|建议/iu;
+/** Matches words that begin a step that follows a previous one. */
+const nextWord =
+  /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
+/** Matches verbs with which instructions begin. */
+const instruction =
+  /^(?:add|analy[sz]e|append|apply|ask|attach|build|call|check|choose|clean|click|close|collect|configure|connect|copy|count|create|define|deploy|design|download|draw|drop|enter|export|fill|find|flush|generate|guide|hand|import|insert|install|launch|let|load|lower|make|measure|move|open|place|plan|pour|press|pull|push|put|read|record|remove|repeat|replace|report|review|run|save|scan|select|send|set|share|ship|sign|start|stop|store|submit|switch|take|test|train|turn|update|upload|use|validate|verify|wait|wash|write)\b/iu;
+
+/** Matches words that begin a rule. Rules, unlike steps, are in no particular order. */
+const ruleStart = /^(?:never|always|avoid|do not|don['’]t|不要|不得|不准|禁止|严禁|切勿|始终)/iu;
+
+/** Whether the items are steps of one process, so that arrows between them make sense. */
+function isSequence(heading: string, { items }: List): boolean {
+  if (countHeading.test(heading)) return false;
+  if (sequenceHeading.test(heading)) return true;
+  const texts = items.map(({ runs }) => plainText(runs));
+  if (texts.some((text) => ruleStart.test(text))) return false;
+  return texts.some((text) => nextWord.test(text)) || texts.filter((text) => instruction.test(text)).length >= 2;
+}
+
+/** Returns the steps of a list that has too many for one row of cards, if they are a sequence of short steps. */
+function gridStepsIn(heading: readonly Run[], blocks: readonly Block[]): List | undefined {
+  const list = stepsIn(blocks, maxGridSteps);
+  return list && !isAgendaHeading(heading) && !areLong(list.items) && isSequence(plainText(heading), list)
+    ? list
+    : undefined;
+}
+
+function stepsIn(blocks: readonly Block[], max = maxSteps): List | undefined {
+  const [only] = blocks;
+  if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
+  const { items } = only;
+  const isFew =
+    items.length <= max &&
+    (items.length >= minLongSteps ||
+      (items.length >= minSteps && items.every(({ runs }) => letterCountOf(runs) >= minPairLength)));
+  const isFlat = items.every(
+    (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
+  );
+  const isShort = items.every(({ runs }) => {
+    const text = splitLead(runs)?.text ?? runs;
+    return plainText(runs).length <= maxStepLength && !text.some((run) => run.text.includes('\n'));
+  });
+  return isFew && isFlat && isShort ? only : undefined;
+}
+
+/** Returns the steps of a list if they are too many or too long for cards. */
+function longStepsIn(blocks: readonly Block[]): List | undefined {
+  const [only] = blocks;
+  if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
+  const { items } = only;
+  if (items.length < minLongSteps || items.length > longSteps.max) return undefined;
+  const lengths = items.map(({ runs }) => letterCountOf(runs));
+  const isLong = lengths.reduce((sum, length) => sum + length, 0) >= longSteps.minLength * items.length;
+  const isFlat = items.every(
+    (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
+  );
+  const fitRows = lengths.every((length) => length <= longSteps.maxLength);
+  return (isLong || items.length === rowSteps) &&
+    isFlat &&
+    fitRows &&
+    !items.some(({ runs }) => runs.some(({ text }) => text.includes('\n')))
+    ? only
+    : undefined;
+}
+
+/** Whether four or more steps are so long that narrow cards would be hard to read. */
+function areLong(items: List['items']): boolean {
+  const length = items.reduce((sum, { runs }) => sum + letterCountOf(runs), 0);
+  return items.length >= longCards.minCount && length >= longCards.minLength * items.length;
+}
+
+function layoutAsCards(
+  { items, start = 1 }: List,
+  hasArrows: boolean,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  if (!hasArrows && areLong(items)) return undefined;
+  const isDense = items.length > 4;
+  const gap = denseGap;
+  const width = Math.floor((box.width - gap * (items.length - 1)) / items.length);
+  const inner = width - 2 * cardPadding;
+  const style = cardStyle(context);
+  const heightAt = (size: number): number =>
+    Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
+  // The upper half of a step's number extends above its card. Numbers of things that are no steps are on their cards.
+  const maxCardHeight = Math.floor(box.height * maxFillRatio - discSize / 2);
+  const maxHeight = hasArrows
+    ? maxCardHeight - discSize / 2 - 2 * cardPadding
+    : maxCardHeight + (discSize - cardDiscSize) / 2 - cardDiscSize - 3 * cardPadding;
+  // Narrow columns of many lines are hard to read.
+  const maxLines = isDense ? maxDenseLines : hasArrows ? 7 : maxCardLines;
+  const linesAt = (size: number): number => (size > 28 ? Math.min(5, maxLines) : maxLines);
+  const breaksWord = (size: number): boolean => items.some(({ runs }) => hasLongWord(runs, { ...style, size }, inner));
+  const size = stepSizes.find(
+    (one) =>
+      heightAt(one) <= Math.min(maxHeight, one * style.lineHeight * linesAt(one)) + tolerance &&
+      (one <= 28 ||
+        ((heightAt(one) < one * style.lineHeight * 1.5 ||
+          inner >= minLargeTextWidth(heightAt(one), { ...style, size: one }, context)) &&
+          !breaksWord(one))),
+  );
+  if (!size || breaksWord(size)) return undefined;
+  // One or two lines would leave most of a high card empty.
+  if (!hasArrows && heightAt(size) < maxHeight * minTextRatio) return undefined;
+  const textHeight = heightAt(size);
+  const disc = !hasArrows ? cardDiscSize : textHeight < maxHeight * shortTextRatio ? largeDiscSize : discSize;
+  const cardTop = hasArrows ? box.y + disc / 2 : box.y;
+  const markTop = hasArrows ? box.y : box.y + cardPadding + 4;
+  const firstLineTop = Math.round(markTop + disc + cardPadding - (hasArrows ? 0 : 4));
+  const idealHeight = firstLineTop - cardTop + textHeight + cardPadding;
+  const height = gridHeight(idealHeight, cardTop, maxCardHeight + (discSize - disc) / 2, context);
+  const textTop = firstLineTop + textOffset(height - idealHeight);
+  const row = { from: 0, markTop, cardTop, textTop, width, height, gap, disc, hasArrows };
+  return [stepCards({ items, start }, row, box.x, { ...style, size }, context)];
+}
+
+/** Lays out one step per row, next to its number, on as many slides as readable text requires. */
+function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutContext): SlideElement[][] | undefined {
+  for (let count = Math.ceil(items.length / maxStepsPerPage); count <= items.length; count++) {
+    const pages = Array.from({ length: count }, (_, index) => {
+      const from = Math.round((index * items.length) / count);
+      return { items: items.slice(from, Math.round(((index + 1) * items.length) / count)), start: start + from };
+    });
+    const size = stepSizes.find((one) => pages.every((page) => doRowsFit(page, one, box, context)));
+    // One long step need not make all rows high.
+    const unevenSize =
+      size ?? stepSizes.find((one) => one <= 28 && pages.every((page) => doUnevenRowsFit(page, one, box, context)));
+    if (!size && unevenSize && count === 1)
+      return pages.map((page) =>
+        rowElements(page, unevenSize, box, context, { heights: rowHeights(page, unevenSize, box, context) }),
+      );
+    const inColumns = size && count > 1 ? rowsInTwoColumns({ items, start }, box, context) : undefined;
+    if (inColumns) return [inColumns];
+    if (size) return pages.map((page) => rowElements(page, size, box, context));
+  }
+  return undefined;
+}
+
+/** Limits for steps that do not fit on one slide as rows, but as two columns of rows: their number, and the distance of the columns in px. */
+const twoColumns = { min: 5, max: 8, gap: 48, minFoot: 0.7 } as const;
+
+/** Lays out a few steps as rows in two columns, numbered from top to bottom; undefined if they do not fit. */
+function rowsInTwoColumns({ items, start }: StepRows, box: Box, context: LayoutContext): SlideElement[] | undefined {
+  const { length } = items;
+  if (length < twoColumns.min || length > twoColumns.max) return undefined;
+  const half = Math.ceil(length / 2);
+  const width = Math.floor((box.width - twoColumns.gap) / 2);
+  const columns = [0, half].map((from) => ({
+    page: { items: items.slice(from, from + half), start: start + from },
+    box: { ...box, x: box.x + (from === 0 ? 0 : width + twoColumns.gap), width },
+    from,
+  }));
+  const size = stepSizes.find(
+    (one) =>
+      one <= 28 &&
+      columns.every(
+        (column) =>
+          doRowsFit(column.page, one, column.box, context) &&
+          !column.page.items.some(({ runs }) => hasLongWord(runs, rowStyle(one, context), width - rowTextLeft)),
+      ),
+  );
+  if (!size) return undefined;
+  // Both columns have the same rows, even if the second one has one step less.
+  const height = Math.max(...columns.map((column) => rowHeight(column.page, size, column.box, context)));
+  return columns.flatMap((column) =>
+    rowElements(column.page, size, column.box, context, { ...column, height, rows: half }),
+  );
+}
+
+const rowTextLeft = rowDiscSize + 28;
+
+function rowStyle(size: number, { slideTheme, language }: LayoutContext): TextStyle {
+  return { face: 'body', size, color: slideTheme.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
+}
+
+/** Returns the diameter in px of the numbers of rows with text of the given size. */
+function rowDiscOf(size: number): number {
+  return size < 28 ? smallRowDiscSize : rowDiscSize;
+}
+
+/** Returns the height in px that each row needs. */
+function rowHeights({ items }: StepRows, size: number, box: Box, context: LayoutContext): number[] {
+  const style = rowStyle(size, context);
+  return items.map(({ runs }) =>
+    Math.max(rowDiscOf(size), Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft))),
+  );
+}
+
+/** Returns the height in px of the tallest row. */
+function rowHeight(page: StepRows, size: number, box: Box, context: LayoutContext): number {
+  return Math.max(...rowHeights(page, size, box, context));
+}
+
+/** Whether rows of the given font size fit the box. */
+function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
+  const { length } = page.items;
+  const gap = size > 28 ? largeRowGap : length === rowSteps || size < 28 ? 8 : 16;
+  return length * (rowHeight(page, size, box, context) + gap) <= box.height * maxFillRatio;
+}
+
+/** Whether rows of the given font size, each as high as its text, fit the box. */
+function doUnevenRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
+  return (
+    sum(rowHeights(page, size, box, context)) + (page.items.length - 1) * minUnevenGap <= box.height * maxFillRatio
+  );
+}
+
+/**
+ * Draws steps in rows.
+ * @param column The index of the first step, and the height and the number of the rows, if there are several columns;
+ * the heights of the rows, if they differ.
+ */
+function rowElements(
+  { items, start }: StepRows,
+  size: number,
+  box: Box,
+  context: LayoutContext,
+  column: { from?: number; height?: number; rows?: number; heights?: readonly number[] } = {},
+): SlideElement[] {
+  const { slideTheme } = context;
+  const { from = 0, rows = items.length } = column;
+  const tallest = column.height ?? rowHeight({ items, start }, size, box, context);
+  const heights = column.heights ?? Array.from({ length: rows }, () => tallest);
+  const gap = (box.height * maxFillRatio - sum(heights)) / Math.max(1, rows - 1);
+  const width = box.width - rowTextLeft;
+  return items.flatMap(({ runs }, at): SlideElement[] => {
+    const index = from + at;
+    const height = heights[at] ?? tallest;
+    const y = Math.round(box.y + sum(heights.slice(0, at)) + at * gap);
+    const disc = { x: box.x, y: Math.round(y + (height - rowDiscOf(size)) / 2) };
+    const divider = { x: box.x + rowTextLeft, y: Math.round(y - gap / 2), width, height: 0 };
+    return [
+      ...(at > 0 ? [rowDivider(divider, index, slideTheme.table.line)] : []),
+      stepMark(String(start + at), index, disc, rowDiscOf(size), slideTheme),
+      {
+        kind: 'text',
+        id: `step-${index + 1}`,
+        part: 'step',
+        role: 'body',
+        box: { x: box.x + rowTextLeft, y, width: rowTextWidth(runs, rowStyle(size, context), width, context), height },
+        paragraphs: [{ runs }],
+        style: {
+          ...rowStyle(size, context),
+          verticalAlign: 'middle',
+          steps: textSteps.filter((one) => one <= size),
+        },
+      },
+    ];
+  });
+}
+
+function rowDivider(box: Box, index: number, color: Color): LineElement {
+  return {
+    kind: 'line',
+    id: `way-${index}`,
+    part: 'decoration',
+    name: 'Way',
+    alt: '',
+    box,
+    direction: 'down',
+    stroke: { color, width: 1 },
+  };
+}

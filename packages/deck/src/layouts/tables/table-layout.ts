@@ -1,0 +1,153 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TableElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import { scaleUp } from '../slide/scale-up.ts';
+import type { Scale } from '../flow/flow-item.ts';
+import { largestScale } from '../flow/flow-item.ts';
+import { cellsOf } from '../flow/table-cells.ts';
+import { columnWidths, fitsOnSingleLines, hasWideGaps } from '../flow/table-columns.ts';
+import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { stackPages } from '../slide/block-stack.ts';
+import { tableBesideText } from './table-beside-text.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
+
+/** Scales for a few short rows, which are nearly as large as text. */
+const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, table: size }));
+
+/** Scales for the tables of keynotes, which must be readable from the last row. */
+const keynoteScales = [44, 40, 36, 32].map((size) => ({ ...largestScale, table: size }));
+
+const minLargeSize = 24;
+
+/** Scales for tables with sentences, which wrap, if they leave space at the usual size. */
+const wrappedScales = [26, 24].map((size) => ({ ...largestScale, table: size }));
+/** Scales for a table and a list, whose sizes are similar. */
+const sharedScales = [
+  [28, 26],
+  [28, 24],
+  [24, 24],
+  [24, 22],
+  [24, 20],
+].map(([body = 24, table = 20]) => ({ ...largestScale, body, table }));
+/** Scales for tables that may fill the whole body, before they have smaller text. */
+const fullScales = [24, 22].map((size) => ({ ...largestScale, table: size }));
+/** Scales for tables with many rows, which may fill the whole body. */
+const denseScales = [22, 20, 19].map((size) => ({ ...largestScale, body: 24, table: size }));
+/** Minimum font size in px of a table that leaves space below it. */
+const minRelaxedSize = 20;
+/** Minimum free height in px below a table that is moved to the middle. */
+const minFree = 112;
+/** Maximum number of items of a list next to a table. */
+const maxItems = 6;
+
+/**
+ * Layout for a table with up to two lines of text or a short list. A long table continues on further slides, where its
+ * header is repeated.
+ */
+export const table: SlideLayout = {
+  id: 'table',
+  layout: 'table',
+  matchReason: ({ blocks }) => {
+    const tables = blocks.filter(({ kind }) => kind === 'table').length;
+    const lists = blocks.filter(isShortList).length;
+    const isOnlyText = blocks.every(
+      (block) => block.kind === 'table' || block.kind === 'paragraph' || isShortList(block),
+    );
+    if (tables !== 1 || lists > 1 || !isOnlyText || blocks.length > 3) return undefined;
+    return lists > 0 ? 'It shows a table and points about it.' : 'It shows a table.';
+  },
+  arrange: ({ blocks }, box, context) => {
+    const isOnLines = (scale: Scale): boolean => hasSingleLines(blocks, scale.table * sizeReserve, box.width);
+    // The distance between figures and text is more important than large text.
+    const isWide = (scale: Scale): boolean =>
+      isOnLines(scale) &&
+      (scale.table <= minLargeSize ||
+        blocks.every((block) => block.kind !== 'table' || hasWideGaps(cellsOf(block), scale.table, box.width)));
+    if (blocks.some(isShortList)) {
+      const shared =
+        scaleUp(blocks, sharedScales, box, context, isOnLines) ??
+        scaleUp(blocks, sharedScales, box, context, undefined, 1) ??
+        stackPages(blocks, box, context).pages;
+      return besideIfSmall(shared, blocks, box, context);
+    }
+    const pages =
+      scaleUp(blocks, context.keynoteTone ? keynoteScales : [], box, context, isOnLines) ??
+      scaleUp(blocks, largeScales, box, context, isWide) ??
+      scaleUp(blocks, wrappedScales, box, context, () => !isOnLines(largestScale)) ??
+      scaleUp(blocks, fullScales, box, context, isWide, 1) ??
+      withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
+    const isLong = pages.length > 1 || isSmall(pages) || tableOf(pages)?.columns.length === 2;
+    const halves = isLong ? context.tableHalves(blocks, box) : undefined;
+    if (halves) return [halves];
+    return besideIfSmall(pages, blocks, box, context).map((page, _, all) =>
+      all.length === 1 ? centered(page, box) : page,
+    );
+  },
+};
+
+/**
+ * Places a table next to the text below it if its text would be small, if it would need a second slide, or if it has only
+ * two columns, whose values would be far from their names.
+ */
+function besideIfSmall(
+  pages: SlideElement[][],
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] {
+  const { style, columns } = tableOf(pages) ?? {};
+  const isBetter = pages.length > 1 || (style?.size ?? 0) < minLargeSize || columns?.length === 2;
+  const beside = isBetter ? tableBesideText(blocks, box, context) : undefined;
+  return beside ? [beside] : pages;
+}
+
+/** Moves content that leaves much of the height free to the middle. */
+function centered(elements: SlideElement[], box: Box): SlideElement[] {
+  const end = Math.max(...elements.map(({ box: own }) => own.y + own.height));
+  const free = box.y + box.height * maxFillRatio - end;
+  if (free < minFree) return elements;
+  return elements.map((element) => ({ ...element, box: { ...element.box, y: element.box.y + Math.round(free / 2) } }));
+}
+
+/** Whether a block is a list that can be below a table or next to it: with few items, and without inner lists. */
+function isShortList(block: Block): boolean {
+  return block.kind === 'list' && block.items.length <= maxItems && block.items.every(({ items }) => !items);
+}
+
+/** Sets a table on one slide whose text is small as large as the whole body permits. */
+function withLargerRows(
+  pages: SlideElement[][],
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] {
+  if (pages.length !== 1 || !isSmall(pages)) return pages;
+  const larger = denseScales.filter(({ table }) => table > tableSize(pages));
+  const isAcceptable = (scale: Scale): boolean => hasSingleLines(blocks, scale.table * sizeReserve, box.width);
+  return scaleUp(blocks, larger, box, context, isAcceptable, 1) ?? pages;
+}
+
+/** Whether the text of a table is small. */
+function isSmall(pages: SlideElement[][]): boolean {
+  return tableSize(pages) < minRelaxedSize;
+}
+
+function tableSize(pages: SlideElement[][]): number {
+  return tableOf(pages)?.style.size ?? 0;
+}
+
+function tableOf(pages: SlideElement[][]): TableElement | undefined {
+  return pages.flat().find((element) => element.kind === 'table');
+}
+
+/** Other applications add space between Chinese and Latin text, which makes lines longer. */
+const sizeReserve = 1.05;
+
+/** Whether each cell fits on one line. Cells with sentences wrap anyway and need no larger text. */
+function hasSingleLines(blocks: readonly Block[], size: number, width: number): boolean {
+  return blocks.every((block) => {
+    if (block.kind !== 'table') return true;
+    const rows = cellsOf(block);
+    return fitsOnSingleLines(rows, size, columnWidths(rows, size, width));
+  });
+}

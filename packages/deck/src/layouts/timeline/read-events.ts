@@ -1,0 +1,126 @@
+import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { isTime } from '../recognize/event-times.ts';
+import { timeAtStart } from '../recognize/read-time.ts';
+
+/** What happens at a time. */
+export interface Event {
+  time: readonly Run[];
+  what: readonly Run[];
+}
+
+/** An event whose time may be something else, such as a fraction, unless the other items have times. */
+interface PossibleEvent extends Event {
+  isUnsure?: boolean;
+}
+
+/** Matches headings above lists whose items begin with times. */
+const datesHeading =
+  /\b(?:time ?lines?|time ?tables?|schedule|milestones?|(?:key |important )?dates|road ?map|chronology|calendar)\b|时间[线表轴]|日程|里程碑|大事记|历程|节奏|排期|进度|行程/iu;
+
+/** Matches the years 1900 to 2099 at the start of text. */
+const yearStart = /^(?:19|20)\d\d(?=\s+\p{L})/u;
+
+/**
+ * Reads the items of a list as events: “**2019** founded”, “12.02.26 · start”, “c. 350 BC - school”.
+ * One of many items may begin with a label instead, such as “Opening day: …”. Returns undefined if another item does not
+ * begin with a time, or if the times may be other numbers.
+ * @param heading The heading of the slide, which may say that these are dates.
+ */
+export function readEvents(items: readonly (readonly Run[])[], heading: string): readonly Event[] | undefined {
+  const dated = items.map((runs): PossibleEvent | undefined => eventOf(runs) ?? datedEvent(runs));
+  const areMost = dated.filter((event) => event === undefined).length === 1 && items.length > 3;
+  const events = areMost ? dated.map((event, index) => event ?? labeledEvent(items[index] ?? [])) : dated;
+  if (!events.every((event) => event !== undefined) || areOtherNumbers(events)) return undefined;
+  const areSure =
+    events.some(({ isUnsure }) => isUnsure !== true) || datesHeading.test(heading) || areYears(items.map(plainText));
+  return areSure ? events.map(({ time, what }) => ({ time, what })) : undefined;
+}
+
+/** Whether every text begins with a year, in order. */
+function areYears(texts: readonly string[]): boolean {
+  const years = texts.map((text) => Number(yearStart.exec(text)?.[0] ?? Number.NaN));
+  return years.every((year, index) => year >= (years[index - 1] ?? 0) && years.indexOf(year) === index);
+}
+
+/** Whether times are scales or scores, such as “1:10” and “21:18”. */
+function areOtherNumbers(events: readonly Event[]): boolean {
+  const pairs = events.map(({ time }) => /^(\d{1,2}):(\d\d)$/u.exec(plainText(time).trim()));
+  if (!pairs.every((pair) => pair !== null)) return false;
+  const areScales = pairs.every((pair) => pair[1] === '1');
+  const minutes = pairs.map((pair) => Number(pair[1]) * 60 + Number(pair[2]));
+  const isBack = (at: number, index: number): boolean => index > 0 && at < (minutes[index - 1] ?? 0);
+  // A time before the one above it is on the next day or after noon.
+  return areScales || minutes.filter(isBack).length > 1 || minutes.some((at, index) => isBack(at, index) && at >= 720);
+}
+
+/** Matches what separates a time from what happens. */
+const mark = /^\s*(?:[:：–—,，、·•|→⇒]|➡\uFE0F?|[-=]>|-\s)\s*/u;
+
+/** Parses "**2019** founded", "2019: founded", "March 2026 – the vote". */
+function eventOf(runs: readonly Run[]): Event | undefined {
+  const [first, ...rest] = runs;
+  if (!first || runs.some((run) => run.text.includes('\n'))) return undefined;
+  if (first.bold && isTime(first.text.replace(/[:：]$/u, '').trim())) {
+    const [next, ...others] = rest;
+    const what = next ? [{ ...next, text: next.text.replace(mark, '').trimStart() }, ...others] : [];
+    return plainText(what) === ''
+      ? undefined
+      : { time: [{ ...first, text: first.text.replace(/[:：]$/u, '').trim() }], what };
+  }
+  if (first.bold) return phaseOf(first, rest);
+  const match =
+    /^(\d{1,2}:\d\d(?:\s*[-–—]\s*\d{1,2}:\d\d)?)\s*[:：–—]?\s+([^]+)$/u.exec(first.text) ??
+    /^([^:：\n]{2,24}?)\s*(?::|：)\s*([^]+)$/u.exec(first.text) ??
+    /^(.{2,32}?)\s*(?:→|⇒|➡\uFE0F?|[-=]>)\s*([^]+)$/u.exec(first.text) ??
+    /^(.{2,20}?)\s*(?:–|—)\s*([^]+)$/u.exec(first.text);
+  if (!match || !isTime((match[1] ?? '').trim())) return undefined;
+  const what = [{ ...first, text: match[2] ?? '' }, ...rest];
+  return plainText(what) === '' ? undefined : { time: [{ ...first, text: (match[1] ?? '').trim() }], what };
+}
+
+/** Parses "**Base** (weeks 1–6): easy runs": a name, and its time in parentheses. */
+function phaseOf(name: Run, [next, ...others]: readonly Run[]): Event | undefined {
+  const [whole = '', time = ''] = /^\s*[(（]([^()（）\n]{2,24})[)）]\s*[:：]\s*/u.exec(next?.text ?? '') ?? [];
+  if (!next || next.bold || !isTime(time)) return undefined;
+  const what = [
+    { ...name, text: name.text.trim() },
+    { ...next, text: `: ${next.text.slice(whole.length)}` },
+    ...others,
+  ];
+  return { time: [{ text: time.charAt(0).toUpperCase() + time.slice(1), bold: true }], what };
+}
+
+/** Parses “11/21 launch”, “*March '25*: opening”, “**10/20–10/26 First week**, 14 tons”. */
+function datedEvent(runs: readonly Run[]): PossibleEvent | undefined {
+  const [first] = runs;
+  if (!first || first.code || first.link || runs.some((run) => run.text.includes('\n'))) return undefined;
+  const spaces = /^\s*/u.exec(first.text)?.[0].length ?? 0;
+  const text = first.text.slice(spaces);
+  const time = timeAtStart(text);
+  if (!time) return undefined;
+  const rest = text.slice(time.length);
+  const others = runs.slice(1);
+  const what = textAfter(first, rest, others);
+  if (!/\p{L}/u.test(plainText(what))) return undefined;
+  return { time: [{ ...first, text: text.slice(0, time.length) }], what, isUnsure: time.isUnsure };
+}
+
+/** Matches a label at the start of text, but not that of a remark. */
+const label = /^(?!note|n\.?b\b|total|sum\b|source|contact|注|备注|合计|总计|来源)[^:：\n]{2,24}(?=[:：])/iu;
+
+/** Parses “Opening day: doors at ten”. */
+function labeledEvent([first, ...others]: readonly Run[]): PossibleEvent | undefined {
+  const [name = ''] = label.exec(first?.text ?? '') ?? [];
+  if (!first || name === '' || [first, ...others].some(({ text }) => text.includes('\n'))) return undefined;
+  const what = textAfter(first, first.text.slice(name.length), others);
+  return /\p{L}/u.test(plainText(what)) ? { time: [{ ...first, text: name }], what, isUnsure: true } : undefined;
+}
+
+/** Returns the text after a time without what separates them. */
+function textAfter(first: Run, rest: string, others: readonly Run[]): readonly Run[] {
+  const withoutMark = (text: string): string => text.replace(mark, '').trimStart();
+  return withoutMark(rest) === ''
+    ? others.map((run, index) => (index === 0 ? { ...run, text: withoutMark(run.text) } : run))
+    : [{ ...first, text: withoutMark(rest) }, ...others];
+}

@@ -1,0 +1,494 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import type { Run, TextStyle } from '../../model/text.ts';
+import { tolerance } from '../../text/fit.ts';
+import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { isFigure } from '../../text/figure-text.ts';
+import { plainText } from '../../text/split-runs.ts';
+import { cellLabel } from '../tables/cell-labels.ts';
+import { isTime } from '../recognize/event-times.ts';
+import { timeAtStart } from '../recognize/read-time.ts';
+import { readEvents } from './read-events.ts';
+import type { Event as ListEvent } from './read-events.ts';
+import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import type { SlideLayout } from '../slide-layout.ts';
+import { cardHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { hasLongWord } from '../typography/has-long-word.ts';
+
+const minEvents = 3;
+const maxEvents = 10;
+/** Maximum number of columns. More events are laid out one below the other. */
+const maxColumns = 6;
+const gap = 24;
+const dot = 24;
+const timeSizes = [36, 32, 28, 24, 22, 20] as const;
+const sizes = [40, 36, 28, 24, 22] as const;
+/** Distance in px between the line and the cards, and between a card's edges and its text. */
+const cardGap = 24;
+const padding = { x: 20, y: 22 } as const;
+/** Maximum number of characters of a paragraph above or below the events, and the distance in px between them. */
+const maxLeadLength = 200;
+const leadGap = 20;
+/** Font size of the text below the events in px. */
+const footSize = 26;
+const timeHeight = 46;
+/** Minimum font size of times that are on one line. Times that would be smaller wrap to two lines. */
+const minSingleLineSize = 24;
+
+/** Layout for events along a line, each with its time. */
+export const timeline: SlideLayout = {
+  id: 'timeline',
+  layout: 'timeline',
+  matchReason: ({ heading, blocks, requested }) => {
+    const isTable = blocks[0]?.kind === 'table';
+    if (!eventsIn(heading, blocks) || (isTable && requested !== undefined && requested !== 'timeline'))
+      return undefined;
+    return isTable ? 'Every row of its table begins with a time.' : 'Every item of its list begins with a time.';
+  },
+  arrange: ({ heading, blocks }, box, context) => {
+    const events = eventsIn(heading, blocks);
+    if (!events) return undefined;
+    const { lead = [], foot = [] } = partsOf(heading, blocks) ?? {};
+    const text = context.stackText(lead, box.width);
+    const below = context.stackText(foot, box.width, footSize);
+    const used = text.height > 0 ? text.height + leadGap : 0;
+    const usedBelow = below.height > 0 ? below.height + leadGap : 0;
+    const area = { ...box, y: box.y + used, height: box.height - used - usedBelow };
+    const columns = events.length <= maxColumns ? layoutEvents(events, area, context) : undefined;
+    const fitsRows =
+      !columns || hasTextBelow(columns, minColumnSize) || bottomOf(columns) < box.y + box.height * minFoot;
+    const rows = fitsRows ? layoutEventRows(events, area, context) : undefined;
+    const [columnSize, rowSize] = [textSize(columns ?? []), textSize(rows ?? [])];
+    const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && columnSize <= maxSmallSize));
+    const pages = columns && !areLarger && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
+    return pages?.map((elements) => {
+      const y = bottomOf([elements]) + leadGap;
+      return [...text.draw(box), ...elements, ...below.draw({ ...box, y, height: box.y + box.height - y })];
+    });
+  },
+};
+
+/** Font size in px of text in columns below which larger text in rows is easier to read, and the minimum size in rows. */
+const minColumnSize = 28;
+const minRowSize = 36;
+/** Font size in px up to which text in narrow columns is harder to read than in rows of the same size. */
+const maxSmallSize = 22;
+
+/** Minimum fraction of the body's height at which columns end. Shorter text fills rows better. */
+const minFoot = 0.66;
+
+function bottomOf([elements = []]: readonly (readonly SlideElement[])[]): number {
+  return Math.max(...elements.map(({ box }) => box.y + box.height));
+}
+
+/** Returns the font size in px of the text of events. */
+function textSize([elements = []]: readonly (readonly SlideElement[])[]): number {
+  const sizesInUse = elements.flatMap((one) => (one.kind === 'text' && one.part === 'eventText' ? one.style.size : []));
+  return Math.min(...sizesInUse);
+}
+
+/** Whether the times or the text of events are smaller than a font size. */
+function hasTextBelow([elements = []]: readonly (readonly SlideElement[])[], size: number): boolean {
+  return elements.some((element) => element.kind === 'text' && isEventPart(element.part) && element.style.size < size);
+}
+
+function isEventPart(part: SlideElement['part']): boolean {
+  return part === 'eventTime' || part === 'eventText';
+}
+
+interface Event extends ListEvent {
+  /** The names of the columns if the events are the rows of a table. */
+  head?: readonly string[];
+}
+
+/** The list or table of the events, and the text above and below it. */
+interface Parts {
+  lead: readonly Block[];
+  list: Block;
+  foot: readonly Block[];
+}
+
+/** Maximum number of quotations and paragraphs below the events. */
+const maxFootBlocks = 2;
+
+/**
+ * Separates the list or table of the events from a heading and a paragraph above it, and short text below it: also the
+ * last item of the list if it is the only one without a time.
+ */
+function partsOf(heading: readonly Run[], blocks: readonly Block[]): Parts | undefined {
+  const parts = textsAround(blocks);
+  if (parts?.list.kind !== 'list' || parts.list.items.length <= minEvents) return parts;
+  const dated = { ...parts.list, items: parts.list.items.slice(0, -1) };
+  const last = parts.list.items.at(-1);
+  const isOnly = !listEvents(heading, parts) && listEvents(heading, { ...parts, list: dated }) !== undefined;
+  if (!isOnly || !last || last.items || plainText(last.runs).length > maxLeadLength) return parts;
+  return { ...parts, list: dated, foot: [{ kind: 'paragraph', runs: last.runs }, ...parts.foot] };
+}
+
+function textsAround(blocks: readonly Block[]): Parts | undefined {
+  const at = blocks.findIndex(({ kind }) => kind === 'list' || kind === 'table');
+  const list = blocks[at];
+  const lead = blocks.slice(0, at);
+  const foot = blocks.slice(at + 1);
+  if (!list || foot.length > maxFootBlocks) return undefined;
+  const texts = lead[0]?.kind === 'heading' ? lead.slice(1) : lead;
+  const areTexts = texts.length < 2 && texts.every(isShortParagraph);
+  const isQuotation = (block: Block): boolean =>
+    block.kind === 'quote' &&
+    block.callout === undefined &&
+    block.paragraphs.reduce((sum, one) => sum + plainText(one).length, 0) <= maxLeadLength;
+  return areTexts && foot.every((block) => isShortParagraph(block) || isQuotation(block))
+    ? { lead, list, foot }
+    : undefined;
+}
+
+function isShortParagraph(block: Block): boolean {
+  return block.kind === 'paragraph' && plainText(block.runs).length <= maxLeadLength;
+}
+
+function eventsIn(heading: readonly Run[], blocks: readonly Block[]): readonly Event[] | undefined {
+  const parts = partsOf(heading, blocks);
+  if (parts?.list.kind === 'table' && blocks.length === 1) return rowEventsIn(parts.list);
+  return parts && listEvents(heading, parts);
+}
+
+function listEvents(heading: readonly Run[], { list, lead }: Parts): readonly Event[] | undefined {
+  if (list.kind !== 'list' || list.items.length < minEvents || list.items.length > maxEvents) return undefined;
+  if (list.items.some((item) => item.items || item.checked !== undefined)) return undefined;
+  const headings = [heading, ...lead.map((block) => (block.kind === 'heading' ? block.runs : []))];
+  return readEvents(
+    list.items.map(({ runs }) => runs),
+    headings.map(plainText).join('\n'),
+  );
+}
+
+/** Limits for the rows of a table whose first column contains times, and the length of their text. */
+const tableRows = { min: 3, max: 12, length: 80 } as const;
+
+/** Reads a table of times and short texts. */
+function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[] | undefined {
+  if (head.length !== 2 || rows.length < tableRows.min || rows.length > tableRows.max) return undefined;
+  const isPlain = [head, ...rows].every((row, index) =>
+    row.every(
+      (cell, column) =>
+        (cell.length <= 1 || (index > 0 && column > 0)) &&
+        cell.every(({ text, link }) => !link && !(index === 0 ? /[\n:]/u : /\n/u).test(text)),
+    ),
+  );
+  const names = head.map((cell) => plainText(cell));
+  const events = rows.map(([time = [], what = []]): Event => ({ time, what, head: names }));
+  const areEvents = events.every(
+    ({ time, what }) =>
+      isWholeTime(plainText(time).trim(), names[0]) &&
+      /\p{L}{2}/u.test(plainText(what)) &&
+      !isFigure(plainText(what)) &&
+      plainText(what).length <= tableRows.length,
+  );
+  return isPlain && areEvents && names.every((name) => name !== '') ? events : undefined;
+}
+
+/** Matches a month, which would be a number elsewhere, and a period of months: “2031.04”, “2031.04—2031.06”. */
+const monthOfYear = /^20\d\d\.(?:0[1-9]|1[0-2])(?:\s?[-–—~～至]\s?20\d\d\.(?:0[1-9]|1[0-2]))?$/u;
+
+/** Matches four digits that are not a date of this century, and the name of a column of years. */
+const bareNumber = /^\d{4}$/u;
+const yearColumn = /(?:year|date|time|when|period|年|时间|日期|时期)/iu;
+/** Matches a number of minutes above 59, as in the results of a race. */
+const noClock = /^\d{1,2}:[6-9]\d$/u;
+
+/**
+ * Whether text is only a date, a time or a period.
+ * @param column Name of the column. Four digits are a year only in a column of years.
+ */
+function isWholeTime(text: string, column = ''): boolean {
+  if (noClock.test(text) || (bareNumber.test(text) && !yearColumn.test(column))) return false;
+  return isTime(text) || monthOfYear.test(text) || timeAtStart(text)?.length === text.length;
+}
+
+function layoutEvents(
+  events: readonly Event[],
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[][] | undefined {
+  const width = Math.floor((box.width - gap * (events.length - 1)) / events.length);
+  const time: TextStyle = {
+    face: 'heading',
+    size: 36,
+    bold: true,
+    color: slideTheme.body.strong,
+    lineHeight: 1.2,
+    verticalAlign: 'bottom',
+    steps: timeSizes,
+  };
+  const { size: timeSize, height: timeSpace } = timesIn(events, time, width) ?? {};
+  const what: TextStyle = {
+    face: 'body',
+    size: 0,
+    color: slideTheme.code.color,
+    lineHeight: language === 'zh' ? 1.4 : 1.25,
+  };
+  if (!timeSize || !timeSpace) return undefined;
+  const cardTop = timeSpace + 20 + dot + cardGap;
+  const inner = width - 2 * padding.x;
+  const maxCardHeight = Math.floor(box.height * maxFillRatio - cardTop);
+  const maxHeight = maxCardHeight - 2 * padding.y;
+  const size = sizes.find((one) =>
+    events.every((event) => {
+      const style = { ...what, size: one };
+      const textHeight = heightOf([{ runs: event.what }], style, inner);
+      return (
+        textHeight <= Math.min(maxHeight, one * what.lineHeight * (one > 28 ? 5 : one > 24 ? 6 : 99)) + tolerance &&
+        (one <= 28 || inner >= minLargeTextWidth(textHeight, style, { language })) &&
+        (one <= 22 || !hasLongWord(event.what, style, inner))
+      );
+    }),
+  );
+  if (!size) return undefined;
+  const height = Math.ceil(
+    Math.max(...events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, inner))),
+  );
+  const top = box.y;
+  const ownHeight = cardHeight(height + 2 * padding.y, top + cardTop, maxCardHeight, { slideTheme });
+  const textTop = padding.y + textOffset(ownHeight - height - 2 * padding.y);
+  const styles = {
+    time: { ...time, size: timeSize },
+    what: { ...what, size, steps: sizes.filter((one) => one <= size) },
+  };
+  const lineY = top + timeSpace + 20 + dot / 2;
+  return [
+    [
+      {
+        kind: 'line',
+        id: 'time',
+        part: 'decoration',
+        name: 'Time',
+        alt: '',
+        box: { x: box.x, y: lineY, width: box.width, height: 0 },
+        direction: 'down',
+        stroke: { color: slideTheme.quote.bar, width: 3 },
+      },
+      ...events.flatMap((event, index) =>
+        eventElements(
+          event,
+          index,
+          {
+            x: box.x + index * (width + gap),
+            width,
+            top,
+            timeSpace,
+            lineY,
+            cardTop,
+            cardHeight: ownHeight,
+            textTop,
+            styles,
+          },
+          {
+            slideTheme,
+            language,
+          },
+        ),
+      ),
+    ],
+  ];
+}
+
+/** Sizes and distances of rows, in px. */
+const rowLayout = { dot: 16, gap: 24, cardPadding: 24 } as const;
+/** Maximum fraction of the body's height that many rows fill. */
+const maxDenseRatio = 0.98;
+/** Ways to set rows, the best one first: their font size and distances in px, and the height that they may fill. */
+const rowSettings = [
+  ...[36, 28, 24, 22].map((size) => ({ size, padding: 6, gapBelow: 12, ratio: maxFillRatio })),
+  { size: 22, padding: 6, gapBelow: 4, ratio: maxFillRatio },
+  { size: 22, padding: 4, gapBelow: 4, ratio: maxDenseRatio },
+  { size: 20, padding: 4, gapBelow: 4, ratio: maxDenseRatio },
+] as const;
+
+/** Lays out events one below the other: times, a line with dots, and their text. */
+function layoutEventRows(
+  events: readonly Event[],
+  box: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[][] | undefined {
+  const { dot: dotSize, gap: space, cardPadding } = rowLayout;
+  const lineHeight = language === 'zh' ? 1.4 : 1.25;
+  const time: TextStyle = { face: 'heading', size: 0, bold: true, color: slideTheme.body.strong, lineHeight };
+  const what: TextStyle = { face: 'body', size: 0, color: slideTheme.code.color, lineHeight };
+  const at = (setting: (typeof rowSettings)[number]) => {
+    const { size, padding: rowPadding, gapBelow } = setting;
+    const timeWidth =
+      Math.ceil(Math.max(...events.map((event) => runsWidth(event.time, { ...time, size }))) * 1.06) + 4;
+    const textX = box.x + timeWidth + 2 * space + dotSize + cardPadding;
+    const width = box.x + box.width - textX - cardPadding;
+    const heights = events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, width));
+    const height = Math.ceil(Math.max(...heights)) + 2 * rowPadding + gapBelow;
+    return { ...setting, timeWidth, textX, width, height };
+  };
+  // Many events need less space between them.
+  const found = rowSettings
+    .map(at)
+    .find(
+      ({ timeWidth, height, ratio }) =>
+        timeWidth <= box.width * 0.3 && height * events.length <= box.height * ratio + tolerance,
+    );
+  if (!found) return undefined;
+  const { size, gapBelow, timeWidth, textX, width, ratio } = found;
+  const pitch = Math.floor((box.height * ratio) / events.length);
+  const top = box.y;
+  const steps = [...sizes, size].filter((one, index, all) => one <= size && all.indexOf(one) === index);
+  const lineX = box.x + timeWidth + space + dotSize / 2;
+  const rowText = (
+    id: string,
+    part: 'eventTime' | 'eventText',
+    { time: when, what: text, head = [] }: Event,
+    area: Box,
+    style: TextStyle,
+    runs = part === 'eventTime' ? when : text,
+  ) => ({
+    kind: 'text' as const,
+    id,
+    part,
+    role: 'body' as const,
+    ...cellLabel(head[part === 'eventTime' ? 0 : 1], runs),
+    box: area,
+    paragraphs: [{ runs, ...(part === 'eventTime' && { align: 'right' as const }) }],
+    style: { ...style, size, verticalAlign: 'middle' as const, steps },
+  });
+  return [
+    [
+      {
+        kind: 'line',
+        id: 'time',
+        part: 'decoration',
+        name: 'Time',
+        alt: '',
+        box: { x: lineX, y: top + pitch / 2, width: 0, height: pitch * (events.length - 1) },
+        direction: 'down',
+        stroke: { color: slideTheme.quote.bar, width: 3 },
+      },
+      ...events.flatMap((event, index): SlideElement[] => {
+        const row = { y: top + index * pitch, height: pitch };
+        const card = { x: textX - cardPadding, y: row.y + gapBelow / 2, width: width + 2 * cardPadding };
+        return [
+          {
+            kind: 'shape',
+            id: `card-${index + 1}`,
+            part: 'decoration',
+            name: 'Card',
+            alt: '',
+            box: { ...card, height: pitch - gapBelow },
+            geometry: { kind: 'rect' },
+            fill: { kind: 'solid', color: slideTheme.code.fill },
+          },
+          rowText(`when-${index + 1}`, 'eventTime', event, { ...row, x: box.x, width: timeWidth }, time),
+          {
+            kind: 'shape',
+            id: `time-mark-${index + 1}`,
+            part: 'decoration',
+            alt: '',
+            box: { x: lineX - dotSize / 2, y: row.y + (pitch - dotSize) / 2, width: dotSize, height: dotSize },
+            geometry: { kind: 'ellipse' },
+            fill: { kind: 'solid', color: slideTheme.body.strong },
+          },
+          rowText(`what-${index + 1}`, 'eventText', event, { ...row, x: textX, width }, what),
+        ];
+      }),
+    ],
+  ];
+}
+
+/** Returns the size of the times and their height: on one line, or on two if they would be too small on one. */
+function timesIn(
+  events: readonly Event[],
+  time: TextStyle,
+  width: number,
+): { size: number; height: number } | undefined {
+  const available = width * 0.95;
+  const single = timeSizes.find((size) =>
+    events.every((event) => runsWidth(event.time, { ...time, size }) <= available),
+  );
+  if (single && single >= minSingleLineSize) return { size: single, height: timeHeight };
+  const double = timeSizes.find((size) =>
+    events.every(
+      ({ time: runs }) =>
+        heightOf([{ runs }], { ...time, size }, available) <= 2 * size * time.lineHeight + tolerance &&
+        !hasLongWord(runs, { ...time, size }, available),
+    ),
+  );
+  if (double && double >= minSingleLineSize) return { size: double, height: Math.ceil(2 * double * time.lineHeight) };
+  return single && { size: single, height: timeHeight };
+}
+
+/** Positions and styles that all events share, and the column of one event. */
+interface EventColumn {
+  x: number;
+  width: number;
+  top: number;
+  /** Height of the time in px. */
+  timeSpace: number;
+  lineY: number;
+  /** Vertical position of the card, relative to `top`. */
+  cardTop: number;
+  cardHeight: number;
+  /** Vertical position of the text, relative to its card. */
+  textTop: number;
+  styles: { time: TextStyle; what: TextStyle };
+}
+
+function eventElements(
+  event: Event,
+  index: number,
+  { x, width, top, timeSpace, lineY, cardTop, cardHeight: height, textTop, styles }: EventColumn,
+  { slideTheme, language }: Pick<LayoutContext, 'slideTheme' | 'language'>,
+): SlideElement[] {
+  const inner = width - 2 * padding.x;
+  const card = { x, y: top + cardTop, width, height };
+  return [
+    {
+      kind: 'text',
+      id: `when-${index + 1}`,
+      part: 'eventTime',
+      role: 'body',
+      ...cellLabel(event.head?.[0], event.time),
+      box: { x, y: top, width, height: timeSpace },
+      paragraphs: [{ runs: event.time }],
+      style: styles.time,
+    },
+    {
+      kind: 'shape',
+      id: `time-mark-${index + 1}`,
+      part: 'decoration',
+      alt: '',
+      box: { x, y: lineY - dot / 2, width: dot, height: dot },
+      geometry: { kind: 'ellipse' },
+      fill: { kind: 'solid', color: slideTheme.body.strong },
+    },
+    {
+      kind: 'shape',
+      id: `card-${index + 1}`,
+      part: 'decoration',
+      name: 'Card',
+      alt: '',
+      box: card,
+      geometry: { kind: 'rect' },
+      fill: { kind: 'solid', color: slideTheme.code.fill },
+    },
+    {
+      kind: 'text',
+      id: `what-${index + 1}`,
+      part: 'eventText',
+      role: 'body',
+      ...cellLabel(event.head?.[1], event.what),
+      box: {
+        x: x + padding.x,
+        y: card.y + textTop,
+        width: cardTextWidth(event.what, styles.what, inner, { language }),
+        height: height - textTop - padding.y / 2,
+      },
+      paragraphs: [{ runs: event.what }],
+      style: styles.what,
+    },
+  ];
+}

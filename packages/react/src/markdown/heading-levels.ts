@@ -72,12 +72,12 @@ const minChapters = 2;
 
 /**
  * Makes a `##` between two `---` a section, and the `###` directly below it a slide, if other slides between `---` begin
- * with `###`. The text must begin with its only `#`.
+ * with `###`. The text must begin with a `#`.
  */
 export function withChapters(lines: readonly string[]): readonly string[] {
   const depths = lines.map(depthOf);
   const breaks = lines.flatMap((line, index) => (isThematicBreak(line) ? [index] : []));
-  if (depths.find((depth) => depth > 0) !== 1 || depths.filter((depth) => depth === 1).length > 1) return lines;
+  if (depths.find((depth) => depth > 0) !== 1) return lines;
   const raised = new Set<number>();
   let titles = 0;
   for (const [index, start] of breaks.entries()) {

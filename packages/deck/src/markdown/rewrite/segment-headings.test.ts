@@ -21,6 +21,19 @@ it.each([
     '# T\n\n---\n\n## A\n\n### One\n\n- a\n\n---\n\n### Two\n\n- b\n\n---\n\n## B\n\n### Three\n\n- c\n\n---\n\n### Four\n\n- d',
     ['title: T', 'section: A', 'content: One', 'content: Two', 'section: B', 'content: Three', 'content: Four'],
   ],
+  [
+    '# T\n\n---\n\n# 目录\n\n1. A\n2. B\n\n---\n\n## A\n\n### One\n\n- a\n\n---\n\n### Two\n\n- b\n\n---\n\n## B\n\n### Three\n\n- c\n\n---\n\n### Four\n\n- d',
+    [
+      'title: T',
+      'content: 目录',
+      'section: A',
+      'content: One',
+      'content: Two',
+      'section: B',
+      'content: Three',
+      'content: Four',
+    ],
+  ],
   // One such slide is a slide with a part, and several small headings are parts.
   [
     '# T\n\n---\n\n## A\n\n### One\n\n- a\n\n---\n\n### Two\n\n- b\n\n---\n\n### Three\n\n- c',

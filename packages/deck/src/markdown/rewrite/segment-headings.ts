@@ -27,19 +27,17 @@ const minChapters = 2;
 /**
  * Returns the headings of chapters as `#`, and the titles below them as `##`: a `##` between two `---` directly above the
  * `###` of the slide, if other slides begin with such a `###`. Otherwise the title of the first slide of each chapter would
- * be smaller than that of the others. The text must begin with the only `#`, its title.
+ * be smaller than that of the others. The text must begin with its title, a `#`.
  */
 function chaptersIn(
   nodes: readonly RootContent[],
   segments: readonly (readonly RootContent[])[],
   titles: readonly Heading[],
 ): ReadonlyMap<RootContent, Heading> {
-  const headings = nodes.filter((node): node is Heading => node.type === 'heading');
-  const [first, ...others] = headings;
+  const first = nodes.find((node): node is Heading => node.type === 'heading');
   const chapters = segments.map(chapterIn).filter((chapter) => chapter !== undefined);
   const isRule =
     first?.depth === 1 &&
-    others.every(({ depth }) => depth > 1) &&
     chapters.length >= minChapters &&
     titles.filter(({ depth }) => depth === 3).length >= minChapters;
   return new Map(

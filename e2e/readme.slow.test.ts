@@ -8,7 +8,7 @@ import { expect as eventually } from 'playwright/test';
 import { createServer, defaultClientConditions, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureChromium } from '../scripts/chromium.ts';
-import { readmeCode } from '../scripts/readme-code.ts';
+import { readmeCode } from '../scripts/checks/readme-code.ts';
 import { sourceCondition } from '../tooling/source-condition.ts';
 import { freePort } from './demo-process.ts';
 

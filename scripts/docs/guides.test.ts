@@ -54,7 +54,7 @@ describe('README', () => {
     const threads = english.match(/([\w-]+)#\d+/g) ?? [];
     expect(threads.length).toBeGreaterThan(6);
     // In the README, two threads of one repository share its name.
-    const known = read('scripts/readme-claims.test.ts');
+    const known = read('scripts/checks/readme-claims.test.ts');
     const missing = threads.filter((thread) => {
       const [name = '', number = ''] = thread.split('#');
       return !new RegExp(`${name}#[^']*\\b${number}\\b`).test(known);

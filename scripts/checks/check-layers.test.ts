@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { importCycles, layers, readImports, upwardImports } from './check-layers.ts';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 it('reports imports from a folder above, and from folders without a layer', () => {
   const imports = new Map([

@@ -3,7 +3,7 @@ import { checkDomAccess } from './check-dom-access.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkRegularExpressions } from './check-regular-expressions.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
-import { runStep, typeCheckers, type Step } from './steps.ts';
+import { runStep, typeCheckers, type Step } from '../steps.ts';
 
 /**
  * Checks the types of the whole workspace, because a change can break a different file. The last result is stored, so

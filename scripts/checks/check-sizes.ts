@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { drawingPart, layoutPart, measureWithoutFonts } from '../bench/deck/browser-part.ts';
-import { bin, root } from './steps.ts';
+import { drawingPart, layoutPart, measureWithoutFonts } from '../../bench/deck/browser-part.ts';
+import { bin, root } from '../steps.ts';
 
 interface Measured {
   name: string;

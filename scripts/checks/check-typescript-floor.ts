@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, runStep } from './steps.ts';
+import { root, runStep } from '../steps.ts';
 
 /** The oldest TypeScript that the published types support. Documented in the README of packages/react. */
 export const typescriptFloor = '5.4';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { importEveryEntry, importPublished, typescriptFloor } from './check-typescript-floor.ts';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 const entries = {
   '.': { '@ppt-embed/source': './src/index.ts', types: './dist/index.d.ts' },

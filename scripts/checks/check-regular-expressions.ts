@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check, type Diagnostics } from 'recheck';
 import { parseSync } from 'vite';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 /** One regular expression of a source file. */
 export interface RegularExpression {
@@ -181,7 +181,7 @@ const { version: analyzer } = createRequire(import.meta.url)('recheck/package.js
 
 /**
  * The committed patterns whose analysis takes longest, which takes most of the total time. A check takes their
- * results from this file, and `pnpm test:full` analyzes them again. `node scripts/check-regular-expressions.ts --write`
+ * results from this file, and `pnpm test:full` analyzes them again. `node scripts/checks/check-regular-expressions.ts --write`
  * writes the file.
  */
 const provedPatternsFile = join(import.meta.dirname, 'proved-expressions.json');

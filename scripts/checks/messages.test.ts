@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { coverStyles } from '../packages/protocol/src/names.ts';
-import { layoutNames } from '../apps/editor/src/actions/layout-names.ts';
-import { slideChoices } from '../apps/editor/src/actions/new-slide.ts';
-import { themeMessages } from '../apps/editor/src/panels/theme/messages.ts';
-import { layoutTitles } from '../packages/deck/src/pptx/parts/slide-layout.ts';
-import * as covers from '../packages/react/src/covers/messages.ts';
+import { coverStyles } from '../../packages/protocol/src/names.ts';
+import { layoutNames } from '../../apps/editor/src/actions/layout-names.ts';
+import { slideChoices } from '../../apps/editor/src/actions/new-slide.ts';
+import { themeMessages } from '../../apps/editor/src/panels/theme/messages.ts';
+import { layoutTitles } from '../../packages/deck/src/pptx/parts/slide-layout.ts';
+import * as covers from '../../packages/react/src/covers/messages.ts';
 import { chineseOutsideCatalogs, readCatalogs } from './message-catalogs.ts';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 /** English words with several meanings, each of which has a different word in Chinese. */
 const severalMeanings: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '@ppt-embed/deck';
-import { isWorkingTitle } from '../packages/deck/src/markdown/working-title.ts';
-import { countSlides } from '../packages/react/src/markdown/count-slides.ts';
-import { isWorkingTitle as isWorkingTitleInReact } from '../packages/react/src/markdown/working-title.ts';
+import { isWorkingTitle } from '../../packages/deck/src/markdown/working-title.ts';
+import { countSlides } from '../../packages/react/src/markdown/count-slides.ts';
+import { isWorkingTitle as isWorkingTitleInReact } from '../../packages/react/src/markdown/working-title.ts';
 
 /**
  * Words of test input. The composer of `@ppt-embed/react` cannot import the deck engine, so its estimate is compared

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 /** Branches on which a change may be based. The first one that exists is used. */
 const bases = ['origin/main', 'main'];

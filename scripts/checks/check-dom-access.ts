@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 /** The editor's module for parts, the only one that may build selectors of `data-part`. */
 const partsFile = 'apps/editor/src/kit/dom-parts.ts';

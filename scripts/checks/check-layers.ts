@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 /**
  * Folders of each package, from top to bottom: a folder imports only from itself and from the folders below it, types

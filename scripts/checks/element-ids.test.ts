@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 /** The only file that may interpret ids: it reads decks of version 1, whose ids had a meaning. */
 const reader = 'packages/deck/src/json/parts-from-ids.ts';

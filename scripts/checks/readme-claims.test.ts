@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 /** Complaints about similar components, with their threads. A test names each of them. */
 const readmeClaims: Record<string, string> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readmeCode } from './readme-code.ts';
-import { bin, root } from './steps.ts';
+import { bin, root } from '../steps.ts';
 
 /**
  * Folder for the code of the README. It is inside the checkout, so that its packages resolve as in an app that

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 /** Matches a changeset: the packages with the kinds of their versions, and the entry of the changelog. */
 const changeset = /^---\n(?:'@ppt-embed\/(?:deck|host|protocol|react|service)': (?:major|minor|patch)\n)+---\n\n\S/u;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseSync } from 'vite';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 /**
  * Words that names must not contain, each with the standard term to use instead. Readers who know React, OAuth, ARIA,
@@ -124,7 +124,7 @@ function identifiersOf(file: string, text: string): Set<string> {
  */
 export function checkVocabulary(files: readonly string[] = sourceFiles()): boolean {
   const found = files
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('scripts/check-vocabulary'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('scripts/checks/check-vocabulary'))
     .flatMap((file) => retiredWords(file, readFileSync(join(root, file), 'utf8')));
   console.log(found.length === 0 ? '✓ vocabulary of names' : `✗ vocabulary of names\n  ${found.join('\n  ')}`);
   return found.length === 0;

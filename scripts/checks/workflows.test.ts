@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { mutationTargets } from './mutation/targets.ts';
-import { root } from './steps.ts';
+import { mutationTargets } from '../mutation/targets.ts';
+import { root } from '../steps.ts';
 
 interface Step {
   uses?: string;

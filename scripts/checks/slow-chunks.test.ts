@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delayDynamicImports } from '../tooling/slow-chunks.ts';
+import { delayDynamicImports } from '../../tooling/slow-chunks.ts';
 
 it('delays each dynamic import and leaves other modules unchanged', () => {
   const delayed = delayDynamicImports(

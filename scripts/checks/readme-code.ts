@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 

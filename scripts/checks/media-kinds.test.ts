@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 /** The files that a new kind of media element changes, or that only this kind needs; see CONTRIBUTING.md. */
 const places = [

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ownPage } from '../tooling/own-page.ts';
-import { ownProcess } from '../tooling/own-process.ts';
-import { root } from './steps.ts';
+import { ownPage } from '../../tooling/own-page.ts';
+import { ownProcess } from '../../tooling/own-process.ts';
+import { root } from '../steps.ts';
 
 /**
  * Files with `vi.mock` must be isolated, because in a shared page, a different file may already have loaded the module,

@@ -6,7 +6,7 @@ import { connect } from '../apps/service/src/stores/db/connect.ts';
 import { newDatabase } from '../apps/service/testing/new-database.ts';
 import { appId } from '../apps/service/testing/service-client.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
-import { ensureEditorBuilt } from '../scripts/editor-files.ts';
+import { ensureEditorBuilt } from '../scripts/build/editor-files.ts';
 import { openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, preview } from 'vite';
-import { viteBuild } from '../scripts/vite-build.ts';
+import { viteBuild } from '../scripts/build/vite-build.ts';
 import { sourceCondition } from '../tooling/source-condition.ts';
 import { freePort } from './demo-process.ts';
 

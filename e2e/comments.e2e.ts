@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, it } from 'vitest';
 import { itInFullRun } from '../tooling/everyday.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
-import { ensureEditorBuilt } from '../scripts/editor-files.ts';
+import { ensureEditorBuilt } from '../scripts/build/editor-files.ts';
 import { openBrowser, visit } from './browser.ts';
 import { expect } from './expect.ts';
 

@@ -7,7 +7,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
 import { findChromium } from '../scripts/chromium.ts';
-import { ensureEditorBuilt } from '../scripts/editor-files.ts';
+import { ensureEditorBuilt } from '../scripts/build/editor-files.ts';
 import { openBrowser } from './browser.ts';
 import { inFullRun, itInFullRun } from '../tooling/everyday.ts';
 import { expect } from './expect.ts';

@@ -11,7 +11,7 @@ import { newDatabase } from '../apps/service/testing/new-database.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../apps/service/testing/service-process.ts';
 import { seededRandom } from '../bench/load/arrivals.ts';
 import { findChromium } from '../scripts/chromium.ts';
-import { ensureEditorBuilt } from '../scripts/editor-files.ts';
+import { ensureEditorBuilt } from '../scripts/build/editor-files.ts';
 import { expect } from './expect.ts';
 
 const rounds = 25;

@@ -9,7 +9,7 @@ import { run } from './fresh-apps/run.ts';
  * @returns The paths of the tarballs.
  */
 export async function pack(names: readonly string[], folder: string): Promise<string[]> {
-  const script = ['scripts/pack-packages.ts', '--to', folder, ...names];
+  const script = ['scripts/build/pack-packages.ts', '--to', folder, ...names];
   await run(process.execPath, [`--conditions=${sourceCondition}`, ...script], root);
   return readdirSync(folder).map((name) => join(folder, name));
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
-import { ensureServiceBuilt } from '../scripts/service-files.ts';
+import { ensureServiceBuilt } from '../scripts/build/service-files.ts';
 import { freePort } from './demo-process.ts';
 import { startServiceProxy, type ServiceProxy } from './service-proxy.ts';
 

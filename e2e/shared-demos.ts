@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { pageConfig } from '../apps/demo/src/start/page-server.ts';
-import { viteBuild } from '../scripts/vite-build.ts';
+import { viteBuild } from '../scripts/build/vite-build.ts';
 import { startDemo, type DemoProcess } from './demo-process.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
-import { buildDeckCommand } from './build-deck-command.ts';
-import { buildPackages } from './build-packages.ts';
-import { addServiceFiles, buildService } from './build-service.ts';
-import { buildEditor } from './editor-files.ts';
+import { buildDeckCommand } from './build/build-deck-command.ts';
+import { buildPackages } from './build/build-packages.ts';
+import { addServiceFiles, buildService } from './build/build-service.ts';
+import { buildEditor } from './build/editor-files.ts';
 import { runStep } from './steps.ts';
 
 // Builds every package, the editor and the service to dist/, and Storybook to storybook-static/.

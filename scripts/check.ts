@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkApi } from './api/api-report.ts';
-import { buildPackages, publishedPackages } from './build-packages.ts';
+import { buildPackages, publishedPackages } from './build/build-packages.ts';
 import { checkChanged, checkStaged } from './checks/check-changed.ts';
 import { checkDomAccess } from './checks/check-dom-access.ts';
 import { checkLayers } from './checks/check-layers.ts';
@@ -11,7 +11,7 @@ import { checkRegularExpressions } from './checks/check-regular-expressions.ts';
 import { checkSizes } from './checks/check-sizes.ts';
 import { checkTypeScriptFloor } from './checks/check-typescript-floor.ts';
 import { checkVocabulary } from './checks/check-vocabulary.ts';
-import { packPackage } from './pack-packages.ts';
+import { packPackage } from './build/pack-packages.ts';
 import { runStep, type Step } from './steps.ts';
 
 /** Independent checks of the sources. */

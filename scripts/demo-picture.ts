@@ -4,7 +4,7 @@ import { startDemo } from '../e2e/demo-process.ts';
 import { expect } from '../e2e/expect.ts';
 import { connect, createPresentation, editorIn } from '../e2e/journey.ts';
 import { names } from '../e2e/ui-labels.ts';
-import { ensureEditorBuilt } from './editor-files.ts';
+import { ensureEditorBuilt } from './build/editor-files.ts';
 import { root } from './steps.ts';
 
 /** Creates the picture in the README from the running demo: a slide of the demo's sample, open in the editor. */

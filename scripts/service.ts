@@ -1,4 +1,4 @@
-import { ensureEditorBuilt } from './editor-files.ts';
+import { ensureEditorBuilt } from './build/editor-files.ts';
 
 // The service serves the editor's files but cannot build them: build them first, then start the service in this
 // process. Operator commands do not need them.

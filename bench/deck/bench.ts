@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { writePptx } from '@ppt-embed/deck/pptx';
-import { buildDeckCommand } from '../../scripts/build-deck-command.ts';
+import { buildDeckCommand } from '../../scripts/build/build-deck-command.ts';
 import { measureAlternately, printRatio, timed } from '../ratio.ts';
 import { drawingPart, layoutPart, measureBrowserPart } from './browser-part.ts';
 import { longMarkdown } from './long-markdown.ts';

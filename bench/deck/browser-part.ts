@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { defaultClientConditions, type Manifest, type Plugin } from 'vite';
-import { viteBuild } from '../../scripts/vite-build.ts';
+import { viteBuild } from '../../scripts/build/vite-build.ts';
 import { sourceCondition } from '../../tooling/source-condition.ts';
 
 const source = join(import.meta.dirname, '../../packages/deck/src');

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { type Deck, deckToJson } from '@ppt-embed/deck';
 import { serviceClient } from '../../apps/service/testing/service-client.ts';
-import { buildService } from '../../scripts/build-service.ts';
-import { ensureEditorBuilt } from '../../scripts/editor-files.ts';
+import { buildService } from '../../scripts/build/build-service.ts';
+import { ensureEditorBuilt } from '../../scripts/build/editor-files.ts';
 import { removeHome, startProcess } from '../service/processes.ts';
 
 const apps = join(import.meta.dirname, '../../apps');

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Browser } from 'playwright';
 import { defaultClientConditions } from 'vite';
 import { ensureChromium } from '../../scripts/chromium.ts';
-import { viteBuild } from '../../scripts/vite-build.ts';
+import { viteBuild } from '../../scripts/build/vite-build.ts';
 import { sourceCondition } from '../../tooling/source-condition.ts';
 
 /** Default response time of the backend for a URL, in ms. */

@@ -5,7 +5,7 @@ import { newDatabase } from '../../apps/service/testing/new-database.ts';
 import { startServiceProcesses, type ServiceProcesses } from '../../apps/service/testing/service-process.ts';
 import { openBrowser, visit } from '../../e2e/browser.ts';
 import { startPostgres } from '../../e2e/postgres.ts';
-import { ensureEditorBuilt } from '../../scripts/editor-files.ts';
+import { ensureEditorBuilt } from '../../scripts/build/editor-files.ts';
 import { measureAlternately, printRatio } from '../ratio.ts';
 import { openTestEditor, type TestEditor } from './open-editor.ts';
 import { targetText } from '../target.ts';

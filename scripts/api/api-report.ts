@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedPackages } from '../build-packages.ts';
+import { publishedPackages } from '../build/build-packages.ts';
 import { root } from '../steps.ts';
 import { publicNames, publishedTypes, type PublicName } from './read-declarations.ts';
 

@@ -1,4 +1,4 @@
-import { buildPackages } from '../build-packages.ts';
+import { buildPackages } from '../build/build-packages.ts';
 import { checkApi, writeReports } from './api-report.ts';
 
 // `pnpm api` writes the API reports, which are committed with the change.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isComponent, isHook, isOther } from '../../.storybook/docs/blocks/api-names.ts';
-import { publishedPackages } from '../build-packages.ts';
+import { publishedPackages } from '../build/build-packages.ts';
 import { root } from '../steps.ts';
 
 interface Name {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureServiceBuilt } from '../../../scripts/service-files.ts';
+import { ensureServiceBuilt } from '../../../scripts/build/service-files.ts';
 
 interface MainProcess {
   output: () => string;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureServiceBuilt } from '../../../scripts/service-files.ts';
+import { ensureServiceBuilt } from '../../../scripts/build/service-files.ts';
 import { writeEditorStub } from './editor-stub.ts';
 import { writeMigratedDatabase } from './embedded-database.ts';
 import { freePort } from './free-port.ts';

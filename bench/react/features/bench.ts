@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright';
 import { defaultClientConditions } from 'vite';
 import { ensureChromium } from '../../../scripts/chromium.ts';
-import { viteBuild } from '../../../scripts/vite-build.ts';
+import { viteBuild } from '../../../scripts/build/vite-build.ts';
 import { sourceCondition } from '../../../tooling/source-condition.ts';
 import { measureAlternately, printRatio } from '../../ratio.ts';
 import type { Variant } from './page.tsx';

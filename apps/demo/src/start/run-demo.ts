@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureEditorBuilt } from '../../../../scripts/editor-files.ts';
+import { ensureEditorBuilt } from '../../../../scripts/build/editor-files.ts';
 import { waitUntilUp } from './wait-until-up.ts';
 import { type Child, startChild } from './child.ts';
 import { openLog } from './log.ts';

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { editorApiPath } from '@ppt-embed/protocol/editor';
 import { helpPath } from '@ppt-embed/protocol/help';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressFiles } from '../../../../scripts/compress-files.ts';
+import { compressFiles } from '../../../../scripts/build/compress-files.ts';
 import { startTestService, type Connected, type TestService } from '../../testing/test-service.ts';
 
 let service: TestService;

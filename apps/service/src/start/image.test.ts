@@ -72,7 +72,7 @@ it('includes the packages of the service in the image and runs the built program
   const runs = stages[0]?.instructions.filter(({ name }) => name === 'RUN').map(({ text }) => text);
   expect(runs?.at(-1)).toContain(`--filter ${manifest.name} deploy --prod`);
   expect(execForm(textOf('CMD'))).toEqual(['node', `${manifest.files[0]}/main.js`]);
-  expect(read('scripts/build-service.ts')).toContain('main.ts');
+  expect(read('scripts/build/build-service.ts')).toContain('main.ts');
 });
 
 it('does not run the image as root, and sets production mode', () => {

@@ -17,7 +17,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
 };
 
-/** File types that the build compresses (`scripts/compress-files.ts`). */
+/** File types that the build compresses (`scripts/build/compress-files.ts`). */
 const compressedTypes = new Set(['.js', '.css', '.json', '.svg']);
 
 /** File suffixes of the compressed files next to the original. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildPackages, publishedPackages } from './build-packages.ts';
 import { buildServicePackage } from './build-service.ts';
 import { folderOfPackage } from './pack-packages.ts';
-import { bin, root } from './steps.ts';
+import { bin, root } from '../steps.ts';
 
 /** Builds the published packages, and publishes versions that the registry does not have yet. */
 async function main(): Promise<number> {

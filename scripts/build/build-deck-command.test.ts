@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deckToJson, layoutDeck, parseDeck, readMarkdown, renderSlide } from '@ppt-embed/deck';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { longMarkdown } from '../bench/deck/long-markdown.ts';
-import { peakMemory } from '../bench/deck/peak-memory.ts';
-import { itInFullRun } from '../tooling/everyday.ts';
-import { openPptx } from '../packages/deck/src/pptx/testing/open-pptx.ts';
+import { longMarkdown } from '../../bench/deck/long-markdown.ts';
+import { peakMemory } from '../../bench/deck/peak-memory.ts';
+import { itInFullRun } from '../../tooling/everyday.ts';
+import { openPptx } from '../../packages/deck/src/pptx/testing/open-pptx.ts';
 import { buildDeckCommand } from './build-deck-command.ts';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 
 const run = promisify(execFile);
 let folder = '';

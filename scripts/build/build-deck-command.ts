@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { defaultServerConditions, type Plugin } from 'vite';
-import { sourceCondition } from '../tooling/source-condition.ts';
-import { root } from './steps.ts';
+import { sourceCondition } from '../../tooling/source-condition.ts';
+import { root } from '../steps.ts';
 import { viteBuild } from './vite-build.ts';
 
 /** Modules that only some decks, or other commands, need. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { join } from 'node:path';
 import { newestChange } from './newest-change.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 /** Folder of the builds. The service's dependencies are found from it. */
 const builds = join(root, 'apps/service/node_modules/.test-builds');
@@ -15,8 +15,8 @@ const sources = [
   join(root, 'packages/deck/package.json'),
   join(root, 'packages/protocol/src'),
   join(root, 'packages/protocol/package.json'),
-  join(root, 'scripts/build-service.ts'),
-  join(root, 'scripts/vite-build.ts'),
+  join(root, 'scripts/build/build-service.ts'),
+  join(root, 'scripts/build/vite-build.ts'),
   join(root, 'pnpm-lock.yaml'),
 ];
 

@@ -4,20 +4,20 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { startBucketServer, type BucketServer } from '../apps/service/testing/bucket-server.ts';
-import { writeEditorStub } from '../apps/service/testing/editor-stub.ts';
-import { startFileServer } from '../apps/service/testing/file-server.ts';
-import { newDatabase } from '../apps/service/testing/new-database.ts';
+import { startBucketServer, type BucketServer } from '../../apps/service/testing/bucket-server.ts';
+import { writeEditorStub } from '../../apps/service/testing/editor-stub.ts';
+import { startFileServer } from '../../apps/service/testing/file-server.ts';
+import { newDatabase } from '../../apps/service/testing/new-database.ts';
 import {
   redirectUri,
   serviceClient,
   type Connected,
   type ServiceClient,
-} from '../apps/service/testing/service-client.ts';
-import { freePort } from '../apps/service/testing/free-port.ts';
+} from '../../apps/service/testing/service-client.ts';
+import { freePort } from '../../apps/service/testing/free-port.ts';
 import { buildService } from './build-service.ts';
 
-const main = join(import.meta.dirname, '../apps/service/dist/main.js');
+const main = join(import.meta.dirname, '../../apps/service/dist/main.js');
 const keys = { accessKeyId: 'AKIAHARBOUR', secretAccessKey: 'bucket-secret-of-harbour' };
 const password = 'a long walk along the harbour';
 
@@ -114,7 +114,7 @@ afterAll(async () => {
 
 it('the built service imports only packages that a deployment installs', () => {
   const folder = join(main, '..');
-  const manifest = readFileSync(join(folder, '../package.json'), 'utf8');
+  const manifest = readFileSync(join(folder, '../../package.json'), 'utf8');
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
   const imported = readdirSync(folder)
     .flatMap((file) => [

@@ -5,7 +5,7 @@ import { newestChange } from './newest-change.ts';
 import { replaceFolder } from './replace-folder.ts';
 import { viteBuild } from './vite-build.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const editor = join(root, 'apps/editor');
 
 /** Sources of the editor's build. A change to any of these makes the build outdated. */
@@ -17,8 +17,8 @@ const sources = [
   join(root, 'packages/deck/src'),
   join(root, 'packages/deck/package.json'),
   join(root, 'packages/protocol/src'),
-  join(root, 'scripts/vite-build.ts'),
-  join(root, 'scripts/compress-files.ts'),
+  join(root, 'scripts/build/vite-build.ts'),
+  join(root, 'scripts/build/compress-files.ts'),
   join(root, 'pnpm-lock.yaml'),
 ];
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, type InlineConfig } from 'vite';
-import { root, runStep, typeCheckers } from './steps.ts';
+import { root, runStep, typeCheckers } from '../steps.ts';
 import { viteBuild } from './vite-build.ts';
 
 interface Manifest {

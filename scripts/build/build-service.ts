@@ -1,9 +1,9 @@
 import { cp, copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultServerConditions } from 'vite';
-import { sourceCondition } from '../tooling/source-condition.ts';
+import { sourceCondition } from '../../tooling/source-condition.ts';
 import { ensureEditorBuilt } from './editor-files.ts';
-import { root } from './steps.ts';
+import { root } from '../steps.ts';
 import { viteBuild } from './vite-build.ts';
 
 /**

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from './build-packages.ts';
 import { buildServicePackage } from './build-service.ts';
-import { root, runStep } from './steps.ts';
+import { root, runStep } from '../steps.ts';
 
 /** Returns the folder of a package that is published, from the root of the checkout. */
 export function folderOfPackage(name: string): string {

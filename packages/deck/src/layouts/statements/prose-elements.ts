@@ -33,8 +33,10 @@ const padding = { x: 36, y: 24 } as const;
 const paragraphSpace = 0.6;
 /** Distance in px between two panels. */
 const panelGap = 24;
+/** Maximum share of the longer of two texts of the width, and the difference up to which both have the same share. */
+const pairShares = { max: 0.62, equal: 0.06 } as const;
 /** Minimum height of two panels, as a fraction of the body. */
-const minPanelRatio = 0.72;
+const minPanelRatio = 0.86;
 /** Maximum ratio of the heights of the texts on two panels. */
 const maxHeightRatio = 2.2;
 /** Maximum fraction of the height that text on a panel fills. Longer text has a line next to it instead. */
@@ -61,7 +63,7 @@ export function maxTextSize(heading: readonly Run[], { headingOf }: LayoutContex
 }
 
 /**
- * Lays out a few paragraphs below a heading: two of similar length on equal panels; otherwise the first one in large type,
+ * Lays out a few paragraphs below a heading: two on panels; otherwise the first one in large type,
  * on a panel or next to a line, and the others to its right in smaller type. A single text is on a panel over the full
  * width.
  * @param maxSize Maximum font size in px.
@@ -107,8 +109,8 @@ export function proseElements(
 }
 
 /**
- * Lays out two texts of similar length on two equal panels, in the same type; undefined for other texts, or if they do
- * not fit.
+ * Lays out two texts on two panels in the same type, the longer one on the wider panel; undefined for other texts, or if
+ * they do not fit.
  */
 function panelPair(
   texts: readonly (readonly Run[])[],
@@ -117,12 +119,15 @@ function panelPair(
   maxSize: number,
 ): SlideElement[] | undefined {
   if (texts.length !== 2) return undefined;
-  const width = Math.round((area.width - panelGap) / 2);
-  const panels = texts.map((_, index) => ({ ...area, x: area.x + index * (width + panelGap), width }));
+  const width = Math.round((area.width - panelGap) * pairShare(texts));
+  const panels = [
+    { ...area, width },
+    { ...area, x: area.x + width + panelGap, width: area.width - width - panelGap },
+  ];
   for (const { first: size } of proseSizes) {
     const shown = texts.flatMap((runs, index) => {
       const panel = panels[index] ?? area;
-      const inner = { ...panel, x: panel.x + padding.x, y: panel.y + padding.y, width: width - 2 * padding.x };
+      const inner = { ...panel, x: panel.x + padding.x, y: panel.y + padding.y, width: panel.width - 2 * padding.x };
       return size <= maxSize ? (proseText(index === 0 ? 'body' : 'body-2', [runs], inner, context, size) ?? []) : [];
     });
     const heights = shown.map(({ box }) => box.height);
@@ -155,10 +160,20 @@ function panelOf(runs: readonly Run[], area: Box, context: LayoutContext, maxSiz
   ];
 }
 
+/** Returns the share of the first of two panels of the width, so that their texts have about the same height. */
+function pairShare([first = [], second = []]: readonly (readonly Run[])[]): number {
+  const share = emWidthOf(first) / (emWidthOf(first) + emWidthOf(second));
+  if (Math.abs(share - 0.5) < pairShares.equal) return 0.5;
+  return Math.min(pairShares.max, Math.max(1 - pairShares.max, share));
+}
+
+function emWidthOf(runs: readonly Run[]): number {
+  return runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 });
+}
+
 /** Returns the share of the first text of the width, by the lengths of the texts. */
 function shareOf(first: readonly Run[], others: readonly (readonly Run[])[]): number {
-  const emWidth = (runs: readonly Run[]): number => runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 });
-  const ratio = emWidth(first) / others.reduce((sum, runs) => sum + emWidth(runs), 1);
+  const ratio = emWidthOf(first) / others.reduce((sum, runs) => sum + emWidthOf(runs), 1);
   if (ratio * minContrast < 1) return shares.short;
   return ratio > minContrast ? shares.long : shares.usual;
 }

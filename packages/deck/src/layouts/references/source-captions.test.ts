@@ -47,6 +47,18 @@ it('leaves other lines, and sources above other content, as they are', () => {
   expect(linesBelow(table, ['来源：农业局 here', 'Sources: Fishing Office here'], /here/u)).toHaveLength(2);
 });
 
+it('makes a line below a table that says how its values were calculated a caption', () => {
+  const lines = [
+    'Mean ± standard deviation here',
+    'Averages over five years here',
+    'n = 40 fishermen here',
+    '均值±标准差 here',
+  ];
+  expect(linesBelow(table, lines, /here/u)).toEqual(lines);
+  expect(linesBelow('- One is short\n- Two is short\n- Three is short', lines, /here/u)).toEqual([]);
+  expect(linesBelow(table, ['Average catches fell here.', 'Means are scarce here.'], /here/u)).toEqual([]);
+});
+
 it('leaves a line above another list as it is', () => {
   const body = '- One is short\n- Two is short\n\nSources: Fishing Office\n\n- Three\n- Four';
   expect(Math.min(...sizesIn(body, /Fishing/u).map(Number))).toBeGreaterThan(18);

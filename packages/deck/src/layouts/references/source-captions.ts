@@ -11,6 +11,9 @@ const sourceLead =
   /^(?:(?:(?:[Dd]ata )?[Ss]ource|(?:[Pp]hoto|[Ii]mage|[Pp]icture) [Cc]redits?|(?:数据|资料|信息|图片)来源|出处)\s?[:：]\s?\S|(?:[Dd]ata )?[Ss]ources\s?[:：]\s?[^\s\p{Ll}])/u;
 /** Matches a word before a source or an origin, such as that of a product. */
 const originLead = /^来源\s?[:：]\s?\S/u;
+/** Matches the beginning of a line that says how the values of a table or a chart were calculated. */
+const statisticsLead =
+  /^(?:(?:[Mm]eans?|[Mm]edians?|[Aa]verages?) ?(?:±| (?:and|with|over|of) )|(?:[Vv]alues|[Ee]rror bars|[Nn]umbers in (?:brackets|parentheses)) (?:are|show) |n ?= ?\d|[±†‡]|均值|平均值|误差线|括号内)/u;
 /** Content that is more important than its source, and content that can have a source but no origin. */
 const sourced: ReadonlySet<Block['kind']> = new Set([
   'table',
@@ -28,7 +31,7 @@ export function isSource(text: string): boolean {
   return sourceLead.test(text) || originLead.test(text);
 }
 
-/** Sets lines such as “Source: census of 2020” below other content in small, secondary text. */
+/** Sets lines such as “Source: census of 2020” and “Mean ± standard deviation” below other content in small, secondary text. */
 export function withSourceCaptions(blocks: readonly Block[]): readonly Block[] {
   const first = blocks.findIndex(({ kind }) => sourced.has(kind));
   if (first < 0) return blocks;
@@ -36,7 +39,9 @@ export function withSourceCaptions(blocks: readonly Block[]): readonly Block[] {
     if (index <= first || block.kind !== 'paragraph' || blocks[index + 1]?.kind === 'list') return block;
     const text = plainText(block.runs).trim().slice(0, 40);
     const isCaption =
-      sourceLead.test(text) || (originLead.test(text) && blocks.slice(0, index).some(({ kind }) => figures.has(kind)));
+      sourceLead.test(text) ||
+      ((originLead.test(text) || statisticsLead.test(text)) &&
+        blocks.slice(0, index).some(({ kind }) => figures.has(kind)));
     return isCaption && letterCountOf(block.runs) <= maxLength ? { ...block, runs: block.runs.map(captionRun) } : block;
   });
 }
@@ -48,7 +53,8 @@ function captionRun(run: Run): Run {
 
 /** Returns the runs of a caption as the author wrote them, without the size and the color that the layout assigned. */
 export function withoutCaptionFormat(runs: readonly Run[]): readonly Run[] {
-  if (!isSource(plainText(runs).trim().slice(0, 40))) return runs;
+  const text = plainText(runs).trim().slice(0, 40);
+  if (!isSource(text) && !statisticsLead.test(text)) return runs;
   return runs.map(({ size: ownSize, color: ownColor, ...run }) => ({
     ...run,
     ...(ownSize !== undefined && ownSize !== size && { size: ownSize }),

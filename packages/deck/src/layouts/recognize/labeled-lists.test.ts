@@ -41,3 +41,17 @@ it('moves the label of a formula out of the list above it', () => {
   expect(blocks[0]).toMatchObject({ items: [{}] });
   expect(withFormulaLabels(blocksOf('- Prior: flat\n- Posterior\n\n$$\n\\theta + 1\n$$'))).toHaveLength(2);
 });
+
+it('shows the only item below each name on a card without a bullet', () => {
+  const lists = [
+    '- Ferries are slow\n  - They are faster than the bridge',
+    '- Ferries are dear\n  - A ticket costs as much as a coffee',
+  ];
+  const { deck } = layoutDeck(readMarkdown(`# Port\n\n## Myths\n\n${lists.join('\n')}\n`).outline);
+  const texts = deck.slides[1]?.elements.filter((one) => one.kind === 'text') ?? [];
+  const replies = texts
+    .flatMap(({ paragraphs }) => paragraphs)
+    .filter(({ runs }) => /faster|coffee/u.test(plainText(runs)));
+  expect(replies).toHaveLength(2);
+  expect(replies.filter(({ bullet }) => bullet !== undefined)).toEqual([]);
+});

@@ -52,7 +52,14 @@ function nestedGroups(blocks: readonly Block[]): Block[] | undefined {
       { kind: 'list', ordered: ordered === true, ...(start !== undefined && { start }), items },
     ];
   });
-  return groups.every((group) => group !== undefined) ? groups.flat() : undefined;
+  if (!groups.every((group) => group !== undefined)) return undefined;
+  // A list of one item needs no bullet.
+  const areTexts = list.items.every(({ items }) => items?.length === 1 && items[0]?.icon === undefined);
+  return groups
+    .flat()
+    .map((block): Block =>
+      areTexts && block.kind === 'list' ? { kind: 'paragraph', runs: block.items[0]?.runs ?? [] } : block,
+    );
 }
 
 /** Limits for a list of phases: their number, and the lengths of their names and of names above a list. */

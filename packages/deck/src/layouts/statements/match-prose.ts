@@ -29,8 +29,8 @@ export function matchProse(
   if (requested !== undefined || !unstructuredLayouts.has(match.layout.id) || match.background) return undefined;
   if (title === '' || isFigureHeading(title)) return undefined;
   const request = requestAbove(title, blocks);
-  const asked = request && matchOf(request);
-  if (asked?.pages.length === 1) return { ...asked, reason: 'Its first paragraph is a request.' };
+  const shown = request && matchOf(request);
+  if (shown?.pages.length === 1) return { ...shown, reason: 'Its first paragraph is a request.' };
   const groups = proseGroups(blocks);
   if (!groups) return undefined;
   const reasons = [

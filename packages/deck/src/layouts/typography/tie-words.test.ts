@@ -18,7 +18,7 @@ describe('tieWords', () => {
     ['until 5 pm at 1000 ppm', 'until 5_pm at 1000_ppm'],
     ['Android 10、iOS 15 及 HarmonyOS 3', 'Android_10、iOS_15 及 HarmonyOS_3'],
     ['支持 42 种语言，增加 4 盏灯', '支持 42_种语言，增加 4_盏灯'],
-    ['4 ℃ 保存，2 例以上，内线 6035', '4_℃ 保存，2_例以上，内线_6035'],
+    ['4 ℃ 保存，2 例以上', '4_℃ 保存，2_例以上'],
     ['Ida (SRE), Ben (Risk) and a tool (old)', 'Ida_(SRE), Ben_(Risk) and a tool (old)'],
     ['Forget quality ↑', 'Forget quality_↑'],
     ['after 6 min 30 s in Test 2', 'after 6_min_30 s in Test 2'],

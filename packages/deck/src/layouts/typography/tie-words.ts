@@ -6,15 +6,13 @@ const versioned =
 /** Measure words, which follow a number and a space in Chinese text. */
 const measures =
   '[个位名人元角万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小种副盏起份套座辆户场款门秒分年月日号时点颗双只支瓶箱毫公余多例床℃℉]';
-/** Chinese words before a number that one dials. */
-const dialed = '(?:内线|分机|电话|热线|手机|短号)';
 /** Matches the spaces around “min” in “4 min 12 s”, the spaces in “95% CI” and “85.4 to 95.7”, and between a name and its version: “MySQL 5.7”. */
 const figures = String.raw`(?<=(?<![\p{L}\d])\d{1,3}) (?=(?:d|h|hrs?|min|m) \d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=(?<!\p{L})\d{1,3} ?(?:d|h|hrs?|min|m)) (?=\d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=\d%) (?=CI(?!\p{L}))|(?<=\d (?:to|and|vs\.?)) (?=[€$£¥+−-]?\d)|(?<=(?<![\p{L}\d])\p{L}{1,10}\p{Lu}[\p{L}+#]{0,8}) (?=\d{1,2}(?:\.\d{1,3}){0,2}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))|(?<=(?<![\p{L}\d])\p{Lu}[\p{L}+#]{2,11}) (?=\d{1,2}\.\d{1,3}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))`;
 /**
  * Matches the space before and after “=” in “n = 12”, in “RR 1.38” and “iOS 15”, before a measure word, before a raised or
  * falling arrow, before the number of a source, and between a name and a word in parentheses.
  */
-const others = String.raw`(?<=(?<![\p{L}\d])\p{L}) (?=[=<>≤≥≈] ?[−-]?\d)|(?<=(?<![\p{L}\d])\p{L} ?[=<>≤≥≈]) (?=[−-]?\d)|(?<=(?<![\p{L}\d])\p{Lu}{2,5}) (?=[−-]?\d{1,3}(?:\.\d|[^\d.,]|$))|(?<=(?<!\p{L})${versioned}) (?=\d)|(?<=\d) (?=${measures})|(?<=第) (?=\d)|(?<=${dialed}) (?=\d)|(?<=[\p{L}\d)]) (?=[↑↓▲▼](?:[\s)]|$))|(?<=\p{L}) (?=\[\d{1,2}[\],;])|(?<=\p{Lu}\p{Ll}{1,20}) (?=[(]\p{L}{1,8}[)])|${figures}`;
+const others = String.raw`(?<=(?<![\p{L}\d])\p{L}) (?=[=<>≤≥≈] ?[−-]?\d)|(?<=(?<![\p{L}\d])\p{L} ?[=<>≤≥≈]) (?=[−-]?\d)|(?<=(?<![\p{L}\d])\p{Lu}{2,5}) (?=[−-]?\d{1,3}(?:\.\d|[^\d.,]|$))|(?<=(?<!\p{L})${versioned}) (?=\d)|(?<=\d) (?=${measures})|(?<=第) (?=\d)|(?<=[\p{L}\d)]) (?=[↑↓▲▼](?:[\s)]|$))|(?<=\p{L}) (?=\[\d{1,2}[\],;])|(?<=\p{Lu}\p{Ll}{1,20}) (?=[(]\p{L}{1,8}[)])|${figures}`;
 /** Matches a short remark in parentheses. */
 const shortRemark = /[(（](?:[^()（）\n]{1,16}|[^()（）\d\n]{0,8}\d[^()（）\n]{1,20})[)）]/gu;
 /** Matches a remark that is only a change, such as “(−1.2 pts)”, whose text is searched for its sign and unit. */

@@ -35,11 +35,15 @@ it.each([
   expect(labeledLists(blocksOf(body))).toBeUndefined();
 });
 
-it('moves the label of a formula out of the list above it', () => {
+it('converts labels above a formula to lines without bullets', () => {
   const blocks = withFormulaLabels(blocksOf('- Prior: flat\n- Posterior:\n\n$$\n\\theta + 1\n$$'));
-  expect(blocks.map(({ kind }) => kind)).toEqual(['list', 'paragraph', 'formula']);
-  expect(blocks[0]).toMatchObject({ items: [{}] });
-  expect(withFormulaLabels(blocksOf('- Prior: flat\n- Posterior\n\n$$\n\\theta + 1\n$$'))).toHaveLength(2);
+  expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'formula']);
+  expect(blocks[0]).toMatchObject({ runs: [{ text: 'Prior: flat' }, { text: '\n' }, { text: 'Posterior:' }] });
+  for (const list of ['- Prior: flat\n- Posterior', '- A flat prior\n- Posterior:'])
+    expect(withFormulaLabels(blocksOf(`${list}\n\n$$\n\\theta + 1\n$$`)).map(({ kind }) => kind)).toEqual([
+      'list',
+      'formula',
+    ]);
 });
 
 it('shows the only item below each name on a card without a bullet', () => {

@@ -41,17 +41,21 @@ function headingOf({ runs }: Extract<Block, { kind: 'paragraph' }>): Block {
   return { kind: 'heading', level: 3, runs: withoutTrailing(runs, trailingColon) };
 }
 
+/** Maximum number of items that become lines. */
+const maxLines = 4;
+
 /**
- * Moves the last item of a list below the list if it ends with a colon and a formula is next, because the formula belongs
- * to it.
+ * Converts a list to lines of text if its last item is only a label, such as “Posterior:”, of the formula below it, and all
+ * items have labels. A bullet would separate the label from its formula.
  */
 export function withFormulaLabels(blocks: readonly Block[]): readonly Block[] {
   return blocks.flatMap((block, index): Block[] => {
-    const last = block.kind === 'list' && blocks[index + 1]?.kind === 'formula' ? block.items.at(-1) : undefined;
-    if (block.kind !== 'list' || !last || last.items || last.checked !== undefined || !endsWithColon(last.runs))
-      return [block];
-    const items = block.items.slice(0, -1);
-    const label: Block = { kind: 'paragraph', runs: last.runs };
-    return items.length > 0 ? [{ ...block, items }, label] : [label];
+    if (block.kind !== 'list' || blocks[index + 1]?.kind !== 'formula' || block.items.length > maxLines) return [block];
+    const areLabeled = block.items.every(
+      ({ runs, items, checked }) => !items && checked === undefined && /[:：]/u.test(runs[0]?.text ?? ''),
+    );
+    if (!areLabeled || !endsWithColon(block.items.at(-1)?.runs ?? [])) return [block];
+    const runs = block.items.flatMap((item, at) => (at === 0 ? item.runs : [{ text: '\n' }, ...item.runs]));
+    return [{ kind: 'paragraph', runs }];
   });
 }

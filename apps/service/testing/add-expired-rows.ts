@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/stores/db/database.ts';
+import { withLongStatements } from '../src/stores/db/limit-statements.ts';
 
 /** Name that marks the rows, so that they can be counted. */
 const marker = 'expired-load';
@@ -8,20 +9,22 @@ const marker = 'expired-load';
 export async function addExpiredRows(db: Database, rows: number): Promise<void> {
   if (rows === 0) return;
   const numbers = sql`generate_series(1, ${sql.lit(rows)}) as number`;
-  await db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`
+  await withLongStatements(() =>
+    db.connection().execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`
       insert into events (id, app_id, type, body, attempt, due_at, delivered_at, created_at)
       select ${marker}::text || gen_random_uuid(), 'large', 'user.created', '{}', 1, now() - interval '3 days',
         now() - interval '3 days', now() - interval '3 days'
       from ${numbers}
     `.execute(connection);
-    await sql`
+      await sql`
       insert into sign_ins (token_hash, person, expires_at)
       select ${marker}::text || gen_random_uuid(), 'nobody', now() - interval '3 days' from ${numbers}
     `.execute(connection);
-    await sql`reset statement_timeout`.execute(connection);
-  });
+      await sql`reset statement_timeout`.execute(connection);
+    }),
+  );
 }
 
 /** Counts the rows of `addExpiredRows` that no sweep has deleted yet. */

@@ -18,6 +18,8 @@ export interface BucketServer {
   activeResponses(): number;
   /** Makes the given number of requests fail with a 503. */
   failNext(count: number): void;
+  /** Makes the given number of PUT requests wait without a response, after their body has been read. */
+  hangNext(count: number): void;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export interface BucketServer {
 export async function startBucketServer(options: BucketOptions): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   let failures = 0;
+  let hanging = 0;
   let activeResponses = 0;
   const server = await startFileServer((request, response) => {
     activeResponses += 1;
@@ -41,6 +44,10 @@ export async function startBucketServer(options: BucketOptions): Promise<BucketS
       if (failures > 0) {
         failures -= 1;
         sendError(503, 'SlowDown');
+        return;
+      }
+      if (hanging > 0 && request.method === 'PUT') {
+        hanging -= 1;
         return;
       }
       const problem = signatureProblem(request, body, options);
@@ -68,6 +75,9 @@ export async function startBucketServer(options: BucketOptions): Promise<BucketS
     activeResponses: () => activeResponses,
     failNext(count) {
       failures = count;
+    },
+    hangNext(count) {
+      hanging = count;
     },
     close: () => server.close(),
   };

@@ -16,8 +16,9 @@ import { RateLimiter } from '../http/limits/rate-limiter.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { isDocumentClosed } from '../presentations/drafts/shared-document-queries.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
-import { ProcessChannel } from './process-channel.ts';
+import { ChannelUnavailableError, ProcessChannel } from './process-channel.ts';
 import { closeSocket, serveConnection, watchConnection } from './connection.ts';
+import { ConnectionShares, type ConnectionCounts, type ConnectionSlot } from './connection-shares.ts';
 import { collaborationLimits } from './limits.ts';
 import type { CloseReason } from './frames.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -34,11 +35,17 @@ interface Times extends CollaborationTimes {
 
 const defaultTimes: Times = { storeDelayMs: 2000, idleMs: 30_000, checkMs: 15_000, pingMs: 15_000 };
 
+/**
+ * Factor by which the sessions of waiting editors are checked less often, because most open editors wait. They receive
+ * no content, their heartbeats are checked, too, and their session is checked when others join.
+ */
+const waitingCheckFactor = 4;
+
 /** Interval in ms at which the documents of killed processes are closed. */
 const abandonedMs = 30_000;
 
 /** Limit of new connections per session, because each connection may send the whole document. */
-const connectionsPerSession = { perMinute: 20, burst: 20 };
+const newConnectionsPerSession = { perMinute: 20, burst: 20 };
 
 /** Exchanges changes between editors while the service runs. */
 export interface Collaboration {
@@ -46,6 +53,8 @@ export interface Collaboration {
   attach(server: Server): void;
   /** The open documents in memory. */
   documents: OpenDocuments;
+  /** Returns the number of connections by state. */
+  connections(): ConnectionCounts;
   stop(): Promise<void>;
 }
 
@@ -69,6 +78,7 @@ export function startCollaboration(
 
   return {
     documents,
+    connections: () => editors.counts,
     attach(server) {
       server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         socket.on('error', () => socket.destroy());
@@ -94,12 +104,17 @@ interface ConnectionsOptions extends OpeningContext {
 class EditorConnections {
   readonly #options: ConnectionsOptions;
   readonly #sockets = createSocketServer();
-  readonly #limiter = new RateLimiter(connectionsPerSession);
-  #count = 0;
+  readonly #limiter = new RateLimiter(newConnectionsPerSession);
+  readonly #shares: ConnectionShares;
   #isStopping = false;
 
   constructor(options: ConnectionsOptions) {
     this.#options = options;
+    this.#shares = new ConnectionShares({ limitsUsers: options.context.settings.rateLimits });
+  }
+
+  get counts(): ConnectionCounts {
+    return this.#shares.counts;
   }
 
   /** Rejects new editors from now on. */
@@ -114,12 +129,11 @@ class EditorConnections {
     if (path !== `${editorApiPath}${collaborationPath}`) return rejectUpgrade(socket, '404 Not Found');
     const { origin } = request.headers;
     if (origin !== undefined && origin !== context.settings.publicUrl) return rejectUpgrade(socket, '403 Forbidden');
-    this.#count += 1;
-    socket.once('close', () => {
-      this.#count -= 1;
-    });
+    const slot = this.#shares.open(clientOf(request, context.settings.trustedProxies));
+    if (!slot) return rejectUpgrade(socket, '503 Service Unavailable');
+    socket.once('close', () => slot.close());
     // Browsers do not expose the status of a response to an upgrade, but they expose the code of a close frame.
-    const accepted = await this.#accept(request);
+    const accepted = await this.#accept(request, slot);
     let isServed = false;
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       isServed = true;
@@ -133,15 +147,17 @@ class EditorConnections {
     if ('waiting' in accepted.opened) accepted.opened.waiting.leave();
   }
 
-  async #accept(request: IncomingMessage): Promise<Rejected | (Arrival & { opened: Opened })> {
+  async #accept(request: IncomingMessage, slot: ConnectionSlot): Promise<Rejected | (Arrival & { opened: Opened })> {
     const { context, authenticate } = this.#options;
-    if (this.#isStopping || this.#count > collaborationLimits.connections) return { reason: 'try_later' };
+    if (this.#isStopping) return { reason: 'try_later' };
     try {
       const { token, client, ...options } = readUpgrade(request, context.settings.trustedProxies);
       const caller = (await authenticate(token, ['editor_session'], client)) as EditorCaller;
       const now = context.clock().getTime();
       if (context.settings.rateLimits && this.#limiter.take(caller.tokenHash, now) > 0)
         return { reason: 'rate_limited' };
+      const reason = slot.admit(caller, options.mayWait ? 'waiting' : 'document');
+      if (reason) return { reason };
       const checkSession = async () => {
         const ended = await authenticate(token, ['editor_session'], client)
           .then(() => requirePresentation(context.db, caller, caller.pptId))
@@ -149,17 +165,27 @@ class EditorConnections {
         // Other clients with the same address have sent unknown tokens.
         return ended === 'rate_limited' ? undefined : ended;
       };
-      const opened = await openFor(this.#options, { caller, ...options });
-      return { caller, checkSession, ...options, opened };
+      const opened = await this.#open({ caller, slot, ...options });
+      return { caller, slot, checkSession, ...options, opened };
     } catch (error) {
       return { reason: reasonOf(error) ?? logFailure(context, error) };
     }
   }
 
-  #serve(webSocket: WebSocket, { caller, checkSession }: Arrival, opened: Opened): void {
+  /** Opens the document, or lets the editor wait, if the process has room for the connection. */
+  async #open(arrival: Omit<Arrival, 'checkSession'>): Promise<Opened> {
+    const { caller, slot } = arrival;
+    const opened = await openFor(this.#options, arrival);
+    if ('reason' in opened || slot.change('document' in opened ? 'document' : 'waiting')) return opened;
+    if ('document' in opened) this.#options.documents.release(caller, opened.document);
+    else opened.waiting.leave();
+    return { reason: 'try_later' };
+  }
+
+  #serve(webSocket: WebSocket, { caller, slot, checkSession }: Arrival, opened: Opened): void {
     const { context, documents, intervals } = this.#options;
     if ('reason' in opened) return closeSocket(webSocket, opened.reason);
-    if ('waiting' in opened) return this.#serveWaiting(webSocket, { caller, checkSession }, opened.waiting);
+    if ('waiting' in opened) return this.#serveWaiting(webSocket, { caller, slot, checkSession }, opened.waiting);
     const { document } = opened;
     const onClose = () => documents.release(caller, document);
     // Since the checks were made, the service may have started to stop, other users may have joined, or the editor may
@@ -193,24 +219,44 @@ class EditorConnections {
 
   #serveWaiting(webSocket: WebSocket, arrival: Arrival, { others, notifyComments, leave }: Waiting): void {
     if (this.#isStopping) return closeSocket(webSocket, 'restart');
+    const { checkMs, pingMs } = this.#options.intervals;
     const stopWatching = watchConnection(webSocket, {
       checkSession: arrival.checkSession,
       watchSession: this.#watchSession(arrival.caller),
-      ...this.#options.intervals,
+      checkMs: checkMs * waitingCheckFactor,
+      pingMs,
     });
     webSocket.once('close', leave);
+    const acceptFrames = rejectFrames(webSocket);
     if (arrival.caller.role !== 'view')
       notifyComments(() => {
         if (webSocket.readyState === webSocket.OPEN) webSocket.send(JSON.stringify({ type: 'comments' }));
       });
     const join = async () => {
       if (this.#isStopping) return closeSocket(webSocket, 'restart');
-      const opened = await openFor(this.#options, { ...arrival, mayWait: false });
+      const ended = await arrival.checkSession();
+      if (ended) return closeSocket(webSocket, ended);
+      const opened = await this.#open({ ...arrival, mayWait: false });
       stopWatching();
+      acceptFrames();
       this.#serve(webSocket, arrival, opened);
     };
     void others.then(join).catch(() => webSocket.terminate());
   }
+}
+
+/**
+ * Disconnects an editor that sends a frame while it waits for others, because these frames would not count towards any
+ * limit.
+ * @returns A function that stops this.
+ */
+function rejectFrames(webSocket: WebSocket): () => void {
+  const reject = () => {
+    if (webSocket.readyState === webSocket.OPEN) closeSocket(webSocket, 'invalid_message');
+    else webSocket.terminate();
+  };
+  webSocket.on('message', reject);
+  return () => webSocket.off('message', reject);
 }
 
 /** Opens the connection to the other processes. */
@@ -273,6 +319,7 @@ type Opened = Rejected | { document: OpenDocument } | { waiting: Waiting };
 /** An editor whose session is valid. */
 interface Arrival {
   caller: EditorCaller;
+  slot: ConnectionSlot;
   checkSession: () => Promise<CloseReason | undefined>;
   /** The document that the editor already has, if it is reconnecting. */
   documentId?: string | undefined;
@@ -290,7 +337,7 @@ interface OpeningContext {
 /** Opens the document for an editor, or lets the editor wait until others join. */
 async function openFor(
   { context, documents, waiting, channel }: OpeningContext,
-  { caller, documentId, mayWait }: Omit<Arrival, 'checkSession'>,
+  { caller, documentId, mayWait }: Omit<Arrival, 'checkSession' | 'slot'>,
 ): Promise<Opened> {
   try {
     const { ppt_id: pptId } = await requirePresentation(context.db, caller, caller.pptId);
@@ -306,6 +353,7 @@ async function openFor(
       }
     }
     const queued = caller.role === 'edit' ? undefined : await waitForEditor({ context, documents, waiting }, pptId);
+    if (queued === 'full') return { reason: 'too_many_users' };
     if (queued) return documentId === undefined ? { waiting: queued } : rejectReplaced(queued);
     const document = await documents.open(caller, documentId);
     // Wake the waiting editor only after the document is open. Earlier, it would create a document from the last save,
@@ -323,13 +371,14 @@ async function openFor(
 /**
  * Lets a user who may not edit wait while the document is closed: opening it would replace the document that its
  * editors have when they return. The user is woken when an editor opens it.
- * @returns undefined if the document is not closed
+ * @returns undefined if the document is not closed; 'full' if too many users wait
  */
 async function waitForEditor(
   { context, documents, waiting }: Pick<OpeningContext, 'context' | 'documents' | 'waiting'>,
   pptId: string,
-): Promise<Waiting | undefined> {
+): Promise<Waiting | 'full' | undefined> {
   if (documents.has(pptId)) return undefined;
+  if (waiting.countOf(pptId) >= collaborationLimits.users) return 'full';
   // Waits before the query, so that a document that is opened in the meantime is noticed.
   const added = waiting.add(pptId);
   try {
@@ -349,6 +398,8 @@ function rejectReplaced({ leave }: Waiting): Rejected {
 }
 
 function logFailure({ log }: CollaborationContext, error: unknown): 'try_later' {
+  // The channel has logged the cause.
+  if (error instanceof ChannelUnavailableError) return 'try_later';
   const message = error instanceof Error ? error.message : String(error);
   log(`could not open a shared presentation: ${message}`, { level: 'error' });
   return 'try_later';
@@ -365,15 +416,23 @@ function readUpgrade(
     ?.slice(collaborationTokenPrefix.length);
   if (!token || !offered.includes(collaborationProtocol)) throw new ServiceError('missing_token');
   const url = new URL(request.url ?? '/', 'http://localhost');
-  const forwarded = request.headers['x-forwarded-for'];
-  const sent = new Request(url, forwarded === undefined ? {} : { headers: { 'x-forwarded-for': String(forwarded) } });
-  setSocketAddress(sent, request.socket.remoteAddress);
   return {
     token,
-    client: clientAddress(sent, trustedProxies),
+    client: clientOf(request, trustedProxies),
     documentId: url.searchParams.get('document') ?? undefined,
     mayWait: url.searchParams.has('wait'),
   };
+}
+
+/** Returns the key of the client for its limits. */
+function clientOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = headers['x-forwarded-for'];
+  const sent = new Request(
+    'http://localhost',
+    forwarded === undefined ? {} : { headers: { 'x-forwarded-for': String(forwarded) } },
+  );
+  setSocketAddress(sent, socket.remoteAddress);
+  return clientAddress(sent, trustedProxies);
 }
 
 /** Errors after which an editor must not simply retry. */

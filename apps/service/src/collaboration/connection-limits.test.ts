@@ -1,12 +1,23 @@
 import { EventEmitter } from 'node:events';
+import { connect as connectSocket, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import * as Y from 'yjs';
-import { collaborationCloseCodes as codes, collaborationFrames, type EditorSession } from '@ppt-embed/protocol/editor';
+import {
+  collaborationCloseCodes as codes,
+  collaborationFrames,
+  collaborationPath,
+  collaborationProtocol,
+  collaborationTokenPrefix,
+  editorApiPath,
+  type EditorSession,
+} from '@ppt-embed/protocol/editor';
 import type { CollaborationEditor } from '../../testing/collaboration-editor.ts';
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { ServiceError } from '../kernel/service-error.ts';
+import { createAuthenticate } from '../start/app.ts';
 import { serveConnection } from './connection.ts';
 import { collaborationLimits } from './limits.ts';
 import type { OpenDocument, Participant } from './open-document.ts';
@@ -95,11 +106,18 @@ it('limits the connections of a session, because each may receive the whole docu
   await connect(await presentation.reopen()).ready();
 });
 
+type Limit = 'documentConnections' | 'waitingConnections' | 'pendingConnections' | 'pendingPerClient';
+
+/** Changes a limit during a test. */
+function setLimit(name: Limit, value: number): void {
+  const limits = collaborationLimits as Record<Limit, number>;
+  const before = limits[name];
+  limits[name] = value;
+  onTestFinished(() => void (limits[name] = before));
+}
+
 it('rejects new connections above the limit of the process until others have left', async () => {
-  const limits = collaborationLimits as { connections: number };
-  const { connections } = limits;
-  limits.connections = 1;
-  onTestFinished(() => void (limits.connections = connections));
+  setLimit('documentConnections', 1);
   await startServer();
   const first = connect();
   await first.ready();
@@ -114,6 +132,72 @@ it('rejects new connections above the limit of the process until others have lef
     );
   }, timeout);
 });
+
+it('does not count editors that wait for others as editors with a document', async () => {
+  setLimit('documentConnections', 1);
+  await startServer();
+  const connections = () => started.collaboration.connections();
+  const waiting = presentation.connect({ url: started.url, token: presentation.session.token, mayWait: true });
+  await vi.waitFor(() => expect(connections()).toEqual({ pending: 0, waiting: 1, document: 0 }), timeout);
+  const other = await createSharedPresentation(service, accessToken);
+  onTestFinished(() => other.disconnect());
+  await other.connect({ url: started.url, token: other.session.token }).ready();
+  expect(connections()).toEqual({ pending: 0, waiting: 1, document: 1 });
+  waiting.leave();
+  await vi.waitFor(() => expect(connections()).toEqual({ pending: 0, waiting: 0, document: 1 }), timeout);
+});
+
+it('limits connections without a valid session, which never take the place of others', async () => {
+  setLimit('pendingPerClient', 3);
+  setLimit('documentConnections', 1);
+  const authenticate = createAuthenticate(service.appContext);
+  const rejections: (() => void)[] = [];
+  await startServer({
+    authenticate: (token, ...others) =>
+      token === 'unknown'
+        ? new Promise((_resolve, reject) => rejections.push(() => reject(new ServiceError('invalid_token'))))
+        : authenticate(token, ...others),
+  });
+  const { port } = new URL(started.url);
+  const sockets = Array.from({ length: 3 }, () => sendUpgrade(Number(port)));
+  await vi.waitFor(() => expect(rejections).toHaveLength(3), timeout);
+  expect(await sendUpgrade(Number(port)).firstLine).toBe('HTTP/1.1 503 Service Unavailable');
+  expect(started.collaboration.connections()).toEqual({ pending: 3, waiting: 0, document: 0 });
+  for (const reject of rejections) reject();
+  expect(await Promise.all(sockets.map(({ firstLine }) => firstLine))).not.toContain(
+    'HTTP/1.1 503 Service Unavailable',
+  );
+  for (const { socket } of sockets) socket.destroy();
+  await vi.waitFor(() => expect(started.collaboration.connections().pending).toBe(0), timeout);
+  await connect().ready();
+});
+
+it('disconnects an editor that sends frames while it waits for others', async () => {
+  await startServer();
+  const waiting = presentation.connect({ url: started.url, token: presentation.session.token, mayWait: true });
+  await vi.waitFor(() => expect(started.collaboration.connections().waiting).toBe(1), timeout);
+  waiting.setPresence({});
+  expect(await closeCode(waiting)).toBe(codes.invalid_message);
+});
+
+/** Sends an upgrade request without a valid token. */
+function sendUpgrade(port: number): { socket: Socket; firstLine: Promise<string> } {
+  const socket = connectSocket(port, '127.0.0.1');
+  const headers = [
+    `GET ${editorApiPath}${collaborationPath} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+    `Sec-WebSocket-Protocol: ${collaborationProtocol}, ${collaborationTokenPrefix}unknown`,
+  ];
+  socket.on('error', () => undefined).write(`${headers.join('\r\n')}\r\n\r\n`);
+  const firstLine = new Promise<string>((resolve) =>
+    socket.once('data', (data: Buffer) => resolve(data.toString('latin1').split('\r\n')[0] ?? '')),
+  );
+  return { socket, firstLine };
+}
 
 /** Serves a connection whose socket and document are stubs. */
 function serveStub() {

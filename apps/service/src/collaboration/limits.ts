@@ -2,8 +2,16 @@
 export const collaborationLimits = {
   /** Maximum number of editors of one presentation. */
   users: 20,
-  /** Maximum number of connections to this process. */
-  connections: 2000,
+  /** Maximum number of connections to this process with a document. */
+  documentConnections: 2000,
+  /** Maximum number of connections to this process that wait for others, and need only their socket. */
+  waitingConnections: 20_000,
+  /** Maximum number of connections whose token is being checked or has been rejected: in total, and per client. */
+  pendingConnections: 500,
+  pendingPerClient: 50,
+  /** Maximum number of connections of one session and of one user, in this process. */
+  connectionsPerSession: 4,
+  connectionsPerUser: 100,
   /** Maximum size of one update in bytes, which may be a whole theme change or many pasted slides. */
   updateBytes: 2 * 1024 * 1024,
   /** Maximum number of changes that are applied at once. */

@@ -31,6 +31,17 @@ const batchMs = 20;
  */
 const maxWaiting = 10_000;
 
+/** Time in ms for which a registration waits until this process receives messages. */
+const defaultConnectMs = 5000;
+
+/** Thrown if this process does not receive messages from the others, for example because of a wrong URL. */
+export class ChannelUnavailableError extends Error {
+  constructor() {
+    super('This process does not receive messages from other processes.');
+    this.name = 'ChannelUnavailableError';
+  }
+}
+
 /** A message from another process about one presentation. */
 export type ProcessMessage =
   /**
@@ -83,11 +94,14 @@ export class ProcessChannel {
   #messageCount = 0;
   #sending: Promise<void> | undefined;
   #connected = Promise.withResolvers<void>();
+  readonly #connectMs: number;
 
   constructor(
     { db, notifications, log }: { db: Database; notifications: NotificationSource; log: Log },
     handlers: ProcessChannelHandlers,
+    { connectMs = defaultConnectMs }: { connectMs?: number } = {},
   ) {
+    this.#connectMs = connectMs;
     this.#db = db;
     this.#log = log;
     this.#handlers = handlers;
@@ -151,13 +165,14 @@ export class ProcessChannel {
    * @param hasDocument Whether the process opens the document.
    * @returns `isJoined`: whether another process has announced an editor in the meantime; `hasOthers`: whether
    * other processes are registered, which may have been killed; `holders`: those that have the document
+   * @throws ChannelUnavailableError
    */
   async register(
     presentation: { pptId: string; appId: string },
     hasDocument: boolean,
   ): Promise<{ isJoined: boolean; hasOthers: boolean; holders: string[] }> {
     const { pptId } = presentation;
-    await this.#connected.promise;
+    await this.#waitForConnection();
     const registering = this.#registering.get(pptId) ?? { count: 0, isJoined: false };
     this.#registering.set(pptId, registering);
     registering.count += 1;
@@ -175,6 +190,17 @@ export class ProcessChannel {
     } finally {
       registering.count -= 1;
       if (registering.count === 0) this.#registering.delete(pptId);
+    }
+  }
+
+  /** Waits until this process receives messages for the first time. @throws ChannelUnavailableError */
+  async #waitForConnection(): Promise<void> {
+    const expired = Promise.withResolvers<never>();
+    const timer = setTimeout(() => expired.reject(new ChannelUnavailableError()), this.#connectMs);
+    try {
+      await Promise.race([this.#connected.promise, expired.promise]);
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -18,6 +18,11 @@ export class WaitingEditors {
     return this.#waiting.has(pptId);
   }
 
+  /** Returns the number of editors that wait in a presentation. */
+  countOf(pptId: string): number {
+    return this.#waiting.get(pptId)?.size ?? 0;
+  }
+
   /**
    * Adds an editor.
    * @returns a promise that resolves when another editor joins, a function that sets the handler for changed comments,

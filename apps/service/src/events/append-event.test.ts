@@ -7,6 +7,7 @@ import { systemRandom } from '../kernel/random.ts';
 import { inTransaction } from '../stores/db/database.ts';
 import { onNewEvents } from './announce-new-events.ts';
 import { appendEvent, appendLimitedEvent } from './append-event.ts';
+import { claimEvents, markEvents, resetFailed } from './event-queries.ts';
 
 const start = Date.UTC(2026, 10, 20, 2);
 const at = (seconds: number) => new Date(start + seconds * 1000);
@@ -115,6 +116,22 @@ describe('appendLimitedEvent', () => {
     }
     expect((await queued()).map(([, , revision]) => revision)).toEqual([2, 3, 4, 5]);
   });
+
+  it.each(['released', 'failed'] as const)(
+    'does not replace the content of an event that a receiver may have handled (%s), because it has the same id',
+    async (outcome) => {
+      await append(0, 1);
+      const claim = { perApplication: 9, inFlight: new Map(), maxEvents: 9 };
+      const [claimed] = await claimEvents(opened.db, { ...claim, now: at(0), until: at(30) });
+      await markEvents(opened.db, [{ id: claimed?.id ?? '', attempt: 1, outcome, at: at(1) }]);
+      await resetFailed(opened.db, { now: at(1) });
+      await append(2, 2);
+      await append(3, 3);
+      expect((await queued()).map(([, , revision]) => revision)).toEqual([1, 3]);
+      const again = await claimEvents(opened.db, { ...claim, now: at(1), until: at(31) });
+      expect(again).toMatchObject([{ id: claimed?.id, attempt: 1, body: claimed?.body }]);
+    },
+  );
 
   it('limits each presentation and each type separately, and queues nothing without an event URL', async () => {
     await append(0, 1);

@@ -99,7 +99,7 @@ describe('a delivery loop', () => {
     vi.advanceTimersByTime(1);
     await stopped;
     vi.useRealTimers();
-    expect(await rows()).toMatchObject([{ attempt: 0, delivered_at: null, failed_at: null, claimed_until: null }]);
+    expect(await rows()).toMatchObject([{ attempt: 0, delivered_at: null, failed_at: null }]);
     isSilent = false;
     expect(await deliverDue(service.appContext)).toBe(1);
     expect(await rows()).toMatchObject([{ attempt: 1, delivered_at: expect.any(Date) }]);

@@ -119,12 +119,14 @@ describe('replayEvents', () => {
   const replay = async (filter: { appId?: string; id?: string }) =>
     (await replayEvents(opened.db, { ...filter, now: later })).toSorted();
 
-  it('makes failed events due again as if they had never been sent, and no others', async () => {
+  it('makes failed events due again with all attempts, and no others', async () => {
     await addStates();
     expect(await replay({})).toEqual(['failed', 'other']);
     const rows = await opened.db.selectFrom('events').selectAll().where('id', 'in', ['failed', 'waiting']).execute();
-    for (const row of rows)
-      expect(row).toMatchObject({ failed_at: null, claimed_until: null, attempt: 0, due_at: later });
+    for (const row of rows) expect(row).toMatchObject({ failed_at: null, attempt: 0, due_at: later });
+    // Its content must not be replaced.
+    const claimed = Object.fromEntries(rows.map(({ id, claimed_until }) => [id, claimed_until]));
+    expect(claimed).toEqual({ failed: later, waiting: null });
     expect(await replay({})).toEqual([]);
   });
 

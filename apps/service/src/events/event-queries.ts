@@ -28,8 +28,9 @@ interface LimitedEvent {
 }
 
 /**
- * Replaces the content of an event that is not due yet and has never been sent. If a concurrent claim comes first, the
- * event no longer matches; otherwise, the claim skips the locked row.
+ * Replaces the content of an event that is not due yet and has never been claimed. A receiver may already have handled
+ * an event whose delivery was aborted, and handles each id only once. If a concurrent claim comes first, the event no
+ * longer matches; otherwise, the claim skips the locked row.
  * @returns whether there is such an event
  */
 export async function replaceWaitingEvent(
@@ -42,6 +43,7 @@ export async function replaceWaitingEvent(
     .where('ppt_id', '=', pptId)
     .where('type', '=', type)
     .where('attempt', '=', 0)
+    .where('claimed_until', 'is', null)
     .where('delivered_at', 'is', null)
     .where('failed_at', 'is', null)
     .returning('id')
@@ -167,7 +169,8 @@ export interface DeliveryResult {
 export async function markEvents(db: Database, results: readonly DeliveryResult[]): Promise<void> {
   await sql`
     update events set
-      claimed_until = null,
+      -- A released event can be claimed at once, but shows that it has been claimed before.
+      claimed_until = case when mark.outcome = 'released' then mark.at end,
       delivered_at = case when mark.outcome = 'delivered' then mark.at end,
       failed_at = case when mark.outcome = 'failed' then mark.at end,
       due_at = case when mark.outcome in ('due', 'released') then mark.at else due_at end,
@@ -184,7 +187,7 @@ export async function markEvents(db: Database, results: readonly DeliveryResult[
 }
 
 /**
- * Makes failed events due again; they keep their ids.
+ * Makes failed events due again; they keep their ids, so their content must not be replaced.
  * @returns Their ids.
  */
 export async function resetFailed(
@@ -193,7 +196,7 @@ export async function resetFailed(
 ): Promise<string[]> {
   const rows = await db
     .updateTable('events')
-    .set({ failed_at: null, claimed_until: null, attempt: 0, due_at: now })
+    .set({ failed_at: null, claimed_until: now, attempt: 0, due_at: now })
     .where('failed_at', 'is not', null)
     .$if(appId !== undefined, (query) => query.where('app_id', '=', appId ?? ''))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))

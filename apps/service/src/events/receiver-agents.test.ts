@@ -1,7 +1,7 @@
-import type { lookup } from 'node:dns';
 import type { Agent, AgentOptions } from 'node:http';
 import { expect, it } from 'vitest';
 import { startFileServer } from '../../testing/file-server.ts';
+import type { ResolveHost } from '../http/host-names/resolve-host.ts';
 import { openAgents } from './receiver-agents.ts';
 import { sendEvent } from './send-event.ts';
 
@@ -9,13 +9,10 @@ const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const event = { id: 'msg_1', body: '{}', secret, now: new Date(), timeoutMs: 20_000 };
 
 /** Creates a name server that resolves every name to these addresses. */
-const resolving = (...addresses: string[]) =>
-  ((_host: string, _options: object, callback: (error: null, found: object[]) => void) => {
-    callback(
-      null,
-      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-    );
-  }) as unknown as typeof lookup;
+const resolving =
+  (...addresses: string[]): ResolveHost =>
+  () =>
+    Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
 
 it.each([
   ['http://127.0.0.1:9/', []],
@@ -55,8 +52,7 @@ it('does not connect to a name without an address, or to one that is not found',
   const url = 'http://receiver.example.com:9/';
   const none = openAgents(settings, resolving());
   await expect(sendEvent({ ...event, url, agents: none })).rejects.toThrow('receiver.example.com has no IP address');
-  const failing = openAgents(settings, ((_host: string, _options: object, callback: (error: Error) => void) =>
-    callback(new Error('ENOTFOUND'))) as unknown as typeof lookup);
+  const failing = openAgents(settings, () => Promise.reject(new Error('ENOTFOUND')));
   await expect(sendEvent({ ...event, url, agents: failing })).rejects.toThrow('ENOTFOUND');
 });
 
@@ -78,4 +74,23 @@ it('checks the address also for a connection that needs only one', async () => {
   };
   expect(await find('93.184.216.34', '93.184.216.35')).toEqual(['93.184.216.34', 4]);
   expect(await find('93.184.216.34', '10.0.0.1')).toBe('ReceiverBlockedError');
+});
+
+it('keeps idle connections to a receiver for its next events, and closes them after a while', async () => {
+  const waiting: (() => void)[] = [];
+  const server = await startFileServer((_request, response) => void waiting.push(() => response.end('success')));
+  const agents = openAgents({ allowLoopback: true, eventNetworks: [] });
+  const deliveries = Array.from({ length: 35 }, () => sendEvent({ ...event, url: server.url, agents }));
+  await expect.poll(() => waiting.length).toBe(35);
+  for (const respond of waiting) respond();
+  expect(await Promise.all(deliveries)).not.toContain(false);
+  const agent = agents.agentOf(new URL(server.url));
+  const idle = () => Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? []);
+  await expect.poll(() => Object.keys(agent.sockets)).toEqual([]);
+  // The server announces a shorter time than 30 s.
+  expect(idle().map((socket) => socket.timeout)).toEqual(Array.from({ length: 32 }, () => 4000));
+  expect((agent as Agent & { options: AgentOptions }).options.timeout).toBe(30_000);
+  for (const socket of idle()) socket.emit('timeout');
+  await expect.poll(idle).toEqual([]);
+  await server.close();
 });

@@ -1,8 +1,9 @@
-import { lookup, type LookupAddress } from 'node:dns';
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
 import type { Settings } from '../context/settings.ts';
+import { resolveHost, type ResolveHost } from '../http/host-names/resolve-host.ts';
 import { isInNetworks, isPublicAddress } from '../http/is-public-address.ts';
 
 /** Error for a receiver whose IP address is not allowed. */
@@ -17,6 +18,14 @@ class ReceiverBlockedError extends Error {
 export interface ReceiverAgents {
   agentOf: (url: URL) => HttpAgent;
 }
+
+/**
+ * Connections to a receiver that are kept open between events. They are closed after 30 s without an event, before a
+ * firewall forgets them: the next event on a forgotten connection would time out. The last used one is used first, so
+ * that the others close. As many are kept as an application has deliveries at once by default, because with fewer, a
+ * burst of events would open a new connection for most of them.
+ */
+const keptConnections = { keepAlive: true, timeout: 30_000, maxFreeSockets: 32, scheduling: 'lifo' } as const;
 
 type AgentSettings = Pick<Settings, 'allowLoopback' | 'eventNetworks'>;
 
@@ -35,20 +44,25 @@ export function receiverAgents(settings: AgentSettings): ReceiverAgents {
  * connection, which uses only the checked addresses.
  * @param resolve Resolves a host name.
  */
-export function openAgents(settings: AgentSettings, resolve: typeof lookup = lookup): ReceiverAgents {
+export function openAgents(settings: AgentSettings, resolve: ResolveHost = resolveHost): ReceiverAgents {
   const isAllowedReceiver = (address: string) =>
     isPublicAddress(address, settings.allowLoopback) || isInNetworks(address, settings.eventNetworks);
+  const resolveAllowed = callbackify(async (host: string) => {
+    const addresses = await resolve(host);
+    const blocked = addresses.find(({ address }) => !isAllowedReceiver(address));
+    if (blocked) throw new ReceiverBlockedError(host, blocked.address);
+    if (addresses.length === 0) throw new Error(`${host} has no IP address`);
+    return addresses;
+  });
   const checkedLookup: LookupFunction = (host, options, callback) => {
-    resolve(host, { ...options, all: true }, (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
+    resolveAllowed(host, (error, addresses) => {
       const [first] = addresses ?? [];
-      const blocked = addresses?.find(({ address }) => !isAllowedReceiver(address));
-      if (error || !first) callback(error ?? new Error(`${host} has no IP address`), '', 0);
-      else if (blocked) callback(new ReceiverBlockedError(host, blocked.address), '', 0);
+      if (error || !first) callback(error, '', 0);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
   };
-  const options = { keepAlive: true, lookup: checkedLookup };
+  const options = { ...keptConnections, lookup: checkedLookup };
   const http = new HttpAgent(options);
   const https = new HttpsAgent(options);
   return {

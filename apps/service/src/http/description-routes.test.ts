@@ -1,6 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allEndpoints, extraEndpoints } from '@ppt-embed/protocol/service';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { descriptionRoutes } from './description-routes.ts';
+import { errorResponse } from './error-response.ts';
+import type { RequestVariables } from './request-id.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -82,4 +87,43 @@ describe('/help', () => {
 it.each(['/schemas/deck.json', '/schemas/outline.json'])('%s is a JSON Schema', async (path) => {
   const { status, json } = await service.get(path);
   expect([status, typeof json]).toEqual([200, 'object']);
+});
+
+describe.each(['/openapi.json', '/schemas/deck.json', '/schemas/outline.json', '/help'])('%s', (path) => {
+  const request = (headers: Record<string, string>) => service.app.request(path, { headers });
+
+  it('is compressed once, and not sent again to a client that has it', async () => {
+    const plain = await (await request({})).arrayBuffer();
+    const first = await request({ 'Accept-Encoding': 'br, gzip' });
+    const compressed = Buffer.from(await first.arrayBuffer());
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(compressed.length),
+      'cache-control': expect.stringContaining('max-age='),
+      vary: 'Accept-Encoding',
+    });
+    expect(brotliDecompressSync(compressed)).toEqual(Buffer.from(plain));
+    const zipped = await request({ 'Accept-Encoding': 'gzip' });
+    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer()))).toEqual(Buffer.from(plain));
+    const etag = first.headers.get('etag') ?? '';
+    expect(zipped.headers.get('etag')).not.toBe(etag);
+    const again = await request({ 'Accept-Encoding': 'br, gzip', 'If-None-Match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect((await request({ 'If-None-Match': etag })).status).toBe(200);
+  });
+});
+
+it('limits how often a client requests descriptions', async () => {
+  const settings = { publicUrl: 'http://localhost', rateLimits: true };
+  const app = new Hono<{ Variables: RequestVariables }>();
+  app.use(async (context, next) => {
+    context.set('client', context.req.header('x-client') ?? '');
+    await next();
+  });
+  app.onError((error) => errorResponse(error, 'req_1'));
+  descriptionRoutes(app, { settings, clock: () => new Date(0) });
+  const statusOf = async (client: string) =>
+    (await app.request('/openapi.json', { headers: { 'x-client': client } })).status;
+  for (let count = 0; count < 150; count += 1) expect(await statusOf('a')).toBe(200);
+  expect([await statusOf('a'), await statusOf('b')]).toEqual([429, 200]);
 });

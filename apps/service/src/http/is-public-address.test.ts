@@ -31,6 +31,7 @@ const special: Record<string, string[]> = {
   'IPv6 link-local': ['fe80::1', 'febf::1'],
   'site-local (deprecated)': ['fec0::1'],
   'IPv6 multicast': ['ff02::1', 'ff0e::1'],
+  'the platform of a cloud': ['168.63.129.16', '::ffff:168.63.129.16'],
   unassigned: ['4000::1', '8000::1', '1000::1'],
 };
 

@@ -55,3 +55,8 @@ it('continues after a connection could not be accepted', async () => {
   expect([server?.emit('error', refused), server?.emit('error', refused)]).toEqual([true, true]);
   expect(await fetchFrom('127.0.0.1')).toBe('here');
 });
+
+it('lets the largest body arrive at the minimum speed', async () => {
+  servers = await listen({ port, loopbackOnly: true, maxMediaBytes: 50 * 1024 * 1024 }, () => new Response());
+  expect(servers[0]?.requestTimeout).toBeGreaterThan(3_200_000);
+});

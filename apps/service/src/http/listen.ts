@@ -5,7 +5,7 @@ import { setSocketAddress } from './client-address.ts';
 import { isStillSending, lingeringResponse } from './linger.ts';
 import { listenAt, PortError } from './listen-at.ts';
 import { serializeRequests } from './serialize-requests.ts';
-import { timeouts as defaultTimeouts, type ServerTimeouts } from './timeouts.ts';
+import { timeoutsFor, type ServerTimeouts } from './timeouts.ts';
 
 /** Handler of a request. */
 export type RequestHandler = (request: Request) => Response | Promise<Response>;
@@ -13,6 +13,8 @@ export type RequestHandler = (request: Request) => Response | Promise<Response>;
 interface ListenSettings {
   port: number;
   loopbackOnly: boolean;
+  /** Size of the largest body in bytes, from which the time limit of a request follows. @default 0 */
+  maxMediaBytes?: number;
   timeouts?: ServerTimeouts;
 }
 
@@ -37,7 +39,7 @@ export async function listen(settings: ListenSettings, handler: RequestHandler):
 
 function listenOn(
   host: string | undefined,
-  { port, timeouts = defaultTimeouts }: ListenSettings,
+  { port, maxMediaBytes = 0, timeouts = timeoutsFor(maxMediaBytes) }: ListenSettings,
   handler: RequestHandler,
 ): Promise<Server> {
   const { idleTimeout, lingerTimeout, lingerQuiet, ...serverTimeouts } = timeouts;

@@ -27,3 +27,12 @@ it.each([
   warner(settings)(forwarded);
   expect(lines).toEqual([]);
 });
+
+it('warns once about a configured proxy that writes something else than an address', () => {
+  const warn = warner({ rateLimits: true, trustedProxies: 1 });
+  const hidden = new Request('http://localhost/', { headers: { 'X-Forwarded-For': '203.0.113.1, unknown' } });
+  warn(new Request('http://localhost/', { headers: { 'X-Forwarded-For': '[2001:db8::1]:443' } }));
+  expect(lines).toEqual([]);
+  for (let request = 0; request < 3; request += 1) warn(hidden);
+  expect(lines).toEqual([expect.stringContaining('check its configuration')]);
+});

@@ -1,4 +1,5 @@
 import { ServiceError, invalidField } from '../kernel/service-error.ts';
+import { minBytesPerSecond } from './timeouts.ts';
 
 /** Initial buffer size. Most bodies are shorter. */
 const shortBytes = 64 * 1024;
@@ -7,11 +8,11 @@ const shortBytes = 64 * 1024;
 interface BodyPace {
   /** Maximum time in ms without a byte. */
   idleMs: number;
-  /** Minimum speed, measured over the whole body once `idleMs` has passed. 16 KiB/s is a slow mobile connection. */
+  /** Minimum speed, measured over the whole body once `idleMs` has passed. */
   bytesPerSecond: number;
 }
 
-const defaultPace: BodyPace = { idleMs: 10_000, bytesPerSecond: 16 * 1024 };
+const defaultPace: BodyPace = { idleMs: 10_000, bytesPerSecond: minBytesPerSecond };
 
 /** Reserves memory for the body. Waits if none is free, and rejects the request if none becomes free. */
 export interface BodyMemory {
@@ -105,7 +106,7 @@ export async function* readChunks(
  * Rejects if the client does not send its bytes in time.
  * @throws ServiceError invalid_request
  */
-async function withTimeout<Result>(pending: Promise<Result>, ms: number): Promise<Result> {
+export async function withTimeout<Result>(pending: Promise<Result>, ms: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(tooSlow()), ms);

@@ -151,13 +151,20 @@ async function handleRequest(
     throw new ServiceError('not_for_sub_users');
   }
   if (!candidates.some((route) => allowsRole(route, caller))) throw new ServiceError('insufficient_role');
-  limitCall(caller, context.req);
+  const { method, path } = context.req;
+  limitCall(caller, { method, path, bytes: announcedLength(context.req.header('content-length')) });
   const memory = budget.open(memoryCaller(caller));
   try {
     return await call(context, candidates, { caller, memory });
   } finally {
     memory.close();
   }
+}
+
+/** Returns the length of a body that its header announces; undefined without a header. */
+function announcedLength(header: string | undefined): number | undefined {
+  const length = header === undefined ? Number.NaN : Number(header);
+  return Number.isSafeInteger(length) && length >= 0 ? length : undefined;
 }
 
 const allowsRole = ({ roles = ['edit'] }: Route, caller: Caller): boolean =>

@@ -1,6 +1,7 @@
 import type { DeckLanguage, ResolvedPicture } from '@ppt-embed/deck';
 import type { ResourceOwner } from '../http/limits/resource-owner.ts';
-import { fetchSource, SourceError } from './fetch/fetch-source.ts';
+import { fetchForOwner } from './fetch/fetch-for-owner.ts';
+import { SourceError } from './fetch/fetch-source.ts';
 import { memoryCaller } from '../http/limits/memory-caller.ts';
 import type { PictureContext } from './picture-context.ts';
 import { pictureProblems, type PictureProblem } from './messages.ts';
@@ -80,12 +81,11 @@ async function fetchPicture(
   if (parsedUrl?.protocol !== 'http:' && parsedUrl?.protocol !== 'https:') return 'notAbsolute';
   if (remainingMs <= 0) return 'unreachable';
   try {
-    const bytes = await fetchSource(parsedUrl.href, {
+    const bytes = await fetchForOwner(appContext, owner, parsedUrl, {
       maxBytes: maxPictureBytes,
       timeoutMs: remainingMs,
       signal,
       reserve,
-      allowLoopback: appContext.settings.allowLoopback,
     });
     return await storePicture(appContext, owner, bytes);
   } catch (error) {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { appId, startTestService, type TestService } from '../../testing/test-service.ts';
+import { png } from '../../testing/pictures.ts';
 import { unlimited } from '../../testing/unlimited.ts';
+import { sweep } from '../operate/sweep/sweep.ts';
 import { findApplication } from '../identity/applications/application-queries.ts';
 import type { ApplicationLimits, Owner } from '../http/caller.ts';
 import { requireImportQuota, requireOwnerPictureQuota } from './picture-quota.ts';
+import { addUnusedUpload, unusedUploadSeconds } from './unused-uploads.ts';
 
 let service: TestService;
 let users = 0;
@@ -53,6 +56,43 @@ it('counts the uploads of an import once', async () => {
   await add(owner, 1);
   await requireImportQuota(db, owner, 2);
   await expect(requireImportQuota(db, owner, 3)).rejects.toMatchObject(exceeded);
+});
+
+it('counts recent uploads that no presentation contains yet, once', async () => {
+  const { db, clock } = service.appContext;
+  const owner = await ownerWith({ maxPicturesPerUser: 2, maxPictureBytesPerUser: 1000 });
+  const other = { ...owner, unionId: `${unionId}-2` };
+  for (const hash of [`${unionId}-a`, `${unionId}-b`]) {
+    const picture = { content_type: 'image/png', width: 1, height: 1, file: null, bytes: 400, created_at: clock() };
+    await db
+      .insertInto('pictures')
+      .values({ ...picture, hash })
+      .execute();
+    await addUnusedUpload(db, owner, { hash, now: clock() });
+    await addUnusedUpload(db, other, { hash, now: clock() });
+  }
+  await expect(add(owner, 1)).rejects.toMatchObject(exceeded);
+  await add(other, 2);
+  // An import with both of them.
+  await requireImportQuota(db, owner, 2);
+  await sweep(service.appContext);
+  service.advance(unusedUploadSeconds + 1);
+  await sweep(service.appContext);
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 5000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await add(owner, 2);
+});
+
+it('does not count an upload twice when a presentation contains it', async () => {
+  const { db, clock } = service.appContext;
+  const { accessToken } = await service.connect(unionId);
+  const dataUrl = `data:image/png;base64,${Buffer.concat([png, Buffer.from(unionId)]).toString('base64')}`;
+  await service.createMarkdown(accessToken, `# Deck\n\n![red](${dataUrl})`);
+  const { hash } = await db.selectFrom('presentation_pictures').select('hash').executeTakeFirstOrThrow();
+  const owner = await ownerWith({ maxPicturesPerUser: 2 });
+  await addUnusedUpload(db, owner, { hash, now: clock() });
+  await add(owner, 1);
+  await expect(add(owner, 1)).rejects.toMatchObject(exceeded);
 });
 
 it('does not read the totals if there is no quota', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Owner } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { Database } from '../stores/db/database.ts';
+import { unusedUploadsQuery } from './unused-uploads.ts';
 
 /**
  * Times in ms for which totals are cached, because adding up the picture sizes of a large application takes a while.
@@ -19,8 +20,15 @@ export interface PictureTotals {
   bytes: number;
 }
 
+interface OwnerTotals {
+  /** Pictures in presentations. */
+  used: PictureTotals;
+  /** Recent uploads that no presentation contains yet. */
+  unused: PictureTotals;
+}
+
 interface CachedTotals {
-  totals: Promise<PictureTotals>;
+  totals: Promise<OwnerTotals>;
   readAt: number;
   /** Pictures that requests have been allowed to add since the totals were read. */
   reserved: PictureTotals;
@@ -30,6 +38,7 @@ const caches = new WeakMap<Database, Map<string, CachedTotals>>();
 
 /**
  * Checks the quotas of pictures of a sub-user, if there is one, and of the application before new pictures are stored.
+ * Uploads that no presentation contains yet count, too.
  * The totals of the sub-user may be some seconds old, but include what other requests to this process are adding. Those
  * of the application may be a minute old.
  * @param added The pictures to store, as far as known. Sizes that are not known yet are not counted.
@@ -44,24 +53,27 @@ export async function requireOwnerPictureQuota(
   const { maxPictureBytes } = limits;
   if (hasUserQuota({ app, unionId })) {
     const { totals, reserved } = cachedTotals(db, appId, unionId);
-    const stored = await totals;
+    const { used, unused } = await totals;
     const claimed = { count: reserved.count + added.count, bytes: reserved.bytes + added.bytes };
-    requireWithin({ app, unionId }, sumOf(stored, claimed));
+    requireWithin({ app, unionId }, sumOf(sumOf(used, unused), claimed));
     Object.assign(reserved, claimed);
   }
-  if (maxPictureBytes === null || (await cachedTotals(db, appId, null).totals).bytes < maxPictureBytes) return;
+  if (maxPictureBytes === null) return;
+  const { used, unused } = await cachedTotals(db, appId, null).totals;
+  if (used.bytes + unused.bytes < maxPictureBytes) return;
   throw quotaExceeded(`The application's pictures can have ${totalSize(maxPictureBytes)}`, { appId, maxPictureBytes });
 }
 
 /**
  * Checks the quotas of a sub-user before a presentation is created from uploads that do not belong to one yet. They
- * were checked when they were stored, but count only from now on.
+ * were checked when they were stored. They are not counted twice, so other unused uploads are not counted at all.
  * @throws ServiceError quota_exceeded
  */
 export async function requireImportQuota(db: Database, owner: Owner, count: number): Promise<void> {
   if (!hasUserQuota(owner)) return;
   const { totals } = cachedTotals(db, owner.app.appId, owner.unionId);
-  requireWithin(owner, sumOf(await totals, { count, bytes: 0 }));
+  const { used } = await totals;
+  requireWithin(owner, sumOf(used, { count, bytes: 0 }));
 }
 
 const sumOf = (first: PictureTotals, second: PictureTotals): PictureTotals => ({
@@ -110,14 +122,19 @@ function cachedTotals(db: Database, appId: string, unionId: string | null): Cach
 }
 
 /** Adds up the pictures of a sub-user, or (null) of the application. */
-async function addUpPictures(db: Database, appId: string, unionId: string | null): Promise<PictureTotals> {
+async function addUpPictures(db: Database, appId: string, unionId: string | null): Promise<OwnerTotals> {
   // Presentations of sub-users are numbered; the condition selects their index.
   const ofUser = unionId === null ? sql`` : sql`and presentations.union_id = ${unionId} and user_number is not null`;
-  const { rows } = await sql<{ count: string; bytes: string | null }>`
+  const used = await sql<{ count: string; bytes: string | null }>`
     select count(*) as count, sum(pictures.bytes) as bytes from pictures where hash in (
       select held.hash from presentation_pictures as held join presentations using (ppt_id)
       where presentations.app_id = ${appId} ${ofUser}
     )
   `.execute(db);
-  return { count: Number(rows[0]?.count ?? 0), bytes: Number(rows[0]?.bytes ?? 0) };
+  const unused = await unusedUploadsQuery(appId, unionId).execute(db);
+  return { used: toTotals(used.rows[0]), unused: toTotals(unused.rows[0]) };
+}
+
+function toTotals(row: { count: string; bytes: string | null } | undefined): PictureTotals {
+  return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
 }

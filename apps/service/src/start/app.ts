@@ -1,5 +1,4 @@
 import { editorApiPath, editorCalls, storedFiles } from '@ppt-embed/protocol/editor';
-import { helpPath } from '@ppt-embed/protocol/help';
 import { pptCoverStatic, userList } from '@ppt-embed/protocol/service';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
@@ -47,9 +46,6 @@ const limitForm = bodyLimit({
  * signed link or CSRF token (see `compressResponses`).
  */
 const compressedPaths = [
-  '/openapi.json',
-  '/schemas/*',
-  helpPath,
   pptCoverStatic.path,
   userList.path,
   ...[editorCalls.getDeck, editorCalls.listVersions, editorCalls.getVersion, editorCalls.restoreVersion].map(

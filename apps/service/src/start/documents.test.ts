@@ -67,6 +67,7 @@ describe('operator documentation', () => {
       events: () => Promise.resolve({ waiting: 0, failed: 0, oldestDueSeconds: 0 }),
       memory: () => ({ total: 1, reserved: 0, waiting: 0 }),
     });
+    metrics.watchConnections(() => ({ waiting: 0 }));
     const text = await metrics.render();
     const named = [...(operate + scale).matchAll(/`((?:ppt|nodejs|process)_[a-z0-9_]+)`/g)].map(
       (found) => found[1] ?? '',
@@ -81,6 +82,7 @@ describe('operator documentation', () => {
       events: () => Promise.resolve({ waiting: 0, failed: 0, oldestDueSeconds: 0 }),
       memory: () => ({ total: 1, reserved: 0, waiting: 0 }),
     });
+    metrics.watchConnections(() => ({ waiting: 0 }));
     const text = await metrics.render();
     const dashboard = JSON.parse(read('docs/monitoring/grafana-dashboard.json'));
     const rules = parse(read('docs/monitoring/alert-rules.yaml'));

@@ -100,6 +100,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     const collaboration =
       settings.collaboration &&
       (await openCollaboration({ ...serviceContext, notifications: database.notifications }, authenticate, servers));
+    if (collaboration) appContext.metrics.watchConnections(() => collaboration.connections());
     const status = statusResponder(appContext, () =>
       statusPage({ db, metrics: appContext.metrics, recentErrors, now: systemClock() }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickNextJob, jobKeyOf } from './fair-scheduler.ts';
+import { pickNextJob, jobKeyOf, PoolUsers, systemOwner } from './fair-scheduler.ts';
 
 /** Returns the keys of owners: `a1` is sub-user 1 of application a. */
 const keys = (...names: string[]) =>
@@ -18,18 +18,43 @@ describe('next job', () => {
     ['without a sub-user counts for one owner', ['a', 'a'], ['a'], 1, -1],
     ['of another application runs before a third of the same one', ['a1', 'a2', 'b1'], ['a3', 'a4'], 2, 2],
   ] as const)('%s', (_rule, waiting, running, free, index) => {
-    expect(pickNextJob(keys(...waiting), keys(...running), free)).toBe(index);
+    expect(pickNextJob(keys(...waiting), keys(...running), { free, isShared: false })).toBe(index);
   });
 
   it('is one of another editor session if only one slot is free, even without sub-users', () => {
+    const last = { free: 1, isShared: false };
     const session = (tokenHash: string) =>
       jobKeyOf({ app: { appId: 'a' }, unionId: null, kind: 'editor_session', tokenHash });
-    expect(pickNextJob([session('1'), session('2')], [session('1')], 1)).toBe(1);
-    expect(pickNextJob([session('1')], [jobKeyOf({ app: { appId: 'a' }, unionId: null })], 1)).toBe(0);
+    expect(pickNextJob([session('1'), session('2')], [session('1')], last)).toBe(1);
+    expect(pickNextJob([session('1')], [jobKeyOf({ app: { appId: 'a' }, unionId: null })], last)).toBe(0);
   });
 
   it('is selected from a thousand owners in the order of their arrival', () => {
     const waiting = keys(...Array.from({ length: 1000 }, (_, index) => `a${index}`));
-    expect(pickNextJob(waiting, [], 2)).toBe(0);
+    expect(pickNextJob(waiting, [], { free: 2, isShared: true })).toBe(0);
   });
+
+  it.each([
+    ['is not one of an application that already has a slot', ['a2'], ['a1'], -1],
+    ['is one of another application', ['a2', 'b1'], ['a1', 'a3'], 1],
+  ] as const)('for the last slot of a pool that several applications use %s', (_rule, waiting, running, index) => {
+    expect(pickNextJob(keys(...waiting), keys(...running), { free: 1, isShared: true })).toBe(index);
+  });
+
+  it('may be one of the service for the last slot', () => {
+    const cover = (tokenHash: string) => jobKeyOf({ ...systemOwner, kind: 'editor_session', tokenHash });
+    expect(pickNextJob([cover('1')], [cover('2')], { free: 1, isShared: true })).toBe(0);
+  });
+});
+
+it('counts an application as a user of the pool for a minute after its last job', () => {
+  const users = new PoolUsers();
+  users.add('a', 0);
+  users.add('', 0);
+  expect(users.areSeveral(0)).toBe(false);
+  users.add('b', 30_000);
+  expect(users.areSeveral(59_999)).toBe(true);
+  expect(users.areSeveral(60_000)).toBe(false);
+  users.add('a', 80_000);
+  expect(users.areSeveral(89_999)).toBe(true);
 });

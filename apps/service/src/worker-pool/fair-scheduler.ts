@@ -16,23 +16,64 @@ export function jobKeyOf(jobOwner: ResourceOwner): JobKey {
   return { app, owner: JSON.stringify([app, owner]) };
 }
 
+/** The free slots of a pool. */
+export interface FreeSlots {
+  free: number;
+  /** Whether several applications use the pool, so that none of them may take all slots. */
+  isShared: boolean;
+}
+
 /**
  * Selects the next job: the oldest job of the owner with the fewest running jobs, in the application with the fewest
  * running jobs. The last free slot is never given to an owner that already has one, so adversarial input delays only
- * its sender.
+ * its sender. In a shared pool, it is not given to an application that already has one either, because an application
+ * can have any number of owners.
  * @returns its index, or -1 if none may run now
  */
-export function pickNextJob(waiting: readonly JobKey[], running: readonly JobKey[], freeSlots: number): number {
+export function pickNextJob(
+  waiting: readonly JobKey[],
+  running: readonly JobKey[],
+  { free, isShared }: FreeSlots,
+): number {
   let best = -1;
   let bestRank: readonly [number, number] = [Infinity, Infinity];
   for (const [index, { app, owner }] of waiting.entries()) {
     const ownerCount = running.filter((key) => key.owner === owner).length;
-    if (freeSlots < 1 || (freeSlots === 1 && ownerCount > 0)) continue;
     const appCount = running.filter((key) => key.app === app).length;
+    const holdsSlot = ownerCount > 0 || (isShared && appCount > 0 && app !== systemOwner.app.appId);
+    if (free < 1 || (free === 1 && holdsSlot)) continue;
     if (appCount < bestRank[0] || (appCount === bestRank[0] && ownerCount < bestRank[1])) {
       best = index;
       bestRank = [appCount, ownerCount];
     }
   }
   return best;
+}
+
+/**
+ * Time in ms for which an application counts as a user of the pool after a job. A service with one application uses all
+ * slots; the first job of another one may have to wait for one of them.
+ */
+const sharingMs = 60_000;
+
+/** Records which applications use a pool. */
+export class PoolUsers {
+  /** Times of the applications' last jobs in ms, oldest first. */
+  readonly #lastJobs = new Map<string, number>();
+
+  /** Records a job. The service's own jobs do not count. */
+  add(app: string, now: number): void {
+    if (app === systemOwner.app.appId) return;
+    this.#lastJobs.delete(app);
+    this.#lastJobs.set(app, now);
+  }
+
+  /** Whether several applications have used the pool recently. */
+  areSeveral(now: number): boolean {
+    for (const [app, lastJobAt] of this.#lastJobs) {
+      if (now - lastJobAt < sharingMs) break;
+      this.#lastJobs.delete(app);
+    }
+    return this.#lastJobs.size > 1;
+  }
 }

@@ -115,6 +115,17 @@ it("makes one owner's slow jobs wait for each other, without delaying other owne
   expect(await Promise.all(submitted)).toEqual(['closed', 'closed']);
 });
 
+it('leaves a worker to other applications when the owners of one application send slow jobs', async () => {
+  const pool = openPool();
+  const other = { app: { appId: 'Quay' }, unionId: 'kim' };
+  expect(await pool.run(other, 'echo', 'First')).toBe('First');
+  const submitted = [lin, yu].map((owner) => slow(pool, owner, endlessMs).catch(() => 'closed'));
+  expect(pool.state).toEqual({ slots: 2, running: 1, waiting: 1 });
+  expect(await pool.run(other, 'echo', 'Quick')).toBe('Quick');
+  pool.close();
+  expect(await Promise.all(submitted)).toEqual(['closed', 'closed']);
+});
+
 describe('full queue', () => {
   it('rejects further jobs of the same owner, but accepts jobs of another', async () => {
     const pool = openPool();

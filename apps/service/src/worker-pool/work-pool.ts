@@ -1,6 +1,6 @@
 import { ServiceError } from '../kernel/service-error.ts';
 import type { ResourceOwner } from '../http/limits/resource-owner.ts';
-import { pickNextJob, jobKeyOf, type JobKey } from './fair-scheduler.ts';
+import { pickNextJob, jobKeyOf, PoolUsers, type JobKey } from './fair-scheduler.ts';
 import type { InputOf, Job, JobServices, JobTable, OutputOf } from './job.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 import { WorkerSlot } from './worker-slot.ts';
@@ -49,6 +49,7 @@ export class WorkPool<Jobs extends JobTable> {
   readonly #free: WorkerSlot[];
   readonly #running: JobKey[] = [];
   readonly #waiting: WaitingJob[] = [];
+  readonly #users = new PoolUsers();
   #isClosed = false;
 
   constructor(open: () => WorkerHandle, options: PoolOptions) {
@@ -73,6 +74,7 @@ export class WorkPool<Jobs extends JobTable> {
   ): Promise<OutputOf<Jobs, Name>> {
     const key = jobKeyOf(owner);
     this.#requireCapacity(key, name);
+    this.#users.add(key.app, performance.now());
     const done = new Promise<unknown>((resolve) => {
       const job = { name, input, timeoutMs, ...(services && { services }) };
       this.#waiting.push({ ...key, job, settle: resolve });
@@ -112,7 +114,8 @@ export class WorkPool<Jobs extends JobTable> {
   }
 
   #runNext(): void {
-    const index = pickNextJob(this.#waiting, this.#running, this.#free.length);
+    const isShared = this.#users.areSeveral(performance.now());
+    const index = pickNextJob(this.#waiting, this.#running, { free: this.#free.length, isShared });
     const slot = index < 0 ? undefined : this.#free.shift();
     const [next] = slot ? this.#waiting.splice(index, 1) : [];
     if (!slot || !next) return;

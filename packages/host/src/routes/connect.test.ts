@@ -424,3 +424,38 @@ describe('connecting', () => {
     expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
   });
 });
+
+describe('user who has disconnected from a trusted application', () => {
+  /** Connects and disconnects a user, and returns the status after the URL for connecting has been opened. */
+  async function statusAfter(headers: Record<string, string>): Promise<[destination: string, status: unknown]> {
+    const host = testHost('full', { connect: 'automatic', allowedOrigins: ['https://pages.test'] });
+    host.service.isTrusted = true;
+    const ann = host.browser();
+    await ann.open({ kind: 'home' });
+    await ann.send('DELETE', '/connection', { headers: { origin } });
+    const response = await ann.send('GET', '/connect?returnTo=%2Fcreate', { headers });
+    return [await destinationOf(response), await (await ann.get('/connection')).json()];
+  }
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'cross-site', referer: 'https://pages.test/' },
+    { referer: `${origin}/settings` },
+    {},
+  ])('connects again from a page of the app, or without a page: %j', async (headers) => {
+    const connected = { status: 'connected', userId: 'ann' };
+    expect(await statusAfter(headers)).toEqual([`${origin}/create`, connected]);
+  });
+
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', referer: 'https://evil.test/' },
+    { referer: 'https://evil.test/' },
+  ])('stays disconnected if a page of another site opens the URL: %j', async (headers) => {
+    const [destination, connection] = await statusAfter(headers);
+    expect(destination).toContain('ppt-connect=failed');
+    expect(connection).toEqual({ status: 'disconnected' });
+  });
+});

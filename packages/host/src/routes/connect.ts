@@ -2,6 +2,7 @@ import { PptError } from '@ppt-embed/protocol/host';
 import { randomToken } from '../kernel/bytes.ts';
 import type { HostContext } from '../host-context.ts';
 import { redirectResponse } from '../http/responses.ts';
+import { isOwnOrigin } from '../http/same-origin.ts';
 import { describeError } from '../http/describe-error.ts';
 import type { PptUser } from '../options/options.ts';
 import { connectFailureOf } from '../connect/connect-failure.ts';
@@ -29,6 +30,7 @@ export const connectRoute: NavigationRoute = async ({ context, request, url, req
     }
     const user = await requireUser();
     requireConnectPermission(settings.connection, user);
+    await requireOwnPage(context, request, user);
     if (await tryConnectAutomatically(context, user)) return endAttempt(settings, { mode, returnTo });
     return await redirectToConsent(context, request, {
       state: randomToken(),
@@ -51,6 +53,37 @@ function isPageKnown(request: Request, defaultPage: string): boolean {
     const value = request.headers.get(header);
     return value !== null && URL.canParse(value) && new URL(value).origin === origin;
   });
+}
+
+/**
+ * Requires that a page of the app sent the request if the user has disconnected and no page would ask them for consent.
+ * Otherwise, a link on any page could reconnect them. The browser itself may send it, for example from a bookmark.
+ * @throws PptError
+ */
+async function requireOwnPage(
+  { automatic, connections, settings }: HostContext,
+  request: Request,
+  user: PptUser,
+): Promise<void> {
+  if (!automatic) return;
+  const stored = await connections.read(await connections.keyOf(user));
+  if (stored?.content.status !== 'left' || isSentByOwnPage(request, settings)) return;
+  throw new PptError({
+    code: 'forbidden',
+    message: `A page of another site has opened the URL for connecting, but the user has disconnected. Open it from a page of ${settings.publicUrl.origin}, or add the page's origin to allowedOrigins.`,
+  });
+}
+
+/**
+ * Whether the user opened the URL themselves or on a page of the app. A request without both headers does not come from
+ * a current browser.
+ */
+function isSentByOwnPage({ headers }: Request, settings: HostContext['settings']): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site === 'same-origin' || site === 'none') return true;
+  const page = headers.get('referer');
+  if (page === null) return site === null;
+  return URL.canParse(page) && isOwnOrigin(new URL(page).origin, settings);
 }
 
 /**

@@ -8,6 +8,13 @@ export interface PostgresStorageOptions {
   table?: string;
 }
 
+/** What tests replace. */
+interface SweepOptions {
+  /** Current time in Unix milliseconds. */
+  now?: () => number;
+  random?: () => number;
+}
+
 interface EntryRow {
   folder: string;
   name: string;
@@ -17,6 +24,8 @@ interface EntryRow {
 }
 
 const sweepEveryMs = 60 * 60 * 1000;
+/** Number of expired entries that one statement removes, so that it takes a fraction of a second. */
+const sweepBatch = 1000;
 
 /** Runs one statement on the entries' table, which is created first if it is missing. */
 type RunStatement = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
@@ -29,15 +38,23 @@ const isCurrent = (parameter: string): string => `(expires_at is null or expires
  * statement.
  */
 export function postgresStorage({ client, table = 'ppt_host_entries' }: PostgresStorageOptions): PptStorage {
+  return createPostgresStorage({ client, table });
+}
+
+/** Creates the storage, with another clock for its sweeps. */
+export function createPostgresStorage(
+  { client, table }: Required<PostgresStorageOptions>,
+  { now = Date.now, random = Math.random }: SweepOptions = {},
+): PptStorage {
   if (!/^[a-z_][a-z0-9_.]{0,100}$/.test(table)) throw new TypeError(`Invalid table name: ${table}`);
   const run = statementRunner(client, table);
-  const sweep = hourlySweep(run, table);
+  const sweep = hourlySweep(run, table, { now, random });
   const readMany = entryReader(run, table);
   return {
     read: async (key) => (await readMany([key]))[0] ?? null,
     readMany,
     async write(key, value, options) {
-      sweep(Date.now());
+      sweep();
       return writeEntry(run, table, { key, value, ...options });
     },
     async remove(key, expected) {
@@ -65,8 +82,8 @@ function statementRunner(client: PostgresStorageOptions['client'], table: string
 }
 
 /**
- * Creates the table. Two processes that start at the same time may both find it missing. One of them then fails and
- * checks again.
+ * Creates the table and the index of expired entries. Two processes that start at the same time may both find the table
+ * missing. One of them then fails and checks again.
  */
 async function createTable(client: PostgresStorageOptions['client'], table: string): Promise<void> {
   const statement = `create table if not exists ${table} (
@@ -75,20 +92,41 @@ async function createTable(client: PostgresStorageOptions['client'], table: stri
   for (let attempt = 1; ; attempt += 1) {
     try {
       await client.query(statement, []);
-      return;
+      break;
     } catch (error) {
       if (attempt === 3) throw error;
     }
   }
+  const index = `${table.split('.').at(-1)}_expires_at`;
+  const indexStatement = `create index if not exists ${index} on ${table} (expires_at) where expires_at is not null`;
+  // Another process may be creating the index, or the table may belong to another role. Without it, sweeps read the
+  // whole table.
+  await client.query(indexStatement, []).catch(() => undefined);
 }
 
-/** Returns a function that removes expired entries, at most once an hour, alongside a write. */
-function hourlySweep(run: RunStatement, table: string): (now: number) => void {
-  let sweptAt = 0;
-  return (now) => {
-    if (now - sweptAt < sweepEveryMs) return;
-    sweptAt = now;
-    void run(`delete from ${table} where expires_at <= $1`, [now]).catch(() => undefined);
+/**
+ * Returns a function that removes expired entries, at most once an hour, alongside a write. It first does so at a random
+ * time within an hour, so that processes that start together do not sweep together. Rows that another process is
+ * removing are skipped.
+ */
+function hourlySweep(run: RunStatement, table: string, { now, random }: Required<SweepOptions>): () => void {
+  let nextAt = now() + random() * sweepEveryMs;
+  const sweep = async (before: number) => {
+    for (let removed = sweepBatch; removed === sweepBatch;) {
+      const rows = await run(
+        `delete from ${table} where ctid = any(array(
+           select ctid from ${table} where expires_at <= $1 order by expires_at limit ${sweepBatch}
+           for update skip locked
+         )) returning 1`,
+        [before],
+      );
+      removed = rows.length;
+    }
+  };
+  return () => {
+    if (now() < nextAt) return;
+    nextAt = now() + sweepEveryMs;
+    void sweep(now()).catch(() => undefined);
   };
 }
 

@@ -21,6 +21,11 @@ function dispatcher(handle: () => Promise<void> = async () => undefined) {
       await handle();
     },
   };
+  const renewals = new Set<() => void>();
+  const every = (renew: () => void) => {
+    renewals.add(renew);
+    return () => renewals.delete(renew);
+  };
   const dispatch = (own: Partial<SealedStore> = {}) =>
     dispatchOnce(
       {
@@ -30,8 +35,9 @@ function dispatcher(handle: () => Promise<void> = async () => undefined) {
         settings: { now: () => clock.now, on },
       } as unknown as CallContext,
       event,
+      every,
     );
-  return { clock, state, dispatch };
+  return { clock, state, dispatch, renewals };
 }
 
 it('does not handle an event that another process has claimed at the same time', async () => {
@@ -59,4 +65,44 @@ it('remembers a handled event for a week', async () => {
   expect([await dispatch(), state.handled]).toEqual([true, 1]);
   clock.now += 1;
   expect([await dispatch(), state.handled]).toEqual([true, 2]);
+});
+
+it('keeps an event claimed while its handler takes longer than a minute, and then remembers it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { clock, state, dispatch, renewals } = dispatcher(() => promise);
+  const first = dispatch();
+  await expect.poll(() => state.handled).toBe(1);
+  for (let count = 0; count < 9; count += 1) {
+    clock.now += 20_000;
+    for (const renew of renewals) renew();
+    expect(await dispatch()).toBe(false);
+  }
+  resolve();
+  expect(await first).toBe(true);
+  expect([await dispatch(), state.handled, renewals.size]).toEqual([true, 1, 0]);
+});
+
+it('handles the next delivery if a handler fails after its claim was renewed', async () => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  const { state, dispatch, renewals } = dispatcher(() => (state.handled === 1 ? promise : Promise.resolve()));
+  const first = dispatch();
+  await expect.poll(() => state.handled).toBe(1);
+  for (const renew of renewals) renew();
+  reject(new Error('full'));
+  await expect(first).rejects.toThrow('full');
+  expect([await dispatch(), state.handled]).toEqual([true, 2]);
+});
+
+it('leaves the event to another process that has claimed it in the meantime', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { clock, state, dispatch, renewals } = dispatcher(() => promise);
+  const first = dispatch();
+  await expect.poll(() => state.handled).toBe(1);
+  clock.now += 60_000;
+  const second = dispatch();
+  await expect.poll(() => state.handled).toBe(2);
+  for (const renew of renewals) renew();
+  resolve();
+  expect(await Promise.all([first, second])).toEqual([true, true]);
+  expect([await dispatch(), renewals.size]).toEqual([true, 0]);
 });

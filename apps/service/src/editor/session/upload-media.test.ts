@@ -75,6 +75,8 @@ describe('uploading', () => {
     const countReferences = async () =>
       (await db.selectFrom('presentation_pictures').selectAll().where('hash', '=', hash).execute()).length;
     expect(await countReferences()).toBe(0);
+    const unused = await db.selectFrom('unused_uploads').selectAll().where('hash', '=', hash).execute();
+    expect(unused).toMatchObject([{ app_id: 'Harbour', union_id: null }]);
     const blank = blankDeck({ language: 'en', title: 'Imported' });
     const element = { kind: 'video', id: 'film', box: { x: 0, y: 0, width: 160, height: 90 }, src, poster: '' };
     const deck = { ...blank, slides: [{ ...blank.slides[0], elements: [element] }] };

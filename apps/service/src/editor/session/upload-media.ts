@@ -7,7 +7,7 @@ import { mediaProblems } from '../../pictures/messages.ts';
 import type { PictureContext } from '../../pictures/picture-context.ts';
 import { InvalidMediaError } from '../../pictures/media/invalid-media-error.ts';
 import { storeMedia } from '../../pictures/media/store-media.ts';
-import { referenceUpload, requireUploadQuota, retryLater } from './upload-picture.ts';
+import { recordUnusedUpload, referenceUpload, requireUploadQuota, retryLater } from './upload-picture.ts';
 
 /**
  * Stores a video or an audio clip that the user selected. The body is the file, which is written to the store as it
@@ -27,7 +27,10 @@ export async function uploadMedia(
   if (!Number.isSafeInteger(size) || size <= 0) throw invalidField('media', mediaProblems[language].notMedia);
   try {
     const stored = await storeMedia(appContext, readChunks(request, size), size);
-    if (pptId === null) return stored;
+    if (pptId === null) {
+      await recordUnusedUpload(appContext, caller, stored.src);
+      return stored;
+    }
     const missing = await referenceUpload(appContext, caller, { pptId, src: stored.src });
     if (missing.length > 0) throw retryLater(pptId);
     return stored;

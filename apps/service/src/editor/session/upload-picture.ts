@@ -6,10 +6,12 @@ import { readBytes } from '../../http/read-bytes.ts';
 import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { PictureContext } from '../../pictures/picture-context.ts';
-import { fetchSource, SourceError } from '../../pictures/fetch/fetch-source.ts';
+import { fetchForOwner } from '../../pictures/fetch/fetch-for-owner.ts';
+import { SourceError } from '../../pictures/fetch/fetch-source.ts';
 import { pictureProblems } from '../../pictures/messages.ts';
 import { requireOwnerPictureQuota } from '../../pictures/picture-quota.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
+import { addUnusedUpload } from '../../pictures/unused-uploads.ts';
 import { referencedPictures } from '../../presentations/picture-hashes.ts';
 import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';
 import { requirePictureQuota } from '../../presentations/picture-limits.ts';
@@ -62,12 +64,11 @@ export async function fetchPictureFromUrl(
     size: Number.NaN,
     async read() {
       try {
-        return await fetchSource(parsedUrl.href, {
+        return await fetchForOwner(appContext, caller, parsedUrl, {
           maxBytes: maxPictureBytes,
           timeoutMs: fetchTimeoutMs,
           signal,
           reserve: (bytes) => memory.reserve(bytes * pictureMemoryWeight),
-          allowLoopback: appContext.settings.allowLoopback,
         });
       } catch (error) {
         if (!(error instanceof SourceError)) throw error;
@@ -97,11 +98,24 @@ async function addPicture(
     if (typeof stored === 'string') throw invalidField(field, pictureProblems[language][stored]);
     const { src, width, height } = stored;
     const uploaded = { src, width, height };
-    if (pptId === null) return uploaded;
+    if (pptId === null) {
+      await recordUnusedUpload(appContext, caller, src);
+      return uploaded;
+    }
     const missing = await referenceUpload(appContext, caller, { pptId, src });
     if (missing.length > 0) throw isLast ? retryLater(pptId) : new PictureGoneError(missing);
     return uploaded;
   });
+}
+
+/** Counts an upload on the home page towards the quotas of its owner until a presentation contains it. */
+export async function recordUnusedUpload(
+  { db, clock }: Pick<PictureContext, 'db' | 'clock'>,
+  caller: EditorCaller,
+  src: string,
+): Promise<void> {
+  const now = clock();
+  for (const hash of referencedPictures(src)) await addUnusedUpload(db, caller, { hash, now });
 }
 
 /**

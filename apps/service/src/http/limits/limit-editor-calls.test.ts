@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { EditorCaller } from '../caller.ts';
 import type { Settings } from '../../context/settings.ts';
 import { limitEditorCalls, type LimitCall } from './limit-editor-calls.ts';
@@ -41,7 +41,7 @@ it('limits heartbeats per session only', () => {
 
 it('limits the pictures that a sub-user uploads for imports, across all sessions, but no other calls', () => {
   const upload = (unionId: string, tab: number) =>
-    limit({ ...caller(unionId, tab), pptId: null }, { method: 'POST', path: '/editor/api/pictures' });
+    limit({ ...caller(unionId, tab), pptId: null }, { method: 'POST', path: '/editor/api/pictures', bytes: 1000 });
   for (let picture = 0; picture < 500; picture += 1) upload('ann', picture % 10);
   expect(() => upload('ann', 11)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
   expect(() => upload('bob', 12)).not.toThrow();
@@ -50,7 +50,7 @@ it('limits the pictures that a sub-user uploads for imports, across all sessions
 
 it('limits the videos and audio clips of imports more, because they are larger', () => {
   const upload = (unionId: string, tab: number, pptId: string | null = null) =>
-    limit({ ...caller(unionId, tab), pptId }, { method: 'POST', path: '/editor/api/media' });
+    limit({ ...caller(unionId, tab), pptId }, { method: 'POST', path: '/editor/api/media', bytes: 1000 });
   for (let clip = 0; clip < 60; clip += 1) upload('ann', 1);
   expect(() => upload('ann', 1)).toThrow(expect.objectContaining({ code: 'rate_limited' }));
   for (let clip = 0; clip < 60; clip += 1) upload('ann', 2);
@@ -63,4 +63,38 @@ it('limits new comments per session, because each sends an event, but does not l
   for (let comment = 0; comment < 20; comment += 1) call('POST');
   expect(() => call('POST')).toThrow(expect.objectContaining({ code: 'rate_limited' }));
   expect(() => call('GET')).not.toThrow();
+});
+
+describe('bytes that are uploaded for imports', () => {
+  const gibibyte = 1024 ** 3;
+  const upload = (sent: Partial<EditorCaller>, bytes?: number, path = '/editor/api/media') =>
+    limit({ ...caller(null, 1), pptId: null, ...sent }, { method: 'POST', path, bytes });
+  const limited = expect.objectContaining({ code: 'rate_limited' }) as Error;
+
+  it('are limited per user, also for users whom only the host app knows', () => {
+    for (const user of [{ unionId: 'ann' }, { userId: 'bob' }]) {
+      upload({ ...user, tokenHash: 'a' }, gibibyte - 1);
+      expect(() => upload({ ...user, tokenHash: 'b' }, 2)).toThrow(limited);
+      upload({ ...user, tokenHash: 'b', pptId: 'ppt_1' }, 2);
+    }
+    upload({ userId: 'kim' }, 1);
+  });
+
+  it('are limited per application, also without users', () => {
+    for (const tokenHash of ['a', 'b', 'c', 'd']) upload({ tokenHash }, gibibyte);
+    expect(() => upload({ tokenHash: 'e' }, 1)).toThrow(limited);
+    upload({ tokenHash: 'e', app: { appId: 'b' } as EditorCaller['app'] }, 1);
+  });
+
+  it.each([
+    ['without a length', '/editor/api/pictures', undefined],
+    ['of a picture that the service fetches', '/editor/api/picture-urls', 40],
+  ])('%s count as the largest picture', (_what, path, bytes) => {
+    const calls = Array.from(
+      { length: 103 },
+      (_, tab) => () => upload({ unionId: 'ann', tokenHash: `${tab}` }, bytes, path),
+    );
+    for (const call of calls.slice(0, 102)) call();
+    expect(calls[102]).toThrow(limited);
+  });
 });

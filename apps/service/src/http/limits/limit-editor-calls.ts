@@ -34,6 +34,17 @@ const perUser: Rate = { perMinute: 3000, burst: 1500 };
 const importPicturesPerUser: Rate = { perMinute: 10, burst: 2 * maxImportedPictures };
 const importMediaPerUser: Rate = { perMinute: 4, burst: 2 * maxImportedMedia };
 
+const mebibyte = 1024 * 1024;
+
+/**
+ * Limits of the bytes of pictures and media for imports, per user and per application. No quota applies to them until a
+ * presentation contains them. The burst is larger than one clip (`MAX_MEDIA_SIZE`).
+ */
+const importBytesPerUser: Rate = { perMinute: 100 * mebibyte, burst: 1024 * mebibyte };
+const importBytesPerApplication: Rate = { perMinute: 400 * mebibyte, burst: 4096 * mebibyte };
+/** Number of bytes that count for an upload without a length, and for a picture that the service fetches. */
+const unknownBytes = 10 * mebibyte;
+
 /** Limit across all sessions of an application. Heartbeats are exempt, because their number grows with its users. */
 const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
 
@@ -41,7 +52,14 @@ const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
  * Function that checks whether a call may proceed, before its body is read.
  * @throws ServiceError rate_limited
  */
-export type LimitCall = (caller: Caller, call: { method: string; path: string }) => void;
+export type LimitCall = (caller: Caller, call: EditorCall) => void;
+
+interface EditorCall {
+  method: string;
+  path: string;
+  /** Length of the body; undefined if the request does not announce it. */
+  bytes?: number | undefined;
+}
 
 /** Returns a function that limits the calls of each editor session, sub-user and application. */
 export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
@@ -60,6 +78,8 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
     importPicture: new RateLimiter(importPicturesPerUser),
     importMedia: new RateLimiter(importMediaPerUser),
   };
+  const userBytesLimiter = new RateLimiter(importBytesPerUser);
+  const applicationBytesLimiter = new RateLimiter(importBytesPerApplication);
   const applicationLimiter = new RateLimiter(perApplication);
   return (caller, call) => {
     if (caller.kind !== 'editor_session') return;
@@ -68,14 +88,35 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
     rejectIfLimited(caller, kind, limiters[kind].take(caller.tokenHash, now));
     if (kind === 'heartbeat') return;
     const { app, unionId } = caller;
-    if (unionId !== null) {
-      const user = JSON.stringify([app.appId, unionId]);
-      rejectIfLimited(caller, kind, userLimiter.take(user, now));
-      if (kind === 'importPicture' || kind === 'importMedia')
+    const user = userOf(caller);
+    const isImport = kind === 'importPicture' || kind === 'importMedia';
+    if (unionId !== null && user !== undefined) rejectIfLimited(caller, kind, userLimiter.take(user, now));
+    if (isImport) {
+      const bytes = importedBytes(call);
+      if (user !== undefined) {
         rejectIfLimited(caller, kind, importLimiters[kind].take(user, now));
+        rejectIfLimited(caller, kind, userBytesLimiter.take(user, now, importBytesPerUser, bytes));
+      }
+      const seconds = applicationBytesLimiter.take(app.appId, now, importBytesPerApplication, bytes);
+      rejectIfLimited(caller, kind, seconds);
     }
     rejectIfLimited(caller, kind, applicationLimiter.take(app.appId, now));
   };
+}
+
+/**
+ * Returns the key of the user of a session: the sub-user, or the user that the host app has named. Undefined if the
+ * session belongs to the application as a whole.
+ */
+function userOf({ app, unionId, userId }: EditorCaller): string | undefined {
+  if (unionId !== null) return JSON.stringify([app.appId, unionId]);
+  return userId ? JSON.stringify([app.appId, null, userId]) : undefined;
+}
+
+/** Returns the number of bytes that an upload for an import stores. */
+function importedBytes({ path, bytes }: EditorCall): number {
+  const isFetched = path === editorApiPath + editorCalls.fetchPicture.path;
+  return isFetched || bytes === undefined ? unknownBytes : Math.max(1, bytes);
 }
 
 const heartbeats = [editorCalls.heartbeat.path, editorCalls.leave.path].map((path) => editorApiPath + path);
@@ -83,7 +124,7 @@ const pictures = [editorCalls.uploadPicture, editorCalls.fetchPicture].map(({ pa
 const media = [editorCalls.uploadMedia, editorCalls.uploadVideo].map(({ path }) => editorApiPath + path);
 const newComment = editorApiPath + editorCalls.addComment.path;
 
-function kindOf({ pptId }: EditorCaller, { method, path }: { method: string; path: string }): Kind {
+function kindOf({ pptId }: EditorCaller, { method, path }: EditorCall): Kind {
   if (heartbeats.includes(path)) return 'heartbeat';
   if (pictures.includes(path)) return pptId === null ? 'importPicture' : 'picture';
   if (media.includes(path)) return pptId === null ? 'importMedia' : 'picture';

@@ -89,3 +89,18 @@ it('counts against its client address', async () => {
   }
   expect(await codesOf('new', 1)).toEqual(['rate_limited']);
 });
+
+it('rejects unknown tokens from all addresses of an IPv6 network, but not from others', async () => {
+  const codeFrom = (client: string, token: string) =>
+    authenticate(token, ['access_token'], client).then(
+      () => 'ok',
+      (error: Error) => error.message,
+    );
+  outcomes.set('unknown', new ServiceError('invalid_token'));
+  const codes = new Set<string>();
+  for (let index = 0; index < 1200; index += 1)
+    codes.add(await codeFrom(`2001:db8:1:${index.toString(16)}::/64`, 'unknown'));
+  expect([...codes]).toEqual(['invalid_token']);
+  expect(await codeFrom('2001:db8:1:ffff::/64', 'unknown')).toBe('rate_limited');
+  expect(await codeFrom('2001:db8:2:0::/64', 'unknown')).toBe('invalid_token');
+});

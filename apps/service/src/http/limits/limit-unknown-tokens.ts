@@ -1,3 +1,4 @@
+import { unknownClient, widerNetworkOf } from '../client-address.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import type { Authenticate } from '../router.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
@@ -8,6 +9,8 @@ import { RateLimiter } from './rate-limiter.ts';
 
 /** Limit of unknown tokens per client address. Valid tokens do not count, so they are never slowed down. */
 const unknownTokenLimits = { perMinute: 60, burst: 120 };
+/** The same per /48 network of IPv6 addresses, which has 65,536 of the networks that count as a client. */
+const unknownTokenLimitsOfNetwork = { perMinute: 600, burst: 1200 };
 
 /**
  * Limit of rejected calls with one known token, which may be expired, revoked, of the wrong type, or belong to a
@@ -24,9 +27,6 @@ const maxRecentTokens = 20_000;
  */
 const lookups = { maxConcurrent: 4, maxWaiting: 1000, maxWaitingPerClient: 100, waitMs: 5000 };
 
-/** Client address for requests without a socket, which exist only in tests. */
-const unknownClient = 'unknown';
-
 /**
  * Limits the cost of rejected tokens. A client address with too many unknown tokens is rejected before the database is
  * queried. Recently valid tokens still work from that address, because users may share it with an attacker. Rejections
@@ -37,6 +37,7 @@ const unknownClient = 'unknown';
 export function limitUnknownTokens(authenticate: Authenticate, { clock, settings }: LimitContext): Authenticate {
   if (!settings.rateLimits) return authenticate;
   const clientLimiter = new RateLimiter(unknownTokenLimits);
+  const networkLimiter = new RateLimiter(unknownTokenLimitsOfNetwork);
   const tokenLimiter = new RateLimiter(rejectedTokenLimits);
   const queue = new LookupQueue(lookups);
   const recentTokens = new RecentTokens(maxRecentTokens);
@@ -45,13 +46,15 @@ export function limitUnknownTokens(authenticate: Authenticate, { clock, settings
     const hash = sha256(token);
     // The key includes the types, because calls with the wrong type of token must not block the right ones.
     const usageKey = `${hash} ${kinds.join(' ')}`;
+    const network = widerNetworkOf(client);
     const isRecent = recentTokens.has(hash);
     if (!isRecent) {
       const now = clock().getTime();
-      rejectIfLimited(clientLimiter.wait(client, now), { client, reason: 'unknown tokens' });
+      const seconds = clientLimiter.wait(client, now) || networkLimiter.wait(network, now);
+      rejectIfLimited(seconds, { client, reason: 'unknown tokens' });
       rejectIfLimited(tokenLimiter.wait(usageKey, now), { client, reason: 'a rejected token' });
     }
-    const release = isRecent ? undefined : await queue.acquire(client);
+    const release = isRecent ? undefined : await queue.acquire(network);
     try {
       const caller = await authenticate(token, kinds, client);
       recentTokens.add(hash);
@@ -60,7 +63,10 @@ export function limitUnknownTokens(authenticate: Authenticate, { clock, settings
       if (error instanceof ServiceError) {
         recentTokens.delete(hash);
         if (!isUnknownToken(error)) tokenLimiter.take(usageKey, clock().getTime());
-        else if (client !== unknownClient) clientLimiter.take(client, clock().getTime());
+        else if (client !== unknownClient) {
+          clientLimiter.take(client, clock().getTime());
+          networkLimiter.take(network, clock().getTime());
+        }
       }
       throw error;
     } finally {

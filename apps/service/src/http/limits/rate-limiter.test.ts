@@ -70,3 +70,25 @@ it('limits its memory for a million clients with one request each', () => {
   for (let number = 0; number < 1_000_000; number += 1) limiter.take(`client-${number}`, number);
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(100 * 1024 * 1024);
 });
+
+describe('limiter of amounts', () => {
+  const create = () => new RateLimiter({ perMinute: 600, burst: 300 });
+
+  it('allows requests whose amounts fit into the burst together', () => {
+    const limiter = create();
+    expect([limiter.take('a', 0, undefined, 299), limiter.take('a', 0, undefined, 2)]).toEqual([0, 1]);
+    expect([limiter.take('a', 0), limiter.take('a', 0)]).toEqual([0, 1]);
+    expect(limiter.take('a', 60_000, undefined, 1000)).toBe(0);
+    expect(limiter.take('a', 60_000, undefined, 20)).toBe(2);
+  });
+
+  it('lets the next request wait after a larger amount was used than allowed', () => {
+    const limiter = create();
+    limiter.add('a', 0, 200);
+    expect(limiter.take('a', 0)).toBe(0);
+    limiter.add('a', 0, 10_000);
+    expect(limiter.take('a', 0)).toBe(1);
+    expect(limiter.take('a', 1000, undefined, 10)).toBe(0);
+    expect(limiter.take('a', 1000)).toBe(1);
+  });
+});

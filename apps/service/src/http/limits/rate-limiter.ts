@@ -1,4 +1,4 @@
-/** The rate of a limit, and its burst. */
+/** The rate of a limit, and its burst, in requests or in another unit. */
 export interface Rate {
   perMinute: number;
   /** Number of requests that an idle key may send at once. */
@@ -31,19 +31,27 @@ export class RateLimiter {
    * Counts a request.
    * @param now ms.
    * @param rate The rate of this key, if it has its own rate.
+   * @param amount The size of the request in the unit of the rate. A size over the burst counts as the burst.
    * @returns 0 if the request may proceed, otherwise the number of whole seconds to wait.
    */
-  take(key: string, now: number, rate = this.#rate): number {
-    const seconds = this.wait(key, now, rate);
+  take(key: string, now: number, rate = this.#rate, amount = 1): number {
+    const seconds = this.wait(key, now, rate, amount);
     if (seconds > 0) return seconds;
-    this.#due.set(key, this.#dueAt(key, now, rate) + intervalMs(rate));
+    this.#due.set(key, this.#dueAt(key, now, rate) + Math.min(amount, rate.burst) * intervalMs(rate));
     if (this.#due.size > this.#pruneThreshold) this.#pruneIdle(now);
     return 0;
   }
 
+  /** Counts an amount that has been used already. Requests must wait if it exceeds the burst. */
+  add(key: string, now: number, amount: number): void {
+    const due = this.#dueAt(key, now, this.#rate) + amount * intervalMs(this.#rate);
+    this.#due.set(key, Math.min(due, now + burstMs(this.#rate)));
+  }
+
   /** Returns the number of whole seconds to wait, like `take`, without counting the request. */
-  wait(key: string, now: number, rate = this.#rate): number {
-    return Math.max(0, Math.ceil((this.#dueAt(key, now, rate) - now - toleranceMs(rate)) / 1000));
+  wait(key: string, now: number, rate = this.#rate, amount = 1): number {
+    const toleranceMs = burstMs(rate) - Math.min(amount, rate.burst) * intervalMs(rate);
+    return Math.max(0, Math.ceil((this.#dueAt(key, now, rate) - now - toleranceMs) / 1000));
   }
 
   /**
@@ -52,7 +60,7 @@ export class RateLimiter {
    */
   #dueAt(key: string, now: number, rate: Rate): number {
     const due = Math.max(this.#due.get(key) ?? now, now);
-    return due > now + toleranceMs(rate) + intervalMs(rate) + clockSkewMs ? now : due;
+    return due > now + burstMs(rate) + clockSkewMs ? now : due;
   }
 
   /** Removes idle keys, which need no entry. If all keys are busy, the map may grow to twice the limit. */
@@ -66,6 +74,6 @@ function intervalMs({ perMinute }: Rate): number {
   return 60_000 / perMinute;
 }
 
-function toleranceMs(rate: Rate): number {
-  return intervalMs(rate) * (rate.burst - 1);
+function burstMs(rate: Rate): number {
+  return intervalMs(rate) * rate.burst;
 }

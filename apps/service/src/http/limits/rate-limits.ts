@@ -28,6 +28,7 @@ const anonymousLimits = {
   pictures: { perMinute: 3000, burst: 3000 },
   downloads: { perMinute: 300, burst: 150 },
   pages: { perMinute: 1200, burst: 1200 },
+  descriptions: { perMinute: 300, burst: 150 },
 } as const satisfies Record<string, Rate>;
 
 /**

@@ -63,3 +63,10 @@ it('reads a file and a malformed form as empty', async () => {
   expect(await fieldOf(upload, 'name')).toBe('');
   expect(await fieldOf('nonsense', 'name', { 'Content-Type': 'multipart/form-data; boundary=x' })).toBe('');
 });
+
+it('does not wait for a form that never arrives completely', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('name=Lin')) });
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const request = { body, headers, duplex: 'half' } as RequestInit;
+  expect(await resultOf(request, async (context) => (await readForm(context, 10))('name'))).toBe('');
+});

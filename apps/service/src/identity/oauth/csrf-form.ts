@@ -1,13 +1,17 @@
 import type { Context } from 'hono';
+import { withTimeout } from '../../http/read-bytes.ts';
 import type { SignedInUser } from '../accounts/sign-in.ts';
 import { isSame, sign } from '../../kernel/hash.ts';
 
 /** Function that returns a form field, or an empty string if the field is missing. */
 export type Form = (name: string) => string;
 
-/** Reads the fields of a form. Returns no fields for a malformed form. */
-export async function readForm(context: Context): Promise<Form> {
-  const body: Record<string, unknown> = await context.req.parseBody().catch(() => ({}));
+/** Time limit for a form in ms, which is a few hundred bytes. */
+const formMs = 10_000;
+
+/** Reads the fields of a form. Returns no fields for a form that is malformed or takes too long to arrive. */
+export async function readForm(context: Context, timeoutMs = formMs): Promise<Form> {
+  const body: Record<string, unknown> = await withTimeout(context.req.parseBody(), timeoutMs).catch(() => ({}));
   return (name) => {
     const value = body[name];
     return typeof value === 'string' ? value.replaceAll('\0', '\u{FFFD}') : '';

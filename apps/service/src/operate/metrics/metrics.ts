@@ -37,6 +37,8 @@ export interface Metrics {
   sweepFailed(table: string): void;
   /** Records a sweep without failures, and its duration. */
   sweepDone(at: Date, seconds: number): void;
+  /** Adds the number of WebSockets by state, which is read on each scrape. */
+  watchConnections(read: () => Readonly<Record<string, number>>): void;
   /** Returns all metrics in the text format of Prometheus. */
   render(): Promise<string>;
   /** Returns the same metrics as values, without histogram buckets. */
@@ -73,6 +75,17 @@ export function openMetrics(gauges: Gauges): Metrics {
     ...sweepMetrics(registers),
     request({ method, route, status, seconds }) {
       requests.observe({ method, route, status }, seconds);
+    },
+    watchConnections(read) {
+      new Gauge({
+        name: 'ppt_collaboration_connections',
+        help: 'WebSockets of editors, by state.',
+        labelNames: ['state'] as const,
+        registers,
+        collect() {
+          for (const [state, count] of Object.entries(read())) this.set({ state }, count);
+        },
+      });
     },
     render: () => registry.metrics(),
     async values() {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { sweep } from '../sweep/sweep.ts';
 import { StoreError } from '../../stores/files/file-store.ts';
 import { systemOwner } from '../../worker-pool/fair-scheduler.ts';
 import { sha256 } from '../../kernel/hash.ts';
+import { storeMedia } from '../../pictures/media/store-media.ts';
 import { storePicture } from '../../pictures/store-picture.ts';
 import { erasePresentation } from '../../presentations/erase-presentation.ts';
 import { cacheRendered } from '../../presentations/rendered/cache-rendered.ts';
@@ -138,4 +140,23 @@ it('records a rendered file before the file is written, so that no file is kept 
   await expect(cacheRendered(down, { pptId, revision: 0, name, bytes: png })).rejects.toThrow('away');
   const noted = await service.appContext.db.selectFrom('rendered_files').select('name').execute();
   expect(noted.map((row) => row.name)).toContain(name);
+});
+
+it('neither removes nor forgets a clip that takes hours to arrive', async () => {
+  const clip = await readFile(new URL('../../../../../fixtures/audio/clip.mp3', import.meta.url));
+  const chunkSize = Math.ceil(clip.length / 12);
+  // Left behind by other tests.
+  await sweepAfter(7200);
+  let swept = 0;
+  async function* arrive() {
+    for (let at = 0; at < clip.length; at += chunkSize) {
+      yield clip.subarray(at, at + chunkSize);
+      swept += (await sweepAfter(1800)).deleted.leftover_files;
+    }
+  }
+  const { src } = await storeMedia(service.appContext, arrive(), clip.length);
+  const name = `pictures/${src.replace(/^audio:|\.mp3$/g, '')}`;
+  expect([swept, await noted()]).toEqual([0, [name]]);
+  await sweepAfter(3601);
+  expect([files().includes(name.slice('pictures/'.length)), await noted()]).toEqual([false, []]);
 });

@@ -64,6 +64,7 @@ beforeAll(async () => {
     sql`insert into comment_revisions select 'p' || n, 'app', 1, 0 from ${series}`,
     sql`insert into comment_threads (thread_id, ppt_id, app_id, slide_id, created_at)
       select 't' || n, 'p' || n, 'app', 's', ${at} from ${series}`,
+    sql`insert into unused_uploads select 'h' || n, 'app', 'user' || n, ${at} - interval '1 hour' from ${series}`,
     sql`insert into leftover_files select 'pictures/h' || n || '-0', ${at} - interval '1 hour' from ${series}`,
   ];
   for (const statement of fill) await statement.execute(db);

@@ -1,3 +1,4 @@
+import { unusedUploadSeconds } from '../../pictures/unused-uploads.ts';
 import { addSeconds } from '../../kernel/times.ts';
 import type { Settings } from '../../context/settings.ts';
 import type { Tables } from '../../stores/db/tables.ts';
@@ -35,6 +36,7 @@ export function sweepRules(now: Date, { draftDays, failedEventDays, chargeDays }
     { table: 'idempotency_keys', column: 'created_at', before: ago(keySeconds) },
     { table: 'credential_listeners', column: 'alive_at', before: dayAgo },
     { table: 'collaboration_processes', column: 'alive_at', before: dayAgo },
+    { table: 'unused_uploads', column: 'created_at', before: ago(unusedUploadSeconds) },
     { table: 'events', column: 'delivered_at', before: dayAgo },
     { table: 'events', column: 'failed_at', before: ago(failedEventDays * daySeconds) },
     ...(chargeDays === undefined

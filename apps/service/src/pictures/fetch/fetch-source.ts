@@ -1,14 +1,12 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Transform } from 'node:stream';
-import { promisify } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { ServiceError } from '../../kernel/service-error.ts';
+import { resolveHost, type ResolveHost } from '../../http/host-names/resolve-host.ts';
 import { isPublicAddress } from '../../http/is-public-address.ts';
 
-const lookupAll = promisify(lookup);
-const resolveName = (host: string) => lookupAll(host, { all: true, verbatim: true });
 const maxRedirects = 3;
 
 /** Decoders by encoding. The names of the encodings are sent as `Accept-Encoding`. */
@@ -32,7 +30,7 @@ export interface SourceOptions {
   /** Reserves memory for the given number of bytes before they are read. Its error ends the request. */
   reserve?: (bytes: number) => Promise<void>;
   /** Resolves a host name. */
-  resolve?: (host: string) => Promise<LookupAddress[]>;
+  resolve?: ResolveHost;
 }
 
 /** Thrown if a URL could not be fetched. The reason is for the log only. */
@@ -74,12 +72,12 @@ export async function fetchSource(sourceUrl: string, options: SourceOptions): Pr
 
 async function call(
   url: URL,
-  { allowLoopback, resolve: resolveHost = resolveName }: SourceOptions,
+  { allowLoopback, resolve: resolveName = resolveHost }: SourceOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new SourceError('refused', url.protocol);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const addresses = await abortable(resolveHost(host), signal);
+  const addresses = await abortable(resolveName(host, signal), signal);
   const blocked = addresses.find(({ address }) => !isPublicAddress(address, allowLoopback));
   if (blocked || addresses.length === 0) throw new SourceError('refused', `${host} is at ${blocked?.address}`);
   return new Promise((resolve, reject) => {

@@ -9,6 +9,12 @@ import { InvalidMediaError } from './invalid-media-error.ts';
 import type { MediaInfo } from './media-reader.ts';
 
 /**
+ * Interval in ms at which a file is recorded again while it arrives. At the minimum speed, a file arrives for hours, and
+ * the sweep of orphaned files must neither remove it nor forget it in the meantime.
+ */
+const noteMs = 600_000;
+
+/**
  * Stores a video or an audio clip while it arrives. It has a file and a record like a picture, so that quotas,
  * references and the sweep of unused pictures apply to it. Its id is random, because its hash is known only after the
  * file has been written.
@@ -25,12 +31,15 @@ export async function storeMedia(
   const createdAt = clock();
   // The file is recorded, whether or not it will be referenced, even if this process ends here.
   await noteOrphanedFiles(db, [name], createdAt);
+  let notedAt = createdAt;
+  const noteAgain = async () => {
+    const now = clock();
+    if (now.getTime() - notedAt.getTime() < noteMs) return;
+    notedAt = now;
+    await noteOrphanedFiles(db, [name], now);
+  };
   let info: MediaInfo | undefined;
-  await files.writeStream(
-    name,
-    checked(chunks, size, (read) => (info = read)),
-    size,
-  );
+  await files.writeStream(name, checked(chunks, size, { onChunk: noteAgain, onEnd: (read) => (info = read) }), size);
   if (!info) throw new Error('The file was stored without being read.');
   const { contentType, ...frame } = info;
   await insertPicture(db, {
@@ -60,13 +69,14 @@ function storedName(contentType: string, id: string): string {
 async function* checked(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
-  onEnd: (info: MediaInfo) => void,
+  { onChunk, onEnd }: { onChunk: () => Promise<void>; onEnd: (info: MediaInfo) => void },
 ): AsyncGenerator<Uint8Array> {
   const reader = createMediaReader();
   let readBytes = 0;
   for await (const chunk of chunks) {
     readBytes += chunk.length;
     reader.push(chunk);
+    await onChunk();
     yield chunk;
   }
   if (readBytes !== size) throw new InvalidMediaError('The file is shorter than announced.');

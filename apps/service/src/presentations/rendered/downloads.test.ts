@@ -7,7 +7,7 @@ import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { removeFiles } from '../../stores/files/remove-files.ts';
 import { renderedFiles } from './invalidate-rendered.ts';
-import { commentFiles, downloadFile } from './pptx-file.ts';
+import { commentFile, downloadFile } from './pptx-file.ts';
 
 let service: TestService;
 let token: string;
@@ -164,7 +164,10 @@ function partsOf(file: Buffer): Record<string, string> {
 }
 
 describe('with comments', () => {
-  const addComment = (text: string) => editor('POST', '/comments', { kind: 'thread', slide_id: 's1', text });
+  const addComment = async (text: string) => {
+    const [slide] = (await editor('GET', '/deck')).json.deck.slides;
+    return editor('POST', '/comments', { kind: 'thread', slide_id: slide.id, text });
+  };
   const link = async () => (await editor('POST', '/download?comments=true')).json.download_url as string;
   const fileAt = async (url: string) => {
     const response = await service.app.request(path(url));
@@ -215,10 +218,40 @@ describe('with comments', () => {
   it('removes the file when the presentation is erased', async () => {
     await addComment('Secret');
     await fileAt(await link());
-    const [file, stamp] = commentFiles(pptId, 0);
+    const file = commentFile(pptId, 0);
     const { files } = service.appContext;
-    expect([await files.sizeOf(file), await files.sizeOf(stamp)]).toEqual([expect.any(Number), expect.any(Number)]);
+    expect(await files.sizeOf(file)).toEqual(expect.any(Number));
+    const older = file.replace('.bin', '.txt');
+    await files.write(older, Buffer.from('0-c1'));
     await removeFiles(service.appContext, renderedFiles(pptId, [0]));
-    expect([await files.sizeOf(file), await files.sizeOf(stamp)]).toEqual([undefined, undefined]);
+    expect([await files.sizeOf(file), await files.sizeOf(older)]).toEqual([undefined, undefined]);
+  });
+
+  it('downloads a part, and the size without the header of the stored file', async () => {
+    await addComment('Shorter?');
+    const url = path(await link());
+    const whole = await service.app.request(url);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    const part = await service.app.request(url, { headers: { Range: 'bytes=10-19' } });
+    expect(part.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(10, 20));
+    const head = await service.app.request(url, { method: 'HEAD' });
+    const lengths = [whole, head].map(({ headers }) => headers.get('content-length'));
+    expect(lengths).toEqual([String(bytes.length), String(bytes.length)]);
+  });
+
+  it('does not take a file that another process writes late for one with the current comments', async () => {
+    await addComment('Older');
+    const url = await link();
+    await fileAt(url);
+    const { files } = service.appContext;
+    const name = commentFile(pptId, 0);
+    const late = await files.read(name);
+    await addComment('Newer');
+    expect(commentsIn((await fileAt(url)).parts)).toContain('Newer');
+    // The other process began before the last comment, and ends here.
+    await files.write(name, late ?? Buffer.alloc(0));
+    expect(commentsIn((await fileAt(url)).parts)).toContain('Newer');
   });
 });

@@ -1,4 +1,4 @@
-import { commentFiles, downloadFile, olderDownloadFiles } from './pptx-file.ts';
+import { commentFile, downloadFile, olderCommentFiles, olderDownloadFiles } from './pptx-file.ts';
 import { removeFiles } from '../../stores/files/remove-files.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { thumbnailFile } from './thumbnail.ts';
@@ -9,8 +9,9 @@ import { thumbnailFile } from './thumbnail.ts';
 export function renderedFiles(pptId: string, revisions: readonly number[]): string[] {
   return revisions.flatMap((revision) => [
     downloadFile(pptId, revision),
-    ...commentFiles(pptId, revision),
+    commentFile(pptId, revision),
     ...olderDownloadFiles(pptId, revision),
+    ...olderCommentFiles(pptId, revision),
     thumbnailFile(pptId, revision),
   ]);
 }

@@ -35,7 +35,12 @@ export interface RenderedFile {
   size: number;
   /** Identifies the content among all files of the presentation. */
   version: string;
+  /** Number of bytes before the content. `size` does not include them. */
+  offset: number;
 }
+
+/** Size in bytes of the header of a file with comments. */
+const headerBytes = 64;
 
 /**
  * Returns the stored file of a revision. It is written once; concurrent callers share the work.
@@ -46,30 +51,31 @@ export async function pptxFile(appContext: DeckContext, row: PresentationRow): P
   const name = downloadFile(row.ppt_id, row.revision);
   const version = String(row.revision);
   const cachedSize = await appContext.files.sizeOf(name);
-  if (cachedSize !== undefined) return { name, size: cachedSize, version };
-  return { name, size: await renderOnce(name, () => renderPptx(appContext, name, row)), version };
+  if (cachedSize !== undefined) return { name, size: cachedSize, version, offset: 0 };
+  return { name, size: await renderOnce(name, () => renderPptx(appContext, name, row)), version, offset: 0 };
 }
 
 /**
  * Returns the stored file of a revision with the presentation's current comments. It is written again after comments
- * have changed.
+ * have changed. Its version is in a header of the same file, because two processes may write different versions at the
+ * same time: a version that is stored separately could then belong to the other file.
  * @throws ServiceError like `pptxFile`
  */
 export async function pptxFileWithComments(appContext: DeckContext, row: PresentationRow): Promise<RenderedFile> {
   const { ppt_id: pptId, revision } = row;
-  const [name, stamp] = commentFiles(pptId, revision);
+  const name = commentFile(pptId, revision);
   const { revision: comments } = await findCommentRevision(appContext.db, pptId);
   const version = `${revision}-c${comments}`;
-  const [stored, cachedSize] = await Promise.all([appContext.files.read(stamp), appContext.files.sizeOf(name)]);
-  if (cachedSize !== undefined && stored?.toString() === version) return { name, size: cachedSize, version };
-  const size = await renderOnce(`${name} ${version}`, async () => {
-    // Without its stamp, an incomplete or older file is not used.
-    await removeFiles(appContext, [stamp]);
-    const bytes = await renderPptx(appContext, name, row, true);
-    await cacheRendered(appContext, { pptId, revision, name: stamp, bytes: Buffer.from(version) });
-    return bytes;
-  });
-  return { name, size, version };
+  const [stored, storedSize] = await Promise.all([readHeader(appContext, name), appContext.files.sizeOf(name)]);
+  const file = { name, version, offset: headerBytes };
+  if (storedSize !== undefined && stored === version) return { ...file, size: storedSize - headerBytes };
+  return { ...file, size: await renderOnce(`${name} ${version}`, () => renderPptx(appContext, name, row, version)) };
+}
+
+/** Reads the version in the header of a file. Returns undefined if there is no file. */
+async function readHeader({ files }: Pick<AppContext, 'files'>, name: string): Promise<string | undefined> {
+  const header = await files.stream(name, { start: 0, end: headerBytes - 1 });
+  return header && (await new Response(header.body).text()).trimEnd();
 }
 
 async function renderOnce(key: string, render: () => Promise<number>): Promise<number> {
@@ -101,12 +107,18 @@ export async function requirePptxFits(
   requireFilePictures(await sumReferencedPictures(appContext, saved.deck), memory.largestShare);
 }
 
+/**
+ * Writes the file of a revision.
+ * @param version Version of the file with comments, which is stored in its header; undefined for a file without.
+ * @returns The size of the content.
+ */
 async function renderPptx(
   appContext: DeckContext,
   name: string,
   presentation: PresentationRow,
-  withComments = false,
+  version?: string,
 ): Promise<number> {
+  const withComments = version !== undefined;
   const owner = { app: { appId: presentation.app_id }, unionId: presentation.union_id };
   const memory = appContext.memory.open(memoryCaller(owner));
   try {
@@ -118,8 +130,9 @@ async function renderPptx(
     const bytes = await (withComments
       ? appContext.work.decks.run(owner, 'writePptxWithComments', { deckText: deck, comments }, options)
       : appContext.work.decks.run(owner, 'writePptx', deck, options));
-    await cacheRendered(appContext, { pptId, revision, name, bytes });
-    await removeFiles(appContext, olderDownloadFiles(pptId, revision));
+    const header = withComments ? [Buffer.from(version.padEnd(headerBytes))] : [];
+    await cacheRendered(appContext, { pptId, revision, name, bytes: Buffer.concat([...header, bytes]) });
+    await removeFiles(appContext, (withComments ? olderCommentFiles : olderDownloadFiles)(pptId, revision));
     return bytes.length;
   } finally {
     memory.close();
@@ -147,13 +160,18 @@ export function downloadFile(pptId: string, revision: number, version: number = 
   return `downloads/${pptId}-r${revision}-v${version}.pptx`;
 }
 
-/** Returns the name of a revision's file with comments, and the name of the file that contains its version. */
-export function commentFiles(pptId: string, revision: number): readonly [file: string, stamp: string] {
-  const name = downloadFile(pptId, revision).replace(/\.pptx$/, '-comments');
-  return [`${name}.pptx`, `${name}.txt`];
+/** Returns the name of a revision's file with comments. It is not a .pptx file, because it has a header. */
+export function commentFile(pptId: string, revision: number): string {
+  return downloadFile(pptId, revision).replace(/\.pptx$/, '-comments.bin');
 }
 
 /** Returns the names of files that older versions of the writer may have left for a revision. */
 export function olderDownloadFiles(pptId: string, revision: number): string[] {
   return Array.from({ length: writerVersion - 1 }, (_item, index) => downloadFile(pptId, revision, index + 1));
+}
+
+/** Returns the names of files with comments that older versions of the service may have left, with their versions. */
+export function olderCommentFiles(pptId: string, revision: number): string[] {
+  const name = downloadFile(pptId, revision, 2).replace(/\.pptx$/, '-comments');
+  return [`${name}.pptx`, `${name}.txt`];
 }

@@ -22,7 +22,7 @@ export async function serveDownload(
   if (grantId === undefined) throw new ServiceError('presentation_not_found', { signed: false });
   const row = await findSignedPresentation(appContext.db, { pptId, grantId });
   if (!row) throw new ServiceError('presentation_not_found', { pptId, grantId });
-  const { name, size, version } = await (withComments ? pptxFileWithComments : pptxFile)(appContext, row);
+  const { name, size, version, offset } = await (withComments ? pptxFileWithComments : pptxFile)(appContext, row);
   const etag = `"${row.ppt_id}-${version}"`;
   const headers = {
     'Content-Type': pptx,
@@ -37,11 +37,14 @@ export async function serveDownload(
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
   }
   if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, 'Content-Length': String(size) } });
-  const file = await appContext.files.stream(name, range.kind === 'part' ? range : undefined);
+  const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
+  const isStoredWhole = range.kind === 'whole' && offset === 0;
+  const stored = isStoredWhole ? undefined : { start: offset + start, end: offset + end };
+  const file = await appContext.files.stream(name, stored);
   if (!file) throw new ServiceError('presentation_not_found', { pptId, name });
   const length = { 'Content-Length': String(file.size) };
   if (range.kind === 'whole') return new Response(file.body, { headers: { ...headers, ...length } });
-  const contentRange = { 'Content-Range': `bytes ${range.start}-${range.end}/${size}` };
+  const contentRange = { 'Content-Range': `bytes ${start}-${end}/${size}` };
   return new Response(file.body, { status: 206, headers: { ...headers, ...length, ...contentRange } });
 }
 

@@ -7,7 +7,8 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import type { DeckContext } from '../deck-context.ts';
-import { fetchSource, SourceError } from '../../pictures/fetch/fetch-source.ts';
+import { fetchForOwner } from '../../pictures/fetch/fetch-for-owner.ts';
+import { SourceError } from '../../pictures/fetch/fetch-source.ts';
 import type { StoredDeck } from '../stored-deck.ts';
 import { requireSlideCount } from './slide-count.ts';
 import type { SourceFile } from './source-file.ts';
@@ -63,7 +64,7 @@ async function readFile(
   { url, coverId, memory }: { url: string; coverId: string | undefined; memory: RequestMemory },
 ): Promise<SourceFile> {
   const before = memory.bytes;
-  const text = await fetchText(appContext, url, memory);
+  const text = await fetchText(appContext, owner, { url, memory });
   const file = await appContext.work.decks.run(owner, 'readSourceFile', { text, coverId });
   memory.release(Math.max(0, memory.bytes - before - bytesOf(file)));
   return file;
@@ -80,13 +81,15 @@ function bytesOf(file: SourceFile): number {
  * Fetches the text of a URL. All failures have the same message, because specific messages would let callers probe our
  * network.
  */
-async function fetchText({ settings }: AppContext, url: string, memory: RequestMemory): Promise<string> {
+async function fetchText(
+  appContext: AppContext,
+  owner: Owner,
+  { url, memory }: { url: string; memory: RequestMemory },
+): Promise<string> {
   try {
-    const { allowLoopback } = settings;
-    const bytes = await fetchSource(url, {
+    const bytes = await fetchForOwner(appContext, owner, new URL(url), {
       maxBytes: maxJsonBytes,
       timeoutMs,
-      allowLoopback,
       reserve: (length) => memory.reserve(length * memoryWeight),
     });
     return new TextDecoder().decode(bytes);

@@ -16,7 +16,16 @@ const transientCodes = /^(08\w{3}|57P0\d|57014|53300|55P03|40001|40P01)$/;
 const connectionEnded =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
-const connectionErrors = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const connectionErrors = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /** Converts a temporary database error to 50300. Returns undefined for other errors. */
 export function translateDatabaseError(error: unknown): ServiceError | undefined {

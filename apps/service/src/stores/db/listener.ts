@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { keepAliveDelayMs } from './limit-statements.ts';
 
 interface ListenerOptions {
   channel: string;
@@ -37,6 +38,7 @@ export function postgresNotifications(url: string): NotificationSource {
       connectionTimeoutMillis: connectMs,
       query_timeout: queryMs,
       keepAlive: true,
+      keepAliveInitialDelayMillis: keepAliveDelayMs,
       application_name: 'ppt-embed listener',
     });
     let isOpen = true;

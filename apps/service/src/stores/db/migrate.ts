@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
+import { withLongStatements } from './limit-statements.ts';
 import { firstTables } from './migrations/0001-first-tables.ts';
 import { accounts } from './migrations/0002-accounts.ts';
 import { tokenSuccessors } from './migrations/0003-token-successors.ts';
@@ -33,6 +34,7 @@ import { draftSlides } from './migrations/0029-draft-slides.ts';
 import { removedRecords } from './migrations/0030-removed-records.ts';
 import { userQuotas } from './migrations/0031-user-quotas.ts';
 import { editorCreation } from './migrations/0032-editor-creation.ts';
+import { unusedUploads } from './migrations/0033-unused-uploads.ts';
 
 /** All migrations, in execution order. Released names never change. */
 export const migrations: Record<string, Migration> = {
@@ -68,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '0030-removed-records': removedRecords,
   '0031-user-quotas': userQuotas,
   '0032-editor-creation': editorCreation,
+  '0033-unused-uploads': unusedUploads,
 };
 
 /**
@@ -104,24 +107,26 @@ export class SchemaTooOldError extends Error {
  * @throws SchemaTooNewError
  */
 export async function migrate(db: Database): Promise<string[]> {
-  return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
-      connection,
-    );
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      rejectNewerSchema(await appliedMigrations(connection));
-      const provider = { getMigrations: () => Promise.resolve(migrations) };
-      const { error, results = [] } = await new Migrator({ db: connection, provider }).migrateToLatest();
-      if (error) throw new Error('Could not migrate the database.', { cause: error });
-      return results.map(({ migrationName }) => migrationName);
-    } finally {
-      // Fails only if the connection is lost, and a lost connection is not reused.
-      await sql`select set_config('statement_timeout', ${rows[0]?.limit ?? '0'}, false)`
-        .execute(connection)
-        .catch(() => undefined);
-    }
-  });
+  return withLongStatements(() =>
+    db.connection().execute(async (connection) => {
+      const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
+        connection,
+      );
+      await sql`set statement_timeout = 0`.execute(connection);
+      try {
+        rejectNewerSchema(await appliedMigrations(connection));
+        const provider = { getMigrations: () => Promise.resolve(migrations) };
+        const { error, results = [] } = await new Migrator({ db: connection, provider }).migrateToLatest();
+        if (error) throw new Error('Could not migrate the database.', { cause: error });
+        return results.map(({ migrationName }) => migrationName);
+      } finally {
+        // Fails only if the connection is lost, and a lost connection is not reused.
+        await sql`select set_config('statement_timeout', ${rows[0]?.limit ?? '0'}, false)`
+          .execute(connection)
+          .catch(() => undefined);
+      }
+    }),
+  );
 }
 
 /**

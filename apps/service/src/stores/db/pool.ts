@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { unavailable } from './database-errors.ts';
+import { keepAliveDelayMs, limitStatements } from './limit-statements.ts';
 import { prepareStatements } from './prepared-statements.ts';
 
 /** Type id of `int8` in PostgreSQL's catalog. Both drivers return it as text, so that no digits are lost. */
@@ -17,6 +18,9 @@ const waitMs = 5000;
  * connection forever.
  */
 const statementMs = 30_000;
+
+/** Time in ms after which a statement ends whose server does not enforce the limit, because it is unreachable. */
+const responseMs = statementMs + 5000;
 
 /**
  * Maximum age of a connection in seconds. An older connection is replaced when it is idle, because it keeps the plans
@@ -38,11 +42,13 @@ export interface PoolOptions {
   isPooled?: boolean;
   /** Called when the server has responded to a query. */
   onResponse?: () => void;
+  /** Time in ms after which a connection is closed if the server has not responded. */
+  maxResponseMs?: number;
 }
 
 /** Creates a pool of connections to PostgreSQL. A lost connection fails its current user and is replaced. */
 export function openPool(
-  { url, connections = defaultConnections, isPooled = false, onResponse }: PoolOptions,
+  { url, connections = defaultConnections, isPooled = false, onResponse, maxResponseMs = responseMs }: PoolOptions,
   log: (line: string) => void,
 ): Pool {
   pg.types.setTypeParser(int8, (value) => value);
@@ -51,9 +57,12 @@ export function openPool(
     max: connections,
     connectionTimeoutMillis: waitMs,
     maxLifetimeSeconds,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
     application_name: 'ppt-embed',
   });
   handleConnectionLoss(pool, log);
+  pool.on('connect', (client) => limitStatements(client, maxResponseMs));
   if (onResponse) pool.on('connect', (client) => client.on('drain', onResponse));
   return {
     options: pool.options,

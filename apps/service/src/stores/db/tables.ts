@@ -330,6 +330,8 @@ export interface Tables {
     /** Size of the file; null if it was stored before sizes were recorded. PostgreSQL returns it as text. */
     bytes: ColumnType<string | null, number, number>;
   };
+  /** Uploads that no presentation contains yet, which count towards quotas for two hours. */
+  unused_uploads: { hash: string; app_id: string; union_id: string | null; created_at: Date };
   /** Files to be checked for references. */
   leftover_files: { name: string; noted_at: Date };
   events: {

@@ -35,8 +35,9 @@ class FileMissingError extends StoreError {}
  * objects are written atomically.
  * @param keys If undefined, the SDK looks for credentials where all AWS programs do, such as the role of the machine or
  * container, and renews them before they expire.
+ * @param limitMs Time limit in ms for a request, and for each part of a stream.
  */
-export function bucketStore(setting: BucketSetting, keys?: BucketKeys): FileStore {
+export function bucketStore(setting: BucketSetting, keys?: BucketKeys, limitMs: number = timeoutMs): FileStore {
   const { bucket, prefix } = setting;
   let opening: ReturnType<typeof openClient> | undefined;
 
@@ -44,12 +45,12 @@ export function bucketStore(setting: BucketSetting, keys?: BucketKeys): FileStor
     opening ??= openClient(setting, keys);
     const { client, s3 } = await opening;
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), timeoutMs).unref();
+    const timer = setTimeout(() => abort.abort(), limitMs).unref();
     try {
       return await send(client, s3, abort.signal);
     } catch (error) {
       throw abort.signal.aborted
-        ? unreachable(bucket, method, `no data for ${timeoutMs} ms`, error)
+        ? unreachable(bucket, method, `no data for ${limitMs} ms`, error)
         : toStoreError(bucket, method, error);
     } finally {
       clearTimeout(timer);
@@ -102,22 +103,32 @@ export function bucketStore(setting: BucketSetting, keys?: BucketKeys): FileStor
     },
     async writeStream(name, content, size) {
       const { client, s3 } = await (opening ??= openClient(setting, keys));
-      // The sender determines the speed, so the time limit of other requests does not apply. A stream cannot be sent
-      // again, so there is no second attempt.
-      const body = Readable.from(content, { objectMode: false });
       const abort = new AbortController();
+      const progress = watchProgress(() => abort.abort(), limitMs);
+      // The sender determines the speed, so the time limit applies to each chunk, and to the response. A stream cannot
+      // be sent again, so there is no second attempt.
+      const body = Readable.from(progress.watch(content), { objectMode: false });
       let failure: unknown;
       body.once('error', (error) => {
         failure = error;
         abort.abort();
       });
       const command = new s3.PutObjectCommand({ ...locate(name), Body: body, ContentLength: size });
-      await client.send(command, { abortSignal: abort.signal }).catch(async (error: unknown) => {
+      try {
+        await client.send(command, { abortSignal: abort.signal });
+      } catch (error) {
         body.destroy();
         // Some servers keep the part that arrived. If it cannot be removed now, the sweep of orphaned files removes it.
-        await client.send(new s3.DeleteObjectCommand(locate(name))).catch(() => undefined);
-        throw failure ?? toStoreError(bucket, 'PUT', error);
-      });
+        await request('DELETE', (_client, _s3, abortSignal) =>
+          client.send(new s3.DeleteObjectCommand(locate(name)), { abortSignal }),
+        ).catch(() => undefined);
+        if (failure !== undefined) throw failure;
+        throw abort.signal.aborted
+          ? unreachable(bucket, 'PUT', `no progress for ${limitMs} ms`, error)
+          : toStoreError(bucket, 'PUT', error);
+      } finally {
+        progress.end();
+      }
     },
     async remove(name) {
       await request('DELETE', (client, s3, abortSignal) =>
@@ -127,6 +138,30 @@ export function bucketStore(setting: BucketSetting, keys?: BucketKeys): FileStor
     // An interrupted PUT stores nothing.
     removeUnfinished: () => Promise.resolve(0),
   };
+}
+
+/**
+ * Calls a function if a stream makes no progress: if the store neither requests its next chunk nor responds after the
+ * last one. The time that a slow sender needs for a chunk counts, too, but it is limited to less (see `readChunks`).
+ */
+function watchProgress(
+  onStall: () => void,
+  limitMs: number,
+): { watch: (content: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>; end: () => void } {
+  let timer = setTimeout(onStall, limitMs);
+  const end = () => clearTimeout(timer);
+  const restart = () => {
+    end();
+    timer = setTimeout(onStall, limitMs);
+  };
+  async function* watch(content: AsyncIterable<Uint8Array>) {
+    for await (const chunk of content) {
+      restart();
+      yield chunk;
+    }
+    restart();
+  }
+  return { watch, end };
 }
 
 async function openClient(

@@ -37,3 +37,16 @@ it('treats a store that rejects the service’s credentials as a service error, 
   expect(await requestCover()).toEqual([500, 50000, null]);
   expect(service.lines.at(-1)).toContain('NoSuchBucket');
 });
+
+it('does not wait indefinitely for a store that has read a stream and does not respond', async () => {
+  const setting = { kind: 'bucket', endpoint: bucket.url, bucket: 'decks', prefix: '', region: 'eu-test-1' } as const;
+  const store = bucketStore(setting, keys, 200);
+  async function* content() {
+    yield Buffer.from('clip');
+  }
+  bucket.hangNext(1);
+  await expect(store.writeStream('pictures/clip', content(), 4)).rejects.toThrow('no progress for 200 ms');
+  await expect.poll(() => bucket.activeResponses()).toBe(0);
+  await store.writeStream('pictures/clip', content(), 4);
+  expect((await store.read('pictures/clip'))?.toString()).toBe('clip');
+});

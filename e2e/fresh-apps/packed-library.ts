@@ -18,7 +18,11 @@ const packages = ['protocol', 'react'] as const;
 /** Builds and packs the packages that a browser app installs. */
 export async function packLibrary(): Promise<PackedLibrary> {
   // Runs in a clean environment, because variables of the test runner (such as NODE_ENV) must not reach the build.
-  await run(process.execPath, [`--conditions=${sourceCondition}`, 'scripts/build/build-packages.ts', ...packages], root);
+  await run(
+    process.execPath,
+    [`--conditions=${sourceCondition}`, 'scripts/build/build-packages.ts', ...packages],
+    root,
+  );
   const folder = mkdtempSync(join(tmpdir(), 'ppt-embed-tarballs-'));
   const discard = (): void => rmSync(folder, { recursive: true, force: true });
   try {

@@ -35,8 +35,8 @@ const abbreviation =
 /** Matches words that continue the text before, or that mark a narrative. */
 const continuation =
   /^(?:but|then|however|yet|so|and|or|still|instead|therefore|thus|hence|also|meanwhile|later|afterwards?|next|soon|suddenly|eventually|at last|after|before|on the|as a result|consequently|moreover|furthermore|besides|in addition|in practice|in other words|for example|for instance|that is|this|that|these|those|it|he|she|they|i|dear|because|when)(?![\p{L}-])|^(?:然而|但|不过|可是|因此|所以|于是|随后|后来|接着|接下来|同时|此外|另外|例如|比如|由于|总之|首先|其次|最终|终于|而|这|那|其|并|我(?!们)|当)/iu;
-/** Matches a greeting, which is no heading. */
-const greeting =
+/** Matches a salutation, which is not a heading. */
+const salutation =
   /^(?:good (?:morning|afternoon|evening)|hello|hi|welcome|thanks|thank you|dear)(?!\p{L})|^(?:各位|大家|尊敬的|亲爱的)|^(?:你好|您好|谢谢|感谢|欢迎)/iu;
 /** Matches words before the last of several points, which otherwise continue a story. */
 const lastly = /^(?:lastly|finally)(?!\p{L})|^最后/iu;
@@ -82,7 +82,7 @@ function isProse(runs: readonly Run[]): boolean {
 /** Returns a heading and a paragraph for each text; undefined if not all texts begin with a short sentence. */
 function groupsOf(texts: readonly (readonly Run[])[]): Block[] | undefined {
   if (texts.length < leads.min) return undefined;
-  if (texts.map(plainText).some((text) => continuation.test(text) || greeting.test(text))) return undefined;
+  if (texts.map(plainText).some((text) => continuation.test(text) || salutation.test(text))) return undefined;
   const points = texts.length > 2 ? texts.slice(0, -1) : texts;
   if (points.some((runs) => lastly.test(plainText(runs)))) return undefined;
   const parts = texts.flatMap((runs): { lead: Run[]; text: Run[] }[] => {

@@ -180,10 +180,10 @@ it.each([
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('does not make a greeting a heading', () => {
+it('does not make a salutation a heading', () => {
   const points = 'We sail at nine. The ferry calls at both piers on its way to the island.';
-  const greeting = 'Good evening, and thank you for coming. I know that the day was long for all of you.';
-  expect(slideOf(`${greeting}\n\n${points}`).choice.layout).toBe('statement');
+  const salutation = 'Good evening, and thank you for coming. I know that the day was long for all of you.';
+  expect(slideOf(`${salutation}\n\n${points}`).choice.layout).toBe('statement');
   expect(
     slideOf(`The pier is open again. The last planks were laid in May, a month early.\n\n${points}`).choice.layout,
   ).not.toBe('statement');

@@ -52,13 +52,13 @@ function writeResponse(question: Buffer, type: number, addresses: readonly strin
   header.writeUInt16BE(addresses ? 0x8180 : 0x8183, 2);
   header.writeUInt16BE(found.length, 6);
   header.fill(0, 8);
-  const answers = found.map((address) => {
+  const resourceRecords = found.map((address) => {
     const data = type === 1 ? Buffer.from(address.split('.').map(Number)) : ipv6Bytes(address);
     // A pointer to the name, type, class IN, time to live 1 s, length.
     const record = Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 1, 0, data.length]);
     return Buffer.concat([record, data]);
   });
-  return Buffer.concat([header, question.subarray(12), ...answers]);
+  return Buffer.concat([header, question.subarray(12), ...resourceRecords]);
 }
 
 /** Returns the 16 bytes of an IPv6 address without embedded IPv4 notation. */

@@ -46,11 +46,11 @@ export class ConnectionShares {
       (this.#countOf(session) >= connectionsPerSession ||
         (user !== undefined && this.#countOf(user) >= connectionsPerUser));
     if (isLimited) return 'rate_limited';
-    return this.hasRoom(caller, use) ? undefined : 'try_later';
+    return this.hasCapacity(caller, use) ? undefined : 'try_later';
   }
 
   /** Whether the application can have another connection for a use. */
-  hasRoom(caller: EditorCaller, use: ConnectionUse): boolean {
+  hasCapacity(caller: EditorCaller, use: ConnectionUse): boolean {
     const { waitingConnections, documentConnections } = collaborationLimits;
     const free = (use === 'waiting' ? waitingConnections : documentConnections) - this.#states[use];
     return this.#countOf(appKey(caller, use)) < free;
@@ -101,7 +101,7 @@ export class ConnectionSlot {
   change(use: ConnectionUse): boolean {
     if (this.#isClosed || !this.#caller) return false;
     if (use === this.#state) return true;
-    if (!this.#shares.hasRoom(this.#caller, use)) return false;
+    if (!this.#shares.hasCapacity(this.#caller, use)) return false;
     this.#move(use, this.#caller);
     return true;
   }

@@ -60,9 +60,9 @@ describe('用中文完成主要流程', () => {
     const table = page.getByRole('table', { name: names.presentations });
     await expect(table.getByRole('row').nth(1)).toContainText('（修订）');
     const newest = table.getByRole('row').nth(1);
-    await expect(newest.getByRole('button', { name: new RegExp(`^${names.open} `) })).toBeVisible();
+    await expect(newest.getByRole('button', { name: new RegExp(`^${names.open}“`) })).toBeVisible();
     const download = page.waitForEvent('download');
-    await newest.getByRole('button', { name: new RegExp(`^${names.download} `) }).click();
+    await newest.getByRole('button', { name: new RegExp(`^${names.download}“`) }).click();
     expect((await download).suggestedFilename()).toMatch(/（修订）.*\.pptx$/);
   });
 

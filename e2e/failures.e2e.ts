@@ -185,7 +185,7 @@ describe('failures of the service', () => {
     await page.reload();
     const row = page.getByRole('row', { name: /Never opened/ });
     await row.getByRole('button', { name: `${names.download} Never opened` }).click();
-    await expect(row).toContainText('Open it once before downloading');
+    await expect(row).toContainText('Open the presentation once before you download it.');
   });
 
   itInFullRun('disconnects after a confirmation, with the mouse or the keyboard, and connects again', async () => {

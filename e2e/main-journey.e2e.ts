@@ -48,7 +48,7 @@ describe('main journey of a new user', () => {
     await expect
       .poll(() =>
         covers
-          .getByRole('img')
+          .locator('img')
           .first()
           .evaluate((image: HTMLImageElement) => image.naturalWidth),
       )

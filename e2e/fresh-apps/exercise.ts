@@ -20,6 +20,6 @@ export async function exercise(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'Presentations' }).click();
   await expect(page.getByRole('button', { name: 'Open Bus lanes', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'People' }).click();
-  await expect(page.getByRole('table', { name: 'People' })).toContainText('Mary Okafor');
+  await page.getByRole('button', { name: 'Users' }).click();
+  await expect(page.getByRole('table', { name: 'Users' })).toContainText('Mary Okafor');
 }

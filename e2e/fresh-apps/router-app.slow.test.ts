@@ -96,13 +96,20 @@ describe('new app with React Router', () => {
       expect(await page.evaluate(() => history.length)).toBe(3); // History entries: the blank page, the list and the editor.
 
       await editor.getByRole('button', { name: 'Edit' }).click();
+      const prompts: string[] = [];
+      let mayLeave = false;
+      page.on('dialog', (dialog) => {
+        prompts.push(dialog.message());
+        void (mayLeave ? dialog.accept() : dialog.dismiss());
+      });
       await page.getByRole('link', { name: 'List' }).click();
-      await page.getByRole('button', { name: 'Stay' }).click();
+      await expect.poll(() => prompts).toHaveLength(1);
       await page.goBack();
-      await page.getByRole('button', { name: 'Stay' }).click();
+      await expect.poll(() => prompts).toHaveLength(2);
       await isOpen();
+      mayLeave = true;
       await page.getByRole('link', { name: 'List' }).click();
-      await page.getByRole('button', { name: 'Leave' }).click();
+      await expect.poll(() => prompts).toEqual(Array.from({ length: 3 }, () => 'Leave without saving?'));
       // Waits for the rows, because the router removes a guard shortly after it removes the guarded component.
       await expect(rows.getByRole('button', { name: /^Open / }).first()).toBeVisible();
 

@@ -1,13 +1,22 @@
 'use client';
 
 import { useState } from 'react';
-import { CoverPicker, DownloadButton, type EditorSource, HistoryTable, PptEditorFrame } from '@ppt-embed/react';
+import {
+  type Cover,
+  CoverPicker,
+  DownloadButton,
+  type EditorSource,
+  HistoryTable,
+  PptEditorFrame,
+  useUnsavedChanges,
+} from '@ppt-embed/react';
 import { MarkdownComposer } from '@ppt-embed/react/markdown';
 
 export function Presentations() {
   const [source, setSource] = useState<EditorSource>(); // Keep this in your router's URL.
   const [pptId, setPptId] = useState<string>();
-  const [coverId, setCoverId] = useState<string | null>(null);
+  const [cover, setCover] = useState<Cover | null>(null);
+  const hasUnsavedChanges = useUnsavedChanges();
 
   function close() {
     setSource(undefined);
@@ -18,7 +27,9 @@ export function Presentations() {
     return (
       <>
         <p style={{ display: 'flex', gap: 16 }}>
-          <button onClick={close}>Back to the list</button>
+          <button onClick={() => (!hasUnsavedChanges || confirm('Leave without saving?')) && close()}>
+            Back to the list
+          </button>
           {pptId && <DownloadButton pptId={pptId} />}
         </p>
         <PptEditorFrame
@@ -26,6 +37,7 @@ export function Presentations() {
           leaveGuard
           onOpen={(opened) => setPptId(opened.pptId)}
           onExit={close}
+          onShowPresentations={close}
           style={{ height: 640 }}
         />
       </>
@@ -33,9 +45,10 @@ export function Presentations() {
   return (
     <>
       <MarkdownComposer
-        beside={<CoverPicker onChange={setCoverId} />}
+        draftKey="presentations"
+        beside={<CoverPicker value={cover} onChange={(_, next) => setCover(next)} />}
         onCreate={({ text, creationId }) =>
-          setSource({ kind: 'markdown', text, creationId, ...(coverId && { coverId }) })
+          setSource({ kind: 'markdown', text, creationId, ...(cover && { coverId: cover.id }) })
         }
       />
       <HistoryTable onOpen={(record) => setSource({ kind: 'presentation', pptId: record.pptId })} />

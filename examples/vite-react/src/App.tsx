@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   ConnectButton,
+  type Cover,
   CoverPicker,
   createFetcher,
   DownloadButton,
@@ -9,6 +10,7 @@ import {
   HistoryTable,
   PptEditorFrame,
   PptProvider,
+  useUnsavedChanges,
 } from '@ppt-embed/react';
 import { MarkdownComposer } from '@ppt-embed/react/markdown';
 import { createMemoryFetcher } from '@ppt-embed/react/testing';
@@ -68,7 +70,8 @@ function sourceInUrl(): EditorSource | undefined {
 function Presentations() {
   const [source, setSource] = useState(sourceInUrl);
   const [pptId, setPptId] = useState<string>();
-  const [coverId, setCoverId] = useState<string | null>(null);
+  const [cover, setCover] = useState<Cover | null>(null);
+  const hasUnsavedChanges = useUnsavedChanges();
 
   function close() {
     history.replaceState(null, '', '#');
@@ -80,7 +83,9 @@ function Presentations() {
     return (
       <>
         <p style={{ display: 'flex', gap: 16 }}>
-          <button onClick={close}>Back to the list</button>
+          <button onClick={() => (!hasUnsavedChanges || confirm('Leave without saving?')) && close()}>
+            Back to the list
+          </button>
           {pptId && <DownloadButton pptId={pptId} />}
         </p>
         <PptEditorFrame
@@ -91,6 +96,7 @@ function Presentations() {
             if (opened.pptId) history.replaceState(null, '', `#${encodeURIComponent(opened.pptId)}`);
           }}
           onExit={close}
+          onShowPresentations={close}
           style={{ height: 640 }}
         />
       </>
@@ -98,9 +104,10 @@ function Presentations() {
   return (
     <>
       <MarkdownComposer
-        beside={<CoverPicker onChange={setCoverId} />}
+        draftKey="presentations"
+        beside={<CoverPicker value={cover} onChange={(_, next) => setCover(next)} />}
         onCreate={({ text, creationId }) =>
-          setSource({ kind: 'markdown', text, creationId, ...(coverId && { coverId }) })
+          setSource({ kind: 'markdown', text, creationId, ...(cover && { coverId: cover.id }) })
         }
       />
       <HistoryTable onOpen={(record) => setSource({ kind: 'presentation', pptId: record.pptId })} />

@@ -34,6 +34,7 @@ export { editorSandbox } from './editor-frame/iframe/editor-sandbox.ts';
 export { useHostErrorText as useErrorText } from './editor-frame/use-host-error-text.ts';
 export { useEditorUrl, type PptEditorUrlControl } from './editor-frame/use-editor-url.ts';
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
+export { useUnsavedChanges } from './editor-frame/use-unsaved-changes.ts';
 export { createFetcher, type PptFetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';
 export { HistoryTable } from './history/HistoryTable.tsx';

@@ -32,3 +32,30 @@ describe('docstrings of props and options', () => {
     expect(undocumented(declaration)).toEqual([]);
   });
 });
+
+describe('page “Customizing”', () => {
+  const page = readFileSync(new URL('../../../.storybook/docs/Customizing.mdx', import.meta.url), 'utf8');
+
+  /** Returns the parts in a type: string literals, and names of types that consist of them. */
+  function partsIn(type: string): string[] {
+    return Array.from(type.matchAll(/'(\w+)'|\b(Ppt\w+Part)\b/g), ([, part, name]) =>
+      part === undefined ? partsIn(new RegExp(`^type ${name} = (.+);$`, 'm').exec(report)?.[1] ?? '') : [part],
+    ).flat();
+  }
+
+  const parts = Array.from(
+    report.matchAll(/^interface (\w+)Props extends .*\bPptStylingProps<(?:keyof [^|]+\| )?([^>]+)> \{$/gm),
+    ([, component = '', type = '']) => [component, partsIn(type)] as const,
+  ).filter(([component]) => component !== 'Diagnostics');
+
+  it('has the parts of all components', () => {
+    expect(parts.map(([component]) => component)).toContain('PresentationsTable');
+    expect(parts.length).toBeGreaterThan(8);
+  });
+
+  it.each(parts)('lists the parts of %s', (component, expectedParts) => {
+    const [, , cell = ''] = new RegExp(`^\\| \`${component}\` \\|.*$`, 'm').exec(page)?.[0].split('|') ?? [];
+    const listed = Array.from(cell.matchAll(/`(\w+)`/g), ([, name = '']) => name);
+    expect(listed.filter((name) => name !== 'HistoryTable')).toEqual(expectedParts);
+  });
+});

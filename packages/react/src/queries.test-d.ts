@@ -3,6 +3,7 @@ import { expectTypeOf, it } from 'vitest';
 import type {
   Connection,
   Cover,
+  CustomFetcher,
   HistoryPage,
   HistoryRequest,
   PptError,
@@ -26,6 +27,11 @@ it('types cached data by query key', () => {
   expectTypeOf(client.getQueryState(historyQueries.page(ppt, page).queryKey)?.error).toEqualTypeOf<
     PptError | null | undefined
   >();
+});
+
+it('accepts a fetcher with only some methods', () => {
+  const custom: CustomFetcher = { openEditor: (input, call) => ppt.fetcher.openEditor(input, call) };
+  expectTypeOf(historyQueries.page).toBeCallableWith({ fetcher: custom, scope: 'ada' }, page);
 });
 
 it('types fetched data', () => {

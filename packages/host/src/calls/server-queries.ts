@@ -14,12 +14,14 @@ export interface ServerQueries {
 }
 
 /**
- * Creates queries that fill a page's cache on the server, with the same keys as the components of `@ppt-embed/react`:
+ * Creates queries that fill a page's cache on the server, with the same keys as the components of `@ppt-embed/react`. The
+ * query options of `@ppt-embed/react/queries`, such as `historyQueries.page({ fetcher: ppt.as(user), scope }, page)`, do the same.
  * @example
- * const queries = serverQueries(ppt.as(user))
+ * const queries = serverQueries(ppt.as(user), { scope: user.id })
  * await queryClient.prefetchQuery(queries.history())
  * return <HydrationBoundary state={dehydrate(queryClient)}>…</HydrationBoundary>
- * @param scope The provider's `scope`.
+ * @param scope The `scope` of the page's `PptProvider`. With another value, the page does not find the data. @default
+ * 'default', like that of a provider without `scope`
  */
 export function serverQueries(
   api: Pick<PptFetcher, 'getConnection' | 'listHistory' | 'listCovers'>,

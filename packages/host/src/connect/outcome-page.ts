@@ -1,6 +1,7 @@
 import type { ConnectFailure } from '@ppt-embed/protocol/host';
 import type { HostSettings } from '../options/host-settings.ts';
-import { escapeAttribute, pageResponse } from './page-response.ts';
+import { chinese, english, titleOf, type Outcome } from './outcome-messages.ts';
+import { backLink, pageResponse } from './page-response.ts';
 import { redirectBack } from './redirect-back.ts';
 import { withFailure } from './return-to.ts';
 import type { PendingConnect } from './state-cookie.ts';
@@ -9,40 +10,6 @@ import type { PendingConnect } from './state-cookie.ts';
  * The `returnTo` of an attempt whose page is unknown: neither the request nor its `Referer` names a page of the app.
  */
 export const unknownPage = '';
-
-interface Outcome {
-  title: string;
-  body: string;
-}
-
-type Outcomes = Readonly<Record<ConnectFailure | 'connected', Outcome>>;
-
-const english: Outcomes = {
-  connected: { title: 'Connected', body: 'Go back to the app to continue.' },
-  cancelled: { title: 'Connection canceled', body: 'Nothing has changed. You can close this page.' },
-  banned: { title: 'Your account is suspended', body: 'Contact the administrator of the app.' },
-  failed: { title: "Couldn't confirm the connection", body: 'Open the app and connect again.' },
-  expired: { title: 'This request has expired', body: 'Open the app and connect again.' },
-  other_browser: {
-    title: "Couldn't confirm the connection",
-    body: 'It was started in another browser or at another URL. Open the app and connect again.',
-  },
-  other_person: { title: 'Another user has signed in', body: 'Open the app and connect again.' },
-  no_answer: { title: "The service isn't responding", body: 'Open the app and try again in a few minutes.' },
-  refused: { title: 'The service rejected this app', body: "Ask the administrator of the app to check the app's log." },
-};
-
-const chinese: Outcomes = {
-  connected: { title: '已连接', body: '请返回应用继续使用。' },
-  cancelled: { title: '已取消连接', body: '没有任何更改，您可以关闭此页面。' },
-  banned: { title: '您的账号已停用', body: '请联系此应用的管理员。' },
-  failed: { title: '无法确认连接', body: '请打开应用，重新连接。' },
-  expired: { title: '此请求已过期', body: '请打开应用，重新连接。' },
-  other_browser: { title: '无法确认连接', body: '此次连接是在另一个浏览器或网址中发起的。请打开应用，重新连接。' },
-  other_person: { title: '在此期间已有其他用户登录', body: '请打开应用，重新连接。' },
-  no_answer: { title: '服务没有响应', body: '请打开应用，几分钟后重试。' },
-  refused: { title: '服务拒绝了此应用', body: '请让此应用的管理员查看应用日志。' },
-};
 
 /**
  * Ends a connection attempt as `redirectBack` does. If no page of the app is known, a page explains the outcome,
@@ -59,9 +26,9 @@ export function endAttempt(
   if (returnTo !== unknownPage || mode === 'popup')
     return redirectBack(settings, { mode, returnTo: returnTo || app }, failure, cookies);
   const outcome = failure ?? 'connected';
-  const href = escapeAttribute(failure ? withFailure(app, failure) : app);
-  const link = `<p><a href="${href}">${escapeAttribute(settings.publicUrl.host)}</a></p>`;
+  const link = backLink(failure ? withFailure(app, failure) : app);
   return pageResponse(`${section('en', english[outcome])}\n${section('zh-CN', chinese[outcome])}\n${link}`, {
+    title: titleOf(failure),
     cookies,
   });
 }

@@ -1,13 +1,13 @@
 /** Returns a page of a connection attempt. `policy` is its Content-Security-Policy. */
 export function pageResponse(
   content: string,
-  { policy = [], cookies }: { policy?: readonly string[]; cookies: readonly string[] },
+  { title, policy = [], cookies }: { title: string; policy?: readonly string[]; cookies: readonly string[] },
 ): Response {
   const page = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>PPT</title>
+<title>${title}</title>
 ${content}
 </html>
 `;
@@ -24,12 +24,9 @@ ${content}
   return new Response(page, { headers });
 }
 
-/**
- * Renders a link for browsers that do not redirect automatically. Its label is an arrow, because the user's language is
- * unknown.
- */
+/** Renders a link to a page of the app. Its label is the host of the page, because the user's language is unknown. */
 export function backLink(url: string): string {
-  return `<p><a href="${escapeAttribute(url)}">←</a></p>`;
+  return `<p><a href="${escapeAttribute(url)}">${escapeAttribute(new URL(url).host)}</a></p>`;
 }
 
 export function escapeAttribute(text: string): string {

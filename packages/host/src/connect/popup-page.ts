@@ -1,5 +1,6 @@
 import { type ConnectFailure, type ConnectResult, connectChannel } from '@ppt-embed/protocol/host';
 import { toBase64Url } from '../kernel/bytes.ts';
+import { titleOf } from './outcome-messages.ts';
 import { backLink, pageResponse } from './page-response.ts';
 
 /**
@@ -18,5 +19,5 @@ export function popupResponse(
 new BroadcastChannel(${JSON.stringify(connectChannel)}).postMessage(${JSON.stringify(message)});
 close();
 </script>`;
-  return pageResponse(page, { policy: [`script-src 'nonce-${nonce}'`], cookies });
+  return pageResponse(page, { title: titleOf(result.failure), policy: [`script-src 'nonce-${nonce}'`], cookies });
 }

@@ -231,7 +231,8 @@ describe('connecting', () => {
       const text = await back.clone().text();
       expect(await destinationOf(back)).toBe(new URL(page, partner).href);
       const href = new URL(page, partner).href.replaceAll('&', '&amp;');
-      expect(text).toContain(`<a href="${href}">`);
+      expect(text).toContain(`<a href="${href}">www.partner.test</a>`);
+      expect(text).toContain('<title>Connected · 已连接</title>');
     },
   );
 
@@ -328,9 +329,12 @@ describe('connecting', () => {
     expect(text).toContain(`new BroadcastChannel("${connectChannel}").postMessage({"status":"connected"})`);
     const [, nonce] = /'nonce-([\w-]+)'/.exec(page.headers.get('content-security-policy') ?? '') ?? [];
     expect(text).toContain(`<script nonce="${nonce}">`);
+    expect(text).toContain('<title>Connected · 已连接</title>');
     const next = new URL(await consentOf(host, ann, '?mode=popup'));
     const cancelled = await ann.get(`/callback?error=access_denied&state=${next.searchParams.get('state')}`);
-    expect(await cancelled.text()).toContain('postMessage({"status":"cancelled"})');
+    const cancelledText = await cancelled.text();
+    expect(cancelledText).toContain('postMessage({"status":"cancelled"})');
+    expect(cancelledText).toContain('<title>Connection canceled · 已取消连接</title>');
     const last = new URL(await consentOf(host, ann, '?mode=popup'));
     const failed = await ann.get(`/callback?error=server_error&state=${last.searchParams.get('state')}`);
     expect(await failed.text()).toContain('postMessage({"status":"no_answer"})');

@@ -59,9 +59,12 @@ export type FrameMessage = { ppt: typeof messageVersion } &
   /**
    * `hostHeader`: whether the page shows the presentation's title and a Download button next to the frame, so that the
    * editor hides its own. Undefined means false.
+   *
+   * `hostExit`: whether the page handles `exit`, so that the editor does not navigate after it. If undefined or false,
+   * the editor opens the presentation's `ref_url`, if it has one, unless the page has removed the frame by then.
    */
   (
-    | { type: 'hello'; locale: string; colorScheme: ColorScheme; hostHeader?: boolean }
+    | { type: 'hello'; locale: string; colorScheme: ColorScheme; hostHeader?: boolean; hostExit?: boolean }
     | { type: 'save'; id: string }
     | { type: 'goTo'; id: string; slide: number }
     | { type: 'insertMarkdown'; id: string; markdown: string }

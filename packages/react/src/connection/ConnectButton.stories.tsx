@@ -168,7 +168,7 @@ export const PhoneDarkChinese: Story = {
   parameters: { backend: { faults: { getConnection: [fails('network')] } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      '无法连接服务器。请检查网络后重试，内容没有丢失。',
+      '无法连接服务器。请检查网络后重试，已保存的演示文稿不受影响。',
     );
     await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

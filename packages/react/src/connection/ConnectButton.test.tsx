@@ -66,7 +66,7 @@ it('disconnects after a confirmation and closes open editors', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnect' }));
   await waitFor(() => expect(screen.queryByTitle('Presentation editor')).toBeNull());
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect((await screen.findByRole('alert')).textContent).toContain('Connect to open presentations');
+  expect((await screen.findByRole('alert')).textContent).toContain('Connect to continue');
   expect(screen.getAllByRole('button', { name: 'Connect' })).toHaveLength(2);
 });
 
@@ -116,7 +116,7 @@ it('does not put a space between Chinese sentences when disconnecting fails', as
 it.each([
   ['cancelled', 'Connection canceled. Nothing has changed.', '您取消了连接，没有任何更改。'],
   ['failed', "Couldn't confirm the connection. Connect again from this page.", '无法确认连接，请在此页面重新连接。'],
-  ['expired', 'This request has expired. Go back to the app and connect again.', '此请求已过期，请返回应用重新连接。'],
+  ['expired', 'The request has expired. Connect again from this page.', '连接请求已过期，请在此页面重新连接。'],
   [
     'other_browser',
     'This request was started in another browser or at another URL. Connect again from this page.',
@@ -279,7 +279,7 @@ it('connects in a pop-up that reports over a BroadcastChannel because COOP cuts 
 
 it.each([
   ['was suspended', 'banned', 'Your account is suspended'],
-  ['was not connected', 'disconnected', 'Connect to open presentations'],
+  ['was not connected', 'disconnected', 'Connect to continue'],
 ] as const)(
   'restores the list and the editor after a user who %s has connected in a pop-up',
   async (_, status, title) => {
@@ -371,6 +371,36 @@ it('falls back to a redirect when the pop-up is blocked (hypothesis/client#534)'
   expect(await enabled('Connect')).toBeDefined();
 });
 
+it('closes the channel of a pop-up after its report, and opens none for a blocked pop-up', async () => {
+  const channels: string[] = [];
+  class CountedChannel extends BroadcastChannel {
+    constructor(name: string) {
+      super(name);
+      channels.push('open');
+    }
+    override close(): void {
+      channels.push('closed');
+      super.close();
+    }
+  }
+  const { open, listening } = mockPopups();
+  open.mockReturnValueOnce(null);
+  render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), {}, { mode: 'popup' }));
+  const Channel = BroadcastChannel;
+  vi.stubGlobal('BroadcastChannel', CountedChannel);
+  await userEvent.click(await enabled('Connect'));
+  await listening();
+  expect(channels).toEqual([]);
+  act(() => void dispatchEvent(new Event('pageshow')));
+  await userEvent.click(await enabled('Connect'));
+  await listening(2);
+  expect(channels).toEqual(['open']);
+  vi.stubGlobal('BroadcastChannel', Channel);
+  emitPopupResult({ status: 'cancelled' });
+  await screen.findByText('Connection canceled. Nothing has changed.');
+  expect(channels).toEqual(['open', 'closed']);
+});
+
 it('opens a pop-up only if configured that way (hypothesis/client#534)', async () => {
   const open = vi.spyOn(window, 'open');
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
@@ -418,6 +448,6 @@ it.each<[string, () => ReactElement]>([
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Connect' }));
   await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining(noSessionError)));
-  await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
+  await userEvent.click(await enabled('Connect'));
   await waitFor(() => expect(location.hash).toBe('#consent'));
 });

@@ -13,7 +13,8 @@ import { componentQueryOptions, useQueryFailure } from '../ui/use-query-failure.
 import type * as DisconnectDialogModule from './DisconnectDialog.tsx';
 import { en, type PptConnectMessages } from './messages.ts';
 import { connectionQueries } from './connection-queries.ts';
-import { useConnect, type UseConnectOptions, type UseConnectResult } from './use-connect.ts';
+import { useConnectFailureText } from './use-connect-failure.ts';
+import { useConnect, type UseConnectOptions } from './use-connect.ts';
 import { useConnection } from './use-connection.ts';
 import { useDisconnect } from './use-disconnect.ts';
 
@@ -23,15 +24,9 @@ const bannedError = { code: 'user_banned' };
 /** Empty fallback, because the button's own message precedes the error. */
 const noErrorText = { title: '', body: '' };
 
-/** Hook that loads the messages for a user who returned without a connection. */
-const useConnectFailure = /* @__PURE__ */ lazyModule(() => import('./connect-failure.ts'));
-
 const loadDisconnectDialog = (): Promise<typeof DisconnectDialogModule> => import('./DisconnectDialog.tsx');
 
 const useDisconnectDialog = /* @__PURE__ */ lazyModule(loadDisconnectDialog);
-
-/** Messages that are loaded later. They are missing unless the locale or the host has them. */
-type ConnectMessages = typeof en & Partial<PptConnectMessages>;
 
 /**
  * Props of `ConnectButton`, including those of its `<button>`. Its label depends on the connection; change it with
@@ -60,7 +55,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
   /* @__PURE__ */ forwardRef<HTMLButtonElement, ConnectButtonProps>(function ConnectButton(props, ref) {
     const { variant = 'primary', mode, onError, messages: ownMessages, ...own } = props;
     const { unstyled, classNames = {}, disabled, ...buttonProps } = own;
-    const messages: ConnectMessages = useMessages('connection', en, ownMessages);
+    const messages = useMessages('connection', en, ownMessages);
     const ppt = usePpt();
     const query = useConnection(componentQueryOptions);
     const { error, retry } = useQueryFailure(query, connectionQueries.key(ppt.scope), onError);
@@ -78,7 +73,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
 
     const status = query.data?.status ?? (error ? 'failed' : 'unknown');
     const isConnected = status === 'connected';
-    const failureText = useFailureText(isConnected ? null : connect.failure, messages);
+    const failureText = useConnectFailureText(isConnected ? null : connect.failure, messages);
     const action = isConnected
       ? { children: messages.disconnect, onPress: confirmDisconnect, busy: isLoading }
       : status === 'failed'
@@ -127,14 +122,3 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
       </div>
     );
   });
-
-/**
- * Returns the text for a failure. Without the messages, which are loaded on demand, it only says that the
- * action failed.
- */
-function useFailureText(failure: UseConnectResult['failure'], messages: ConnectMessages): string | undefined {
-  const loaded = useConnectFailure(!!failure);
-  if (!failure) return undefined;
-  const { errors = loaded?.failureMessages.errors } = messages;
-  return errors?.[failure] ?? (loaded === null ? messages.connectFailed : undefined);
-}

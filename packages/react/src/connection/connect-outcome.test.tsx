@@ -126,6 +126,33 @@ it.each<[string, () => ReactElement]>([
   expect(noteOf(0)).toBe('');
 });
 
+describe.each<[string, () => ReactElement]>([
+  ['a list', () => <HistoryTable />],
+  ['an editor', () => <PptEditorFrame source={{ kind: 'home' }} />],
+])('on a page without ConnectButton, %s', (_, element) => {
+  const app = (fetcher: PptFetcher): ReactElement => <PptProvider fetcher={fetcher}>{element()}</PptProvider>;
+
+  it('shows why the user returned without a connection', async () => {
+    history.replaceState(history.state, '', `${location.pathname}?ppt-connect=refused`);
+    render(app(backendOf({})));
+    expect(await screen.findByText(/^The service rejected this app\./)).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('The service rejected this app.');
+    expect(location.search).toBe('');
+  });
+
+  it('disables the button while it is connecting, and does not start a second attempt', async () => {
+    const connectUrl = vi.fn<PptFetcher['connectUrl']>(() => '#consent');
+    render(app({ ...backendOf({}), connectUrl }));
+    const button = await screen.findByRole('button', { name: 'Connect' });
+    await userEvent.click(button);
+    await waitFor(() => expect(button.ariaDisabled).toBe('true'));
+    await waitFor(() => expect(location.hash).toBe('#consent'));
+    const { length } = connectUrl.mock.calls;
+    await userEvent.click(button);
+    expect(connectUrl).toHaveBeenCalledTimes(length);
+  });
+});
+
 it('informs the signed-in user that another user started to connect, but only if the backend is the same', async () => {
   render(page([{ scope: 'ann', backend: 'b' }]));
   await goToConsent(0);

@@ -1,4 +1,4 @@
-import type { Connection } from '@ppt-embed/protocol/host';
+import type { Connection, PptFetcher } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { connectionResponse } from '../fetcher/response-shapes.ts';
 import { connectionKey } from '../provider/ppt-keys.ts';
@@ -22,7 +22,7 @@ export const connectionQueries = {
       ...queryDefaults,
       queryKey: connectionKey(scope),
       queryFn: ({ signal }): Promise<Connection> =>
-        validateResponse(connectionResponse, () => fetcher.getConnection({ signal })),
+        validateResponse(connectionResponse, () => (fetcher as PptFetcher).getConnection({ signal })),
       staleTime: connectionFreshMs,
       // In the meantime, the user may have connected or disconnected in another tab.
       refetchOnWindowFocus: 'always',

@@ -7,7 +7,7 @@ export const en = {
   errors: {
     cancelled: 'Connection canceled. Nothing has changed.',
     failed: "Couldn't confirm the connection. Connect again from this page.",
-    expired: 'This request has expired. Go back to the app and connect again.',
+    expired: 'The request has expired. Connect again from this page.',
     other_browser: 'This request was started in another browser or at another URL. Connect again from this page.',
     other_person: 'Another user has signed in. Connect again from this page.',
     no_answer: "The service isn't responding. Try again in a few minutes.",
@@ -19,7 +19,7 @@ export const zhCN: typeof en = {
   errors: {
     cancelled: '您取消了连接，没有任何更改。',
     failed: '无法确认连接，请在此页面重新连接。',
-    expired: '此请求已过期，请返回应用重新连接。',
+    expired: '连接请求已过期，请在此页面重新连接。',
     other_browser: '此次连接是在另一个浏览器或网址中发起的，请在此页面重新连接。',
     other_person: '在此期间已有其他用户登录，请在此页面重新连接。',
     no_answer: '服务没有响应，请几分钟后重试。',

@@ -65,16 +65,23 @@ export function useConnect<Context = unknown>(options: UseConnectOptions<Context
 }
 
 /**
- * Opens a pop-up for the consent page and immediately listens to it, because the pop-up of a user who has already
+ * Opens a pop-up for the consent page and immediately listens to it until it reports its end, because the pop-up of a user who has already
  * consented may end before the code that waits for it is loaded.
  * @param signal Ends listening.
  * @returns false if the browser blocked it.
  */
 function openPopup({ fetcher }: PptHostContext, signal: AbortSignal): ConnectPopup | false {
   const url = fetcher.connectUrl({ returnTo: location.href, mode: 'popup' });
-  const isOpen = open(url, connectChannel, 'width=480,height=720')?.closed === false;
-  const report: ConnectPopup['report'] = new Promise((resolve) => {
-    new BroadcastChannel(connectChannel).addEventListener('message', resolve, { signal });
-  });
-  return isOpen && { report };
+  if (open(url, connectChannel, 'width=480,height=720')?.closed !== false) return false;
+  // An open channel prevents some browsers from keeping the page in the back-forward cache.
+  const channel = new BroadcastChannel(connectChannel);
+  signal.addEventListener('abort', () => channel.close());
+  return {
+    report: new Promise((resolve) => {
+      channel.onmessage = (event: Awaited<ConnectPopup['report']>) => {
+        channel.close();
+        resolve(event);
+      };
+    }),
+  };
 }

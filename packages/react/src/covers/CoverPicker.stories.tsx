@@ -37,7 +37,7 @@ export const Selected: Story = {
     const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));
     const tile = canvas.getAllByRole('radio')[4]!;
-    const name = (await canvas.findAllByRole('img'))[3]!.getAttribute('alt')!;
+    const name = tile.getAttribute('aria-label')!;
     await userEvent.click(tile);
     await userEvent.click(canvas.getByRole('button', { name: messages.covers.more }));
     await waitFor(() => expect(canvas.getAllByRole('radio')[1]).toHaveAccessibleName(name));

@@ -22,7 +22,11 @@ function app(fetcher: MemoryFetcher, { key, ...props }: CoverPickerProps & { key
 
 const radios = (): HTMLInputElement[] => screen.getAllByRole('radio');
 const twelve = (): Promise<void> => waitFor(() => expect(radios()).toHaveLength(12));
-const names = (): (string | null)[] => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+/** Names of the covers, without "No cover". */
+const names = (): (string | null)[] =>
+  radios()
+    .slice(1)
+    .map((radio) => radio.ariaLabel);
 
 it('offers "No cover" first and selected, then eleven covers', async () => {
   render(app(createMemoryFetcher()));
@@ -51,11 +55,30 @@ it('lets the host control the filter', async () => {
   expect(select.value).toBe(style);
 });
 
-it('reserves the size of each picture, with alternative text and lazy loading', async () => {
+it('reserves the size of each picture, which loads lazily and is not announced in addition to its radio button', async () => {
   render(app(createMemoryFetcher({ covers: sampleCovers.slice(0, 1) })));
-  const image = await screen.findByRole('img', { name: 'Minimal, Pink, Chinese' });
+  const radio = await screen.findByRole('radio', { name: 'Minimal, Pink, Chinese' });
+  const image = radio.parentElement?.querySelector('img') as HTMLImageElement;
+  expect(image.alt).toBe('');
   expect(image.getAttribute('loading')).toBe('lazy');
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['160', '90']);
+});
+
+it.each([
+  [undefined, []],
+  ['cover', ['cover']],
+])('belongs to a form only with a name: %s', async (name, expectedNames) => {
+  const { container } = render(<form>{app(createMemoryFetcher(), { name })}</form>);
+  await twelve();
+  const form = container.querySelector('form') as HTMLFormElement;
+  expect(Array.from(new FormData(form).keys())).toEqual(expectedNames);
+});
+
+it('has the name that the host sets', async () => {
+  render(app(createMemoryFetcher(), { 'aria-label': 'Title slide' }));
+  await twelve();
+  expect(screen.getByRole('region', { name: 'Title slide' })).toBeTruthy();
+  expect(screen.getByRole('radiogroup', { name: 'Title slide' })).toBeTruthy();
 });
 
 it('sends wire strings regardless of the locale of the labels', async () => {

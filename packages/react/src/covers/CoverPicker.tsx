@@ -50,7 +50,8 @@ export interface CoverPickerProps
   /** Called when the filter changes. */
   onFilterChange?: ((filter: CoverFilter) => void) | undefined;
   /**
-   * Name of the radio buttons in a form. The value is the cover id, or empty for none. To reset the picker with the
+   * Name of the radio buttons in a form. The value is the cover id, or empty for none. Without a name, the radio buttons
+   * do not belong to the form. To reset the picker with the
    * form, change its `key` in `onReset`, because radio buttons do not report a form reset.
    */
   name?: string | undefined;
@@ -71,8 +72,9 @@ const defaultLimit = 11;
 /**
  * Picker for cover templates, shown as pictures. The first choice is "No cover".
  * @example
- * <CoverPicker value={coverId} onChange={setCoverId} />
- * <PptEditorFrame source={{ kind: 'markdown', text, creationId, ...(coverId && { coverId }) }} />
+ * const [cover, setCover] = useState<Cover | null>(null);
+ * <CoverPicker value={cover} onChange={(_, next) => setCover(next)} />
+ * <PptEditorFrame source={{ kind: 'markdown', text, creationId, ...(cover && { coverId: cover.id }) }} />
  */
 export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttributes<HTMLElement>> =
   /* @__PURE__ */ forwardRef(function CoverPicker(props: CoverPickerProps, ref: ForwardedRef<HTMLElement>) {
@@ -105,7 +107,7 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
     const state = error ? 'failed' : !covers ? 'loading' : covers.length ? 'ready' : 'empty';
 
     return (
-      <section {...useRoot('covers', rest)} ref={ref} data-state={state} aria-label={messages.cover}>
+      <section aria-label={messages.cover} {...useRoot('covers', rest)} ref={ref} data-state={state}>
         <CoverHeader
           id={id}
           messages={messages}
@@ -119,10 +121,12 @@ export const CoverPicker: ForwardRefExoticComponent<CoverPickerProps & RefAttrib
           covers={pinned}
           selectedId={selectedId}
           skeletons={state === 'loading' ? (filter.limit ?? defaultLimit) - pinned.length : 0}
+          label={rest['aria-label'] ?? messages.cover}
           className={classNames.grid}
           tile={{
             isControlled: value !== undefined,
             name: name ?? id,
+            isInForm: name !== undefined,
             messages,
             className: classNames.tile,
             select,
@@ -178,18 +182,14 @@ interface CoverGridProps {
   /** Number of placeholders while the covers are loading. */
   skeletons: number;
   tile: Omit<CoverTileProps, 'cover' | 'isSelected'>;
+  /** Accessible name. */
+  label: string;
   className: string | undefined;
 }
 
-function CoverGrid({ covers, selectedId, skeletons, tile, className }: CoverGridProps): ReactElement {
+function CoverGrid({ covers, selectedId, skeletons, tile, label, className }: CoverGridProps): ReactElement {
   return (
-    <div
-      data-ppt="covers-grid"
-      className={className}
-      role="radiogroup"
-      aria-label={tile.messages.cover}
-      aria-busy={skeletons > 0}
-    >
+    <div data-ppt="covers-grid" className={className} role="radiogroup" aria-label={label} aria-busy={skeletons > 0}>
       <CoverTile cover={null} isSelected={selectedId === null} {...tile} />
       {covers.map((cover) => (
         <CoverTile key={cover.id} cover={cover} isSelected={cover.id === selectedId} {...tile} />

@@ -9,6 +9,8 @@ export interface CoverTileProps {
   /** The cover; null for no cover. */
   cover: Cover | null;
   name: string;
+  /** Whether the radio button belongs to the host's form. */
+  isInForm: boolean;
   isSelected: boolean;
   /** Whether the host controls the selection. Otherwise the browser does, and a key press does not require a render. */
   isControlled: boolean;
@@ -25,7 +27,7 @@ export interface CoverTileProps {
 export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ memo(function CoverTile(
   props: CoverTileProps,
 ) {
-  const { cover, name, isSelected, isControlled, select, messages, className } = props;
+  const { cover, name, isInForm, isSelected, isControlled, select, messages, className } = props;
   const style = cover ? labelFor(messages.styles, cover.style) : messages.noCover;
   const color = cover && labelFor(messages.colors, cover.colorStyle);
   const label = cover ? messages.picture(style, color ?? '', labelFor(messages.languages, cover.language)) : style;
@@ -35,6 +37,7 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
         data-ppt="cover-radio"
         type="radio"
         name={name}
+        form={isInForm ? undefined : ''} // An empty value excludes it from the form when it is submitted or reset.
         value={cover?.id ?? ''}
         checked={isControlled ? isSelected : undefined}
         defaultChecked={isControlled ? undefined : isSelected}
@@ -42,7 +45,7 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
         aria-label={label}
       />
       <span data-ppt="cover-picture">
-        <Picture src={cover?.imageUrl} alt={label}>
+        <Picture src={cover?.imageUrl} alt="">
           {cover ? label : <Icon icon={icons.circleSlash} />}
         </Picture>
       </span>

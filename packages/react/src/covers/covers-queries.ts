@@ -1,4 +1,4 @@
-import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
+import type { Cover, CoverFilter, PptFetcher } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { coversResponse } from '../fetcher/response-shapes.ts';
 import { coversKey } from '../provider/ppt-keys.ts';
@@ -20,7 +20,9 @@ export const coversQueries = {
       ...queryDefaults,
       queryKey: [...coversKey(scope), filter] as const,
       queryFn: async ({ signal, queryKey }): Promise<Cover[]> => {
-        const covers = await validateResponse(coversResponse, () => fetcher.listCovers(filter, { signal }));
+        const covers = await validateResponse(coversResponse, () =>
+          (fetcher as PptFetcher).listCovers(filter, { signal }),
+        );
         const shown = queryClient?.getQueryData<Cover[]>(queryKey);
         if (shown) {
           // This code is loaded on demand, because the first sample does not need it. If it cannot be loaded, the new

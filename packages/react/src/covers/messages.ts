@@ -45,7 +45,7 @@ export const zhCN: typeof en = {
   more: '换一批',
   loading: '正在加载封面…',
   none: '没有匹配的封面，请更换风格或颜色。',
-  failed: { title: '封面加载失败', body: '可不指定封面直接创建，或重试。' },
+  failed: { title: '无法加载封面', body: '可不指定封面直接创建，或重试。' },
   count: (covers) => `${covers} 个封面`,
   picture: (style, color, language) => `${style}，${color}，${language}`,
   styles: {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { connectChannel, connectFailureParam, type PptFetcher } from '@ppt-embed/protocol/host';
+import { connectChannel, connectFailureParam, type CustomFetcher, type PptFetcher } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { everyday } from '../../../../tooling/everyday.ts';
@@ -24,6 +24,18 @@ it('reports no problem on a healthy page, and requests one URL that it does not 
   expect(findings.filter(({ group }) => group === 'page')).toHaveLength(12);
   expect(fetcher.issuedUrls.map(({ source }) => source)).toEqual([{ kind: 'home' }]);
   expect(document.querySelector('iframe')).toBeNull();
+});
+
+it('skips the checks whose methods a custom fetcher lacks', async () => {
+  const complete = createMemoryFetcher();
+  const fetcher: CustomFetcher = { openEditor: (input, call) => complete.openEditor(input, call) };
+  const findings = await diagnose({ fetcher });
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(findings.filter(({ message }) => message.includes('no method')).map(({ subject }) => subject)).toEqual([
+    'connection',
+    'service',
+  ]);
+  expect(complete.issuedUrls).toHaveLength(1);
 });
 
 it('does not request anything that needs a connection while disconnected, and suggests the Connect button', async () => {

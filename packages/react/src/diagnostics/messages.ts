@@ -13,6 +13,7 @@ export const en = {
   copied: 'Copied',
   helpLink: 'What this code means (new tab)',
   failed: 'This check could not run.',
+  noMethod: (name: string): string => `Not checked, because the fetcher has no method ${name}.`,
   corsBlocked: (origin: string): string =>
     `${origin} did not respond to this page. Either it is not running, or it does not allow requests from this origin. Set this in its createPptHost:`,
   counts: {
@@ -79,6 +80,7 @@ export const en = {
     responds: (origin: string, ms: number): string =>
       `Received a URL from ${origin} in ${ms} ms. This page is allowed to embed it. The URL was not opened.`,
     notConnected: 'Not requested, because this app is not connected.',
+    noHomePage: "This user may not open the editor's home page, so no URL was returned. Check as a user who may edit.",
     failed: (code: string): string =>
       `No editor URL was returned (${code}). Request one in the console to see the whole response:`,
     malformed: 'The returned value is not an absolute URL. The backend must return:',
@@ -170,6 +172,7 @@ export const zhCN: typeof en = {
   copied: '已复制',
   helpLink: '查看此错误代码的含义（新标签页）',
   failed: '无法检查此项。',
+  noMethod: (name) => `未检查此项，因为 fetcher 没有 ${name} 方法。`,
   corsBlocked: (origin) =>
     `${origin} 没有响应此页面：可能没有运行，也可能不允许来自此来源的请求。请在其 createPptHost 中设置：`,
   counts: {
@@ -225,21 +228,22 @@ export const zhCN: typeof en = {
   },
   failedRequest: {
     signedOut: '没有用户登录此应用。请登录后重新检查。如果已登录，说明 createPptHost 无法识别该会话：',
-    page: '响应是一个 HTML 页面：可能是此应用的登录页，也可能宿主 API 没有挂载在该路径。请登录，或挂载：',
+    page: '响应是一个 HTML 页面：可能是此应用的登录页，也可能后端接口（host API）没有挂载在该路径。请登录，或挂载：',
     rateLimited: (code) =>
       `请求过于频繁（${code}）。请等一分钟后重新检查。如果错误仍然存在，以下响应的标头会说明限制来自哪里：`,
     proxy: (status) => `后端没有响应：代理返回了状态码 ${status}。请启动后端，或更正代理的目标地址：`,
-    failing: (status) => `后端在宿主 API 响应之前出错，状态码为 ${status}，原因见后端日志。也可直接发送该请求：`,
+    failing: (status) =>
+      `后端出错，其接口（host API）没有响应，状态码为 ${status}，原因见后端日志。也可直接发送该请求：`,
     middleware: (status) =>
-      `请求没有到达宿主 API：此应用的中间件或代理返回了状态码 ${status}。请放行发往以下地址的请求：`,
+      `请求没有到达后端接口（host API）：此应用的中间件或代理返回了状态码 ${status}。请放行发往以下地址的请求：`,
   },
   connection: {
     connected: '此应用已连接。',
     connectedAs: (userId) => `此应用已连接，用户为 ${userId}。`,
     disconnected: '此应用尚未连接，无法打开演示文稿。请添加连接按钮：',
     banned: '此用户已停用。服务的运营者可使用以下命令恢复，之后请重新连接：',
-    failed: (code) => `无法获取连接状态（${code}）。请确认宿主 API 已挂载在页面请求的地址：`,
-    failing: (code) => `无法获取连接状态（${code}）：宿主 API 出错。请在后端日志中搜索：`,
+    failed: (code) => `无法获取连接状态（${code}）。请确认后端接口（host API）已挂载在页面请求的地址：`,
+    failing: (code) => `无法获取连接状态（${code}）：后端接口（host API）出错。请在后端日志中搜索：`,
   },
   service: {
     responds: (ms) => `${ms} 毫秒内响应。`,
@@ -249,6 +253,7 @@ export const zhCN: typeof en = {
   editorUrl: {
     responds: (origin, ms) => `在 ${ms} 毫秒内收到来自 ${origin} 的链接，此页面可以嵌入它。该链接尚未打开。`,
     notConnected: '此应用尚未连接，因此没有请求链接。',
+    noHomePage: '此用户不能打开编辑器主页，因此没有收到链接。请以有编辑权限的用户身份检查。',
     failed: (code) => `没有收到编辑器链接（${code}）。可在控制台中请求一次，查看完整响应：`,
     malformed: '返回的值不是完整链接。后端应返回：',
     notAllowed: (origin) => `${origin} 不在此应用允许的来源中，请添加：`,
@@ -292,17 +297,17 @@ export const zhCN: typeof en = {
   },
   callback: {
     redirects: (callback) => `点击“连接”会离开此页面，回调地址为 ${callback}。`,
-    missing: (status) => `“连接”返回了状态码 ${status}，没有重定向。请挂载宿主 API：`,
+    missing: (status) => `“连接”返回了状态码 ${status}，没有重定向。请挂载后端接口（host API）：`,
     rejected: (failure) => `“连接”失败（${failure}），因为后端认为页面位于另一个地址。请在 createPptHost 中设置：`,
     rejectedForNow: (failure) => `“连接”失败（${failure}），因此无法确定其目标。后端日志会说明是由用户还是由服务引起。`,
     notApplicable: '此 fetcher 不通过 HTTP 连接。',
   },
   versions: {
-    same: (version) => `页面与后端的宿主 API 版本均为 ${version}。`,
-    differ: (ours, theirs) => `页面的宿主 API 版本为 ${ours}，后端为 ${theirs}。请将两者更新到同一版本：`,
+    same: (version) => `页面与后端的接口（host API）版本均为 ${version}。`,
+    differ: (ours, theirs) => `页面的接口（host API）版本为 ${ours}，后端为 ${theirs}。请将两者更新到同一版本：`,
     editorSame: (version) => `页面与编辑器的消息版本均为 ${version}。`,
     allSame: (version, messages) =>
-      `页面与后端的宿主 API 版本均为 ${version}，页面与编辑器的消息版本均为 ${messages}。`,
+      `页面与后端的接口（host API）版本均为 ${version}，页面与编辑器的消息版本均为 ${messages}。`,
     editorDiffers: (ours, theirs) =>
       `页面的编辑器消息版本为 ${ours}，此服务的编辑器为 ${theirs}。编辑器可以显示，但不接受页面指令。请将页面更新到对应版本：`,
     notReported: '后端没有提供版本信息。',

@@ -1,4 +1,4 @@
-import { hostVersionHeader, type PptFetcher } from '@ppt-embed/protocol/host';
+import { hostVersionHeader, type CustomFetcher } from '@ppt-embed/protocol/host';
 import { checkEditorUrl } from './checks/editor-url.ts';
 import { checkBackend } from './checks/backend.ts';
 import { fetchBackendHeaders, backendOf } from './probes/backend-response.ts';
@@ -22,8 +22,8 @@ import { checkVersions } from './checks/versions.ts';
 
 /** Options of a diagnosis. */
 export interface DiagnosticsOptions {
-  /** The fetcher that the app passes to `PptProvider`. */
-  fetcher: PptFetcher;
+  /** The fetcher that the app passes to `PptProvider`. Checks that need a method that it lacks are skipped. */
+  fetcher: CustomFetcher;
   /** The only origins that an editor URL may have. @default any */
   allowedOrigins?: readonly string[] | undefined;
   /** The same as `expectMessages` of `PptProvider`. @default false */

@@ -184,7 +184,7 @@ it('asks the user to open a presentation that has never been rendered', async ()
   const onError = vi.fn<(error: { code: string }) => void>();
   render(app(createMemoryFetcher({ faults: { requestDownload: [fails('not_rendered')] } }), { onOpen, onError }));
   await userEvent.setup().click(button());
-  expect(await screen.findByText('Open it once before downloading')).toBeTruthy();
+  expect(await screen.findByText('Open the presentation once before you download it.')).toBeTruthy();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Open' }));
   expect(onOpen).toHaveBeenCalledOnce();
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'not_rendered' }));
@@ -293,7 +293,7 @@ it('retries with increasing delays for two minutes, and then shows the error', a
   expect(state()).toBe('waitingForRender');
   expect(onError).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(12_000));
-  expect(await screen.findByText('Open it once before downloading')).toBeTruthy();
+  expect(await screen.findByText('Open the presentation once before you download it.')).toBeTruthy();
   // Requests are sent immediately and after 2, 4, 8, 16, 32 and 58 s.
   expect(requestCount(fetcher)).toBe(7);
   expect(onError).toHaveBeenCalledOnce();
@@ -324,7 +324,7 @@ it('asks the user again to open the presentation when the editor it waited for i
   await userEvent.setup().click(button());
   await screen.findByText('Waiting for the editor to finish rendering…');
   editor.close();
-  expect(await screen.findByText('Open it once before downloading')).toBeTruthy();
+  expect(await screen.findByText('Open the presentation once before you download it.')).toBeTruthy();
 });
 
 it.each(['请稍后再试', '请稍后再试。'])('shows the reason when a vendor rejects the download: %s', async (message) => {

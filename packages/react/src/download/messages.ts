@@ -10,7 +10,7 @@ export const en = {
 
 export const zhCN: typeof en = {
   download: '下载',
-  downloadOf: (title) => `下载 ${title}`,
+  downloadOf: (title) => `下载“${title}”`,
   preparing: '正在准备…',
   open: '打开',
   notDownloaded: '未能生成文件，请重试。',

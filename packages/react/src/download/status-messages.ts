@@ -6,7 +6,7 @@ export const en = {
     title: "Couldn't create the file",
     body: 'The service returned an unexpected response. Try again. Your last saved version is safe.',
   },
-  not_rendered: 'Open it once before downloading',
+  not_rendered: 'Open the presentation once before you download it.',
   waiting: 'Waiting for the editor to finish rendering…',
   started: 'Your download has started.',
   retryLink: "Download didn't start?",
@@ -19,7 +19,7 @@ export const en = {
 
 export const zhCN: typeof en = {
   failed: { title: '未能生成文件', body: '服务返回了异常响应。请重试，上次保存的版本没有丢失。' },
-  not_rendered: '先打开一次，再下载',
+  not_rendered: '请先打开一次演示文稿，再下载。',
   waiting: '正在等待编辑器完成渲染…',
   started: '下载已开始。',
   retryLink: '没有开始下载？',

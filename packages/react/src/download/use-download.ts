@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { UseMutationResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { MutateOptions, QueryClient, UseMutationResult } from '@tanstack/react-query';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { findFrame } from '../provider/mounted-frames.ts';
@@ -61,18 +61,11 @@ export function useDownload<Context = unknown>(
   const result = {
     ...own,
     ...shared,
+    ...useDownloadActions(own, pptId, queryClient, scope),
     isIdle: status === 'idle',
     isPending: status === 'pending',
     isSuccess: status === 'success',
     isError: status === 'error',
-    mutate: (_: void, callbacks) => own.mutate(pptId, callbacks),
-    mutateAsync: (_: void, callbacks) => own.mutateAsync(pptId, callbacks),
-    reset: () => {
-      const cache = queryClient.getMutationCache();
-      for (const mutation of cache.findAll({ mutationKey: downloadsKey(scope) }))
-        if (mutation.state.variables === pptId && mutation.state.status !== 'pending') cache.remove(mutation);
-      own.reset();
-    },
   } as UseMutationResult<PptDownloadData, PptError, unknown, Context> as UseMutationResult<
     PptDownloadData,
     PptError,
@@ -80,6 +73,33 @@ export function useDownload<Context = unknown>(
     Context
   >;
   return { ...result, state: stateOf(status, failureReason), ...useTimeLeft(data) };
+}
+
+/**
+ * Returns the functions of a download. Like those of `useMutation`, they stay the same while the presentation does, so
+ * that they can be dependencies of an effect.
+ */
+function useDownloadActions<Context>(
+  own: UseMutationResult<PptDownloadData, PptError, string, Context>,
+  pptId: string,
+  queryClient: QueryClient,
+  scope: string,
+): Pick<UseMutationResult<PptDownloadData, PptError, unknown, Context>, 'mutate' | 'mutateAsync' | 'reset'> {
+  type Callbacks = MutateOptions<PptDownloadData, PptError, unknown, Context>;
+  const { mutate, mutateAsync, reset } = own;
+  return {
+    mutate: useCallback((_: unknown, callbacks?: Callbacks) => mutate(pptId, callbacks), [mutate, pptId]),
+    mutateAsync: useCallback(
+      (_: unknown, callbacks?: Callbacks) => mutateAsync(pptId, callbacks),
+      [mutateAsync, pptId],
+    ),
+    reset: useCallback(() => {
+      const cache = queryClient.getMutationCache();
+      for (const mutation of cache.findAll({ mutationKey: downloadsKey(scope) }))
+        if (mutation.state.variables === pptId && mutation.state.status !== 'pending') cache.remove(mutation);
+      reset();
+    }, [queryClient, scope, pptId, reset]),
+  };
 }
 
 const idle: Partial<DownloadMutation> = { status: 'idle', data: undefined, error: null, failureReason: null };

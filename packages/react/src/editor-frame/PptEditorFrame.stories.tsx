@@ -242,7 +242,9 @@ export const RateLimited: Story = {
   parameters: { backend: { faults: { openEditor: [fails('rate_limited', { retryAfterMs: 42_000 })] } } },
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.rate_limited('42', 'other').body);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      messages.errors.rate_limited('42', 'other', 'second').body,
+    );
   },
 };
 
@@ -430,7 +432,7 @@ export const Chinese: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('无法打开编辑器');
     await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '在新标签页打开' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '在新标签页中打开' })).toBeVisible();
   },
 };
 

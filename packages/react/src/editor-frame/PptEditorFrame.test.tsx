@@ -447,7 +447,7 @@ it('offers Connect instead of an editor, and opens once the app is connected', a
   const fetcher = memory({ connection: { status: 'disconnected' } });
   const queryClient = new QueryClient();
   render(app(fetcher, {}, { queryClient }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Connect to open presentations');
+  expect((await screen.findByRole('alert')).textContent).toContain('Connect to continue');
   expect(screen.getByRole('button', { name: 'Connect' })).toBeDefined();
   fetcher.setConnection({ status: 'connected' });
   act(() => void queryClient.setQueryData(['ppt', 'default', 'connection'], { status: 'connected' }));
@@ -631,7 +631,7 @@ it('removes an editor that loads slowly when a separate tab takes over', async (
 
 it('opens in the frame and closes the tab if the user reopens it here before the tab has its URL', async () => {
   const tab = fakeTab();
-  const fetcher = memory({ faults: { openEditor: [fails('forbidden', { times: 1 }), hangs({ times: 1 })] } });
+  const fetcher = memory({ faults: { openEditor: [fails('invalid_request', { times: 1 }), hangs({ times: 1 })] } });
   render(app(fetcher));
   await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Open here' }));
@@ -642,7 +642,7 @@ it('opens in the frame and closes the tab if the user reopens it here before the
 
 it('aborts the request for a tab when it is unmounted, closes the tab, and does not report an error (rule 3)', async () => {
   const tab = fakeTab();
-  const base = memory({ faults: { openEditor: [fails('forbidden')] } });
+  const base = memory({ faults: { openEditor: [fails('invalid_request')] } });
   let resolveOpen: PendingResponse | undefined;
   let signal: AbortSignal | undefined;
   const openEditor: PptFetcher['openEditor'] = (input, call) => {
@@ -669,14 +669,14 @@ it('shows an error if the new tab gets no URL, and opens in the frame on retry',
   const tab = { opener: window as unknown, location: {}, close: vi.fn<() => void>() };
   const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   // Neither error is retried automatically.
-  const faults = [fails('presentation_not_found', { times: 1 }), fails('forbidden', { times: 2 })];
+  const faults = [fails('no_such_endpoint', { times: 1 }), fails('forbidden', { times: 2 })];
   const onError = vi.fn<(error: PptError) => void>();
   render(app(memory({ faults: { openEditor: faults } }), { onError }));
-  await screen.findByText('Presentation not found');
+  await screen.findByText("This app isn't set up correctly");
   await userEvent.click(screen.getByRole('button', { name: 'Open in a new tab' }));
   await screen.findByText("You don't have access");
   expect(tab.close).toHaveBeenCalledOnce();
-  expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['presentation_not_found', 'forbidden']);
+  expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['no_such_endpoint', 'forbidden']);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await editor()).toBeDefined();
   opened.mockRestore();
@@ -684,7 +684,7 @@ it('shows an error if the new tab gets no URL, and opens in the frame on retry',
 
 it('opens in the frame when the browser blocks the new tab', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  render(app(memory({ faults: { openEditor: [fails('forbidden', { times: 1 })] } })));
+  render(app(memory({ faults: { openEditor: [fails('invalid_request', { times: 1 })] } })));
   await userEvent.click(await screen.findByRole('button', { name: 'Open in a new tab' }));
   expect(await editor()).toBeDefined();
   opened.mockRestore();
@@ -694,7 +694,7 @@ it("shows every waiting state in Chinese when the provider's locale is Chinese",
   const fetcher = memory({ faults: { openEditor: [fails('network', { times: 1 })] } });
   render(app(fetcher, {}, { locale: zhCN }));
   expect(screen.getByText('正在打开编辑器…')).toBeDefined();
-  expect((await screen.findByRole('alert')).textContent).toContain('请检查网络后重试，内容没有丢失。');
+  expect((await screen.findByRole('alert')).textContent).toContain('请检查网络后重试，已保存的演示文稿不受影响。');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByTitle('演示文稿编辑器')).toBeDefined();
   expect(frame().lang).toBe('zh-CN');

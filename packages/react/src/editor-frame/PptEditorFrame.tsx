@@ -80,7 +80,7 @@ export interface PptEditorFrameProps
   messages?: Partial<PptFrameMessages> | undefined;
   /**
    * Called when the user presses the button that shows the list of presentations. It is shown after an error that may
-   * have left a new presentation in the list.
+   * have left a new presentation in the list, or whose text refers to the list. Without this prop, there is no button.
    */
   onShowPresentations?: (() => void) | undefined;
 }

@@ -247,6 +247,16 @@ describe('errors', () => {
   });
 });
 
+it('forgets a draft with the editor that has reported it', () => {
+  const drafted = messageEvent(1, { type: 'dirty', dirty: true, draftSaved: true });
+  const edited = runFromStart(start, resolved(1), load(1), messageEvent(1, ready), drafted);
+  expect(edited).toMatchObject({ dirty: true, draftSaved: true });
+  const reloaded = run(edited, { type: 'retry' }, resolved(2), load(2), messageEvent(2, ready));
+  expect([reloaded.dirty, reloaded.draftSaved]).toEqual([true, undefined]);
+  const otherPage = run(edited, load(1), messageEvent(1, ready));
+  expect([otherPage.dirty, otherPage.draftSaved]).toEqual([true, undefined]);
+});
+
 describe('used URL (rule 5)', () => {
   const used = (generation: number, at: number): EventInput => messageEvent(generation, { type: 'url_used' }, at);
   const open = [start, resolved(1), load(1)];
@@ -299,16 +309,26 @@ describe('creation request that the backend might perform twice', () => {
   const unknownUrl: EventInput = { type: 'resolved', generation: 1, url: { ...url, pptId: undefined } };
 
   it('is not repeated automatically after an error, only by the user', () => {
-    const failed = runFromStart(startOnce, rejected(1, 'network'));
+    const failed = runFromStart(startOnce, rejected(1, 'unavailable'));
     expect(failed).toMatchObject({ name: 'failed', isFetching: false, wakeAt: Infinity });
     expect(run(failed, { type: 'recover' }, { type: 'tick', at: 60_000 }).isFetching).toBe(false);
     expect(run(failed, { type: 'retry' }).isFetching).toBe(true);
   });
 
-  it('is not repeated for a used URL while the presentation is unknown', () => {
+  it.each(['network', 'timeout'] as const)('has an unknown outcome after %s, because it may exist', (code) => {
+    const { error, wakeAt } = runFromStart(startOnce, rejected(1, code, { requestId: 'r1' }));
+    expect(error).toMatchObject({ code: 'outcome_unknown', message: code, requestId: 'r1', cause: { code } });
+    expect(wakeAt).toBe(Infinity);
+    const known = runFromStart(startOnce, resolved(1), { type: 'moved', generation: 1 }, rejected(2, code));
+    expect(known.error?.code).toBe(code);
+    expect(runFromStart(start, rejected(1, code)).error?.code).toBe(code);
+  });
+
+  it('cannot be reopened after a used URL while the presentation is unknown', () => {
     expect(runFromStart(startOnce, unknownUrl, { type: 'moved', generation: 1 })).toMatchObject({
       name: 'failed',
       isFetching: false,
+      error: { code: 'cannot_reopen' },
     });
   });
 

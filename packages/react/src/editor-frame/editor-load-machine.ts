@@ -78,7 +78,14 @@ export type EditorLoadEvent = { at: number } &
     | { type: 'recover' }
   );
 
-const noEditorReport = { dirty: false, rendered: false, capabilities: [], people: [], role: undefined };
+const noEditorReport = {
+  dirty: false,
+  draftSaved: undefined,
+  rendered: false,
+  capabilities: [],
+  people: [],
+  role: undefined,
+};
 
 const noOpenEditor = { ...noEditorReport, isFetching: false, url: null, error: null, wakeAt: Infinity };
 
@@ -216,13 +223,16 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
   }
 }
 
-/** Replaces a used URL with a new one, unless that happened too often recently (frame rule 5). */
+/**
+ * Replaces a used URL with a new one, unless that happened too often recently (frame rule 5), or would create a second
+ * presentation.
+ */
 function replace(state: EditorLoadState, at: number): EditorLoadState {
   const replacedAt = [...state.replacedAt.filter((time) => time > at - replacedWithinMs), at];
-  if (replacedAt.length <= maxReplacements && canRepeat(state))
-    return requestUrl({ ...state, replacedAt }, 'urlUsed', at);
+  const isRepeatable = canRepeat(state);
+  if (isRepeatable && replacedAt.length <= maxReplacements) return requestUrl({ ...state, replacedAt }, 'urlUsed', at);
   const message = 'The editor URL was already used.';
-  return fail(state, new PptError({ code: 'reload_limit', message }), at);
+  return fail(state, new PptError({ code: isRepeatable ? 'reload_limit' : 'cannot_reopen', message }), at);
 }
 
 function requestUrl(state: EditorLoadState, name: EditorLoadState['name'], at: number): EditorLoadState {
@@ -238,7 +248,8 @@ function requestUrl(state: EditorLoadState, name: EditorLoadState['name'], at: n
   };
 }
 
-function fail(state: EditorLoadState, error: PptError, at: number): EditorLoadState {
+function fail(state: EditorLoadState, cause: PptError, at: number): EditorLoadState {
+  const error = canRepeat(state) ? cause : toUnknownOutcome(cause);
   const ms = retryDelay(Math.min(initialRetryMs * 2 ** state.failureCount, maxRetryMs), error.retryAfterMs);
   return {
     ...state,
@@ -248,6 +259,16 @@ function fail(state: EditorLoadState, error: PptError, at: number): EditorLoadSt
     failureCount: state.failureCount + 1,
     wakeAt: isTransient(state, error) ? at + ms : Infinity,
   };
+}
+
+/**
+ * Returns the error of a creation that must not be repeated: if no response arrived, the presentation may exist, so the
+ * user should look for it instead of trying again.
+ */
+function toUnknownOutcome(cause: PptError): PptError {
+  const { code, message, requestId } = cause;
+  if (code !== 'network' && code !== 'timeout') return cause;
+  return new PptError({ code: 'outcome_unknown', message, requestId, cause });
 }
 
 /** Whether an automatic retry can help and is safe. */

@@ -34,7 +34,7 @@ export interface PptEditorEventHandlers {
    */
   onCreationIdChange?: ((creationId: string) => void) | undefined;
   /**
-   * Called when the editor is ready, and again when it reports its state after `leaveGuard` or `hostHeader` has changed.
+   * Called when the editor is ready, and again when it reports its state after `leaveGuard` or `hostHeader` has changed, or `onExit` was added or removed.
    * An editor that does not send messages never reports this.
    */
   onReady?: ((editor: PptReadyEditor) => void) | undefined;
@@ -56,7 +56,12 @@ export interface PptEditorEventHandlers {
    * support this message never reports it.
    */
   onPresenceChange?: ((people: readonly OtherUser[]) => void) | undefined;
-  /** Called when the user presses Back in the editor. The host has 300 ms to leave. */
+  /**
+   * Called when the user presses Back in the editor. Remove the frame or navigate; the editor stays open until then.
+   * Without this handler, the editor opens the `refUrl` of a presentation created from JSON in the whole tab, and stays
+   * open for other presentations. An editor that does not read `hostExit` of `hello` also opens `refUrl` 300 ms after
+   * this call if the frame is still in the page.
+   */
   onExit?: (() => void) | undefined;
   /**
    * Called once for each error of the frame, and not again while the error persists. Also called for each error that

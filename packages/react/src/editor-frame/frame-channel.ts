@@ -23,11 +23,15 @@ export function hasResponded(origin: string): boolean {
   return respondingOrigin === origin;
 }
 
-/** Locale and color scheme that the page requests from the editor, and whether the page shows its own header. */
+/**
+ * Locale and color scheme that the page requests from the editor, whether the page shows its own header, and whether it
+ * handles Back.
+ */
 export interface HelloPayload {
   locale: string;
   colorScheme: ColorScheme;
   hostHeader?: boolean | undefined;
+  hostExit?: boolean | undefined;
 }
 
 /** A message whose `result` is awaited, without the fields that the channel adds. */

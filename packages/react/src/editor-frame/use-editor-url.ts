@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { editorAllow } from './editor-allow.ts';
 import type { PptEditorUrlOptions } from './editor-url-options.ts';
@@ -22,7 +23,8 @@ export interface PptEditorUrlControl extends PptEditor {
 
 /**
  * The hook behind `PptEditorFrame`, for a custom frame: requests one URL each time it mounts or `source` changes, and
- * adds the iframe to `element`. The permissions that the editor needs are added to `attributes.allow`.
+ * adds the iframe to `element`. The permissions that the editor needs are added to `attributes.allow`. The result is the
+ * same object until the state changes.
  * @example
  * const element = useRef<HTMLDivElement>(null);
  * const { state, error, retry } = useEditorUrl({ source, element, attributes: { title: 'Slides' } });
@@ -34,11 +36,9 @@ export function useEditorUrl(options: PptEditorUrlOptions): PptEditorUrlControl 
   const allow = editorAllow(own === undefined ? own : String(own));
   const frame = useFrame({ ...options, attributes: { ...attributes, allow } });
   const { state, send, commands, openInTab, createAgain } = frame;
-  const { error } = state;
-  return Object.assign(toPptEditor(commands, state), {
-    error,
-    retry: () => send({ type: 'retry' }),
-    openInTab,
-    createAgain,
-  });
+  const retry = useCallback(() => send({ type: 'retry' }), [send]);
+  return useMemo(
+    () => Object.assign(toPptEditor(commands, state), { error: state.error, retry, openInTab, createAgain }),
+    [commands, state, retry, openInTab, createAgain],
+  );
 }

@@ -19,6 +19,7 @@ export interface FrameControl extends Omit<EditorFrame, 'lifecycle' | 'syncAppea
 /** Runs a frame: one URL for one mount of one source, in one iframe (frame rules 1 to 9). */
 export function useFrame(options: PptEditorUrlOptions): FrameControl {
   const { source, element, loading, leaveGuard, hostHeader, attributes } = options;
+  const hasOnExit = !!options.onExit;
   const ppt = usePpt();
   requireSource(source);
   const frameKey = { scope: ppt.scope, source };
@@ -37,7 +38,10 @@ export function useFrame(options: PptEditorUrlOptions): FrameControl {
     return lifecycle.detach;
   }, [lifecycle, leaveGuard, ppt.queryClient]);
   const attributesKey = JSON.stringify(attributes);
-  useEffect(() => frame.syncAppearance(), [frame, ppt.locale.language, ppt.colorScheme, hostHeader, attributesKey]);
+  useEffect(
+    () => frame.syncAppearance(),
+    [frame, ppt.locale.language, ppt.colorScheme, hostHeader, hasOnExit, attributesKey],
+  );
 
   return { state, ...frame };
 }

@@ -80,7 +80,7 @@ it('prefers the host’s message for a code, then the library’s, then the fall
       <Texts texts={[['reload_limit', { title: 'Mine', body: '' }], ['cannot_reopen'], ['internal']]} />
     </PptProvider>,
   );
-  await waitFor(() => expect(screen.getByTestId('cannot_reopen').textContent).toBe('Open it from Presentations'));
+  await waitFor(() => expect(screen.getByTestId('cannot_reopen').textContent).toBe('Your presentation was created'));
   await waitFor(() => expect(screen.getByTestId('reload_limit').textContent).toBe('Mine'));
   await waitFor(() => expect(screen.getByTestId('internal').textContent).toBe('Fallback'));
 });

@@ -43,7 +43,8 @@ function app(fetcher: PptFetcher, props: HistoryTableProps = {}): ReactElement {
 }
 
 const titles = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
-const pages = (): ReturnType<typeof within> => within(screen.getByRole('navigation', { name: 'Presentations: pages' }));
+const pages = (): ReturnType<typeof within> =>
+  within(screen.getByRole('navigation', { name: 'Pagination: Presentations' }));
 
 it('shows the title, time and user of each presentation, newest first', async () => {
   render(app(createMemoryFetcher({ records: records(3) })));
@@ -222,7 +223,7 @@ it('downloads the record that was pressed, even if the row shows a different one
 
 it('explains why a record without an identifier can be neither opened nor downloaded', async () => {
   render(app(createMemoryFetcher({ records: [record(1, { pptId: null })] })));
-  expect(await screen.findByText("No ID, so it can't be opened here")).toBeTruthy();
+  expect(await screen.findByText("Can't be opened here: the service didn't provide an ID")).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Talk 1/ })).toBeNull();
 });
 
@@ -429,7 +430,7 @@ it('keeps the list when it cannot be refreshed, and shows one localized sentence
   await queryClient.invalidateQueries();
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toMatch(
-      /^无法连接服务器。请检查网络后重试，内容没有丢失。请求 ID req_\w+复制重试$/,
+      /^无法连接服务器。请检查网络后重试，已保存的演示文稿不受影响。请求 ID req_\w+复制重试$/,
     ),
   );
   expect(titles()).toEqual(['Talk 1']);
@@ -437,7 +438,7 @@ it('keeps the list when it cannot be refreshed, and shows one localized sentence
 
 it('offers Connect instead of an error when the app is not connected', async () => {
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } })));
-  expect(await screen.findByText('Connect to open presentations')).toBeTruthy();
+  expect(await screen.findByText('Connect to continue')).toBeTruthy();
   expect(await screen.findByRole('button', { name: 'Connect' })).toBeTruthy();
 });
 

@@ -27,10 +27,12 @@ export const historyQueries = {
   all: historyKey as (scope: string) => readonly ['ppt', string, 'history'],
   /** The workspace's presentations, as listed by the service. */
   page: (ppt: QueryContext, page: HistoryRequest): HistoryOptions =>
-    listOptions(ppt, [...historyKey(ppt.scope), page], (call) => ppt.fetcher.listHistory(page, call)),
+    listOptions(ppt, [...historyKey(ppt.scope), page], (fetcher, call) => fetcher.listHistory(page, call)),
   /** The user's presentations, from the host's ledger. */
   mine: (ppt: QueryContext, page: HistoryRequest): HistoryOptions =>
-    listOptions(ppt, [...historyKey(ppt.scope), 'mine', page], (call) => ppt.fetcher.listMyPresentations(page, call)),
+    listOptions(ppt, [...historyKey(ppt.scope), 'mine', page], (fetcher, call) =>
+      fetcher.listMyPresentations(page, call),
+    ),
 };
 
 /**
@@ -40,10 +42,11 @@ export const historyQueries = {
 const statusFreshMs = 5000;
 
 function listOptions(
-  { fetcher, scope, queryClient }: QueryContext,
+  { scope, queryClient, ...context }: QueryContext,
   queryKey: HistoryKey,
-  list: (call: Parameters<PptFetcher['listHistory']>[1]) => Promise<HistoryPage>,
+  list: (fetcher: PptFetcher, call: Parameters<PptFetcher['listHistory']>[1]) => Promise<HistoryPage>,
 ): HistoryOptions {
+  const fetcher = context.fetcher as PptFetcher;
   const ppt = queryClient && { fetcher, scope, queryClient };
   return queryOptions({
     ...queryDefaults,
@@ -51,7 +54,7 @@ function listOptions(
     queryFn: async ({ signal }): Promise<HistoryPage> => {
       if (ppt) await requireConnection(ppt, statusFreshMs);
       try {
-        return await validateResponse(historyResponse, () => list({ signal }));
+        return await validateResponse(historyResponse, () => list(fetcher, { signal }));
       } catch (error) {
         if (ppt) cacheConnectionStatus(ppt, error as PptError);
         throw error;

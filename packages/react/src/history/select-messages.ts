@@ -9,5 +9,5 @@ export type PptSelectionMessages = typeof en;
 
 export const zhCN: typeof en = {
   selectAll: '全选本页',
-  selectOne: (title) => `选择 ${title}`,
+  selectOne: (title) => `选择“${title}”`,
 };

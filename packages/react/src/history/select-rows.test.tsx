@@ -98,6 +98,6 @@ it('labels the checkboxes in the locale, even in the host’s own columns', asyn
     ),
   );
   const row = await screen.findByRole('row', { name: /Ohne Titel/ });
-  expect(await within(row).findByRole('checkbox', { name: '选择 Ohne Titel' })).toBeTruthy();
+  expect(await within(row).findByRole('checkbox', { name: '选择“Ohne Titel”' })).toBeTruthy();
   expect(checkbox('全选本页')).toBeTruthy();
 });

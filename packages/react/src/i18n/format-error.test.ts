@@ -9,11 +9,21 @@ const fallback = { title: "Couldn't load the list", body: 'Try again.' };
 it.each([
   [900, 'Try again in 1 second. '],
   [12_000, 'Try again in 12 seconds. '],
-  [1_500_000, 'Try again in 1,500 seconds. '],
+  [89_001, 'Try again in 90 seconds. '],
 ])('formats %i ms as whole seconds', (retryAfterMs, expectedText) => {
   const error = new PptError({ code: 'rate_limited', message: '', retryAfterMs });
   expect(formatError(english, error, fallback).body).toContain(expectedText);
   expect(formatError(zhCN, error, fallback).body).toMatch(/^请在 [\d,]+ 秒后重试/);
+});
+
+it.each([
+  [90_000, '2 minutes', '2 分钟'],
+  [300_000, '5 minutes', '5 分钟'],
+  [60_000_000, '1,000 minutes', '1,000 分钟'],
+])('formats %i ms as whole minutes', (retryAfterMs, wait, chineseWait) => {
+  const error = new PptError({ code: 'rate_limited', message: '', retryAfterMs });
+  expect(formatError(english, error, fallback).body).toBe(`Try again in ${wait}. Your saved presentations are safe.`);
+  expect(formatError(zhCN, error, fallback).body).toBe(`请在 ${chineseWait}后重试，已保存的演示文稿不受影响。`);
 });
 
 it("uses the component's fallback for an unknown error", () => {

@@ -12,7 +12,7 @@ export type ErrorInfo = Partial<Pick<PptError, 'message' | 'retryAfterMs' | 'sta
   code: string;
 };
 
-/** Messages by code. Some take a detail: the seconds to wait, or what was blocked. */
+/** Messages by code. Some take details: the time to wait with its plural form and unit, or what was blocked. */
 type MessageTable = Readonly<
   Partial<Record<string, PptErrorText | ((...details: (string | undefined)[]) => PptErrorText)>>
 >;
@@ -33,7 +33,14 @@ export function formatError(
   if (unreachable) return unreachable;
   const template = ({ ...errors, ...locale.messages.errors, ...overrides } as MessageTable)[code] ?? fallback;
   if (typeof template !== 'function') return template;
-  return template(
-    ...(code === 'rate_limited' ? formatCount(locale.language, Math.ceil(retryAfterMs / 1000)) : [message]),
-  );
+  return template(...(code === 'rate_limited' ? formatWait(locale.language, retryAfterMs) : [message]));
+}
+
+/** Wait in ms from which it is shown in minutes. */
+const minutesFromMs = 90_000;
+
+/** Returns the number of seconds or minutes to wait, its plural form and its unit. */
+function formatWait(language: string, ms: number): [count: string, form: string, unit: 'second' | 'minute'] {
+  const unit = ms < minutesFromMs ? 'second' : 'minute';
+  return [...formatCount(language, Math.ceil(ms / (unit === 'second' ? 1000 : 60_000))), unit];
 }

@@ -1,5 +1,5 @@
 export const en = {
-  pages: (list: string): string => `${list}: pages`,
+  pages: (list: string): string => `Pagination: ${list}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageOf: (page: string, last: string): string => `Page ${page} of ${last}`,
@@ -10,7 +10,7 @@ export const en = {
 export type PptPagerMessages = typeof en;
 
 export const zhCN: typeof en = {
-  pages: (list) => `${list}：分页`,
+  pages: (list) => `${list}分页`,
   previousPage: '上一页',
   nextPage: '下一页',
   pageOf: (page, last) => `第 ${page} 页，共 ${last} 页`,

@@ -109,12 +109,34 @@ it('keeps the text when creation failed, explains why, and lets the user try aga
   render(app({ onCreate, onError, defaultValue: '# Mine' }));
   const user = userEvent.setup();
   await user.click(button());
-  await screen.findByText("Can't reach the server. Check your network and try again. Nothing was lost.");
+  await screen.findByText(
+    "Can't reach the server. Check your network and try again. Your saved presentations are safe.",
+  );
   expect(onError).toHaveBeenCalledOnce();
   expect(box().value).toBe('# Mine');
   await user.click(button());
   expect(onCreate).toHaveBeenCalledTimes(2);
   await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull());
+});
+
+it('repeats a rejected request with its key until a field changes', async () => {
+  const onCreate = created().mockRejectedValue(new PptError({ code: 'network', message: 'No answer.' }));
+  render(app({ onCreate, defaultValue: '# Mine', beside: <input type="checkbox" aria-label="Cover" /> }));
+  const user = userEvent.setup();
+  const create = async (count: number): Promise<void> => {
+    await user.click(button());
+    await waitFor(() => expect(onCreate).toHaveBeenCalledTimes(count));
+    await screen.findByText(/^Can't reach the server/);
+  };
+  await create(1);
+  await create(2);
+  await user.click(screen.getByRole('checkbox', { name: 'Cover' }));
+  await create(3);
+  await user.type(box(), '!');
+  await create(4);
+  const ids = onCreate.mock.calls.map(([{ creationId }]) => creationId);
+  expect(ids[1]).toBe(ids[0]);
+  expect(new Set(ids).size).toBe(3);
 });
 
 it('handles one press at a time', async () => {

@@ -70,6 +70,7 @@ export const MarkdownComposer: ForwardRefExoticComponent<MarkdownComposerProps &
         noValidate
         data-state={isBusy ? 'busy' : validationError ? 'invalid' : 'idle'}
         onSubmit={composer.submit}
+        onChange={composer.onFieldChange}
       >
         <div data-ppt="card" className={classNames.card} ref={card} data-state={isDragOver ? 'drop' : undefined}>
           <ComposerHeader

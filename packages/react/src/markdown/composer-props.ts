@@ -6,7 +6,11 @@ import type { en } from './messages.ts';
 
 /** Data that the user submits with **Create presentation**. */
 export interface PptCreateRequest {
-  /** Idempotency key of this request. Keep it in the app's URL, and pass it to the frame's `source`. */
+  /**
+   * Idempotency key of this request. Keep it in the app's URL, and pass it to the frame's `source`. If `onCreate`
+   * rejects, the key stays the same until the user changes a field, so that you can repeat a request whose response was
+   * lost.
+   */
   creationId: string;
 }
 

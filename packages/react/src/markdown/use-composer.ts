@@ -1,10 +1,10 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import type { PptError } from '@ppt-embed/protocol/host';
-import { newCreationId } from '../fetcher/creation-id.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useAsyncAction } from '../ui/use-async-action.ts';
 import { useControlled } from '../ui/use-controlled.ts';
+import { createComposerCreationId } from './composer-creation-id.ts';
 import type { MarkdownComposerProps, PptComposerTab } from './composer-props.ts';
 import type { en } from './messages.ts';
 import { isTextFile, readTextFile } from './text-file.ts';
@@ -42,6 +42,8 @@ export interface Composer {
   validationError: { text?: string; error?: PptError } | undefined;
   clearValidation: () => void;
   submit: (event: FormEvent) => void;
+  /** Call this when the user has changed any field of the form. */
+  onFieldChange: () => void;
   /** Replaces the text with the text of a file. */
   onFile: (file: File) => Promise<void>;
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
@@ -59,7 +61,11 @@ export function useComposer(options: ComposerOptions): Composer {
   useDraft(draftKey, text, setText);
 
   const { replace, undoByKey } = useReplacement(text, setText);
-  const [isCreating, runAction] = useAsyncAction((error) => setValidationError({ error }), onError);
+  const [creationId] = useState(createComposerCreationId);
+  const [isCreating, runAction] = useAsyncAction((error) => {
+    creationId.onRejected(error.code);
+    setValidationError({ error });
+  }, onError);
   const isBusy = busy || isCreating;
 
   const clearValidation = (): void => setValidationError(undefined);
@@ -72,8 +78,11 @@ export function useComposer(options: ComposerOptions): Composer {
     const invalid = !other && (text.trim() ? bytes > maxMarkdownBytes && tooLarge(bytes) : messages.empty);
     setValidationError(invalid ? { text: invalid } : undefined);
     if (invalid) return textareaRef.current?.focus();
-    const creationId = newCreationId();
-    void runAction(() => (other ? other.onCreate({ creationId }) : onCreate({ creationId, text })));
+    const request = { creationId: creationId.get({ tab: other?.id, text: other ? '' : text }) };
+    void runAction(async () => {
+      await (other ? other.onCreate(request) : onCreate({ ...request, text }));
+      creationId.clear();
+    });
   }
 
   const onFile = async (file: File): Promise<void> => {
@@ -112,6 +121,7 @@ export function useComposer(options: ComposerOptions): Composer {
     validationError,
     clearValidation,
     submit,
+    onFieldChange: creationId.clear,
     onFile,
     onKeyDown,
   };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
+import { RestoreFocusOnUnmount } from '../ui/RestoreFocusOnUnmount.tsx';
 import type { en } from './messages.ts';
 import type { RowChanges } from './use-row-changes.ts';
 
@@ -24,9 +25,11 @@ export function ChangeNotice({ changes, messages, className }: ChangeNoticeProps
       <div data-ppt="notice" className={className} data-state={outcome.done ? 'shown' : undefined}>
         <output>{outcome.done}</output>
         {outcome.undo && (
-          <Button size="sm" buttonRef={undoButton} busy={isRestoring} onClick={undo}>
-            {messages.undo}
-          </Button>
+          <RestoreFocusOnUnmount>
+            <Button size="sm" buttonRef={undoButton} busy={isRestoring} onClick={undo}>
+              {messages.undo}
+            </Button>
+          </RestoreFocusOnUnmount>
         )}
       </div>
     </>

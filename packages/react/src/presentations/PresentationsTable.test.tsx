@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
 import type { HistoryRecord } from '@ppt-embed/protocol/host';
 import { historyQueries } from '../history/history-queries.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, fails, type MemoryFetcherOptions } from '../testing/index.ts';
+import { createMemoryFetcher, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
 import { PresentationsTable, type PresentationsTableProps } from './PresentationsTable.tsx';
 
 afterEach(cleanup);
@@ -145,6 +145,18 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  it('closes the menu when its button scrolls, and returns the focus, but not when another element scrolls', async () => {
+    const { user } = show();
+    const log = document.body.appendChild(document.createElement('div'));
+    onTestFinished(() => log.remove());
+    const menu = await openMenu(user, 'Budget');
+    act(() => void log.dispatchEvent(new Event('scroll')));
+    expect(menu.isConnected).toBe(true);
+    act(() => void document.dispatchEvent(new Event('scroll')));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions for Budget' }));
+  });
+
   it('duplicates a presentation', async () => {
     const { user } = show();
     await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Duplicate' }));
@@ -162,6 +174,48 @@ describe('PresentationsTable', () => {
     await waitFor(() => expect(titles()).toEqual(['Harbour plan', 'Budget', 'Harbour budget']));
     expect(screen.getByText('“Budget” was restored')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(document.activeElement).toBe(document.querySelector('[data-ppt="presentations"]'));
+  });
+
+  it('offers to undo a deletion before the lists are refetched', async () => {
+    const { user, fetcher } = show();
+    const menu = await openMenu(user, 'Budget');
+    fetcher.setFaults('listHistory', [hangs()]);
+    await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }));
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Undo' }));
+  });
+
+  it('keeps the dialog and the new title if renaming fails', async () => {
+    const { user } = show({}, { faults: { changePresentation: [fails('unavailable', { times: 1 })] } });
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Rename' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename presentation' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), ' 2027{Enter}');
+    expect((await dialog.findByRole('alert')).textContent).toContain("Couldn't rename the presentation");
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Budget 2027');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Renamed to “Budget 2027”')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not show the error of an earlier attempt in the next dialog', async () => {
+    const { user } = show({}, { faults: { changePresentation: [fails('unavailable', { times: 1 })] } });
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Rename' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' 2027{Enter}');
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await openMenu(user, 'Harbour plan')).getByRole('menuitem', { name: 'Rename' }));
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('refetches the lists after a rename, because the title may determine the order', async () => {
+    const { user, fetcher } = show({ defaultSort: 'title' });
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Rename' }));
+    const field = await screen.findByRole('textbox', { name: 'Title' });
+    await user.clear(field);
+    await user.type(field, 'Quay{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Harbour budget', 'Harbour plan', 'Quay']));
+    expect(fetcher.calls.filter(({ method }) => method === 'listHistory')).toHaveLength(2);
   });
 
   it('reports an error, and keeps the row', async () => {
@@ -184,7 +238,7 @@ describe('PresentationsTable', () => {
 
   it("uses the provider's locale", async () => {
     const { user } = show({}, {}, { locale: zhCN });
-    await user.click(await screen.findByRole('button', { name: 'Budget 的更多操作' }));
+    await user.click(await screen.findByRole('button', { name: '“Budget”的更多操作' }));
     const menu = await screen.findByRole('menu');
     expect(
       within(menu)

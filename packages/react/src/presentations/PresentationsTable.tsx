@@ -124,6 +124,11 @@ export const PresentationsTable: ForwardRefExoticComponent<PresentationsTablePro
     const { data } = useHistoryQuery(query, { page, pageSize, ...filter }, componentQueryOptions);
     const features = useFeatures(data);
     const changes = useRowChanges(messages, titleOf, onError);
+    const isSearch = !!filter.search;
+    const listMessages = useMemo(
+      () => ({ ...tableMessages, ...(isSearch && { empty: messages.notFound }) }),
+      [tableMessages, isSearch, messages.notFound],
+    );
     const columns = usePresentationColumns(messages, data?.records ?? noRecords, own);
     const { actionsOf, menu, closeMenu } = useMoreButton({
       isShown: features.some((feature) => feature !== 'search' && feature !== 'sort'),
@@ -157,8 +162,8 @@ export const PresentationsTable: ForwardRefExoticComponent<PresentationsTablePro
           rowActions={actionsOf}
           onPageChange={setPage}
           onListChange={setList}
-          messages={{ ...tableMessages, ...(filter.search && { empty: messages.notFound }) }}
-          slots={filter.search ? { ...slots, empty: undefined } : slots}
+          messages={listMessages}
+          slots={isSearch ? { ...slots, empty: undefined } : slots}
         />
         <RowOverlays {...{ features, changes, menu, closeMenu, titleOf, messages, classNames }} />
       </section>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type FormEvent, type ReactElement } from 'react';
+import type { PptError } from '@ppt-embed/protocol/host';
 import { en as actions } from '../i18n/action-messages.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { Button } from '../ui/Button.tsx';
+import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { en } from './messages.ts';
 
@@ -9,6 +11,8 @@ export interface RenameDialogProps {
   /** The current title. */
   title: string;
   busy: boolean;
+  /** Error of the last attempt. The dialog stays open, so that the user does not lose the new title. */
+  error: PptError | null;
   messages: typeof en;
   onRename: (title: string) => void;
   onCancel: () => void;
@@ -20,7 +24,7 @@ const maxTitleLength = 300;
 
 /** Dialog with the title of a presentation. It is open while it is rendered. The browser traps and restores focus. */
 export function RenameDialog(props: RenameDialogProps): ReactElement {
-  const { title, busy, messages, onRename, onCancel, className } = props;
+  const { title, busy, error, messages, onRename, onCancel, className } = props;
   const { cancel } = { ...actions, ...usePpt().ui };
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -69,6 +73,7 @@ export function RenameDialog(props: RenameDialogProps): ReactElement {
           dir="auto"
           autoComplete="off"
         />
+        <LazyErrorLine error={error} fallback={messages.notRenamed} />
         <div data-ppt="panel-actions">
           <Button onClick={onCancel}>{cancel}</Button>
           <Button type="submit" variant="primary" busy={busy}>

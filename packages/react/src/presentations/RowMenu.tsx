@@ -51,12 +51,21 @@ export function RowMenu({ label, opener, items, onClose, className }: RowMenuPro
       if (!menu.current?.contains(target as Node) && !opener.contains(target as Node)) onClose();
     };
     document.addEventListener('pointerdown', closeOutside, true);
-    window.addEventListener('resize', onClose);
-    window.addEventListener('scroll', closeOutside, true);
+    const closeMoved = (): void => {
+      const hasFocus = menu.current?.contains(document.activeElement);
+      onClose();
+      if (hasFocus) opener.focus({ preventScroll: true });
+    };
+    // The menu does not move with its button. Other parts of the page may scroll, for example a log.
+    const closeScrolled = ({ target }: Event): void => {
+      if (target instanceof Node && target.contains(opener)) closeMoved();
+    };
+    window.addEventListener('resize', closeMoved);
+    window.addEventListener('scroll', closeScrolled, true);
     return () => {
       document.removeEventListener('pointerdown', closeOutside, true);
-      window.removeEventListener('resize', onClose);
-      window.removeEventListener('scroll', closeOutside, true);
+      window.removeEventListener('resize', closeMoved);
+      window.removeEventListener('scroll', closeScrolled, true);
     };
   }, [opener, onClose]);
 

@@ -21,7 +21,7 @@ const useRenameDialog = /* @__PURE__ */ lazyModule(() => import('./RenameDialog.
 /** The open menu of a row, or the dialog that renames a presentation. */
 export function RowOverlays(props: RowOverlaysProps): ReactElement {
   const { features, changes, menu, closeMenu, titleOf, messages, classNames } = props;
-  const { renamed, isRenaming, rename, itemsOf } = changes;
+  const { renamed, isRenaming, renameError, rename, itemsOf } = changes;
   const menuModule = useRowMenu(features.length > 0);
   const dialogModule = useRenameDialog(!!renamed);
   return (
@@ -40,6 +40,7 @@ export function RowOverlays(props: RowOverlaysProps): ReactElement {
         <dialogModule.RenameDialog
           title={titleOf(renamed)}
           busy={isRenaming}
+          error={renameError}
           messages={messages}
           className={classNames.dialog}
           onCancel={() => rename(undefined)}

@@ -39,7 +39,7 @@ export const zhCN: typeof en = {
   importPptx: '导入 .pptx',
   edited: '编辑时间',
   more: '更多',
-  moreOf: (title) => `${title} 的更多操作`,
+  moreOf: (title) => `“${title}”的更多操作`,
   rename: '重命名',
   renameTitle: '重命名演示文稿',
   save: '保存',

@@ -24,7 +24,8 @@ export interface PptPresentationId {
 }
 
 /**
- * Renames a presentation, including in loaded lists. Requires the list feature `rename`.
+ * Renames a presentation, including in loaded lists, and refetches the lists, because the title may determine the order.
+ * Requires the list feature `rename`.
  * @example
  * const { mutate } = useRenamePresentation();
  * mutate({ pptId, title: 'Budget 2027' });
@@ -33,12 +34,14 @@ export function useRenamePresentation<Context = unknown>(
   options?: UsePresentationChangeOptions<PptPresentationId & { title: string }, Context>,
 ): UseMutationResult<ChangedPresentation, PptError, PptPresentationId & { title: string }, Context> {
   const updatePages = useUpdatePages();
-  return useChange('rename', options, ({ pptId, title }) =>
+  const refetchPages = useRefetchPages();
+  return useChange('rename', options, ({ pptId, title }) => {
     updatePages((page) => ({
       ...page,
       records: page.records.map((record) => (record.pptId === pptId && title ? { ...record, title } : record)),
-    })),
-  );
+    }));
+    void refetchPages();
+  });
 }
 
 /**
@@ -65,7 +68,7 @@ export function useDeletePresentation<Context = unknown>(
       const records = page.records.filter((record) => record.pptId !== pptId);
       return { ...page, records, total: page.total - (page.records.length - records.length) };
     });
-    return refetchPages();
+    void refetchPages(); // The row is already gone, so the deletion does not wait for the lists.
   });
 }
 

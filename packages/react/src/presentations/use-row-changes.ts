@@ -34,6 +34,8 @@ export interface RowChanges {
   /** The presentation that is being renamed. */
   renamed: KnownRecord | undefined;
   isRenaming: boolean;
+  /** Error of the last attempt to rename that presentation. */
+  renameError: PptError | null;
   /**
    * Renames the presentation.
    * @param title New title, or undefined to cancel.
@@ -82,6 +84,7 @@ export function useRowChanges(
     outcome,
     isRestoring: restore.isPending,
     isRenaming: rename.isPending,
+    renameError: rename.error,
     renamed,
     undo() {
       if (!outcome.undo) return;
@@ -95,14 +98,18 @@ export function useRowChanges(
       );
     },
     rename(title) {
-      if (title === undefined || !renamed) return setRenamed(undefined);
+      if (title === undefined || !renamed) {
+        if (rename.isError) rename.reset();
+        return setRenamed(undefined);
+      }
       setOutcome({});
       rename.mutate(
         { pptId: renamed.pptId, title },
         {
-          onSuccess: (changed) => setOutcome({ done: messages.renamed(changed.title ?? title) }),
-          onError: failsWith(messages.notRenamed),
-          onSettled: () => setRenamed(undefined),
+          onSuccess: (changed) => {
+            setRenamed(undefined);
+            setOutcome({ done: messages.renamed(changed.title ?? title) });
+          },
         },
       );
     },

@@ -15,7 +15,10 @@ declare const process: { env: { NODE_ENV?: string } };
 
 /** Props of `PptProvider`. */
 export interface PptProviderProps {
-  /** Calls the host app's backend: `createFetcher({ baseUrl })`, or the host's own. Only `openEditor` is required. */
+  /**
+   * Calls the host app's backend: `createFetcher({ baseUrl })`, or the host's own. Only `openEditor` is required. Create
+   * it outside your component, or with `useMemo`, because another object re-renders all components of the library.
+   */
   fetcher: CustomFetcher;
   /** The signed-in user's id. A change clears the cache of the previous user. @default 'default' */
   scope?: string | undefined;
@@ -25,7 +28,10 @@ export interface PptProviderProps {
    * `QueryClientProvider` above, `PptProvider` renders one.
    */
   queryClient?: QueryClient | undefined;
-  /** `'en'`, or a locale such as `zhCN` from `@ppt-embed/react/locales/zh-CN`. @default 'en' */
+  /**
+   * `'en'`, or a locale such as `zhCN` from `@ppt-embed/react/locales/zh-CN`. Define your own outside your component,
+   * because another object re-renders all components of the library. @default 'en'
+   */
   locale?: 'en' | Locale | undefined;
   /** Color scheme of the components. @default the page's */
   colorScheme?: ColorScheme | undefined;

@@ -32,6 +32,9 @@ export interface PptEditorFrameHandle {
   present: () => Promise<void>;
   /** Moves the focus into the editor. */
   focus: () => Promise<void>;
-  /** Reopens the presentation as last saved, at a new URL. Resolves when it has loaded. */
+  /**
+   * Reopens the presentation as last saved, at a new URL. Resolves when it has loaded. Rejects with the error if it
+   * cannot be loaded, and with `timeout` after a minute; it is still shown if it loads later.
+   */
   reload: () => Promise<void>;
 }

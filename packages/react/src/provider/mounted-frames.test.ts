@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { initialLoadState, step, type EditorLoadState } from '../editor-frame/editor-load-machine.ts';
 import type { EditorLoadEventInput } from '../editor-frame/editor-loader.ts';
 import type { PptEditorFrameHandle } from './editor-handle-types.ts';
-import { createMountedFrames, endFrames, findFrame, type MountedFrame } from './mounted-frames.ts';
+import { createMountedFrames, endFrames, findFrame, hasUnsavedChanges, type MountedFrame } from './mounted-frames.ts';
 
 interface FakeFrame extends MountedFrame {
   getState: () => EditorLoadState;
@@ -34,6 +34,21 @@ const url = {
   pptId: 'p1',
   coverId: undefined,
 };
+
+it('has unsaved changes if any frame has changes that are not in a draft', () => {
+  const frames = createMountedFrames();
+  const [clean, edited] = [fakeFrame({ name: 'ready', rendered: true }), fakeFrame({ name: 'ready', rendered: true })];
+  frames.add(clean);
+  const remove = frames.add(edited);
+  expect(hasUnsavedChanges(frames)).toBe(false);
+  edited.set({ dirty: true });
+  expect(hasUnsavedChanges(frames)).toBe(true);
+  edited.set({ draftSaved: true });
+  expect(hasUnsavedChanges(frames)).toBe(false);
+  edited.set({ draftSaved: undefined });
+  remove();
+  expect(hasUnsavedChanges(frames)).toBe(false);
+});
 
 it('finds the frame of a presentation that has progressed furthest', () => {
   const frames = createMountedFrames();

@@ -51,6 +51,15 @@ export function findFrame({ all }: MountedFrames, pptId?: string): MountedFrame 
   return bestMatch;
 }
 
+/** Whether any editor has unsaved changes that are not in a draft. */
+export function hasUnsavedChanges({ all }: MountedFrames): boolean {
+  for (const frame of all) {
+    const { dirty, draftSaved } = frame.getState();
+    if (dirty && !draftSaved) return true;
+  }
+  return false;
+}
+
 /** Closes open editors after the user has disconnected the app on this page. */
 export function endFrames({ all }: MountedFrames): void {
   const error = new PptError({ code: 'disconnected', message: 'This app is not connected.' });

@@ -8,7 +8,8 @@ import type { MountedFrames } from './mounted-frames.ts';
 
 /**
  * How Connect opens the consent page. `popup`: in a separate window, so that the current page stays. If the browser
- * blocks the window, `redirect` is used instead.
+ * blocks the window, `redirect` is used instead. A pop-up cannot report why connecting failed if the page has another
+ * origin than the backend.
  */
 export type PptConnectMode = 'redirect' | 'popup';
 

@@ -1,13 +1,15 @@
 import type { DataTag, QueryKey, UnusedSkipTokenOptions, UseQueryOptions } from '@tanstack/react-query';
-import type { PptError } from '@ppt-embed/protocol/host';
+import type { CustomFetcher, PptError } from '@ppt-embed/protocol/host';
 import type { PptContext } from './ppt-context.ts';
 
 /**
  * The part of `usePpt()` that query options need. With the `queryClient` that runs the query, it sends no request while
  * the app is known to be disconnected, and new covers replace the visible ones only after their pictures are decoded.
- * The client is a parameter, because the query function's context has a `client` only since TanStack Query 5.66.
+ * The client is a parameter, because the query function's context has a `client` only since TanStack Query 5.66. A query
+ * whose method the fetcher lacks fails with `service_error`.
  */
-export type QueryContext = Pick<PptContext, 'fetcher' | 'scope'> & Partial<Pick<PptContext, 'queryClient'>>;
+export type QueryContext = Pick<PptContext, 'scope'> &
+  Partial<Pick<PptContext, 'queryClient'>> & { fetcher: CustomFetcher };
 
 /** Options of a query; its key carries the type of its data in a `QueryClient`. */
 export type PptQueryOptions<Data, Key extends QueryKey> = Omit<

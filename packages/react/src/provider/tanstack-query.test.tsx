@@ -1,4 +1,4 @@
-import { Component, Suspense, type PropsWithChildren, type ReactElement, type ReactNode } from 'react';
+import { Component, Suspense, useEffect, type PropsWithChildren, type ReactElement, type ReactNode } from 'react';
 import {
   dehydrate,
   HydrationBoundary,
@@ -250,6 +250,26 @@ describe('hook that writes', () => {
     expect(fetcher.calls).toHaveLength(1);
     act(() => result.current[1].reset());
     await waitFor(() => expect(result.current.map(({ state }) => state)).toEqual(['idle', 'idle']));
+  });
+
+  it('returns the same functions for each render, so that an effect that downloads runs once', async () => {
+    const fetcher = createMemoryFetcher();
+    let runs = 0;
+    const { result } = renderHook(
+      () => {
+        const download = useDownload('sample-1');
+        const { mutate } = download;
+        useEffect(() => {
+          if (++runs < 5) mutate();
+        }, [mutate]);
+        return download;
+      },
+      { wrapper: providerOf(fetcher) },
+    );
+    const { mutate, mutateAsync, reset } = result.current;
+    await waitFor(() => expect(result.current.state).toBe('ready'));
+    expect(result.current).toMatchObject({ mutate, mutateAsync, reset });
+    expect([runs, fetcher.calls.length]).toEqual([1, 1]);
   });
 
   it('removes the lists of a user who disconnects from the cache', async () => {

@@ -1,21 +1,16 @@
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { PptEditorFrame, type PptEditorFrameProps, usePptEditor } from '@ppt-embed/react';
+import { PptEditorFrame, type PptEditorFrameProps, useUnsavedChanges } from '@ppt-embed/react';
 
 export function GuardedFrame(props: PptEditorFrameProps) {
-  const editor = usePptEditor();
+  const hasUnsavedChanges = useUnsavedChanges();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !!editor?.dirty && !editor.draftSaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => hasUnsavedChanges && currentLocation.pathname !== nextLocation.pathname,
   );
-  return (
-    <>
-      <PptEditorFrame {...props} leaveGuard />
-      {blocker.state === 'blocked' && (
-        <div role="alertdialog" aria-label="Leave without saving?">
-          <button onClick={() => blocker.reset()}>Stay</button>
-          <button onClick={() => blocker.proceed()}>Leave</button>
-        </div>
-      )}
-    </>
-  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    if (window.confirm('Leave without saving?')) blocker.proceed();
+    else blocker.reset();
+  }, [blocker]);
+  return <PptEditorFrame {...props} leaveGuard />;
 }

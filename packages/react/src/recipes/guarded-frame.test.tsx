@@ -2,12 +2,15 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { GuardedFrame } from './GuardedFrame.recipe.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function start(): MemoryFetcher {
   const fetcher = createMemoryFetcher();
@@ -35,20 +38,22 @@ const isReady = (): Promise<void> =>
 
 it('prompts before a link leads away from unsaved changes, and only then', async () => {
   start();
+  const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await isReady();
   const user = userEvent.setup();
   act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
   await user.click(screen.getByRole('link', { name: 'Second slide' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(confirmed).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole('link', { name: 'List' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
+  expect(confirmed).toHaveBeenCalledWith('Leave without saving?');
   expect(document.querySelector('iframe')).not.toBeNull();
 
+  confirmed.mockReturnValue(true);
   await user.click(screen.getByRole('link', { name: 'List' }));
-  await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('The list')).toBeTruthy();
+  expect(confirmed).toHaveBeenCalledTimes(2);
 });
 
 it('does not prompt before leaving a saved presentation', async () => {

@@ -42,7 +42,7 @@ it.each([
     await clock.advance(300);
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
     expect(positions()).toEqual(waiting);
-    const pictures = screen.getAllByRole<HTMLImageElement>('img');
+    const pictures = Array.from(grid.querySelectorAll('img'));
     pictures.forEach((image) => (image.loading = 'eager'));
     await waitFor(() => expect(pictures.every(({ naturalWidth }) => naturalWidth > 0)).toBe(true));
     expect(positions()).toEqual(waiting);

@@ -30,7 +30,7 @@ it('does not need inline styles or HTML from strings, so that it works under a s
   );
   const user = userEvent.setup();
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(12));
-  await user.click(screen.getByRole('button', { name: 'People' }));
+  await user.click(screen.getByRole('button', { name: 'Users' }));
   await user.click(await screen.findByRole('button', { name: 'Suspend Lin Yu' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Presentations' }));

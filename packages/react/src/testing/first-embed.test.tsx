@@ -38,6 +38,6 @@ it('demonstrates the whole library: create, edit, save, list, users', async () =
 
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
   expect(await screen.findByRole('button', { name: 'Open Bus lanes' })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'People' }));
+  await user.click(screen.getByRole('button', { name: 'Users' }));
   expect(await screen.findByText('Mary Okafor')).toBeDefined();
 });

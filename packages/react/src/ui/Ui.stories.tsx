@@ -85,7 +85,7 @@ export const Panels: Story = {
       >
         The service took too long to respond. Your last saved version is safe.
       </StatusPanel>
-      <StatusPanel tone="accent" icon={icons.plug} title="Connect to open presentations">
+      <StatusPanel tone="accent" icon={icons.plug} title="Connect to continue">
         This app isn't connected to your presentation workspace.
       </StatusPanel>
       <StatusPanel title="Nothing here yet">What you make stands here.</StatusPanel>

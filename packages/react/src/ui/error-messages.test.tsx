@@ -21,7 +21,7 @@ afterEach(cleanup);
 /** Error codes and their details. If there are none, the component's fallback is shown. */
 const codes: [PptErrorCode, known: PptErrorText | undefined][] = [
   ['network', errors.network],
-  ['rate_limited', { title: 'Too many requests', body: 'Try again in 30 seconds. Nothing was lost.' }],
+  ['rate_limited', { title: 'Too many requests', body: 'Try again in 30 seconds. Your saved presentations are safe.' }],
   ['disconnected', errors.disconnected],
   ['user_banned', errors.user_banned],
   ['not_signed_in', errors.not_signed_in],
@@ -61,7 +61,7 @@ describe.each(cases.map((one, column) => ({ ...one, column })))('$of', ({ method
       render(<PptProvider fetcher={createMemoryFetcher({ faults: { [method]: [fault] } })}>{part}</PptProvider>);
       if (buttonName) await userEvent.click(screen.getByRole('button', { name: buttonName }));
       const { title, body } = known ?? own;
-      const messageElement = await screen.findByRole(buttonName ? 'status' : 'alert');
+      const [messageElement] = (await screen.findAllByRole(buttonName ? 'status' : 'alert')) as [HTMLElement];
       await waitFor(() => expect(messageElement.textContent).toContain(title));
       expect(messageElement.textContent).toContain(body);
       // Requesting covers does not require a connection.

@@ -34,7 +34,7 @@ const names = (): (string | null)[] => screen.queryAllByRole('rowheader').map((c
 
 it('shows the name, identifier, time and status of each user', async () => {
   render(app(createMemoryFetcher({ users: [sampleUser(1), sampleUser(2, 'banned')] })));
-  expect(await screen.findByRole('table', { name: 'People' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Users' })).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
   expect(screen.getByRole('row', { name: /u1.*Active/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /u2.*Suspended/ })).toBeTruthy();

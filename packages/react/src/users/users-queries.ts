@@ -1,4 +1,4 @@
-import type { PageRequest, UserPage } from '@ppt-embed/protocol/host';
+import type { PageRequest, PptFetcher, UserPage } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { usersResponse } from '../fetcher/response-shapes.ts';
 import { usersKey } from '../provider/ppt-keys.ts';
@@ -19,6 +19,6 @@ export const usersQueries = {
       ...queryDefaults,
       queryKey: [...usersKey(scope), page] as const,
       queryFn: ({ signal }): Promise<UserPage> =>
-        validateResponse(usersResponse, () => fetcher.listUsers(page, { signal })),
+        validateResponse(usersResponse, () => (fetcher as PptFetcher).listUsers(page, { signal })),
     }),
 };

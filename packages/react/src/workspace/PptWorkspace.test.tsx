@@ -112,6 +112,8 @@ it('imports a PowerPoint file once, in the home page of the editor', async () =>
   await userEvent.setup().upload(await screen.findByLabelText('Import .pptx', { selector: 'input' }), file);
   const iframe = await screen.findByTitle<HTMLIFrameElement>('Presentation editor');
   expect(onViewChange.mock.calls).toEqual([[{ kind: 'home' }]]);
+  // Loading the page resets what an editor has reported before.
+  await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('loaded'));
   const sent: unknown[] = [];
   iframe.contentWindow!.postMessage = (message: unknown) => sent.push(message);
   const ready = { type: 'ready', pptId: null, title: '', dirty: false, revision: 0 } as const;
@@ -131,7 +133,7 @@ it('has no button to import if the editor cannot import', async () => {
 
 it.each<[pages: PptWorkspaceProps['pages'], to: RegExp]>([
   [['create'], /^Create$/],
-  [['users', 'create'], /^People$/],
+  [['users', 'create'], /^Users$/],
 ])('returns from the editor only to an available page: %j', async (pages, to) => {
   const onViewChange = vi.fn<(view: PptWorkspaceView) => void>();
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
@@ -259,16 +261,16 @@ it('lets the host control the view, for example in its URL', async () => {
       <Host />
     </PptProvider>,
   );
-  await userEvent.setup().click(screen.getByRole('button', { name: 'People' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Users' }));
   expect(screen.getByTestId('view').textContent).toBe('"users"');
-  expect(await screen.findByRole('table', { name: 'People' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'People' }).getAttribute('aria-current')).toBe('page');
+  expect(await screen.findByRole('table', { name: 'Users' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Users' }).getAttribute('aria-current')).toBe('page');
 });
 
 it('has only the pages that the host enabled', () => {
   render(app(createMemoryFetcher()));
   expect(screen.getByRole('button', { name: 'Create' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'People' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Users' })).toBeNull();
 });
 
 it('keeps the text and the cover while the list is shown', async () => {
@@ -291,7 +293,7 @@ it('keeps the text and the cover while the list is shown', async () => {
 
 it('offers Connect instead of a list while the app is not connected', async () => {
   render(app(createMemoryFetcher({ connection: { status: 'disconnected' } }), { defaultView: 'presentations' }));
-  expect(await screen.findByText('Connect to open presentations')).toBeTruthy();
+  expect(await screen.findByText('Connect to continue')).toBeTruthy();
 });
 
 it('never moves the focus automatically (Typeform/embed#419)', async () => {

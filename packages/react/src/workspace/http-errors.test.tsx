@@ -53,7 +53,7 @@ const cases: Case[] = [
     of: 'CoverPicker',
     part: () => <CoverPicker />,
     path: /\/covers/,
-    fallback: ["Couldn't load covers. Create without a cover, or try again.", '封面加载失败'],
+    fallback: ["Couldn't load covers. Create without a cover, or try again.", '无法加载封面'],
   },
   {
     of: 'UserTable',
@@ -92,7 +92,7 @@ const responses: [of: string, status: number, expectedTexts: ExpectedTexts | und
   ['a login page', 200, ["You're not signed in", 'Sign in to this app', '您尚未登录此应用']],
   ['403', 403, ["You don't have access", 'Ask an administrator of this app', '您没有访问权限']],
   ['404', 404, ["This app isn't set up correctly", 'Contact an administrator of this app', '此应用的配置有误']],
-  ['413', 413, ['The text is too large', 'Shorten your text, or split it in two', '文本过大']],
+  ['413', 413, ['The text is too large', 'Shorten the text or split it in two', '文本过大']],
   ['429', 429, ['Too many requests', 'Try again in 60 seconds', '请求过于频繁']],
   ['500', 500, undefined],
   ['502', 502, ['Your backend is not responding', 'Start the backend', '您的后端没有响应']],

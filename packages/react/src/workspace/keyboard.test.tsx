@@ -63,11 +63,11 @@ itInFullRun('changes pages, opens and downloads, using only the keyboard', async
   await tabTo('button', 'Next page');
   await userEvent.keyboard('{Enter}');
   await waitFor(() =>
-    expect(screen.getByRole('navigation', { name: 'Presentations: pages' }).textContent).toContain('Page 2'),
+    expect(screen.getByRole('navigation', { name: 'Pagination: Presentations' }).textContent).toContain('Page 2'),
   );
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
   await waitFor(() =>
-    expect(screen.getByRole('navigation', { name: 'Presentations: pages' }).textContent).toContain('Page 1'),
+    expect(screen.getByRole('navigation', { name: 'Pagination: Presentations' }).textContent).toContain('Page 1'),
   );
   await tabTo('button', 'Open Solar on 40 school roofs');
   await userEvent.keyboard('{Enter}');
@@ -77,7 +77,7 @@ itInFullRun('changes pages, opens and downloads, using only the keyboard', async
 
 it('suspends a user, and disconnects, using only the keyboard', async () => {
   const fetcher = open();
-  await tabTo('button', 'People');
+  await tabTo('button', 'Users');
   await userEvent.keyboard('{Enter}');
   await tabTo('button', 'Suspend Mary Okafor');
   await userEvent.keyboard('{Enter}');
@@ -85,7 +85,7 @@ it('suspends a user, and disconnects, using only the keyboard', async () => {
   await tabTo('button', 'Suspend');
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Mary Okafor is suspended')).toBeTruthy();
-  const usersSection = screen.getByRole('table', { name: 'People' }).closest('.ppt'); // The user's button was removed.
+  const usersSection = screen.getByRole('table', { name: 'Users' }).closest('.ppt'); // The user's button was removed.
   await waitFor(() => expect(document.activeElement).toBe(usersSection));
 
   await tabTo('button', 'Disconnect');
@@ -110,7 +110,7 @@ it.each(
   everyday(1, [
     ['covers', 'Create', 'listCovers', 'region', 'Cover'],
     ['a list', 'Presentations', 'listHistory', 'table', 'Presentations'],
-    ['users', 'People', 'listUsers', 'table', 'People'],
+    ['users', 'Users', 'listUsers', 'table', 'Users'],
   ] as const),
 )('retries %s and keeps the focus there, using only the keyboard', async (_, page, method, role, name) => {
   const fetcher = open(createMemoryFetcher({ faults: { [method]: [fails('bad_response', { times: 10 })] } }));
@@ -183,7 +183,7 @@ itInFullRun('filters covers and requests others, using only the keyboard', async
 
 itInFullRun('adds a user using only the keyboard', async () => {
   open();
-  await tabTo('button', 'People');
+  await tabTo('button', 'Users');
   await userEvent.keyboard('{Enter}');
   await tabTo('textbox', 'Name');
   await userEvent.keyboard('Noor Haddad{Enter}');

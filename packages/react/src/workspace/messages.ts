@@ -2,7 +2,7 @@ export const en = {
   workspace: 'Presentation workspace',
   create: 'Create',
   presentations: 'Presentations',
-  users: 'People',
+  users: 'Users',
   importPptx: 'Import .pptx',
   leaveTitle: 'Leave without saving?',
   leaveBody: 'Unsaved changes may be lost.',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { usePptEditor } from '@ppt-embed/react';
+import { useUnsavedChanges } from '@ppt-embed/react';
 
 /** Actions that would discard unsaved changes: leaving the page or reloading the editor. */
 export type Question = 'leave' | 'reload';
@@ -28,12 +28,10 @@ export interface Unsaved {
  * frame is removed.
  */
 export function useUnsaved(): Unsaved {
-  const editor = usePptEditor();
+  const mayLoseChanges = useUnsavedChanges();
   const [pending, setPending] = useState<{ question: Question; act: () => void }>();
   const [isPrompting, setPrompting] = useState(false);
   const skipsPrompt = useRef(false);
-  // Only an editor that responds can report changes that could be lost.
-  const mayLoseChanges = editor !== null && editor.state === 'ready' && editor.dirty && !editor.draftSaved;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       mayLoseChanges && !skipsPrompt.current && currentLocation.pathname !== nextLocation.pathname,

@@ -1,5 +1,5 @@
 export const en = {
-  title: 'People',
+  title: 'Users',
   description: 'Manage who can use this workspace. For administrators only.',
 };
 

@@ -3,7 +3,7 @@ export const en = {
   navigation: 'Main',
   create: 'Create',
   presentations: 'Presentations',
-  people: 'People',
+  people: 'Users',
   diagnostics: 'Diagnostics',
   connection: 'Connection',
   connected: 'Connected',

@@ -9,7 +9,7 @@ import { allowLine, mountLine } from '../results/fix-lines.ts';
  * backend checks that.
  */
 export async function checkCallback({ fetcher, backend, signal }: CheckContext): Promise<CheckResult> {
-  if (!backend) return unknownResult('callback', ({ callback }) => callback.notApplicable);
+  if (!backend || !fetcher.connectUrl) return unknownResult('callback', ({ callback }) => callback.notApplicable);
   // Requested as a pop-up, so that an error is a readable page and only the path to the consent page is a redirect.
   const connectUrl = new URL(fetcher.connectUrl({ returnTo: location.href, mode: 'popup' }), location.href);
   const response = await fetch(connectUrl, { credentials: 'include', redirect: 'manual', signal }).catch(

@@ -124,6 +124,14 @@ const rows: readonly Row[] = [
     "fetcher.openEditor({ source: { kind: 'home' } })",
   ],
   [
+    'editorUrl.noHomePage',
+    () =>
+      checkEditorUrl(
+        checkContext({ urlProbe: { error: new PptError({ code: 'insufficient_role', message: 'No.' }) } }),
+      ),
+    'unknown',
+  ],
+  [
     'editorUrl.malformed',
     () => checkEditorUrl(checkContext({ urlProbe: { url: '/e/1' } })),
     'error',
@@ -178,13 +186,13 @@ const rows: readonly Row[] = [
     'policy.silent',
     () => checkPolicy(checkContext(), probed(), async () => ({ silent: editor })),
     'warning',
-    'FRAME_ORIGINS=https://app.example',
+    'service app update <app_id> --frame-origin https://app.example',
   ],
   [
     'policy.mustRespond',
     () => checkPolicy({ ...checkContext(), expectMessages: true }, probed(), async () => ({ silent: editor })),
     'error',
-    'FRAME_ORIGINS=https://app.example',
+    'service app update <app_id> --frame-origin https://app.example',
   ],
   [
     'policy.stoppedResponding',
@@ -251,6 +259,18 @@ it.each(rows)('reports %s, with its fix', async (path, check, severity, fix) => 
   const found = await check();
   expect([found.getMessage(named), found.severity, found.fix]).toEqual([path, severity, fix]);
   expect(found.getMessage(en)).not.toMatch(/undefined|\[object/);
+});
+
+it.each([
+  'http://localhost:5173',
+  'http://127.0.0.1:3000',
+  'http://[::1]:3000',
+  'http://192.168.1.7',
+  'http://app.test',
+])('names the variable of a service in development mode for a page at %s', async (origin) => {
+  vi.stubGlobal('location', new URL(origin));
+  const { fix } = await checkPolicy(checkContext(), probed(), async () => ({ silent: editor }));
+  expect(fix).toBe(`FRAME_ORIGINS=${origin}`);
 });
 
 it('covers every message of these checks', () => {

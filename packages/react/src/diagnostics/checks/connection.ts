@@ -2,14 +2,23 @@ import { validateResponse } from '../../fetcher/validate-response.ts';
 import { convertError } from '../../fetcher/with-timeout.ts';
 import { connectionResponse } from '../../fetcher/response-shapes.ts';
 import { explainFailedRequest } from '../results/failed-request.ts';
-import { okResult, errorResult, warningResult, type CheckContext, type CheckResult } from '../results/check-result.ts';
+import {
+  okResult,
+  errorResult,
+  unknownResult,
+  warningResult,
+  type CheckContext,
+  type CheckResult,
+} from '../results/check-result.ts';
 import { getHelpUrl } from '../results/help-url.ts';
 import { allowLine, mountLine } from '../results/fix-lines.ts';
 
 /** Checks whether the backend responds, and whether this user's app is connected. */
 export async function checkConnection({ fetcher, signal, backend }: CheckContext): Promise<CheckResult> {
+  const getConnection = fetcher.getConnection?.bind(fetcher);
+  if (!getConnection) return unknownResult('connection', ({ noMethod }) => noMethod('getConnection'));
   try {
-    const connection = await validateResponse(connectionResponse, () => fetcher.getConnection({ signal }));
+    const connection = await validateResponse(connectionResponse, () => getConnection({ signal }));
     if (connection.status === 'connected') {
       const { userId } = connection;
       return okResult('connection', ({ connection: messages }) =>

@@ -16,6 +16,9 @@ export async function checkEditorUrl({
   if (!isRequested) return unknownResult('editorUrl', ({ editorUrl }) => editorUrl.notConnected);
   if (error !== undefined) {
     const requestError = await convertError(error);
+    // Users who may not create presentations have no home page, but their editor URLs can be fine.
+    if (requestError.code === 'insufficient_role')
+      return unknownResult('editorUrl', ({ editorUrl }) => editorUrl.noHomePage);
     const known = explainFailedRequest(requestError, backend);
     if (known) return errorResult('editorUrl', known.getMessage, known.fix, known.help);
     return errorResult(

@@ -28,7 +28,9 @@ export async function checkPolicy(
     if (silent === undefined) return okResult('policy', ({ policy }) => policy.allows(origin));
     if (hasResponded)
       return errorResult('policy', ({ policy }) => policy.stoppedResponding(silent), `curl -i ${silent}`);
-    const fix = `FRAME_ORIGINS=${location.origin}`;
+    const fix = isDevelopmentHost(location.hostname)
+      ? `FRAME_ORIGINS=${location.origin}`
+      : `service app update <app_id> --frame-origin ${location.origin}`;
     return expectMessages
       ? errorResult('policy', ({ policy }) => policy.mustRespond(silent), fix)
       : warningResult('policy', ({ policy }) => policy.silent(silent), fix);
@@ -37,4 +39,12 @@ export async function checkPolicy(
   return violation.disposition === 'report'
     ? warningResult('policy', ({ policy }) => policy.reported, line)
     : errorResult('policy', ({ policy }) => policy.blocked, line);
+}
+
+/**
+ * Whether the page probably uses a service in development mode, which takes the origins that may frame its editor from
+ * the environment. In production, the service does not start with that variable.
+ */
+function isDevelopmentHost(hostname: string): boolean {
+  return hostname === '[::1]' || /^(?:127|10|192\.168)\.|(?:^|\.)(?:localhost|local|internal|test)$/.test(hostname);
 }

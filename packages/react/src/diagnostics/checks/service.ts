@@ -1,6 +1,13 @@
 import { convertError } from '../../fetcher/with-timeout.ts';
 import { explainFailedRequest } from '../results/failed-request.ts';
-import { okResult, errorResult, warningResult, type CheckContext, type CheckResult } from '../results/check-result.ts';
+import {
+  okResult,
+  errorResult,
+  unknownResult,
+  warningResult,
+  type CheckContext,
+  type CheckResult,
+} from '../results/check-result.ts';
 import { getHelpUrl } from '../results/help-url.ts';
 
 const slowMs = 3000;
@@ -10,6 +17,7 @@ const slowMs = 3000;
  * application's credentials.
  */
 export async function checkService({ fetcher, signal, backend }: CheckContext): Promise<CheckResult> {
+  if (!fetcher.listCovers) return unknownResult('service', ({ noMethod }) => noMethod('listCovers'));
   const start = performance.now();
   try {
     await fetcher.listCovers({ limit: 1 }, { signal });

@@ -1,4 +1,4 @@
-import { hostRoutes, type PptFetcher, trimTrailingSlashes } from '@ppt-embed/protocol/host';
+import { type CustomFetcher, hostRoutes, trimTrailingSlashes } from '@ppt-embed/protocol/host';
 
 /** Headers of a host API response. */
 export interface BackendResponse {
@@ -29,10 +29,12 @@ export async function fetchBackendHeaders(backend: URL, header: string, signal: 
  * Derives the host API's base URL from the connect URL. Returns undefined if the fetcher does not use HTTP or has no
  * connect URL.
  */
-export function backendOf(fetcher: PptFetcher): URL | undefined {
+export function backendOf(fetcher: CustomFetcher): URL | undefined {
   let url: URL;
   try {
-    url = new URL(fetcher.connectUrl(), location.href);
+    const connectUrl = fetcher.connectUrl?.();
+    if (connectUrl === undefined) return undefined;
+    url = new URL(connectUrl, location.href);
   } catch {
     return undefined;
   }

@@ -1,19 +1,19 @@
-import type { PptFetcher } from '@ppt-embed/protocol/host';
+import type { CustomFetcher } from '@ppt-embed/protocol/host';
 import type { EditorUrlProbe } from '../results/check-result.ts';
 
 /** Time in ms within which the browser reports a request whose body has been read. */
 const observerDelayMs = 200;
 
+/** Connection of an app whose fetcher does not report one. */
+const connected = { status: 'connected' } as const;
+
 /**
  * Requests one URL of the editor's home page if the app is connected. If it is not connected, the failed call would log
  * an error in the console (frame rule 7).
  */
-export async function requestEditorUrl(fetcher: PptFetcher, signal: AbortSignal): Promise<EditorUrlProbe> {
-  const status = await fetcher.getConnection({ signal }).then(
-    (connection) => connection.status,
-    () => undefined,
-  );
-  if (status !== 'connected') return { isRequested: false, ms: 0, requests: [] };
+export async function requestEditorUrl(fetcher: CustomFetcher, signal: AbortSignal): Promise<EditorUrlProbe> {
+  const connection = fetcher.getConnection ? await fetcher.getConnection({ signal }).catch(() => undefined) : connected;
+  if (connection?.status !== 'connected') return { isRequested: false, ms: 0, requests: [] };
   const start = performance.now();
   const observer = observeRequests(start);
   try {

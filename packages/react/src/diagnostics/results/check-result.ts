@@ -1,4 +1,4 @@
-import type { DoctorCheck, PptFetcher } from '@ppt-embed/protocol/host';
+import type { CustomFetcher, DoctorCheck } from '@ppt-embed/protocol/host';
 import type { DiagnosticsMessages } from '../messages.ts';
 import type { Severity, Subject } from './subjects.ts';
 
@@ -17,7 +17,7 @@ export interface CheckResult {
 
 /** Input of the checks. */
 export interface CheckContext {
-  fetcher: PptFetcher;
+  fetcher: CustomFetcher;
   /** Origins whose editors the page may show; undefined if any origin is allowed. */
   allowedOrigins: readonly string[] | undefined;
   /** Whether the app knows that every editor sends messages. */

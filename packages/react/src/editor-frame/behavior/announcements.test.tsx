@@ -64,7 +64,7 @@ it('announces an error only as an alert, and not as a waiting state', async () =
   expect(status.textContent).toBe('');
   expect(screen.getAllByRole('status')).toEqual([status]);
   // The live region is behind the panel, so that a press reaches the panel's buttons.
-  const button = screen.getByRole('button', { name: 'Open in a new tab' });
+  const button = screen.getByRole('button', { name: 'Try again' });
   expect(middleOf(button)).toBe(button);
 });
 

@@ -372,6 +372,22 @@ it('presents without full screen if the browser does not support it, as on a pho
   await expect(presentResult).resolves.toBeUndefined();
 });
 
+it('leaves full screen if the editor cannot start the slide show', async () => {
+  const { iframe, handle, emitMessage } = await open({}, mutePage);
+  const posted: { type: string; id?: string }[] = [];
+  if (iframe.contentWindow)
+    iframe.contentWindow.postMessage = (message: { type: string; id?: string }) => posted.push(message);
+  emitMessage({ ...ready, capabilities: ['present'] });
+  vi.spyOn(iframe, 'requestFullscreen').mockResolvedValue();
+  vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(iframe);
+  const exitFullscreen = vi.spyOn(document, 'exitFullscreen').mockResolvedValue();
+  const presentResult = handle.present();
+  const { id } = posted.find(({ type }) => type === 'present') ?? {};
+  emitMessage({ ppt: 1, type: 'result', id, ok: false, code: 'internal' });
+  await expect(presentResult).rejects.toMatchObject({ code: 'internal' });
+  expect(exitFullscreen).toHaveBeenCalledOnce();
+});
+
 it('does not enter full screen for an editor that cannot present', async () => {
   const { handle, emitMessage, iframe } = await open();
   emitMessage(ready);
@@ -428,6 +444,26 @@ it('rejects a command that the editor rejects, or does not confirm within 10 s',
   await waitFor(() => expect(failed.mock.calls[1]?.[0].code).toBe('stale_save'));
 });
 
+it('stops waiting for a reload after a minute, but shows the editor when it loads later', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const ref = createRef<PptEditorFrameHandle>();
+  render(
+    <PptProvider fetcher={createMemoryFetcher({ editorUrl: `${editorUrl}?hangs` })}>
+      <PptEditorFrame ref={ref} source={{ kind: 'presentation', pptId: 'sample-1' }} />
+    </PptProvider>,
+  );
+  await screen.findByTitle('Presentation editor');
+  const failed = vi.fn<(error: PptError) => void>();
+  act(() => void ref.current?.reload().catch(failed));
+  await act(() => vi.advanceTimersByTimeAsync(59_000));
+  expect(failed).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(failed.mock.calls[0]?.[0].code).toBe('timeout');
+  expect(ref.current?.element?.dataset['state']).toBe('slow');
+  act(() => void ref.current?.iframe?.dispatchEvent(new Event('load')));
+  expect(ref.current?.element?.dataset['state']).toBe('loaded');
+});
+
 it('sends hello when the iframe has loaded and 0.5, 1, 2 and 4 s later, and then no more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { iframe } = await open({}, mutePage);
@@ -462,6 +498,26 @@ it('notifies an open editor when the page shows its own header, or no longer doe
   sent.length = 0;
   rerender({ hostHeader: false });
   expect(new Set(sent)).toEqual(new Set([false]));
+});
+
+it('tells the editor in hello whether the page handles Back, and notifies an open editor of a change', async () => {
+  const { rerender, iframe } = await open({ onExit: () => undefined });
+  await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('ready'));
+  const sent: unknown[] = [];
+  if (iframe.contentWindow)
+    iframe.contentWindow.postMessage = (message: { type: string; hostExit?: boolean }) => {
+      if (message.type === 'hello') sent.push(message.hostExit);
+    };
+  act(() => void iframe.dispatchEvent(new Event('load')));
+  expect(new Set(sent)).toEqual(new Set([true]));
+  sent.length = 0;
+  rerender({ onExit: () => undefined });
+  expect(sent).toEqual([]);
+  rerender({ onExit: undefined });
+  expect(new Set(sent)).toEqual(new Set([undefined]));
+  sent.length = 0;
+  rerender({ onExit: () => undefined });
+  expect(new Set(sent)).toEqual(new Set([true]));
 });
 
 it('sends hello until the editor responds', async () => {

@@ -296,7 +296,7 @@ describe('moved in the page (rule 5)', () => {
       frame().parentElement?.append(frame());
       await waitFor(() => expect(editor()).not.toBe(before));
     }
-    expect((await screen.findByRole('alert')).textContent).toContain('The editor URL was already used');
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't reopen the editor");
     expect(onError.mock.calls.map(([error]) => error.code)).toEqual(['reload_limit']);
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     await isReady();

@@ -1,6 +1,6 @@
 import { createRef, useRef, useState, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { editorPermissions } from '@ppt-embed/protocol/names';
 import { PptProvider } from '../../provider/PptProvider.tsx';
@@ -63,6 +63,29 @@ describe('useEditorUrl', () => {
     await control().reload();
     expect(control().iframe).toBe(editor());
     expect(Object.keys(control())).not.toContain('send');
+  });
+
+  it('returns the same object until the state changes, and always the same functions', async () => {
+    const fetcher = createMemoryFetcher({ editorUrl });
+    const root = document.body.appendChild(document.createElement('div'));
+    onTestFinished(() => root.remove());
+    const element = { current: root };
+    const { result, rerender } = renderHook(
+      () =>
+        useEditorUrl({
+          source: { kind: 'presentation', pptId: 'sample-1' },
+          element,
+          attributes: { title: 'Own editor' },
+        }),
+      { wrapper: ({ children }) => <PptProvider fetcher={fetcher}>{children}</PptProvider> },
+    );
+    const first = result.current;
+    await waitFor(() => expect(result.current.rendered).toBe(true));
+    const last = result.current;
+    rerender();
+    expect(result.current).toBe(last);
+    const { retry, openInTab, createAgain, save } = first;
+    expect(last).toMatchObject({ retry, openInTab, createAgain, save });
   });
 
   it('opens in the element that replaces the element of a failed attempt', async () => {
@@ -197,7 +220,7 @@ describe('frame in another window', () => {
 
   itInFullRun('opens its new tab from that window, because only that window has the user activation', async () => {
     const { view, page, fetcher } = open();
-    fetcher.setFaults('openEditor', [fails('forbidden', { times: 1 })]);
+    fetcher.setFaults('openEditor', [fails('invalid_request', { times: 1 })]);
     await waitFor(() => expect(stateIn(page)).toBe('failed'));
     const opened = vi.spyOn(view, 'open').mockReturnValue(null);
     const button = await within(page.body).findByRole('button', { name: 'Open in a new tab' });

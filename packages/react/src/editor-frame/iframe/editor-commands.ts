@@ -10,6 +10,8 @@ import type { EditorView } from './editor-view.ts';
 // This module is loaded once an editor is ready, or with the first command.
 
 const defaultTimeoutMs = 10_000;
+/** Maximum time in ms to wait for a reload. An editor that loads later is still shown. */
+const reloadTimeoutMs = 60_000;
 /** Timeout of a save in ms. Saving a large deck over a slow connection takes longer than any other command. */
 const saveTimeoutMs = 120_000;
 
@@ -54,21 +56,32 @@ export function createEditorCommands({ editor }: EditorView, { getState, subscri
     goTo: (slide) => call({ type: 'goTo', slide }),
     insertMarkdown: (markdown) => call({ type: 'insertMarkdown', markdown }),
     importPptx: (file) => call({ type: 'importPptx', file }),
-    present: () => call({ type: 'present' }),
+    present: () =>
+      call({ type: 'present' }).catch((error: unknown) => {
+        // The frame's handle has requested full screen within the event handler.
+        const iframe = editor()?.iframe;
+        const page = iframe?.ownerDocument;
+        if (page && page.fullscreenElement === iframe) page.exitFullscreen().catch(() => undefined);
+        throw error;
+      }),
     focus: async () => {
       if (can('focus')) await call({ type: 'focus' });
     },
-    reload: () =>
-      new Promise((resolve, reject) => {
-        const check = (): void => {
-          const state = getState();
-          if (isOpen(state)) resolve();
-          else if (state.isFetching || state.url) return;
-          else reject(state.error ?? editorError()); // The frame was closed before the editor opened.
-          end();
-        };
-        const end = subscribe(check);
-        check();
-      }),
+    reload: async () => {
+      let stopWaiting: (() => void) | undefined;
+      const opened = (): Promise<void> =>
+        new Promise((resolve, reject) => {
+          const check = (): void => {
+            const state = getState();
+            if (isOpen(state)) resolve();
+            else if (state.isFetching || state.url) return;
+            else reject(state.error ?? editorError()); // The frame was closed before the editor opened.
+            stopWaiting?.();
+          };
+          stopWaiting = subscribe(check);
+          check();
+        });
+      return withTimeout(opened, undefined, reloadTimeoutMs).finally(() => stopWaiting?.());
+    },
   };
 }

@@ -69,6 +69,7 @@ export function createEditorView(
       locale: ppt.locale.language,
       colorScheme: ppt.colorScheme ?? (root ? pageColorScheme(root) : 'auto'),
       hostHeader: options.hostHeader,
+      hostExit: !!options.onExit || undefined,
     };
     return sent;
   }
@@ -128,9 +129,10 @@ export function createEditorView(
     },
     syncAppearance: () => {
       if (!editor) return; // Locale and colors are included in `hello`.
-      const { attributes, hostHeader } = latest.current.options;
+      const { attributes, hostHeader, onExit } = latest.current.options;
       setAttributes(editor.iframe, attributes);
-      if (hostHeader !== sent?.hostHeader) return sendHello(); // There is no command for it.
+      // There are no commands for these.
+      if (hostHeader !== sent?.hostHeader || !!onExit !== !!sent?.hostExit) return sendHello();
       const { locale, colorScheme } = helloPayload();
       sendCommand({ type: 'setLocale', locale });
       sendCommand({ type: 'setColorScheme', colorScheme });

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { connectionStatusFromError } from '../../connection/cached-connection.ts';
+import { useConnectFailureText } from '../../connection/use-connect-failure.ts';
 import { useConnect } from '../../connection/use-connect.ts';
 import { en as actionMessages } from '../../i18n/action-messages.ts';
 import { usePpt } from '../../provider/ppt-context.ts';
@@ -47,6 +48,19 @@ interface FramePanelProps extends PptFrameSlotProps {
  */
 const mayBeCreatedCodes: readonly (string | undefined)[] = ['outcome_unknown', 'cannot_reopen', 'creation_conflict'];
 
+/** Errors that a new tab does not resolve, because the same request has the same result there. */
+const sameInTabCodes: readonly (string | undefined)[] = [
+  'not_signed_in',
+  'forbidden',
+  'insufficient_role',
+  'quota_exceeded',
+  'presentation_not_found',
+  'blocked_url',
+];
+
+/** Errors whose text refers to the list of presentations, which the user may not have created here. */
+const listCodes: readonly (string | undefined)[] = ['presentation_not_found', 'quota_exceeded'];
+
 /**
  * Panel that explains what happened, what to do, and what is safe. It replaces the editor, or covers the bottom of the
  * skeleton while loading is slow. It has its own chunk, because most frames never show it.
@@ -58,17 +72,30 @@ export function FramePanel(props: FramePanelProps): ReactElement {
   const { name, error, classNames } = props;
   const messages = { ...panelEn, ...props.messages };
   const { title, body, line } = error ? formatFrameError(locale, error, messages) : waitMessages(name, messages);
+  const connectFailure = useConnectFailureText(connect.failure, locale.messages.connection);
   const mayBeCreated = mayBeCreatedCodes.includes(error?.code);
   const isNotConnected = connectionStatusFromError(error);
   const signIn = useSignIn(error, props.retry);
-  const renderButton = (variant: 'primary' | 'secondary' | 'ghost', label: string, onClick: (() => void) | undefined) =>
+  const renderButton = (
+    variant: 'primary' | 'secondary' | 'ghost',
+    label: string,
+    onClick: (() => void) | undefined,
+    isBusy?: boolean,
+  ) =>
     onClick && (
-      <button type="button" data-ppt="button" data-variant={variant} className={classNames.button} onClick={onClick}>
+      <button
+        type="button"
+        data-ppt="button"
+        data-variant={variant}
+        className={classNames.button}
+        aria-disabled={isBusy || undefined}
+        onClick={isBusy ? undefined : onClick}
+      >
         {label}
       </button>
     );
   const actions = (): ReactNode => {
-    if (isNotConnected) return renderButton('primary', ui.connect, () => connect.mutate());
+    if (isNotConnected) return renderButton('primary', ui.connect, () => connect.mutate(), connect.isPending);
     if (name === 'inTab') return renderButton('primary', messages.openHere, props.retry);
     if (mayBeCreated)
       return (
@@ -78,12 +105,14 @@ export function FramePanel(props: FramePanelProps): ReactElement {
         </>
       );
     const isSlow = name === 'slow';
+    const showList = listCodes.includes(error?.code) ? props.onShowPresentations : undefined;
+    const openInTab = sameInTabCodes.includes(error?.code) ? undefined : props.openInTab;
     return (
       <>
         {renderButton('primary', ui.signIn, signIn)}
-        {!isSlow && renderButton(signIn ? 'secondary' : 'primary', ui.tryAgain, props.retry)}
-        {/* For a signed-out user, a new tab would show the same error. */}
-        {error?.code !== 'not_signed_in' && renderButton('secondary', messages.newTab, props.openInTab)}
+        {renderButton('primary', messages.showPresentations, showList)}
+        {!isSlow && renderButton(signIn || showList ? 'secondary' : 'primary', ui.tryAgain, props.retry)}
+        {renderButton('secondary', messages.newTab, openInTab)}
         {isSlow && renderButton('ghost', ui.tryAgain, props.retry)}
       </>
     );
@@ -96,7 +125,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       role={error ? 'alert' : undefined}
     >
       <p data-ppt="panel-title">{title}</p>
-      <p data-ppt="panel-body">{body}</p>
+      <p data-ppt="panel-body">{(isNotConnected && connectFailure) ?? body}</p>
       <CopyText line={line} />
       <div data-ppt="panel-actions">{actions()}</div>
       {name === 'failed' && <CopyText id={error?.requestId} />}

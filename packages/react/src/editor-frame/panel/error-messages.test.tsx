@@ -10,6 +10,7 @@ import { everyday } from '../../../../../tooling/everyday.ts';
 afterEach(cleanup);
 
 const retryButtons = ['Try again', 'Open in a new tab'];
+const retry = ['Try again'];
 const connect = ['Connect'];
 /** The button for the list comes first, because the presentation may already exist. */
 const afterCreateButtons = ['Go to Presentations', 'Create again'];
@@ -22,18 +23,18 @@ const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   network: ["Can't reach the server", retryButtons],
   timeout: unexpected,
   bad_response: unexpected,
-  disconnected: ['Connect to open presentations', connect],
-  not_signed_in: ["You're not signed in", ['Try again']],
-  forbidden: ["You don't have access", retryButtons],
+  disconnected: ['Connect to continue', connect],
+  not_signed_in: ["You're not signed in", retry],
+  forbidden: ["You don't have access", retry],
   outcome_unknown: ["Couldn't confirm that it was created", afterCreateButtons],
-  cannot_reopen: ['Open it from Presentations', afterCreateButtons],
+  cannot_reopen: ['Your presentation was created', afterCreateButtons],
   creation_conflict: ['This page has already created another presentation', afterCreateButtons],
   download_unavailable: unexpected,
-  blocked_url: ['The editor URL was blocked', retryButtons],
+  blocked_url: ['The editor URL was blocked', retry],
   blocked_by_csp: ["This site doesn't allow the editor yet", retryButtons],
   editor_no_answer: unexpected,
   editor_unsupported: unexpected,
-  reload_limit: ['The editor URL was already used', retryButtons],
+  reload_limit: ["Couldn't reopen the editor", retryButtons],
   service_error: unexpected,
   invalid_request: unexpected,
   invalid_grant: unexpected,
@@ -44,9 +45,9 @@ const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   redirect_uri_mismatch: unexpected,
   user_banned: ['Your account is suspended', connect],
   not_for_sub_users: unexpected,
-  quota_exceeded: unexpected,
-  insufficient_role: unexpected,
-  presentation_not_found: ['Presentation not found', retryButtons],
+  quota_exceeded: ["You've reached a limit", ['Go to Presentations', 'Try again']],
+  insufficient_role: ["You don't have permission to do this", retry],
+  presentation_not_found: ['Presentation not found', ['Go to Presentations', 'Try again']],
   no_such_endpoint: ["This app isn't set up correctly", retryButtons],
   method_not_allowed: unexpected,
   not_rendered: unexpected,
@@ -63,7 +64,7 @@ const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
 
 const inChinese: Record<string, string> = {
   'Try again': '重试',
-  'Open in a new tab': '在新标签页打开',
+  'Open in a new tab': '在新标签页中打开',
   Connect: '连接',
   'Go to Presentations': '查看演示文稿列表',
   'Create again': '重新创建',

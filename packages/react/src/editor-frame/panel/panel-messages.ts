@@ -23,12 +23,12 @@ export const en = {
     body: 'The service took too long to respond. Your last saved version is safe.',
   },
   reload_limit: {
-    title: 'The editor URL was already used',
-    body: 'Something else opened it first, three times in a row. Your last saved version is safe.',
+    title: "Couldn't reopen the editor",
+    body: 'It was interrupted several times in a row, but your last saved version is safe. Try again in a moment.',
   },
   cannot_reopen: {
-    title: 'Open it from Presentations',
-    body: "It's saved there, but it can't be reopened here because the service returned no ID.",
+    title: 'Your presentation was created',
+    body: "Open it from Presentations. It can't be reopened here because the service didn't return an ID.",
   },
   blocked_url: (origin: string): PptErrorText => ({
     title: 'The editor URL was blocked',
@@ -43,7 +43,7 @@ export const en = {
 
 export const zhCN: typeof en = {
   slow: { title: '仍在加载', body: '可以继续等待，或在新标签页中打开。' },
-  newTab: '在新标签页打开',
+  newTab: '在新标签页中打开',
   inTab: { title: '已在另一个标签页中打开', body: '如需在此处编辑，请先在该标签页中保存并将其关闭。' },
   openHere: '在此处打开',
   showPresentations: '查看演示文稿列表',
@@ -51,10 +51,10 @@ export const zhCN: typeof en = {
   unexpected: { title: '无法打开编辑器', body: '服务返回了异常响应。上次保存的版本没有丢失。' },
   timeout: { title: '无法打开编辑器', body: '服务没有及时响应。上次保存的版本没有丢失。' },
   reload_limit: {
-    title: '编辑器链接已被使用',
-    body: '有其他程序连续三次抢先打开了它。上次保存的版本没有丢失。',
+    title: '无法重新打开编辑器',
+    body: '打开过程连续多次中断，但上次保存的版本没有丢失。请稍后重试。',
   },
-  cannot_reopen: { title: '请从列表中打开', body: '演示文稿已保存在列表中，但服务没有返回在此处重新打开所需的 ID。' },
+  cannot_reopen: { title: '演示文稿已创建', body: '请从演示文稿列表中打开。服务没有返回 ID，因此无法在此处重新打开。' },
   blocked_url: (origin) => ({ title: '编辑器链接已被阻止', body: `${origin} 不在此应用允许的来源中。` }),
   blocked_by_csp: (line) => ({
     title: '此网站尚未允许嵌入编辑器',

@@ -111,7 +111,7 @@ describe('failures of the service', () => {
     await dialog.getByRole('button', { name: 'Reopen' }).click();
     expect((await urlRequest).postDataJSON()).toMatchObject({ source: { kind: 'presentation' } });
     await page.unroute(call);
-    await editor.frame.getByRole('button', { name: 'Continue editing' }).click();
+    await editor.frame.getByRole('button', { name: 'Restore' }).click();
     await expect(editor.options.first()).toHaveAccessibleName('Slide 1: A short deck that went on');
     await editor.save.click();
     await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();

@@ -179,7 +179,7 @@ itInFullRun('with COLLABORATION=off, lets the second user who saves choose a ver
   await ben.page.keyboard.press('ControlOrMeta+s');
   await expect(status(ben.page)).toHaveAccessibleName('Saved');
   await anna.page.keyboard.press('ControlOrMeta+s');
-  await expect(anna.page.getByRole('dialog', { name: 'This presentation was saved somewhere else' })).toBeVisible();
+  await expect(anna.page.getByRole('dialog', { name: 'A newer version of this presentation was saved' })).toBeVisible();
   expect(await thumbnail(anna.page).textContent()).not.toContain('two');
   for (const { page, sockets } of [anna, ben]) {
     expect(sockets).toEqual([]);

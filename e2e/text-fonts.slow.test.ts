@@ -35,7 +35,7 @@ it('sets a word in a different font, which is in the downloaded file', async () 
   await page.keyboard.press('Home');
   for (const _ of 'Bright') await page.keyboard.press('Shift+ArrowRight');
   // The properties panel has the same menu.
-  const toolbar = editor.frame.getByRole('toolbar', { name: 'Selection options' });
+  const toolbar = editor.frame.getByRole('toolbar', { name: 'Format' });
   await toolbar.getByRole('button', { name: 'Font: Calibri', exact: true }).click();
   await editor.frame.getByRole('menuitemradio', { name: 'Georgia' }).click();
   await expect(editor.slide.locator('[data-face]')).toHaveText('Bright');

@@ -87,6 +87,7 @@ export { gridCellsOf } from './elements/table/merged-cells.ts';
 export type { GridCell } from './elements/table/merged-cells.ts';
 export { codeLanguages } from './elements/code/code-languages.ts';
 export { codeHeight, breakCode } from './elements/code/layout.ts';
+export { codeSource } from './elements/code/code-source.ts';
 export { formulaSize } from './elements/formula/layout.ts';
 export { presetAdjustments, presetOutline } from './elements/shape/preset-outline.ts';
 export type { PresetAdjustment, PresetAdjustments } from './elements/shape/presets/preset-adjustments.ts';

@@ -139,7 +139,7 @@ export const arrangeActions = {
   },
   lock: {
     group: 'arrange',
-    label: { en: 'Lock or unlock', 'zh-CN': '锁定或解锁' },
+    label: { en: 'Lock', 'zh-CN': '锁定' },
     currentLabel: ({ doc: { state } }) =>
       selectedElements(state.get())
         .filter(isSelectable)

@@ -57,6 +57,8 @@ const exceptions = {
     'duplicateElements',
     'insertDrawn',
     'moveLineEnd',
+    'moveSlidesBefore',
+    'revert',
     'moveCells',
   ],
   'changes only the selection': [

@@ -131,7 +131,7 @@ export const fileActions = {
   },
   versions: {
     group: 'file',
-    label: { en: 'Version history', 'zh-CN': '版本记录' },
+    label: { en: 'Version history', 'zh-CN': '版本历史' },
     icon: History,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('versions'),

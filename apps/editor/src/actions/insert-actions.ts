@@ -116,8 +116,8 @@ export const insertActions = {
   },
   insertPictureUrl: {
     group: 'insert',
-    label: { en: 'Insert picture by URL', 'zh-CN': '插入网络图片' },
-    shortLabel: { en: 'Picture by URL', 'zh-CN': '网络图片' },
+    label: { en: 'Insert picture from URL', 'zh-CN': '插入网络图片' },
+    shortLabel: { en: 'Picture from URL', 'zh-CN': '网络图片' },
     icon: ImageUp,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('picture-url'),

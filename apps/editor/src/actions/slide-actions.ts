@@ -139,8 +139,8 @@ export const slideActions = {
   },
   backgroundPictureUrl: {
     group: 'slide',
-    label: { en: 'Set background picture by URL', 'zh-CN': '设置网络图片为背景' },
-    shortLabel: { en: 'By URL', 'zh-CN': '网络图片' },
+    label: { en: 'Set background picture from URL', 'zh-CN': '设置网络图片为背景' },
+    shortLabel: { en: 'From URL', 'zh-CN': '网络图片' },
     icon: ImageUp,
     keys: [],
     run: ({ screen: { panel } }) => panel.set('background-url'),
@@ -173,7 +173,7 @@ export const slideActions = {
   },
   hideSlide: {
     group: 'slide',
-    label: { en: 'Hide or show slide', 'zh-CN': '隐藏或显示幻灯片' },
+    label: { en: 'Hide slide', 'zh-CN': '隐藏幻灯片' },
     currentLabel({ doc: { state } }) {
       const now = state.get();
       return selectedSlides(now).every((index) => now.deck.slides[index]?.hidden)

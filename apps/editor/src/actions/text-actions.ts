@@ -212,7 +212,7 @@ export const textActions = {
   lineSpacing: field('line-spacing', { en: 'Line spacing', zh: '行距' }, MoveVertical, [], isInBoxes),
   nextPlaceholder: {
     group: 'text',
-    label: { en: 'Next placeholder or new slide', 'zh-CN': '下一个占位符或新建幻灯片' },
+    label: { en: 'Go to next placeholder', 'zh-CN': '转到下一个占位符' },
     icon: TextCursorInput,
     keys: ['Mod+Enter'],
     allowWhileEditing: 'slide',
@@ -232,7 +232,7 @@ export const textActions = {
   },
   spellCheck: {
     group: 'text',
-    label: { en: 'Turn spell check on or off', 'zh-CN': '打开或关闭拼写检查' },
+    label: { en: 'Spell check', 'zh-CN': '拼写检查' },
     currentLabel: ({ screen: { hasSpellCheck } }) =>
       hasSpellCheck.get()
         ? { en: 'Turn off spell check', 'zh-CN': '关闭拼写检查' }
@@ -247,7 +247,7 @@ export const textActions = {
   },
   matchTexts: {
     group: 'text',
-    label: { en: 'Apply text formatting to all slides', 'zh-CN': '将文字格式应用到所有幻灯片' },
+    label: { en: 'Use this text style on all slides', 'zh-CN': '将此文字样式用于所有幻灯片' },
     icon: Paintbrush,
     keys: [],
     when: ({ doc: { state } }) => canMatchTexts(state.get()),

@@ -56,7 +56,7 @@ export const viewActions = {
   },
   presenterView: {
     group: 'view',
-    label: { en: 'Presenter view with timer and notes', 'zh-CN': '演讲者视图（计时器和备注）' },
+    label: { en: 'Presenter view', 'zh-CN': '演示者视图' },
     icon: MonitorSpeaker,
     keys: [],
     allowReadOnly: true,
@@ -116,7 +116,7 @@ export const viewActions = {
   },
   rulers: {
     group: 'view',
-    label: { en: 'Show or hide rulers', 'zh-CN': '显示或隐藏标尺' },
+    label: { en: 'Rulers', 'zh-CN': '标尺' },
     currentLabel: ({ screen: { guides } }) =>
       guides.hasRulers.get() ? { en: 'Hide rulers', 'zh-CN': '隐藏标尺' } : { en: 'Show rulers', 'zh-CN': '显示标尺' },
     icon: Ruler,

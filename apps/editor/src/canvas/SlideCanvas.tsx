@@ -137,7 +137,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
                 )}
                 {drawTool?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
                 <OtherUsers doc={doc} deck={state.deck} slide={slide} />
-                <CommentMarkers doc={doc} screen={screen} slide={slide} />
+                <CommentMarkers doc={doc} screen={screen} deck={state.deck} slide={slide} />
                 {!doc.isReadOnly && <GuidesAndRulers screen={screen} deck={state.deck} scale={scale} />}
                 {!cropped && <SelectionLayer doc={doc} gestures={pointer.gestures} scale={scale} />}
               </div>
@@ -193,11 +193,22 @@ function GuidesAndRulers({ screen, deck, scale }: { screen: EditorScreen; deck: 
 }
 
 /** The open comments on the slide. */
-function CommentMarkers({ doc, screen, slide }: { doc: EditorDocument; screen: EditorScreen; slide: Slide }) {
+function CommentMarkers({
+  doc,
+  screen,
+  deck,
+  slide,
+}: {
+  doc: EditorDocument;
+  screen: EditorScreen;
+  deck: Deck;
+  slide: Slide;
+}) {
   const { comments } = doc;
   const hasComments = useStore(loadedComments(comments), (loaded) => countOpenThreads(loaded, slide.id) > 0);
   if (!comments || !hasComments) return null;
-  return <LazyPanel load={loadCommentLayer} props={{ comments, screen, slide }} onLoadError={() => undefined} />;
+  const props = { comments, screen, slide, height: slideHeightOf(deck) };
+  return <LazyPanel load={loadCommentLayer} props={props} onLoadError={() => undefined} />;
 }
 
 /** Hint that shows how to use the draw tool. The announcer reads it to screen readers. */

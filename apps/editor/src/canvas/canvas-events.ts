@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom';
 import type { DragEvent, KeyboardEvent as ReactKeyboardEvent, MouseEvent } from 'react';
-import type { GroupElement } from '@ppt-embed/deck';
+import type { GroupElement, SlideElement } from '@ppt-embed/deck';
 import { selectElement, toggleElement, selectMember, selectCells, editMember } from '../commands/select.ts';
 import { memberAt, memberPaths, cellInGroup } from '../elements/group/members-in-group.ts';
 import type { Point } from '../model/geometry/bounds.ts';
+import { memberOf } from '../model/members.ts';
 import { selectedMember, selectedCells } from '../model/selection.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
@@ -14,7 +15,7 @@ import { cellForMenu } from '../elements/table/cell-for-menu.ts';
 import { editSelected, editText } from '../commands/edit-text.ts';
 import { moveCells } from '../commands/tables.ts';
 import { nudge } from '../commands/arrange.ts';
-import { isModKey, isTypingKey } from '../kit/keyboard.ts';
+import { isImeKey, isModKey, isTypingKey } from '../kit/keyboard.ts';
 import { loadedTextEditor } from '../text/load-text-editor.ts';
 import { acceptsTyping } from '../elements/text/element-text.ts';
 import { isDecorative, sourceEditor, sourceEditorPanel } from '../elements/element-behavior.ts';
@@ -128,7 +129,7 @@ function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentatio
   if (!acceptsTyping(targetElement)) return false;
   // The first key, even of a composition, opens the text synchronously, so that the caret is there before the browser
   // inserts the character.
-  const isTyping = key === 'Process' || event.isComposing || isLetter;
+  const isTyping = isImeKey(event) || isLetter;
   if (isTyping && key !== ' ' && loadedTextEditor()) flushSync(() => doc.dispatch(edit));
   return false;
 }
@@ -212,8 +213,8 @@ export function createTouchGestures(
  * being edited after the preceding single clicks.
  */
 type DoubleClickTarget =
-  | { kind: 'chart-data' }
-  | { kind: 'source'; panel: 'formula' | 'code' }
+  | { kind: 'chart-data'; select?: Command }
+  | { kind: 'source'; panel: 'formula' | 'code'; select?: Command }
   | { kind: 'in-place'; command: Command };
 
 /**
@@ -225,25 +226,38 @@ export function doubleClickTarget(state: EditorState, point: Point, tolerance: n
   const slide = currentSlide(state);
   const element = slide && elementAt(slide, point, tolerance);
   if (element?.kind === 'group') return memberTarget(state, element, point);
-  if (element?.kind === 'chart') return { kind: 'chart-data' };
-  if (!element || element.locked) return null;
-  const panel = sourceEditor(element);
-  if (panel) return { kind: 'source', panel };
+  if (!element) return null;
+  const editor = editorOf(element);
+  if (editor) return editor.kind === 'source' && element.locked ? null : editor;
+  if (element.locked) return null;
   return isCroppable(element) ? { kind: 'in-place', command: editText(element.id) } : null;
+}
+
+/** Returns the panel or dialog in which an element is edited; undefined if it is edited in place. */
+function editorOf(element: SlideElement): Exclude<DoubleClickTarget, { kind: 'in-place' }> | undefined {
+  if (element.kind === 'chart') return { kind: 'chart-data' };
+  const panel = sourceEditor(element);
+  return panel && { kind: 'source', panel };
 }
 
 /** Returns the member to edit. The first click may already have selected it, and the second one edits its text. */
 function memberTarget({ selection }: EditorState, group: GroupElement, point: Point): DoubleClickTarget | null {
   const path = isDecorative(group) || selection.editing ? undefined : memberAt(group, point);
-  return path ? { kind: 'in-place', command: editMember(group.id, path, cellInGroup(group, path, point)) } : null;
+  if (!path) return null;
+  const { element } = memberOf(group, path) ?? {};
+  const editor = element && editorOf(element);
+  if (editor) return group.locked ? null : { ...editor, select: selectMember(group.id, path) };
+  return { kind: 'in-place', command: editMember(group.id, path, cellInGroup(group, path, point)) };
 }
 
 /** Edits the element below a double click. */
 function editDoubleClicked({ doc, screen }: OpenPresentation, point: Point, tolerance: number): void {
   const target = doubleClickTarget(doc.state.get(), point, tolerance);
-  if (target?.kind === 'chart-data') focusChartData();
-  else if (target?.kind === 'source') screen.panel.set(target.panel);
-  else if (target) doc.dispatch(target.command);
+  if (!target) return;
+  if (target.kind === 'in-place') return void doc.dispatch(target.command);
+  if (target.select) doc.dispatch(target.select);
+  if (target.kind === 'source') screen.panel.set(target.panel);
+  else focusChartData();
 }
 
 /** Creates the canvas event handlers for a user who may only view the presentation. */

@@ -5,6 +5,7 @@ import { newChart, newPicture, newText } from '../elements/new-elements.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { applyTransaction } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { sourceEditorPanel } from '../elements/element-behavior.ts';
 import { doubleClickTarget } from './canvas-events.ts';
 
 const [first] = sampleDeck.slides;
@@ -53,6 +54,20 @@ it('edits the text of the group member under the pointer', () => {
     member: { group: 'group', path: ['label'] },
     editing: true,
   });
+});
+
+it.each([
+  [code, { kind: 'source', panel: 'code' }],
+  [chart, { kind: 'chart-data' }],
+] as const)('edits code and charts in a group like outside of it', (element, target) => {
+  const inner = { ...element, id: 'inner', box: { x: 0, y: 0, width: 200, height: 100 } };
+  const state = stateOf({ ...group, elements: [inner] });
+  const found = doubleClickTarget(state, inside, 0);
+  expect(found).toMatchObject(target);
+  const transaction = found && 'select' in found ? found.select?.(state) : null;
+  const selected = applyTransaction(state, transaction ?? {});
+  expect(selected.selection.member).toEqual({ group: 'group', path: ['inner'] });
+  expect(sourceEditorPanel(selected)).toBe(element.kind === 'code' ? 'code' : null);
 });
 
 it('leaves text boxes to single clicks, and does nothing outside of elements', () => {

@@ -87,8 +87,9 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     press: Math.max(hitTolerance, pressTolerance / scale()),
   });
 
-  /** Position of the last press. */
+  /** Position of the last press, and the id of the slide on which it was made. */
   let pressedAt: Point = { x: 0, y: 0 };
+  let pressedSlide: string | undefined;
   const perform = createGesturePerformer({
     doc,
     onSelect,
@@ -109,9 +110,16 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
     });
   }
 
+  /**
+   * Whether another slide is shown than the one on which the gesture began, because another user has deleted that slide,
+   * or the followed user or the host page shows another one. It may contain elements with the same ids.
+   */
+  const hasLeftSlide = () => state.get().name !== 'idle' && currentSlide(doc.state.get())?.id !== pressedSlide;
+
   function send(event: GestureEvent): void {
     const isWhole = state.get().name === 'pressed' && event.type === 'release';
-    const { gesture, effects } = stepPointer(state.get(), event, tolerances());
+    const next: GestureEvent = event.type !== 'press' && hasLeftSlide() ? { type: 'cancel' } : event;
+    const { gesture, effects } = stepPointer(state.get(), next, tolerances());
     // The draw tool draws one element, unless its press is canceled by a second finger.
     if (isWhole || 'to' in gesture) screen.drawTool.set(null);
     // During a drag, all other updates are paused.
@@ -148,6 +156,7 @@ export function createGestures({ doc, screen, scale, onSelect, now }: GestureOpt
       // A text box that has just grown is dragged with its current size.
       const current = doc.flushText();
       pressedAt = pointer.at;
+      pressedSlide = currentSlide(current)?.id;
       const snapshot = takeDragSnapshot(current, {
         target,
         drawTool,

@@ -109,12 +109,12 @@ it('opens the context menu with the keyboard for the selection and the slide, an
   const button = screen.getByRole('button', { name: /^Subtitle/ });
   button.focus();
   await userEvent.keyboard('{Shift>}{F10}{/Shift}');
-  expect(await screen.findByRole('menu', { name: 'Selection options' })).toBeTruthy();
+  expect(await screen.findByRole('menu', { name: 'Object menu' })).toBeTruthy();
   expect(screen.getByRole('menuitem', { name: 'Order' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(button));
   await press([640, 400], { button: 'right' });
-  const menu = await screen.findByRole('menu', { name: 'Slide options' });
+  const menu = await screen.findByRole('menu', { name: 'Slide menu' });
   // The menu opens at the requested position.
   const at = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   expect(Math.abs(menu.getBoundingClientRect().left - ((at?.left ?? 0) + (at?.width ?? 0) / 2))).toBeLessThan(2);

@@ -5,8 +5,8 @@ import type { MessageCatalog } from '../kit/use-messages.ts';
 
 const en = {
   slide: 'Slide',
-  slideMenu: 'Slide options',
-  elementMenu: 'Selection options',
+  slideMenu: 'Slide menu',
+  elementMenu: 'Object menu',
   order: 'Order',
   align: 'Align',
   roles: {
@@ -56,8 +56,8 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     slide: '当前幻灯片',
-    slideMenu: '幻灯片选项',
-    elementMenu: '所选内容选项',
+    slideMenu: '幻灯片菜单',
+    elementMenu: '对象菜单',
     order: '叠放次序',
     align: '对齐',
     roles: { title: '标题', subtitle: '副标题', body: '正文', date: '日期', author: '作者', slideNumber: '幻灯片编号' },

@@ -116,7 +116,7 @@ it('selects several elements by tapping, from a long press until Done is pressed
   await touchHold([onScreen(300, 90)]);
   await waitFor(() => expect(selected()).toEqual(['s1-subtitle', 's1-sun', 's1-title']));
   await touchEnd();
-  await screen.findByRole('menu', { name: 'Selection options' });
+  await screen.findByRole('menu', { name: 'Object menu' });
   expect(screen.queryByRole('menuitem', { name: /^Select multiple objects/ })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

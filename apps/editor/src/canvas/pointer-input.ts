@@ -8,6 +8,7 @@ import type { Gesture, Pointer, Target } from './tools/pointer-state.ts';
 import { createGestures } from './gesture.ts';
 import type { Gestures } from './gesture.ts';
 import { closestHandle, isInPart, parts } from '../kit/dom-parts.ts';
+import { leaveField } from '../kit/focus.ts';
 import { platform } from '../kit/keyboard.ts';
 
 const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Alt', 'AltGraph', 'Control', 'Meta']);
@@ -116,6 +117,7 @@ export function createPointerInput({ doc, screen }: OpenPresentation): PointerIn
     down(event) {
       // On a Mac, Control+click is a secondary click.
       if (event.button !== 0 || (platform.isMac && event.ctrlKey) || !(event.target instanceof Element)) return;
+      if (!isInPart(event.target, parts.editedText)) leaveField();
       const pointer = coordinates.pointerOf(event);
       const { paintMode, isFromCharacters } = screen.painter.get();
       if (paintMode) {

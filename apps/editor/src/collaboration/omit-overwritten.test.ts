@@ -39,6 +39,24 @@ it('leaves out attributes of elements in groups', () => {
   expect(firstOf(after)).toMatchObject({ elements: [{ box: { x: 1 } }] });
 });
 
+it('does not mix up the members of a group and of its copy', () => {
+  const [slide] = sampleDeck.slides;
+  const group = (id: string, fill: 'main' | 'light'): SlideElement => ({
+    kind: 'group',
+    id,
+    box,
+    frame: { width: 10, height: 10 },
+    elements: [{ ...firstOf(sampleDeck), id: 'member', alt: fill }],
+  });
+  const withGroups = (own: 'main' | 'light', copy: 'main' | 'light'): Deck => ({
+    ...sampleDeck,
+    slides: sampleDeck.slides.with(0, { ...slide!, elements: [group('own', own), group('copy', copy)] }),
+  });
+  const change = { before: withGroups('light', 'main'), after: withGroups('main', 'main') };
+  const { after } = omitOverwritten(change, withGroups('light', 'light'));
+  expect(firstOf(after)).toMatchObject({ id: 'own', elements: [{ alt: 'main' }] });
+});
+
 it('does not change text, which merges by character', () => {
   const text = (value: string) =>
     withFirst(sampleDeck, { paragraphs: [{ runs: [{ text: value }] }] } as Partial<SlideElement>);

@@ -37,32 +37,59 @@ export function omitOverwritten({ before, after }: DeckChange, current: Deck): D
 
 function keepSlide(before: Slide | undefined, after: Slide, current: Slide | undefined): Slide {
   if (!before || !current || before === after || before === current) return after;
-  const oldElements = elementsById(before.elements);
-  const currentElements = elementsById(current.elements);
+  const oldElements = allElements(before.elements);
+  const currentElements = allElements(current.elements);
   return {
     ...keepAttributes(before, after, current),
-    elements: keepElements(after.elements, oldElements, currentElements),
+    elements: keepElements(after.elements, oldElements, currentElements, ''),
   };
 }
 
-type Elements = ReadonlyMap<string, SlideElement>;
+/**
+ * The elements of a slide, including those in groups, by their paths and by their ids. Copies of a group have members
+ * with the same ids, so an id may have several elements; a path has one until the element is grouped or ungrouped.
+ */
+interface Elements {
+  byPath: Map<string, SlideElement>;
+  byId: Map<string, SlideElement[]>;
+}
 
-function keepElements(elements: readonly SlideElement[], before: Elements, current: Elements): readonly SlideElement[] {
+/** Returns the element at a path or, if it was grouped or ungrouped, the only one with its id. */
+function elementAt({ byPath, byId }: Elements, path: string, id: string): SlideElement | undefined {
+  const [only, ...others] = byId.get(id) ?? [];
+  return byPath.get(path) ?? (others.length === 0 ? only : undefined);
+}
+
+/** @param prefix Path of the group that contains the elements. */
+function keepElements(
+  elements: readonly SlideElement[],
+  before: Elements,
+  current: Elements,
+  prefix: string,
+): readonly SlideElement[] {
   return elements.map((element) => {
-    const old = before.get(element.id);
-    const now = current.get(element.id);
+    const path = `${prefix}/${element.id}`;
+    const old = elementAt(before, path, element.id);
+    const now = elementAt(current, path, element.id);
     const isKnown = old !== undefined && now !== undefined && old.kind === element.kind && now.kind === element.kind;
     if (old === element || (isKnown && old === now)) return element;
     const slides = isKnown ? keepAttributes(old, element, now) : element;
-    return slides.kind === 'group' ? { ...slides, elements: keepElements(slides.elements, before, current) } : slides;
+    return slides.kind === 'group'
+      ? { ...slides, elements: keepElements(slides.elements, before, current, path) }
+      : slides;
   });
 }
 
-/** Returns all elements of a slide, including those in groups. */
-function elementsById(elements: readonly SlideElement[], all = new Map<string, SlideElement>()): Elements {
+function allElements(
+  elements: readonly SlideElement[],
+  prefix = '',
+  all: Elements = { byPath: new Map(), byId: new Map() },
+): Elements {
   for (const element of elements) {
-    all.set(element.id, element);
-    if (element.kind === 'group') elementsById(element.elements, all);
+    const path = `${prefix}/${element.id}`;
+    all.byPath.set(path, element);
+    all.byId.set(element.id, [...(all.byId.get(element.id) ?? []), element]);
+    if (element.kind === 'group') allElements(element.elements, path, all);
   }
   return all;
 }

@@ -75,6 +75,8 @@ export interface SharedDeck {
   authors: () => ReadonlyMap<string, string>;
   /** Returns the name of the user who deleted a slide; undefined if it is not known. */
   deleterOf: (slideId: string) => string | undefined;
+  /** Stops showing changes that have been received, because another document replaces this one. */
+  pause: () => void;
   close: () => void;
 }
 
@@ -157,9 +159,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     return syncedDeck;
   }
 
-  shared.on('update', (update: Uint8Array, origin: unknown) => {
-    if (origin !== remote) onUpdate(update);
-  });
+  shared.on('update', (update: Uint8Array, origin: unknown) => void (origin !== remote && onUpdate(update)));
   const stop = doc.state.subscribe(schedulePush);
 
   return {
@@ -186,6 +186,7 @@ export function createSharedDeck(options: SharedDeckOptions): SharedDeck {
     hasOpened: drafts.has,
     version: () => (isPullNeeded ? null : documentVersion(shared)),
     carets: createSharedCarets(reader),
+    pause: () => clearTimeout(pullTimer),
     close() {
       stop();
       clearTimeout(pushTimer);

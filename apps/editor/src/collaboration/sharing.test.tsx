@@ -375,13 +375,13 @@ it.each(
       undefined,
       'While you were offline, Ann and Ben changed 2 slides. 1 slide was deleted. Your changes to 3 slides have been merged.',
       'Slide 2',
-      'Dismiss',
+      'OK',
     ],
     [
       'zh-CN',
       '您离线期间，Ann、Ben 修改了 2 张幻灯片。有 1 张幻灯片被删除。您对 3 张幻灯片的修改已合并。',
       '幻灯片 2',
-      '关闭',
+      '知道了',
     ],
   ] as const),
 )('reports what was changed while the user was offline, with links (%s)', async (locale, text, link, dismiss) => {
@@ -428,7 +428,7 @@ it('reports when other users no longer receive the changes', async () => {
   await openBen();
   shared.disconnect(4413);
   await screen.findByText(/too large to edit with others/u, undefined, timeout);
-  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByText(/too large to edit with others/u)).toBeNull(), timeout);
 });
 

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
+import * as Y from 'yjs';
 import type { Deck, TableElement } from '@ppt-embed/deck';
+import { applyDeckChange, documentVersion, toSharedDocument } from '@ppt-embed/deck/collaboration';
+import { collaborationCloseCodes, collaborationFrames } from '@ppt-embed/protocol/editor';
 import { insertElements } from '../commands/insert-elements.ts';
 import { typeText } from '../commands/edit-text.ts';
 import { selectCells, selectElement, selectSlide } from '../commands/select.ts';
@@ -18,6 +21,7 @@ import type { FakeService } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createSharingService } from '../testing/sharing-service.ts';
 import type { SharingService } from '../testing/sharing-service.ts';
+import type { OpenSocket, SocketHandlers } from './connect.ts';
 import { startSharing } from './start-sharing.ts';
 
 const timeout = { timeout: 30_000, interval: 5 };
@@ -37,7 +41,12 @@ afterEach(() => {
 });
 
 /** Opens the presentation as a user. */
-function open(name: string, more: Partial<EditorDocumentOptions> = {}, network = new EventTarget()): EditorDocument {
+function open(
+  name: string,
+  more: Partial<EditorDocumentOptions> = {},
+  network = new EventTarget(),
+  openSocket = shared.openSocket(name),
+): EditorDocument {
   const sharing = createSharing(name);
   const { doc } = openPresentation({
     pptId: 'p-1',
@@ -53,7 +62,7 @@ function open(name: string, more: Partial<EditorDocumentOptions> = {}, network =
   const stop = startSharing({
     doc,
     sharing,
-    openSocket: shared.openSocket(name),
+    openSocket,
     network,
     random: Math.random,
   });
@@ -458,6 +467,52 @@ it("adds the user's changes once when they rejoin a reopened document", async ()
   await both([anna, ben], (doc) => expect([titleOf(doc), titleOf(doc, 1)]).toEqual(['Shared', 'By Ben']));
 });
 
+it("undoes only the user's own changes while another editor is about to add its changes to a new document", async () => {
+  const frame = (type: number, payload: Uint8Array) => new Uint8Array([type, ...payload]);
+  let handlers: SocketHandlers | undefined;
+  const openSocket: OpenSocket = (_path, _protocols, next) => {
+    handlers = next;
+    return { send: () => undefined, close: () => undefined };
+  };
+  /** Sends a whole document to the editor. */
+  function join(id: string, first: boolean): Y.Doc {
+    const document = toSharedDocument(sampleDeck);
+    document.getMap('document').set('id', id);
+    const save = { revision: 1, version: documentVersion(document) };
+    const user = { id: 'ben', name: 'ben' };
+    handlers?.onFrame(JSON.stringify({ type: 'hello', document: id, user, others: [], first, ...save }));
+    handlers?.onFrame(frame(collaborationFrames.stateVector, Y.encodeStateVector(document)));
+    handlers?.onFrame(frame(collaborationFrames.update, Y.encodeStateAsUpdate(document)));
+    return document;
+  }
+  const ben = open('ben', {}, undefined, openSocket);
+  const titles = () => [titleOf(ben), titleOf(ben, 1)];
+  const document = join('document-1', true);
+  await vi.waitFor(() => expect(statusOf(ben)).toBe('shared'), timeout);
+  ben.dispatch(type('By Ben', 0));
+  const anna = open('anna');
+  anna.dispatch(type('By Anna', 0, 1));
+  applyDeckChange(document, sampleDeck, deckOf(anna));
+  handlers?.onFrame(frame(collaborationFrames.update, Y.encodeStateAsUpdate(document)));
+  await vi.waitFor(() => expect(titles()).toEqual(['By Ben', 'By Anna']), timeout);
+  const socket = handlers;
+  socket?.onClose(collaborationCloseCodes.document_replaced);
+  await vi.waitFor(() => expect(handlers).not.toBe(socket), timeout);
+  const replaced = join('document-2', false);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const before = deckOf(ben);
+  ben.dispatch(undo);
+  expect([statusOf(ben), ...titles()]).toEqual(['offline', sampleDeck.slides[0]?.title, 'By Anna']);
+  ben.dispatch(redo);
+  expect([statusOf(ben), ...titles()]).toEqual(['offline', 'By Ben', 'By Anna']);
+  ben.dispatch(undo);
+  // The first editor adds what both have shared before.
+  applyDeckChange(replaced, sampleDeck, before);
+  handlers?.onFrame(frame(collaborationFrames.update, Y.encodeStateAsUpdate(replaced)));
+  await vi.waitFor(() => expect(statusOf(ben)).toBe('shared'), timeout);
+  expect(titles()).toEqual([sampleDeck.slides[0]?.title, 'By Anna']);
+});
+
 it('ends sharing with a reason if reconnecting cannot help', async () => {
   const [anna] = await openTwo();
   const before = shared.connections();
@@ -468,6 +523,42 @@ it('ends sharing with a reason if reconnecting cannot help', async () => {
   await anna.keepChanges();
   expect(service.calls.filter(({ name }) => name === 'PUT draft')).toHaveLength(1);
   expect(shared.connections()).toBe(before);
+});
+
+it('does not connect again after sharing has ended, even when the network is back', async () => {
+  const network = new EventTarget();
+  const doc = open('ben', {}, network);
+  const anna = open('anna');
+  await both([doc, anna], (one) => expect(statusOf(one)).toBe('shared'));
+  shared.disconnect(4430);
+  shared.accept();
+  const before = shared.connections();
+  network.dispatchEvent(new Event('online'));
+  expect(shared.connections()).toBe(before);
+});
+
+it('leaves the connection and stores its own draft if a message cannot be handled', async () => {
+  let handlers: SocketHandlers | undefined;
+  let closed = 0;
+  const openSocket: OpenSocket = (path, protocols, next) => {
+    const socket = shared.openSocket('ben')(path, protocols, (handlers = next));
+    return {
+      send: socket.send,
+      close() {
+        closed += 1;
+        socket.close();
+      },
+    };
+  };
+  const [ben, anna] = [open('ben', {}, undefined, openSocket), open('anna')];
+  await both([ben, anna], (one) => expect(statusOf(one)).toBe('shared'));
+  handlers?.onFrame('not JSON');
+  await vi.waitFor(() => expect(ben.sharing?.status.get()).toEqual({ name: 'ended', reason: 'load_error' }), timeout);
+  expect(closed).toBe(1);
+  await vi.waitFor(() => expect(anna.sharing?.people.get()).toEqual([]), timeout);
+  ben.dispatch(type('Alone'));
+  await ben.keepChanges();
+  expect(service.calls.filter(({ name }) => name === 'PUT draft')).toHaveLength(1);
 });
 
 describe('selected cells of a table', () => {

@@ -24,7 +24,7 @@ import type { PresenceReporter } from './report-presence.ts';
 import { followUser } from './follow-user.ts';
 import { binaryFrame, connect, openWebSocket } from './connect.ts';
 import type { NetworkEvents, OpenSocket, Socket } from './connect.ts';
-import type { SharedDeck } from './shared-deck.ts';
+import type { createSharedDeck, SharedDeck } from './shared-deck.ts';
 
 /** Options of `startSharing`. */
 export interface StartSharingOptions {
@@ -63,7 +63,14 @@ export function startSharing({
   network = window,
   random = Math.random,
 }: StartSharingOptions): () => void {
-  const session = new SharedSession({ doc, sharing, random, onSlideDeleted, onSilence: () => connection.drop() });
+  const session = new SharedSession({
+    doc,
+    sharing,
+    random,
+    onSlideDeleted,
+    onSilence: () => connection.drop(),
+    onEnd: () => connection.close(),
+  });
   const connection = connect({
     token: sharing.token,
     openSocket,
@@ -82,6 +89,8 @@ export function startSharing({
 
 type SessionOptions = Required<Pick<StartSharingOptions, 'doc' | 'sharing' | 'random' | 'onSlideDeleted'>> & {
   onSilence: () => void;
+  /** Called when sharing has ended for this page. */
+  onEnd: () => void;
 };
 
 /** An editor's participation in a shared presentation, across all of its connections. */
@@ -89,10 +98,16 @@ class SharedSession {
   readonly #doc: EditorDocument;
   readonly #sharing: Sharing;
   readonly #random: () => number;
+  readonly #onEnd: () => void;
   readonly #onSlideDeleted: (by: string | undefined) => void;
   readonly #stops: (() => void)[];
   /** Code for synchronization, loaded once other users have joined. */
   #deck: SharedDeck | undefined;
+  /**
+   * The previous document, until the editor has begun to synchronize with the new one. In the meantime, undo merges the
+   * user's changes into it, because it contains the changes of other users that the deck contains.
+   */
+  #previousDeck: SharedDeck | undefined;
   #documentId: string | undefined;
   /** The deck at the time when the connection was lost. */
   #lastShared: Deck | undefined;
@@ -116,7 +131,8 @@ class SharedSession {
    */
   #queue: Promise<void> = Promise.resolve();
 
-  constructor({ doc, sharing, random, onSlideDeleted, onSilence }: SessionOptions) {
+  constructor({ doc, sharing, random, onSlideDeleted, onSilence, onEnd }: SessionOptions) {
+    this.#onEnd = onEnd;
     this.#onSlideDeleted = onSlideDeleted;
     this.#doc = doc;
     this.#sharing = sharing;
@@ -152,28 +168,13 @@ class SharedSession {
         accepted();
         await this.#greet(message, send);
       })
-      .catch(() => this.#end('load_error'));
+      .catch(() => this.disconnect('load_error'));
   }
 
   async #greet(hello: CollaborationMessage & { type: 'hello' }, send: Socket['send']): Promise<void> {
     const { createSharedDeck } = await import('./shared-deck.ts');
     if (this.#sharing.status.get().name === 'ended') return;
-    if (this.#documentId !== hello.document) {
-      this.#deck?.close();
-      this.#deck = createSharedDeck({
-        doc: this.#doc,
-        onUpdate: (update) =>
-          this.#isSynced && !this.#doc.isReadOnly && this.#sendFrame(collaborationFrames.update, update),
-        userName: hello.user.name,
-        onReceived: (before, after) => this.#handleReceived(before, after),
-        onChange: () => this.#others.updateCarets(),
-        onSynced: () => {
-          this.#hideOffer();
-          this.#applySave();
-          this.#reportSave();
-        },
-      });
-    }
+    if (this.#documentId !== hello.document) this.#open(createSharedDeck, hello.user.name);
     this.#documentId = hello.document;
     this.#send = send;
     this.#isSynced = false;
@@ -189,6 +190,32 @@ class SharedSession {
         .toString(36)
         .padStart(8, '0'),
     );
+  }
+
+  /** Opens a new document. Nothing is sent from the previous one. */
+  #open(create: typeof createSharedDeck, userName: string): void {
+    if (this.#deck?.hasBegun()) {
+      this.#previousDeck?.close();
+      this.#previousDeck = this.#deck;
+      this.#deck.pause();
+    } else this.#deck?.close();
+    const deck = create({
+      doc: this.#doc,
+      onUpdate: (update) =>
+        this.#isSynced &&
+        this.#deck === deck &&
+        !this.#doc.isReadOnly &&
+        this.#sendFrame(collaborationFrames.update, update),
+      userName,
+      onReceived: (before, after) => this.#handleReceived(before, after),
+      onChange: () => this.#others.updateCarets(),
+      onSynced: () => {
+        this.#hideOffer();
+        this.#applySave();
+        this.#reportSave();
+      },
+    });
+    this.#deck = deck;
   }
 
   #handleReceived(before: EditorState, after: EditorState): void {
@@ -219,6 +246,8 @@ class SharedSession {
     if (!deck.hasBegun() && !base) return;
     this.#offline.merge(this.#doc.flushText().deck);
     if (base) deck.begin(base);
+    this.#previousDeck?.close();
+    this.#previousDeck = undefined;
     this.#sharing.connection.set({
       settle: () => this.#settle(),
       revisionAfter: (base) => this.#revisionAfter(base),
@@ -386,6 +415,8 @@ class SharedSession {
     // The heartbeat announces the end of a session, so an editor that never shared its deck misses nothing.
     this.#sharing.status.set({ name: 'ended', reason });
     setIdSuffix(undefined);
+    // Otherwise, an `online` event would open the connection again, and others would see a user who is not there.
+    this.#onEnd();
   }
 
   close(): void {
@@ -393,6 +424,7 @@ class SharedSession {
     this.#presence.close();
     this.#offline.close();
     clearTimeout(this.#firstTimer);
+    this.#previousDeck?.close();
     this.#deck?.close();
   }
 }

@@ -122,6 +122,7 @@ function anyCommand(
   const slide = state.deck.slides[state.selection.slide];
   const ids = slide?.elements.map(({ id }) => id) ?? [];
   const id = ids[below(ids.length)] ?? 'none';
+  const target = { slide: slide?.id ?? 'none', element: id };
   const group = slide?.elements.find((element) => element.kind === 'group');
   const paths = group?.kind === 'group' ? memberPaths(group) : [];
   const toParentBox = { id: group?.id ?? 'none', path: paths[below(paths.length)] ?? [] };
@@ -202,7 +203,7 @@ function anyCommand(
     () => setFillOpacity(one([0, 0.5, 1]), { at }),
     () => setStrokeOpacity(one([0, 0.5, 1]), { at }),
     () => strokeElements(one([undefined, { color: '#123456', width: 2 }]), { at }),
-    () => describeElement(one([undefined, '', 'What it shows']), { at }),
+    () => describeElement(() => one([undefined, '', 'What it shows']), { at }),
     () =>
       styleText(
         one([
@@ -285,8 +286,8 @@ function anyCommand(
         { src: '', width: below(900) + 1, height: below(900) + 1 },
         { at },
       ),
-    () => writeCode(one([null, id]), { language: 'ts', text: one(['a', 'a\nb\n\tc']) }, { at }),
-    () => writeFormula(one([null, id]), drawnX(below(5000) + 1), { at }),
+    () => writeCode(one([null, target]), { language: 'ts', text: one(['a', 'a\nb\n\tc']) }, { at }),
+    () => writeFormula(one([null, target]), drawnX(below(5000) + 1), { at }),
     () => connectElements(at),
     () => setLineType(one(lineTypes), { at }),
     () => setArrowhead(one(['start', 'end']), one([null, {}, { type: 'oval' }, { size: 'large' }]), { at }),
@@ -321,7 +322,7 @@ function anyCommand(
     () => moveSlides(selectedSlides(state), below(state.deck.slides.length + 1), at),
     () => insertSlides(state.deck.slides.slice(0, below(3)), at),
     () => duplicateSlide(at),
-    () => writeNotes(`n${below(9)}`, at),
+    () => writeNotes(one(state.deck.slides).id, () => `n${below(9)}`, at),
     () => paintBackground({ kind: 'solid', color: 'tint' }, at),
     whole(() =>
       previewTheme(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { newShape } from '../elements/new-elements.ts';
+import { newPicture, newShape } from '../elements/new-elements.ts';
 import { shapes } from '../elements/shapes.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
@@ -277,4 +277,22 @@ describe('typed positions', () => {
     expect(nudge(0, 0, 1)(all)).toBeNull();
     expect(nudge(1, 1, 1)(three)).toBeNull();
   });
+});
+
+it('keeps a picture within the size that can be saved, and its ratio', () => {
+  const state = only('tall', open([{ ...newPicture({ src: '', width: 100, height: 1000 }), id: 'tall' }]));
+  const after = runCommands(
+    state,
+    setSide(['tall'], 'width', () => 4000, 1),
+  );
+  expect(elementsOf(after)[0]?.box).toMatchObject({ width: 2000, height: 20_000 });
+});
+
+it('sends content to the back, but not below the pictures of the style', () => {
+  const decoration = shape('decoration', { x: 0, y: 0, width: 1280, height: 720 }, { alt: '' });
+  const state = open([decoration, ...Object.entries(boxes).map(([id, box]) => shape(id, box))]);
+  const idsAfter = (id: string) =>
+    elementsOf(runCommands(state, selectElements([id]), orderElements('back', 1))).map((element) => element.id);
+  expect(idsAfter('c')).toEqual(['decoration', 'c', 'a', 'b']);
+  expect(orderElements('back', 1)(only('a', state))).toBeNull();
 });

@@ -5,7 +5,13 @@ import { boundsOf } from '../model/geometry/bounds.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
-import { isMovable, setElementBox, growsWithText, hasIntrinsicRatio } from '../elements/element-behavior.ts';
+import {
+  isDecorative,
+  isMovable,
+  setElementBox,
+  growsWithText,
+  hasIntrinsicRatio,
+} from '../elements/element-behavior.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
 import { changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
@@ -103,8 +109,12 @@ function reorder(
   switch (order) {
     case 'front':
       return [...others, ...selected];
-    case 'back':
-      return [...selected, ...others];
+    case 'back': {
+      // The pictures of a style cover the whole slide, so content below them would be invisible.
+      const first = selected.some(isDecorative) ? 0 : others.findIndex((element) => !isDecorative(element));
+      const count = first < 0 ? others.length : first;
+      return [...others.slice(0, count), ...selected, ...others.slice(count)];
+    }
     case 'forward':
       return moveByOne(elements.toReversed(), isSelected).toReversed();
     case 'backward':

@@ -131,12 +131,16 @@ function withElement(slide: Slide, changed: SlideElement, typed: SlideElement | 
  * keeps the previous one.
  */
 export function withSlide(deck: Deck, index: number, slide: Slide): Deck {
-  const slides = deck.slides.with(index, slide);
+  return withSlides(deck, deck.slides.with(index, slide));
+}
+
+/** Replaces all slides with changed ones, like `withSlide`. */
+export function withSlides(deck: Deck, slides: readonly Slide[]): Deck {
   const before = deck.slides[0]?.title;
+  const { title = '' } = slides[0] ?? {};
   const hasTitleOfSlide = before === '' || before === deck.title;
-  const isRenamed = index === 0 && hasTitleOfSlide && slide.title !== before && slide.title !== '';
-  if (!isRenamed) return { ...deck, slides };
-  return withTitle({ ...deck, slides }, slide.title);
+  if (!hasTitleOfSlide || title === before || title === '') return { ...deck, slides };
+  return withTitle({ ...deck, slides }, title);
 }
 
 /** Returns the deck with a different title. Footers with the old title are updated unless the user has changed them. */

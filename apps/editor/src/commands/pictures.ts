@@ -93,10 +93,17 @@ function coveringBox(frame: Box, picture: { width: number; height: number }): Bo
   };
 }
 
-/** Sets the alternative text. Empty text marks the element as decorative; undefined means not described yet. */
-export function describeElement(description: string | undefined, change: Change): Command {
+/**
+ * Sets the alternative text. Empty text marks the element as decorative; undefined means not described yet.
+ * @param update Returns the new text.
+ */
+export function describeElement(
+  update: (description: string | undefined) => string | undefined,
+  change: Change,
+): Command {
   return (state) =>
     changeSelected(state, change, (element) => {
+      const description = update(element.alt);
       if (element.alt === description) return element;
       const { alt: _, ...rest } = element;
       return description === undefined ? rest : { ...rest, alt: description };

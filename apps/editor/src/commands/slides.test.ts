@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { openDeck } from '../model/editor-state.ts';
+import type { Command } from '../model/transaction.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { selectAllSlides, selectElement, selectSlide, toggleSlide } from './select.ts';
@@ -14,6 +15,7 @@ import {
   insertSlides,
   isContentSlide,
   moveSlides,
+  moveSlidesBefore,
   numbersNewSlides,
   repeatsTitle,
   setDeckTransition,
@@ -108,6 +110,15 @@ describe('inserting, deleting and moving', () => {
     expect(moveSlides([0], -5, 1)(opened)).toBeNull();
   });
 
+  it('moves the dragged slides, although another user has inserted one before them', () => {
+    const inserted = openDeck({ ...sampleDeck, slides: [{ ...first, id: 'new' }, ...sampleDeck.slides] });
+    const idsAfter = (command: Command) => runCommands(inserted, command).deck.slides.map(({ id }) => id);
+    expect(idsAfter(moveSlidesBefore(['s1', 's2'], 's4', 1))).toEqual(['new', 's3', 's1', 's2', 's4']);
+    expect(idsAfter(moveSlidesBefore(['s1', 'gone'], null, 1))).toEqual(['new', 's2', 's3', 's4', 's1']);
+    expect(moveSlidesBefore(['s1'], 'gone', 1)(inserted)).toBeNull();
+    expect(moveSlidesBefore(['gone'], 's1', 1)(inserted)).toBeNull();
+  });
+
   it('gives new slides unused ids and shows the first one', () => {
     const { deck, selection } = runCommands(opened, insertSlides([first, first], 1));
     expect(deck.slides.map(({ id }) => id)).toEqual(['s1', 's1-2', 's1-3', 's2', 's3', 's4']);
@@ -166,10 +177,10 @@ describe('slide numbers', () => {
 });
 
 it('writes notes, in one undo step per slide while the user types', () => {
-  const written = writeNotes('Say hello.', 7)(opened);
+  const written = writeNotes('s1', () => 'Say hello.', 7)(opened);
   expect(written?.deck?.slides.map(({ notes }) => notes)).toEqual(['Say hello.', '', '', '']);
-  expect([written?.group, written?.at]).toEqual(['notes 0', 7]);
-  expect(writeNotes(first.notes, 7)(opened)).toBeNull();
+  expect([written?.group, written?.at]).toEqual(['notes s1', 7]);
+  expect(writeNotes('s1', (notes) => notes, 7)(opened)).toBeNull();
 });
 
 it.each([

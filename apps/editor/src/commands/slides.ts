@@ -5,7 +5,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { roleOf } from '../elements/text/element-text.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 import { withReadableText } from './readable-text.ts';
-import { freshId, changeSelectedSlides, changeSlide } from './change-slide.ts';
+import { freshId, changeSelectedSlides, changeSlide, onSlide } from './change-slide.ts';
 
 /** Inserts a slide after the selected ones and shows it. */
 export function insertSlide(slide: Slide, at: number): Command {
@@ -102,6 +102,20 @@ export function moveSlides(moved: readonly number[], gap: number, at: number): C
   };
 }
 
+/**
+ * Moves slides that were dragged, even if other users have added, moved or deleted slides in the meantime.
+ * @param ids Ids of the slides. Deleted slides are ignored.
+ * @param before Id of the slide before which they are moved; null at the end. If it was deleted, nothing is moved.
+ */
+export function moveSlidesBefore(ids: readonly string[], before: string | null, at: number): Command {
+  return (state) => {
+    const all = state.deck.slides.map(({ id }) => id);
+    const gap = before === null ? all.length : all.indexOf(before);
+    const moved = ids.map((id) => all.indexOf(id)).filter((index) => index >= 0);
+    return gap < 0 || moved.length === 0 ? null : moveSlides(moved, gap, at)(state);
+  };
+}
+
 /** Applies a layout to a slide. Text stays readable on a background that the user has set. */
 export function changeReadableLayout(deck: Deck, id: string, layout: string): Deck {
   const changed = changeLayout(deck, id, layout);
@@ -174,12 +188,16 @@ export function slideTransition(deck: Deck, slide: Slide): TransitionName | 'non
   return transitionOf(deck, slide) ?? 'none';
 }
 
-/** Sets the speaker notes of the current slide. Typing without a pause is one undo step. */
-export function writeNotes(notes: string, at: number): Command {
-  return (state) =>
-    changeSlide(state, { at, group: `notes ${state.selection.slide}` }, (slide) =>
-      slide.notes === notes ? slide : { ...slide, notes },
-    );
+/**
+ * Changes the speaker notes of a slide, which may no longer be the current one. Typing without a pause is one undo step.
+ */
+export function writeNotes(slide: string, update: (notes: string) => string, at: number): Command {
+  return onSlide(slide, (state) =>
+    changeSlide(state, { at, group: `notes ${slide}` }, (before) => {
+      const notes = update(before.notes);
+      return before.notes === notes ? before : { ...before, notes };
+    }),
+  );
 }
 
 /** Whether a footer repeats a title. Footers truncate long titles. */

@@ -131,9 +131,27 @@ describe('the options of a table', () => {
 });
 
 it('describes an element, marks it as decorative and removes the description', () => {
-  const state = runCommands(opened, wholeTable, describeElement('Letters', { at: 1 }));
+  const state = runCommands(
+    opened,
+    wholeTable,
+    describeElement(() => 'Letters', { at: 1 }),
+  );
   expect(tableOf(state).alt).toBe('Letters');
-  expect(describeElement('Letters', { at: 2 })(state)).toBeNull();
-  expect(tableOf(runCommands(state, describeElement('', { at: 2 }))).alt).toBe('');
-  expect(tableOf(runCommands(state, describeElement(undefined, { at: 2 })))).not.toHaveProperty('alt');
+  expect(describeElement(() => 'Letters', { at: 2 })(state)).toBeNull();
+  expect(
+    tableOf(
+      runCommands(
+        state,
+        describeElement(() => '', { at: 2 }),
+      ),
+    ).alt,
+  ).toBe('');
+  expect(
+    tableOf(
+      runCommands(
+        state,
+        describeElement(() => undefined, { at: 2 }),
+      ),
+    ),
+  ).not.toHaveProperty('alt');
 });

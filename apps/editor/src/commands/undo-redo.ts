@@ -8,6 +8,12 @@ import type { Command, Transaction } from '../model/transaction.ts';
 /** Undoes the last change, whichever slide it was on, and shows that slide. */
 export const undo: Command = (state) => applyMove(state, stepBack(state.history, state.deck));
 
+/** Reverts the last change, for example a drag that is canceled. Unlike after undo, it cannot be redone. */
+export const revert: Command = (state) => {
+  const transaction = undo(state);
+  return transaction?.history ? { ...transaction, history: { ...transaction.history, future: [] } } : transaction;
+};
+
 /** Redoes the last undone change. */
 export const redo: Command = (state) => applyMove(state, stepForward(state.history, state.deck));
 

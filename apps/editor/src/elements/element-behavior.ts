@@ -1,7 +1,8 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Box, Deck, ElementKind, ElementsByKind, GroupElement, SlideElement } from '@ppt-embed/deck';
-import { selectedElements } from '../model/editor-state.ts';
+import { selectedElements, selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
+import { withinMaxSide } from '../model/geometry/bounds.ts';
 import { setCodeBox } from './code/code-block.ts';
 import { setFormulaBox } from './formula/formula.ts';
 import { setLineBox } from './line/line-between.ts';
@@ -163,9 +164,9 @@ export function growsWithText(element: SlideElement): boolean {
   return element.kind === 'text' && element.autofit === 'grow';
 }
 
-/** Sets the box of an element of any type. */
+/** Sets the box of an element of any type, within the size that can be saved. */
 export function setElementBox(deck: Deck, element: SlideElement, box: Box): SlideElement {
-  return setBox(element.kind, element, box, deck);
+  return setBox(element.kind, element, withinMaxSide(box, hasIntrinsicRatio(element)), deck);
 }
 
 function setBox<Kind extends ElementKind>(
@@ -178,10 +179,11 @@ function setBox<Kind extends ElementKind>(
   return behavior.setBox(element, box, deck);
 }
 
-/** Returns the source editor for the only selected element; null if it has none. */
+/** Returns the source editor for the only selected element, or the selected member of a group; null if it has none. */
 export function sourceEditorPanel(state: EditorState): 'formula' | 'code' | null {
-  const [only, ...others] = selectedElements(state);
-  if (!only || only.locked || others.length > 0) return null;
+  const [outermost] = selectedElements(state);
+  const [only, ...others] = selectedTargets(state);
+  if (!only || !outermost || outermost.locked || others.length > 0) return null;
   return sourceEditor(only) ?? null;
 }
 

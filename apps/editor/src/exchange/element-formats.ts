@@ -1,3 +1,4 @@
+import { codeSource } from '@ppt-embed/deck';
 import type { Deck, ElementKind, ElementsByKind, SlideElement } from '@ppt-embed/deck';
 import { chartHtml, isWholePicture, pictureHtml, tableHtml } from './clipboard/element-html.ts';
 import { escapeHtml, paragraphsHtml } from './clipboard/paragraphs-html.ts';
@@ -55,7 +56,7 @@ const formats: { readonly [Kind in ElementKind]?: ElementFormat<Kind> } = {
   },
   code: {
     toMarkdown: writeCodeBlock,
-    toHtml: ({ lines }) => `<pre>${escapeHtml(lines.join('\n'))}</pre>`,
+    toHtml: (code) => `<pre>${escapeHtml(codeSource(code))}</pre>`,
     drawnPart: () => null,
   },
   chart: { toMarkdown: writeChart, toHtml: chartHtml, isDrawing: true },

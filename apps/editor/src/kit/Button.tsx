@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { keepCaret } from './focus.ts';
 import { Icon } from './Icon.tsx';
 
 /** Props of `Button`. */
@@ -54,8 +55,7 @@ export function Button({
       {...(busy && { 'data-state': 'busy' })}
       {...(isInert && { 'aria-disabled': true })}
       onClick={isInert ? undefined : onClick}
-      // Keeps the caret in the text when a tool is clicked.
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={keepCaret}
     >
       {busy ? <span className="ed-spinner" /> : icon && <Icon icon={icon} />}
       {label !== 'never' && <span className="ed-button-label">{children ?? name}</span>}
@@ -84,8 +84,7 @@ export function ToggleButton({ icon, name, keys, isOn, onToggle }: ToggleButtonP
       aria-keyshortcuts={keys}
       data-tip={name}
       onClick={onToggle}
-      // Keeps the caret in the text when a tool is clicked.
-      onMouseDown={(event) => event.preventDefault()}
+      onMouseDown={keepCaret}
     >
       <Icon icon={icon} />
     </button>

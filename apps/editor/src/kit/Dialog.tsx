@@ -11,12 +11,14 @@ export interface DialogProps {
   width?: 'narrow' | 'wide';
   actions: ReactNode;
   children?: ReactNode;
+  /** Whether Escape does nothing, because a request cannot be canceled. @default false */
+  isLocked?: boolean;
   /** Called when Escape is pressed. Must not change anything. */
   onClose: () => void;
 }
 
 /** A modal dialog. The browser traps and restores the focus. */
-export function Dialog({ title, body, width = 'narrow', actions, children, onClose }: DialogProps) {
+export function Dialog({ title, body, width = 'narrow', actions, children, isLocked = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -38,9 +40,13 @@ export function Dialog({ title, body, width = 'narrow', actions, children, onClo
       data-width={width}
       aria-labelledby={`${id}-title`}
       {...(body !== undefined && { 'aria-describedby': `${id}-body` })}
+      onKeyDown={(event) => {
+        // Browsers close a dialog on the second Escape in a row, even if its first `cancel` event was prevented.
+        if (isLocked && event.key === 'Escape') event.preventDefault();
+      }}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (!isLocked) onClose();
       }}
     >
       <div className="ed-dialog-text">

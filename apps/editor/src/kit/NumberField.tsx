@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ChevronDown } from 'lucide-react';
+import { parts } from './dom-parts.ts';
+import { toHalfWidth } from './half-width.ts';
 import { Icon } from './Icon.tsx';
 import { MenuChoice } from './MenuChoice.tsx';
 import { messages } from './messages.ts';
@@ -64,6 +66,8 @@ export function NumberField({
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    // Enter and Escape end the composition of an input method.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       const { value: text } = event.currentTarget;
       // Runs synchronously, because the blur handler would otherwise commit the text again.
@@ -91,6 +95,7 @@ export function NumberField({
       <input
         inputMode="decimal"
         aria-label={name ?? label}
+        data-part={parts.committedField}
         data-field={field}
         placeholder={value === undefined ? t.severalValues : undefined}
         value={typed === null && shown !== '' ? `${shown}${unit}` : shown}
@@ -123,19 +128,10 @@ export function NumberField({
  * methods write full-width digits and several characters for minus. A comma is a decimal point.
  */
 export function readNumber(text: string, unit = ''): number | undefined {
-  const plain = toHalfWidth(text);
+  const plain = toHalfWidth(text).replace(/[,、。]/gu, '.');
   const ending = toHalfWidth(unit);
   const figures = ending !== '' && plain.endsWith(ending) ? plain.slice(0, -ending.length).trimEnd() : plain;
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/u.test(figures) ? Number(figures) : undefined;
-}
-
-/** Replaces full-width characters, and characters that look like a minus sign or a point, with ASCII characters. */
-function toHalfWidth(text: string): string {
-  return text
-    .normalize('NFKC')
-    .trim()
-    .replace(/[\u2010-\u2015\u2212\u30FC]/gu, '-')
-    .replace(/[,、。]/gu, '.');
 }
 
 interface PresetMenuProps {

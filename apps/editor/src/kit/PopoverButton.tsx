@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { keepCaret } from './focus.ts';
 import { Popover } from './Popover.tsx';
 import type { PopoverProps } from './Popover.tsx';
 
@@ -45,8 +46,7 @@ export function PopoverButton({
         aria-haspopup={opens}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(isSubmenu || !isOpen)}
-        // The text that is being edited keeps its selection.
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={keepCaret}
         // The pointer must have moved, because a menu can open under a resting pointer.
         onPointerMove={({ pointerType, movementX, movementY }) => {
           if (isSubmenu && pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) setIsOpen(true);

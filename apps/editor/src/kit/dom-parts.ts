@@ -56,6 +56,8 @@ export const parts = {
   find: 'find',
   /** The field of a panel that receives text typed while the panel is loading. */
   typeAheadField: 'type-ahead-field',
+  /** A field whose value is applied when it loses the focus. */
+  committedField: 'committed-field',
   /** A slide on a printed page. */
   printedSlide: 'printed-slide',
 } as const;

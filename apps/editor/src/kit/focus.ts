@@ -1,5 +1,5 @@
 import { acceptsText } from './keyboard.ts';
-import { findElementButton, findPart, parts, partSelector } from './dom-parts.ts';
+import { findElementButton, findPart, isInPart, parts, partSelector } from './dom-parts.ts';
 
 /**
  * Manages the keyboard focus: the only module that calls `focus()` and `blur()`. Its rules:
@@ -60,6 +60,30 @@ export function blurTextField(): HTMLElement | null {
   if (!(activeElement instanceof HTMLElement) || !acceptsText(activeElement)) return null;
   activeElement.blur();
   return activeElement;
+}
+
+/**
+ * Keeps the caret in the text when a tool is pressed. A field whose value is applied when it loses the focus loses it,
+ * so that the tool uses the value that was just typed.
+ */
+export function keepCaret(press: Pick<MouseEvent, 'preventDefault'>): void {
+  if (!isInPart(document.activeElement, parts.committedField)) press.preventDefault();
+}
+
+/** Applies the value that was typed into the focused field. The field keeps the focus. */
+export function commitField(): void {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !isInPart(activeElement, parts.committedField)) return;
+  activeElement.blur();
+  focusInPlace(activeElement);
+}
+
+/**
+ * Applies the value that was typed into the focused field before a press selects something else. With a mouse, the field
+ * loses the focus on the press, but on a touchscreen only after the release.
+ */
+export function leaveField(): void {
+  if (isInPart(document.activeElement, parts.committedField)) blurTextField();
 }
 
 /** Focuses the text that is being edited, and keeps its caret and selection. */

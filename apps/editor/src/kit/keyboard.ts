@@ -20,6 +20,21 @@ export function isTypingKey(event: KeyboardEvent): boolean {
   return isAltGr(event) || (!ctrlKey && (platform.isMac || !altKey));
 }
 
+/** Key code of all keys that an input method handles (UI Events §6.3.1). */
+const imeKeyCode = 229;
+
+/**
+ * Whether an input method handles the key. Chrome and Safari on a Mac report the letter as `key`, and the first key of a
+ * composition not as composing; on other systems, `key` is `Process`.
+ */
+export function isImeKey({
+  key,
+  keyCode,
+  isComposing,
+}: Pick<KeyboardEvent, 'key' | 'keyCode' | 'isComposing'>): boolean {
+  return isComposing || key === 'Process' || keyCode === imeKeyCode;
+}
+
 /**
  * Whether AltGr is held. Some systems report it as Ctrl and Alt. Macs have no AltGr, but Firefox reports Option as
  * AltGr there.

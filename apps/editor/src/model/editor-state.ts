@@ -1,4 +1,4 @@
-import type { Deck, ElementKind, ElementsByKind, Slide, SlideElement } from '@ppt-embed/deck';
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { emptyHistory } from './history.ts';
 import type { History } from './history.ts';
 import { formattedParts, memberOf } from './members.ts';
@@ -27,12 +27,6 @@ export function selectedElements(state: EditorState): readonly SlideElement[] {
   const { elements } = state.selection;
   if (elements.length === 0) return [];
   return currentSlide(state)?.elements.filter(({ id }) => elements.includes(id)) ?? [];
-}
-
-/** Returns the only selected element if it is of a type; null otherwise. */
-export function onlySelected<Kind extends ElementKind>(state: EditorState, kind: Kind): ElementsByKind[Kind] | null {
-  const [only, ...others] = selectedElements(state);
-  return only?.kind === kind && others.length === 0 ? (only as ElementsByKind[Kind]) : null;
 }
 
 /**

@@ -145,6 +145,7 @@ function historyAfter(state: EditorState, transaction: Transaction): History {
       ...(transaction.group !== undefined && { group: transaction.group }),
     });
   }
-  const moved = transaction.selection && !sameElements(transaction.selection, state.selection);
+  const { selection } = transaction;
+  const moved = selection && (selection.slide !== state.selection.slide || !sameElements(selection, state.selection));
   return moved ? endGroup(state.history) : state.history;
 }

@@ -1,5 +1,6 @@
 import { Button } from '../kit/Button.tsx';
 import type { ButtonProps } from '../kit/Button.tsx';
+import { useStore } from '../kit/use-store.ts';
 import type { EditorScreen, Panel } from '../session/editor-screen.ts';
 
 /** Props of `MenuButton`. */
@@ -13,11 +14,13 @@ export interface MenuButtonProps extends Pick<ButtonProps, 'icon' | 'label' | 'n
 
 /** Button of a bar that opens a menu. */
 export function MenuButton({ screen, menu, action = menu, ...props }: MenuButtonProps) {
+  const openPanel = useStore(screen.panel);
   return (
     <Button
       {...props}
       variant="ghost"
       aria-haspopup="menu"
+      aria-expanded={openPanel === menu}
       data-action={action}
       onClick={() => screen.panel.set(menu)}
     />

@@ -83,7 +83,7 @@ export const messages: MessageCatalog<typeof en> = {
     resetTimer: '重置计时器',
     lastSlide: '这是最后一张',
     showOver: '放映已结束',
-    endOfShow: '放映结束。单击、点按或按 Esc 键退出。',
+    endOfShow: '放映结束。点按或按 Esc 键退出。',
     showKeys: '放映快捷键',
     keys: {
       title: '放映时',

@@ -16,9 +16,17 @@ export function openPresenterWindow(title: string, onClosed: () => void): Window
   page.body.className = 'ed-presenter-body';
   // Fonts belong to a page, so fonts that are already loaded are copied.
   for (const face of document.fonts) if (face.status === 'loaded') copyFontFace(page, face);
-  opened.addEventListener('pagehide', onClosed, { once: true });
   // Closes the window with this frame, because nothing would be rendered into it any longer.
-  window.addEventListener('pagehide', () => opened.close(), { once: true });
+  const close = () => opened.close();
+  window.addEventListener('pagehide', close, { once: true });
+  opened.addEventListener(
+    'pagehide',
+    () => {
+      window.removeEventListener('pagehide', close);
+      onClosed();
+    },
+    { once: true },
+  );
   focusWindow(opened);
   return opened;
 }

@@ -1,3 +1,4 @@
+import type { Deck } from '@ppt-embed/deck';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createStore } from '../kit/store.ts';
@@ -12,11 +13,14 @@ const base = { revision: 1, saved: sampleDeck };
 function create(state: SaveState = { name: 'idle', ...base }) {
   const saveAutomatically = vi.fn<() => void>();
   let isDirty = true;
+  let deck = sampleDeck;
+  const saves = createStore<SaveState>(state);
   const autosave = createAutosave({
-    saver: { state: createStore<SaveState>(state), saveAutomatically },
+    saver: { state: saves, saveAutomatically },
     isDirty: () => isDirty,
+    deck: () => deck,
   });
-  return { autosave, saveAutomatically, undo: () => (isDirty = false) };
+  return { autosave, saveAutomatically, saves, undo: () => (isDirty = false), show: (next: Deck) => (deck = next) };
 }
 
 it('saves once after a pause', () => {
@@ -63,4 +67,23 @@ it.each<[SaveState, number]>([
   autosave.changed();
   vi.advanceTimersByTime(autosaveDebounceMs);
   expect(saveAutomatically).toHaveBeenCalledTimes(count);
+});
+
+it('will save soon only while a save is planned, or a request with the open deck is in progress', () => {
+  const { autosave, saves, show } = create();
+  expect(autosave.willSaveSoon()).toBe(false);
+  autosave.changed();
+  expect(autosave.willSaveSoon()).toBe(true);
+  const sent = { ...sampleDeck, title: 'Sent' };
+  show(sent);
+  vi.advanceTimersByTime(autosaveDebounceMs);
+  saves.set({ name: 'saving', ...base, sent, attempt: 1, next: null });
+  expect(autosave.willSaveSoon()).toBe(true);
+  // Another change, for example one received from another user, is not part of the request.
+  show({ ...sent, title: 'Later' });
+  expect(autosave.willSaveSoon()).toBe(false);
+  autosave.changed();
+  expect(autosave.willSaveSoon()).toBe(true);
+  saves.set({ name: 'waiting', ...base, attempt: 1, seconds: 2, code: 'network' });
+  expect(autosave.willSaveSoon()).toBe(false);
 });

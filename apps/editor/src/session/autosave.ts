@@ -1,3 +1,4 @@
+import type { Deck } from '@ppt-embed/deck';
 import type { Saver } from './saver.ts';
 
 /** Time in ms after the last change after which the deck is saved in save mode `auto`. */
@@ -10,6 +11,8 @@ export interface AutosaveOptions {
   saver: Pick<Saver, 'state' | 'saveAutomatically'>;
   /** Whether there are unsaved changes. */
   isDirty: () => boolean;
+  /** Returns the open deck, without text that is not in it yet. */
+  deck: () => Deck;
 }
 
 /**
@@ -17,7 +20,10 @@ export interface AutosaveOptions {
  * unsaved changes, in every mode.
  */
 export interface Autosave {
-  /** Whether pending changes will soon be saved without the user. */
+  /**
+   * Whether the changes will soon be saved without the user, because a save is planned, or a request with them is in
+   * progress. Until it ends, closing the page loses them.
+   */
   willSaveSoon: () => boolean;
   /** Reports a change of the deck. */
   changed: () => void;
@@ -27,13 +33,18 @@ export interface Autosave {
 }
 
 /** Creates the automatic saving of a document. */
-export function createAutosave({ saver, isDirty }: AutosaveOptions): Autosave {
+export function createAutosave({ saver, isDirty, deck }: AutosaveOptions): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Time of the first change since the last save; null if there is none. */
   let changedAt: number | null = null;
 
-  function flush(): void {
+  function cancel(): void {
     clearTimeout(timer);
+    timer = undefined;
+  }
+
+  function flush(): void {
+    cancel();
     changedAt = null;
     const { name } = saver.state.get();
     // The saver retries a failed save with the latest deck. In a conflict, the user decides.
@@ -41,13 +52,17 @@ export function createAutosave({ saver, isDirty }: AutosaveOptions): Autosave {
   }
 
   return {
-    willSaveSoon: () => ['idle', 'saving'].includes(saver.state.get().name),
+    willSaveSoon() {
+      const save = saver.state.get();
+      if (save.name === 'idle') return timer !== undefined;
+      return save.name === 'saving' && (timer !== undefined || (save.next ?? save.sent) === deck());
+    },
     changed() {
-      clearTimeout(timer);
+      cancel();
       changedAt ??= Date.now();
       timer = setTimeout(flush, Math.min(autosaveDebounceMs, changedAt + autosaveMaxMs - Date.now()));
     },
     flush,
-    close: () => clearTimeout(timer),
+    close: cancel,
   };
 }

@@ -1,4 +1,4 @@
-import type { CommentsResponse } from '@ppt-embed/protocol/editor';
+import type { CommentsResponse, CommentUser } from '@ppt-embed/protocol/editor';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { EditorApi } from './editor-api.ts';
@@ -18,6 +18,11 @@ export interface Comments {
    * been opened.
    */
   readonly isNeeded: Store<boolean>;
+  /**
+   * New comments that have been written but not sent, by their target. They are shown again when the user comments on
+   * the same target.
+   */
+  readonly unsent: Map<string, UnsentComment>;
   /** Number of changes that the service has reported. */
   readonly changes: Store<number>;
   /** Call this when the service reports that comments have changed. */
@@ -33,6 +38,7 @@ export function createComments(call: EditorApi['call'], hasComments = false): Co
     loaded: createStore<CommentsResponse | null>(null),
     hasFailed: createStore(false),
     isNeeded,
+    unsent: new Map(),
     changes,
     markChanged() {
       changes.set(changes.get() + 1);
@@ -59,6 +65,12 @@ export function countOpenThreads(loaded: CommentsResponse | null, slide: string)
   let count = 0;
   for (const { slide_id, resolved } of loaded?.threads ?? []) if (slide_id === slide && !resolved) count += 1;
   return count;
+}
+
+/** The text of a comment that has not been sent, and the users whom it mentions. */
+export interface UnsentComment {
+  text: string;
+  mentions: readonly CommentUser[];
 }
 
 /** The slide or element that a comment is about. */

@@ -120,6 +120,14 @@ describe('storage of the browser', () => {
     await buffer.clear();
   });
 
+  it('stores drafts again once the database can be opened', async () => {
+    const db = Object.assign(new FakeIndexedDb(), { openError: new Error('Broken') as Error | undefined });
+    const buffer = open(db);
+    expect(await buffer.save(sampleDeck, now)).toBe(false);
+    db.openError = undefined;
+    expect(await buffer.save(sampleDeck, now)).toBe(true);
+  });
+
   it.each([new Error('Quota exceeded'), null])('may be full: %s', async (error) => {
     const db = new FakeIndexedDb();
     const buffer = open(db);

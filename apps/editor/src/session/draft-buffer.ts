@@ -51,7 +51,7 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
   let opening: Promise<IDBDatabase> | null = null;
 
   function database(): Promise<IDBDatabase> {
-    return (opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    opening ??= new Promise<IDBDatabase>((resolve, reject) => {
       const request = storage()?.open('ppt-editor', 1);
       if (!request) throw new Error('IndexedDB is not available.');
       request.onupgradeneeded = () => request.result.createObjectStore(storeName);
@@ -61,10 +61,19 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
           request.result.close();
           opening = null;
         };
+        // The browser closes the database, for example, when the user clears the site's data.
+        request.result.onclose = () => {
+          opening = null;
+        };
         resolve(request.result);
       };
       request.onerror = () => reject(request.error ?? new Error('IndexedDB could not be opened.'));
-    }));
+    }).catch((error: unknown) => {
+      // The next draft tries again.
+      opening = null;
+      throw error;
+    });
+    return opening;
   }
 
   async function runTransaction<Result>(

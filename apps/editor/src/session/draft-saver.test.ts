@@ -44,6 +44,7 @@ function createAutosave(responses: (() => Promise<void>)[] = [], buffer = buffer
       discardDraft: async (id) => void discarded.push(id),
     },
     unsaved: () => deck && { deck, revision },
+    isUndone: (of) => deck === null && of === revision,
   });
   return {
     made,
@@ -242,6 +243,47 @@ describe('storing drafts', () => {
     await flushed;
     expect(discarded).toEqual(['draft-1']);
     expect(made.storedAt.get()).toBeNull();
+  });
+
+  it('sends a deck again after a redo, if its draft was discarded when it arrived after the undo', async () => {
+    let respond = (): void => undefined;
+    const { change, sent, discarded, made } = createAutosave([() => new Promise((done) => (respond = done))]);
+    const deck = change('a');
+    const flushed = made.flush();
+    change(null);
+    respond();
+    await flushed;
+    expect([discarded, made.id()]).toEqual([['draft-1'], null]);
+    change(deck);
+    expect(made.isStored()).toBe(false);
+    made.flushOnPageHide();
+    expect(sent.map(({ title }) => title)).toEqual(['a', 'a']);
+    expect(await made.flush()).toBe(true);
+    expect(made.isStored()).toBe(true);
+  });
+
+  it('discards the draft of changes that were undone, and sends it again after a redo', async () => {
+    const { change, sent, discarded, made } = createAutosave();
+    const deck = change('a');
+    await made.flush();
+    change(null);
+    await made.flush();
+    expect([discarded, made.id(), made.isStored()]).toEqual([['draft-1'], null, true]);
+    await made.flush();
+    expect(discarded).toHaveLength(1);
+    change(deck);
+    await made.flush();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('leaves the draft of saved changes to the service, which discards it with the save', async () => {
+    const { change, discarded, made, save } = createAutosave();
+    change('a');
+    await made.flush();
+    save();
+    change(null);
+    await made.flush();
+    expect(discarded).toEqual([]);
   });
 
   it('does not discard a draft of changes that are still unsaved', async () => {

@@ -32,6 +32,12 @@ interface DraftSaverOptions {
   buffer: Pick<DraftBuffer, 'save' | 'clear'>;
   /** Returns the unsaved deck and the revision on which it is based; null if nothing is unsaved. */
   unsaved: () => UnsavedDeck | null;
+  /**
+   * Whether the user has undone all changes since the save on which a draft is based. A later save discards the draft
+   * on the service by itself, and while other users are connected, nothing is unsaved, but the draft may be needed.
+   * @default never
+   */
+  isUndone?: (revision: number) => boolean;
 }
 
 /**
@@ -54,6 +60,8 @@ interface DraftSaver {
   isStored: () => boolean;
   /** Id of this page's draft on the service; null if there is none. */
   id: () => string | null;
+  /** Records that this page's draft is deleted from the service, so that an equal draft is sent again. */
+  forget: () => void;
   /** Reports a change of the deck. */
   changed: () => void;
   /**
@@ -69,13 +77,20 @@ interface DraftSaver {
 }
 
 /** Creates the draft storage. */
-export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): DraftSaver {
+export function createDraftSaver({ api, buffer, unsaved, isUndone = () => false }: DraftSaverOptions): DraftSaver {
   const status = createDraftStatus();
   const timer = createDraftTimer(() => void save());
   const sent = createSentDrafts();
   /** Time in ms of the first change during the request in progress; null if there is none. */
   let changedAt: number | null = null;
   let sending: Promise<void> | null = null;
+
+  /** Schedules the draft of the changes made during the request. */
+  function endRequest(): void {
+    sending = null;
+    if (changedAt !== null) timer.schedule(changedAt);
+    changedAt = null;
+  }
 
   async function save(): Promise<boolean> {
     timer.cancel();
@@ -87,6 +102,10 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
       status.storedAt.set(null);
       status.storedDeck.set(null);
       await markStored();
+      if (isUndone(sent.revision())) {
+        sending = discardStaleDraft().finally(endRequest);
+        await sending;
+      }
       return true;
     }
     if (sent.isStored(now)) {
@@ -119,23 +138,23 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
       })
       .finally(() => {
         timer.setSendTime(Date.now() - startedAt);
-        sending = null;
-        if (changedAt !== null) timer.schedule(changedAt);
-        changedAt = null;
+        endRequest();
       });
     await sending;
     return sent.isStored(now);
   }
 
   /**
-   * Discards a draft that reached the service after a save that was completed while the draft was being sent.
-   * Otherwise, the draft would be offered as newer than the save.
+   * Discards a draft whose changes were undone or saved, possibly while the draft was being sent. Otherwise, it would be
+   * offered as newer than the save.
    */
   async function discardStaleDraft(): Promise<void> {
     // If there are changes made after the save, the next draft replaces this one.
     const id = sent.id();
     if (id === null || unsaved()) return;
     status.storedAt.set(null);
+    sent.forget();
+    status.storedDeck.set(null);
     await api.discardDraft(id).catch(() => undefined);
   }
 
@@ -159,6 +178,7 @@ export function createDraftSaver({ api, buffer, unsaved }: DraftSaverOptions): D
       return now === null || status.storedDeck.get() === now.deck;
     },
     id: sent.id,
+    forget: () => sent.forget(),
     changed() {
       if (sending) changedAt ??= Date.now();
       else timer.schedule(Date.now());
@@ -187,6 +207,13 @@ function createSentDrafts() {
     isRejected: (now: UnsavedDeck) => isSame(rejected, now),
     /** Id of the stored draft; null if there is none. */
     id: () => id,
+    /** Revision on which the stored draft is based; NaN if there is none. */
+    revision: () => stored?.revision ?? NaN,
+    /** Records that the draft is deleted from the service. */
+    forget(): void {
+      stored = null;
+      id = null;
+    },
     markStored(now: UnsavedDeck, draftId: string | null): void {
       stored = now;
       id = draftId;
@@ -282,7 +309,9 @@ export function shareDrafts({ own, sharing, api, unsavedDeck }: ShareDraftsOptio
       // If this page has nothing unsaved, this only deletes the browser's copy.
       await own.flush();
       const id = own.id();
-      if (id !== null) await api.discardDraft(id).catch(() => undefined);
+      if (id === null) return;
+      own.forget();
+      await api.discardDraft(id).catch(() => undefined);
     },
   };
 }

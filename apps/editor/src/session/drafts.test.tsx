@@ -82,7 +82,7 @@ it('offers changes that were made without a network when the presentation is ope
   lost.close();
   cleanup();
   const { service } = await openEditor();
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findAllByRole('option')).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
@@ -90,7 +90,7 @@ it('offers changes that were made without a network when the presentation is ope
   cleanup();
   await openEditor();
   await screen.findByText('Saved');
-  expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
 it('keeps changes that were made without a network if the user ignores them and saves, and lists them', async () => {
@@ -98,7 +98,7 @@ it('keeps changes that were made without a network if the user ignores them and 
   lost.close();
   cleanup();
   const { editor } = await openEditor();
-  await screen.findByRole('button', { name: 'Continue editing' });
+  await screen.findByRole('button', { name: 'Restore' });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
@@ -108,7 +108,7 @@ it('keeps changes that were made without a network if the user ignores them and 
   await screen.findByText('Saved');
   const { draftOffer } = openPhase(reopened.editor).doc;
   await waitFor(async () => expect(await draftOffer.listInBrowser()).toMatchObject([{ isOffered: false }]));
-  expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
 /** Opens the editor with a draft on the service. */
@@ -131,7 +131,7 @@ function titleOf({ phase }: Editor): string | undefined {
 it('offers a draft without taking the focus, and continues with the draft on one click', async () => {
   const { editor } = await openWithDraft();
   const focused = document.activeElement;
-  const open = await screen.findByRole('button', { name: 'Continue editing' });
+  const open = await screen.findByRole('button', { name: 'Restore' });
   expect(document.activeElement).toBe(focused);
   await userEvent.keyboard('{Enter}');
   expect(open.isConnected).toBe(true);
@@ -145,7 +145,7 @@ it.each([
   ['does not discard', true],
 ])('%s a draft that the user has opened when the page is closed. Undone: %s', async (_, isUndone) => {
   const { service, editor } = await openWithDraft();
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(titleOf(editor)).toBe('Another title'));
   await screen.findByText('Draft saved');
   if (isUndone) await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -157,7 +157,7 @@ it.each([
 it('does not discard a draft that the user postpones', async () => {
   const { service } = await openWithDraft();
   await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
   expect(service.calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
 });
 
@@ -169,7 +169,7 @@ it('does not offer a draft that equals the last save, regardless of the order of
   });
   await screen.findByText('Saved');
   await new Promise((done) => setTimeout(done, 200));
-  expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
 it('does not offer a draft that another tab is editing', async () => {
@@ -186,7 +186,7 @@ it('does not offer a draft that another tab is editing', async () => {
   await screen.findByText('Saved');
   // Waits longer than the reply timeout.
   await new Promise((done) => setTimeout(done, 800));
-  expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   other.close();
 });
 

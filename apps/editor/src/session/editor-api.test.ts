@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createFakeService, errorResponse } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createEditorApi } from './editor-api.ts';
+import { timeoutForBody, createEditorApi } from './editor-api.ts';
 import type { EditorApi } from './editor-api.ts';
 
 function open() {
@@ -155,4 +155,10 @@ it('ignores additional fields of a newer service', async () => {
   const { service, api } = open();
   service.respondNext('GET versions', { status: 200, body: { ...versions({ author: 'Ada' }), more: true } });
   expect(await api.listVersions()).toMatchObject({ versions: [{ title: 'Now', author: 'Ada' }] });
+});
+
+it('waits longer for large decks, which take longer to send', () => {
+  expect(timeoutForBody(undefined)).toBe(30_000);
+  expect(timeoutForBody('x'.repeat(2_000_000))).toBe(130_000);
+  expect(timeoutForBody('x'.repeat(20_000_000))).toBe(300_000);
 });

@@ -77,7 +77,7 @@ export interface EditorApi {
   getVersion: (revision: number) => Promise<StoredDeck>;
   restoreVersion: (request: RestoreRequest) => Promise<StoredDeck>;
   /** Saves a deck as a new presentation. */
-  keepCopy: (deck: Deck) => Promise<unknown>;
+  keepCopy: (deck: Deck, options?: Pick<CallOptions, 'signal'>) => Promise<unknown>;
   /** Creates a presentation from a deck on the home page. */
   importDeck: (
     deck: Deck,
@@ -85,7 +85,7 @@ export interface EditorApi {
   ) => Promise<Pick<StartResponse, 'ppt_id'> & Partial<StartResponse>>;
   uploadPicture: (file: Blob, options?: UploadOptions) => Promise<PictureResponse>;
   /** Lets the service store a picture from a URL. */
-  fetchPicture: (url: string) => Promise<PictureResponse>;
+  fetchPicture: (url: string, options?: Pick<CallOptions, 'signal'>) => Promise<PictureResponse>;
   /** Ends the session. The request outlives the page. */
   leave: () => void;
   saveDeck: (save: SaveDeckInput) => Promise<SaveResponse>;
@@ -110,6 +110,16 @@ export interface EditorApiOptions {
 }
 
 const defaultTimeoutMs = 30_000;
+/** Slowest upload of a body for which a call waits, in characters per ms: 20 KB per second. */
+const minUploadRate = 20;
+/** Maximum time limit of a call, in ms. */
+const maxTimeoutMs = 300_000;
+
+/** Returns the time limit of a call in ms, which allows large decks to be sent over slow connections. */
+export function timeoutForBody(content: string | Blob | undefined): number {
+  const length = typeof content === 'string' ? content.length : 0;
+  return Math.min(maxTimeoutMs, defaultTimeoutMs + Math.round(length / minUploadRate));
+}
 
 /** The data that a call sends. */
 interface CallOptions {
@@ -119,7 +129,7 @@ interface CallOptions {
   query?: string;
   /** Whether the page may close before the response arrives. */
   isLast?: boolean;
-  /** Time limit in ms. @default 30 s */
+  /** Time limit in ms. @default 30 s, and more for a large body; see `timeoutForBody` */
   timeoutMs?: number;
   /** Cancels the call. */
   signal?: AbortSignal;
@@ -145,7 +155,7 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
   async function call<Data>(
     name: keyof typeof editorCalls,
     isValid: Check<Data>,
-    { body, query = '', isLast = false, timeoutMs = defaultTimeoutMs, signal, onProgress }: CallOptions = {},
+    { body, query = '', isLast = false, timeoutMs, signal, onProgress }: CallOptions = {},
   ): Promise<Data> {
     const { method, path } = editorCalls[name];
     const isBytes = body instanceof Blob;
@@ -158,7 +168,7 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
       },
       ...(content !== undefined && { body: content }),
       ...(isLast && outlivesPage(content) && { keepalive: true }),
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs ?? timeoutForBody(content)), ...(signal ? [signal] : [])]),
     };
     // Without progress, the request is sent at once, because the page may be closing.
     const sender = onProgress && !ownSend ? await progressSender(onProgress, send) : send;
@@ -206,8 +216,8 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
       parseDeckResponse(await call('getVersion', responses.deckRevision, { query: `?revision=${revision}` })),
     restoreVersion: async (request) =>
       parseDeckResponse(await call('restoreVersion', responses.deckRevision, { body: request })),
-    keepCopy: (deck) =>
-      call('keepCopy', responses.isDefined, { body: { deck: deckToJson(deck) } satisfies CopyRequest }),
+    keepCopy: (deck, options) =>
+      call('keepCopy', responses.isDefined, { ...options, body: { deck: deckToJson(deck) } satisfies CopyRequest }),
     importDeck: (deck, comments) =>
       call('importDeck', responses.started, {
         body: {
@@ -217,7 +227,8 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
       }),
     uploadPicture: (file, options) =>
       call('uploadPicture', responses.picture, { ...options, body: file, timeoutMs: uploadMs }),
-    fetchPicture: (url) => call('fetchPicture', responses.picture, { body: { url } satisfies PictureUrlRequest }),
+    fetchPicture: (url, options) =>
+      call('fetchPicture', responses.picture, { ...options, body: { url } satisfies PictureUrlRequest }),
     leave() {
       const { method, path } = editorCalls.leave;
       const headers = { authorization: `Bearer ${token}` };

@@ -1,3 +1,4 @@
+import type { SaveMode } from '@ppt-embed/protocol/editor';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actionOf } from '../actions/actions.ts';
 import { canRunAction, isActionDisabled } from '../actions/action.ts';
@@ -16,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 const titleOf = (body: unknown) => (body as { deck: typeof sampleDeck }).deck.title;
 
 /** Opens a title for editing: the typed text is in the DOM, but not in the deck yet. */
-function openWhileTyping() {
+function openWhileTyping(saveMode: SaveMode = 'manual') {
   const service = createFakeService(sampleDeck);
   const presentation = openPresentation({
     pptId: 'p-1',
@@ -24,6 +25,7 @@ function openWhileTyping() {
     deck: sampleDeck,
     api: createEditorApi({ token: 't', fetch: service.fetch }),
     buffer: emptyDraftBuffer(),
+    saveMode,
     post: () => undefined,
     notify: () => undefined,
   });
@@ -90,3 +92,19 @@ it('does not change which actions are enabled during rendering, and includes the
   expect(canRunAction(actionOf('undo'), presentation)).toBe(true);
   doc.close();
 });
+
+it.each<SaveMode>(['manual', 'auto'])(
+  'can be left safely only when a draft or a save contains the changes, in save mode %s',
+  async (saveMode) => {
+    const { doc, sent, write } = openWhileTyping(saveMode);
+    expect(doc.canLeaveSafely()).toBe(true);
+    write('Sun');
+    doc.flushText();
+    // The automatic save is planned, but the browser would cancel it.
+    expect([doc.isDirty(), doc.canLeaveSafely()]).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(doc.canLeaveSafely()).toBe(true);
+    expect(sent(saveMode === 'auto' ? 'PUT deck' : 'PUT draft')).toEqual(['Sun']);
+    doc.close();
+  },
+);

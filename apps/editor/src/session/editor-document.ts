@@ -105,8 +105,8 @@ export interface EditorDocument extends DocumentState {
   /** Whether there are unsaved changes, including pending text. */
   isDirty: () => boolean;
   /**
-   * Whether leaving loses nothing, because a draft has all unsaved changes, or the editor is about to save them
-   * automatically.
+   * Whether closing the page now loses nothing, because a draft has all unsaved changes. A save that is planned or in
+   * progress does not count: the browser cancels it with the page.
    */
   canLeaveSafely: () => boolean;
   /** Stores unsaved changes now: as a save if the editor saves automatically, otherwise as a draft. */
@@ -152,18 +152,23 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       const unsaved = sharing?.connection.get() ? null : unsavedDeck();
       return unsaved && { deck: unsaved, revision: saver.state.get().revision };
     },
+    isUndone: (base) => unsavedDeck() === null && base === saver.state.get().revision,
   });
   const drafts = shareDrafts({ own: ownDrafts, sharing, api, unsavedDeck });
   const autosave =
-    saveMode === 'auto' && !isReadOnly ? createAutosave({ saver, isDirty: () => unsavedDeck() !== null }) : undefined;
-  const isSavedSoon = () => autosave?.willSaveSoon() === true;
+    saveMode === 'auto' && !isReadOnly
+      ? createAutosave({ saver, isDirty: () => unsavedDeck() !== null, deck: () => state.get().deck })
+      : undefined;
   const stops = [
+    // Before the frame is notified, because the save of a change is planned first. Changes received from other editors
+    // are saved by those editors.
+    onDeckChange(state, () => content.isReceived(state.get().deck) || autosave?.changed()),
     notifyFrame({
       isReadOnly,
       state,
       saveState: saver.state,
       draftDeck: drafts.storedDeck,
-      willSaveSoon: isSavedSoon,
+      willSaveSoon: () => autosave?.willSaveSoon() === true,
       post,
       // Drafts of the saved work are obsolete, and earlier drafts must not be offered.
       onSaved() {
@@ -173,8 +178,6 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     }),
     sharing ? reportPeople(sharing, post) : () => undefined,
     onDeckChange(state, drafts.changed),
-    // Changes received from other editors are saved by those editors.
-    onDeckChange(state, () => content.isReceived(state.get().deck) || autosave?.changed()),
     () => autosave?.close(),
     saver.state.subscribe(drafts.changed),
   ];
@@ -203,18 +206,13 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     comments: options.role === 'view' ? undefined : createComments(api.call, options.hasComments),
     report,
     isDirty,
-    canLeaveSafely: () => isSavedSoon() || drafts.isStored(),
+    canLeaveSafely: drafts.isStored,
     async keepChanges() {
       autosave?.flush();
       if (autosave) await saver.settled();
       await drafts.flush();
     },
-    reportRendered() {
-      rendered ??= reportRendered(api, { revision, slides: deck.slides.length }).then((isReported) => {
-        if (isReported) post({ type: 'rendered' });
-      });
-      return rendered;
-    },
+    reportRendered: () => (rendered ??= reportFirstPaint(options)),
     call: api.call,
     uploadPicture: api.uploadPicture,
     fetchPicture: api.fetchPicture,
@@ -225,6 +223,12 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       for (const stop of stops) stop();
     },
   };
+}
+
+/** Reports the first paint to the service, then to the frame. */
+async function reportFirstPaint({ api, revision, deck, post }: EditorDocumentOptions): Promise<void> {
+  const isReported = await reportRendered(api, { revision, slides: deck.slides.length });
+  if (isReported) post({ type: 'rendered' });
 }
 
 function permissionsOf({

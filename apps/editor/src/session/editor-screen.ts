@@ -36,7 +36,8 @@ export type Toast =
   | { name: 'picture-rejected'; code: PptErrorCode }
   | { name: 'media-rejected'; code: PptErrorCode }
   | { name: 'slide-deleted'; by: string | undefined }
-  | { name: 'start-failed' };
+  | { name: 'start-failed' }
+  | { name: 'create-failed' };
 
 /** Tabs of the properties panel. */
 export type InspectorTab = 'selection' | 'slide' | 'deck';

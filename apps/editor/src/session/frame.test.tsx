@@ -586,7 +586,7 @@ itInFullRun(
     // Loading the new URL unloads this page, because the draft of an open page is not offered to another page.
     editor.close();
     await openFramed();
-    await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
     expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
   },
 );

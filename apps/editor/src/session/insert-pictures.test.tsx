@@ -105,7 +105,7 @@ it('keeps the caret in the text being edited when a picture arrives', async () =
 });
 
 it.each([
-  [errorResponse(40000), /The service rejected this picture/],
+  [errorResponse(40000), /Couldn't insert the picture/],
   [errorResponse(40102), /Your session has expired/],
 ] as const)('reports why a picture was not inserted, and how to fix this (%j)', async (serviceResponse, message) => {
   const { editor } = await openEditor({ prepare: (service) => service.respondNext('POST pictures', serviceResponse) });

@@ -115,6 +115,18 @@ describe('saving', () => {
     },
   );
 
+  it('sends a deck that was saved while an earlier one was rejected, because the user may have fixed it', () => {
+    const fixed = { ...edited, title: 'Fixed' };
+    const { state, effects } = after(
+      idle,
+      { type: 'requested', deck: edited },
+      { type: 'requested', deck: fixed },
+      { type: 'failed', code: 'invalid_request' },
+    );
+    expect(state).toMatchObject({ name: 'saving', sent: fixed, next: null });
+    expect(effects).toContainEqual({ do: 'send', deck: fixed, baseRevision: 3 });
+  });
+
   it('ignores a restored version after the session has ended, and drops a save that waited for it', () => {
     const restored = { type: 'restored', deck: saved, revision: 9 } as const;
     const saving = step(idle, { type: 'requested', deck: edited }).state;

@@ -123,10 +123,15 @@ function send(base: Base, deck: Deck, attempt: number): SaveStep {
   };
 }
 
-function failureStep({ revision, saved, attempt }: SaveState & { name: 'saving' }, code: PptErrorCode): SaveStep {
+function failureStep(
+  { revision, saved, attempt, sent, next }: SaveState & { name: 'saving' },
+  code: PptErrorCode,
+): SaveStep {
   const notify = { do: 'notify', code } as const;
   if (code === 'stale_save') return { state: { name: 'conflict', revision, saved }, effects: [notify] };
   if (endsSession(code)) return { state: { name: 'over', revision, saved, code }, effects: [notify] };
+  // The user may have fixed the rejected deck in the meantime.
+  if (isFinal(code) && next && next !== sent) return send({ revision, saved }, next, 1);
   if (isFinal(code)) return { state: { name: 'rejected', revision, saved, code }, effects: [notify] };
   const seconds = Math.min(2 ** attempt, maxWaitSeconds);
   return {

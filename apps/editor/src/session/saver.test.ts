@@ -150,3 +150,31 @@ it('retries a failed save, and reports whether it contains changes that the user
   expect(sent).toEqual([true, true, false, true]);
   expect(saver.state.get()).toEqual({ name: 'idle', revision: 4, saved: older });
 });
+
+it('retries a save of the user as such, although an automatic save was requested while it failed', async () => {
+  vi.useFakeTimers();
+  const kinds: (boolean | undefined)[] = [];
+  let isDown = true;
+  const saver = createSaver({
+    api: {
+      async saveDeck({ isAutomatic }) {
+        kinds.push(isAutomatic);
+        if (isDown) throw new Error('away');
+        return { revision: 2 };
+      },
+      getDeck: () => Promise.reject(new Error('not asked for here')),
+    },
+    revision: 1,
+    deck: sampleDeck,
+    currentDeck: () => edited,
+  });
+  const saved = saver.save();
+  saver.saveAutomatically();
+  await saved;
+  isDown = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(kinds).toEqual([false, false]);
+  saver.saveAutomatically();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kinds).toEqual([false, false, true]);
+});

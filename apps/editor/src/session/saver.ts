@@ -14,6 +14,9 @@ import type { SaveEvent, SaveState, SaveEffect } from './save-machine.ts';
  */
 type SendDeck = (deck: Deck, baseRevision: number, options: SendOptions) => Promise<{ revision: number; deck: Deck }>;
 
+/** Number of decks to compare with the saved one. After hours without a network, there are hundreds of failed attempts. */
+const maxUnconfirmed = 5;
+
 type SendOptions = Pick<SaveDeckInput, 'isAutomatic' | 'name'>;
 
 /**
@@ -35,7 +38,7 @@ function createSendDeck({ api, sharedRevision, currentDeck, typedDeck = currentD
     try {
       return await save(deck, baseRevision, options);
     } catch (thrown) {
-      unconfirmed.push(deck);
+      unconfirmed = [...unconfirmed, deck].slice(-maxUnconfirmed);
       if (codeOf(thrown) !== 'stale_save') throw thrown;
       const shared = await sharedRevision?.(baseRevision);
       // Sends what the users have changed in the meantime as well: `deck` may lack the changes in the saved revision.
@@ -142,7 +145,11 @@ export function createSaver(options: SaverOptions): Saver {
           () =>
             void sendDeck(effect.deck, effect.baseRevision, options).then(
               (saved) => send({ type: 'saved', ...saved }),
-              (thrown: unknown) => send({ type: 'failed', code: codeOf(thrown) }),
+              (thrown: unknown) => {
+                // A retry still contains what the user has asked to save, even if an automatic save was requested since.
+                isRequestedByUser ||= !options.isAutomatic;
+                send({ type: 'failed', code: codeOf(thrown) });
+              },
             ),
         );
         break;

@@ -138,10 +138,31 @@ it('asks for confirmation on Back if no draft can be stored, and keeps the chang
   await press('Back');
   const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await within(dialog).findByText(/^Couldn't save a draft/);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
   blocked.mockRestore();
+});
+
+it('does not leave after a save if the user has decided to stay while it was running', async () => {
+  const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('The user denied it.', 'SecurityError');
+  });
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  const { service } = await openEditor();
+  service.respondNext('PUT draft', ...Array.from({ length: 20 }, () => errorResponse(50000)));
+  await typeTitle('Sun');
+  await press('Back');
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await within(dialog).findByText(/^Couldn't save a draft/);
+  const release = service.holdNext('PUT deck');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save and leave' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+  release();
+  await screen.findByText('Saved');
+  expect(back).not.toHaveBeenCalled();
+  blocked.mockRestore();
+  back.mockRestore();
 });
 
 it('keeps the changes after the session expires, so that the user can copy them', async () => {
@@ -184,7 +205,7 @@ it('keeps and reports the unsaved changes of a user who is suspended while editi
   editor.close();
   cleanup();
   await openEditor();
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue editing' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
 });
 
@@ -243,7 +264,7 @@ async function conflict(session: Partial<EditorSession> = {}) {
   await typeTitle('Mine');
   opened.service.saveElsewhere(theirs);
   await press('Save');
-  const dialog = await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' });
+  const dialog = await screen.findByRole('dialog', { name: 'A newer version of this presentation was saved' });
   await within(dialog).findByText('Slides 1, 2 differ');
   return { ...opened, dialog };
 }
@@ -260,8 +281,8 @@ itInFullRun(
   "uses the version saved elsewhere if the user chooses it, and restores the user's own version on undo (40901)",
   async () => {
     const { dialog } = await conflict();
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Newer version' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use newer version' }));
     await screen.findByRole('option', { name: 'Slide 2: Their why' });
     expect(screen.getByText('Saved')).toBeTruthy();
     await press('Undo');
@@ -271,8 +292,8 @@ itInFullRun(
 );
 
 async function acceptTheirs(dialog: HTMLElement): Promise<void> {
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Newer version' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use newer version' }));
 }
 
 it("saves the user's version as a copy before the saved version is used (40901)", async () => {
@@ -290,28 +311,28 @@ itInFullRun('waits while saving a copy fails, and continues once saving succeeds
   expect((await within(dialog).findByRole('alert')).textContent).toContain("Couldn't save your version as a copy");
   expect(screen.getByRole('option', { name: 'Slide 1: Mine' })).toBeTruthy();
   expect(screen.getByText(unsavedStatus)).toBeTruthy();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use newer version' }));
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
   expect(callsOf(service, 'POST copies').map(titleOf)).toEqual(['Mine', 'Mine']);
 });
 
 itInFullRun('does not save a copy if the user does not request one (40901)', async () => {
   const { service, dialog } = await conflict();
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Newer version' }));
   await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Save my version as a copy' }));
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use newer version' }));
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
   expect(callsOf(service, 'POST copies')).toEqual([]);
 });
 
 itInFullRun('explains why no copy can be saved if the user may not create presentations (40901)', async () => {
   const { service, dialog } = await conflict({ create: false });
-  await userEvent.click(within(dialog).getByRole('radio', { name: 'Version saved somewhere else' }));
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Newer version' }));
   expect(within(dialog).getByText(/you don't have permission to create presentations/)).toBeTruthy();
-  expect(within(dialog).getByText(/you can undo to get yours back until you close this tab\.$/)).toBeTruthy();
+  expect(within(dialog).getByText(/choose Undo to get yours back before you close this tab\.$/)).toBeTruthy();
   expect(within(dialog).queryByText(/Nothing is lost/)).toBeNull();
   expect(within(dialog).queryByRole('checkbox')).toBeNull();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Use saved version' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Use newer version' }));
   await screen.findByRole('option', { name: 'Slide 2: Their why' });
   expect(callsOf(service, 'POST copies')).toEqual([]);
 });
@@ -322,7 +343,7 @@ itInFullRun('changes nothing if the user postpones the decision, and asks again 
   expect(screen.getByText(unsavedStatus)).toBeTruthy();
   expect(service.deck.title).toBe('Theirs');
   await press('Save');
-  await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' });
+  await screen.findByRole('dialog', { name: 'A newer version of this presentation was saved' });
 });
 
 itInFullRun('reports that the version saved elsewhere also has a different theme (40901)', async () => {
@@ -330,7 +351,7 @@ itInFullRun('reports that the version saved elsewhere also has a different theme
   await typeTitle('Mine');
   service.saveElsewhere({ ...sampleDeck, theme: { style: 'chinese', color: 'orange' } });
   await press('Save');
-  const dialog = within(await screen.findByRole('dialog', { name: 'This presentation was saved somewhere else' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'A newer version of this presentation was saved' }));
   expect(await dialog.findByText('Slide 1 differs, and so does the theme')).toBeTruthy();
 });
 
@@ -355,7 +376,7 @@ itInFullRun('reports why the service has rejected a download', async () => {
   service.respondNext('POST download', errorResponse(40900, 'Open its editor once.'));
   await press('Download');
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'The service rejected the download: “Open its editor once.”',
+    "Couldn't download the presentation: “Open its editor once.”",
   );
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

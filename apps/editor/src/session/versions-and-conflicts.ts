@@ -12,8 +12,13 @@ export interface Versions {
    * @returns Whether it was saved.
    */
   saveNamed: (name: string) => Promise<boolean>;
-  /** Makes an older version the latest save. Undo restores the deck that was open. */
-  restore: (revision: number) => Promise<void>;
+  /**
+   * Makes an older version the latest save. Undo restores the deck that was open.
+   * @param signal Cancels the restore until its request is sent, for example while it waits for a save. After that, the
+   * service may have restored the version, so the response is used.
+   * @throws PptError, or the reason of the signal
+   */
+  restore: (revision: number, signal?: AbortSignal) => Promise<void>;
 }
 
 /** Options of `createVersions`. */
@@ -30,8 +35,9 @@ export function createVersions({ api, saver, replaceDeck }: VersionsOptions): Ve
     list: api.listVersions,
     get: api.getVersion,
     saveNamed: async (name) => (await saver.saveVersion(name)) === null,
-    restore: (revision) =>
+    restore: (revision, signal) =>
       saver.restore(async (baseRevision) => {
+        signal?.throwIfAborted();
         const restored = await api.restoreVersion({ base_revision: baseRevision, revision });
         replaceDeck(restored.deck);
         return restored;
@@ -43,18 +49,26 @@ export function createVersions({ api, saver, replaceDeck }: VersionsOptions): Ve
 export interface Conflict {
   /** Loads the deck stored on the service. */
   getSaved: () => Promise<{ revision: number; deck: Deck }>;
-  /** Continues with the stored deck. Undo restores the user's own deck. */
+  /**
+   * Continues with the stored deck. Undo restores the user's own deck. Without a conflict, does nothing: the user may
+   * have postponed the decision.
+   */
   acceptSaved: (saved: { revision: number; deck: Deck }) => void;
   /** Saves the open deck over the stored one. */
   keepMine: (saved: { revision: number }) => void;
-  /** Saves the open deck as a new presentation. */
-  keepCopy: () => ReturnType<EditorApi['keepCopy']>;
+  /**
+   * Saves the open deck as a new presentation, then continues with the stored deck, unless the user has postponed the
+   * decision in the meantime, or the open deck has changed.
+   * @returns Whether the editor continues with the stored deck.
+   * @throws PptError if the copy could not be saved
+   */
+  copyAndAcceptSaved: (saved: { revision: number; deck: Deck }, signal: AbortSignal) => Promise<boolean>;
 }
 
 /** Options of `createConflict`. */
 export interface ConflictOptions {
   api: Pick<EditorApi, 'getDeck' | 'keepCopy'>;
-  saver: Pick<Saver, 'send'>;
+  saver: Pick<Saver, 'send' | 'state'>;
   /** Returns the open deck with all pending text. */
   currentDeck: () => Deck;
   /** Replaces the open deck. */
@@ -63,13 +77,24 @@ export interface ConflictOptions {
 
 /** Creates the options in a save conflict. */
 export function createConflict({ api, saver, currentDeck, replaceDeck }: ConflictOptions): Conflict {
+  function acceptSaved({ revision, deck }: { revision: number; deck: Deck }): void {
+    if (saver.state.get().name !== 'conflict') return;
+    replaceDeck(deck);
+    saver.send({ type: 'accept-saved', deck, revision });
+  }
+
   return {
     getSaved: () => api.getDeck(),
-    acceptSaved({ revision, deck }) {
-      replaceDeck(deck);
-      saver.send({ type: 'accept-saved', deck, revision });
-    },
+    acceptSaved,
     keepMine: ({ revision }) => saver.send({ type: 'keep-mine', deck: currentDeck(), revision }),
-    keepCopy: () => api.keepCopy(currentDeck()),
+    async copyAndAcceptSaved(saved, signal) {
+      const conflict = saver.state.get();
+      const copied = currentDeck();
+      await api.keepCopy(copied, { signal });
+      // A later conflict is another state.
+      if (signal.aborted || saver.state.get() !== conflict || currentDeck() !== copied) return false;
+      acceptSaved(saved);
+      return true;
+    },
   };
 }

@@ -30,6 +30,11 @@ export interface FakeService {
   comments: FakeComments;
   /** Queues responses for the next calls with this name (such as `PUT deck`). */
   respondNext: (name: string, ...responses: FakeResponse[]) => void;
+  /**
+   * Delays the next response with this name, unless the request is canceled.
+   * @returns a function that sends the response
+   */
+  holdNext: (name: string) => () => void;
   /** Simulates a save from elsewhere. */
   saveElsewhere: (deck: Deck) => void;
 }
@@ -37,6 +42,13 @@ export interface FakeService {
 /** Returns an error response of the service. */
 export function errorResponse(code: number, msg = 'Refused.'): FakeResponse {
   return { status: Math.floor(code / 100), body: { code, msg, data: null, request_id: 'r-1' } };
+}
+
+/** Rejects when a request is canceled. */
+function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
 }
 
 /** Returns a draft as listed with the versions. */
@@ -50,6 +62,7 @@ function listed({ id, saved_at, deck }: Draft): ListedDraft {
  */
 export function createFakeService(deck: Deck): FakeService {
   const queued = new Map<string, FakeResponse[]>();
+  const held = new Map<string, Promise<void>>();
   const service: FakeService = {
     calls: [],
     deck,
@@ -60,6 +73,11 @@ export function createFakeService(deck: Deck): FakeService {
     drafts: [],
     comments: createFakeComments(),
     respondNext: (name, ...responses) => queued.set(name, responses),
+    holdNext(name) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(name, promise);
+      return resolve;
+    },
     saveElsewhere(next) {
       service.deck = next;
       service.revision += 1;
@@ -70,6 +88,9 @@ export function createFakeService(deck: Deck): FakeService {
       const name = `${init?.method} ${path}`;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
       service.calls.push({ name, body });
+      const release = held.get(name);
+      held.delete(name);
+      if (release) await Promise.race([release, aborted(init?.signal)]);
       const comments = () => {
         const found = service.comments.respond(name, url.searchParams, body);
         return found === undefined ? undefined : { status: 200, body: found };

@@ -92,7 +92,7 @@ itInFullRun(
     await userEvent.keyboard('x');
     expect(openTextbox()).toBeNull();
     await addSlide(async () => userEvent.keyboard('{Control>}m{/Control}'), count);
-    await userEvent.click(screen.getByRole('button', { name: 'Slide options' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Slide menu' }));
     await screen.findByRole('menu');
     await userEvent.keyboard('x{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());

@@ -10,7 +10,7 @@ import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide, selectedElements, selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { isInPart, parts, findPart, isDialogOpen } from '../kit/dom-parts.ts';
-import { acceptsText, isTypingKey } from '../kit/keyboard.ts';
+import { acceptsText, isImeKey, isTypingKey } from '../kit/keyboard.ts';
 import { loadedTextEditor, loadTextEditor } from './load-text-editor.ts';
 import { mountImeInput } from './ime-input.ts';
 
@@ -156,7 +156,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     const hasModifier = (event.ctrlKey || event.metaKey || event.altKey) && !isTypingKey(event);
     if (hasModifier || event.key.startsWith('Arrow')) return isOpen ? guardElement(event, isShortcut) : undefined;
     if (!isOpen && !begin(event)) return;
-    if (event.key === 'Process') return compose();
+    if (isImeKey(event)) return compose();
     const isLetter = /^\P{C}$/u.test(event.key);
     // There is no caret yet, so the key would delete the whole element.
     const isBack = event.key === 'Backspace' || event.key === 'Delete';
@@ -265,6 +265,7 @@ function createNewSlideText(
    */
   function keep(event: KeyboardEvent): boolean {
     const { key, target } = event;
+    if (isImeKey(event)) return false;
     const isForSlide = isInPart(target, parts.editedText) || (isFree(target) && !acceptsText(target));
     if (!isForSlide || view.get() !== 'slide' || isDialogOpen()) return false;
     const hasText = buffered !== '';

@@ -259,6 +259,11 @@ export interface CodeElement extends ElementBase {
   language: string;
   /** Displayed lines, already wrapped to the box's width. */
   lines: readonly string[];
+  /**
+   * The code as it was written, if wrapping has changed it. See `codeSource`.
+   * @default the lines
+   */
+  source?: string;
   style: { size: number; lineHeight: number; face: FontRole; color: Color; fill: Color };
 }
 

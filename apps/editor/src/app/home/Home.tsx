@@ -55,7 +55,7 @@ export function Home({ editor }: { editor: Editor }) {
     if (hasBegun) return;
     // Content behind a dialog is inert and not read aloud, but the dialog may have been closed in the meantime.
     if (isDialogOpen.current) setHasFailed(true);
-    else editor.toast.set({ name: 'start-failed' });
+    else editor.toast.set({ name: request.kind === 'existing' ? 'start-failed' : 'create-failed' });
   }
 
   return (

@@ -48,15 +48,15 @@ export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogPr
   const isBusy = state.name === 'creating';
   /** Whether this is the last request. It may already have created the presentation, so it is not canceled. */
   const isLastRequest = isBusy && state.uploaded >= state.prepared.pictures.size;
-  const close = isLastRequest ? () => undefined : onClose;
   return (
     <Dialog
       title={isRejected ? t.rejected(file.name) : t.title}
       width="wide"
-      onClose={close}
+      onClose={onClose}
+      isLocked={isLastRequest}
       actions={
         <>
-          <Button variant="ghost" name={isRejected ? t.close : t.cancel} disabled={isLastRequest} onClick={close} />
+          <Button variant="ghost" name={isRejected ? t.close : t.cancel} disabled={isLastRequest} onClick={onClose} />
           {isRejected ? (
             <Button variant="primary" name={t.another} onClick={pickFile} />
           ) : (

@@ -21,7 +21,7 @@ export interface MarkdownDialogProps {
 /** Dialog that creates slides from an outline that is pasted or opened from a file. */
 export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, onClose }: MarkdownDialogProps) {
   const t = useMessages(messages);
-  const { startFailed } = useMessages(toastMessages);
+  const { createFailed } = useMessages(toastMessages);
   const [error, setError] = useState('');
 
   function create(): void {
@@ -54,7 +54,7 @@ export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, o
       text={text}
       rows={14}
       placeholder={t.markdownExample}
-      error={error || (hasFailed ? startFailed : '')}
+      error={error || (hasFailed ? createFailed : '')}
       onChange={(value) => {
         onChange(value);
         setError('');

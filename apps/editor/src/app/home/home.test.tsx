@@ -55,7 +55,7 @@ it('reloads the list when the user presses Try again after a failure', async () 
 it('stays on the home page and shows an error if a presentation cannot be created', async () => {
   await openEditor({ ...home, prepare: (service) => service.respondNext('POST presentations', errorResponse(50000)) });
   await userEvent.click(await screen.findByRole('button', { name: /^Blank/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't open");
+  expect((await screen.findByRole('alert')).textContent).toContain("Couldn't create");
   expect(screen.getByRole('button', { name: /^Blank/ })).toBeTruthy();
 });
 
@@ -71,7 +71,7 @@ it('creates a presentation from Markdown, and keeps the text if creation fails',
   await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
   // The error is inside the dialog, because content behind it is hidden from screen readers.
   const dialog = within(screen.getByRole('dialog', { name: 'From Markdown' }));
-  await dialog.findByText(/Couldn't open/);
+  await dialog.findByText(/Couldn't create/);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' }).value).toBe('# Talk');
   await userEvent.click(screen.getByRole('button', { name: 'Create presentation' }));
   await screen.findByRole('listbox', { name: 'Slides' });
@@ -119,7 +119,7 @@ itInFullRun(
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callsOf(service, 'POST presentations')).toEqual([{ kind: 'markdown', text: '# Talk' }]);
     resolveResponse();
-    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't open");
+    expect((await screen.findByRole('alert')).textContent).toContain("Couldn't create");
     await userEvent.click(screen.getByRole('button', { name: /^Blank/ }));
     await screen.findByRole('listbox', { name: 'Slides' });
     expect(callsOf(service, 'POST presentations').slice(1)).toEqual([{ kind: 'blank' }]);
@@ -139,9 +139,9 @@ itInFullRun('shows the error in a dialog that was opened before the response arr
   await userEvent.click(screen.getByRole('button', { name: /^From Markdown/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'From Markdown' }));
   resolveResponse();
-  await dialog.findByText(/Couldn't open/);
+  await dialog.findByText(/Couldn't create/);
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Markdown' }), '# Talk');
-  await waitFor(() => expect(dialog.queryByText(/Couldn't open/)).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(/Couldn't create/)).toBeNull());
 });
 
 itInFullRun('keeps the text when the dialog is closed with the keyboard', async () => {

@@ -24,7 +24,7 @@ const en = {
   },
   ownFile: 'This file was made with this editor. All its slides are kept unchanged.',
   firstSlide: 'First slide',
-  omitted: 'Changed or left out:',
+  omitted: 'Some content changed during import:',
   nothingOmitted: 'No content was left out.',
   separator: ', ',
   onSlides: (count: number, slides: string) => ` (${count === 1 ? 'slide' : 'slides'} ${slides})`,
@@ -54,7 +54,7 @@ const en = {
     similarCharts: (count) => `${plural(count, 'chart is', 'charts are')} shown as a similar type`,
     gradients: (count) =>
       `${plural(count, 'pattern or gradient is', 'patterns and gradients are')} shown as a similar fill`,
-    effects: (count) => `3-D, glow, reflection or text effects on ${plural(count, 'shape', 'shapes')} were left out`,
+    effects: (count) => `3D, glow, reflection, or text effects on ${plural(count, 'shape', 'shapes')} were left out`,
     texts: (count) =>
       `${plural(count, 'text box is', 'text boxes are')} shown with a different text direction or without columns`,
     slideSize: () => 'The slides have a different aspect ratio, with margins at the sides',
@@ -107,7 +107,7 @@ export const importMessages: MessageCatalog<typeof en> = {
     },
     ownFile: '此文件由此编辑器创建，所有幻灯片保持原样。',
     firstSlide: '第一张幻灯片',
-    omitted: '更改或未导入的内容：',
+    omitted: '导入时有以下变化：',
     nothingOmitted: '所有内容均已导入。',
     separator: '、',
     onSlides: (_, slides) => `（第 ${slides} 张幻灯片）`,

@@ -73,6 +73,8 @@ function toastText(toast: Failure, t: typeof messages.en): string {
       return mediaRejected(toast.code, t);
     case 'start-failed':
       return t.startFailed;
+    case 'create-failed':
+      return t.createFailed;
     default:
       return toast satisfies never;
   }

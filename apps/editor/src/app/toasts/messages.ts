@@ -2,35 +2,33 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   downloadStarted: 'Your download has started.',
-  downloadLink: "Download didn't start?",
-  downloadRejected: (reason: string) => `The service rejected the download: “${reason}”`,
+  downloadLink: 'Download again',
+  downloadRejected: (reason: string) => `Couldn't download the presentation: “${reason}”`,
   downloadNotSaved: "Couldn't save your changes, so nothing was downloaded. They're kept in this tab.",
-  exported: (file: string) => `“${file}” was downloaded`,
+  exported: (file: string) => `Downloaded “${file}”`,
   exportFailed: "Couldn't create the file. Check your network and try again.",
   textEditorLoadError: "Couldn't load the text editor. Check your network and try again. Nothing was lost.",
   pasteByKeys: "Your browser doesn't allow pasting from this menu. Use Ctrl+V (⌘V on Mac).",
   copyByKeys: "Your browser doesn't allow copying from this menu. Use Ctrl+C (⌘C on Mac).",
   cutByKeys: "Your browser doesn't allow cutting from this menu. Use Ctrl+X (⌘X on Mac).",
-  copyFailed: "Couldn't copy this. Your slides haven't changed.",
+  copyFailed: "Couldn't copy. Try again.",
   pasteFailed: "Couldn't paste this. To paste it as plain text, use Ctrl+Shift+V (⇧⌘V on Mac).",
   nothingToPaste: "There's nothing on the clipboard to paste.",
   loadError: "Couldn't load this tool. Check your network and try again.",
   replaced: 'A new version of the editor is available. Save your work, then reopen the presentation.',
   noPictureDropped: 'You can drop only pictures, MP4 videos, and MP3 or M4A audio on a slide. Nothing was inserted.',
   mediaRejected:
-    'The service rejected this file. Use an H.264 MP4 video, or MP3 or AAC audio, within the size limit (usually 50 MB). Nothing was inserted.',
+    "Couldn't insert the file. Use an MP4 video (H.264), or MP3 or AAC audio, within the size limit (usually 50 MB).",
   mediaQuota:
     'This presentation has reached its limit for pictures, videos, and audio, which includes those in earlier versions. Nothing was inserted.',
-  mediaNotStored: "Couldn't upload the file. Check your network, then insert it again. Nothing else is affected.",
+  mediaNotStored: "Couldn't upload the file. Check your network, then insert it again.",
   pictureTooLarge: (megabytes: number) =>
     `This picture is ${Math.ceil(megabytes)} MB. The limit is 10 MB. Nothing was inserted.`,
-  pictureRejected:
-    'The service rejected this picture. Use a picture of up to 10 MB and 50 million pixels, or an SVG up to 4 million pixels wide and high. Nothing was inserted.',
+  pictureRejected: "Couldn't insert the picture. Use a picture of up to 10 MB and 50 megapixels.",
   pictureQuota:
     'This presentation has reached its picture limit, which includes pictures in earlier versions. Nothing was inserted.',
-  pictureNotSent: "Couldn't upload the picture. Check your network, then insert it again. Nothing else is affected.",
-  pictureNotStored:
-    "The service couldn't store the picture. Wait a moment, then insert it again. Nothing else is affected.",
+  pictureNotSent: "Couldn't upload the picture. Check your network, then insert it again.",
+  pictureNotStored: "Couldn't upload the picture. Wait a moment, then insert it again.",
   picturesPending: (count: number) =>
     count === 1
       ? "Couldn't upload the picture. It's kept in this tab. Try again."
@@ -41,14 +39,15 @@ const en = {
     "Your account is suspended, so the picture wasn't inserted. Ask an administrator to restore your access.",
   slideDeleted: (name: string | undefined) => `${name ?? 'Another user'} deleted the slide that you had open.`,
   startFailed: "Couldn't open the presentation. Try again.",
+  createFailed: "Couldn't create the presentation. Try again.",
 };
 
 export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     downloadStarted: '下载已开始。',
-    downloadLink: '没有开始下载？',
-    downloadRejected: (reason) => `服务拒绝了下载：“${reason}”`,
+    downloadLink: '重新下载',
+    downloadRejected: (reason) => `未能下载演示文稿：“${reason}”`,
     downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
     exported: (file) => `已下载“${file}”`,
     slideDeleted: (name) => `${name === undefined ? '其他人' : `${name} `}删除了您正在查看的幻灯片。`,
@@ -57,22 +56,21 @@ export const messages: MessageCatalog<typeof en> = {
     pasteByKeys: '浏览器不允许从菜单粘贴，请按 Ctrl+V（Mac 上为 ⌘V）。',
     copyByKeys: '浏览器不允许从菜单复制，请按 Ctrl+C（Mac 上为 ⌘C）。',
     cutByKeys: '浏览器不允许从菜单剪切，请按 Ctrl+X（Mac 上为 ⌘X）。',
-    copyFailed: '未能复制。幻灯片没有任何改动。',
+    copyFailed: '未能复制，请重试。',
     pasteFailed: '未能粘贴。请按 Ctrl+Shift+V（Mac 上为 ⇧⌘V）粘贴为纯文本。',
     nothingToPaste: '剪贴板中没有可粘贴的内容。',
     loadError: '无法加载此工具。请检查网络后重试。',
     replaced: '编辑器已有新版本。请先保存，再重新打开演示文稿。',
     noPictureDropped: '未插入。只能将图片、MP4 视频以及 MP3 或 M4A 音频拖放到幻灯片上。',
     mediaRejected:
-      '服务拒绝了此文件，未插入。请使用 H.264 编码的 MP4 视频、MP3 音频或 AAC 编码的 M4A 音频，大小不超过上限（通常为 50 MB）。',
+      '未能插入文件。请使用 H.264 编码的 MP4 视频、MP3 音频或 AAC 编码的 M4A 音频，大小不超过上限（通常为 50 MB）。',
     mediaQuota: '此演示文稿的图片、视频和音频（包括历史版本中的）已达上限，未插入。',
-    mediaNotStored: '未能上传文件。请检查网络后重新插入，其他内容不受影响。',
+    mediaNotStored: '未能上传文件。请检查网络后重新插入。',
     pictureTooLarge: (megabytes) => `图片大小为 ${Math.ceil(megabytes)} MB，超过 10 MB 的上限，未插入。`,
-    pictureRejected:
-      '服务拒绝了此图片，因此未插入。请使用不超过 10 MB、5000 万像素的图片，或宽高均不超过 400 万像素的 SVG。',
+    pictureRejected: '未能插入图片。请使用 10 MB、5000 万像素以内的图片。',
     pictureQuota: '此演示文稿的图片（包括历史版本中的图片）已达上限，未插入。',
-    pictureNotSent: '未能上传图片。请检查网络后重新插入，其他内容不受影响。',
-    pictureNotStored: '服务未能保存图片。请稍后重新插入，其他内容不受影响。',
+    pictureNotSent: '未能上传图片。请检查网络后重新插入。',
+    pictureNotStored: '未能上传图片。请稍后重新插入。',
     picturesPending: (count) =>
       count === 1
         ? '未能上传图片。图片已保留在此标签页中，请重试。'
@@ -81,5 +79,6 @@ export const messages: MessageCatalog<typeof en> = {
     pictureSessionOver: '会话已过期，图片未插入。重新打开演示文稿即可继续。',
     pictureBanned: '您的账号已停用，图片未插入。请联系管理员恢复权限。',
     startFailed: '无法打开演示文稿，请重试。',
+    createFailed: '未能创建演示文稿，请重试。',
   },
 };

@@ -277,10 +277,10 @@ it.each(
     }
     // Back asks for confirmation only if no draft can be stored.
     service.respondNext('PUT draft', ...Array.from({ length: 50 }, () => errorResponse(50000)));
-    presentation.doc.dispatch(writeNotes('Say hello.', Date.now()));
+    presentation.doc.dispatch(writeNotes('s1', () => 'Say hello.', Date.now()));
     await userEvent.click(screen.getByRole('button', { name: /^(Back|返回)$/u }));
     await inspect('leave');
-    await userEvent.click(screen.getByRole('button', { name: /^(Stay|留在此页)$/u }));
+    await userEvent.click(screen.getByRole('button', { name: /^(Keep editing|继续编辑)$/u }));
     await isClosed();
     service.saveElsewhere({ ...sampleDeck, title: 'Theirs' });
     void presentation.doc.saver.save();

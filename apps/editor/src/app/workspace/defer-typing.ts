@@ -1,6 +1,6 @@
 import { parts } from '../../kit/dom-parts.ts';
 import type { KeyboardClaim, KeyboardClaims } from '../../kit/focus.ts';
-import { isTypingKey } from '../../kit/keyboard.ts';
+import { isImeKey, isTypingKey } from '../../kit/keyboard.ts';
 
 /** Keys that would otherwise open, change or delete the selected text. */
 const bufferedKeys: readonly string[] = ['Backspace', 'Delete', 'Enter', 'Escape', 'Process'];
@@ -24,7 +24,7 @@ export function deferTyping(keyboard: KeyboardClaims, onCancel: () => void): Key
     if (key === 'Escape') onCancel();
     else if (key === 'Enter') typedText += '\n';
     else if (key === 'Backspace') typedText = typedText.replace(/.$/su, '');
-    else if (isTypingKey(event) && key !== 'Dead') typedText += key;
+    else if (isTypingKey(event) && key !== 'Dead' && !isImeKey(event)) typedText += key;
   }
 
   function handleFocus({ target }: FocusEvent): void {

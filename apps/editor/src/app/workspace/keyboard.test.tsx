@@ -123,9 +123,9 @@ itInFullRun('moves between panes with F6 and keeps the selection', async () => {
   await userEvent.click(screen.getByRole('option', { name: /^Slide 1/ }));
   await userEvent.keyboard('{F6}');
   await waitFor(() => expect(focused()).toBe('Title: Solar on 40 school roofs'));
-  await screen.findByRole('toolbar', { name: 'Selection options' });
+  await screen.findByRole('toolbar', { name: 'Format' });
   await userEvent.keyboard('{F6}');
-  await waitFor(() => expect(document.activeElement?.closest('[role=toolbar]')?.ariaLabel).toBe('Selection options'));
+  await waitFor(() => expect(document.activeElement?.closest('[role=toolbar]')?.ariaLabel).toBe('Format'));
   await userEvent.keyboard('{F6}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Selection'));
   await tabTo(/^Font size$/);

@@ -268,10 +268,10 @@ it('offers an unsaved draft and lets undo restore the saved version', async () =
     ...wide,
     prepare: (service) => void (service.draft = { id: 'd-1', base_revision: 1, saved_at: 1_700_000_000, deck: draft }),
   });
-  await screen.findByText(/^You have unsaved changes from Nov 14, 2023/);
+  await screen.findByText(/^Restore your unsaved changes from Nov 14, 2023/);
   expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await press('Continue editing');
+  await press('Restore');
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Draft'));
   await press('Undo');
   await waitFor(() => expect(stateOf(editor).deck.title).toBe('Solar on 40 school roofs'));
@@ -341,7 +341,7 @@ itInFullRun("uses the presentation's title as the page title", async () => {
 
 it('warns that the presentation is also open elsewhere', async () => {
   await openEditor({ ...wide, prepare: (service) => void (service.isOpenElsewhere = true) });
-  expect(await screen.findByText(/also open somewhere else/)).toBeTruthy();
-  await press('Dismiss');
-  await waitFor(() => expect(screen.queryByText(/also open somewhere else/)).toBeNull());
+  expect(await screen.findByText(/also open in another tab/)).toBeTruthy();
+  await press('OK');
+  await waitFor(() => expect(screen.queryByText(/also open in another tab/)).toBeNull());
 });

@@ -4,6 +4,7 @@ import type { Action, ActionContext } from '../../actions/actions.ts';
 import { canRunAction } from '../../actions/action.ts';
 import { acceptsTyping } from '../../elements/text/element-text.ts';
 import { isDialogOpen, isInPart, parts } from '../../kit/dom-parts.ts';
+import { commitField } from '../../kit/focus.ts';
 import { isAltGr } from '../../kit/keyboard.ts';
 import { selectedTargets } from '../../model/editor-state.ts';
 import { isInSlides } from '../../panels/slides/use-slide-selection.ts';
@@ -36,7 +37,10 @@ export function useActionKeys(context: ActionContext): void {
       // The browser's default action (save page, undo in a field) is never appropriate, even if the editor's action is
       // disabled.
       event.preventDefault();
-      if (isPossible) action.run(context);
+      if (!isPossible) return;
+      // The action includes the value that is being typed, for example when the presentation is saved.
+      commitField();
+      action.run(context);
     }
     window.addEventListener('keydown', handleKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', handleKeyDown, { capture: true });

@@ -3,9 +3,11 @@ import { expect, it, vi } from 'vitest';
 import { textLines } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
+import { actionOf } from '../../actions/actions.ts';
+import { editText } from '../../commands/edit-text.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import type { Editor } from '../../session/editor.ts';
-import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { openEditor, openPhase, textbox } from '../../testing/open-editor.tsx';
 import { hover, press } from '../../testing/mouse.ts';
 import { userEvent } from '../../testing/user-event.ts';
 
@@ -146,3 +148,16 @@ itInFullRun(
     expect(await last(8)).toEqual([1128, 188]);
   },
 );
+
+it('pastes a command at the caret of the text that is being edited', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const presentation = openPhase(editor);
+  mockClipboard({ 'text/plain': 'now' });
+  presentation.doc.dispatch(editText('s1-title'));
+  const text = await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  const count = elements(editor).length;
+  actionOf('paste').run({ ...presentation, requestExit: () => undefined });
+  await waitFor(() => expect(text.textContent).toBe('now'));
+  expect(elements(editor)).toHaveLength(count);
+});

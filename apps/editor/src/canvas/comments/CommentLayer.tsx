@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
+import { slideWidth } from '@ppt-embed/deck';
 import type { Slide } from '@ppt-embed/deck';
 import type { CommentThread } from '@ppt-embed/protocol/editor';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -14,10 +15,12 @@ export interface CommentLayerProps {
   comments: Comments;
   screen: EditorScreen;
   slide: Slide;
+  /** Height of slides in px. */
+  height: number;
 }
 
 /** Markers of open threads, to the right of their elements. Markers of threads about the slide are at its top left. */
-export function CommentLayer({ comments, screen, slide }: CommentLayerProps) {
+export function CommentLayer({ comments, screen, slide, height }: CommentLayerProps) {
   const t = useMessages(messages);
   const nameOf = useElementNamer();
   const loaded = useStore(comments.loaded);
@@ -50,8 +53,8 @@ export function CommentLayer({ comments, screen, slide }: CommentLayerProps) {
             aria-label={name === '' ? t.slideComments(count) : t.elementComments(count, name)}
             style={{
               // Inside the slide frame, where it is visible at every zoom level.
-              insetInlineStart: `min(${Math.max(0, at.x)}px, calc(1280px - 48px / var(--scale)))`,
-              insetBlockStart: `clamp(0px, calc(${at.y}px - 12px / var(--scale)), calc(720px - 24px / var(--scale)))`,
+              insetInlineStart: `min(${Math.max(0, at.x)}px, calc(${slideWidth}px - 48px / var(--scale)))`,
+              insetBlockStart: `clamp(0px, calc(${at.y}px - 12px / var(--scale)), calc(${height}px - 24px / var(--scale)))`,
             }}
             onPointerDown={(event) => event.stopPropagation()}
             onDoubleClick={(event) => event.stopPropagation()}

@@ -142,12 +142,12 @@ itInFullRun('sets the type, arrowheads, color and width of a line in the propert
   await waitFor(() => expect(polylineOf('line')[0]?.getAttribute('d')).toMatch(/^M700 500C750 500/));
   await select('Straight');
   await waitFor(() => expect(elementOf(editor, 'line')).not.toHaveProperty('bend'));
-  expect(inspector().queryByRole('button', { name: /^Begin arrow size/ })).toBeNull();
+  expect(inspector().queryByRole('button', { name: /^Size of line start/ })).toBeNull();
   for (const [field, name, expected, drawn] of [
-    ['Begin arrow type', 'Oval arrow', { heads: 'start', startHead: { type: 'oval' } }, ['polyline', 'circle']],
-    ['Begin arrow size', 'Large', { startHead: { type: 'oval', size: 'large' } }, ['polyline', 'circle']],
-    ['End arrow type', 'Arrow', { heads: 'both' }, ['polyline', 'polygon', 'circle']],
-    ['Begin arrow type', 'None', { heads: 'end' }, ['polyline', 'polygon']],
+    ['Line start', 'Oval arrow', { heads: 'start', startHead: { type: 'oval' } }, ['polyline', 'circle']],
+    ['Size of line start', 'Large', { startHead: { type: 'oval', size: 'large' } }, ['polyline', 'circle']],
+    ['Line end', 'Arrow', { heads: 'both' }, ['polyline', 'polygon', 'circle']],
+    ['Line start', 'None', { heads: 'end' }, ['polyline', 'polygon']],
   ] as const) {
     await userEvent.click(await inspector().findByRole('button', { name: new RegExp(`^${field}`) }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name }));

@@ -1,6 +1,6 @@
 import type { Geometry, GroupElement, ShapeElement } from '@ppt-embed/deck';
 import { setGeometry } from '../../commands/set-geometry.ts';
-import { undo } from '../../commands/undo-redo.ts';
+import { revert } from '../../commands/undo-redo.ts';
 import { toGroupVector } from '../../elements/group/members-in-group.ts';
 import { adjustHandles } from '../../elements/shape/adjust-handles.ts';
 import type { AdjustHandle } from '../../elements/shape/adjust-handles.ts';
@@ -62,7 +62,7 @@ function startAdjusting(doc: EditorDocument, index: number, geometryAt: (by: { x
       doc.dispatch(setGeometry(geometryAt(by), { at, group }));
     },
     cancel() {
-      if (hasChanged()) doc.dispatch(undo);
+      if (hasChanged()) doc.dispatch(revert);
     },
   };
 }

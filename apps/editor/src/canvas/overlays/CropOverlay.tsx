@@ -76,7 +76,9 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
   }
 
   function release(): void {
-    if (dragged) doc.dispatch(cropPictures(now(), (one) => withWindow(one, cropWindow)));
+    // A click changes nothing.
+    if (dragged && (dragged.by.x !== 0 || dragged.by.y !== 0))
+      doc.dispatch(cropPictures(now(), (one) => withWindow(one, cropWindow)));
     setDragged(null);
   }
 

@@ -4,13 +4,13 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { boxStyle } from '../box-style.ts';
 import { changeTable } from '../../commands/tables.ts';
 import { selectCells } from '../../commands/select.ts';
-import { undo } from '../../commands/undo-redo.ts';
+import { revert } from '../../commands/undo-redo.ts';
 import type { CellRange } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { absoluteBox } from '../../elements/group/members-in-group.ts';
 import { wholeRange } from '../../elements/table/merge-cells.ts';
-import { withColumnWidth, withRowHeight } from '../../elements/table/rows-and-columns.ts';
+import { withColumnWidth, withRowHeight, withSizesOf } from '../../elements/table/rows-and-columns.ts';
 import { rotatePoint } from '../../model/geometry/bounds.ts';
 import { useHandleDrag } from './use-handle-drag.ts';
 
@@ -66,8 +66,8 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
   }
 
   /**
-   * Resizes a column or row. The whole drag is one undo step. Each move starts from the table as it was before the
-   * drag, so that intermediate widths do not leave rows taller than necessary.
+   * Resizes a column or row. The whole drag is one undo step. Each move starts from the sizes before the drag, so that
+   * intermediate widths do not leave rows taller than necessary, but keeps the text that other users type.
    */
   function startResize(edge: string, update: (before: TableElement, px: number) => TableElement): ResizeDrag {
     const at = Date.now();
@@ -76,10 +76,10 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
       to(px) {
         // A press alone has no effect. A drag, however, may return to its start.
         if (px === 0 && doc.flushText().history.last?.group !== group) return;
-        doc.dispatch(changeTable({ at, group }, ({ box }) => keepTableInPlace(box, update(own, px))));
+        doc.dispatch(changeTable({ at, group }, (now) => keepTableInPlace(now.box, withSizesOf(now, update(own, px)))));
       },
       cancel() {
-        if (doc.flushText().history.last?.group === group) doc.dispatch(undo);
+        if (doc.flushText().history.last?.group === group) doc.dispatch(revert);
       },
     };
   }

@@ -168,7 +168,7 @@ itInFullRun('opens the context menu when the finger is lifted after a long press
   await waitFor(() => expect(presentation.doc.flushText().selection.elements).toEqual(['s1-subtitle']));
   expect(screen.queryByRole('menu')).toBeNull();
   await touchEnd();
-  const menu = await screen.findByRole('menu', { name: 'Selection options' });
+  const menu = await screen.findByRole('menu', { name: 'Object menu' });
   // Lifting the finger neither closes the menu nor opens the text.
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
   expect(presentation.doc.flushText().selection).toMatchObject({ elements: ['s1-subtitle'], editing: false });
@@ -187,7 +187,7 @@ itInFullRun("treats the browser's own long press as the same long press", async 
   expect(presentation.doc.flushText().selection.elements).toEqual(['s1-sun']);
   expect(presentation.screen.panel.get()).toBeNull();
   await touchEnd();
-  expect(await screen.findByRole('menu', { name: 'Selection options' })).toBeTruthy();
+  expect(await screen.findByRole('menu', { name: 'Object menu' })).toBeTruthy();
 });
 
 itInFullRun('does not open a context menu after a drag, no matter how long the finger rests at its end', async () => {

@@ -1,8 +1,16 @@
 import { hasValueLabels } from '@ppt-embed/deck';
 import type { ChartElement } from '@ppt-embed/deck';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newChart } from '../new-elements.ts';
-import { numberFrom, withFewerRows, withMoreRows, withMoreSeries, withGrid, withValue } from './chart.ts';
+import {
+  numberFrom,
+  withFewerRows,
+  withMoreRows,
+  withMoreSeries,
+  withGrid,
+  withPastedGrid,
+  withValue,
+} from './chart.ts';
 
 const chart: ChartElement = newChart({ categories: ['a', 'b'], series: ['One'] });
 
@@ -54,6 +62,9 @@ it.each([
   ['61 %', 61],
   ['€ 14,200', 14_200],
   ['-2', -2],
+  ['１２', 12],
+  ['−5', -5],
+  ['１２。５％', 12.5],
   ['', null],
   ['n/a', null],
 ])('parses %s as users expect', (text, number) => {
@@ -78,4 +89,121 @@ it('keeps values shown or hidden when other data is pasted', () => {
   expect([hasValueLabels(chart), hasValueLabels(withGrid(chart, many, nameOf))]).toEqual([true, true]);
   const hidden = withGrid({ ...chart, dataLabels: false }, many.slice(0, 2), nameOf);
   expect(hasValueLabels(hidden)).toBe(false);
+});
+
+describe('a block that is pasted into the data', () => {
+  const data = {
+    ...newChart({ categories: ['A', 'B', 'C'], series: [] }),
+    series: [
+      { name: 'One', values: [1, 2, 3] },
+      { name: 'Two', values: [4, 5, 6] },
+    ],
+  };
+  const paste = (row: number, column: number, cells: string[][]) => {
+    const { categories, series } = withPastedGrid(data, { row, column }, cells, (number) => `Series ${number}`);
+    return [categories, ...series.map(({ name, values }) => [name, ...values])];
+  };
+
+  it.each<[string, number, number, string[][], unknown[]]>([
+    [
+      'a column of values',
+      1,
+      0,
+      [['7'], ['8']],
+      [
+        ['A', 'B', 'C'],
+        ['One', 1, 7, 8],
+        ['Two', 4, 5, 6],
+      ],
+    ],
+    [
+      'more rows than there are',
+      2,
+      1,
+      [['7'], ['8']],
+      [
+        ['A', 'B', 'C', '4'],
+        ['One', 1, 2, 3, null],
+        ['Two', 4, 5, 7, 8],
+      ],
+    ],
+    [
+      'more columns than there are',
+      0,
+      1,
+      [['7', '8']],
+      [
+        ['A', 'B', 'C'],
+        ['One', 1, 2, 3],
+        ['Two', 7, 5, 6],
+        ['Series 3', 8, null, null],
+      ],
+    ],
+    [
+      'names of categories',
+      1,
+      -1,
+      [['X'], ['Y']],
+      [
+        ['A', 'X', 'Y'],
+        ['One', 1, 2, 3],
+        ['Two', 4, 5, 6],
+      ],
+    ],
+    [
+      'names with values',
+      0,
+      -1,
+      [['X', '9']],
+      [
+        ['X', 'B', 'C'],
+        ['One', 9, 2, 3],
+        ['Two', 4, 5, 6],
+      ],
+    ],
+    [
+      'names of series',
+      -1,
+      0,
+      [['P', 'Q']],
+      [
+        ['A', 'B', 'C'],
+        ['P', 1, 2, 3],
+        ['Q', 4, 5, 6],
+      ],
+    ],
+    [
+      'a whole table',
+      1,
+      1,
+      [
+        ['', 'Plan'],
+        ['X', '1'],
+        ['Y', '2'],
+      ],
+      [
+        ['X', 'Y'],
+        ['Plan', 1, 2],
+      ],
+    ],
+    [
+      'names with values at a value',
+      0,
+      0,
+      [
+        ['X', '1'],
+        ['Y', '2'],
+      ],
+      [
+        ['X', 'Y'],
+        ['Series 1', 1, 2],
+      ],
+    ],
+  ])('changes its own cells: %s', (_, row, column, cells, expected) => {
+    expect(paste(row, column, cells)).toEqual(expected);
+  });
+
+  it('leaves the chart unchanged if it is text at a value', () => {
+    expect(withPastedGrid(data, { row: 0, column: 0 }, [['x'], ['y']], String)).toBe(data);
+  });
 });

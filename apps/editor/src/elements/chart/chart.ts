@@ -1,9 +1,15 @@
 import { hasValueLabels } from '@ppt-embed/deck';
 import type { ChartElement, Color } from '@ppt-embed/deck';
+import { toHalfWidth } from '../../kit/half-width.ts';
 
-/** Parses a number as users and spreadsheets write it. Returns null for anything else. */
+/**
+ * Parses a number as users and spreadsheets write it, also in full-width characters of an input method. Returns null for
+ * anything else.
+ */
 export function numberFrom(text: string): number | null {
-  const plain = text.replaceAll(/[\s%€$¥£]/gu, '');
+  const plain = toHalfWidth(text)
+    .replaceAll('。', '.')
+    .replaceAll(/[\s%€$¥£]/gu, '');
   if (plain === '') return null;
   // In 1.234,5 and 1,234.5, the last separator is the decimal point.
   const isComma = plain.lastIndexOf(',') > plain.lastIndexOf('.');
@@ -113,6 +119,49 @@ export function withGrid(
   };
   const hasLabels = hasValueLabels(chart);
   return hasValueLabels(next) === hasLabels ? next : { ...next, dataLabels: hasLabels };
+}
+
+/** A cell of the chart's data: the category and series, or -1 for their names. */
+export interface ChartCell {
+  row: number;
+  column: number;
+}
+
+/**
+ * Pastes a block of cells at a cell of the data, and adds the missing categories and series. A block with a header row, or
+ * with names of categories at a value, is a whole table and replaces all data.
+ * @returns the same chart if the block fits nowhere, such as text at a value
+ */
+export function withPastedGrid(
+  chart: ChartElement,
+  { row, column }: ChartCell,
+  cells: readonly (readonly string[])[],
+  nameOf: (number: number) => string,
+): ChartElement {
+  const hasValues = cells.some((line) => line.slice(1).some((cell) => numberFrom(cell) !== null));
+  const isText = (text: string | undefined) => text !== undefined && text.trim() !== '' && numberFrom(text) === null;
+  const hasHeader = cells.length > 1 && cells[0]?.[0]?.trim() === '' && cells[0].slice(1).some(isText);
+  const hasNames = column >= 0 && row >= 0 && cells.some(([first]) => isText(first));
+  if (hasValues && (hasHeader || hasNames)) return withGrid(chart, cells, nameOf);
+  const width = cells.reduce((max, line) => Math.max(max, line.length), 0);
+  const pastedAt = (at: ChartCell) => cells[at.row - row]?.[at.column - column];
+  const areAllText = cells.every((line) => line.every((cell) => numberFrom(cell) === null));
+  if (row >= 0 && column >= 0 && areAllText) return chart;
+  const categories = [...chart.categories];
+  while (categories.length < row + cells.length) categories.push(nextCategory(categories));
+  const count = Math.max(chart.series.length, column + width);
+  return {
+    ...chart,
+    categories: categories.map((name, at) => pastedAt({ row: at, column: -1 })?.trim() || name),
+    series: Array.from({ length: count }, (_, index) => {
+      const one = chart.series[index] ?? { name: nameOf(index + 1), values: [] };
+      const values = categories.map((_category, at) => {
+        const pasted = pastedAt({ row: at, column: index });
+        return pasted === undefined ? (one.values[at] ?? null) : numberFrom(pasted);
+      });
+      return { ...one, name: pastedAt({ row: -1, column: index })?.trim() || one.name, values };
+    }),
+  };
 }
 
 /** Function that changes the chart. Consecutive changes of the same group are one undo step. */

@@ -1,4 +1,4 @@
-import { breakCode, codeHeight } from '@ppt-embed/deck';
+import { breakCode, codeHeight, codeSource } from '@ppt-embed/deck';
 import type { Box, CodeElement } from '@ppt-embed/deck';
 
 /** User input for a code block. */
@@ -31,20 +31,24 @@ export function newCode(source: CodeSource): CodeElement {
  */
 export function withCode(code: CodeElement, { language, text }: CodeSource): CodeElement {
   const source = withoutEmptyEnd(text.replaceAll('\r\n', '\n'));
-  const tried = sizes.map((size) => {
-    const lines = breakCode(source, size, code.box.width);
-    return { size, lines, height: Math.ceil(codeHeight(lines.length, size, code.style.lineHeight)) };
-  });
-  const fitting = tried.find(({ height }) => height <= maxHeight) ?? tried.at(-1);
-  if (!fitting) return code;
-  const { size, lines, height } = fitting;
-  return {
-    ...code,
-    language,
-    lines,
-    style: { ...code.style, size },
-    box: { ...code.box, height: Math.min(20_000, height) },
-  };
+  const tried = sizes.map((size) => wrapped({ ...code, language, style: { ...code.style, size } }, source));
+  const fitting = tried.find((one) => heightOf(one) <= maxHeight) ?? tried.at(-1);
+  return fitting ? withHeight(fitting, heightOf(fitting)) : code;
+}
+
+/** Wraps the lines of a source at the width of a code block. The source is stored only if the lines differ from it. */
+function wrapped({ source: _, ...code }: CodeElement, source: string): CodeElement {
+  const lines = breakCode(source, code.style.size, code.box.width);
+  return { ...code, lines, ...(lines.join('\n') !== source && { source }) };
+}
+
+/** Returns the height in px of all lines of a code block. */
+function heightOf({ lines, style: { size, lineHeight } }: CodeElement): number {
+  return Math.ceil(codeHeight(lines.length, size, lineHeight));
+}
+
+function withHeight(code: CodeElement, height: number): CodeElement {
+  return { ...code, box: { ...code.box, height: Math.min(20_000, height) } };
 }
 
 function withoutEmptyEnd(text: string): string {
@@ -53,8 +57,13 @@ function withoutEmptyEnd(text: string): string {
   return text.slice(0, end);
 }
 
-/** Sets the box of a code block. In a narrower box, the lines are wrapped again. */
+/**
+ * Sets the box of a code block. At another width, the source is wrapped again, and the box is at least as tall as the
+ * lines. A box that was exactly as tall as its lines stays so, unless its height is set as well.
+ */
 export function setCodeBox(code: CodeElement, box: Box): CodeElement {
-  if (box.width >= code.box.width) return { ...code, box };
-  return { ...code, box, lines: breakCode(code.lines.join('\n'), code.style.size, box.width) };
+  if (box.width === code.box.width) return { ...code, box };
+  const next = wrapped({ ...code, box }, codeSource(code));
+  const isFitted = code.box.height === heightOf(code) && box.height === code.box.height;
+  return withHeight(next, isFitted ? heightOf(next) : Math.max(box.height, heightOf(next)));
 }

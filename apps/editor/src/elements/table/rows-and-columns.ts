@@ -151,6 +151,17 @@ export function withColumnWidth(table: TableElement, index: number, requested: n
   return fitRows({ ...table, columns: columns.with(index, width).with(index + 1, before + next - width) });
 }
 
+/**
+ * Sets the sizes of all columns and rows to those of another version of the table. The text stays, because other users
+ * may be changing it. Rows grow with it. If rows or columns were added or deleted in the meantime, nothing changes.
+ */
+export function withSizesOf(table: TableElement, sized: TableElement): TableElement {
+  const { columns, box } = sized;
+  if (sized.rows.length !== table.rows.length || columns.length !== table.columns.length) return table;
+  const rows = table.rows.map((row, index) => ({ ...row, height: sized.rows[index]?.height ?? row.height }));
+  return fitRows({ ...table, columns, rows, box: { ...table.box, width: box.width, height: box.height } });
+}
+
 /** Sets the height of a row, which cannot be less than that of its text. The table grows or shrinks with it. */
 export function withRowHeight(table: TableElement, index: number, requested: number): TableElement {
   const row = table.rows[index];

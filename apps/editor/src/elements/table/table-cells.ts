@@ -3,6 +3,7 @@ import type { Color, SlideElement, TableCell, TableElement } from '@ppt-embed/de
 import { maxSide } from '../../model/geometry/bounds.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
+import { replaceChangedText } from '../text/replace-changed-text.ts';
 import { cellFormat, cellList, fillAt, withCellFill } from './cell-format.ts';
 import { wholeRange, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
@@ -12,9 +13,9 @@ export function areTables(elements: readonly SlideElement[]): boolean {
   return elements.every(({ kind }) => kind === 'table');
 }
 
-/** Replaces the text of a cell, formatted like its first character. */
+/** Replaces the text of a cell. Unchanged characters keep their formats. */
 export function withCellText(table: TableElement, row: number, column: number, text: string): TableElement {
-  return withCell(table, row, column, (cell) => inCellFormat(cell, text));
+  return withCell(table, row, column, (cell) => ({ ...cell, runs: replaceChangedText(cell.runs, text) }));
 }
 
 /** Replaces the runs of a cell, its alignment and its list. Its row grows with them. */

@@ -3,7 +3,8 @@ import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { boundsOf } from '../../model/geometry/bounds.ts';
 import { textElementOf } from './element-text.ts';
 
-const known = new WeakMap<SlideElement, boolean>();
+/** Whether the text of elements overflows, with the properties of the deck on which that depends. */
+const known = new WeakMap<SlideElement, Pick<Deck, 'theme' | 'size'> & { overflows: boolean }>();
 
 /**
  * Whether text is taller than its box or, if the box grows or its text is not fitted, exceeds the bottom of the slide. A
@@ -19,14 +20,14 @@ export function isOverflowing(deck: Deck, text: TextElement): boolean {
 
 /** Whether the text of a box or shape does not fit; see `isOverflowing`. */
 function overflows(deck: Deck, element: SlideElement): boolean {
-  let found = known.get(element);
-  if (found === undefined) {
-    const text = textElementOf(deck, element);
-    const hasText = text?.paragraphs.some(({ runs }) => runs.some((run) => run.text.trim() !== '')) ?? false;
-    found = hasText && text !== undefined && isOverflowing(deck, text);
-    known.set(element, found);
-  }
-  return found;
+  const { theme, size } = deck;
+  const found = known.get(element);
+  if (found?.theme === theme && found.size === size) return found.overflows;
+  const text = textElementOf(deck, element);
+  const hasText = text?.paragraphs.some(({ runs }) => runs.some((run) => run.text.trim() !== '')) ?? false;
+  const isTooLong = hasText && text !== undefined && isOverflowing(deck, text);
+  known.set(element, { theme, ...(size && { size }), overflows: isTooLong });
+  return isTooLong;
 }
 
 /** Returns the elements of a slide with overflowing text, in z-order. */

@@ -4,6 +4,7 @@ import type { OpenPresentation } from '../../session/open-presentation.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import type { InsertPosition } from '../../commands/insert-elements.ts';
 import { findPart, isInPart, parts } from '../../kit/dom-parts.ts';
+import { focusTextEditor } from '../../kit/focus.ts';
 import { handlePaste } from './insert-pasted.ts';
 
 /** Copies or cuts from a menu. If the browser does not allow this, a toast shows the keyboard shortcut. */
@@ -23,7 +24,23 @@ export async function pasteFromMenu(
   const point = at && pointOnSlide(at);
   const data = await readClipboard().catch(() => null);
   if (!data) return screen.notify({ name: 'paste-by-keys' });
+  if (point === null && pasteIntoText({ screen }, data)) return;
   await handlePaste({ doc, screen }, data, point ? { point } : undefined);
+}
+
+/**
+ * Pastes at the caret of the text that is being edited, like the browser's own paste.
+ * @returns whether text is being edited
+ */
+function pasteIntoText(
+  { screen: { textTools } }: Pick<OpenPresentation, 'screen'>,
+  clipboardData: DataTransfer,
+): boolean {
+  const tools = textTools.get();
+  const text = findPart(parts.editedText)?.querySelector('[contenteditable=true]');
+  if (!tools || !text) return false;
+  focusTextEditor(tools);
+  return !text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
 /** Returns the clipboard content in the form of a paste event. */

@@ -49,15 +49,24 @@ function areVisible(image: CanvasImageSource, samples: Samples, slideHeight: num
   });
 }
 
+/** Maximum time in ms for which a picture waits for its fonts: the block period of browsers. */
+const maxFontWaitMs = 3000;
+
 /** Scale of the picture in px per px of the slide: 2560 × 1440 in 16:9, sharp on any screen. */
 const scale = 2;
 
 /**
  * Renders a slide as PNG. Pictures from other sites without CORS are omitted.
  * @param fonts The same object for all slides of a deck, so that each font is loaded once.
+ * @param signal Cancels drawing.
  * @throws Error if the browser provides no canvas, or a font or one of the service's own pictures cannot be loaded.
  */
-export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = fontRules()): Promise<Blob> {
+export async function drawPicture(
+  deck: Deck,
+  slide: Slide,
+  fonts: FontRules = fontRules(),
+  signal?: AbortSignal,
+): Promise<Blob> {
   await loadDrawings([slide]);
   const svg = await embedPictures(renderSlide(deck, slide, { pictureUrl: pictureUrl }));
   const { rules, samples } = await embedFonts(svg, fonts);
@@ -75,8 +84,13 @@ export async function drawPicture(deck: Deck, slide: Slide, fonts: FontRules = f
   try {
     await image.decode();
     // Browsers do not report when fonts inside an SVG image are ready, so the image is drawn until the sample
-    // characters are visible. If a font never loads, the browser shows a fallback font after its block period.
-    while (!areVisible(image, samples, slideHeight)) await new Promise((resolve) => setTimeout(resolve));
+    // characters are visible. If a font never loads, the browser shows a fallback font after its block period, in which
+    // a sample may still be invisible.
+    const startedAt = performance.now();
+    while (!areVisible(image, samples, slideHeight) && performance.now() - startedAt < maxFontWaitMs) {
+      await new Promise((resolve) => setTimeout(resolve));
+      signal?.throwIfAborted();
+    }
     const canvas = document.createElement('canvas');
     canvas.width = slideWidth * scale;
     canvas.height = slideHeight * scale;

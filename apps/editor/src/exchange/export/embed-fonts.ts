@@ -22,6 +22,11 @@ export interface NeededFaces {
   uncovered: readonly FontVariant[];
 }
 
+/** Whether a character is visible in a font, unlike spaces, joiners and soft hyphens. */
+function isVisible(char: string): boolean {
+  return char.trim() !== '' && !/\p{Default_Ignorable_Code_Point}/u.test(char);
+}
+
 /** Returns the font faces that contain a drawing's characters, matched for each character as in a browser. */
 export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces()): NeededFaces {
   const needed = new Map<PageFace, string>();
@@ -35,8 +40,7 @@ export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces(
     const fontKey = [valueOf('font-family'), valueOf('font-weight'), valueOf('font-style')].join('/');
     const chars = charsByFont.get(fontKey) ?? new Set<number>();
     charsByFont.set(fontKey, chars);
-    // Spaces are invisible in every font.
-    for (const char of textContent ?? '') if (char.trim() !== '') chars.add(char.codePointAt(0) ?? 0);
+    for (const char of textContent ?? '') if (isVisible(char)) chars.add(char.codePointAt(0) ?? 0);
   }
   for (const [fontKey, chars] of charsByFont) {
     const [families = '', weight, style] = fontKey.split('/');

@@ -42,17 +42,20 @@ const exporters: Readonly<Record<ExportJob['kind'], (job: ExportJob) => Promise<
     const { makePdf } = await import('./make-pdf.ts');
     return { name: `${fileName(deck)}.pdf`, content: await makePdf(deck) };
   },
-  async picture({ deck, slide: index }) {
+  async picture({ deck, slide: index, signal }) {
     const slide = deck.slides[index];
     if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
-    return { name: `${fileName(deck)} ${padNumber(index, deck)}.png`, content: await drawPicture(deck, slide) };
+    return {
+      name: `${fileName(deck)} ${padNumber(index, deck)}.png`,
+      content: await drawPicture(deck, slide, undefined, signal),
+    };
   },
   async pictures({ deck, onProgress, signal }) {
     const count = deck.slides.length;
     const entries = [];
     const fonts = fontRules();
     for (const [index, slide] of deck.slides.entries()) {
-      const picture = await drawPicture(deck, slide, fonts);
+      const picture = await drawPicture(deck, slide, fonts, signal);
       entries.push({
         name: `${fileName(deck)} ${padNumber(index, deck)}.png`,
         bytes: new Uint8Array(await picture.arrayBuffer()),

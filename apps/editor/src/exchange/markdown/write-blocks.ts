@@ -1,5 +1,5 @@
 import { textMarks } from '../../elements/text/run-formats.ts';
-import { calloutKindOf, cellParagraphs } from '@ppt-embed/deck';
+import { calloutKindOf, cellParagraphs, codeSource } from '@ppt-embed/deck';
 import type {
   TableCell,
   CalloutKind,
@@ -44,8 +44,10 @@ export function writeShape(shape: ShapeElement, { isPlain = false }: WriteOption
 }
 
 /** Writes code as a fence. */
-export function writeCodeBlock({ language, lines }: CodeElement): string {
-  return writeFence(/^(?:chart|math)\b/u.test(language) ? '' : language, lines);
+export function writeCodeBlock(code: CodeElement): string {
+  const { language } = code;
+  const source = codeSource(code);
+  return writeFence(/^(?:chart|math)\b/u.test(language) ? '' : language, source === '' ? [] : source.split('\n'));
 }
 
 /** Writes a formula as a fence with its LaTeX. */

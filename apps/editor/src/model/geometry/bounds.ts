@@ -10,6 +10,19 @@ export interface Point {
 /** Maximum side length of a box, in px. A deck with a larger box cannot be saved. */
 export const maxSide = 20_000;
 
+/**
+ * Limits the sides of a box to the maximum.
+ * @param keepsRatio Whether both sides shrink by the same factor.
+ */
+export function withinMaxSide(box: Box, keepsRatio: boolean): Box {
+  const { width, height } = box;
+  if (width <= maxSide && height <= maxSide) return box;
+  const share = maxSide / Math.max(width, height);
+  return keepsRatio
+    ? { ...box, width: Math.min(maxSide, width * share), height: Math.min(maxSide, height * share) }
+    : { ...box, width: Math.min(maxSide, width), height: Math.min(maxSide, height) };
+}
+
 /** Returns the center of a box, which is also the center of its rotation. */
 export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 

@@ -18,7 +18,7 @@ const en = {
   severalSized: (count: number) => `${count} objects resized`,
   severalRotated: (count: number) => `${count} objects rotated`,
   layer: (position: number, count: number) => `Layer ${position} of ${count}`,
-  elementsDeleted: (count: number) => (count === 1 ? 'Deleted' : `${count} objects deleted`),
+  elementsDeleted: (count: number) => (count === 1 ? 'Object deleted' : `${count} objects deleted`),
   grouped: 'Grouped',
   ungrouped: 'Ungrouped',
   locked: 'Locked',
@@ -45,9 +45,9 @@ const en = {
     `${moved} slides moved to positions ${first} to ${last} of ${count}`,
   slidesDeleted: (deleted: number, count: number) => `${deleted} slides deleted, ${count} left`,
   slidesHidden: (count: number) => `${count} slides hidden`,
-  slidesShown: (count: number) => `${count} slides no longer hidden`,
+  slidesShown: (count: number) => `${count} slides shown`,
   slideHidden: (position: number) => `Slide ${position} hidden`,
-  slideShown: (position: number) => `Slide ${position} no longer hidden`,
+  slideShown: (position: number) => `Slide ${position} shown`,
 };
 
 const messages: MessageCatalog<typeof en> = {

@@ -23,7 +23,7 @@ itInFullRun('announces moves, layer changes and undo', async () => {
   await userEvent.keyboard('{Alt>}{Shift>}l{/Shift}{/Alt}');
   await waitFor(() => expect(announced()).toBe('Unlocked'));
   await userEvent.keyboard('{Delete}');
-  await waitFor(() => expect(announced()).toBe('Deleted'));
+  await waitFor(() => expect(announced()).toBe('Object deleted'));
 });
 
 itInFullRun('announces slide changes, but not typing', async () => {

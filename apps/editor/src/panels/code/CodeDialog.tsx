@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import { codeLanguages } from '@ppt-embed/deck';
+import { codeLanguages, codeSource } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
-import { writeCode } from '../../commands/formulas-and-code.ts';
+import { selectedSource, writeCode } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { onlySelected } from '../../model/editor-state.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
 
@@ -25,15 +24,15 @@ export const messages: MessageCatalog<typeof en> = {
 export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const id = useId();
-  const [edited] = useState(() => onlySelected(doc.deferred.get(), 'code'));
-  const [text, setText] = useState(edited?.lines.join('\n') ?? '');
-  const [language, setLanguage] = useState(edited?.language ?? '');
+  const [edited] = useState(() => selectedSource(doc.deferred.get(), 'code'));
+  const [text, setText] = useState(edited ? codeSource(edited.element) : '');
+  const [language, setLanguage] = useState(edited?.element.language ?? '');
   const isReady = text.trim() !== '';
 
   function finish(): void {
     if (!isReady) return;
     onClose();
-    doc.dispatch(writeCode(edited?.id ?? null, { language, text }, { at: Date.now() }));
+    doc.dispatch(writeCode(edited?.target ?? null, { language, text }, { at: Date.now() }));
   }
 
   return (

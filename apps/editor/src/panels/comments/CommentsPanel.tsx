@@ -61,7 +61,9 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
   const view = (thread: string | null, next: CommentTarget | null = null) =>
     screen.comments.set({ target: next, thread });
 
+  /** Closes the new comment that was sent or discarded. */
   function endComposing(): void {
+    if (target) comments.unsent.delete(targetKey(target));
     view(null);
     focusInPlace(panel.current);
   }
@@ -86,11 +88,13 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
         <div className="ed-thread" data-state="active">
           <span className="ed-thread-target">{targetName(target)}</span>
           <Composer
-            key={`${target.slide} ${target.element ?? ''}`}
+            key={targetKey(target)}
             name={t.newOn(targetName(target))}
             placeholder={t.write}
             submit={t.comment}
             users={users}
+            unsent={comments.unsent.get(targetKey(target))}
+            onTextChange={(comment) => void comments.unsent.set(targetKey(target), comment)}
             onCancel={endComposing}
             onSubmit={async (text, mentions) => {
               const { slide: slide_id, element: element_id } = target;
@@ -128,6 +132,8 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
     </aside>
   );
 }
+
+const targetKey = ({ slide, element = '' }: CommentTarget): string => `${slide} ${element}`;
 
 /** The last action, and whether it failed because a comment no longer exists. */
 interface AnnouncementState {

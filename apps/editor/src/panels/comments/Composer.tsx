@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { maxCommentLength, type CommentUser } from '@ppt-embed/protocol/editor';
 import { Button } from '../../kit/Button.tsx';
@@ -6,6 +6,7 @@ import { parts } from '../../kit/dom-parts.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
 import { isModKey } from '../../kit/keyboard.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import type { UnsentComment } from '../../session/comments.ts';
 import { codeOf } from '../../session/responses.ts';
 import { messages } from './messages.ts';
 import { MentionList, useMentions } from './mentions.tsx';
@@ -23,7 +24,11 @@ export interface ComposerProps {
   /** Users who can be mentioned. */
   users: readonly CommentUser[];
   /** The text to edit. @default empty */
-  initial?: { text: string; mentions: readonly CommentUser[] };
+  initial?: UnsentComment;
+  /** Text that was written before the composer was closed by something else. @default the text to edit */
+  unsent?: UnsentComment | undefined;
+  /** Called when the text has changed, so that it can be kept if the composer is closed by something else. */
+  onTextChange?: (comment: UnsentComment) => void;
   /** Whether the comment to which the text belongs was deleted. The text can still be sent elsewhere. @default false */
   isGone?: boolean;
   /** Sends the text. Rejects with `PptError`. */
@@ -38,14 +43,20 @@ export function Composer({
   submit,
   users,
   initial,
+  unsent,
   isGone = false,
+  onTextChange,
   onSubmit,
   onCancel,
 }: ComposerProps) {
   const t = useMessages(messages);
   const field = useRef<HTMLTextAreaElement>(null);
-  const mentions = useMentions(field, users, initial);
-  const { text } = mentions;
+  const mentions = useMentions(field, users, initial, unsent);
+  const { text, mentioned } = mentions;
+  const keepText = useEffectEvent((comment: UnsentComment) => onTextChange?.(comment));
+  useEffect(() => {
+    keepText({ text, mentions: mentioned });
+  }, [text, mentioned]);
   const [state, setState] = useState<'rest' | 'busy' | 'full' | 'gone' | 'failed'>('rest');
 
   // Runs before the next key event.
@@ -68,10 +79,10 @@ export function Composer({
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    if (mentions.handleKey(event.key)) {
+    if (event.key === 'Enter' && isModKey(event.nativeEvent)) void send();
+    else if (mentions.handleKey(event.key)) {
       // The list of users has handled the key.
     } else if (event.key === 'Escape') onCancel();
-    else if (event.key === 'Enter' && isModKey(event.nativeEvent)) void send();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -34,7 +34,19 @@ export function matchingUsers(users: readonly CommentUser[], query: string): Com
     .slice(0, 8);
 }
 
-/** Returns the ids of the selected users whose mentions are still in the text. */
+/**
+ * Returns the ids of the selected users whose mentions are still in the text. A mention of Anna is not one of Ann, if
+ * both are selected.
+ */
 export function mentionedIds(text: string, selected: readonly CommentUser[]): string[] {
-  return [...new Set(selected.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id))];
+  let rest = text;
+  const mentioned = selected
+    .toSorted((one, other) => other.name.length - one.name.length)
+    .filter(({ name }) => {
+      const hasName = rest.includes(`@${name}`);
+      rest = rest.replaceAll(`@${name}`, '\n');
+      return hasName;
+    });
+  const ids = new Set(mentioned.map(({ id }) => id));
+  return [...new Set(selected.map(({ id }) => id))].filter((id) => ids.has(id));
 }

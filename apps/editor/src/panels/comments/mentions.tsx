@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ComponentProps, RefObject } from 'react';
 import { maxCommentLength, type CommentUser } from '@ppt-embed/protocol/editor';
 import { useMessages } from '../../kit/use-messages.ts';
+import type { UnsentComment } from '../../session/comments.ts';
 import { messages } from './messages.ts';
 import { matchingUsers, mentionedIds, mentionQueryAt } from './mention-query.ts';
 import type { MentionQuery } from './mention-query.ts';
@@ -12,6 +13,8 @@ import type { MentionQuery } from './mention-query.ts';
  */
 export interface Mentions {
   text: string;
+  /** The users who have been inserted from the list. The text may no longer mention all of them. */
+  mentioned: readonly CommentUser[];
   /** The users in the list; empty if it is closed. */
   options: readonly CommentUser[];
   /** Index of the selected option. */
@@ -26,15 +29,20 @@ export interface Mentions {
   fieldProps: ComponentProps<'textarea'>;
 }
 
-/** Keeps track of the text of a field, and of the users whom it mentions. */
+/**
+ * Keeps track of the text of a field, and of the users whom it mentions.
+ * @param initial The comment that is edited. The users whom it mentions can still be mentioned.
+ * @param unsent The text to begin with. @default the comment that is edited
+ */
 export function useMentions(
   field: RefObject<HTMLTextAreaElement | null>,
   users: readonly CommentUser[],
-  initial?: { text: string; mentions: readonly CommentUser[] },
+  initial?: UnsentComment,
+  unsent: UnsentComment | undefined = initial,
 ): Mentions {
   const listId = useId();
-  const [text, setText] = useState(initial?.text ?? '');
-  const [mentioned, setMentioned] = useState<readonly CommentUser[]>(initial?.mentions ?? []);
+  const [text, setText] = useState(unsent?.text ?? '');
+  const [mentioned, setMentioned] = useState<readonly CommentUser[]>(unsent?.mentions ?? []);
   const [mention, setMention] = useState<MentionQuery | null>(null);
   const [active, setActive] = useState(0);
   const options = mention ? matchingUsers(users, mention.query) : [];
@@ -66,6 +74,7 @@ export function useMentions(
 
   return {
     text,
+    mentioned,
     options,
     selected,
     listId,

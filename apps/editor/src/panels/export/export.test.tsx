@@ -33,7 +33,7 @@ itInFullRun('exports Markdown that parses to the same deck', async () => {
   const files = watchDownloads();
   await openEditor(wide);
   await select('Text as Markdown');
-  await screen.findByText('“Solar on 40 school roofs.md” was downloaded');
+  await screen.findByText('Downloaded “Solar on 40 school roofs.md”');
   const text = await files[0]?.content.then((blob) => blob.text());
   const { slides } = readMarkdown(text ?? '').outline;
   expect(slides.map(({ heading }) => heading.map((run) => run.text).join(''))).toEqual([
@@ -76,7 +76,7 @@ itInFullRun('draws the slide in the exported picture as in the editor, in its ow
   const sheet = document.querySelector('.ed-slide')?.getBoundingClientRect();
   if (!sheet) throw new Error('No slide.');
   await select('Current slide as a picture (PNG)');
-  await screen.findByText(/\.png” was downloaded/);
+  await screen.findByText(/^Downloaded “.*\.png”/);
   const blob = await files[0]?.content;
   if (!blob) throw new Error('No file.');
   const scale = 2560 / sheet.width;
@@ -98,7 +98,7 @@ itInFullRun('exports all slides as pictures in a zip file and shows progress', a
   await select('All slides as pictures (PNG, ZIP)');
   await screen.findByText(/Creating the file…/);
   // Drawing takes a long time on a busy machine.
-  await screen.findByText('“Solar on 40 school roofs.zip” was downloaded');
+  await screen.findByText('Downloaded “Solar on 40 school roofs.zip”');
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   expect(bytes.slice(-22, -18)).toEqual(Uint8Array.of(0x50, 0x4b, 5, 6));
   expect(bytes[bytes.length - 22 + 10]).toBe(4);
@@ -220,7 +220,7 @@ it('does not create a file while one of its pictures is temporarily unavailable'
   );
   const creation = async () => {
     await select('Current slide as a picture (PNG)');
-    return screen.findByText(/Couldn't create the file|was downloaded/);
+    return screen.findByText(/Couldn't create the file|Downloaded/);
   };
   expect((await creation()).textContent).toContain("Couldn't create the file");
   respond = () => Promise.resolve(new Response('', { status: 503 }));
@@ -228,7 +228,7 @@ it('does not create a file while one of its pictures is temporarily unavailable'
   expect(files).toEqual([]);
   // A picture that no longer exists does not block the other pictures.
   respond = () => Promise.resolve(new Response('', { status: 404 }));
-  expect((await creation()).textContent).toContain('was downloaded');
+  expect((await creation()).textContent).toContain('Downloaded');
 });
 
 it('exports a PDF with selectable text and subsets of its fonts', async () => {
@@ -241,7 +241,7 @@ it('exports a PDF with selectable text and subsets of its fonts', async () => {
   });
   await openEditor(wide);
   await select('PDF');
-  await screen.findByText('“Solar on 40 school roofs.pdf” was downloaded');
+  await screen.findByText('Downloaded “Solar on 40 school roofs.pdf”');
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);
   expect(text.startsWith('%PDF-1.')).toBe(true);
@@ -265,7 +265,7 @@ itInFullRun('includes characters in a PDF that the subset of the web font lacks'
   const { deck } = layoutDeck(readMarkdown('## CO<sub>2</sub> → less\n\n- 2 ≤ **n²⁰ → m**\n').outline);
   await openEditor({ ...wide, deck });
   await select('PDF');
-  await screen.findByText(/\.pdf” was downloaded/);
+  await screen.findByText(/^Downloaded “.*\.pdf”/);
   const streams = await Promise.all(
     streamsOf(new Uint8Array(await new Response(await files[0]?.content).arrayBuffer())),
   );
@@ -278,7 +278,7 @@ itInFullRun('draws characters as pictures in a PDF if no font contains them', as
   const { deck } = layoutDeck(readMarkdown('## Launch\n\n- ⟨u⟩ and ∘\n').outline);
   await openEditor({ ...wide, deck });
   await select('PDF');
-  await screen.findByText(/\.pdf” was downloaded/);
+  await screen.findByText(/^Downloaded “.*\.pdf”/);
   const bytes = new Uint8Array(await new Response(await files[0]?.content).arrayBuffer());
   // There are three characters. Each is a picture with a mask, so that the slide shows around it.
   const masks = await Promise.all(streamsOf(bytes, '/DeviceGray[^>]*'));

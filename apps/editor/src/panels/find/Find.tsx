@@ -8,7 +8,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
-import { excerptOf, findText, replaceText } from './find-text.ts';
+import { excerptOf, findText, replaceText, sameMatch } from './find-text.ts';
 import type { TextMatch } from './find-text.ts';
 import { focusAndReveal, focusAndSelect, focusElement, focusInPlace, isFocusFree, saveFocus } from '../../kit/focus.ts';
 import { findSlideOption, isDialogOpen, parts } from '../../kit/dom-parts.ts';
@@ -90,7 +90,8 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
           aria-label={t.query}
           placeholder={t.query}
           value={query}
-          onChange={(event) => search.setQuery(event.target.value)}
+          onChange={(event) => search.setQuery(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={(event) => search.setQuery(event.currentTarget.value)}
         />
         <output className="ed-find-count">
           {status}
@@ -232,8 +233,12 @@ function useTextSearch(doc: EditorDocument) {
   function replaceHere(): void {
     const here = found[at];
     if (!here) return go(1);
-    const next = replaceText(deck, query, by, { matchesCase }, here);
-    if (next === deck) return found.every(({ isLocked }) => isLocked) ? announceCount(0) : go(1);
+    const { deck: now } = doc.flushAllText();
+    const current = sameMatch(findText(now, query, { matchesCase }), here);
+    // Text that was typed or received since the last paint may have removed the match.
+    if (!current) return showFirst(query, matchesCase);
+    const next = replaceText(now, query, by, { matchesCase }, current);
+    if (next === now) return found.every(({ isLocked }) => isLocked) ? announceCount(0) : go(1);
     doc.dispatch(() => ({ deck: next, at: Date.now() }));
     const left = findText(next, query, { matchesCase });
     if (left.length === 0) return announceCount(1);
@@ -242,10 +247,11 @@ function useTextSearch(doc: EditorDocument) {
   }
 
   function replaceAll(): void {
-    const next = replaceText(deck, query, by, { matchesCase });
-    if (next === deck) return announceCount(0);
+    const { deck: now } = doc.flushAllText();
+    const next = replaceText(now, query, by, { matchesCase });
+    if (next === now) return announceCount(0);
     doc.dispatch(() => ({ deck: next, at: Date.now() }));
-    announceCount(found.filter(({ isLocked }) => !isLocked).length);
+    announceCount(findText(now, query, { matchesCase }).filter(({ isLocked }) => !isLocked).length);
   }
 
   function announceCount(count: number): void {
@@ -267,9 +273,10 @@ function useTextSearch(doc: EditorDocument) {
     replaceHere,
     replaceAll,
     setBy,
-    setQuery(text: string): void {
+    /** @param isComposing Whether the text is an unfinished composition, which is not searched yet. @default false */
+    setQuery(text: string, isComposing = false): void {
       setQueryText(text);
-      showFirst(text, matchesCase);
+      if (!isComposing) showFirst(text, matchesCase);
     },
     setMatchesCase(isSet: boolean): void {
       setCaseSensitivity(isSet);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ChartElement, Deck, GroupElement, ShapeElement, TableElement, TextElement } from '@ppt-embed/deck';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { findText, replaceText } from './find-text.ts';
+import { findText, replaceText, sameMatch } from './find-text.ts';
 import type { TextMatch } from './find-text.ts';
 
 const any = { matchesCase: false };
@@ -154,4 +154,18 @@ it('fits longer replacements: rows grow, and text in shapes shrinks', () => {
   const [grown, shrunk] = replaceText(deck, 'x', 'many words '.repeat(8), any).slides[0]?.elements ?? [];
   expect((grown as TableElement).rows[0]?.height).toBeGreaterThan(100);
   expect((shrunk as ShapeElement).style?.size).toBeLessThan(24);
+});
+
+it('keeps the name of a renamed presentation when the title of its first slide changes', () => {
+  const renamed = { ...sampleDeck, title: 'City council' };
+  expect(replaceText(renamed, 'Solar', 'Wind', any).title).toBe('City council');
+  const named = replaceText({ ...sampleDeck, footer: sampleDeck.title }, 'Solar', 'Wind', any);
+  expect([named.title, named.footer]).toEqual([named.slides[0]?.title, named.title]);
+});
+
+it('finds a match again only where its text is unchanged', () => {
+  const [first] = findText(sampleDeck, 'Solar', any);
+  expect(sameMatch(findText(sampleDeck, 'Solar', any), first!)).toEqual(first);
+  const changed = replaceText(sampleDeck, 'roofs', 'buildings', any);
+  expect(sameMatch(findText(changed, 'Solar', any), first!)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Deck, Run } from '@ppt-embed/deck';
+import { withSlides } from '../../commands/edit-text.ts';
 import { readTexts, writeTexts } from '../../elements/element-behavior.ts';
 import { plainText, titleOf } from '../../elements/text/element-text.ts';
 
@@ -70,8 +71,21 @@ export function replaceText(deck: Deck, query: string, by: string, options: Find
     return { ...slide, elements, notes, ...(title && { title: plainText(title.paragraphs) }) };
   });
   if (slides.every((slide, index) => slide === deck.slides[index])) return deck;
-  const renamed = slides[0]?.title;
-  return { ...deck, slides, ...(renamed && renamed !== deck.slides[0]?.title && { title: renamed }) };
+  return withSlides(deck, slides);
+}
+
+/**
+ * Returns the same match in a deck that has changed since it was found; undefined if it is gone.
+ * @param matches The matches in the changed deck.
+ */
+export function sameMatch(matches: readonly TextMatch[], before: TextMatch): TextMatch | undefined {
+  return matches.find(
+    (match) =>
+      match.slide === before.slide &&
+      match.element === before.element &&
+      match.occurrence === before.occurrence &&
+      match.text === before.text,
+  );
 }
 
 /** Groups the matches to replace by slide index, because searching a long list for each slide would be slow. */

@@ -5,8 +5,8 @@ import { drag, mouseUp } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
 
-const findBar = () => screen.findByRole('toolbar', { name: 'Selection options' });
-const noBar = () => expect(screen.queryByRole('toolbar', { name: 'Selection options' })).toBeNull();
+const findBar = () => screen.findByRole('toolbar', { name: 'Format' });
+const noBar = () => expect(screen.queryByRole('toolbar', { name: 'Format' })).toBeNull();
 
 async function openNarrow() {
   const { editor } = await openEditor({ viewport: [900, 700] });

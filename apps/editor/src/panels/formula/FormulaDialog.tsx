@@ -2,9 +2,8 @@ import type { FormulaDrawing } from '@ppt-embed/deck';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
-import { writeFormula } from '../../commands/formulas-and-code.ts';
+import { selectedSource, writeFormula } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { onlySelected } from '../../model/editor-state.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { Button } from '../../kit/Button.tsx';
 import { lazyFiles } from '../../kit/lazy-files.ts';
@@ -66,9 +65,9 @@ const debounceMs = 150;
 export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const { tryAgain } = useMessages(uiMessages);
-  const [edited] = useState(() => onlySelected(doc.deferred.get(), 'formula'));
-  const [latex, setLatex] = useState(edited?.latex ?? '');
-  const [drawn, setDrawn] = useState<DrawnFormula | null>(edited);
+  const [edited] = useState(() => selectedSource(doc.deferred.get(), 'formula'));
+  const [latex, setLatex] = useState(edited?.element.latex ?? '');
+  const [drawn, setDrawn] = useState<DrawnFormula | null>(edited && edited.element);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
   /** Whether the formula is inserted as soon as it has been typeset. */
@@ -97,7 +96,7 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
   const isReady = latex.trim() !== '' && problem === null && drawn?.latex === latex;
   const write = useEffectEvent(() => {
     onClose();
-    if (drawn) doc.dispatch(writeFormula(edited?.id ?? null, drawn, { at: Date.now() }));
+    if (drawn) doc.dispatch(writeFormula(edited?.target ?? null, drawn, { at: Date.now() }));
   });
   useEffect(() => {
     if (isFinishing && isReady) write();

@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { useUnmountSignal } from '../../kit/use-unmount-signal.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import { setBackgroundPicture } from '../../commands/backgrounds.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
@@ -56,6 +57,7 @@ interface UrlDialogProps extends Pick<PanelProps, 'onClose'> {
 function UrlDialog({ title, submitLabel, doc, onStored, onClose }: UrlDialogProps) {
   const t = useMessages(messages);
   const [url, setUrl] = useState('');
+  const unmountSignal = useUnmountSignal();
   const [isLoading, setIsLoading] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -65,10 +67,14 @@ function UrlDialog({ title, submitLabel, doc, onStored, onClose }: UrlDialogProp
     if (!completed) return setProblem('wrong');
     setIsLoading(true);
     setProblem(null);
+    const signal = unmountSignal();
     try {
-      onStored(await doc.fetchPicture(completed));
+      const stored = await doc.fetchPicture(completed, { signal });
+      if (signal.aborted) return;
+      onStored(stored);
       onClose();
     } catch (thrown) {
+      if (signal.aborted) return;
       const code = codeOf(thrown);
       setProblem(code === 'invalid_request' ? 'unavailable' : code === 'too_large' ? 'tooLarge' : 'failed');
       setIsLoading(false);

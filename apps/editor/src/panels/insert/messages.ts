@@ -21,9 +21,9 @@ const en = {
   size: (rows: number, columns: number) => `${columns} × ${rows}`,
   sizeName: (rows: number, columns: number) =>
     `${columns} ${columns === 1 ? 'column' : 'columns'}, ${rows} ${rows === 1 ? 'row' : 'rows'}`,
-  pictureByUrl: 'Insert picture by URL',
+  pictureByUrl: 'Insert picture from URL',
   pictureUrl: 'Picture URL',
-  backgroundByUrl: 'Set background picture by URL',
+  backgroundByUrl: 'Set background picture from URL',
   setBackground: 'Set background',
   insert: 'Insert',
   cancel: 'Cancel',

@@ -8,7 +8,7 @@ import { userEvent } from '../../testing/user-event.ts';
 async function openDialog() {
   const opened = await openEditor({ viewport: [1440, 900] });
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'picture by url');
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'picture from url');
   await userEvent.keyboard('{Enter}');
   const field = await screen.findByRole('textbox', { name: 'Picture URL' });
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -37,4 +37,19 @@ itInFullRun('explains the problem with a URL, and keeps the URL in the field', a
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('get a picture from this URL'));
   expect(field).toHaveProperty('value', 'https://example.com/page');
+});
+
+it('inserts nothing after the dialog was closed, and leaves what was opened meanwhile', async () => {
+  const { editor, service } = await openDialog();
+  const { doc, screen: view } = openPhase(editor);
+  const release = service.holdNext('POST picture-urls');
+  await userEvent.keyboard('example.com/photo.jpg{Enter}');
+  await waitFor(() => expect(callsOf(service, 'POST picture-urls')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  view.panel.set('find');
+  release();
+  await screen.findByRole('search');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(doc.state.get().deck.slides[0]?.elements.some(({ kind }) => kind === 'picture')).toBe(false);
+  expect(view.panel.get()).toBe('find');
 });

@@ -13,7 +13,9 @@ import type { ChartElement, Deck } from '@ppt-embed/deck';
 import { withAxisEnd, withAxisTitle, withColor, numberFrom } from '../../elements/chart/chart.ts';
 import type { ChangeChart } from '../../elements/chart/chart.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { DeckInput } from '../deck-text/DeckTextField.tsx';
 import { ColorField } from './ColorField.tsx';
+import type { EditorDocument } from '../../session/editor-document.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -23,13 +25,14 @@ const maxColors = 12;
 
 /** Props of `ChartFormatSection`. */
 export interface ChartFormatSectionProps {
+  doc: EditorDocument;
   deck: Deck;
   chart: ChartElement;
   change: ChangeChart;
 }
 
 /** Section for the values, legend, axes and colors of a chart. */
-export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionProps) {
+export function ChartFormatSection({ doc, deck, chart, change }: ChartFormatSectionProps) {
   const t = useMessages(messages);
   const names = isWaterfall(chart) ? t.waterfallBars : legendNames(chart).slice(0, isDotPlot(chart) ? 1 : maxColors);
   return (
@@ -53,7 +56,7 @@ export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionPr
           onSelect={(legend) => change('legend', (before) => ({ ...before, legend }))}
         />
       )}
-      {!hasSlices(chart) && <AxisFields chart={chart} change={change} />}
+      {!hasSlices(chart) && <AxisFields doc={doc} chart={chart} change={change} />}
       {names.map((name, index) => (
         <ColorField
           // Names of categories do not have to be unique.
@@ -72,21 +75,23 @@ export function ChartFormatSection({ deck, chart, change }: ChartFormatSectionPr
 }
 
 /** Fields for the titles of the axes, and for their minimum and maximum. */
-function AxisFields({ chart, change }: Omit<ChartFormatSectionProps, 'deck'>) {
+function AxisFields({ doc, chart, change }: Omit<ChartFormatSectionProps, 'deck'>) {
   const t = useMessages(messages);
   return (
     <>
       {(['category', 'value'] as const).map((axis) => {
         const name = axis === 'category' ? t.categoryAxis : t.valueAxis;
         return (
-          <input
+          <DeckInput
             key={axis}
-            className="ed-field"
+            doc={doc}
             aria-label={name}
             placeholder={name}
             maxLength={200}
-            value={chart.axisTitles?.[axis] ?? ''}
-            onChange={({ target }) => change(`${axis} title`, (before) => withAxisTitle(before, axis, target.value))}
+            text={chart.axisTitles?.[axis] ?? ''}
+            onChange={(update) =>
+              change(`${axis} title`, (before) => withAxisTitle(before, axis, update(before.axisTitles?.[axis] ?? '')))
+            }
           />
         );
       })}
@@ -115,7 +120,10 @@ interface ChartNumberFieldProps {
   onChange: (value: number | null) => void;
 }
 
-/** A field for an optional number. Keeps the text while the user types, because `3.` is not a number yet. */
+/**
+ * A field for an optional number. Keeps the text while the user types, because `-` is not a number yet. Until it is one,
+ * the value stays.
+ */
 export function ChartNumberField({ name, placeholder, value, onChange }: ChartNumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -125,11 +133,15 @@ export function ChartNumberField({ name, placeholder, value, onChange }: ChartNu
       aria-label={name}
       placeholder={placeholder}
       value={typed ?? (value === null ? '' : String(value))}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(numberFrom(event.target.value));
+      aria-invalid={typed !== null && isWrong(typed)}
+      onChange={({ target: { value: text } }) => {
+        setTyped(text);
+        if (!isWrong(text)) onChange(numberFrom(text));
       }}
       onBlur={() => setTyped(null)}
     />
   );
 }
+
+/** Whether text is neither a number nor empty. */
+const isWrong = (text: string): boolean => text.trim() !== '' && numberFrom(text) === null;

@@ -11,17 +11,18 @@ import {
   withMoreRows,
   withMoreSeries,
   withSeriesName,
-  withGrid,
+  withPastedGrid,
   withTitle,
   withValue,
 } from '../../elements/chart/chart.ts';
-import type { ChangeChart } from '../../elements/chart/chart.ts';
+import type { ChangeChart, ChartCell } from '../../elements/chart/chart.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { ChartTypeItems, chartTypeChoices } from '../charts/ChartTypeItems.tsx';
 import { ChartFormatSection, ChartNumberField } from './ChartFormatSection.tsx';
+import { DeckInput } from '../deck-text/DeckTextField.tsx';
 import { MenuField } from './MenuField.tsx';
 import { messages } from './messages.ts';
 import { pastedCells } from '../../exchange/clipboard/pasted-cells.ts';
@@ -41,8 +42,8 @@ export function ChartSection({ doc, deck, chart }: ChartSectionProps) {
     void doc.dispatch(changeChart({ at: Date.now(), group: `${group} ${chart.id}` }, update));
   return (
     <>
-      <ChartDataSection chart={chart} change={change} />
-      <ChartFormatSection deck={deck} chart={chart} change={change} />
+      <ChartDataSection doc={doc} chart={chart} change={change} />
+      <ChartFormatSection doc={doc} deck={deck} chart={chart} change={change} />
     </>
   );
 }
@@ -82,19 +83,19 @@ function ChartTypeField({ chart, change }: ChartPartProps) {
 }
 
 /** Section for the type, title and data of a chart. */
-function ChartDataSection({ chart, change }: ChartPartProps) {
+function ChartDataSection({ doc, chart, change }: ChartPartProps & Pick<ChartSectionProps, 'doc'>) {
   const t = useMessages(messages);
   return (
     <Section title={t.chartData}>
       <ChartTypeField chart={chart} change={change} />
-      <input
-        className="ed-field"
+      <DeckInput
+        doc={doc}
         aria-label={t.chartTitle}
         placeholder={t.chartTitle}
-        value={chart.title ?? ''}
-        onChange={(event) => change('title', (before) => withTitle(before, event.target.value))}
+        text={chart.title ?? ''}
+        onChange={(update) => change('title', (before) => withTitle(before, update(before.title ?? '')))}
       />
-      <ChartGrid chart={chart} change={change} />
+      <ChartGrid doc={doc} chart={chart} change={change} />
       {isWaterfall(chart) && <p className="ed-inspector-none">{t.waterfallHint}</p>}
       {isDotPlot(chart) && <p className="ed-inspector-none">{t.dotPlotHint}</p>}
       <div className="ed-fields">
@@ -120,7 +121,7 @@ function ChartDataSection({ chart, change }: ChartPartProps) {
 }
 
 /** The data of a chart as a small spreadsheet. Blocks copied from a spreadsheet program can be pasted into any cell. */
-function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart }) {
+function ChartGrid({ doc, chart, change }: ChartPartProps & Pick<ChartSectionProps, 'doc'>) {
   const t = useMessages(messages);
   return (
     <div
@@ -131,9 +132,10 @@ function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart
       onKeyDown={handleGridKeyDown}
       onPaste={(event) => {
         const grid = pastedCells(event.clipboardData);
-        if (!grid) return;
+        const cell = grid && cellOf(event.target);
+        if (!cell || withPastedGrid(chart, cell, grid.cells, t.series) === chart) return;
         event.preventDefault();
-        change('paste', (before) => withGrid(before, grid.cells, t.series));
+        change('paste', (before) => withPastedGrid(before, cell, grid.cells, t.series));
       }}
     >
       <table>
@@ -144,12 +146,14 @@ function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart
             </td>
             {chart.series.map(({ name }, column) => (
               <th key={`series ${column + 1}`} scope="col">
-                <input
-                  className="ed-field"
+                <DeckInput
+                  doc={doc}
                   aria-label={t.series(column + 1)}
-                  value={name}
-                  onChange={(event) =>
-                    change(`series ${column}`, (before) => withSeriesName(before, column, event.target.value))
+                  text={name}
+                  onChange={(update) =>
+                    change(`series ${column}`, (before) =>
+                      withSeriesName(before, column, update(before.series[column]?.name ?? '')),
+                    )
                   }
                 />
               </th>
@@ -160,12 +164,14 @@ function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart
           {chart.categories.map((category, row) => (
             <tr key={`row ${row + 1}`}>
               <th scope="row">
-                <input
-                  className="ed-field"
+                <DeckInput
+                  doc={doc}
                   aria-label={t.category(row + 1)}
-                  value={category}
-                  onChange={(event) =>
-                    change(`category ${row}`, (before) => withCategory(before, row, event.target.value))
+                  text={category}
+                  onChange={(update) =>
+                    change(`category ${row}`, (before) =>
+                      withCategory(before, row, update(before.categories[row] ?? '')),
+                    )
                   }
                 />
               </th>
@@ -186,6 +192,13 @@ function ChartGrid({ chart, change }: { chart: ChartElement; change: ChangeChart
       </table>
     </div>
   );
+}
+
+/** Returns the cell of the data that a field is in. The first row and column contain the names. */
+function cellOf(target: EventTarget): ChartCell | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null;
+  const row = cell?.closest('tr');
+  return cell && row ? { row: row.rowIndex - 1, column: cell.cellIndex - 1 } : undefined;
 }
 
 /** Moves to the next or previous row on Enter and the arrow keys, as in any spreadsheet. */

@@ -1,9 +1,11 @@
 import { useState, useId } from 'react';
 import type { MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Pipette } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
+import { parts } from '../../kit/dom-parts.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { PopoverButton } from '../../kit/PopoverButton.tsx';
 import { themeShades } from '../../elements/text/theme-shades.ts';
@@ -236,6 +238,7 @@ export function CustomColor({ value, onChange, onDone }: CustomColorProps) {
       <input
         type="text"
         className="ed-field"
+        data-part={parts.committedField}
         aria-label={t.hexColor}
         spellCheck={false}
         maxLength={16}
@@ -244,8 +247,15 @@ export function CustomColor({ value, onChange, onDone }: CustomColorProps) {
         aria-invalid={typed !== undefined && parseHexColor(typed) === undefined}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => {
+          const color = typed === undefined ? undefined : parseHexColor(typed);
+          if (color && color !== value) onChange(color);
+          setTyped(undefined);
+        }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          // Escape closes the popover; the typed color is not applied on blur.
+          if (event.key === 'Escape') flushSync(() => setTyped(undefined));
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
           const color = parseHexColor(event.currentTarget.value);
           if (color) onDone(color);

@@ -5,6 +5,7 @@ import { plainText } from '../../elements/text/element-text.ts';
 import { describeElement } from '../../commands/pictures.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { DeckTextArea } from '../deck-text/DeckTextField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -16,26 +17,27 @@ export function DescriptionSection({ doc, element }: { doc: EditorDocument; elem
   // Screen readers read the text of a shape anyway.
   const isMissing = element.alt === undefined && plainText(paragraphsOf(element)) === '';
   /**
-   * Sets the alternative text. @param change Groups typing into one undo step. Toggling the checkbox is a separate
+   * Changes the alternative text. @param change Groups typing into one undo step. Toggling the checkbox is a separate
    * step.
    */
-  const describe = (alt: string | undefined, change?: { group: string }) =>
-    doc.dispatch(describeElement(alt, { at: Date.now(), ...change }));
+  const describe = (update: Parameters<typeof describeElement>[0], change?: { group: string }) =>
+    doc.dispatch(describeElement(update, { at: Date.now(), ...change }));
   return (
     <Section title={t.description} badge={isMissing && <span className="ed-badge">{t.missing}</span>}>
-      <textarea
-        className="ed-field"
+      <DeckTextArea
+        key={element.id}
+        doc={doc}
         rows={3}
         aria-label={t.description}
         placeholder={t.describe}
-        value={element.alt ?? ''}
-        onChange={(event) => describe(event.target.value || undefined, { group: `describe ${element.id}` })}
+        text={element.alt ?? ''}
+        onChange={(update) => describe((now) => update(now ?? '') || undefined, { group: `describe ${element.id}` })}
       />
       <label className="ed-check">
         <input
           type="checkbox"
           checked={isDecoration}
-          onChange={(event) => describe(event.target.checked ? '' : undefined)}
+          onChange={({ target }) => describe(() => (target.checked ? '' : undefined))}
         />
         {t.decoration}
       </label>

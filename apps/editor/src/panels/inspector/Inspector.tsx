@@ -26,6 +26,7 @@ import { toggleLock } from '../../commands/lock-elements.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { styleFiles } from '../../session/style-files.ts';
 import { overflowingElements } from '../../elements/text/overflow.ts';
+import { DeckTextArea } from '../deck-text/DeckTextField.tsx';
 import { AnimationSection } from './AnimationSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { BoxSection } from './BoxSection.tsx';
@@ -183,15 +184,16 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
       {/* The bar below the slide would show the same field a second time. */}
       {!isNotesBarOpen && (
         <Section title={t.notes}>
-          <textarea
-            className="ed-field"
+          <DeckTextArea
+            key={slide.id}
+            doc={doc}
             rows={8}
             lang={slide.notes === '' ? undefined : languageTags[deck.language]}
             spellCheck={hasSpellCheck}
             aria-label={t.notes}
             placeholder={t.writeNotes}
-            value={slide.notes}
-            onChange={(event) => doc.dispatch(writeNotes(event.target.value, Date.now()))}
+            text={slide.notes}
+            onChange={(update) => doc.dispatch(writeNotes(slide.id, update, Date.now()))}
           />
         </Section>
       )}

@@ -16,8 +16,8 @@ const en = {
   line: 'Line',
   lineType: 'Line type',
   types: { straight: 'Straight', elbow: 'Elbow', curved: 'Curved' } satisfies Record<LineType, string>,
-  arrowTypes: { start: 'Begin arrow type', end: 'End arrow type' },
-  arrowSizes: { start: 'Begin arrow size', end: 'End arrow size' },
+  arrowTypes: { start: 'Line start', end: 'Line end' },
+  arrowSizes: { start: 'Size of line start', end: 'Size of line end' },
   heads: {
     none: 'None',
     triangle: 'Arrow',
@@ -43,8 +43,8 @@ const lineMessages: MessageCatalog<typeof en> = {
     line: '线条',
     lineType: '线条类型',
     types: { straight: '直线', elbow: '直角折线', curved: '曲线' },
-    arrowTypes: { start: '开始箭头类型', end: '结尾箭头类型' },
-    arrowSizes: { start: '开始箭头大小', end: '结尾箭头大小' },
+    arrowTypes: { start: '起点箭头', end: '终点箭头' },
+    arrowSizes: { start: '起点箭头大小', end: '终点箭头大小' },
     heads: {
       none: '无',
       triangle: '箭头',

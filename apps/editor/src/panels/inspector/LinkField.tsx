@@ -6,6 +6,7 @@ import type { FieldName } from '../../actions/focus-panels.ts';
 import { linkElement } from '../../commands/element-links.ts';
 import { linkUrl } from '../../elements/text/link-url.ts';
 import type { LinkChange, TextTools } from '../../elements/text/text-tools.ts';
+import { parts } from '../../kit/dom-parts.ts';
 import { focusSelection, focusTextEditor } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
@@ -109,6 +110,7 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
     <>
       <input
         className="ed-field"
+        data-part={parts.committedField}
         data-field={field}
         type="url"
         aria-label={t.link}

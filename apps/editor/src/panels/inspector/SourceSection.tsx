@@ -6,6 +6,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { useElementKind } from '../../canvas/use-element-name.ts';
 import { changeFormula } from '../../commands/formulas-and-code.ts';
 import { setFormulaBox } from '../../elements/formula/formula.ts';
+import { withinMaxSide } from '../../model/geometry/bounds.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { ColorField } from './ColorField.tsx';
 import { FontSizeField } from './FontSizeField.tsx';
@@ -54,7 +55,8 @@ export function SourceSection({ context, deck, element }: SourceSectionProps) {
 /** Returns a formula in a different font size, with its box centered at the same point. */
 function withFontSize(formula: FormulaElement, size: number): FormulaElement {
   const { box } = formula;
-  const [width, height] = [(box.width * size) / formula.size, (box.height * size) / formula.size];
+  const scaled = { ...box, width: (box.width * size) / formula.size, height: (box.height * size) / formula.size };
+  const { width, height } = withinMaxSide(scaled, true);
   const [x, y] = [box.x + (box.width - width) / 2, box.y + (box.height - height) / 2];
   return setFormulaBox(formula, { ...box, x, y, width, height });
 }

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { gridCellsOf, isHeaderRow, stripeOf } from '@ppt-embed/deck';
-import type { Color, Deck, Stroke, TableElement } from '@ppt-embed/deck';
+import type { Color, Deck, Stroke, TableCell, TableElement } from '@ppt-embed/deck';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import { borderActionNames } from '../../actions/border-actions.ts';
@@ -19,6 +19,8 @@ import { commonOf } from '../../kit/common-of.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
+import type { EditorDocument } from '../../session/editor-document.ts';
+import { DeckTextArea } from '../deck-text/DeckTextField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -57,7 +59,7 @@ export function TableSection({ context, table }: { context: ActionContext; table
   return (
     <Section title={t.table}>
       <ActionIcons actions={tableActionsShown} context={context} name={t.cells} />
-      <CellFields table={table} change={change} select={select} />
+      <CellFields key={table.id} doc={doc} table={table} change={change} select={select} />
       <div className="ed-fields">
         <ColorField
           name={actionOf('fillCells').label[locale]}
@@ -124,13 +126,14 @@ function BorderFields({ context, deck, table, range }: BorderFieldsProps) {
 }
 
 interface CellFieldsProps {
+  doc: EditorDocument;
   table: TableElement;
   change: Change;
   select: (cells: CellRange) => void;
 }
 
 /** The text of a table as a grid of fields. A block copied from a spreadsheet can be pasted into any field. */
-function CellFields({ table, change, select }: CellFieldsProps) {
+function CellFields({ doc, table, change, select }: CellFieldsProps) {
   const t = useMessages(messages);
   const positions = gridCellsOf(table);
   return (
@@ -143,18 +146,18 @@ function CellFields({ table, change, select }: CellFieldsProps) {
               {cells.map((cell, column) => {
                 const position = positions[row]?.[column];
                 if (position?.isCovered !== false) return null;
-                const text = cell.runs.map((run) => run.text).join('');
+                const text = textOf(cell);
                 return (
                   <td key={`column ${column + 1}`} rowSpan={position.rows} colSpan={position.columns}>
-                    <textarea
-                      className="ed-field"
+                    <DeckTextArea
+                      doc={doc}
                       rows={text.split('\n').length}
                       aria-label={t.cell(row + 1, column + 1)}
-                      value={text}
+                      text={text}
                       onFocus={() => select(cellAt(row, column))}
-                      onChange={(event) =>
+                      onChange={(update) =>
                         change(`cell ${row} ${column}`, (before) =>
-                          withCellText(before, row, column, event.target.value),
+                          withCellText(before, row, column, update(textOf(before.rows[row]?.cells[column]))),
                         )
                       }
                       onPaste={(event) => {
@@ -173,6 +176,10 @@ function CellFields({ table, change, select }: CellFieldsProps) {
       </table>
     </div>
   );
+}
+
+function textOf(cell: TableCell | undefined): string {
+  return cell?.runs.map((run) => run.text).join('') ?? '';
 }
 
 /** Fields for the width of the cell's column and the height of its row. */

@@ -43,9 +43,9 @@ itInFullRun(
     await userEvent.click(within(await screen.findByRole('menu', { name: 'Animation' })).getByText('Wipe'));
     await userEvent.click(await inspector().findByRole('checkbox', { name: 'By paragraph' }));
     await waitFor(() => expect(animations()?.[0]).toEqual({ effect: 'wipe', order: 1, byParagraph: true }));
-    expect(inspector().getByText('Order: 2 of 2')).toBeTruthy();
+    expect(inspector().getByText('Animation 2 of 2')).toBeTruthy();
     await userEvent.click(inspector().getByRole('button', { name: 'Move earlier' }));
-    await inspector().findByText('Order: 1 of 2');
+    await inspector().findByText('Animation 1 of 2');
     expect(animations()?.map((one) => one?.order)).toEqual([0, 1]);
   },
 );

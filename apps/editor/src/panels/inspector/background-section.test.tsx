@@ -10,9 +10,9 @@ it('sets a background picture from a URL with the keyboard, applies it to all sl
   const { doc } = openPhase(editor);
   const pictures = () => doc.state.get().deck.slides.map((slide) => slide.backgroundPicture);
   service.respondNext('POST picture-urls', { status: 200, body: { src, width: 1600, height: 900 } });
-  (await inspector().findByRole('button', { name: 'Set background picture by URL' })).focus();
+  (await inspector().findByRole('button', { name: 'Set background picture from URL' })).focus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('dialog', { name: 'Set background picture by URL' });
+  await screen.findByRole('dialog', { name: 'Set background picture from URL' });
   const field = await screen.findByRole('textbox', { name: 'Picture URL' });
   await waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.keyboard('example.com/photo.jpg{Enter}');

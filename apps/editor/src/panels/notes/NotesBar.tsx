@@ -10,6 +10,7 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { openNotes } from '../../actions/focus-panels.ts';
 import { parts } from '../../kit/dom-parts.ts';
+import { DeckTextArea } from '../deck-text/DeckTextField.tsx';
 import { SlidePosition } from './SlidePosition.tsx';
 
 const en = {
@@ -36,6 +37,7 @@ export function NotesBar({ context }: { context: ActionContext }) {
   const hasSpellCheck = useStore(screen.hasSpellCheck);
   const { slide: index } = useStore(doc.deferred, (state) => state.selection);
   const language = useStore(doc.deferred, ({ deck }) => deck.language);
+  const slide = useStore(doc.deferred, (state) => currentSlide(state)?.id ?? '');
   const notes = useStore(doc.deferred, (state) => currentSlide(state)?.notes ?? '');
 
   return (
@@ -49,16 +51,17 @@ export function NotesBar({ context }: { context: ActionContext }) {
         onClick={() => (isOpen ? screen.isNotesOpen.set(false) : openNotes(screen))}
       />
       {isOpen ? (
-        <textarea
+        <DeckTextArea
+          key={slide}
+          doc={doc}
           id={id}
-          className="ed-field"
           rows={6}
           lang={notes === '' ? undefined : languageTags[language]}
           spellCheck={hasSpellCheck}
           aria-label={t.notesOf(index + 1)}
           placeholder={t.noNotes}
-          value={notes}
-          onChange={(event) => doc.dispatch(writeNotes(event.target.value, Date.now()))}
+          text={notes}
+          onChange={(update) => doc.dispatch(writeNotes(slide, update, Date.now()))}
         />
       ) : (
         // Keyboard users have the button next to it.

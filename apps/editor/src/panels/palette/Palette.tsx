@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { actionOf, actions } from '../../actions/actions.ts';
 import type { ActionContext, ActionName } from '../../actions/actions.ts';
-import { isActionDisabled, getDisabledReason } from '../../actions/action.ts';
+import { isActionDisabled, menuLabel, getDisabledReason } from '../../actions/action.ts';
 import type { Locale } from '../../kit/appearance.ts';
 import { displayKeys } from '../../kit/keyboard.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
@@ -16,7 +16,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   palette: 'Search commands',
-  typeCommand: 'What do you want to do?',
+  typeCommand: 'Search commands',
   noCommand: (query: string) => `No results for “${query}”`,
   nearest: (query: string) => `No results for “${query}”. Closest commands:`,
 };
@@ -25,7 +25,7 @@ const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     palette: '搜索命令',
-    typeCommand: '您想做什么？',
+    typeCommand: '搜索命令',
     noCommand: (query) => `没有与“${query}”匹配的命令`,
     nearest: (query) => `没有与“${query}”匹配的命令。最接近的命令：`,
   },
@@ -64,7 +64,7 @@ export function Palette({ context, onClose }: PanelProps) {
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setAt((selected + step + found.length) % found.length);
+    if (step !== 0 && found.length > 0) setAt((selected + step + found.length) % found.length);
     else if (event.key === 'Enter') run(found[selected]?.name);
     else return;
     event.preventDefault();
@@ -134,7 +134,7 @@ export function Palette({ context, onClose }: PanelProps) {
  */
 function search(query: string, locale: Locale, context: ActionContext) {
   const wordsOf = (name: ActionName) => [...Object.values(actionOf(name).label), synonyms[name] ?? ''].join(' ');
-  const labelOf = (name: ActionName) => actionOf(name).label[locale];
+  const labelOf = (name: ActionName) => menuLabel(actionOf(name), context)[locale];
   const matching = findActions(names, query, labelOf, wordsOf);
   const hasMatch = matching.length > 0;
   const found = hasMatch ? matching : findActions(nearestActions(names, query, wordsOf), '', labelOf);

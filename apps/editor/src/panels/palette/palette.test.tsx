@@ -68,7 +68,7 @@ it('turns off spell check for the text that is edited next, and for the notes', 
     return textbox();
   };
   expect((await editText()).spellcheck).toBe(true);
-  await run('Turn', 'spell check');
+  await run('Turn off', 'spell check');
   expect((await editText()).spellcheck).toBe(false);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Notes' }));

@@ -30,10 +30,14 @@ const en = {
   showSlide: (slide: number) => `Slide ${slide}`,
   ended: {
     session_ended: "Your session has expired, so you're no longer editing with others.",
-    too_large: 'This presentation is too large to edit with others. Your changes are saved in your own draft.',
-    too_many_users: 'Too many people have this presentation open. Your changes are saved in your own draft.',
-    invalid_message: "You're no longer editing with others. Your changes are saved in your own draft.",
-    load_error: "You're no longer editing with others. Your changes are saved in your own draft.",
+    too_large:
+      'This presentation is too large to edit with others. You can keep editing. Your changes are saved as a draft.',
+    too_many_users:
+      'Too many people have this presentation open. You can keep editing. Your changes are saved as a draft.',
+    invalid_message:
+      'Editing with others stopped because of an error. Your changes are saved as a draft. Reopen the presentation to reconnect.',
+    load_error:
+      'Editing with others stopped because of an error. Your changes are saved as a draft. Reopen the presentation to reconnect.',
   } satisfies Record<SharingEnd, string>,
 };
 
@@ -64,10 +68,10 @@ export const messages: MessageCatalog<typeof en> = {
     showSlide: (slide) => `幻灯片 ${slide}`,
     ended: {
       session_ended: '您的会话已过期，无法继续与他人共同编辑。',
-      too_large: '此演示文稿过大，无法共同编辑。您的更改会保存为您自己的草稿。',
-      too_many_users: '打开此演示文稿的人过多。您的更改会保存为您自己的草稿。',
-      invalid_message: '已停止与他人共同编辑。您的更改会保存为您自己的草稿。',
-      load_error: '已停止与他人共同编辑。您的更改会保存为您自己的草稿。',
+      too_large: '此演示文稿过大，无法共同编辑。您可以继续编辑，更改会保存为草稿。',
+      too_many_users: '打开此演示文稿的人过多。您可以继续编辑，更改会保存为草稿。',
+      invalid_message: '共同编辑因错误中断，您的更改会保存为草稿。重新打开演示文稿即可恢复。',
+      load_error: '共同编辑因错误中断，您的更改会保存为草稿。重新打开演示文稿即可恢复。',
     },
   },
 };

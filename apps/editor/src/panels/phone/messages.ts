@@ -3,7 +3,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   insert: 'Insert',
   notes: 'Notes',
-  runOnSelected: 'Selection options',
+  runOnSelected: 'Format',
   edit: 'Edit',
   done: 'Done',
 };
@@ -13,7 +13,7 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     insert: '插入',
     notes: '备注',
-    runOnSelected: '所选内容选项',
+    runOnSelected: '格式',
     edit: '编辑',
     done: '完成',
   },

@@ -33,7 +33,7 @@ itInFullRun('edits, resizes, colors and deletes the selection with the context b
     within(screen.getByRole('region', { name: 'Slide' })).getByText('Proposal to the city council'),
   );
   await textbox();
-  const bar = within(await screen.findByRole('toolbar', { name: 'Selection options' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Format' }));
   await userEvent.keyboard('New ');
   await userEvent.click(bar.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(openTextbox()).toBeNull());
@@ -50,14 +50,14 @@ itInFullRun('edits, resizes, colors and deletes the selection with the context b
   await userEvent.click(bar.getByRole('button', { name: 'Done' }));
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(element()).toBeUndefined());
-  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selection options' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Format' })).toBeNull());
 });
 
 itInFullRun('sets the font of the selection on a phone, with all tools in view', async () => {
   const { editor } = await openEditor(phone);
   const { doc } = openPhase(editor);
   doc.dispatch(selectElement('s1-subtitle'));
-  const bar = await screen.findByRole('toolbar', { name: 'Selection options' });
+  const bar = await screen.findByRole('toolbar', { name: 'Format' });
   await userEvent.click(await within(bar).findByRole('button', { name: /^Font: / }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Cambria' }));
   await waitFor(() => {
@@ -76,7 +76,7 @@ itInFullRun('shows the active format painter on a phone and cancels it', async (
   expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
   startFormatPainter(presentation, 'many');
   await screen.findByRole('button', { name: 'Format painter', pressed: true });
-  const bar = screen.getByRole('toolbar', { name: 'Selection options' });
+  const bar = screen.getByRole('toolbar', { name: 'Format' });
   expect(bar.scrollWidth).toBe(bar.clientWidth);
   await press('Format painter');
   await screen.findByRole('button', { name: 'Increase font size' });
@@ -111,7 +111,7 @@ it.each(everyday(1, ['en', 'zh-CN'] as const))(
     editor.appearance.set({ locale, colorScheme: 'light' });
     const region = await screen.findByRole('region', { name: locale === 'en' ? 'Slide' : '当前幻灯片' });
     await userEvent.click(within(region).getByText('Proposal to the city council'));
-    await screen.findByRole('toolbar', { name: /Selection options|所选内容选项/ });
+    await screen.findByRole('toolbar', { name: /^Format$|^格式$/ });
     expect(findCutOff()).toEqual([]);
     const phase = openPhase(editor);
     phase.screen.view.set('all-slides');
@@ -186,7 +186,7 @@ itInFullRun('formats and edits a table cell with the context bar', async () => {
   const { flushText, dispatch } = phase.doc;
   dispatch(selectSlide(3));
   dispatch(selectCells('s4-table', cellAt(1, 0)));
-  const bar = within(await screen.findByRole('toolbar', { name: 'Selection options' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Format' }));
   await userEvent.click(await bar.findByRole('button', { name: 'Bold' }));
   await waitFor(() =>
     expect(flushText().deck.slides[3]?.elements.find(({ id }) => id === 's4-table')).toMatchObject({

@@ -17,7 +17,7 @@ it('shows the import report once, with a link to each slide, and shows it again 
   expect(screen.getByText(/1 formula is shown as code/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Slide 4' }));
   await waitFor(() => expect(screen.getByRole('option', { selected: true }).getAttribute('aria-posinset')).toBe('4'));
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
   expect(screen.queryByText(/were split/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Import report' }));

@@ -26,7 +26,7 @@ const en = {
     other: (count) => (count === 1 ? '1 other change' : `${count} other changes`),
   } satisfies Record<ReportCategory, (count: number) => string> as Record<ReportCategory, (count: number) => string>,
   goTo: (number: number) => `Slide ${number}`,
-  gotIt: 'Dismiss',
+  gotIt: 'OK',
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -49,7 +49,7 @@ export const messages: MessageCatalog<typeof en> = {
       other: (count) => `${count} 项其他更改`,
     },
     goTo: (number) => `幻灯片 ${number}`,
-    gotIt: '关闭',
+    gotIt: '知道了',
   },
 };
 

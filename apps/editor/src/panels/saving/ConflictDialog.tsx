@@ -6,6 +6,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useStore } from '../../kit/use-store.ts';
+import { useUnmountSignal } from '../../kit/use-unmount-signal.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { changedSlides } from './changed-slides.ts';
 import { messages } from './messages.ts';
@@ -21,22 +22,22 @@ export function ConflictDialog({ doc }: { doc: EditorDocument }) {
   const [savedVersion, retry] = useSavedVersion(doc);
   const [savesCopy, setSavesCopy] = useState(doc.canCreate);
   const [copying, setCopying] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const unmountSignal = useUnmountSignal();
   const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');
   const mine = useStore(doc.deferred, ({ deck }) => deck);
 
   async function decide(): Promise<void> {
     if (savedVersion.name !== 'there') return;
     if (choice === 'mine') return doc.conflict.keepMine(savedVersion);
-    if (savesCopy) {
-      setCopying('busy');
-      try {
-        await doc.conflict.keepCopy();
-      } catch {
-        // If saving the copy fails, both versions stay unchanged.
-        return setCopying('failed');
-      }
+    if (!savesCopy) return doc.conflict.acceptSaved(savedVersion);
+    setCopying('busy');
+    try {
+      // If another user has changed the open deck in the meantime, the user decides again.
+      if (!(await doc.conflict.copyAndAcceptSaved(savedVersion, unmountSignal()))) setCopying('idle');
+    } catch {
+      // If saving the copy fails, both versions stay unchanged.
+      setCopying('failed');
     }
-    doc.conflict.acceptSaved(savedVersion);
   }
 
   const changed = savedVersion.name === 'there' ? changedSlides(mine, savedVersion.deck) : [];

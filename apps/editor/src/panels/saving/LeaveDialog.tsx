@@ -4,6 +4,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useStore } from '../../kit/use-store.ts';
+import { useUnmountSignal } from '../../kit/use-unmount-signal.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
@@ -46,6 +47,7 @@ export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
   const storedAt = useStore(doc.drafts.storedAt);
   const storedIn = useStore(doc.drafts.storedIn);
   const [draft, setDraft] = useState<'asking' | 'kept' | 'failed'>('asking');
+  const unmountSignal = useUnmountSignal();
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
 
   // Sends the draft now, so that the message about the draft is true when the user reads it.
@@ -58,7 +60,10 @@ export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
   }, [doc]);
 
   async function saveAndLeave(): Promise<void> {
+    const signal = unmountSignal();
     const failure = await doc.saver.save();
+    // The user may have decided to stay, and be typing again.
+    if (signal.aborted) return;
     onClose();
     if (failure === null) leave();
   }
@@ -80,7 +85,7 @@ export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button variant="ghost" name={t.stay} onClick={onClose} />
+          <Button variant="ghost" name={t.keepEditing} onClick={onClose} />
           <Button
             name={t.leave}
             onClick={() => {

@@ -103,7 +103,7 @@ it('shows an alarm if the service responds to a save with an error', () => {
   });
   expect(describe({ save: rejected('invalid_request') })).toMatchObject({
     state: 'failed',
-    text: expect.stringContaining('rejected'),
+    text: expect.stringContaining('Undo your last changes'),
   });
   expect(describe({ save: rejected('too_large'), isDirty: false })).toEqual({ state: 'saved', text: 'Saved' });
   expect(describe({ save: { name: 'over', ...base, code: 'expired_token' } })).toEqual({

@@ -2,7 +2,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
   slides: 'Slides',
-  slideMenu: 'Slide options',
+  slideMenu: 'Slide menu',
   addSlide: 'Add slide',
   slideOption: (number: number, title: string) => (title === '' ? `Slide ${number}` : `Slide ${number}: ${title}`),
   overflowing: (name: string) => `${name} (text doesn't fit)`,
@@ -23,7 +23,7 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     slides: '幻灯片',
-    slideMenu: '幻灯片选项',
+    slideMenu: '幻灯片菜单',
     addSlide: '添加幻灯片',
     slideOption: (number, title) => (title === '' ? `幻灯片 ${number}` : `幻灯片 ${number}：${title}`),
     overflowing: (name) => `${name}（文字超出文本框）`,

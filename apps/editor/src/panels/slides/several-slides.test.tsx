@@ -121,7 +121,7 @@ itInFullRun('keeps the selection when the menu opens on a selected slide', async
   await userEvent.click(option(4), { modifiers: ['Control'] });
   await expectSelected('2 4', 4);
   await userEvent.click(option(2), { button: 'right' });
-  const menu = await screen.findByRole('menu', { name: 'Slide options' });
+  const menu = await screen.findByRole('menu', { name: 'Slide menu' });
   await expectSelected('2 4', 2);
   expect(within(menu).getByText('2 slides selected')).toBeTruthy();
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Delete slide' }));
@@ -178,7 +178,7 @@ itInFullRun('copies and cuts slides with the menu even if text is selected', asy
     await textbox();
     await userEvent.keyboard('{Control>}a{/Control}');
     await userEvent.click(
-      within(screen.getByRole('navigation', { name: 'Slides' })).getByRole('button', { name: 'Slide options' }),
+      within(screen.getByRole('navigation', { name: 'Slides' })).getByRole('button', { name: 'Slide menu' }),
     );
     await userEvent.click(await screen.findByRole('menuitem', { name }));
     await waitFor(() => expect(payload.at(-1)).toBe('slides'));

@@ -50,7 +50,7 @@ it.each([
   await waitFor(() => expect(state.get().selection.slide).toBe(2));
   expect(screen.queryByRole('menu')).toBeNull();
   await touchEnd();
-  const menu = await screen.findByRole('menu', { name: 'Slide options' });
+  const menu = await screen.findByRole('menu', { name: 'Slide menu' });
   // The end of the touch does not close the menu.
   await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');
@@ -68,7 +68,7 @@ it('treats the contextmenu event that belongs to a long press as the same press'
   await waitFor(() => expect(selected()).toBe('2'));
   expect(screen.queryByRole('menu')).toBeNull();
   await touchEnd();
-  expect(await screen.findByRole('menu', { name: 'Slide options' })).toBeTruthy();
+  expect(await screen.findByRole('menu', { name: 'Slide menu' })).toBeTruthy();
 });
 
 it('does not open a menu for a touch that has moved, no matter how long it rests afterwards', async () => {
@@ -124,7 +124,7 @@ it.each([
   await touchHold([await middleOf(name, 2)]);
   await waitFor(() => expect(selectedNumbers(name)).toBe('1 2 3'));
   await touchEnd();
-  const menu = within(await screen.findByRole('menu', { name: 'Slide options' }));
+  const menu = within(await screen.findByRole('menu', { name: 'Slide menu' }));
   expect(menu.queryByRole('menuitem', { name: 'Select multiple slides' })).toBeNull();
   await userEvent.click(menu.getByRole('menuitem', { name: 'Delete slide' }));
   await waitFor(() => expect(state.get().deck.slides.map(({ id }) => id)).toEqual(['s4']));
@@ -142,7 +142,7 @@ it('leaves multi-selection when Done is pressed or an element is selected', asyn
   };
   await begin();
   // The bar replaces the list's own buttons.
-  expect(screen.getAllByRole('button', { name: 'Slide options' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Slide menu' })).toHaveLength(1);
   await tap('Slides', 3);
   await waitFor(() => expect(selectedNumbers('Slides')).toBe('1 3'));
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { moveSlides } from '../../commands/slides.ts';
+import type { Deck } from '@ppt-embed/deck';
+import { moveSlidesBefore } from '../../commands/slides.ts';
 import { selectedSlides } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { closestPart, parts } from '../../kit/dom-parts.ts';
@@ -22,15 +23,16 @@ export interface SlideDrag {
  * @param orientation Direction of the list.
  */
 export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'horizontal' | 'vertical'): SlideDrag {
-  /** Indexes of the dragged slides, and of the gap where they are dropped. */
-  const [drag, setDrag] = useState<{ moved: readonly number[]; gap: number } | null>(null);
+  /** Ids of the dragged slides, and of the slide before which they are dropped; null at the end. */
+  const [drag, setDrag] = useState<{ moved: readonly string[]; before: string | null } | null>(null);
+  const idAt = (index: number) => doc.deferred.get().deck.slides[index]?.id ?? null;
 
   return {
-    isMoving: (index) => drag !== null && drag.moved.includes(index),
+    isMoving: (index) => drag !== null && drag.moved.includes(idAt(index) ?? ''),
     gapAt(index) {
-      if (drag === null || isSamePosition(drag.moved, drag.gap)) return undefined;
-      if (drag.gap === index) return 'before';
-      return drag.gap === count && index === count - 1 ? 'after' : undefined;
+      if (drag === null || isSamePosition(doc.deferred.get().deck, drag)) return undefined;
+      if (drag.before === idAt(index)) return 'before';
+      return drag.before === null && index === count - 1 ? 'after' : undefined;
     },
     start: (index) => (event) => {
       event.dataTransfer.effectAllowed = 'move';
@@ -38,7 +40,8 @@ export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'h
       const selected = selectedSlides(state);
       const moved = selected.includes(index) ? selected : [index];
       event.dataTransfer.setData('text/plain', moved.map((one) => state.deck.slides[one]?.title ?? '').join('\n'));
-      setDrag({ moved, gap: index });
+      const ids = moved.flatMap((one) => state.deck.slides[one]?.id ?? []);
+      setDrag({ moved: ids, before: state.deck.slides[index]?.id ?? null });
     },
     list: {
       onDragOver(event) {
@@ -49,13 +52,13 @@ export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'h
         const { left, top, width, height } = option.getBoundingClientRect();
         const isAfter =
           orientation === 'horizontal' ? event.clientX > left + width / 2 : event.clientY > top + height / 2;
-        const gap = isAfter ? index + 1 : index;
-        if (gap !== drag.gap) setDrag({ ...drag, gap });
+        const before = idAt(isAfter ? index + 1 : index);
+        if (before !== drag.before) setDrag({ ...drag, before });
       },
       onDrop(event) {
         if (drag === null) return;
         event.preventDefault();
-        doc.dispatch(moveSlides(drag.moved, drag.gap, Date.now()));
+        doc.dispatch(moveSlidesBefore(drag.moved, drag.before, Date.now()));
         setDrag(null);
       },
       onDragEnd: () => setDrag(null),
@@ -64,7 +67,10 @@ export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'h
 }
 
 /** Whether a drop would change nothing, because adjacent slides are dropped in a gap around or between them. */
-function isSamePosition(moved: readonly number[], gap: number): boolean {
+function isSamePosition({ slides }: Deck, drag: { moved: readonly string[]; before: string | null }): boolean {
+  const ids = slides.map(({ id }) => id);
+  const moved = drag.moved.map((id) => ids.indexOf(id)).filter((index) => index >= 0);
+  const gap = drag.before === null ? ids.length : ids.indexOf(drag.before);
   const [first = 0, last = first] = [moved[0], moved.at(-1)];
   return last - first === moved.length - 1 && gap >= first && gap <= last + 1;
 }

@@ -7,6 +7,7 @@ import { createThemePreview } from '../../commands/apply-theme.ts';
 import type { ThemeChange } from '../../commands/apply-theme.ts';
 import { CustomColor } from '../inspector/ColorField.tsx';
 import { Section } from '../inspector/Section.tsx';
+import { parts } from '../../kit/dom-parts.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { themeMessages } from './messages.ts';
@@ -159,7 +160,8 @@ const FirstSlide = memo(
     one.themeKey === other.themeKey &&
     one.deck.slides[0] === other.deck.slides[0] &&
     one.deck.theme === other.deck.theme &&
-    one.deck.coverId === other.deck.coverId,
+    one.deck.coverId === other.deck.coverId &&
+    one.deck.size === other.deck.size,
 );
 
 /** Maximum length of a footer. A longer footer does not fit on one line. */
@@ -180,6 +182,7 @@ function FooterSection({ doc, screen, deck }: OpenPresentation & { deck: Deck })
     if (module) doc.dispatch((state) => ({ deck: module.changeFooters(state.deck, next), at: Date.now() }));
   }
 
+  /** Applies the typed text, unless Escape has restored the old one. */
   function commit(): void {
     const next = typed?.trim();
     setTyped(null);
@@ -190,6 +193,7 @@ function FooterSection({ doc, screen, deck }: OpenPresentation & { deck: Deck })
     <Section title={t.footer}>
       <input
         className="ed-field"
+        data-part={parts.committedField}
         data-field="footer"
         aria-label={t.footerText}
         placeholder={t.noFooter}
@@ -197,8 +201,13 @@ function FooterSection({ doc, screen, deck }: OpenPresentation & { deck: Deck })
         value={typed ?? text}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={commit}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter' && !nativeEvent.isComposing) commit();
+        onKeyDown={(event) => {
+          const { key, nativeEvent } = event;
+          if (nativeEvent.isComposing) return;
+          if (key === 'Enter') commit();
+          if (key !== 'Escape' || typed === null) return;
+          event.preventDefault();
+          setTyped(null);
         }}
       />
       <label className="ed-check">

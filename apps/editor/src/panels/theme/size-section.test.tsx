@@ -55,6 +55,12 @@ it('sets a custom size with the keyboard, rejects impossible proportions, and un
   await userEvent.keyboard('{Enter}');
   const { doc } = openPhase(editor);
   await waitFor(() => expect(doc.state.get().deck.size).toEqual({ width: 210, height: 297 }));
+  // The number is still being typed when the button is clicked.
+  await userEvent.fill(inspector().getByRole('textbox', { name: 'Slide height' }), '30');
+  await userEvent.click(inspector().getByRole('button', { name: 'Apply size' }));
+  await waitFor(() => expect(doc.state.get().deck.size).toEqual({ width: 210, height: 300 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(doc.state.get().deck.size).toEqual({ width: 210, height: 297 }));
   const { width = 0, height = 1 } = findPart(parts.slide)?.querySelector('svg')?.getBoundingClientRect() ?? {};
   await waitFor(() => expect(width / height).toBeCloseTo(210 / 297, 2));
   expect(await choiceValue('Slide size')).toBe('Custom');

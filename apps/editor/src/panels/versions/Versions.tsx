@@ -9,6 +9,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { focusMarkedControl } from '../../kit/focus.ts';
 import { useStore } from '../../kit/use-store.ts';
+import { useUnmountSignal } from '../../kit/use-unmount-signal.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { listEntries } from './list-entries.ts';
 import type { DraftEntry, Entry } from './list-entries.ts';
@@ -32,6 +33,7 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
   const [state, setState] = useState<DialogState>('rest');
   const [listState, loadList] = useVersionList(doc, (entries) => handleList(entries));
   const [reloadCount, setReloadCount] = useState(0);
+  const unmountSignal = useUnmountSignal();
   const open = useStore(doc.deferred, ({ deck }) => deck);
 
   /** The unsaved changes that are being deleted, until the list shows whether they have been. */
@@ -62,9 +64,11 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
   async function restore(): Promise<void> {
     if (selected === null) return;
     setState('busy');
+    const signal = unmountSignal();
     try {
-      await (selected.kind === 'draft' ? restoreDraft(doc, selected, old) : doc.versions.restore(selected.revision));
-      onClose();
+      if (selected.kind === 'draft') await restoreDraft(doc, selected, old, signal);
+      else await doc.versions.restore(selected.revision, signal);
+      if (!signal.aborted) onClose();
     } catch {
       setState('failed');
     }
@@ -72,26 +76,22 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
 
   const isLatest = selected?.kind === 'version' && selected.isLatest;
   // With unsaved changes, restoring the latest version goes back to it.
-  const isOpen = useStore(doc.deferred, () => !doc.isDirty()) && isLatest;
+  const isOpen = useStore(doc.saver.state, ({ saved }) => saved) === open && isLatest === true;
   return (
     <Dialog
       width="wide"
       title={t.versions}
       body={t.versionsBody}
       onClose={onClose}
+      // The user must not continue typing in a deck that is about to be replaced.
+      isLocked={state === 'busy'}
       actions={
         <>
-          <Button variant="ghost" name={t.close} onClick={onClose} />
+          <Button variant="ghost" name={t.close} disabled={state === 'busy'} onClick={onClose} />
           {listState.name === 'failed' ? (
             <Button variant="primary" name={t.tryAgain} onClick={loadList} />
           ) : (
-            <Button
-              variant="primary"
-              name={selected?.kind === 'draft' ? t.restoreChanges : t.restore}
-              disabled={selected === null || isOpen}
-              busy={state === 'busy'}
-              onClick={() => void restore()}
-            />
+            <RestoreButton entry={selected} isOpen={isOpen} isBusy={state === 'busy'} onClick={() => void restore()} />
           )}
         </>
       }
@@ -131,6 +131,29 @@ export function Versions({ context: { doc }, onClose }: PanelProps) {
         </VersionPreview>
       </div>
     </Dialog>
+  );
+}
+
+interface RestoreButtonProps {
+  /** The selected entry. */
+  entry: Entry | null;
+  /** Whether the entry is the open deck. */
+  isOpen: boolean;
+  isBusy: boolean;
+  onClick: () => void;
+}
+
+/** The button that restores the selected entry. */
+function RestoreButton({ entry, isOpen, isBusy, onClick }: RestoreButtonProps) {
+  const t = useMessages(messages);
+  return (
+    <Button
+      variant="primary"
+      name={entry?.kind === 'draft' ? t.restoreChanges : t.restore}
+      disabled={entry === null || isOpen}
+      busy={isBusy}
+      onClick={onClick}
+    />
   );
 }
 

@@ -36,14 +36,17 @@ export async function deleteDraft(
 /**
  * Opens unsaved changes. Undo restores the deck that was open.
  * @param deck The deck of the entry, if it is loaded.
- * @throws PptError
+ * @param signal Cancels the loading of the deck.
+ * @throws PptError, or the reason of the signal
  */
 export async function restoreDraft(
   doc: Pick<EditorDocument, 'call' | 'draftOffer'>,
   entry: DraftEntry,
   deck: Deck | null,
+  signal: AbortSignal,
 ): Promise<void> {
   const draft = { id: entry.id, savedAt: entry.savedAt, deck: deck ?? (await loadDraft(doc, entry)) };
+  signal.throwIfAborted();
   doc.draftOffer.restore(
     entry.deck ? { ...draft, storedIn: 'browser', isOffered: false } : { ...draft, storedIn: 'service' },
   );

@@ -40,8 +40,8 @@ const en = {
 export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    versions: '版本记录',
-    versionsBody: '保留最近 50 个已保存的版本。恢复某个版本后，它会成为最新版本，其他版本仍会保留。',
+    versions: '版本历史',
+    versionsBody: '仅保留最近 50 个版本。恢复某个版本后，它会成为最新版本，其他版本仍会保留。',
     newest: '最新版本',
     unsavedChanges: '未保存的更改',
     unsavedNote: '恢复后会打开这些更改，但不会保存。可以撤销。',
@@ -65,7 +65,7 @@ export const messages: MessageCatalog<typeof en> = {
     restoreChanges: '恢复这些更改',
     close: '关闭',
     tryAgain: '重试',
-    versionsNotLoaded: '无法加载版本记录，请重试。',
+    versionsNotLoaded: '无法加载版本历史，请重试。',
     notRestored: '未能恢复此版本。请重试，演示文稿没有变化。',
   },
 };

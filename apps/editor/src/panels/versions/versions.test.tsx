@@ -162,6 +162,19 @@ it('reloads a version when it is selected again after a failure', async () => {
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
+it('stays open while a version is restored, so that nobody types in the deck that is replaced', async () => {
+  const { service, dialog } = await openVersions();
+  await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
+  const release = service.holdNext('POST restore');
+  await userEvent.click(dialog.getByRole('button', { name: 'Restore this version' }));
+  await waitFor(() => expect(callsOf(service, 'POST restore')).toHaveLength(1));
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Version history' })).toHaveProperty('open', true);
+  expect(dialog.getByRole('button', { name: 'Close' }).ariaDisabled).toBe('true');
+  release();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('keeps the dialog busy while a version is restored, even if its preview cannot be loaded', async () => {
   const picture = Promise.withResolvers<undefined>();
   const restored = Promise.withResolvers<undefined>();

@@ -90,6 +90,7 @@ export const elements: readonly SlideElement[] = [
     box,
     language: 'ts',
     lines: ['const a = 1;', '', '  return a;'],
+    source: 'const a = 1;\n\n\treturn a;',
     style: { size: 18, lineHeight: 1.3, face: 'mono', color: 'codeText', fill: 'codeGround' },
   },
   {

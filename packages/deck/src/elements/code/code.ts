@@ -5,17 +5,20 @@ import { defineElement } from '../element-definition.ts';
 import { lazyToSvg } from '../drawings/load-drawings.ts';
 
 export const code: ElementDefinition<'code'> = defineElement<'code'>({
-  schema: objectSchema({
-    language: stringSchema,
-    lines: arraySchema(stringSchema),
-    style: objectSchema({
-      size: lengthSchema,
-      lineHeight: lengthSchema,
-      face: fontRoleSchema,
-      color: colorSchema,
-      fill: colorSchema,
-    }),
-  }),
+  schema: objectSchema(
+    {
+      language: stringSchema,
+      lines: arraySchema(stringSchema),
+      style: objectSchema({
+        size: lengthSchema,
+        lineHeight: lengthSchema,
+        face: fontRoleSchema,
+        color: colorSchema,
+        fill: colorSchema,
+      }),
+    },
+    { source: stringSchema },
+  ),
   toSvg: lazyToSvg('code'),
   isContent: () => true,
 });

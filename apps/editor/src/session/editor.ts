@@ -87,6 +87,8 @@ const closeNoticeMs = 300;
 /** Creates the editor of a page. Call `load` to open its presentation. */
 export function createEditor({ session, api, window, prepare }: EditorOptions): Editor {
   const phase = createStore<Phase>({ name: 'loading' });
+  /** Whether the page around the frame handles Back, so that the editor does not navigate the page as well. */
+  let hostHandlesExit = false;
   const appearance = createStore<Appearance>({ locale: localeOf(window.navigator.language), colorScheme: 'auto' });
   const toast = createStore<Toast | null>(null);
   const importedFile = createStore<File | null>(null);
@@ -101,7 +103,10 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   const channel = openFrameChannel({
     window,
     origins: session.frame_origins,
-    onHello: (hello) => appearance.set(appearanceFrom(hello)),
+    onHello(hello) {
+      appearance.set(appearanceFrom(hello));
+      hostHandlesExit = hello.hostExit === true;
+    },
     handlers: commandHandlers({ window, appearance, presentation, isReadOnly, importTarget }),
   });
 
@@ -167,7 +172,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     return null;
   }
 
-  const leaveEditor = (): void => leave({ window, refUrl: session.ref_url, exit: exitOf(channel) });
+  const leaveEditor = (): void =>
+    leave({ window, refUrl: hostHandlesExit ? '' : session.ref_url, exit: exitOf(channel) });
 
   return {
     phase,

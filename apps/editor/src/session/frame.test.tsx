@@ -505,6 +505,18 @@ it('goes to the referring page if the host does not react within 300 ms', async 
   expect(leftAt - pressedAt).toBeGreaterThan(295);
 });
 
+it('does not go to the referring page if the host handles Back', async () => {
+  const { frame } = await openFramed({ session: { ref_url: 'https://host.example/list' } });
+  frame.send({ ...hello, hostExit: true });
+  await waitFor(() => expect(frame.types()).toContain('ready'));
+  const open = vi.spyOn(frame.window, 'open').mockReturnValue(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(frame.types()).toContain('exit'));
+  // The editor would leave after 300 ms.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(open).not.toHaveBeenCalled();
+});
+
 it('goes to the referring page immediately if there is no host', async () => {
   await openEditor({ session: { ref_url: 'https://host.example/list' } });
   const open = vi.spyOn(window, 'open').mockReturnValue(null);

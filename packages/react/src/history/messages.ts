@@ -31,5 +31,5 @@ export const zhCN: typeof en = {
   noId: '服务没有提供 ID，无法在此打开',
   loading: '正在加载演示文稿…',
   empty: { title: '还没有演示文稿', body: '您创建的演示文稿会显示在这里。' },
-  failed: { title: '列表加载失败', body: '请重试，演示文稿不受影响。' },
+  failed: { title: '无法加载演示文稿列表', body: '请重试，演示文稿不受影响。' },
 };

@@ -47,7 +47,7 @@ const cases: Case[] = [
     of: 'HistoryTable',
     part: () => <HistoryTable />,
     path: /\/history/,
-    fallback: ["Couldn't load presentationsTry again. Your presentations aren't affected.", '列表加载失败'],
+    fallback: ["Couldn't load presentationsTry again. Your presentations aren't affected.", '无法加载演示文稿列表'],
   },
   {
     of: 'CoverPicker',

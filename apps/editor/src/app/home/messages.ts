@@ -77,7 +77,7 @@ export const messages: MessageCatalog<typeof en> = {
     untitled: '未命名',
     emptyTitle: '还没有演示文稿',
     emptyBody: '您创建的演示文稿会显示在这里。',
-    failedTitle: '列表加载失败',
+    failedTitle: '无法加载演示文稿列表',
     failedBody: '请重试，演示文稿不受影响。',
     tryAgain: '重试',
     today: '今天',

@@ -15,6 +15,6 @@ it('finds retired words in the names of variables, properties, types, elements a
 });
 
 it('ignores strings, comments and names that are fixed by the wire format', () => {
-  const text = `// Nobody told us. \nexport const codes = { other_person: 'told', app_id_refused: 1 };`;
+  const text = `// Nobody told us. \nexport const codes = { other_user: 'told', app_id_rejected: 1 };`;
   expect(retiredWords('src/codes.ts', text)).toEqual([]);
 });

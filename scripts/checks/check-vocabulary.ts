@@ -73,16 +73,7 @@ const retired: Readonly<Record<string, string>> = {
 };
 
 /** Names that cannot change, because others depend on them: error codes, database columns, metrics. */
-const fixedNames = new Set([
-  'no_answer',
-  'editor_no_answer',
-  'service_answers',
-  'callback_answers',
-  'other_person',
-  'person',
-  'refused',
-  'seats',
-]);
+const fixedNames = new Set(['editor_no_answer', 'person', 'refused', 'seats']);
 const fixedSuffixes = /_refused$/;
 
 /** Returns the words of a name: `keptEmptyId`, `kept-empty-id` and `KEPT_EMPTY_ID` have three each. */

@@ -205,7 +205,7 @@ describe('host with a vendor that implements only the specification', () => {
     const report = await hostOf().doctor();
     const codes = Object.fromEntries(report.findings.map(({ check, code }) => [check, code]));
     expect(codes).toMatchObject({
-      service: 'service_answers',
+      service: 'service_responds',
       clock: 'clock_agrees',
       credentials: 'credentials_taken',
       security_domain: 'security_domain_matches',

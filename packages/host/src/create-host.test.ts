@@ -326,7 +326,7 @@ describe.each(['bare', 'full'] as const)('host of a %s service', (kind) => {
     const { browser, service } = testHost(kind);
     const ann = browser();
     service.faults.push({ path: '/oauth/token', how: 'lose' });
-    expect(await ann.connect()).toBe(`${origin}/create?ppt-connect=no_answer`);
+    expect(await ann.connect()).toBe(`${origin}/create?ppt-connect=no_response`);
     expect(service.callsOf('/oauth/token')).toHaveLength(1);
   });
 

@@ -152,7 +152,7 @@ describe('connecting automatically', () => {
     const ann = browser();
     await ann.open({ kind: 'home' });
     service.faults.push({ path: '/oauth/token', how: 'fail' });
-    expect(await destinationOf(await ann.get('/connect'))).toContain('ppt-connect=no_answer');
+    expect(await destinationOf(await ann.get('/connect'))).toContain('ppt-connect=no_response');
     expect((await ann.open({ kind: 'home' })).status).toBe(200);
   });
 

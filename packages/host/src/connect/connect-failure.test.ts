@@ -6,11 +6,11 @@ import { connectFailureOf, failureFromOAuthError } from './connect-failure.ts';
 it.each<[code: PptErrorCode, failure: ConnectFailure]>([
   ['invalid_grant', 'expired'],
   ['user_banned', 'banned'],
-  ['unavailable', 'no_answer'],
-  ['timeout', 'no_answer'],
-  ['rate_limited', 'no_answer'],
-  ['internal', 'no_answer'],
-  ['bad_response', 'no_answer'],
+  ['unavailable', 'no_response'],
+  ['timeout', 'no_response'],
+  ['rate_limited', 'no_response'],
+  ['internal', 'no_response'],
+  ['bad_response', 'no_response'],
   ['invalid_token', 'refused'],
   ['service_error', 'refused'],
   ['redirect_uri_mismatch', 'refused'],
@@ -27,8 +27,8 @@ it('converts a mistake in the code to a reason without details', () => {
 
 it.each<[error: string, failure: ConnectFailure]>([
   ['access_denied', 'cancelled'],
-  ['server_error', 'no_answer'],
-  ['temporarily_unavailable', 'no_answer'],
+  ['server_error', 'no_response'],
+  ['temporarily_unavailable', 'no_response'],
   ['invalid_scope', 'refused'],
   ['', 'refused'],
 ])('converts the parameter %j of the service to the reason %s', (error, failure) => {

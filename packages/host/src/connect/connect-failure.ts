@@ -9,12 +9,12 @@ export function connectFailureOf(error: unknown): ConnectFailure {
   if (!(error instanceof PptError)) return 'failed';
   if (error.code === 'invalid_grant') return 'expired';
   if (error.code === 'user_banned') return 'banned';
-  if (transientCodes.includes(error.code)) return 'no_answer';
+  if (transientCodes.includes(error.code)) return 'no_response';
   return operatorErrorCodes.has(error.code) || error.code === 'service_error' ? 'refused' : 'failed';
 }
 
 /** Converts the service's `error` parameter on the callback (RFC 6749 §4.1.2.1). */
 export function failureFromOAuthError(error: string): ConnectFailure {
   if (error === 'access_denied') return 'cancelled';
-  return error === 'server_error' || error === 'temporarily_unavailable' ? 'no_answer' : 'refused';
+  return error === 'server_error' || error === 'temporarily_unavailable' ? 'no_response' : 'refused';
 }

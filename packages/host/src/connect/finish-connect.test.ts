@@ -52,7 +52,7 @@ it('stores that the user is suspended when the service reports it instead of exc
 it('neither suspends the user nor connects them if the code cannot be exchanged for another reason', async () => {
   const { host, ann, load } = await beforeReturn();
   host.service.faults.push({ path: '/oauth/token', how: 'fail' });
-  expect(await load()).toBe(`${origin}/create?ppt-connect=no_answer`);
+  expect(await load()).toBe(`${origin}/create?ppt-connect=no_response`);
   expect(await (await ann.get('/connection')).json()).toEqual({ status: 'disconnected' });
   expect(host.log).toEqual([expect.stringContaining('callback: ')]);
 });

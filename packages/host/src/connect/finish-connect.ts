@@ -70,5 +70,5 @@ async function waitForFirstAttempt({ store }: ConnectContext, key: string): Prom
     if (!attempt) return 'expired';
     await sleep(pollMs);
   }
-  return 'no_answer';
+  return 'no_response';
 }

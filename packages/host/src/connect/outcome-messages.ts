@@ -18,8 +18,8 @@ export const english: Outcomes = {
     title: "Couldn't confirm the connection",
     body: 'It was started in another browser or at another URL. Open the app and connect again.',
   },
-  other_person: { title: 'Another user has signed in', body: 'Open the app and connect again.' },
-  no_answer: { title: "The service isn't responding", body: 'Open the app and try again in a few minutes.' },
+  other_user: { title: 'Another user has signed in', body: 'Open the app and connect again.' },
+  no_response: { title: "The service isn't responding", body: 'Open the app and try again in a few minutes.' },
   refused: { title: 'The service rejected this app', body: "Ask the administrator of the app to check the app's log." },
 };
 
@@ -30,8 +30,8 @@ export const chinese: Outcomes = {
   failed: { title: '无法确认连接', body: '请打开应用，重新连接。' },
   expired: { title: '此请求已过期', body: '请打开应用，重新连接。' },
   other_browser: { title: '无法确认连接', body: '此次连接是在另一个浏览器或网址中发起的。请打开应用，重新连接。' },
-  other_person: { title: '在此期间已有其他用户登录', body: '请打开应用，重新连接。' },
-  no_answer: { title: '服务没有响应', body: '请打开应用，几分钟后重试。' },
+  other_user: { title: '在此期间已有其他用户登录', body: '请打开应用，重新连接。' },
+  no_response: { title: '服务没有响应', body: '请打开应用，几分钟后重试。' },
   refused: { title: '服务拒绝了此应用', body: '请让此应用的管理员查看应用日志。' },
 };
 

@@ -51,7 +51,7 @@ async function outcomeOf(
   if (pending.userId !== user.id) {
     // The consent belongs to another user.
     log('another user has signed in since the attempt began.');
-    return 'other_person';
+    return 'other_user';
   }
   if (code) return finishConnect(context, user, pending, code);
   log('the service returned neither a code nor an error.');

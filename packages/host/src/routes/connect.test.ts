@@ -77,7 +77,7 @@ describe('connecting', () => {
     const [ann, bob] = [host.browser(), host.browser({ id: 'bob' })];
     const callback = await consentOf(host, ann);
     for (const [name, value] of ann.cookies) bob.cookies.set(name, value);
-    expect((await bob.get(callback)).headers.get('location')).toContain('ppt-connect=other_person');
+    expect((await bob.get(callback)).headers.get('location')).toContain('ppt-connect=other_user');
     expect(await (await bob.get('/connection')).json()).toEqual({ status: 'disconnected' });
   });
 
@@ -155,7 +155,7 @@ describe('connecting', () => {
   it.each([
     ['other_browser', 'another state', { state: 'another' }, 'this browser did not begin an attempt'],
     ['refused', 'an error of the service', { error: 'invalid_request' }, 'error=invalid_request'],
-    ['no_answer', 'a temporary error', { error: 'temporarily_unavailable' }, 'error=temporarily_unavailable'],
+    ['no_response', 'a temporary error', { error: 'temporarily_unavailable' }, 'error=temporarily_unavailable'],
     ['refused', 'an invalid error code', { error: 'a\nline' }, 'error=(not a code)'],
     ['failed', 'no code', { code: null }, 'neither a code nor an error'],
   ])('returns "%s" after %s and logs the details', async (word, _what, changes, expectedLog) => {
@@ -172,11 +172,11 @@ describe('connecting', () => {
     expect(host.log.join()).not.toContain(code);
   });
 
-  it('returns "no_answer" when the service does not respond, and logs the URL and the cause', async () => {
+  it('returns "no_response" when the service does not respond, and logs the URL and the cause', async () => {
     const host = testHost('full');
     host.service.faults.push({ path: '/oauth/authorize', how: 'refuse' });
     const back = await host.browser().get('/connect?returnTo=/create%3Fppt-connect%3Dcancelled');
-    expect(back.headers.get('location')).toBe(`${origin}/create?ppt-connect=no_answer`);
+    expect(back.headers.get('location')).toBe(`${origin}/create?ppt-connect=no_response`);
     expect(host.log.join()).toContain('unavailable');
     expect(host.log.join()).toContain(`(Error: GET ${host.service.baseUrl}/oauth/authorize: fetch failed: refused)`);
     expect(host.log.join()).not.toContain('code_challenge');
@@ -200,7 +200,7 @@ describe('connecting', () => {
     for (const [name, value] of cookies) ann.cookies.set(name, value);
     const second = await ann.get(callback);
     for (const back of [first, second]) {
-      expect(back.headers.get('location')).toBe(`${origin}/create?ppt-connect=no_answer`);
+      expect(back.headers.get('location')).toBe(`${origin}/create?ppt-connect=no_response`);
     }
   });
 
@@ -337,7 +337,7 @@ describe('connecting', () => {
     expect(cancelledText).toContain('<title>Connection canceled · 已取消连接</title>');
     const last = new URL(await consentOf(host, ann, '?mode=popup'));
     const failed = await ann.get(`/callback?error=server_error&state=${last.searchParams.get('state')}`);
-    expect(await failed.text()).toContain('postMessage({"status":"no_answer"})');
+    expect(await failed.text()).toContain('postMessage({"status":"no_response"})');
   });
 
   it('sends the sub-user and detects a suspended one', async () => {

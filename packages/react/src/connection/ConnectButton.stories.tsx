@@ -185,10 +185,10 @@ export const NotConfirmed: Story = failedReturn('failed');
 export const OtherBrowser: Story = failedReturn('other_browser');
 
 /** One user started the attempt, and another completed it. */
-export const OtherUser: Story = failedReturn('other_person');
+export const OtherUser: Story = failedReturn('other_user');
 
 /** The service was unavailable when the callback called it. */
-export const NoResponse: Story = failedReturn('no_answer');
+export const NoResponse: Story = failedReturn('no_response');
 
 /** The browser blocks the window, so the page itself opens the consent page. */
 export const PopupBlocked: Story = {

@@ -123,11 +123,11 @@ it.each([
     '此次连接是在另一个浏览器或网址中发起的，请在此页面重新连接。',
   ],
   [
-    'other_person',
+    'other_user',
     'Another user has signed in. Connect again from this page.',
     '在此期间已有其他用户登录，请在此页面重新连接。',
   ],
-  ['no_answer', "The service isn't responding. Try again in a few minutes.", '服务没有响应，请几分钟后重试。'],
+  ['no_response', "The service isn't responding. Try again in a few minutes.", '服务没有响应，请几分钟后重试。'],
   [
     'refused',
     "The service rejected this app. Ask the app's administrator to check the app's log.",

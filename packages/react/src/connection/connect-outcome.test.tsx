@@ -156,7 +156,7 @@ describe.each<[string, () => ReactElement]>([
 it('informs the signed-in user that another user started to connect, but only if the backend is the same', async () => {
   render(page([{ scope: 'ann', backend: 'b' }]));
   await goToConsent(0);
-  returnWithFailure('other_person', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));
+  returnWithFailure('other_user', page([{ scope: 'bob' }, { scope: 'bob', backend: 'b' }]));
   await waitFor(() => expect(noteOf(1)).toContain('Another user has signed in'));
   expect(noteOf(0)).toBe('');
 });

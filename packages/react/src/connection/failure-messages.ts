@@ -9,8 +9,8 @@ export const en = {
     failed: "Couldn't confirm the connection. Connect again from this page.",
     expired: 'The request has expired. Connect again from this page.',
     other_browser: 'This request was started in another browser or at another URL. Connect again from this page.',
-    other_person: 'Another user has signed in. Connect again from this page.',
-    no_answer: "The service isn't responding. Try again in a few minutes.",
+    other_user: 'Another user has signed in. Connect again from this page.',
+    no_response: "The service isn't responding. Try again in a few minutes.",
     refused: "The service rejected this app. Ask the app's administrator to check the app's log.",
   },
 };
@@ -21,8 +21,8 @@ export const zhCN: typeof en = {
     failed: '无法确认连接，请在此页面重新连接。',
     expired: '连接请求已过期，请在此页面重新连接。',
     other_browser: '此次连接是在另一个浏览器或网址中发起的，请在此页面重新连接。',
-    other_person: '在此期间已有其他用户登录，请在此页面重新连接。',
-    no_answer: '服务没有响应，请几分钟后重试。',
+    other_user: '在此期间已有其他用户登录，请在此页面重新连接。',
+    no_response: '服务没有响应，请几分钟后重试。',
     refused: '服务拒绝了此应用。请让此应用的管理员查看应用日志。',
   },
 };

@@ -23,8 +23,7 @@ function startedConnect({ fetcher, scope }: PptContext, status: string): boolean
     if (pendingConnect !== null) {
       const own = pendingConnectValue(scope, fetcher.connectUrl());
       // Only the backend is compared, because the user may have changed since.
-      const isOwn =
-        status === 'other_person' ? pendingConnect.endsWith(own.slice(scope.length)) : pendingConnect === own;
+      const isOwn = status === 'other_user' ? pendingConnect.endsWith(own.slice(scope.length)) : pendingConnect === own;
       if (!isOwn) return false;
       sessionStorage.removeItem(pendingConnectKey);
     }

@@ -160,7 +160,7 @@ it.each<ConnectCase>([
     /^Connect failed \(failed\), because the backend expects its pages at another URL\./,
     `publicUrl: '${location.origin}/memory/ppt',`,
   ],
-  ...['failed', 'banned', 'refused', 'no_answer'].map((word): ConnectCase => [
+  ...['failed', 'banned', 'refused', 'no_response'].map((word): ConnectCase => [
     `rejects this user (${word})`,
     200,
     popup(`?a=1&amp;${connectFailureParam}=${word}`, location.origin),

@@ -1,7 +1,7 @@
 import type { DoctorFinding, DoctorReport } from '@ppt-embed/protocol/host';
 
 const findings: DoctorFinding[] = [
-  { check: 'service', status: 'ok', code: 'service_answers', message: 'The service responds.' },
+  { check: 'service', status: 'ok', code: 'service_responds', message: 'The service responds.' },
   { check: 'clock', status: 'ok', code: 'clock_agrees', message: 'The clocks agree.' },
   {
     check: 'credentials',
@@ -15,7 +15,7 @@ const findings: DoctorFinding[] = [
     code: 'security_domain_matches',
     message: 'The callback URL is in the security domain.',
   },
-  { check: 'callback', status: 'ok', code: 'callback_answers', message: 'The callback URL leads to this host.' },
+  { check: 'callback', status: 'ok', code: 'callback_reachable', message: 'The callback URL leads to this host.' },
   {
     check: 'storage',
     status: 'ok',

@@ -15,7 +15,7 @@ export async function checkCallback({ redirectUri, fetch }: HostSettings): Promi
     });
     await response.body?.cancel();
     if (response.headers.get('location')?.includes(connectFailureParam)) {
-      return { check, status: 'ok', code: 'callback_answers', message: 'The callback URL leads to this host.' };
+      return { check, status: 'ok', code: 'callback_reachable', message: 'The callback URL leads to this host.' };
     }
     return {
       check,

@@ -26,7 +26,7 @@ export async function checkCredentials({ client, settings }: CallContext): Promi
       return {
         check: 'credentials',
         status: 'error',
-        code: 'credentials_refused',
+        code: 'credentials_rejected',
         message: `The service rejects the application token: ${error.message}`,
         fix: 'Copy the application token from the application configuration into service.appToken.',
       };

@@ -38,7 +38,7 @@ export async function checkSecurityDomain({ client, settings }: CallContext): Pr
       return {
         check,
         status: 'error',
-        code: 'app_id_refused',
+        code: 'app_id_rejected',
         message: 'The application token belongs to a different application than service.appId.',
         fix: 'Copy app_id and the application token from the same application configuration.',
       };

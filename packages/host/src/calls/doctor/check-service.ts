@@ -31,7 +31,7 @@ export async function checkService({ baseUrl, fetch, now }: HostSettings): Promi
 
 function serviceFinding({ status }: Response): DoctorFinding {
   if (status < 500) {
-    return { check: 'service', status: 'ok', code: 'service_answers', message: 'The service responds.' };
+    return { check: 'service', status: 'ok', code: 'service_responds', message: 'The service responds.' };
   }
   return {
     check: 'service',

@@ -47,11 +47,11 @@ describe('doctor', () => {
     const report = await host.ppt.doctor();
     expect(report.findings.map(({ check }) => check).sort()).toEqual([...doctorChecks].sort());
     expect(codesOf(report)).toEqual({
-      service: 'service_answers',
+      service: 'service_responds',
       clock: 'clock_unknown',
       credentials: 'credentials_taken',
       security_domain: 'security_domain_matches',
-      callback: 'callback_answers',
+      callback: 'callback_reachable',
       storage: 'storage_works',
       events: 'events_arrive',
     });
@@ -95,7 +95,7 @@ describe('doctor', () => {
     const wrongToken = testHost('full', {
       service: { baseUrl: 'https://service.test', appId: 'app-1', appToken: `${fakeAppToken}x` },
     });
-    expect(codesOf(await wrongToken.ppt.doctor())).toMatchObject({ credentials: 'credentials_refused' });
+    expect(codesOf(await wrongToken.ppt.doctor())).toMatchObject({ credentials: 'credentials_rejected' });
     const host = testHost('full');
     host.service.application = { id: 'app-1', redirectUri: 'https://other.test/callback' };
     const mismatch = (await host.ppt.doctor()).findings.find(({ check }) => check === 'security_domain');
@@ -105,7 +105,7 @@ describe('doctor', () => {
       fix: expect.stringContaining(`${publicUrl}/callback`) as string,
     });
     host.service.application = { id: 'app-2', redirectUri: `${publicUrl}/callback` };
-    expect(codesOf(await host.ppt.doctor())).toMatchObject({ security_domain: 'app_id_refused' });
+    expect(codesOf(await host.ppt.doctor())).toMatchObject({ security_domain: 'app_id_rejected' });
   });
 
   it('detects a different server at the callback URL', async () => {

@@ -109,6 +109,7 @@ function checkNumber(json: number, schema: JsonSchema, addProblem: (message: str
 /**
  * Reports the problems with the best-matching alternative: the alternative with the same `kind`, or otherwise the one
  * with the fewest problems.
+ * @returns whether an alternative matches.
  */
 function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: string, context: CheckContext): boolean {
   let nearest: JsonProblem[] | undefined;

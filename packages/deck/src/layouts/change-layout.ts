@@ -1,7 +1,7 @@
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { selectableLayouts } from './all-layouts.ts';
 import { halfBleedOf } from './pictures/half-bleed.ts';
 import { carryOverElements } from './change/carry-over-elements.ts';
@@ -30,8 +30,8 @@ function isVariant(layout: SlideLayout): boolean {
   return loadedLayouts().layoutVariants?.includes(layout) === true;
 }
 
-/** Returns what a layout determines of an element. */
-function arrangementOf(element: SlideElement): unknown {
+/** Returns the kind, the box and the text of an element, to compare the results of two layouts. */
+function layoutSignature(element: SlideElement): unknown {
   const { kind, box } = element;
   return [kind, box, element.kind === 'text' && plainText(element.paragraphs.flatMap(({ runs }) => runs))];
 }
@@ -61,9 +61,9 @@ export function layoutsFor(deck: Deck, slideId: string): LayoutCandidate[] {
   const candidates = selectableLayouts().flatMap((one) => {
     const { id } = one;
     const applied = applyLayout(deck, slide, index, id);
-    const arrangement = JSON.stringify(applied?.slide.elements.map(arrangementOf));
-    if (!applied || (isVariant(one) && arrangements.has(arrangement))) return [];
-    arrangements.add(arrangement);
+    const signature = JSON.stringify(applied?.slide.elements.map(layoutSignature));
+    if (!applied || (isVariant(one) && arrangements.has(signature))) return [];
+    arrangements.add(signature);
     return [{ layout: id, reason: applied.reason }];
   });
   const titleLayouts = titleLayoutsFor(slide).flatMap((layout) => {
@@ -91,7 +91,7 @@ export function applyLayout(
   const current = readContent(slide, slideTheme);
   const content = convertBlocks(id, withPlaceholders(current, id));
   if (!content) return undefined;
-  const layout = isVariant(found) ? withBlocks(found, content) : found;
+  const layout = isVariant(found) ? withoutRecognition(found, content) : found;
   let reason = '';
   const context = newContext({
     deck: target,
@@ -136,7 +136,7 @@ function applyTitleLayout(
  * Returns a layout that gets a list as it is, because the user has selected the layout: groups in the list are not
  * recognized.
  */
-function withBlocks(layout: SlideLayout, { heading, blocks }: SlideContent): SlideLayout {
+function withoutRecognition(layout: SlideLayout, { heading, blocks }: SlideContent): SlideLayout {
   const [list, ...others] = blocks;
   if (list?.kind !== 'list' || others.length > 0) return layout;
   return {

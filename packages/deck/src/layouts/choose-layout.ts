@@ -5,7 +5,7 @@ import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**
  * Returns the first layout that matches the content and fits. Custom layouts are tried first.
- * @param candidates The result can be undefined if the last of them does not accept all content.
+ * @param candidates Layouts in order of priority. If the last one does not accept all content, the result can be undefined.
  * @param requested Id of a layout to try first, because the author requested it.
  */
 export function chooseLayout(
@@ -18,7 +18,7 @@ export function chooseLayout(
   const first = candidates.filter(({ id }) => id === requested);
   for (const layout of [...first, ...candidates]) {
     const match = layout.matchReason(content);
-    const reason = match !== undefined && layout.id === requested ? 'The author asks for this layout.' : match;
+    const reason = match !== undefined && layout.id === requested ? 'The author requested this layout.' : match;
     if (reason === undefined) continue;
     const fullSlide = layout.fullSlide?.(content, context);
     if (fullSlide) return { layout, reason, pages: [fullSlide.elements], background: fullSlide.background };

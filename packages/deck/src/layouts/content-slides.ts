@@ -11,7 +11,7 @@ import { content as anyContent } from './flow/content-layout.ts';
 import { largestScale } from './flow/flow-item.ts';
 import { layoutItems } from './flow/layout-items.ts';
 import { stackHeight, stackOf } from './slide/block-stack.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { slideIds } from './slide/slide-ids.ts';
 import { slideDecorations } from './slide/slide-decorations.ts';
 import type { HeadingFrame } from './slide/headings.ts';
@@ -19,7 +19,7 @@ import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } fro
 import type { NewSlide } from './slide/new-slide.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './slide/new-slide.ts';
-import { withVerdictLine } from './statements/verdict-line.ts';
+import { withOneWordConclusion } from './statements/one-word-conclusion.ts';
 import type { LayoutMatch, SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**
@@ -349,7 +349,7 @@ function groupedBlocks(
   heading: OutlineSlide['heading'] | undefined,
 ): readonly Block[] {
   const { recognizeGroups, recognizeLists, withSourceCaptions, withSignalCallouts, withConclusion } = loadedLayouts();
-  const source = heading && layout === undefined ? withVerdictLine(blocks) : blocks;
+  const source = heading && layout === undefined ? withOneWordConclusion(blocks) : blocks;
   const listed = recognizeLists?.(source, layout, heading) ?? source;
   const captioned = withSourceCaptions?.(listed) ?? listed;
   const signaled = (heading && layout === undefined && withSignalCallouts?.(captioned, heading)) || captioned;

@@ -25,11 +25,11 @@ it.each([
   // Wider slides than 16:9 and higher ones than 1:2 have the nearest height.
   [{ width: 400, height: 100 }, 720],
   [{ width: 100, height: 1000 }, 2560],
-])('has the height of its proportions: %j', (size, height) => {
+])('computes the height of custom slides from their proportions: %j', (size, height) => {
   expect(slideHeightOf({ ...(size && { size }) })).toBe(height);
 });
 
-it('has its size on paper', () => {
+it('gives custom slides their size on paper', () => {
   expect(paperSizeOf({ size: portrait }).width).toBe(210);
   expect(paperSizeOf({ size: portrait }).height).toBeCloseTo(297, 0);
   expect(paperSizeOf({}).height).toBeCloseTo(190.5);
@@ -52,7 +52,7 @@ it.each([
   }
 });
 
-it('is stored, drawn and written to files', async () => {
+it('stores, draws and writes custom slide sizes', async () => {
   const { outline } = readMarkdown('# Solar\n\n## One\n\n- a\n- b');
   const { deck } = layoutDeck({ ...outline, size: portrait });
   expect(parseDeck(deckToJson(deck))).toMatchObject({ ok: true, deck: { size: portrait } });

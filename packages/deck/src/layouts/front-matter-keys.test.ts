@@ -9,7 +9,7 @@ import type { SlideElement } from '../model/element.ts';
 import { writePptx } from '../pptx/write-pptx.ts';
 import { changeTheme } from '../retheme/change-theme.ts';
 import { findFaults } from '../testing/find-faults.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { resolveColor } from '../themes/resolve-color.ts';
 import type { ResolvedPicture } from './layout-deck.ts';
 import { layoutDeck } from './layout-deck.ts';

@@ -26,11 +26,12 @@ import { sectionSlides } from './covers/section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './covers/title-slides.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
-import { drawLights } from './tables/status-lights.ts';
-import { plainText } from '../text/split-runs.ts';
+import { drawLights } from './tables/traffic-lights.ts';
+import { plainText } from '../text/runs.ts';
 import { tieWords } from './typography/tie-words.ts';
 import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
+import { endsSentence } from '../text/sentences.ts';
 
 /**
  * A loaded picture, or the reason why it could not be loaded. `isPhoto`: whether the picture is a photo, which may be
@@ -266,7 +267,7 @@ function areChapters(slides: readonly OutlineSlide[]): boolean {
 
 /** Returns a section whose heading is only a sentence as a content slide, which shows it as a statement. */
 function asStatement(slide: OutlineSlide): OutlineSlide {
-  const isSentence = /[.!?…。！？]\s*$/u.test(plainText(slide.heading));
+  const isSentence = endsSentence(plainText(slide.heading));
   return slide.kind === 'section' && isSentence && !slide.subtitle && slide.blocks.length === 0
     ? { ...slide, kind: 'content' }
     : slide;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { typesetFormulas } from '../math/typeset-formulas.ts';
 import { formulasOf } from './formulas/formulas-of.ts';

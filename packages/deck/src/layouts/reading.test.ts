@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { SlideElement } from '../model/element.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { directionOf, withDeltaColors } from './figures/change-figures.ts';
 import { changeSentenceOf } from './figures/change-sentences.ts';
 import { haveEnumerators } from './recognize/enumerators.ts';

@@ -31,9 +31,9 @@ describe.each(everydayDiagonal(5, 0, cases))('slides in $size in the style $styl
   });
 
   it('use their height', () => {
-    const feet = decks.flatMap(measureFill).map(({ foot }) => foot);
+    const bottoms = decks.flatMap(measureFill).map(({ foot }) => foot);
     const isEmpty = (foot: number): boolean => foot < 0.55;
-    expect(feet.filter(isEmpty).length / feet.length).toBeLessThan(0.1);
+    expect(bottoms.filter(isEmpty).length / bottoms.length).toBeLessThan(0.1);
     const footers = decks.flatMap(({ slides }) =>
       slides.flatMap(({ elements }) => elements.filter(({ part }) => part === 'footer').map(({ box }) => box.y)),
     );

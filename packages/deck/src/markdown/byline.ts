@@ -1,6 +1,8 @@
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
+import { endsSentence } from '../text/sentences.ts';
+import { monthPattern } from '../text/months.ts';
 
 /** The content of the lines under a title. */
 export interface Byline {
@@ -25,10 +27,10 @@ const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
   [/^(?:subtitle|副标题)\s*[:：]\s*/iu, 'subtitle'],
 ];
 
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|spring|summer|autumn|fall|winter)';
+const month = `(?:${monthPattern}|spring|summer|autumn|fall|winter)`;
 /** Matches the day of the week and the time after a date in Chinese. */
 const dayDetails = '(?:\\s*[（(]?(?:周|星期)[一二三四五六日天][）)]?)?(?:\\s*\\d{1,2}[:：]\\d{2})?';
+// ReDoS: at most 40 characters (`maxDateLength`).
 const date = new RegExp(
   `^(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?(?:${month})\\.?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,?\\s+)?\\d{4}$|^\\d{4}[-/.]\\d{1,2}(?:[-/.]\\d{1,2})?$|^\\d{1,2}[./]\\d{1,2}[./]\\d{4}$|^[二〇零一三四五六七八九十\\d]{4}\\s*年(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*月(?:\\s*[\\d一二三四五六七八九十]{1,3}\\s*[日号]${dayDetails})?|\\s*[春夏秋冬]季?(?:学期)?)?$|^Q[1-4]\\s+\\d{4}$`,
   'iu',
@@ -110,7 +112,7 @@ export function areShortLines(lines: readonly string[]): boolean {
         (!/(?:[^\p{Lu}]\.|[,;:!?。；，：])\s*$/u.test(line) ||
           roleAndName.test(line) ||
           // The first line may be a slogan.
-          (index === 0 && /[.!?。！？]\s*$/u.test(line))),
+          (index === 0 && endsSentence(line))),
     )
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Outline } from '../model/outline.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 const slidesOf = (text: string): Outline['slides'] => readMarkdown(text).outline.slides;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Block, Outline } from '../model/outline.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 const outlineOf = (text: string): Outline => readMarkdown(text).outline;

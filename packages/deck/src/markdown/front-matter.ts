@@ -2,7 +2,8 @@ import { parseDocument } from 'yaml';
 import type { DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, styleNames, slideSizes, transitionNames } from '../model/deck.ts';
 import type { Outline, ReportLine } from '../model/outline.ts';
-import { letterCount } from '../text/split-runs.ts';
+import { letterCount } from '../text/runs.ts';
+import { labelColon } from '../text/scripts.ts';
 
 /** Settings in the front matter of a Markdown source. */
 export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'size' | 'transition'> {
@@ -277,7 +278,7 @@ function isShortText(text: string): boolean {
 }
 
 function labeled(key: string, text: string): string {
-  return /\p{Script=Han}/u.test(key) ? `${key}：${text}` : `${key.charAt(0).toUpperCase()}${key.slice(1)}: ${text}`;
+  return `${key.charAt(0).toUpperCase()}${key.slice(1)}${labelColon(key)}${text}`;
 }
 
 /** Settings of Marp, Slidev, reveal.js, Quarto, pandoc and site generators, which concern no reader. */

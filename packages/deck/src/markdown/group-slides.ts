@@ -7,7 +7,7 @@ import { isLayoutComment } from './layout-hint.ts';
 import { asLines, isLines } from './rewrite/cover-labels.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { isTitleWithoutNumber, titleContains, titlesOverlap } from './title-overlap.ts';
-import { letterCount } from '../text/split-runs.ts';
+import { letterCount } from '../text/runs.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
 export interface SlideNodes {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pick, randomFrom } from '../testing/random.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 const kindsOf = (text: string): string[] => readMarkdown(text).outline.slides.map((slide) => slide.kind);

@@ -1,6 +1,6 @@
 import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
 import { languageOf } from '../text/language.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { definitionsIn } from './definitions.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import type { FrontMatter } from './front-matter.ts';

@@ -1,7 +1,7 @@
 import type { List, PhrasingContent, RootContent } from 'mdast';
 import type { Block, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText, textOfRuns } from '../text/runs.ts';
 import { readWithColumns } from './blocks/columns.ts';
 import { readFlatLines } from './blocks/flat-lines.ts';
 import { footnoteBlock } from './blocks/footnote.ts';
@@ -9,7 +9,7 @@ import { areShortLines, isMetadata } from './byline.ts';
 import { textIn } from './inline/read-inline.ts';
 import { layoutHint } from './layout-hint.ts';
 import { asLines, isLines } from './rewrite/cover-labels.ts';
-import { isStatusLight, leadingEmoji, withoutLeadingEmoji } from './rewrite/emoji.ts';
+import { isTrafficLight, leadingEmoji, withoutLeadingEmoji } from './rewrite/emoji.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
 import { readRuns } from './inline/read-runs.ts';
@@ -172,7 +172,7 @@ function titleLines(children: readonly PhrasingContent[]): PhrasingContent[][] {
 function withoutDecoration(line: PhrasingContent[], isOneOfSeveral: boolean): PhrasingContent[] {
   const [first, ...rest] = line;
   const emoji = first?.type === 'text' ? leadingEmoji(first.value) : undefined;
-  if (first?.type !== 'text' || emoji === undefined || isStatusLight(emoji)) return line;
+  if (first?.type !== 'text' || emoji === undefined || isTrafficLight(emoji)) return line;
   const value = withoutLeadingEmoji(first.value);
   const isMeaningful = isOneOfSeveral || isMetadata([value]);
   return isMeaningful && (value !== '' || rest.length > 0) ? [{ ...first, value }, ...rest] : line;
@@ -189,7 +189,7 @@ function withMetadataItems(list: List): NodeOrNotes {
 
 /** Returns a node as plain text, for the notes. */
 function plainLines(node: RootContent, context: MarkdownState): string {
-  const lines = readFlatLines(node, context).map((runs) => runs.map(({ text }) => text).join(''));
+  const lines = readFlatLines(node, context).map((runs) => textOfRuns(runs));
   return lines.join('\n');
 }
 

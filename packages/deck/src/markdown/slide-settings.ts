@@ -1,3 +1,5 @@
+import { endsSentence } from '../text/sentences.ts';
+
 /** Settings of slides at the top of a slide, between `---` and `---` (Slidev) or directly below `---` (remark). */
 const settingKeys: ReadonlySet<string> = new Set(
   `layout layoutclass class background backgroundsize backgroundcolor background-image background-size background-color color
@@ -82,7 +84,7 @@ function isStrong(key: string): boolean {
 function keyOf(line: string): string | undefined {
   const [, key, value = ''] = setting.exec(line) ?? [];
   const name = key?.toLowerCase();
-  const isText = /[.!?。！？]\s*$/u.test(value) || (value.length > maxWordsLength && /\p{L} \p{L}+ \p{L}/u.test(value));
+  const isText = endsSentence(value) || (value.length > maxWordsLength && /\p{L} \p{L}+ \p{L}/u.test(value));
   return name !== undefined && isStrong(name) && isText ? undefined : name;
 }
 

@@ -1,6 +1,6 @@
 import type { Block, ListItem, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText, textOfRuns } from '../text/runs.ts';
 
 /** Matches the heading of a table of contents, which is not the title of a presentation. */
 const contentsHeading = /^(?:table of contents|contents|toc|agenda|outline|overview|目录|提纲|议程)$/iu;
@@ -60,10 +60,7 @@ function runsOf({ runs, items = [] }: ListItem): (readonly Run[])[] {
 /** Returns the first line that is not empty. */
 function firstNonEmptyLine(texts: readonly (readonly Run[])[]): string {
   for (const runs of texts)
-    for (const text of runs
-      .map((run) => run.text)
-      .join('')
-      .split('\n')) {
+    for (const text of textOfRuns(runs).split('\n')) {
       const line = plainText([{ text }]);
       if (line !== '') return line;
     }

@@ -1,3 +1,5 @@
+import { hasHan } from '../text/scripts.ts';
+
 interface WordSequence {
   /** The words in lower case, with a space around each. */
   line: string;
@@ -12,7 +14,7 @@ function wordSequence(text: string): WordSequence {
       .normalize('NFKC')
       .toLowerCase()
       .match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu) ?? [];
-  const weight = words.reduce((sum, word) => sum + (/\p{Script=Han}/u.test(word) ? 0.5 : 1), 0);
+  const weight = words.reduce((sum, word) => sum + (hasHan(word) ? 0.5 : 1), 0);
   return { line: ` ${words.join(' ')} `, weight };
 }
 

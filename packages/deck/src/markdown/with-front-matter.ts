@@ -1,16 +1,18 @@
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
-import { letterCount, plainText } from '../text/split-runs.ts';
+import { letterCount, plainText } from '../text/runs.ts';
 import { isEvent, readByline, splitLines, splitParts } from './byline.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
 import type { MarkdownContext } from './markdown-context.ts';
 import { readableTitle } from './readable-title.ts';
-import { isSameDate } from './same-date.ts';
+import { isSameDate } from '../text/dates.ts';
 import { titleOf } from './title-of.ts';
 import { hasSameWords, repeatsTitle, titleContains } from './title-overlap.ts';
+import { hasHan } from '../text/scripts.ts';
+import { endsSentence } from '../text/sentences.ts';
 
 /** Maximum characters of a presentation's title. */
 const maxTitleLength = 300;
@@ -182,7 +184,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     (line) =>
       !isEvent(line) &&
       !labelOfAuthor.test(line) &&
-      !(sentenceEnd.test(line) && !line.includes(':')) &&
+      !(endsSentence(line, { abbreviations: false }) && !line.includes(':')) &&
       !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line),
   );
   const foundAuthor =
@@ -225,7 +227,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const areParts =
     joined.length <= maxParts &&
     widthOf(joined) <= maxJoinedLength &&
-    !joined.some((runs) => isHanText(plainText(runs)) || letterCount(plainText(runs)) > maxPartLength);
+    !joined.some((runs) => hasHan(plainText(runs)) || letterCount(plainText(runs)) > maxPartLength);
   const separator = areParts ? ' · ' : '\n';
   const shownSubtitle = isJoined
     ? joined.flatMap((runs, index) =>
@@ -249,9 +251,6 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   };
 }
 
-/** Matches the end of a sentence, which names no author. */
-const sentenceEnd = /\p{Ll}{3}[.!?]$|[。！？]$/u;
-
 /** Whether a line below the title may be the date or the occasion. */
 function isShort(line = ''): boolean {
   return letterCount(line) <= maxDateLength && !labelOfAuthor.test(line);
@@ -265,10 +264,6 @@ const maxDateLength = 40;
 const maxParts = 3;
 /** Maximum number of letters of such a part. A longer one begins a new line. */
 const maxPartLength = 48;
-
-function isHanText(text: string): boolean {
-  return /\p{Script=Han}/u.test(text);
-}
 
 /** Returns the number of letters of lines that are separated by dots. A Han character counts as two. */
 function widthOf(lines: readonly (readonly Run[])[]): number {

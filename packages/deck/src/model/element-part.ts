@@ -22,7 +22,7 @@ import { calloutKinds } from './callout-kind.ts';
  * - `picture`: a picture placed by a layout, which is content even without alternative text
  * - `footnotes`, `footer`, `sectionNumber`: text without a placeholder
  * - `contact`: a name, an address or a number at the bottom of a slide, below its label
- * - `unit`: the organization on a cover
+ * - `unit`: the organization on a cover (a stored name; `organization` in code)
  * - `logo`: the author's logo, and the plate behind it
  */
 export const elementParts = [

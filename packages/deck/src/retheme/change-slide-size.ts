@@ -5,7 +5,7 @@ import { rethemeLogo } from '../layouts/pictures/logo.ts';
 import { isFooterText } from '../layouts/slide/slide-decorations.ts';
 import type { Deck, Slide, SlideSize } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import { moveToSize } from './move-to-size.ts';
 import { rethemeSlide } from './retheme.ts';
@@ -63,7 +63,7 @@ function isSameArrangement(slide: Slide, arranged: Slide): boolean {
   );
 }
 
-/** Decorations are left out: a style may have changed since they were drawn. */
+/** Whether a layout placed an element. Decorations are left out: a style may have changed since they were drawn. */
 function isArranged(element: SlideElement): boolean {
   return element.part !== 'styleDecoration' && element.part !== 'logo' && !isFooterText(element);
 }

@@ -3,6 +3,7 @@ import type { Slide } from '../model/deck.ts';
 import type { PlaceholderRole, SlideElement, TextElement } from '../model/element.ts';
 import type { Paragraph } from '../model/text.ts';
 import { textIn } from './texts-of.ts';
+import { textOfRuns } from '../text/runs.ts';
 
 /** Whether a slide is drawn as a cover: a title or closing slide. */
 export function isCover({ layout }: Slide): boolean {
@@ -18,7 +19,7 @@ export function isRoleText(element: SlideElement): element is TextElement {
 export function coverTexts(slide: Slide): CoverTexts {
   const byRole = (role: PlaceholderRole): string =>
     textOf(slide.elements.find((one) => isRoleText(one) && one.role === role));
-  const [subtitle, author, date, unit] = [
+  const [subtitle, author, date, organization] = [
     subtitleOf(slide),
     byRole('author'),
     byRole('date'),
@@ -29,7 +30,7 @@ export function coverTexts(slide: Slide): CoverTexts {
     ...(subtitle && { subtitle }),
     ...(author && { author }),
     ...(date && { date }),
-    ...(unit && { unit }),
+    ...(organization && { organization }),
   };
 }
 
@@ -40,7 +41,7 @@ export function coverTexts(slide: Slide): CoverTexts {
 function subtitleOf({ elements, layout }: Slide): string {
   const element = elements.find((one) => isRoleText(one) && one.role === 'subtitle');
   if (element?.kind !== 'text') return '';
-  const lines = element.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''));
+  const lines = element.paragraphs.map(({ runs }) => textOfRuns(runs));
   return lines.join(' ').replace(/ ?\n/gu, layout === 'closing' ? '\n' : ' · ');
 }
 

@@ -4,6 +4,7 @@ import { textArea } from '../elements/text/layout.ts';
 import { fitSize, tolerance } from '../text/fit.ts';
 import { heightOf } from '../text/typeset-paragraphs.ts';
 import { isDeepEqual } from './deep-equal.ts';
+import { textOfRuns } from '../text/runs.ts';
 
 /**
  * Three versions of a text box: the current one, the one created by the old style, and the one created by the new
@@ -68,7 +69,7 @@ export function mergeCoverText({ mine, base, theirs }: TextVersions): TextElemen
 }
 
 function textOf({ paragraphs }: TextElement): string {
-  return paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n\n');
+  return paragraphs.map(({ runs }) => textOfRuns(runs)).join('\n\n');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { DeckLanguage, Slide } from '../model/deck.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { runsIn } from './texts-of.ts';
 
 /** Maximum number whose numerals are recognized, by formatting each number. Higher slide numbers always use digits. */

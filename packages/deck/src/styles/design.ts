@@ -12,7 +12,7 @@ export interface CoverTexts {
   subtitle?: string;
   author?: string;
   date?: string;
-  unit?: string;
+  organization?: string;
 }
 
 /** Input for drawing a cover. */

@@ -146,7 +146,7 @@ describe.each(everydayDiagonal(4, 0, designs))('$style cover with $design', (one
       const { elements } = coverSlide(
         { style, color, design },
         'zh',
-        { title: '标题', author: '作者', date: '今天', unit: '单位' },
+        { title: '标题', author: '作者', date: '今天', organization: '单位' },
         's',
       );
       expect(new Set(elements.map((element) => element.id)).size).toBe(elements.length);

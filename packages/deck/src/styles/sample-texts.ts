@@ -53,13 +53,13 @@ export const sampleTexts: Record<StyleName, Record<DeckLanguage, CoverTexts>> = 
     zh: {
       title: '乡村振兴重点工作汇报',
       subtitle: '夯实基础、突出特色、稳步推进',
-      unit: '县农业农村局',
+      organization: '县农业农村局',
       date: '2026 年 3 月',
     },
     en: {
       title: 'Report on Rural Revitalisation',
       subtitle: 'Progress, projects and next steps',
-      unit: 'County Bureau of Agriculture',
+      organization: 'County Bureau of Agriculture',
       date: 'March 2026',
     },
   },

@@ -1,7 +1,7 @@
 import type { ColorName, StyleName } from '../model/deck.ts';
 import type { Outline, OutlineSlide } from '../model/outline.ts';
 import { isKeynote } from '../text/is-keynote.ts';
-import { plainText } from '../text/split-runs.ts';
+import { plainText } from '../text/runs.ts';
 import { textOfBlocks } from '../text/text-of-blocks.ts';
 import type { StyleRule } from './style-rules.ts';
 import { styleRules } from './style-rules.ts';

@@ -23,7 +23,7 @@ export function scalePath(
   });
 }
 
-/** Mirrors path data in its box. @param size The size of the box, in px. */
+/** Mirrors path data in its box, whose width and height are in px. */
 export function flipPath(
   d: string,
   { width, height }: { width: number; height: number },

@@ -1,6 +1,7 @@
 import { columnNameOf } from '../layouts/tables/cell-labels.ts';
 import type { Deck } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
+import { textOfRuns } from '../text/runs.ts';
 
 /** Splits text into words, or Han characters, without Markdown and HTML syntax. */
 export function wordsOf(text: string): string[] {
@@ -33,7 +34,7 @@ export function withoutRewrittenText(deck: Deck): Deck {
 
 function textsOf(element: SlideElement): string[] {
   const runs = (list: readonly { text: string; link?: string }[]): string =>
-    list.map((run) => run.text).join('') + list.map((run) => ` ${run.link ?? ''}`).join('');
+    textOfRuns(list) + list.map((run) => ` ${run.link ?? ''}`).join('');
   if (element.kind === 'text') {
     const texts = element.paragraphs.map((paragraph) => runs(paragraph.runs));
     // The sentence that a figure was read from, and the column of a table that an event was read from, are alternative

@@ -1,7 +1,7 @@
 import { breaks } from './break-opportunities.ts';
 import type { MeasuredRuns } from './measure.ts';
 import { renderedSize } from './baseline-shift.ts';
-import { isHan } from './scripts.ts';
+import { hasHan } from './scripts.ts';
 
 /**
  * A line with the characters from `from` up to, but not including, `to`. Trailing spaces belong to the line but do not
@@ -91,9 +91,7 @@ function withoutLoneLastCharacter(text: MeasuredRuns, size: number, width: numbe
   const last = lines.at(-1);
   const before = lines.at(-2);
   if (!last || !before || last.to - last.from > 2 || text.breakAfter[before.to - 1] === breaks.required) return lines;
-  const hanCharacters = text.characters
-    .slice(last.from, last.to)
-    .filter((character) => isHan(character.codePointAt(0) ?? 0));
+  const hanCharacters = text.characters.slice(last.from, last.to).filter(hasHan);
   if (hanCharacters.length !== 1) return lines;
   for (let at = before.to - 1; at > before.from + 2 && before.to - at < 4; at--) {
     if (text.breakAfter[at - 1] !== breaks.allowed) continue;

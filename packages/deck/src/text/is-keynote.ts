@@ -1,5 +1,5 @@
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
-import { plainText } from './split-runs.ts';
+import { plainText } from './runs.ts';
 import { textOfBlocks } from './text-of-blocks.ts';
 
 /** Average number of words per slide up to which a presentation is a keynote, and of a slide with only a statement. */

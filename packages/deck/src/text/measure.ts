@@ -177,10 +177,8 @@ function ambiguousNextToHan(codes: readonly number[]): Set<number> {
   return result;
 }
 
-function isHanOrFullWidth(code: number | undefined): boolean {
-  return (
-    code !== undefined && (isHan(code) || (code >= 0x3001 && code <= 0x30ff) || (code >= 0xff01 && code <= 0xff5e))
-  );
+function isHanOrFullWidth(code = 0): boolean {
+  return isHan(code) || (code >= 0x3001 && code <= 0x30ff) || (code >= 0xff01 && code <= 0xff5e);
 }
 
 function isRightToLeftText(codes: readonly number[]): boolean {

@@ -4,6 +4,7 @@ import {
   estimatedAdvance,
   familyOf,
   hasEstimatedWidth,
+  hasHan,
   hasLeftToRight,
   hasRightToLeft,
   isAmbiguous,
@@ -11,6 +12,8 @@ import {
   isHan,
   isRightToLeft,
   isUnmeasuredSymbol,
+  labelColon,
+  labelLanguage,
 } from './scripts.ts';
 
 type Range = readonly [first: number, last: number];
@@ -29,6 +32,16 @@ describe('scripts', () => {
       [0x20000, 0x3ffff],
     ];
     expect(wrongRanges(isEastAsian, ranges)).toEqual([]);
+  });
+
+  it.each([
+    ['Total 合计', true, 'zh', '：'],
+    ['〇', true, 'zh', '：'],
+    ['Total', false, 'en', ': '],
+    ['、，かな', false, 'en', ': '],
+    ['', false, 'en', ': '],
+  ])('writes the label of “%s” in Chinese if it contains Han characters: %s', (text, has, language, colon) => {
+    expect([hasHan(text), labelLanguage(text), labelColon(text)]).toEqual([has, language, colon]);
   });
 
   it('knows Han characters, with the signs for repetition and zero', () => {

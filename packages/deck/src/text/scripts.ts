@@ -1,3 +1,4 @@
+import type { DeckLanguage } from '../model/deck.ts';
 import type { Family } from './faces.ts';
 import type { FamilyPair } from './font-families.ts';
 import { faceOf } from './faces.ts';
@@ -25,6 +26,21 @@ export function isHan(code: number): boolean {
   );
 }
 
+/** Whether text contains a Han ideograph, a radical or a Han numeral (the script Han of Unicode). */
+export function hasHan(text: string): boolean {
+  return /\p{Script=Han}/u.test(text);
+}
+
+/** Returns the language of a label that is added to text, such as “优点” or “Pros”: Chinese if the text contains Han. */
+export function labelLanguage(text: string): DeckLanguage {
+  return hasHan(text) ? 'zh' : 'en';
+}
+
+/** Returns the colon between a label and the text after it. */
+export function labelColon(text: string): string {
+  return hasHan(text) ? '：' : ': ';
+}
+
 /**
  * Whether the width of a character depends on the script of the characters around it: quotes, dashes, ellipsis, middle
  * dot.
@@ -46,10 +62,9 @@ export function hasRightToLeft(text: string): boolean {
 
 /** Whether text contains left-to-right letters. */
 export function hasLeftToRight(text: string): boolean {
-  for (const character of text) {
-    if (/\p{L}/u.test(character) && !isRightToLeft(character.codePointAt(0) ?? 0)) return true;
-  }
-  return false;
+  return Array.from(text).some(
+    (character) => /\p{L}/u.test(character) && !isRightToLeft(character.codePointAt(0) ?? 0),
+  );
 }
 
 /**
@@ -60,7 +75,7 @@ export function familyOf(code: number, { latin, han }: FamilyPair, nextToHan: bo
   // All families contain the printable ASCII characters.
   if (code >= 0x20 && code < 0x7f) return latin;
   if (isEastAsian(code) || (nextToHan && isAmbiguous(code)))
-    return isHan(code) || han === 'Noto Sans SC' || hasGlyph(han, code) ? han : 'Noto Sans SC';
+    return isHan(code) || hasGlyph(han, code) ? han : 'Noto Sans SC';
   if (hasGlyph(latin, code)) return latin;
   if (latin !== 'Cousine' && hasGlyph('Carlito', code)) return 'Carlito';
   return hasGlyph('Noto Sans SC', code) ? 'Noto Sans SC' : latin;

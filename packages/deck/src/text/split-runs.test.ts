@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '../model/text.ts';
-import { letterCount, letterCountOf, plainText, shortenRuns, splitRuns } from './split-runs.ts';
+import { shortenRuns, splitRuns } from './split-runs.ts';
 import { runsWidth, type Typography, typesetParagraphs } from './typeset-paragraphs.ts';
 
 const style: Typography = { face: 'body', size: 20, lineHeight: 1.2 };
@@ -63,17 +63,3 @@ describe('shortenRuns', () => {
     expect(runsWidth(short, style)).toBeGreaterThan(260);
   });
 });
-
-it('returns the text of runs on one line', () => {
-  expect(plainText([{ text: '  one\n' }, { text: '\ttwo ' }])).toBe('one two');
-  expect(plainText([])).toBe('');
-  expect(letterCountOf([{ text: ' 茶 ' }, { text: '\nab' }])).toBe(5);
-});
-
-it.each([
-  ['', 0],
-  ['Ink & tea', 9],
-  ['茶', 2],
-  ['喝茶 3 次。', 2 + 2 + 1 + 1 + 1 + 2 + 1],
-  ['\u33FF\u3400\u9FFF\uA000', 1 + 2 + 2 + 1],
-])('counts Han characters twice: “%s”', (text, count) => expect(letterCount(text)).toBe(count));

@@ -4,8 +4,7 @@ import type { MeasuredRuns } from './measure.ts';
 import { measureRuns } from './measure.ts';
 import type { Typography } from './typeset-paragraphs.ts';
 import { usableWidthRatio } from './typeset-paragraphs.ts';
-
-const sentenceEnd = /[.!?。！？；…]["'”’）)]?\s*$/u;
+import { endsSentence } from './sentences.ts';
 
 /**
  * Splits runs after at most `lines` lines: at the end of a sentence in the second half of these lines if possible,
@@ -27,7 +26,7 @@ export function splitRuns(
   let at = end;
   for (let index = end; index > earliest; index--)
     if (
-      sentenceEnd.test(text.characters.slice(Math.max(0, index - 3), index).join('')) &&
+      endsSentence(text.characters.slice(Math.max(0, index - 3), index).join(''), { semicolons: true }) &&
       text.breakAfter[index - 1] === 1
     ) {
       at = index;
@@ -35,11 +34,11 @@ export function splitRuns(
     }
   // A line break at the split is dropped.
   const firstEnd = text.characters[at - 1] === '\n' ? at - 1 : at;
-  return [sliceRuns(text, 0, firstEnd), sliceRuns(text, at, text.characters.length)];
+  return [sliceMeasured(text, 0, firstEnd), sliceMeasured(text, at, text.characters.length)];
 }
 
 /** Returns the runs of characters `from` to `to`, without spaces at the beginning of a line. */
-function sliceRuns(text: MeasuredRuns, from: number, to: number): Run[] {
+function sliceMeasured(text: MeasuredRuns, from: number, to: number): Run[] {
   const result: Run[] = [];
   for (let start = from; start < to;) {
     let end = start + 1;
@@ -58,26 +57,7 @@ export function shortenRuns(runs: readonly Run[], style: Typography, width: numb
   for (let at = 0; at < text.characters.length; at++) {
     used += (text.advanceOf[at] ?? 0) * style.size;
     if (used <= width - style.size) continue;
-    return [...sliceRuns(text, 0, at), { text: '…' }];
+    return [...sliceMeasured(text, 0, at), { text: '…' }];
   }
   return [...runs];
-}
-
-/** Returns the text of runs without line breaks. */
-export function plainText(runs: readonly Run[]): string {
-  return runs
-    .map((run) => run.text)
-    .join('')
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
-
-/** Returns the number of letters of text. A Han character counts as two, because it is as wide. */
-export function letterCount(text: string): number {
-  return text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
-}
-
-/** Returns the number of letters of runs. A Han character counts as two. */
-export function letterCountOf(runs: readonly Run[]): number {
-  return letterCount(plainText(runs));
 }

@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
-import { plainText } from './split-runs.ts';
+import { plainText } from './runs.ts';
 
 /** Returns the text of blocks on lines, without code, formulas and charts. */
 export function textOfBlocks(blocks: readonly Block[]): string {

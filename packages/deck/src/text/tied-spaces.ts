@@ -1,5 +1,6 @@
 import type { Run } from '../model/text.ts';
 import { breakOpportunities, breaks } from './break-opportunities.ts';
+import { textOfRuns } from './runs.ts';
 
 /** Matches text that may have such spaces. Most text is not searched for them. */
 const mayBeTied = /\d | [^\p{L}\p{N}\s] /u;
@@ -9,7 +10,7 @@ const mayBeTied = /\d | [^\p{L}\p{N}\s] /u;
  * before a unit and before an arrow.
  */
 export function withTiedSpaces(runs: readonly Run[]): readonly Run[] {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   if (!mayBeTied.test(text)) return runs;
   const characters = Array.from(text);
   const after = breakOpportunities(characters);

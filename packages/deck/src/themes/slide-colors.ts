@@ -1,4 +1,4 @@
-import type { ColorsOf, JudgementColor, OptionalColor, SlideColors, StyleColor } from './style-colors/style-colors.ts';
+import type { ColorsOf, SentimentColor, OptionalColor, SlideColors, StyleColor } from './style-colors/style-colors.ts';
 import type { Deck, StyleName } from '../model/deck.ts';
 import type { Color, SemanticColor } from '../model/paint.ts';
 import { chartColors, darkStyles } from './chart-colors.ts';
@@ -30,7 +30,7 @@ export function slideColorsOf(theme: Deck['theme']): ThemeColors {
   return colors;
 }
 
-const groundColors: Readonly<Record<'light' | 'dark', Readonly<Record<JudgementColor | 'accentGround', Color>>>> = {
+const groundColors: Readonly<Record<'light' | 'dark', Readonly<Record<SentimentColor | 'accentGround', Color>>>> = {
   light: {
     accentGround: 'tone(0.9 0.05 0)',
     positive: '#08662F',

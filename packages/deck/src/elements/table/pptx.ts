@@ -1,6 +1,6 @@
 import type { Deck } from '../../model/deck.ts';
 import type { CellBorders, TableCell, TableElement } from '../../model/element.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { toEmu } from '../../model/units.ts';
 import { textBoxDefaults } from '../../ooxml/drawing/inherited.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';

@@ -40,11 +40,11 @@ describe('callout next to other content', () => {
     expect(result.deck.slides).toHaveLength(1);
     const isContent = ({ part, role }: { part?: string; role?: string }): boolean =>
       part !== undefined || role === 'body' || role === 'title';
-    const feet = elementsOf(result)
+    const bottoms = elementsOf(result)
       .filter(({ id, part }) => !/^(?:callout|symbol)/u.test(id) && part !== 'styleDecoration' && part !== 'footer')
       .filter(isContent)
       .map(({ box }) => box.y + box.height);
-    expect(Math.max(...feet)).toBeLessThanOrEqual(bandOf(result)?.box.y ?? 0);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(bandOf(result)?.box.y ?? 0);
     expect(findFaults(result.deck)).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { calloutLabel } from '../../markdown/rewrite/callouts.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import type { FlowContext, FlowItem, ItemContext, Scale } from '../flow/flow-item.ts';
 import { textItem } from '../flow/text-item.ts';

@@ -1,9 +1,10 @@
 import type { CalloutKind } from '../../model/callout-kind.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, plainText } from '../../text/split-runs.ts';
+import { letterCount, plainText } from '../../text/runs.ts';
 import { withoutWarningSign } from '../../markdown/rewrite/callouts.ts';
 import { isSource } from '../references/source-captions.ts';
+import { endsSentence } from '../../text/sentences.ts';
 
 /** Maximum length of a sentence below a table that becomes a band. A Han character counts as two. */
 const maxLength = 200;
@@ -76,7 +77,7 @@ function withLeadWarnings(blocks: readonly Block[]): readonly Block[] {
 /** Whether a paragraph is a single word, or the bold heading of the list below it. */
 function isLabel({ runs }: Extract<Block, { kind: 'paragraph' }>, next: Block | undefined): boolean {
   const text = plainText(runs).trim();
-  const isShort = !/[\s\p{Script=Han}]/u.test(text) || !/[.!。！]$/u.test(text);
+  const isShort = !/[\s\p{Script=Han}]/u.test(text) || !endsSentence(text);
   return isShort && runs.every(({ bold }) => bold) && (next?.kind === 'list' || !/\s|\p{Script=Han}{5}/u.test(text));
 }
 

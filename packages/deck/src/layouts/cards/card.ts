@@ -1,9 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { ShapeElement } from '../../model/element.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-
-/** Side of a comparison to which a column belongs. */
-export type Judgement = 'positive' | 'negative';
+import type { Sentiment } from '../../model/sentiment.ts';
 
 /** The name of the bar of a card. */
 export const cardBarName = 'Card bar';
@@ -15,9 +13,9 @@ export function card(
   box: Box,
   index: number,
   { slideTheme }: Pick<LayoutContext, 'slideTheme'>,
-  judgement?: Judgement,
+  sentiment?: Sentiment,
 ): ShapeElement[] {
-  const fill = judgement ? (`${judgement}Ground` as const) : slideTheme.code.fill;
+  const fill = sentiment ? (`${sentiment}Ground` as const) : slideTheme.code.fill;
   const shape = { kind: 'shape', part: 'decoration', alt: '', geometry: { kind: 'rect' } } as const;
   return [
     { ...shape, id: `card-${index + 1}`, name: 'Card', box, fill: { kind: 'solid', color: fill } },
@@ -26,7 +24,7 @@ export function card(
       id: `card-bar-${index + 1}`,
       name: cardBarName,
       box: { ...box, height: barHeight },
-      fill: { kind: 'solid', color: judgement ?? slideTheme.cardBar },
+      fill: { kind: 'solid', color: sentiment ?? slideTheme.cardBar },
     },
   ];
 }

@@ -4,24 +4,24 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
 import { cardTextWidth } from './card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
-import type { Judgement } from './card.ts';
 import { itemCard } from './card.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { readPeople } from '../people/read-people.ts';
 import type { TeamMember } from '../people/read-people.ts';
 import { referencesIn } from '../references/read-references.ts';
-import { withLights } from '../tables/status-lights.ts';
+import { withLights } from '../tables/traffic-lights.ts';
 import { withLargePrice } from '../figures/prices.ts';
 import { splitLead } from '../recognize/split-lead.ts';
-import { judgementOf } from '../recognize/opposites.ts';
-import { hasVerdictEmoji, withVerdictColor } from '../tables/verdict-marks.ts';
+import { sentimentOf } from '../recognize/opposites.ts';
+import { hasStatusEmoji, withStatusColor } from '../tables/status-symbols.ts';
 import { withTranslationLine } from '../typography/translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout, TextsAround } from '../slide-layout.ts';
 import { gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import type { Sentiment } from '../../model/sentiment.ts';
 
 const items = { min: 2, max: 10 } as const;
 /** Maximum number of items in one column. More items are laid out as rows in two columns. */
@@ -74,7 +74,7 @@ export const cards: SlideLayout = {
     const withReferences = references && context.referenceRows(references, box);
     if (withReferences) return [withReferences];
     const parts = cardItems(blocks);
-    const judgement = judgementOf(plainText(heading));
+    const sentiment = sentimentOf(plainText(heading));
     if (!parts) return undefined;
     const lead = withLargePrice(parts.lead, context.slideTheme.body.strong);
     const withIcons = context.iconsOf(parts.items);
@@ -89,7 +89,7 @@ export const cards: SlideLayout = {
       [
         ...leadText.draw(box),
         ...grid.flatMap((elements, index) =>
-          elements.map((element) => withJudgement(element, judgement, parts.items[index])),
+          elements.map((element) => withSentiment(element, sentiment, parts.items[index])),
         ),
       ],
     ];
@@ -137,7 +137,7 @@ function cardItems(
     ({ items: nested, mark, number, checked }) =>
       (nested ?? mark ?? number) === undefined && (checked !== undefined) === areTasks,
   );
-  const texts = list.items.map(({ runs }) => (hasVerdictEmoji(runs) ? withVerdictColor(runs) : withLights(runs)));
+  const texts = list.items.map(({ runs }) => (hasStatusEmoji(runs) ? withStatusColor(runs) : withLights(runs)));
   const isShort = texts.every(
     (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
   );
@@ -151,17 +151,17 @@ function isLabel(runs: readonly Run[]): boolean {
 }
 
 /** Colors a card whose heading announces only advantages or only disadvantages. */
-function withJudgement(
+function withSentiment(
   element: SlideElement,
-  headingJudgement: Judgement | undefined,
+  headingSentiment: Sentiment | undefined,
   item: ListItem | undefined,
 ): SlideElement {
-  if (!headingJudgement || element.kind !== 'shape') return element;
+  if (!headingSentiment || element.kind !== 'shape') return element;
   // The mark of an item, such as ✅ under “What did not work”, takes precedence over the heading.
   const mark = item?.icon ?? item?.runs[0]?.text ?? '';
-  const judgement = mark.startsWith('✅') ? 'positive' : mark.startsWith('❌') ? 'negative' : headingJudgement;
-  if (element.name === 'Card') return { ...element, fill: { kind: 'solid', color: `${judgement}Ground` } };
-  return element.name === 'Card bar' ? { ...element, fill: { kind: 'solid', color: judgement } } : element;
+  const sentiment = mark.startsWith('✅') ? 'positive' : mark.startsWith('❌') ? 'negative' : headingSentiment;
+  if (element.name === 'Card') return { ...element, fill: { kind: 'solid', color: `${sentiment}Ground` } };
+  return element.name === 'Card bar' ? { ...element, fill: { kind: 'solid', color: sentiment } } : element;
 }
 
 /** The elements of each item. */

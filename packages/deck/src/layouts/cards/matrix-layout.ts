@@ -3,9 +3,8 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { commonScale, stackHeight, stackOf } from '../slide/block-stack.ts';
-import type { Judgement } from './card.ts';
 import { card } from './card.ts';
 import { withCardColors } from '../columns/columns.ts';
 import { largeScales, scales } from '../flow/flow-item.ts';
@@ -16,6 +15,7 @@ import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.t
 import { slideIds } from '../slide/slide-ids.ts';
 import { splitLead } from '../recognize/split-lead.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
+import type { Sentiment } from '../../model/sentiment.ts';
 
 /** Distance in px between the cards, and between a card's edges and its text. */
 const gap = 24;
@@ -32,7 +32,7 @@ const maxCellLength = 220;
 interface Quadrants {
   cells: readonly (readonly Block[])[];
   labels?: { columns: readonly (readonly Run[])[]; rows: readonly (readonly Run[])[] };
-  judgements?: readonly (Judgement | undefined)[];
+  sentiments?: readonly (Sentiment | undefined)[];
 }
 
 /**
@@ -56,7 +56,7 @@ function quadrantsIn({ blocks, requested }: SlideContent): Quadrants | undefined
   const groups = headedGroups(blocks) ?? (requested === 'matrix' ? leadGroups(blocks) : undefined);
   if (groups?.length !== 4 || !groups.every(isText)) return undefined;
   const names = groups.map(([first]) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
-  if (isSwot(names)) return { cells: groups, judgements: ['positive', 'negative', 'positive', 'negative'] };
+  if (isSwot(names)) return { cells: groups, sentiments: ['positive', 'negative', 'positive', 'negative'] };
   const areOnAxes = axes.some((axis) => names.every((name) => axis.every((one) => one.test(name))));
   return areOnAxes || requested === 'matrix' ? { cells: groups } : undefined;
 }
@@ -137,7 +137,7 @@ function isCellText(text: string): boolean {
 }
 
 function matrixElements(
-  { cells, labels, judgements = [] }: Quadrants,
+  { cells, labels, sentiments = [] }: Quadrants,
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
@@ -153,7 +153,7 @@ function matrixElements(
   }));
   // The cards have no symbols next to their headings.
   const inner = cells.map((_, index) => ({
-    ...withCardColors(context, judgements[index]),
+    ...withCardColors(context, sentiments[index]),
     areHeadingsIndented: false,
   }));
   const stacks = cells.map((blocks, index) => stackOf(blocks, width - 2 * padding.x, inner[index] ?? context));
@@ -173,7 +173,7 @@ function matrixElements(
       const offset = labels ? Math.floor((height - textHeight) / 2) : padding.y;
       const area = { x: cell.x + padding.x, y: cell.y + offset, width: width - 2 * padding.x, height: textHeight };
       return [
-        ...card(cell, index, context, judgements[index]),
+        ...card(cell, index, context, sentiments[index]),
         ...layoutItems(stack.items, scale, area, id, inner[index] ?? context),
       ];
     }),

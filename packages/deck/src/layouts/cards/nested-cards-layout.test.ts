@@ -31,8 +31,8 @@ it('places the items of a list in two columns that end at the same height, with 
   ]);
   const columns = Map.groupBy(cardsOf(deck), ({ box }) => box.x);
   expect(columns.size).toBe(2);
-  const feet = Array.from(columns.values(), (cards) => Math.max(...cards.map(({ box }) => box.y + box.height)));
-  expect(new Set(feet).size).toBe(1);
+  const bottoms = Array.from(columns.values(), (cards) => Math.max(...cards.map(({ box }) => box.y + box.height)));
+  expect(new Set(bottoms).size).toBe(1);
   const herbs = itemsOf(deck)[1]?.paragraphs;
   expect(herbs?.map(({ runs: [first] }) => first?.bold === true)).toEqual([true, false, false]);
   expect(herbs?.map(({ bullet }) => bullet)).toEqual([undefined, 'disc', 'disc']);

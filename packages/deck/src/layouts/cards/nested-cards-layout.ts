@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
-import { letterCount, plainText } from '../../text/split-runs.ts';
+import { letterCount, plainText } from '../../text/runs.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';

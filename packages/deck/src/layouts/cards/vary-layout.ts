@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { splitList } from '../columns/split-list-layout.ts';
-import { judgementOf } from '../recognize/opposites.ts';
+import { sentimentOf } from '../recognize/opposites.ts';
 import { readPeople } from '../people/read-people.ts';
 import { referencesIn } from '../references/read-references.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
@@ -30,7 +30,7 @@ function isPlainList({ heading, blocks }: SlideContent, context: LayoutContext):
     list?.kind === 'list' &&
     !readPeople(heading, blocks) &&
     !referencesIn(heading, blocks) &&
-    judgementOf(plainText(heading)) === undefined &&
+    sentimentOf(plainText(heading)) === undefined &&
     context.iconsOf(list.items) === undefined &&
     list.items.every(({ runs }) => plainText(runs).length <= maxItemLength)
   );

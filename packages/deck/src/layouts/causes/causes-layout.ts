@@ -12,6 +12,7 @@ import { transitionElements, transitionsIn } from '../figures/transitions.ts';
 import { stepMark } from '../steps/step-mark.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { cardHeight, maxFillRatio } from '../slide/vertical-space.ts';
+import { trimRuns } from '../../text/slice-runs.ts';
 
 const sizes = [36, 32, 28, 24, 22] as const;
 /** Distances in px: between the rows of questions, and around their text. */
@@ -59,7 +60,7 @@ function cardElements(links: readonly ChainLink[], box: Box, context: LayoutCont
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const paragraphsOf = ({ runs, connective }: ChainLink, color: Color | undefined): Paragraph[] => [
     { runs: [{ text: connective.trim(), size: card.connective, ...(color && { color }) }] },
-    { runs: trimmed(runs), spaceBefore: 8 },
+    { runs: trimRuns(runs), spaceBefore: 8 },
   ];
   const heightAt = (size: number): number =>
     Math.max(
@@ -143,7 +144,7 @@ function whyElements(whys: readonly Why[], box: Box, context: LayoutContext): Sl
       id: `${part}-${index + 1}`,
       role: 'body',
       box: area,
-      paragraphs: [{ runs: part === 'question' ? runs.map(({ bold: _, ...run }) => run) : trimmed(runs) }],
+      paragraphs: [{ runs: part === 'question' ? runs.map(({ bold: _, ...run }) => run) : trimRuns(runs) }],
       style: { ...style(part === 'question' ? 0 : 1, size), steps: sizes.filter((one) => one <= size) },
     });
     const textArea = { y: y + row.paddingY / 2, height: height - row.paddingY };
@@ -180,11 +181,4 @@ function arrow(at: Pick<Box, 'x' | 'y'>, index: number, { slideTheme }: LayoutCo
     geometry: { kind: 'path', d: `M0 0L28 0L14 ${row.gap + 2}Z` },
     fill: { kind: 'solid', color: slideTheme.accent.fill },
   };
-}
-
-function trimmed(runs: readonly Run[]): Run[] {
-  return runs.map((run, index) => {
-    const start = index === 0 ? run.text.trimStart() : run.text;
-    return { ...run, text: index === runs.length - 1 ? start.trimEnd() : start };
-  });
 }

@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** A cause or an effect, and the words between it and the one before it. */
 export interface ChainLink {
@@ -31,7 +31,7 @@ const becauseTherefore =
 
 /** Reads a sentence about causes and effects, each of which follows from the one before it; undefined for other text. */
 export function readChain(runs: readonly Run[]): readonly ChainLink[] | undefined {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   if (text.length > limits.text || text.includes('\n') || runs.some(({ code, link }) => code || link)) return undefined;
   const links = becauseChain(runs, text) ?? chainOf(runs, text);
   const areShort = links.every(({ runs: part }) => {
@@ -86,7 +86,7 @@ function withoutBecause(runs: readonly Run[], before: readonly ChainLink[]): rea
 
 /** Removes a cause that is named again from the end of a link: “A；因为A”. */
 function splitNamedAgain({ runs, connective }: ChainLink): ChainLink[] {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   const at = /[；;。，,]/u.exec(text)?.index ?? -1;
   const first = text.slice(0, at).trim();
   const second = text.slice(at + 1);
@@ -108,7 +108,7 @@ export function readWhys(blocks: readonly Block[]): readonly Why[] | undefined {
 }
 
 function whyOf({ runs, items, checked }: ListItem, number: number | undefined): Why | undefined {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   if (items || checked !== undefined || !why.test(text) || text.length > 2 * whyLimits.length) return undefined;
   const end = text.search(/[?？]/u) + 1;
   const after = text.slice(end).search(/[^\s–—:：→⇒➜=>-]/u);

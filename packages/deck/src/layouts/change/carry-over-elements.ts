@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { halfBleedOf } from '../pictures/half-bleed.ts';
 import { isFooterText } from '../slide/slide-decorations.ts';
 import { layoutRoleOf } from './element-roles.ts';

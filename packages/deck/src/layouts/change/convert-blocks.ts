@@ -2,7 +2,7 @@ import { decimalsOf, formatValue } from '../../elements/chart/scale.ts';
 import { waterfallBars, waterfallValue } from '../../elements/chart/waterfall.ts';
 import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import { isCallout } from '../callouts/callout.ts';
 import { splitAtAttributions } from '../flow/quote-item.ts';
@@ -11,23 +11,24 @@ import { isQuotation } from '../quotes/is-quotation.ts';
 import { splitIntoColumns } from './split-into-columns.ts';
 import { isEmptyBlock, placeholderList } from './placeholder-content.ts';
 import { joinLists } from './read-paragraphs.ts';
+import { labelColon } from '../../text/scripts.ts';
 
 type BlockConverter = (blocks: readonly Block[]) => readonly Block[] | undefined;
 
 /** Converters for layouts that do not accept the blocks unchanged. All other layouts get the flat blocks. */
 const blockConverters: Readonly<Record<string, BlockConverter>> = {
   bigNumber: (blocks) =>
-    itemsIn(blocks, (items) => (items.length === 1 ? [] : [listOf(items.map(withBoldFigure))])) ??
+    convertItems(blocks, (items) => (items.length === 1 ? [] : [listOf(items.map(withBoldFigure))])) ??
     figureParagraph(blocks),
   statement: (blocks) => singleParagraph(blocks),
   quote: (blocks) => toQuote(blocks),
   comparison: (blocks) => columnsOf(blocks, 2, true),
   twoColumns: (blocks) => columnsOf(blocks, 2, false),
   threeColumns: (blocks) => columnsOf(blocks, 3, false),
-  cards: (blocks) => itemsIn(blocks, (items) => [listOf(items)], true),
+  cards: (blocks) => convertItems(blocks, (items) => [listOf(items)], true),
   table: (blocks) => flattenColumns(blocks).flatMap((block) => (block.kind === 'chart' ? tableOf(block) : [block])),
-  timeline: (blocks) => (blocks[0]?.kind === 'table' ? blocks : itemsIn(blocks, (items) => [listOf(items)])),
-  process: (blocks) => itemsIn(blocks, (items) => [{ ...listOf(items), ordered: true }], true),
+  timeline: (blocks) => (blocks[0]?.kind === 'table' ? blocks : convertItems(blocks, (items) => [listOf(items)])),
+  process: (blocks) => convertItems(blocks, (items) => [{ ...listOf(items), ordered: true }], true),
   cardRows: (blocks) => shortItems(blocks, false),
   cardColumns: (blocks) => shortItems(blocks, false),
   milestones: (blocks) => shortItems(blocks, false),
@@ -126,8 +127,8 @@ function columnsOf(blocks: readonly Block[], count: number, haveHeadings: boolea
   return columns && [{ kind: 'columns', columns }, ...footnotes];
 }
 
-/** Returns the items of the only list, or the paragraphs as items. */
-function itemsIn(
+/** Converts the items of the only list, or the paragraphs as items, to the blocks that `make` creates of them. */
+function convertItems(
   blocks: readonly Block[],
   make: (items: readonly ListItem[]) => readonly Block[],
   isPlain = false,
@@ -148,15 +149,15 @@ function itemsIn(
 function groupItems(blocks: readonly Block[]): ListItem[] | undefined {
   const items = groupByHeading(blocks)?.map(({ blocks: [heading, text, ...others] }): ListItem | undefined => {
     if (heading?.kind !== 'heading' || text?.kind !== 'paragraph' || others.length > 0) return undefined;
-    const isChinese = /\p{Script=Han}/u.test(plainText(text.runs));
+    const colon = labelColon(plainText(text.runs));
     const lead = heading.runs.map((run) => ({ ...run, bold: true }));
-    return { runs: [...lead, { text: isChinese ? '：' : ': ' }, ...text.runs] };
+    return { runs: [...lead, { text: colon }, ...text.runs] };
   });
   return items?.every((item) => item !== undefined) ? items : undefined;
 }
 
 function shortItems(blocks: readonly Block[], ordered: boolean): readonly Block[] | undefined {
-  return itemsIn(blocks, (items) => [{ ...listOf(items), ordered }], true);
+  return convertItems(blocks, (items) => [{ ...listOf(items), ordered }], true);
 }
 
 /** Puts all content beside an empty column, unless the slide already has pictures or other large content. */
@@ -186,7 +187,10 @@ function listOf(items: readonly ListItem[]): Extract<Block, { kind: 'list' }> {
   return { kind: 'list', ordered: false, items };
 }
 
-/** Returns the runs of the only item or paragraph; undefined if there are several. */
+/**
+ * Converts the only item, quotation or paragraph to one paragraph. Returns undefined if there is other content, and no
+ * blocks if there is none.
+ */
 function singleParagraph(blocks: readonly Block[]): readonly Block[] | undefined {
   const all = flattenColumns(blocks);
   const [only] = all;
@@ -204,12 +208,12 @@ function figureParagraph(blocks: readonly Block[]): readonly Block[] | undefined
   return [{ kind: 'paragraph', runs: withBoldFigure(only).runs }];
 }
 
-const leadingFigure = /^([^\p{L}\s]{0,2}\d[\d.,]*(?:\s?(?:[%‰°×]|[\p{L}$€£¥]{1,3}))?)(?=[\s:：,，—–-])/u;
+const figureAtStart = /^([^\p{L}\s]{0,2}\d[\d.,]*(?:\s?(?:[%‰°×]|[\p{L}$€£¥]{1,3}))?)(?=[\s:：,，—–-])/u;
 
 /** Makes the figure at the beginning of text such as "41 % less" bold. */
 function withBoldFigure<Item extends { runs: readonly Run[] }>(item: Item): Item {
   const [first, ...rest] = item.runs;
-  const figure = first && !first.bold ? leadingFigure.exec(first.text)?.[1] : undefined;
+  const figure = first && !first.bold ? figureAtStart.exec(first.text)?.[1] : undefined;
   if (!first || !figure) return item;
   return {
     ...item,

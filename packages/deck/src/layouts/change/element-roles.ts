@@ -2,7 +2,7 @@ import { calloutKindOf } from '../../model/element-part.ts';
 import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { isContent } from '../../elements/element-types.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { ganttPartOf } from '../gantt/gantt-part.ts';
 import { isFooterText } from '../slide/slide-decorations.ts';
 

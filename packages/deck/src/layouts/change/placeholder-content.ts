@@ -1,7 +1,7 @@
 import type { SlideElement } from '../../model/element.ts';
 import type { Block, OutlineColumn } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import type { ReadContent } from './read-content.ts';

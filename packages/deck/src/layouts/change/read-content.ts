@@ -8,7 +8,7 @@ import type { Paragraph, Run } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { isDotPlot } from '../../elements/chart/chart-traits.ts';
 import { perMediaKind } from '../../elements/media/media-kinds.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { withoutLabelColor } from '../callouts/callout.ts';
 import { columnNameOf } from '../tables/cell-labels.ts';
 import { sentenceOf } from '../figures/change-sentences.ts';
@@ -46,7 +46,7 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
     marks: iconMarks(slide.elements),
   };
   let heading: readonly Run[] | undefined;
-  let before: SlideElement | undefined;
+  let previous: SlideElement | undefined;
   const gantt = readGanttTable(slide.elements);
   for (const element of slide.elements) {
     const role = layoutRoleOf(element);
@@ -63,13 +63,13 @@ export function readContent(slide: Slide, slideTheme: SlideTheme): ReadContent {
         mergeInto(
           last.blocks,
           elementBlocks ?? [],
-          element.part === 'figureLabel' || element.part === 'eventText' || isOfItem(element, before),
+          element.part === 'figureLabel' || element.part === 'eventText' || isOfItem(element, previous),
         );
       else parts.push({ element, blocks: elementBlocks ?? [] });
       const [only] = elementBlocks ?? [];
       if (only && element.kind !== 'text') sources.set(only, element);
     }
-    if (role !== 'added') before = element;
+    if (role !== 'added') previous = element;
   }
   const columns = detectColumns(
     slide,
@@ -246,7 +246,10 @@ const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'item',
 ]);
 
-/** Reads steps, events and figures as items of one list. An attribution belongs to its quotation. */
+/**
+ * Whether an element continues the last block: steps, events and figures are items of one list, and an attribution
+ * belongs to its quotation.
+ */
 function continuesLast(slide: Slide, { part }: SlideElement, last: Block | undefined): boolean {
   if (part === 'attribution') return last?.kind === 'quote';
   if (!['bigNumber', 'timeline', 'process', 'cards'].includes(slide.layout)) return false;
@@ -254,11 +257,11 @@ function continuesLast(slide: Slide, { part }: SlideElement, last: Block | undef
 }
 
 /**
- * Whether a figure continues the sentence that the element before it begins. Figures on tiles of their own follow
- * the background of their tile.
+ * Whether a figure continues the sentence that the previous element begins. A figure on a separate tile follows the
+ * background of the tile instead.
  */
-function isOfItem({ part }: SlideElement, before: SlideElement | undefined): boolean {
-  return part === 'figure' && before?.part === 'item';
+function isOfItem({ part }: SlideElement, previous: SlideElement | undefined): boolean {
+  return part === 'figure' && previous?.part === 'item';
 }
 
 function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolean): void {

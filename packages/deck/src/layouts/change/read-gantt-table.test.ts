@@ -3,7 +3,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { findFaults } from '../../testing/find-faults.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { changeLayout, layoutsFor } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { readGanttTable } from './read-gantt-table.ts';
@@ -58,7 +58,7 @@ describe('plans', () => {
     expect(slideOf(changed).elements.filter(({ id }) => id.startsWith('plan-'))).toEqual([]);
   });
 
-  it.each(tables)('are the same after they were a table: %s', (...rows) => {
+  it.each(tables)('draws the same Gantt chart after it was a table: %s', (...rows) => {
     const deck = deckOf(markdownOf(rows));
     const back = change(change(deck, 'table'), 'diagram');
     expect(slideOf(back).elements).toEqual(slideOf(deck).elements);
@@ -110,7 +110,7 @@ describe('edited plans', () => {
     expect(edit('', ({ id }) => !/^plan-(?:bar|dates)/u.test(id))?.[0]).toBe('One | Dig |  | ');
   });
 
-  it('are no plans without tasks', () => {
+  it('returns undefined for a Gantt chart without tasks', () => {
     expect(edit('', ({ id }) => !/^plan-(?:bar|dates|task)/u.test(id))).toBeUndefined();
   });
 });

@@ -1,10 +1,11 @@
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { ganttPartOf } from '../gantt/gantt-part.ts';
 import type { GanttPart } from '../gantt/gantt-part.ts';
 import { joinParagraphs } from './read-paragraphs.ts';
+import { labelLanguage } from '../../text/scripts.ts';
 
 /** A text of a Gantt chart, with its element. */
 interface GanttText {
@@ -67,19 +68,20 @@ function centerOf(text: GanttText | undefined): number {
   return text ? text.element.box.y + text.element.box.height / 2 : 0;
 }
 
+const usualNames = { zh: ['阶段', '开始', '结束'], en: ['Section', 'Start', 'End'] } as const;
+
 /** Returns the header row. The alternative text of the visible name contains the names of all columns. */
 function headOf(
   header: GanttText | undefined,
   rows: readonly (readonly (readonly Run[])[])[],
   hasSections: boolean,
 ): readonly (readonly Run[])[] {
-  const isHan = /\p{Script=Han}/u.test(rows.flat().map(plainText).join(''));
   const names = header?.element.alt?.split(' | ') ?? [];
   const [section, , start, end] = [
     ...(names.length === 3 ? [''] : []),
     ...(names.length === 3 || names.length === 4 ? names : []),
   ];
-  const [usualSection, usualStart, usualEnd] = isHan ? ['阶段', '开始', '结束'] : ['Section', 'Start', 'End'];
+  const [usualSection, usualStart, usualEnd] = usualNames[labelLanguage(rows.flat().map(plainText).join(''))];
   return [
     ...(hasSections ? [[{ text: section || usualSection }]] : []),
     header?.runs ?? [],

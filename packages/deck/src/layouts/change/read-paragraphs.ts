@@ -2,10 +2,10 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { hasEnumerator } from '../recognize/enumerators.ts';
 import { withoutCaptionFormat } from '../references/source-captions.ts';
-import { hasVerdictMark } from '../tables/verdict-marks.ts';
+import { hasStatusSymbol } from '../tables/status-symbols.ts';
 
 /** An item that can still receive more content. */
 interface OpenItem {
@@ -45,9 +45,9 @@ export function readParagraphs(paragraphs: readonly Paragraph[], headingColors: 
     }
     const isNumber = paragraph.bullet === 'number';
     // A paragraph with a level but no bullet continues the previous item, or its bullet is a mark such as ✓.
-    const hasMark = hasVerdictMark(paragraph.runs) || hasEnumerator(paragraph.runs);
+    const hasMark = hasStatusSymbol(paragraph.runs) || hasEnumerator(paragraph.runs);
     const isMarked =
-      hasMark && !paragraph.level && (!open[0] || hasVerdictMark(open[0].runs) || hasEnumerator(open[0].runs));
+      hasMark && !paragraph.level && (!open[0] || hasStatusSymbol(open[0].runs) || hasEnumerator(open[0].runs));
     const targetDepth = paragraph.bullet || isMarked ? (paragraph.level ?? 0) : (paragraph.level ?? 0) + 1;
     if (!list || (targetDepth === 0 && list.ordered !== isNumber)) {
       list = { kind: 'list', ordered: isNumber, ...startOf(numbers[index]), items: [] };
@@ -81,7 +81,7 @@ function itemOf(
   targetList: { ordered: boolean; items: readonly OpenItem[] },
   number: number | undefined,
 ): OpenItem {
-  if (bullet === undefined) return hasVerdictMark(runs) || hasEnumerator(runs) ? { runs } : { runs, mark: 'none' };
+  if (bullet === undefined) return hasStatusSymbol(runs) || hasEnumerator(runs) ? { runs } : { runs, mark: 'none' };
   if (bullet === 'task' || bullet === 'taskDone') return { runs, checked: bullet === 'taskDone' };
   const isListDefault = (bullet === 'number') === targetList.ordered;
   const isRestart = targetList.items.length > 0 && bullet === 'number' && start !== undefined;

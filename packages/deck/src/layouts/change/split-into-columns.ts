@@ -27,16 +27,16 @@ export function splitIntoColumns(blocks: readonly Block[], count: number): Outli
 function balancedRanges(
   weights: readonly number[],
   count: number,
-  canCutAt: (index: number) => boolean,
+  canSplitAt: (index: number) => boolean,
 ): [number, number][] | undefined {
-  const cutPoints = weights.flatMap((_, index) => (index > 0 && canCutAt(index) ? [index] : []));
-  if (cutPoints.length < count - 1) return undefined;
+  const splitPoints = weights.flatMap((_, index) => (index > 0 && canSplitAt(index) ? [index] : []));
+  if (splitPoints.length < count - 1) return undefined;
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const before = (at: number): number => weights.slice(0, at).reduce((sum, weight) => sum + weight, 0);
   const starts = [0];
   for (let part = 1; part < count; part++) {
-    const left = count - 1 - part;
-    const candidates = cutPoints.filter((at) => at > (starts.at(-1) ?? 0)).slice(0, -left || undefined);
+    const remaining = count - 1 - part;
+    const candidates = splitPoints.filter((at) => at > (starts.at(-1) ?? 0)).slice(0, -remaining || undefined);
     const target = (total * part) / count;
     const distanceTo = (at: number): number => Math.abs(before(at) - target);
     starts.push(

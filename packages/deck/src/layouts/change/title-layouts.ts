@@ -2,7 +2,7 @@ import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Outline } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 import { layoutSection } from '../covers/section-layout.ts';
 import type { LayoutContext } from '../slide-layout.ts';

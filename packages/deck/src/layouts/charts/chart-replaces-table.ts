@@ -2,7 +2,7 @@ import { hasValueLabels, isWaterfall } from '../../elements/chart/chart-traits.t
 import { decimalsOf, formatValue } from '../../elements/chart/scale.ts';
 import { waterfallBars, waterfallValue } from '../../elements/chart/waterfall.ts';
 import type { ChartData } from '../../model/chart.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { isRunningWaterfall } from './waterfall-from-table.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
 

@@ -1,6 +1,7 @@
 import type { ChartData } from '../../model/chart.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
 import { numberOf, numberPattern } from '../figures/table-figures.ts';
+import { labelLanguage } from '../../text/scripts.ts';
 
 /**
  * Limits of a table with intervals, and the maximum ratio of the widths of its intervals. Each column is compared with
@@ -26,6 +27,8 @@ interface Estimate {
   low: number;
   high: number;
 }
+
+const boundNames = { zh: ['下限', '上限'], en: ['Low', 'High'] } as const;
 
 /**
  * Returns a dot plot of the estimates in a table and their confidence intervals, in one column (“1.8 (1.2–2.6)”), next
@@ -57,17 +60,13 @@ export function dotPlotOf([head = [], ...rows]: TableTexts): ChartData | undefin
   });
   const [only, ...others] = found;
   if (!only || others.length > 0 || !areComparable(only.estimates)) return undefined;
-  const isHan = /\p{Script=Han}/u.test(head.join(''));
+  const [low, high] = boundNames[labelLanguage(head.join(''))];
   const series = (name: string, key: keyof Estimate) => ({ name, values: only.estimates.map((one) => one[key]) });
   return {
     chart: 'dotPlot',
     ...(only.name !== '' && { title: only.name }),
     categories: names,
-    series: [
-      series(only.name, 'value'),
-      series(isHan ? '下限' : 'Low', 'low'),
-      series(isHan ? '上限' : 'High', 'high'),
-    ],
+    series: [series(only.name, 'value'), series(low, 'low'), series(high, 'high')],
     ...(rows.every((row) => row.some((cell) => cell.includes('%'))) && { unit: '%' }),
   };
 }

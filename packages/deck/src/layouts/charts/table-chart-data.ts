@@ -1,7 +1,7 @@
 import { readChart } from '../../markdown/blocks/chart.ts';
 import type { ChartData, ChartType } from '../../model/chart.ts';
 import { isYear } from '../../text/figure-text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
 import { isTotal } from '../flow/table-cells.ts';
 import { waterfallChartOf } from './waterfall-from-table.ts';

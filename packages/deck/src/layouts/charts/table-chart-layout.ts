@@ -17,7 +17,7 @@ import { cellInsets } from '../../elements/table/layout.ts';
 import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { chartInsteadOf, isBoldRow } from './chart-replaces-table.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';

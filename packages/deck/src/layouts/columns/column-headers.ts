@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { Column, ColumnHeader } from './columns.ts';
 import { initialsOf } from '../people/initials.ts';

@@ -3,7 +3,6 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import type { Judgement } from '../cards/card.ts';
 import { card } from '../cards/card.ts';
 import { withoutDecorativeEmoji } from '../typography/decorative-emoji.ts';
 import { layoutItems } from '../flow/layout-items.ts';
@@ -17,6 +16,7 @@ import { symbolElements } from '../typography/symbols.ts';
 import type { Stack } from '../slide/block-stack.ts';
 import { commonScale, stackHeight, stackOf } from '../slide/block-stack.ts';
 import { gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import type { Sentiment } from '../../model/sentiment.ts';
 
 /** A column of a slide. */
 export interface Column {
@@ -38,7 +38,7 @@ export interface ColumnsOptions {
   /** Whether each column is on a card. */
   isCards?: boolean;
   /** The side of a comparison for each column, positive or negative. The cards have matching colors and symbols. */
-  judgements?: readonly (Judgement | undefined)[];
+  sentiments?: readonly (Sentiment | undefined)[];
   /** Symbol of the negative side. @default 'minus' */
   negativeSymbol?: 'cross' | 'minus';
   /** Elements above each column's text. */
@@ -82,12 +82,12 @@ export function columnsElements(
   { before = [], columns, after = [] }: Columns,
   box: Box,
   context: LayoutContext,
-  { isCards = false, judgements = [], negativeSymbol = 'minus', header }: ColumnsOptions = {},
+  { isCards = false, sentiments = [], negativeSymbol = 'minus', header }: ColumnsOptions = {},
 ): SlideElement[] | undefined {
   const boxes = columnBoxes(columns, box);
   const inset = isCards ? padding : 0;
   const outside = 2 * inset + (header?.height ?? 0);
-  const inner = columns.map((_, index) => (isCards ? withCardColors(context, judgements[index]) : context));
+  const inner = columns.map((_, index) => (isCards ? withCardColors(context, sentiments[index]) : context));
   const stacks = columns.map(({ blocks }, index) =>
     stackOf(shownBlocks(blocks), (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
   );
@@ -142,18 +142,18 @@ export function columnsElements(
     );
   for (const [index, stack] of stacks.entries()) {
     const { x, width } = boxes[index] ?? box;
-    const judgement = judgements[index];
+    const sentiment = sentiments[index];
     if (isCards)
       elements.push(
-        ...card({ x, y: top, width, height }, index, context, judgement).slice(0, header?.replacesBars ? 1 : undefined),
+        ...card({ x, y: top, width, height }, index, context, sentiment).slice(0, header?.replacesBars ? 1 : undefined),
       );
     if (header) elements.push(...header.draw(index, { x, y: top + offset, width, height }, context));
-    if (judgement) {
+    if (sentiment) {
       const symbolSize = Math.round(scale.body * symbolRatio);
       const y = top + inset + offset + (scale.body * headingLineHeight - symbolSize) / 2;
       const disc = { x: x + inset, y, width: symbolSize, height: symbolSize };
-      const symbol = judgement === 'positive' ? 'check' : negativeSymbol;
-      elements.push(...symbolElements(symbol, disc, { ground: judgement, ink: `${judgement}Ground` }, id));
+      const symbol = sentiment === 'positive' ? 'check' : negativeSymbol;
+      elements.push(...symbolElements(symbol, disc, { ground: sentiment, ink: `${sentiment}Ground` }, id));
     }
     const area = {
       x: x + inset,
@@ -311,13 +311,13 @@ function columnBoxes(columns: readonly Column[], box: Box): Box[] {
 }
 
 /** Returns the context with the card's text colors. */
-export function withCardColors(context: LayoutContext, judgement?: Judgement): FlowContext {
+export function withCardColors(context: LayoutContext, sentiment?: Sentiment): FlowContext {
   const { slideTheme } = context;
   const { body, code } = slideTheme;
-  const strong = judgement ?? body.strong;
+  const strong = sentiment ?? body.strong;
   return {
     ...context,
-    areHeadingsIndented: judgement !== undefined,
+    areHeadingsIndented: sentiment !== undefined,
     slideTheme: { ...slideTheme, body: { ...body, color: code.color, strong } },
   };
 }

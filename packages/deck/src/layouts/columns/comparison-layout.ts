@@ -1,6 +1,5 @@
 import type { Block, ListItem } from '../../model/outline.ts';
-import { plainText } from '../../text/split-runs.ts';
-import type { Judgement } from '../cards/card.ts';
+import { plainText } from '../../text/runs.ts';
 import type { Column } from './columns.ts';
 import { columnsElements } from './columns.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
@@ -8,6 +7,7 @@ import { isProhibition, opposites } from '../recognize/opposites.ts';
 import { withPrices } from '../figures/prices.ts';
 import { withContentWidths } from './uneven-columns.ts';
 import type { SlideLayout } from '../slide-layout.ts';
+import type { Sentiment } from '../../model/sentiment.ts';
 
 /** Layout for two columns on cards, each under its heading. */
 export const comparison: SlideLayout = {
@@ -17,18 +17,18 @@ export const comparison: SlideLayout = {
   arrange: ({ blocks }, box, context) => {
     const columns = comparisonIn(blocks);
     if (!columns) return undefined;
-    const judgements = judgementsOf(columns);
-    const offers = judgements.length > 0 ? undefined : withPrices(columns, context.slideTheme.body.strong);
+    const sentiments = sentimentsOf(columns);
+    const offers = sentiments.length > 0 ? undefined : withPrices(columns, context.slideTheme.body.strong);
     const priced = offers && columnsElements({ columns: offers }, box, context, { isCards: true });
     if (priced) return [priced];
     const shown =
-      judgements.length > 0
-        ? columns.map(withoutSign).map((one, at) => withoutMarks(one, judgements[at]))
+      sentiments.length > 0
+        ? columns.map(withoutSign).map((one, at) => withoutMarks(one, sentiments[at]))
         : withContentWidths(columns);
     // A cross says that something is wrong, which is too strong for limitations.
     const hasCross = columns.map(headingOf).some((heading) => signs.bad.test(heading) || isProhibition(heading));
     const negativeSymbol = hasCross ? 'cross' : 'minus';
-    const elements = columnsElements({ columns: shown }, box, context, { isCards: true, judgements, negativeSymbol });
+    const elements = columnsElements({ columns: shown }, box, context, { isCards: true, sentiments, negativeSymbol });
     return elements && [elements];
   },
 };
@@ -60,7 +60,7 @@ function oppositesIn({ head, rows }: Extract<Block, { kind: 'table' }>): Column[
       ],
     };
   });
-  return judgementsOf(columns).length === 2 && judgementsOf(columns)[0] ? columns : undefined;
+  return sentimentsOf(columns).length === 2 && sentimentsOf(columns)[0] ? columns : undefined;
 }
 
 function isText(blocks: readonly Block[]): boolean {
@@ -89,13 +89,13 @@ function withoutSign({ blocks: [first, ...rest], ...column }: Column): Column {
 }
 
 /** Removes the mark of each item from a list whose card has the same symbol. */
-function withoutMarks({ blocks, ...column }: Column, judgement: Judgement | undefined): Column {
-  const sign = judgement === 'positive' ? signs.good : signs.bad;
+function withoutMarks({ blocks, ...column }: Column, sentiment: Sentiment | undefined): Column {
+  const sign = sentiment === 'positive' ? signs.good : signs.bad;
   const isMarked = (item: ListItem): boolean => sign.test(item.runs[0]?.text ?? '');
   return {
     ...column,
     blocks: blocks.map((block) => {
-      if (!judgement || block.kind !== 'list' || !block.items.every(isMarked)) return block;
+      if (!sentiment || block.kind !== 'list' || !block.items.every(isMarked)) return block;
       const items = block.items.map(({ runs: [first, ...rest], ...item }) => ({
         ...item,
         runs: first ? [{ ...first, text: first.text.replace(sign, '') }, ...rest] : rest,
@@ -109,7 +109,7 @@ function withoutMarks({ blocks, ...column }: Column, judgement: Judgement | unde
  * Returns the positive and the negative side of two columns, according to their headings; empty if the columns merely
  * differ.
  */
-export function judgementsOf(columns: readonly Column[]): readonly (Judgement | undefined)[] {
+export function sentimentsOf(columns: readonly Column[]): readonly (Sentiment | undefined)[] {
   const [left = '', right = ''] = columns.map(headingOf);
   if (signs.good.test(left) && signs.bad.test(right)) return ['positive', 'negative'];
   if (signs.bad.test(left) && signs.good.test(right)) return ['negative', 'positive'];

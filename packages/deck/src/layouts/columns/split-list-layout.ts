@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { dividedRows } from '../cards/divided-rows.ts';
 import { panelTitle } from './panel-title.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';

@@ -5,7 +5,7 @@ import type { Run } from '../../model/text.ts';
 import type { Column } from './columns.ts';
 import { arePhases, initialsHeader, phasesHeader } from './column-headers.ts';
 import { columnsElements, columnGap } from './columns.ts';
-import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText } from '../../text/runs.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { groupsInTwoRows } from '../cards/groups-in-two-rows.ts';

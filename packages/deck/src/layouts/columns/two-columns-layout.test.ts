@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 /** Returns layout and content of each slide. */

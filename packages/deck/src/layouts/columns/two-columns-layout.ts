@@ -7,11 +7,11 @@ import { visualsSideBySide } from '../tables/visuals-side-by-side.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { judgementsOf } from './comparison-layout.ts';
+import { sentimentsOf } from './comparison-layout.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
-import { letterCount, letterCountOf } from '../../text/split-runs.ts';
+import { letterCount, letterCountOf } from '../../text/runs.ts';
 
 /** Minimum number of items. Shorter lists look better in one column. */
 const minItems = 6;
@@ -40,8 +40,8 @@ export const twoColumns: SlideLayout = {
     const explicit = explicitColumns(blocks);
     if (explicit) {
       const isCards = explicit.columns.every(isHeaded);
-      const judgements = isCards && explicit.columns.length === 2 ? judgementsOf(explicit.columns) : [];
-      const elements = columnsElements(explicit, box, context, { isCards, judgements });
+      const sentiments = isCards && explicit.columns.length === 2 ? sentimentsOf(explicit.columns) : [];
+      const elements = columnsElements(explicit, box, context, { isCards, sentiments });
       return elements && [elements];
     }
     const figures = visualsSideBySide(blocks);

@@ -5,7 +5,7 @@ import type { Column, Columns } from './columns.ts';
 import { columnGap, columnsElements } from './columns.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { letterCountOf } from '../../text/split-runs.ts';
+import { letterCountOf } from '../../text/runs.ts';
 
 /** Maximum ratio of the amounts of text in columns of equal width. */
 const maxRatio = 2.2;

@@ -1,8 +1,8 @@
 import type { Block, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { isFarewell } from './farewell.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** Matches text that thanks the audience, whatever the heading above it says. */
 const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
@@ -30,7 +30,7 @@ const thanksTo = /^(?:thank you|(?:many |special )?thanks)(?=\s(?:to|for)\s)|^(?
 
 /** Splits “Thank you to Ida and the night staff” after the thanks, which become the heading above the other words. */
 function withThanksAbove(slide: OutlineSlide, runs: readonly Run[]): OutlineSlide | undefined {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   const [words] = thanksTo.exec(text) ?? [];
   if (words === undefined || runs.some((run) => run.text.includes('\n'))) return undefined;
   const rest = text.slice(words.length).search(/\S/u) + words.length;
@@ -89,7 +89,7 @@ function areContactLines(lines: readonly (readonly Run[])[]): boolean {
 /** Returns the lines of a paragraph, or the items of a list of contacts; undefined for other content. */
 function farewellLines(block: Block): (readonly Run[])[] | undefined {
   if (block.kind === 'paragraph' || block.kind === 'heading') {
-    const text = block.runs.map((run) => run.text).join('');
+    const text = textOfRuns(block.runs);
     const lines: (readonly Run[])[] = [];
     let start = 0;
     for (const line of text.split('\n')) {

@@ -1,12 +1,10 @@
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
+import { headingNumber } from '../../text/enumerators.ts';
 
 /** Matches headings of slides that say thank you, ask for questions or give contacts. */
 export const farewell: RegExp =
   /^(?:thank|many thanks|questions\b|(?:any |your )questions|q ?& ?a\b|discussion\s?[!?]?$|let['’]s talk|(?:get|keep|stay) in touch|get involved|join (?:us|in)\b|find us|see you|the end\b|contacts?(?: us)?$|联系(?:我们|方式)|(?:非常|衷心)?(?:谢谢|感谢|多谢)|致谢|问答|提问|答疑|交流(?:讨论|与讨论|互动)?$|(?:汇报|报告|分享|介绍)(?:完毕|结束|到此)|欢迎(?:提问|交流|关注|联系|加入)|加入我们|敬请|恳请|诚邀|期待|再见)/iu;
-
-/** Matches the number of a heading. */
-const headingNumber = /^(?:\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,3}、)\s*/u;
 
 /** Whether a heading, with or without a number, says thank you, asks for questions or gives contacts. */
 export function isFarewell(heading: readonly Run[]): boolean {

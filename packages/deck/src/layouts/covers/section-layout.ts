@@ -7,7 +7,7 @@ import { slideHeightOf } from '../../model/slide-size.ts';
 import type { TextElement } from '../../model/element.ts';
 import type { FontRole, Run } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { markElements } from '../slide/slide-decorations.ts';
 import type { HeadingFrame } from '../slide/headings.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { colorNames } from '../../model/deck.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { contrast } from '../../themes/contrast.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { layoutDeck } from '../layout-deck.ts';

@@ -1,11 +1,12 @@
 import type { Block, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { contentSlides } from '../content-slides.ts';
 import { headingText } from '../slide/headings.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 import { layoutSection } from './section-layout.ts';
 import type { LayoutContext } from '../slide-layout.ts';
+import { readHanNumeral } from '../../text/enumerators.ts';
 
 /**
  * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the same
@@ -48,11 +49,9 @@ export function sectionSlides(
   ];
 }
 
-const digits = '一二三四五六七八九十';
-
 /** Removes "二、" from the heading of the second section. */
 function withoutNumber([first, ...rest]: readonly Run[], section: number): readonly Run[] {
   const prefix = first && /^\s*([一二三四五六七八九十])[、.．]\s*(?=\S)/u.exec(first.text);
-  if (!first || !prefix || digits.indexOf(prefix[1] ?? '') + 1 !== section) return first ? [first, ...rest] : rest;
+  if (!first || !prefix || readHanNumeral(prefix[1] ?? '') !== section) return first ? [first, ...rest] : rest;
   return [{ ...first, text: first.text.slice(prefix[0].length) }, ...rest];
 }

@@ -3,7 +3,7 @@ import { textLines } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 /** Lays out Markdown and returns its slides and the report. */

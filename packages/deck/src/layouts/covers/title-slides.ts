@@ -7,13 +7,14 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block, Outline, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
-import { letterCount, plainText, shortenRuns } from '../../text/split-runs.ts';
+import { letterCount, plainText, textOfRuns } from '../../text/runs.ts';
+import { shortenRuns } from '../../text/split-runs.ts';
 import { contentSlides } from '../content-slides.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { isFarewell } from './farewell.ts';
 import { headingText } from '../slide/headings.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 import { withoutDecorativeEmoji } from '../typography/decorative-emoji.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideId } from '../slide/new-slide.ts';
@@ -187,10 +188,7 @@ function splitAuthor(author: string, fits: (text: string) => boolean): [name: st
 
 /** Returns the text of runs with its lines. */
 function linesOf(runs: readonly Run[]): string {
-  const lines = runs
-    .map(({ text }) => text)
-    .join('')
-    .split('\n');
+  const lines = textOfRuns(runs).split('\n');
   return lines
     .map((line) => line.replace(/\s+/gu, ' ').trim())
     .filter(Boolean)
@@ -203,15 +201,12 @@ function withRuns(element: SlideElement, subtitle: readonly Run[] | undefined, i
   const [only, ...others] = element.paragraphs;
   if (only && others.length === 0 && plainText(only.runs) === plainText(subtitle))
     return { ...element, paragraphs: [{ ...only, runs: subtitle }] };
-  const source = subtitle.map((run) => run.text).join('');
+  const source = textOfRuns(subtitle);
   // The lines of closing slides have spaces instead of those at which lines must not end.
   const text = isClosingSlide ? source.replace(/\s/gu, ' ') : source;
   let end = 0;
   const paragraphs = element.paragraphs.map((paragraph) => {
-    const lines = paragraph.runs
-      .map((run) => run.text)
-      .join('')
-      .split('\n');
+    const lines = textOfRuns(paragraph.runs).split('\n');
     const runs = lines.flatMap((line, index): Run[] => {
       const start = text.indexOf(line, end);
       if (start < 0) return [];

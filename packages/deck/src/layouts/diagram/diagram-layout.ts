@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { linePoints } from '../../elements/line/line-points.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { FlowGraph } from './flow-graph.ts';
 import { flowGraphElements } from './flow-graph-elements.ts';
 import { parseArrowRows, parseArrows } from './parse-arrows.ts';

@@ -1,7 +1,8 @@
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { FlowGraph } from './flow-graph.ts';
 import { maxNodes } from './flow-graph.ts';
+import { trimRuns, withoutFinalPeriod } from '../../text/slice-runs.ts';
 
 // Arrows of formulas follow a no-break space.
 // ReDoS: at most 240 characters (`limits.maxLength`).
@@ -36,7 +37,7 @@ export function parseArrows(runs: readonly Run[], minParts: number = limits.minP
   const steps = isCycle ? parts.slice(0, -1) : parts;
   return {
     direction: 'right',
-    nodes: steps.map((part, index) => ({ id: String(index), shape: 'box', runs: trimmed(part) })),
+    nodes: steps.map((part, index) => ({ id: String(index), shape: 'box', runs: withoutFinalPeriod(trimRuns(part)) })),
     edges: parts.slice(1).map((_, index) => ({ from: index, to: (index + 1) % steps.length, heads: 'end' as const })),
   };
 }
@@ -66,11 +67,4 @@ export function parseArrowRows(rows: readonly (readonly Run[])[]): FlowGraph | u
       counts.map((count, row) => (layer < count ? { node: (starts[row] ?? 0) + layer } : {})),
     ),
   };
-}
-
-function trimmed(runs: readonly Run[]): Run[] {
-  return runs.map((run, index) => {
-    const start = index === 0 ? run.text.trimStart() : run.text;
-    return { ...run, text: index === runs.length - 1 ? start.trimEnd().replace(/[.。]$/u, '') : start };
-  });
 }

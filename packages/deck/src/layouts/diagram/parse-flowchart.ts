@@ -1,5 +1,6 @@
 import type { FlowEdge, FlowGraph, FlowGroup, FlowNode, NodeShape } from './flow-graph.ts';
 import { maxEdges, maxLabelLength, maxNodes } from './flow-graph.ts';
+import { textOfRuns } from '../../text/runs.ts';
 
 const maxSourceLength = 4000;
 const header = /^(?:flowchart|graph)(?:[ \t]+(TB|TD|BT|RL|LR))?[ \t]*$/u;
@@ -292,7 +293,7 @@ function nodeOf(id: string, shape: NodeShape, text: string): FlowNode {
 }
 
 function textOf({ runs }: FlowNode): string {
-  return runs.map(({ text }) => text).join('');
+  return textOfRuns(runs);
 }
 
 /** Matches a line break in a label. */

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';

@@ -8,7 +8,7 @@ import type { SequenceColumns } from './sequence-frames.ts';
 type Note = Extract<SequenceStep, { kind: 'note' }>;
 
 const padding = { x: 10, y: 4 } as const;
-/** Distance in px between a note and the edge of its column, or the line next to it. */
+/** Distance in px between a note and the edge of its column, or the lifeline next to it. */
 const margin = 10;
 
 /** Returns the height of a note in px. */
@@ -19,7 +19,7 @@ export function noteHeight(note: Note, column: number, style: TextStyle): number
   );
 }
 
-/** Creates a note across the lines of its participants, or on one side of a line. */
+/** Creates a note across the lifelines of its participants, or on one side of a lifeline. */
 export function noteElement(
   note: Note,
   index: number,
@@ -33,12 +33,12 @@ export function noteElement(
   const runs = [{ text }];
   const height = noteHeight(note, column, messageStyle);
   const maxWidth = maxWidthOf(note, column);
-  // A note about several participants covers their lines.
+  // A note about several participants covers their lifelines.
   const needed = Math.ceil(runsWidth(runs, style) * 1.05) + 2 * padding.x + 4;
   const width = from === to ? Math.min(maxWidth, needed) : maxWidth;
-  const line = left + column * (from + 0.5);
+  const lifeline = left + column * (from + 0.5);
   const middle = left + (column * (from + to + 1)) / 2;
-  const x = side === 'left' ? line - margin - width : side === 'right' ? line + margin : middle - width / 2;
+  const x = side === 'left' ? lifeline - margin - width : side === 'right' ? lifeline + margin : middle - width / 2;
   return {
     kind: 'shape',
     id: `note-${index + 1}`,

@@ -4,7 +4,7 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { balancedWidth, fitSize, tolerance } from '../../text/fit.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../cards/card.ts';

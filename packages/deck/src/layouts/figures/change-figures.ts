@@ -1,6 +1,6 @@
 import type { Color, SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 
 /** Matches a change with its sign: an arrow and a number, or a signed number with a percent sign or points. */
 const delta =

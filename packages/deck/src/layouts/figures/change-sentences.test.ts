@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { changeLayout } from '../change-layout.ts';
 import { changeSentenceOf } from './change-sentences.ts';

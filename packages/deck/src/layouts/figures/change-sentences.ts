@@ -1,9 +1,9 @@
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
 import { isYear } from '../../text/figure-text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** Maximum length of a sentence, and of the two figures of a change. */
 const maxLength = 160;
@@ -84,7 +84,7 @@ function firstChangeIn(text: string): RegExpExecArray | undefined {
 
 /** Removes the figures of a change from the translation of a sentence that has the same figures. */
 function withoutChange(runs: readonly Run[]): readonly Run[] {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   const match = firstChangeIn(text);
   if (!match) return runs;
   const subject = text.slice(0, match.index);

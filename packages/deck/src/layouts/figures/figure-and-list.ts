@@ -1,5 +1,5 @@
 import type { ListItem } from '../../model/outline.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { FigureAndList } from './figure.ts';
 import { headlineFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from '../slide-layout.ts';

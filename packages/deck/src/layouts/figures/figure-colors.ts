@@ -1,9 +1,9 @@
 import type { Color } from '../../model/paint.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { deltaColor, directionOf, isDelta, withChangeColors, withDeltaColors } from './change-figures.ts';
 import type { Figure } from './figure.ts';
 
-/** Colors changes on adjacent cards, where they are easy to compare. */
+/** Colors the change in a figure and its label. */
 export function withFigureColors({ lead, value, label, ...figure }: Figure, textColor: Color): Figure {
   // Names in code, such as `/orders`, say nothing about the quantity.
   const text = label.filter(({ code }) => !code);

@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { boldFigureOf } from './marked-figures.ts';
 import { readFigures } from './read-figures.ts';
 

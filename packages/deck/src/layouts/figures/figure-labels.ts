@@ -1,5 +1,5 @@
 import type { Block } from '../../model/outline.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 
 /** Maximum length of a line that names the table or chart below it. */
 const maxLength = 90;

@@ -1,13 +1,20 @@
 import type { Run } from '../../model/text.ts';
 import { isFigure } from '../../text/figure-text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { changeSentenceOf } from './change-sentences.ts';
 import type { Figure, Figures } from './figure.ts';
 import { isStriking } from './sentence-figures.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import {
+  sliceRuns,
+  trailingColon,
+  withoutFinalPeriod,
+  withoutLeadingSpace,
+  withoutTrailing,
+} from '../../text/slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
-import { trailingColon, withoutLeadingSpace, withoutTrailing } from '../recognize/trim-runs.ts';
 import { wholeFigureOf } from './whole-sentence-figures.ts';
+import { endsSentence } from '../../text/sentences.ts';
+import { splitSentences } from '../../text/split-sentences.ts';
 
 /** Maximum numbers of letters of the name of a key effect, of the details after it, and of the text below it. */
 const effectLimits = { name: 60, details: 80, text: 160 } as const;
@@ -39,7 +46,7 @@ export function keyEffect(paragraphs: readonly (readonly Run[])[]): Figure[] | u
     {
       lead: withoutTrailing(name, trailingColon),
       value: [{ ...value, text: value.text.trim() }],
-      label: withoutTrailing(withoutLeadingSpace(details), /[.。]\s?$/u),
+      label: withoutFinalPeriod(withoutLeadingSpace(details)),
     },
     { value: [], label: text },
   ];
@@ -54,7 +61,7 @@ export function changeAboveNote([sentence = [], note, ...others]: readonly (read
   if (!figure || !note || others.length > 0 || changeSentenceOf(note)) return undefined;
   const isShort = plainText(note).length <= maxNoteLength && !note.some(({ text }) => text.includes('\n'));
   const isOnly = !/[.!?。！？]\s?\S/u.test(plainText(sentence).replace(/\d[.,]\d/gu, ''));
-  const label = withoutTrailing(figure.label, /[.。]\s?$/u);
+  const label = withoutFinalPeriod(figure.label);
   return isShort && isOnly ? { lead: [], figures: [{ ...figure, label }], items: [], note } : undefined;
 }
 
@@ -62,15 +69,12 @@ export function changeAboveNote([sentence = [], note, ...others]: readonly (read
 const sentenceCount = { min: 3, max: 4 } as const;
 
 const maxSentenceLength = 170;
-/** Matches the end of a sentence. */
-const sentenceEnd = /(?<=[.!?]["”]?)\s+(?=["“\p{Lu}\d])|(?<=[。！？]”?)/u;
-
 /**
  * Returns the figures of a text of a few sentences, each above its sentence, if every sentence has a striking figure. Of
  * three or four paragraphs, each is taken as a whole.
  */
 export function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure[] | undefined {
-  const texts = paragraphs.map((runs) => runs.map((run) => run.text).join(''));
+  const texts = paragraphs.map((runs) => textOfRuns(runs));
   const isPlain = paragraphs.every((runs) => runs.every((run) => !run.link && !run.code && !run.text.includes('\n')));
   const areWhole = texts.length >= sentenceCount.min;
   if (!isPlain || texts.length > sentenceCount.max || texts.join('').length > sentenceCount.max * maxSentenceLength)
@@ -79,8 +83,7 @@ export function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure
     const paragraph = paragraphs[at] ?? [];
     if (areWhole) return [text.length <= maxSentenceLength ? paragraphFigure(paragraph, text) : undefined];
     let start = 0;
-    return text
-      .split(sentenceEnd)
+    return splitSentences(text)
       .filter((one) => one.trim() !== '')
       .map((one) => {
         const from = text.indexOf(one, start);
@@ -126,7 +129,7 @@ const laterSentence =
 
 /** Returns “6 % → 9 %” for two sentences that have one figure each, with the same unit; undefined for other text. */
 function pairOf(text: string): string | undefined {
-  const [first = '', second = '', ...others] = text.trim().split(sentenceEnd);
+  const [first = '', second = '', ...others] = splitSentences(text.trim());
   if (others.length > 0 || !laterSentence.test(second)) return undefined;
   const [before, after] = [first, second].map((one) => {
     const [only, ...more] = figuresIn(one);
@@ -150,7 +153,6 @@ export function splitAtFigures(runs: readonly Run[]): (readonly Run[])[] {
     else parts.at(-1)?.push(run);
   }
   const isSentence =
-    parts.slice(0, -1).some((part) => unfinished.test(plainText(part).trimEnd())) ||
-    /[.。]$/u.test(plainText(runs).trimEnd());
+    parts.slice(0, -1).some((part) => unfinished.test(plainText(part).trimEnd())) || endsSentence(plainText(runs));
   return parts.length < 2 || isSentence ? [runs] : parts;
 }

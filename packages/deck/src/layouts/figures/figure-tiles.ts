@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { drawTile } from './draw-tile.ts';
 import type { Figure } from './figure.ts';
 import { sharesIn } from './hero-figure.ts';

@@ -1,5 +1,5 @@
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 
 /** Matches the words around a total. */

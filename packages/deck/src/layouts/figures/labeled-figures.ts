@@ -1,12 +1,11 @@
 import type { Run } from '../../model/text.ts';
 import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../../text/figure-text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { changeOf } from './change-sentences.ts';
 import { figureLimits } from './figure-limits.ts';
 import type { Figure } from './figure.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import { sliceRuns, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
-import { trailingColon, withoutTrailing } from '../recognize/trim-runs.ts';
 
 /** Matches a change at the end of an item, and the words before it: “API p95: 480 ms → 200 ms”. */
 // ReDoS: at most 120 characters (`changeAtEnd`).
@@ -15,10 +14,7 @@ const changeEnd =
 
 /** Reads an item that ends with a change of a figure, after more than one label. */
 export function changeAtEnd(runs: readonly Run[]): Figure | undefined {
-  const text = runs
-    .map((run) => run.text)
-    .join('')
-    .trimEnd();
+  const text = textOfRuns(runs).trimEnd();
   if (text.length > 120 || runs.some(({ link }) => link)) return undefined;
   const [, label = '', before = '', after = ''] = changeEnd.exec(text) ?? [];
   if (!isFigure(before) || !isFigure(after) || !/[:：]/u.test(label)) return undefined;
@@ -44,10 +40,7 @@ const maxResult = 12;
 
 /** Reads an item with a calculation, whose result has a currency or a percent sign, or is bold. */
 export function resultOf(runs: readonly Run[]): Figure | undefined {
-  const text = runs
-    .map((run) => run.text)
-    .join('')
-    .trim();
+  const text = textOfRuns(runs).trim();
   const [, label = '', value = '', words = ''] = text.length <= 120 ? (calculation.exec(text) ?? []) : [];
   const isStrong = /[€$£¥%]/u.test(value) || (runs.length > 1 && runs.at(-1)?.bold === true);
   if (!isStrong || !/\p{L}{2}/u.test(label) || runs.some(({ code, link }) => code || link)) return undefined;

@@ -1,11 +1,13 @@
 import type { Run } from '../../model/text.ts';
 import { isFigure, isFigureHeading } from '../../text/figure-text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { figureLimits } from './figure-limits.ts';
 import type { Figure } from './figure.ts';
 import { changeArrow, labeledFigureOf } from './labeled-figures.ts';
 import { sentenceFigureOf } from './sentence-figures.ts';
-import { trailingColon, withoutLeadingSpace, withoutTrailing } from '../recognize/trim-runs.ts';
+import { trailingColon, withoutLeadingSpace, withoutTrailing } from '../../text/slice-runs.ts';
+import { hasHan } from '../../text/scripts.ts';
+import { endsSentence } from '../../text/sentences.ts';
 
 /** Maximum number of letters of a bold figure, and of the words around it. */
 const maxBoldLength = 12;
@@ -80,7 +82,7 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   // “Trips fell from 7.1 to 5.2” keeps its order.
   if (/\d\D{0,12}$/u.test(start)) return sentenceFigureOf(runs);
   // If the figure is in the middle, the sentence does not make sense without it.
-  if (/[.!?。！？]\s*$/u.test(plainText(label)) && /^\s*[\p{L}]/u.test(runs[at + 1]?.text ?? '')) return undefined;
+  if (endsSentence(plainText(label)) && /^\s*[\p{L}]/u.test(runs[at + 1]?.text ?? '')) return undefined;
   const [first] = runs;
   if (first && at === 1 && approximation.test(first.text.trim()))
     return { value: [{ ...value, text: first.text.trimStart() + text }], label: withoutLeadingSpace(runs.slice(2)) };
@@ -93,7 +95,7 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   // “Groups: 84 classes” without its figure would be no label.
   if (plainText(before) === '' || plainText(before) !== plainText(name) || !/^\s*\p{L}/u.test(runs[at + 1]?.text ?? ''))
     return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
-  return /\p{Script=Han}/u.test(plainText(before))
+  return hasHan(plainText(before))
     ? { lead: before, whole: runs, ...withMeasureWord({ ...value, text }, runs.slice(at + 1)) }
     : { value: [{ ...value, text }], label: runs, sentence: plainText(runs).trim() };
 }

@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** A part of a total. */
 export interface PartOfTotal {
@@ -59,10 +59,7 @@ function partOf({
   checked,
   icon,
 }: ListItem): (PartOfTotal & { currency: string; unit: string }) | undefined {
-  const text = runs
-    .map((run) => run.text)
-    .join('')
-    .trimEnd();
+  const text = textOfRuns(runs).trimEnd();
   const match = text.length <= limits.name * 2 ? amountAtEnd.exec(text) : null;
   if (!match || (items ?? checked ?? icon) !== undefined) return undefined;
   if (runs.some(({ code, link, text: part }) => code || link || part.includes('\n'))) return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { bigNumber } from './big-number-layout.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
 import type { SlideContent } from '../slide-layout.ts';

@@ -2,10 +2,11 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { isFigure, isFigureHeading, isYear, leadingFigure, trailingFigure } from '../../text/figure-text.ts';
 import { isNumberedPoint } from '../recognize/point-number.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { Figure, Figures } from './figure.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 import type { SlideContent } from '../slide-layout.ts';
+import { monthPattern } from '../../text/months.ts';
 
 /** The number of figures in a grid, and the maximum numbers of letters of an item, its figure, and the text above. */
 const limits = { min: 3, max: 6, item: 72, value: 12, remark: 32, lead: 60 } as const;
@@ -23,8 +24,8 @@ const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|agenda|材料|配料|食材|清单|联系|议程/iu;
 
 /** Matches the end of a time or a date, which is not a quantity. */
-const time =
-  /(?:\b(?:am|pm)|\s(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:[a-z]{2,6})?|[年月日号点时])$/iu;
+// ReDoS: every part of the pattern is bounded.
+const time = new RegExp(String.raw`(?:\b(?:am|pm)|\s${monthPattern}|[年月日号点时])$`, 'iu');
 
 /**
  * Reads three to six short items that each have exactly one figure after their label: “Visitors: 4,200 a day”, “门店：58 家”.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';

@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { bilingualFigureOf, changeSentenceOf } from './change-sentences.ts';
 import { figureLimits, maxFigures } from './figure-limits.ts';
 import { changeAboveNote, figureSentences, keyEffect, splitAtFigures } from './figure-paragraphs.ts';
@@ -147,10 +147,10 @@ function figuresInSentences(
 ): Figures | undefined {
   const figures = entries.map((runs, index) => {
     const figure = read[index] ?? (hasSeveralFigures(runs) ? undefined : sentenceFigureOf(runs));
-    return figure?.lead && fragment.test(textOf(figure.label)) ? wholeFigureOf(runs) : figure;
+    return figure?.lead && fragment.test(textOfRuns(figure.label)) ? wholeFigureOf(runs) : figure;
   });
   const count = figures.filter(
-    (figure, index) => figure && (isStriking(figure) || (read[index] && /\d{2}/u.test(textOf(figure.value)))),
+    (figure, index) => figure && (isStriking(figure) || (read[index] && /\d{2}/u.test(textOfRuns(figure.value)))),
   ).length;
   const missing = figures.filter((figure) => !figure).length;
   const areShort = entries.every(
@@ -160,10 +160,6 @@ function figuresInSentences(
   if (missing > 1 || (missing === 1 && entries.length < 3)) return undefined;
   const shown = figures.map((figure, index) => figure ?? { value: [], label: entries[index] ?? [] });
   return asFigures(lead, withWholeSentences(shown, entries));
-}
-
-function textOf(runs: readonly Run[]): string {
-  return runs.map(({ text }) => text).join('');
 }
 
 /** Matches a figure with a percent sign or a currency. */

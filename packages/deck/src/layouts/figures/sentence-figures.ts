@@ -1,9 +1,9 @@
 import type { Run } from '../../model/text.ts';
 import { isAttribute, isFigure, isYear } from '../../text/figure-text.ts';
-import { letterCount, plainText } from '../../text/split-runs.ts';
+import { letterCount, plainText, textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { changeSentenceOf } from './change-sentences.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
 
 /** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
@@ -37,7 +37,7 @@ export function isStriking({ value }: Figure): boolean {
 export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   const change = changeSentenceOf(runs);
   if (change) return change;
-  const text = textOf(runs);
+  const text = textOfRuns(runs);
   if (!/\d/u.test(text)) return undefined;
   const [first, ...others] = runs;
   if (letterCount(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
@@ -61,8 +61,8 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   if (!figure) return undefined;
   const from = figure.index - (sign.exec(text.slice(0, figure.index))?.[0].length ?? 0);
   const to = figure.index + figure.text.length;
-  const lead = trimmed(sliceRuns(runs, 0, from), connectorAtEnd);
-  const label = trimmed(sliceRuns(runs, to, text.length), /^[\s:：,，、;；.。]+/u);
+  const lead = withoutMatch(sliceRuns(runs, 0, from), connectorAtEnd);
+  const label = withoutMatch(sliceRuns(runs, to, text.length), /^[\s:：,，、;；.。]+/u);
   return plainText(lead).length + plainText(label).length < 2
     ? undefined
     : {
@@ -114,23 +114,23 @@ const minDurationClause = 20;
  * them; the last one is shown as text.
  */
 export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
-  const text = textOf(runs);
+  const text = textOfRuns(runs);
   if (!/\d/u.test(text)) return undefined;
   if (letterCount(text) > maxParagraphLength || text.includes('\n')) return undefined;
   const ends = Array.from(text.matchAll(clauseEnd), (match) => match.index + match[0].length);
   const figures: Figure[] = [];
   let start = 0;
   for (const end of [...ends.filter((one) => one < text.length), text.length]) {
-    const whole = trimmed(sliceRuns(runs, start, end), punctuationAtEnd);
-    const clause = figures.length > 0 ? trimmed(whole, joiner) : whole;
+    const whole = withoutMatch(sliceRuns(runs, start, end), punctuationAtEnd);
+    const clause = figures.length > 0 ? withoutMatch(whole, joiner) : whole;
     // A tile that begins with “which” would be no sentence.
-    if (figures.length > 0 && relative.test(textOf(clause))) return undefined;
+    if (figures.length > 0 && relative.test(textOfRuns(clause))) return undefined;
     const figure = sentenceFigureOf(clause);
     const isLast = end === text.length;
-    if (figure && (isStriking(figure) || (isDuration(figure) && letterCount(textOf(clause)) >= minDurationClause)))
+    if (figure && (isStriking(figure) || (isDuration(figure) && letterCount(textOfRuns(clause)) >= minDurationClause)))
       figures.push(figure);
     else if (!isLast) continue;
-    else if (figures.length < 2 || letterCount(textOf(clause)) < minClauseLength) return undefined;
+    else if (figures.length < 2 || letterCount(textOfRuns(clause)) < minClauseLength) return undefined;
     else figures.push({ value: [], label: clause });
     start = end;
   }
@@ -149,7 +149,7 @@ function boldFigureIn(runs: readonly Run[]): { index: number; text: string } | u
   const figure = runs[at];
   if (!figure || runs.length < 2 || runs.some(({ bold }, index) => bold && index !== at)) return undefined;
   if (!isFigure(figure.text.trim()) || isYear(figure.text.trim())) return undefined;
-  return { index: textOf(runs.slice(0, at)).length, text: figure.text };
+  return { index: textOfRuns(runs.slice(0, at)).length, text: figure.text };
 }
 
 /** Matches a number that is the subject of the second sentence: “Nobody was hurt. 214 seats were broken.” */
@@ -165,10 +165,6 @@ function quarterIn(text: string): { index: number; text: string } | undefined {
   return match ? { index: match.index, text: match[0] } : undefined;
 }
 
-function textOf(runs: readonly Run[]): string {
-  return runs.map(({ text }) => text).join('');
-}
-
 function isInParentheses(text: string, index: number): boolean {
   const before = text.slice(0, index);
   return (
@@ -182,8 +178,8 @@ function boldAt(runs: readonly Run[], at: number): boolean {
   return runs.find(({ text }) => (end += text.length) > at)?.bold === true;
 }
 
-function trimmed(runs: readonly Run[], pattern: RegExp): Run[] {
-  const text = textOf(runs);
+function withoutMatch(runs: readonly Run[], pattern: RegExp): Run[] {
+  const text = textOfRuns(runs);
   const rest = text.replace(pattern, '');
   const from = text.indexOf(rest);
   return sliceRuns(runs, from, from + rest.length);

@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { changeOf } from './change-sentences.ts';
 import type { Figures } from './figure.ts';
 

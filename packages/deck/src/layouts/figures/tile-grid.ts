@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 
 /** Distance between tiles, in px. */

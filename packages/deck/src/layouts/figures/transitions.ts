@@ -3,11 +3,11 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { arrowSize, cardShape, sideArrow } from '../cards/card-with-arrow.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 
@@ -38,7 +38,7 @@ export function transitionsIn(blocks: readonly Block[]): Transitions | undefined
   if (others.length > 0 || (text && (text.kind !== 'paragraph' || plainText(text.runs).length > limits.lead)))
     return undefined;
   const rows = list.items.flatMap(({ runs, items, checked }): Transition[] => {
-    const whole = runs.map((run) => run.text).join('');
+    const whole = textOfRuns(runs);
     const [, chinese, english = ''] = (whole.length <= limits.length && transition.exec(whole)) || [];
     const { length } = chinese ?? english;
     return items || checked !== undefined || length === 0

@@ -1,10 +1,10 @@
 import type { Run } from '../../model/text.ts';
 import { isAttribute, isYear } from '../../text/figure-text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { isStriking } from './sentence-figures.ts';
 import { figuresIn } from './strong-figures.ts';
-import { trailingColon, withoutTrailing } from '../recognize/trim-runs.ts';
+import { trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 
 /** Matches words at the end of a label that lack the figure after them. */
 const missingFigure =

@@ -1,17 +1,16 @@
 import type { TableCell } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { directionOf } from '../figures/change-figures.ts';
 import { isChangeName } from '../figures/table-figures.ts';
 import { markDecision, sentencesIn } from './mark-decision.ts';
 import { addShareBars } from './share-bars.ts';
 import { changeCells, fillProductColumn } from './table-cells.ts';
+import type { Sentiment } from '../../model/sentiment.ts';
 
-/** The colors of words and changes. */
-type Judgement = 'positive' | 'warning' | 'negative';
 /** The states of an item. An item that is in progress is neither good nor bad. */
-type State = Judgement | 'active' | 'neutral';
+type State = Sentiment | 'active' | 'neutral';
 
 /** Match words for the state of an item. A column is colored only if all of its cells are such words. */
 const states: Readonly<Record<State, RegExp>> = {
@@ -106,7 +105,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   );
   const stateColumns = kinds.flatMap((kind, column) => (kind === 'state' ? [column] : []));
   return rows.map((row, index) => {
-    const judgement = stateColumns.length === 1 ? judgementOf(texts[index]?.[stateColumns[0] ?? 0] ?? '') : undefined;
+    const sentiment = stateColumns.length === 1 ? sentimentOf(texts[index]?.[stateColumns[0] ?? 0] ?? '') : undefined;
     return row.map((cell, column): TableCell => {
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
@@ -115,7 +114,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       if (cell.fill && cell.fill !== 'codeGround' && cell.fill !== 'accentGround') return cell;
       if (kinds[column] === 'change') {
         // A change has the color of the state that it causes.
-        if (judgement) return withColor(cell, unchanged.test(text) ? undefined : judgement);
+        if (sentiment) return withColor(cell, unchanged.test(text) ? undefined : sentiment);
         return withColor(cell, changeColor(text, directions[column]?.[index] ?? 0));
       }
       return hasBest && column > 0 && !cell.fill && isBold(cell) ? withColor(cell, 'strongText') : cell;
@@ -176,7 +175,7 @@ function numberIn(text: string): number {
 }
 
 /** Returns the color of a state that is good or bad. */
-function judgementOf(text: string): Judgement | undefined {
+function sentimentOf(text: string): Sentiment | undefined {
   const state = stateOf(text);
   return state === 'neutral' || state === 'active' ? undefined : state;
 }
@@ -216,7 +215,7 @@ function directionOfRow(about: string, usual: 1 | 0 | -1): 1 | 0 | -1 {
 }
 
 /** Returns the color of a change; undefined if it is not known whether it is good. */
-function changeColor(text: string, direction: 1 | 0 | -1): Judgement | undefined {
+function changeColor(text: string, direction: 1 | 0 | -1): Sentiment | undefined {
   if (unchanged.test(text) || direction === 0) return undefined;
   return /^[+↑▲]/u.test(text) === direction > 0 ? 'positive' : 'negative';
 }

@@ -1,5 +1,5 @@
 import type { Block } from '../../model/outline.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';

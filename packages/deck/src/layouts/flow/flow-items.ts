@@ -4,7 +4,7 @@ import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { calloutItem, isCallout } from '../callouts/callout.ts';
 import { haveEnumerators } from '../recognize/enumerators.ts';
-import { hasVerdictEmoji, hasVerdictMark, withVerdictColor } from '../tables/verdict-marks.ts';
+import { hasStatusEmoji, hasStatusSymbol, withStatusColor } from '../tables/status-symbols.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
@@ -137,15 +137,15 @@ export function listParagraphs(
   depth: number,
 ): FlowParagraph[] {
   // Marks that say yes or no serve as bullets.
-  const areVerdicts = list.items.every(({ runs }) => hasVerdictMark(runs));
+  const areStatuses = list.items.every(({ runs }) => hasStatusSymbol(runs));
   const isEnumerated = !list.ordered && haveEnumerators(list.items);
   return list.items.flatMap((item, index) => {
-    const bullet = areVerdicts || isEnumerated ? undefined : bulletOf(item, list.ordered);
+    const bullet = areStatuses || isEnumerated ? undefined : bulletOf(item, list.ordered);
     // A paragraph without a bullet is aligned with the text of its item.
     const level = Math.min(bullet ? depth : Math.max(0, depth - 1), maxListLevel);
     const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);
     const [first = [], ...rest] = splitLongRuns(
-      areVerdicts || hasVerdictEmoji(item.runs) ? withVerdictColor(item.runs) : item.runs,
+      areStatuses || hasStatusEmoji(item.runs) ? withStatusColor(item.runs) : item.runs,
     );
     return [
       {

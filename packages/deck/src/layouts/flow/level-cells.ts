@@ -1,5 +1,5 @@
 import type { TableCell } from '../../model/element.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 
 /** Matches headers of columns in which a high level is bad. */
 const riskHeader =

@@ -1,7 +1,7 @@
 import type { TableCell } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { Decision } from './read-decision.ts';
 import { readDecision } from './read-decision.ts';
 import type { TableBlock } from './table-cells.ts';

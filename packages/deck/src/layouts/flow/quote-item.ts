@@ -1,6 +1,6 @@
 import type { SlideElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
 import { textItem } from './text-item.ts';
 

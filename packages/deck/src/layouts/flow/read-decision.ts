@@ -1,4 +1,5 @@
 import type { TableTexts } from '../figures/table-figures.ts';
+import { hasHan } from '../../text/scripts.ts';
 
 /** The row or column of a table that contains the selected option. */
 export interface Decision {
@@ -21,8 +22,8 @@ interface Option {
 /** Limits for texts that are read, and for the options of a table. */
 const limits = { sentence: 300, sentences: 40, name: 60, minOptions: 2, maxOptions: 12, gap: 24 } as const;
 
-/** Matches the end of a sentence, and the signs after it. */
-const sentenceEnd = /[.!?](?=\s|$)|[。！？\n]/u;
+/** Matches the end of a sentence or of a line. Unlike `splitSentences`, it also matches before a small letter. */
+const sentenceLimit = /[.!?](?=\s|$)|[。！？\n]/u;
 
 /** Matches a statement that something is selected, before its name. */
 const selects =
@@ -149,7 +150,7 @@ function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let rest = text.slice(0, limits.sentence * limits.sentences);
   while (rest !== '' && sentences.length < limits.sentences) {
-    const at = rest.search(sentenceEnd);
+    const at = rest.search(sentenceLimit);
     const end = at < 0 ? rest.length : at;
     const isQuestion = /[?？]/u.test(rest[end] ?? '');
     if (!isQuestion && end > 0 && end <= limits.sentence) sentences.push(rest.slice(0, end).trim());
@@ -182,9 +183,7 @@ function keysOf(word: string, letter: string): string[] {
   const words = word === '' ? ['option', 'plan', '方案', '选项'] : [word];
   const alone = /[A-Z]/u.test(letter) ? [letter] : [];
   return [
-    ...words.flatMap((one) =>
-      /\p{Script=Han}/u.test(one) ? [`${one}${letter}`, `${one} ${letter}`] : [`${one} ${letter}`],
-    ),
+    ...words.flatMap((one) => (hasHan(one) ? [`${one}${letter}`, `${one} ${letter}`] : [`${one} ${letter}`])),
     ...alone,
   ];
 }
@@ -207,7 +206,7 @@ function selectedIn(sentence: string, names: readonly NamedOption[]): Option[] {
   const match = selects.exec(text);
   const end = match ? match.index + match[0].length : 0;
   const before = text.slice(0, match?.index ?? 0);
-  const isOwn = !/\p{Script=Han}/u.test(match?.[0] ?? '') || ownClause.test(before.slice(-limits.gap));
+  const isOwn = !hasHan(match?.[0] ?? '') || ownClause.test(before.slice(-limits.gap));
   if (match && isOwn && !isUncertain.test(text.slice(0, end))) {
     const after = text.slice(end);
     const [words = ''] = filler.exec(after.slice(0, limits.gap)) ?? [];

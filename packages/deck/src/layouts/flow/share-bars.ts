@@ -1,5 +1,5 @@
 import type { TableCell } from '../../model/element.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { areMixed, isChangeName, isPeriod } from '../figures/table-figures.ts';
 import type { TableBlock } from './table-cells.ts';
 import { cellsOf, changeCells, isTotal } from './table-cells.ts';

@@ -2,11 +2,12 @@ import type { TableCell } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
-import { lightColor } from '../tables/status-lights.ts';
+import { plainText } from '../../text/runs.ts';
+import { lightColor } from '../tables/traffic-lights.ts';
 import { isPeriod } from '../figures/table-figures.ts';
 import { withLevelFills } from './level-cells.ts';
-import { hasVerdictMark, withVerdictColor } from '../tables/verdict-marks.ts';
+import { hasStatusSymbol, withStatusColor } from '../tables/status-symbols.ts';
+import { monthPattern } from '../../text/months.ts';
 
 /** A block that is a table. */
 export type TableBlock = Extract<Block, { kind: 'table' }>;
@@ -18,8 +19,11 @@ const numberPattern = new RegExp(
   'u',
 );
 /** Matches a short value: a number with at most one word before it, and units after it, such as “缩短 72%” or “6 h 12 min”. */
-const valuePattern =
-  /^(?!\d{1,2}\s?(?:月|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec))(?:\p{L}{1,6}\s?)?[+−–±≈<>~€$£¥-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³㎡㎥/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$/u;
+// ReDoS: every part of the pattern is bounded.
+const valuePattern = new RegExp(
+  String.raw`^(?!\d{1,2}\s?(?:月|${monthPattern}))(?:\p{L}{1,6}\s?)?[+−–±≈<>~€$£¥-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³㎡㎥/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$`,
+  'u',
+);
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
 /** Matches a word for a total with nothing after it; “Total sleep time” is one of several quantities. */
 const totalOnlyPattern =
@@ -66,7 +70,9 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   // Marks are compared within their column, whose name is above them.
   const areMarks = Array.from({ length: count }, (_, column) => {
     const texts = textsIn(column);
-    return column > 0 && texts.some(isVerdict) && texts.every((text) => isVerdict(text) || /^[–—-]?$/u.test(text));
+    return (
+      column > 0 && texts.some(isStatusSymbol) && texts.every((text) => isStatusSymbol(text) || /^[–—-]?$/u.test(text))
+    );
   });
   const names = textsIn(0);
   // Figures such as years serve as row names if they are all different.
@@ -282,20 +288,20 @@ function isBoldCell(runs: readonly Run[]): boolean {
 }
 
 /** Match cells that only say yes or no. */
-const verdicts = { positive: /^\s*[✅✔✓☑√]\uFE0F?\s*$/u, negative: /^\s*[❌✖✗✘✕❎×]\uFE0F?\s*$/u } as const;
+const statusSymbols = { positive: /^\s*[✅✔✓☑√]\uFE0F?\s*$/u, negative: /^\s*[❌✖✗✘✕❎×]\uFE0F?\s*$/u } as const;
 
-function isVerdict(text: string): boolean {
-  return text.length <= 4 && (verdicts.positive.test(text) || verdicts.negative.test(text));
+function isStatusSymbol(text: string): boolean {
+  return text.length <= 4 && (statusSymbols.positive.test(text) || statusSymbols.negative.test(text));
 }
 
 /** Replaces an emoji with a green check or a gray cross, because emoji fonts differ and ignore the color. */
 function withMark(runs: readonly Run[]): readonly Run[] {
   const [only, ...others] = runs;
   if (only && others.length === 0 && only.text.length <= 4) {
-    if (verdicts.positive.test(only.text)) return [{ color: 'positive', ...only, text: '✓', bold: true }];
-    if (verdicts.negative.test(only.text)) return [{ color: 'quietText', ...only, text: '✗', bold: true }];
+    if (statusSymbols.positive.test(only.text)) return [{ color: 'positive', ...only, text: '✓', bold: true }];
+    if (statusSymbols.negative.test(only.text)) return [{ color: 'quietText', ...only, text: '✗', bold: true }];
   }
-  return hasVerdictMark(runs) ? withVerdictColor(runs) : runs;
+  return hasStatusSymbol(runs) ? withStatusColor(runs) : runs;
 }
 
 function bold(run: Run): Run {

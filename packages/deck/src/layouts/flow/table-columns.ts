@@ -7,7 +7,7 @@ import type { MeasuredRuns } from '../../text/measure.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { emWidth, widthOf } from '../../text/break-lines.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 
 /** Maximum width of a cell that stays on one line, in em. Longer cells wrap. */
 const maxCellEm = 28;

@@ -1,7 +1,8 @@
 import type { CellInsets } from '../../elements/table/layout.ts';
 import { cellInsets, cellLineHeight, cellTypography, maxTableHeight, rowHeight } from '../../elements/table/layout.ts';
 import type { TableCell } from '../../model/element.ts';
-import { plainText, splitRuns } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
+import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowItem, ItemContext, Scale } from './flow-item.ts';
 import { brokenCells, columnWidths, insetsOf, sum } from './table-columns.ts';
 

@@ -6,6 +6,7 @@ import { heightOf, paragraphHeight } from '../../text/typeset-paragraphs.ts';
 import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowContext, FlowItem, ItemContext, Scale } from './flow-item.ts';
 import { scales } from './flow-item.ts';
+import { textOfRuns } from '../../text/runs.ts';
 
 /** A paragraph whose spacing before is relative to the font size. */
 export interface FlowParagraph extends Omit<Paragraph, 'spaceBefore'> {
@@ -97,16 +98,7 @@ const connective =
   /^(?:and|or|so|where|with|thus|hence|therefore|then|but|that is|i\.e\.|以及|和|或|其中|因此|所以|于是|即|则|得)[,，:：]?$/iu;
 
 function isConnective([only, ...others]: readonly FlowParagraph[]): boolean {
-  return (
-    only !== undefined &&
-    others.length === 0 &&
-    connective.test(
-      only.runs
-        .map(({ text }) => text)
-        .join('')
-        .trim(),
-    )
-  );
+  return only !== undefined && others.length === 0 && connective.test(textOfRuns(only.runs).trim());
 }
 
 /** Maximum paragraphs per item, because each slide scans the rest of the item. */

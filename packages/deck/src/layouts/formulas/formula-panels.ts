@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { withCardColors } from '../columns/columns.ts';
 import type { Scale } from '../flow/flow-item.ts';

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { heightOf, runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';

@@ -1,6 +1,8 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import type { CalendarDate } from '../../text/dates.ts';
+import { plainText } from '../../text/runs.ts';
+import { msPerDay, parseDate } from '../../text/dates.ts';
 
 /** A task of a Gantt chart, with its first day and the day after its last one, in days since 1970. */
 export interface GanttTask {
@@ -31,7 +33,6 @@ const limits = { min: 2, max: 18, years: 40 } as const;
 const startName = /^(?:start|begin|from|start date|开始|开始时间|开始日期|起始)$/iu;
 const endName = /^(?:end|finish|to|until|end date|结束|结束时间|结束日期|完成|截止)$/iu;
 const sectionName = /^(?:section|phase|group|stage|workstream|阶段|分组|部分)$/iu;
-const msPerDay = 86_400_000;
 
 /**
  * Reads a table with tasks and their first and last days or months as a Gantt chart; returns undefined for other tables, if a
@@ -74,53 +75,11 @@ function taskOf([section = [], name = [], from = [], to = []]: readonly (readonl
     : undefined;
 }
 
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
-/** Match dates and months: “2026-01-05”, “2026.01.05”, “2026年1月5日”. A number with one dot may be a version. */
-const numericDates = [
-  /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/u,
-  /^(\d{4})\/(\d{1,2})(?:\/(\d{1,2}))?$/u,
-  /^(\d{4})\.(\d\d)\.(\d\d)$/u,
-  /^(\d{4}) ?年 ?(\d{1,2}) ?月(?: ?(\d{1,2}) ?[日号])?$/u,
-];
-/** Matches “5 Jan 2026” and “January 2026”. */
-const namedDate = /^(?:(\d{1,2}) )?([A-Za-z]{3,9})\.? (\d{4})$/u;
+/** Matches a year and a month with a dot, which may be a version. */
+const version = /^\s*\d{4}\.\d{1,2}\s*$/u;
 
-interface GanttDate {
-  year: number;
-  /** From 1 to 12, or 0 if the word is not a month. */
-  month: number;
-  day?: number;
-}
-
-function dateIn(text: string): GanttDate | undefined {
-  const plain = text.slice(0, 30).replaceAll('\u{A0}', ' ').trim();
-  for (const pattern of numericDates) {
-    const [, year, month, day] = pattern.exec(plain) ?? [];
-    if (year !== undefined)
-      return { year: Number(year), month: Number(month), ...(day !== undefined && { day: Number(day) }) };
-  }
-  const [, day, name = '', year] = namedDate.exec(plain) ?? [];
-  if (year === undefined) return undefined;
-  return { year: Number(year), month: monthOf(name), ...(day !== undefined && { day: Number(day) }) };
-}
-
-/** Returns the number of a month by its whole name or the first three or four letters; 0 for other words. */
-function monthOf(name: string): number {
-  const word = name.toLowerCase();
-  return monthNames.findIndex((month) => month === word || (word.length <= 4 && month.startsWith(word))) + 1;
+function dateIn(text: string): CalendarDate | undefined {
+  return version.test(text) ? undefined : parseDate(text);
 }
 
 /** Returns the day on which a date or month begins and the day after its end; undefined for impossible dates. */

@@ -1,4 +1,5 @@
 import type { DeckLanguage } from '../../model/deck.ts';
+import { formatMonth, msPerDay } from '../../text/dates.ts';
 
 /** A label of a time axis, with the days between which it is, in days since 1970. */
 export interface AxisLabel {
@@ -14,9 +15,6 @@ export interface TimeAxis {
   labels: readonly AxisLabel[];
   periods: readonly AxisLabel[];
 }
-
-const msPerDay = 86_400_000;
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** The parts into which an axis can be divided, from the smallest to the largest. */
 const units = ['day', 'week', 'month', 'quarter', 'year'] as const;
@@ -97,7 +95,7 @@ function textOf(day: number, unit: Unit, language: DeckLanguage): string {
   if (unit === 'day' || unit === 'week') return String(date);
   if (unit === 'quarter') return `Q${month / 3 + 1}`;
   if (unit === 'year') return language === 'zh' ? `${year}年` : String(year);
-  return language === 'zh' ? `${month + 1}月` : (monthNames[month] ?? '');
+  return formatMonth(month + 1, language);
 }
 
 function withYear({ text, from }: AxisLabel, language: DeckLanguage): string {

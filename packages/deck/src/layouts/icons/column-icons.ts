@@ -1,4 +1,4 @@
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { Column, ColumnHeader } from '../columns/columns.ts';
 import { iconElement } from './icon-element.ts';
 import { itemIcons } from './item-icons.ts';

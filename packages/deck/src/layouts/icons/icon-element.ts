@@ -14,10 +14,10 @@ const namePrefix = 'Icon';
 
 /**
  * Creates an item's icon: a line icon as a freeform shape in the color of emphasized words on cards (or in the color of
- * a verdict), a traffic light as a shape, or an emoji as the text of a shape.
+ * a sentiment), a traffic light as a shape, or an emoji as the text of a shape.
  */
 export function iconElement(
-  { path, mark, verdict }: ItemIcon,
+  { path, mark, sentiment }: ItemIcon,
   index: number,
   { x, y }: Pick<Box, 'x' | 'y'>,
   size: number,
@@ -33,14 +33,14 @@ export function iconElement(
     alt: '',
     box: { x, y, width: size, height: size },
   } as const;
-  if (path === undefined && verdict) {
+  if (path === undefined && sentiment) {
     const inset = Math.round(size * 0.14);
     const light = { x: x + inset, y: y + inset, width: size - 2 * inset, height: size - 2 * inset };
     return {
       ...shape,
       box: light,
-      geometry: lightGeometry(verdict, light.width),
-      fill: { kind: 'solid', color: lightColors[verdict] },
+      geometry: lightGeometry(sentiment, light.width),
+      fill: { kind: 'solid', color: lightColors[sentiment] },
     };
   }
   if (path === undefined)
@@ -63,7 +63,7 @@ export function iconElement(
     ...shape,
     geometry: { kind: 'path', d: scaled },
     stroke: {
-      color: verdict ?? slideTheme.body.strong,
+      color: sentiment ?? slideTheme.body.strong,
       width: Math.round(size * strokeRatio * 10) / 10,
       cap: 'round',
       join: 'round',
@@ -72,9 +72,9 @@ export function iconElement(
 }
 
 /** Returns a disc, a triangle or a square, so that traffic lights can be told apart without their colors. */
-function lightGeometry(verdict: NonNullable<ItemIcon['verdict']>, size: number): ShapeElement['geometry'] {
-  if (verdict === 'positive') return { kind: 'ellipse' };
-  return verdict === 'negative' ? { kind: 'rect' } : { kind: 'path', d: `M${size / 2} 0L${size} ${size}L0 ${size}Z` };
+function lightGeometry(sentiment: NonNullable<ItemIcon['sentiment']>, size: number): ShapeElement['geometry'] {
+  if (sentiment === 'positive') return { kind: 'ellipse' };
+  return sentiment === 'negative' ? { kind: 'rect' } : { kind: 'path', d: `M${size / 2} 0L${size} ${size}L0 ${size}Z` };
 }
 
 /** Returns the emoji that icons replace, keyed by the text to which each belongs. */

@@ -1,4 +1,6 @@
 import { iconWords } from './icon-words.ts';
+import { hasHan } from '../../text/scripts.ts';
+import type { Sentiment } from '../../model/sentiment.ts';
 
 /** The icon of a list item or a column. */
 export interface ItemIcon {
@@ -7,20 +9,18 @@ export interface ItemIcon {
   /** The emoji that selected the icon; undefined if a word selected it. */
   mark?: string;
   /** The meaning of an icon that is a check, a cross, a warning or a traffic light. */
-  verdict?: Verdict;
+  sentiment?: Sentiment;
 }
 
-type Verdict = 'positive' | 'warning' | 'negative';
-
 /** Icons that mark something as good or bad. */
-const verdicts: Readonly<Record<string, Verdict | undefined>> = {
+const sentiments: Readonly<Record<string, Sentiment | undefined>> = {
   'circle-check': 'positive',
   'triangle-exclamation-point': 'warning',
   'circle-x': 'negative',
 };
 
 /** Traffic lights, which are shapes in the color of their meaning. */
-const lights: Readonly<Record<string, Verdict | undefined>> = {
+const lights: Readonly<Record<string, Sentiment | undefined>> = {
   '🟢': 'positive',
   '🟡': 'warning',
   '🟠': 'warning',
@@ -70,7 +70,7 @@ function words(): WordTable {
   let [maxWords, maxHanLength] = [1, 1];
   for (const word of byWord.keys()) {
     maxWords = Math.max(maxWords, word.split(' ').length);
-    if (isHan(word)) maxHanLength = Math.max(maxHanLength, word.length);
+    if (hasHan(word)) maxHanLength = Math.max(maxHanLength, word.length);
   }
   return (wordTable = { byWord, maxWords, maxHanLength });
 }
@@ -79,7 +79,7 @@ const maxLeadLength = 40;
 
 /**
  * Returns an icon for each item: by its emoji, or by the word at the end of its lead, which usually names the subject:
- * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are verdicts.
+ * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are sentiments.
  * Emoji without an icon are left out, because fonts draw them in another style.
  * @param pathOf Returns the path of an icon by its name, if it is loaded.
  */
@@ -90,19 +90,19 @@ export function itemIcons(
   const emoji = items.flatMap(({ icon }) => (icon === undefined ? [] : { mark: icon }));
   const icons = items.flatMap((item): ItemIcon[] => {
     const light = lights[item.icon ?? ''];
-    if (item.icon !== undefined && light) return [{ mark: item.icon, verdict: light }];
+    if (item.icon !== undefined && light) return [{ mark: item.icon, sentiment: light }];
     const name = iconName(item) ?? '';
     const path = pathOf(name);
-    const verdict = verdicts[name];
+    const sentiment = sentiments[name];
     return path === undefined
       ? []
-      : [{ path, ...(item.icon !== undefined && { mark: item.icon }), ...(verdict && { verdict }) }];
+      : [{ path, ...(item.icon !== undefined && { mark: item.icon }), ...(sentiment && { sentiment }) }];
   });
   const areDifferent = new Set(icons.map(({ path, mark }) => path ?? mark)).size === items.length;
-  const areVerdicts = icons.length === items.length && icons.every(({ verdict }) => verdict !== undefined);
+  const areStatuses = icons.length === items.length && icons.every(({ sentiment }) => sentiment !== undefined);
   // Among other emoji, a colored disc means no status.
-  if (!areVerdicts && emoji.length === items.length && items.some(({ icon }) => lights[icon ?? ''])) return emoji;
-  return areDifferent || areVerdicts ? icons : undefined;
+  if (!areStatuses && emoji.length === items.length && items.some(({ icon }) => lights[icon ?? ''])) return emoji;
+  return areDifferent || areStatuses ? icons : undefined;
 }
 
 /** Returns the name of an item's icon: by its emoji or, if no icon matches the emoji, by its words. */
@@ -117,7 +117,7 @@ export function iconName({ icon, lead }: IconSource): string | undefined {
 
 function nameByWord(lead: string): string | undefined {
   const { byWord, maxWords, maxHanLength } = words();
-  if (isHan(lead)) {
+  if (hasHan(lead)) {
     const ends = Array.from({ length: maxHanLength }, (_, index) => lead.slice(index - maxHanLength));
     return ends.map((end) => byWord.get(end)).find((name) => name !== undefined);
   }
@@ -129,10 +129,6 @@ function nameByWord(lead: string): string | undefined {
 /** Returns the singular of a regular English plural: “batteries”, “deadlines”. */
 function singular(word: string): string {
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/s$/u, '');
-}
-
-function isHan(text: string): boolean {
-  return /\p{Script=Han}/u.test(text);
 }
 
 /** Returns the words at the beginning that are bold, or that precede a colon and that layouts make bold. */

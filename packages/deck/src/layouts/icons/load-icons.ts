@@ -1,5 +1,5 @@
 import type { Block, Outline } from '../../model/outline.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { IconLayouts } from '../lazy/lazy-layouts.ts';
 import { createIconLayouts } from './icon-layouts.ts';
 import { iconWords } from './icon-words.ts';

@@ -3,6 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { isFarewell } from '../covers/farewell.ts';
 import { clockAtStart } from '../recognize/clock-at-start.ts';
 import type { LazyLayouts, LazyLayoutsSource } from './lazy-layouts.ts';
+import { monthPattern } from '../../text/months.ts';
 
 /** Loads layouts and caches the loaded ones. */
 export interface LayoutLoader {
@@ -173,6 +174,10 @@ function mayHaveItems(block: Block): boolean {
   );
 }
 
+/** Matches a number, a month or another word of a time. */
+// ReDoS: at most 40 characters (`mayHaveTimes`).
+const timeWord = new RegExp(String.raw`\d|[第唐宋元明清今周星现即]|\b[Nn]ow\b|[Tt]oday|day\b|${monthPattern}`, 'u');
+
 /**
  * Whether a block is a table with two columns, a paragraph that begins with a time, or a list of which some items start
  * with a number, a month or a day.
@@ -182,12 +187,7 @@ function mayHaveTimes(block: Block): boolean {
   if (block.kind === 'table') return block.head.length === 2;
   if (block.kind === 'paragraph') return /^\D{0,4}\d{1,2}[:：]\d\d/u.test(block.runs[0]?.text ?? '');
   return (
-    block.kind === 'list' &&
-    block.items.some(({ runs: [first] }) =>
-      /\d|[第唐宋元明清今周星现即]|\b[Nn]ow\b|[Tt]oday|day\b|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/u.test(
-        (first?.text ?? '').slice(0, 40),
-      ),
-    )
+    block.kind === 'list' && block.items.some(({ runs: [first] }) => timeWord.test((first?.text ?? '').slice(0, 40)))
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { memberOf, readPeople } from './read-people.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import { sliceRuns, withoutFinalPeriod } from '../../text/slice-runs.ts';
 
 /** Maximum number of texts below people, and the maximum length of each. */
 const maxTextsBelow = 2;
@@ -40,7 +40,7 @@ function peopleParagraphs(heading: readonly Run[], blocks: readonly Block[]): Bl
 
 /** Splits a line such as “李明远（产品）、张欣（运营）” or “Ida Brandt (chair), Tom Reed (treasurer)” into people. */
 function itemsOf(runs: readonly Run[]): ListItem[] {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   if (text.length > maxLineLength) return [];
   const items: ListItem[] = [];
   let start = 0;
@@ -49,5 +49,5 @@ function itemsOf(runs: readonly Run[]): ListItem[] {
     items.push({ runs: sliceRuns(runs, start, index) });
     start = index + separator.length;
   }
-  return [...items, { runs: sliceRuns(runs, start, text.replace(/[.。]$/u, '').length) }];
+  return [...items, { runs: withoutFinalPeriod(sliceRuns(runs, start, text.length)) }];
 }

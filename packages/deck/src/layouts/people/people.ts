@@ -1,8 +1,8 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
-import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { itemCard } from '../cards/card.ts';
 import { initialsOf } from './initials.ts';
@@ -11,6 +11,7 @@ import type { TeamMember } from './read-people.ts';
 import { stepMark } from '../steps/step-mark.ts';
 import type { LayoutContext, TextsAround } from '../slide-layout.ts';
 import { cardHeight, maxFillRatio } from '../slide/vertical-space.ts';
+import { trimRuns } from '../../text/slice-runs.ts';
 
 const gap = 24;
 const padding = 28;
@@ -108,11 +109,11 @@ function peopleInRows(
   const paragraphsAt = ({ name, role, about }: TeamMember, nameSize: number): Paragraph[] => [
     { runs: name.map((run) => ({ ...run, bold: true, size: nameSize })), ...align },
     {
-      runs: trimmed(about ? role.map((run) => ({ ...run, color: slideTheme.body.strong })) : role),
+      runs: trimRuns(about ? role.map((run) => ({ ...run, color: slideTheme.body.strong })) : role),
       spaceBefore: 4,
       ...align,
     },
-    ...(about ? [{ runs: trimmed(about), spaceBefore: aboutGap, ...align }] : []),
+    ...(about ? [{ runs: trimRuns(about), spaceBefore: aboutGap, ...align }] : []),
   ];
   const heightAt = ([nameSize, size]: (typeof sizes)[number]): number =>
     Math.max(...people.map((member) => heightOf(paragraphsAt(member, nameSize), style(size), inner)));
@@ -167,12 +168,5 @@ function peopleInRows(
         },
       },
     ];
-  });
-}
-
-function trimmed(runs: readonly Run[]): Run[] {
-  return runs.map((run, index) => {
-    const start = index === 0 ? run.text.trimStart() : run.text;
-    return { ...run, text: index === runs.length - 1 ? start.trimEnd() : start };
   });
 }

@@ -1,7 +1,8 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, letterCountOf, plainText } from '../../text/split-runs.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import { letterCount, letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
+import { endsClause } from '../../text/sentences.ts';
 
 /** A name, an address or a number, with the words before its colon, such as “E-mail”. */
 interface Contact {
@@ -42,7 +43,6 @@ const accountName = /^@?[\p{Script=Latin}\d_][\p{L}\d_.-]{2,40}$/u;
 const sourceLabel =
   /^(?:sources?|credits?|photos? by|data|see|examples?|annotations?|proposals?|documentation|来源|出处|资料|数据|参考|提案|文档|详见|示例)/iu;
 const thanksPattern = /^(?:many thanks|thank you|thanks|谢谢|感谢|多谢)/iu;
-const sentenceEnd = /[.!?…。！？；;]\s*$/u;
 const labelEnd = /[:：]/u;
 
 /**
@@ -101,8 +101,8 @@ function isThanks(block: Block): block is Extract<Block, { kind: 'paragraph' }> 
 /** Returns the short line above contacts if it may be the name of a person. */
 function nameIn(block: Block | undefined): readonly Run[] | undefined {
   if (block?.kind !== 'paragraph' || letterCountOf(block.runs) > limits.name) return undefined;
-  const text = block.runs.map((run) => run.text).join('');
-  const isName = /^\p{L}[^\d\n:：]*$/u.test(text) && !sentenceEnd.test(text);
+  const text = textOfRuns(block.runs);
+  const isName = /^\p{L}[^\d\n:：]*$/u.test(text) && !endsClause(text);
   return isName && !block.runs.some(({ bold }) => bold) ? block.runs : undefined;
 }
 
@@ -125,7 +125,7 @@ function contactsOfLines(lines: readonly (readonly Run[])[]): Contact[] | undefi
     ({ label = [], value }) =>
       letterCountOf(value) <= limits.part &&
       letterCount(wordsOf(plainText(value))) <= limits.words &&
-      !sentenceEnd.test(plainText(value)) &&
+      !endsClause(plainText(value)) &&
       !sourceLabel.test(plainText(label).trim()),
   );
   const addresses = contacts.filter(isAddress);
@@ -161,36 +161,26 @@ function linesIn(runs: readonly Run[]): (readonly Run[])[] {
 
 /** Splits runs at each match of a separator, and drops empty parts. */
 function splitAt(runs: readonly Run[], separator: RegExp): (readonly Run[])[] {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   const parts: (readonly Run[])[] = [];
   let start = 0;
   for (const {
     index,
     0: { length },
   } of text.matchAll(separator)) {
-    parts.push(trimmed(runs, start, index));
+    parts.push(trimRuns(sliceRuns(runs, start, index)));
     start = index + length;
   }
-  parts.push(trimmed(runs, start, text.length));
+  parts.push(trimRuns(sliceRuns(runs, start, text.length)));
   return parts.filter((part) => plainText(part).trim() !== '');
-}
-
-/** Returns a part of text without the spaces around it. */
-function trimmed(runs: readonly Run[], from: number, to: number): Run[] {
-  const part = runs
-    .map((run) => run.text)
-    .join('')
-    .slice(from, to);
-  const start = from + part.length - part.trimStart().length;
-  return sliceRuns(runs, start, Math.max(start, from + part.trimEnd().length));
 }
 
 /** Reads “Phone: 555 0137” as a number with its label. */
 function contactOf(runs: readonly Run[]): Contact {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   const at = text.search(labelEnd);
   const isLabel = at > 0 && at <= limits.label && !text.startsWith('//', at + 1) && !/[@/]/u.test(text.slice(0, at));
-  const value = isLabel ? trimmed(runs, at + 1, text.length) : [];
+  const value = isLabel ? trimRuns(sliceRuns(runs, at + 1, text.length)) : [];
   if (plainText(value).trim() === '') return { value: runs };
   return { label: sliceRuns(runs, 0, at).map(({ bold: _, ...run }) => run), value };
 }

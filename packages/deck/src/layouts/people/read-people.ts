@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
-import { sliceRuns } from '../recognize/slice-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** A member, what the person does, and more about the person. */
 export interface TeamMember {
@@ -68,7 +68,7 @@ function areNamedRoles(people: readonly TeamMember[]): boolean {
 /** Reads a person from the item of a list; undefined for other text. */
 export function memberOf({ runs, items, checked, mark, icon }: ListItem): TeamMember | undefined {
   if (items ?? checked ?? mark ?? icon) return undefined;
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   const [whole = '', name = '', separator = ''] = nameAndSeparator.exec(text) ?? [];
   if (!isFullName(name) || text.includes('\n') || text.length - whole.length > limits.role + limits.about)
     return undefined;
@@ -89,7 +89,7 @@ const roleSentence = /^\s*[^.。;；]{2,60}[.。](?=\s+[\p{Lu}\d]|\s*\p{Script=H
 
 /** Splits “**Head of Sales.** Ten years in retail.” after the role. */
 function splitRole(runs: readonly Run[]): Pick<TeamMember, 'role' | 'about'> {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   const isBold = runs[0]?.bold === true && runs.some(({ bold }) => !bold);
   const bold = isBold
     ? runs.slice(
@@ -97,7 +97,7 @@ function splitRole(runs: readonly Run[]): Pick<TeamMember, 'role' | 'about'> {
         runs.findIndex(({ bold: isStrong }) => !isStrong),
       )
     : [];
-  const boldText = bold.map((run) => run.text).join('');
+  const boldText = textOfRuns(bold);
   const [sentence = ''] = roleSentence.exec(text) ?? [];
   const { length } = /[.。:：,，]\s*$/u.test(boldText) ? boldText : position.test(sentence) ? sentence : '';
   if (length === 0) return { role: runs };

@@ -7,7 +7,7 @@ import type { Run } from '../../model/text.ts';
 import { mediaKindOf } from '../../elements/media/media-url.ts';
 import { slideBackground } from '../../styles/draw-cover.ts';
 import { motifOf } from '../../styles/cover-of.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { PictureBlock } from '../flow/flow-item.ts';
 import { layoutSection } from '../covers/section-layout.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import { slideWidth } from '../../model/box.ts';
 import type { PictureCrop, PictureElement, SlideElement } from '../../model/element.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { coverCrop } from './cover-crop.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';

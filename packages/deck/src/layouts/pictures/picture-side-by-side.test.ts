@@ -21,7 +21,7 @@ it.each([
 ])(
   'puts a picture with the class `.%s` on that side, regardless of the order of picture and text',
   (_, blocks, layout) => {
-    const reason = 'The author asks for the picture on this side.';
+    const reason = 'The author requested the picture on this side.';
     expect(laidOut(blocks)).toMatchObject({ layout, reason, faults: [] });
   },
 );

@@ -51,7 +51,7 @@ function isNarrowTable([table, ...others]: readonly Block[]): boolean {
 export function pictureSideReason(blocks: readonly Block[], side: Side): string | undefined {
   const parts = pictureAndText(blocks);
   if (parts?.side !== side) return undefined;
-  if (parts.isRequested) return 'The author asks for the picture on this side.';
+  if (parts.isRequested) return 'The author requested the picture on this side.';
   if (isNarrowTable(parts.texts)) return 'It has a picture and a table.';
   return side === 'left' ? 'It has a picture followed by text.' : 'It has text followed by a picture.';
 }

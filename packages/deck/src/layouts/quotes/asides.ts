@@ -1,5 +1,5 @@
 import type { Block } from '../../model/outline.ts';
-import { letterCount, plainText } from '../../text/split-runs.ts';
+import { letterCount, plainText } from '../../text/runs.ts';
 import type { Run } from '../../model/text.ts';
 import { isQuoteAboveLine } from './quote-source.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';

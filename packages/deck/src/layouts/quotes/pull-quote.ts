@@ -16,7 +16,7 @@ import { slideIds } from '../slide/slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { wrapWidth } from '../statements/wrap-width.ts';
-import { letterCountOf } from '../../text/split-runs.ts';
+import { letterCountOf } from '../../text/runs.ts';
 
 /** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
 const quoteShares = { long: 0.4, short: 0.6 } as const;

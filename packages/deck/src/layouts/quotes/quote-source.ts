@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, plainText } from '../../text/split-runs.ts';
+import { letterCount, plainText } from '../../text/runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 
 /** Maximum number of letters of the line below a quotation. A Han character counts as two. */

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
-import { letterCountOf } from '../../text/split-runs.ts';
+import { letterCountOf } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { card } from '../cards/card.ts';
 import { isAttribution, plainAttribution, splitAtAttributions } from '../flow/quote-item.ts';

@@ -1,5 +1,6 @@
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
+import { endsSentence } from '../../text/sentences.ts';
 
 /** The bold words at the beginning of a paragraph, and the text after them. */
 export interface BoldLead {
@@ -25,7 +26,7 @@ export function boldLead(runs: readonly Run[]): BoldLead | undefined {
   const separator =
     colon !== undefined || /[:：]\s*$/u.test(first.text)
       ? 'colon'
-      : /[.!?。！？]\s*$/u.test(first.text)
+      : endsSentence(first.text)
         ? 'sentence'
         : dash !== undefined || endsWithDash
           ? 'dash'

@@ -1,4 +1,6 @@
-const month = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?';
+import { monthPattern } from '../../text/months.ts';
+
+const month = `${monthPattern}\\.?`;
 // ReDoS: at most 40 characters (`isTime`).
 const timePattern = new RegExp(
   `^(?:${month}(?:\\s+\\d{4})?(?:\\s*[-–—]\\s*|\\s(?:to|until)\\s)${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?\\s*[-–—至到]\\s*\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:[Ee]arly |[Ll]ate |[Mm]id-)?(?:[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter)\\s+\\d{4}|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|(?:20\\d\\d\\s*年?\\s*)?(?:Q[1-4]|H[12])|(?:[Nn]ext|[Ss]ame|[Ff]ollowing)\\s(?:morning|day|evening|night|week|month|year)|(?:次日|第二天|当晚)[早晚]?上?|[初盛中晚][唐宋元明清]|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:[Ww]eeks?|[Dd]ays?|[Mm]onths?|[Yy]ears?|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|(?:[次明今去当本]年\\s*)?(?:\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日|[初底末]|[上中下]旬)?|[一二三四]季度)|第[一二三四五六七八九十\\d]+(?:\\s*[-–—至到]\\s*[一二三四五六七八九十\\d]+)?(?:周|天|季度|阶段|年|个?月))$`,

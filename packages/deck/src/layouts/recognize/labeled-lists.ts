@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
-import { letterCountOf } from '../../text/split-runs.ts';
-import { endsWithColon, trailingColon, withoutTrailing } from './trim-runs.ts';
+import { letterCountOf } from '../../text/runs.ts';
+import { endsWithColon, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 
 /** Limits for lists side by side: the number of their items, and the letters of an item and of the text above the list. */
 const limits = { items: 6, item: 120, text: 60 } as const;

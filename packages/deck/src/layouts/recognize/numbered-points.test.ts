@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { numberedPoints } from './numbered-points.ts';
 import { readFigureGrid } from '../figures/read-figure-grid.ts';

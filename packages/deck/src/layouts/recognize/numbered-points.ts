@@ -1,8 +1,8 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { pointNumber } from './point-number.ts';
-import { sliceRuns } from './slice-runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** Number of the points of a list, and the maximum length of one; a Han character counts as two letters. */
 const limits = { min: 3, max: 10, letters: 200 } as const;
@@ -25,7 +25,7 @@ export function numberedPoints(blocks: readonly Block[]): Block[] | undefined {
 }
 
 function withoutNumber(runs: readonly Run[]): Run[] {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   const rest = text.slice(pointNumber.exec(text)?.[0].length ?? 0).trimStart();
   // The words after “First,” begin the item.
   return sliceRuns(runs, text.length - rest.length, text.length).map((run, index) =>

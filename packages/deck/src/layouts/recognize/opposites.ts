@@ -1,4 +1,4 @@
-import type { Judgement } from '../cards/card.ts';
+import type { Sentiment } from '../../model/sentiment.ts';
 
 /** Patterns of two opposite headings. The first one matches the good side. */
 type Opposites = readonly [RegExp, RegExp];
@@ -40,11 +40,11 @@ const neutral = /^(?:limitations?|costs|gaps?|benefits?|局限(?:性)?|研究局
  * Returns the side of a comparison that a heading announces, such as “What went well”; undefined if it announces
  * neither only good nor only bad things.
  */
-export function judgementOf(heading: string): Judgement | undefined {
+export function sentimentOf(heading: string): Sentiment | undefined {
   const text = heading.trim();
   const isWhole = (pattern: RegExp): boolean => pattern.exec(text)?.[0].length === text.length;
   if (text === '') return undefined;
-  // A study states its limitations without a judgement.
+  // A study states its limitations neutrally.
   if (neutral.test(text)) return undefined;
   if (opposites.some(([good]) => isWhole(good))) return 'positive';
   return opposites.some(([, bad]) => isWhole(bad)) ? 'negative' : undefined;

@@ -1,10 +1,11 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, letterCountOf, plainText } from '../../text/split-runs.ts';
+import { letterCount, letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { isSource } from '../references/source-captions.ts';
-import { sliceRuns } from './slice-runs.ts';
-import { withoutLeadingSpace } from './trim-runs.ts';
+import { sliceRuns, withoutFinalPeriod, withoutLeadingSpace } from '../../text/slice-runs.ts';
+import { hasHan } from '../../text/scripts.ts';
+import { endsSentence } from '../../text/sentences.ts';
 
 /**
  * Limits for sentences at the beginning of paragraphs, in letters; a Han character counts as two. `longLength`: the
@@ -45,9 +46,6 @@ const noConclusion =
   /^(?:if not|otherwise|or else|alternatively|if .{1,40} (?:rejected|refused)|否则|若不|如不|如未|for example|for instance|e\.g\.|yours|(?:best|kind) regards|sincerely|cheers|例如|比如)/iu;
 /** Matches quotation marks at the beginning of text. */
 const quoteStart = /^["“„«「『]/u;
-/** Matches the end of a sentence. */
-const sentenceEnd = /[.!?。！？]["”’）)]?$/u;
-
 /**
  * Recognizes the parts of a slide that has only paragraphs: sentences at the beginning of all paragraphs become
  * headings above the rest, and a short paragraph below longer ones becomes a band. Returns undefined for other blocks.
@@ -95,30 +93,23 @@ function groupsOf(texts: readonly (readonly Run[])[]): Block[] | undefined {
   const longLeads = parts.filter(({ lead }) => !isShort(lead)).length;
   if (parts.length !== texts.length || longLeads > (texts.length > 2 ? 1 : 0)) return undefined;
   return parts.flatMap(({ lead, text }): Block[] => [
-    { kind: 'heading', level: 3, runs: withoutPeriod(lead) },
+    { kind: 'heading', level: 3, runs: withoutFinalPeriod(lead) },
     { kind: 'paragraph', runs: text },
   ]);
 }
 
 function isShort(lead: readonly Run[]): boolean {
   const text = plainText(lead);
-  return letterCount(text) <= (/\p{Script=Han}/u.test(text) ? leads.hanLength : leads.length);
+  return letterCount(text) <= (hasHan(text) ? leads.hanLength : leads.length);
 }
 
 /** Returns the index after the first of several sentences; undefined if there is only one, or if it is too long. */
 function endOfLead(runs: readonly Run[]): number | undefined {
-  const [, lead] = firstSentence.exec(runs.map(({ text }) => text).join('')) ?? [];
+  const [, lead] = firstSentence.exec(textOfRuns(runs)) ?? [];
   // A quotation may end in the middle of a sentence.
   if (lead === undefined || abbreviation.test(lead) || /[“"„«「『]/u.test(lead)) return undefined;
   const length = letterCount(lead);
   return length >= leads.minLength && length <= leads.longLength ? lead.length : undefined;
-}
-
-/** Removes the period at the end of a sentence that becomes a heading. */
-function withoutPeriod(runs: readonly Run[]): Run[] {
-  return runs.map((run, index) =>
-    index === runs.length - 1 ? { ...run, text: run.text.replace(/[.。]$/u, '') } : run,
-  );
 }
 
 /** Whether a paragraph is a short sentence below longer text. */
@@ -128,7 +119,7 @@ function isConclusion(runs: readonly Run[], above: readonly (readonly Run[])[]):
   return (
     length >= conclusion.min &&
     length <= conclusion.max &&
-    sentenceEnd.test(text) &&
+    endsSentence(text) &&
     !noConclusion.test(text) &&
     !runs.some(({ link }) => link) &&
     above.every((other) => letterCountOf(other) >= conclusion.minRatio * length) &&

@@ -1,8 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
-import { sliceRuns } from './slice-runs.ts';
-import { withoutLeadingSpace, withoutTrailing } from './trim-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns, withoutLeadingSpace, withoutTrailing } from '../../text/slice-runs.ts';
 
 /** Limits for questions with options: of questions side by side, of options, and of the lengths of both. */
 const limits = { questions: 4, minOptions: 2, minWithPoint: 3, maxOptions: 8, option: 80, text: 480 } as const;
@@ -76,7 +75,7 @@ function withHeading({ question, options }: Question): Block[] {
 }
 
 /** Removes spaces, line breaks and separators around a part of a paragraph. */
-function trimRuns(runs: readonly Run[]): Run[] {
+function withoutSeparators(runs: readonly Run[]): Run[] {
   // ReDoS: at most 480 characters (`limits.text`).
   return withoutTrailing(withoutLeadingSpace(runs), /[\s,，;；|/·]{1,20}$/u).filter(({ text }) => text !== '');
 }
@@ -88,7 +87,7 @@ function introducesOptions(runs: readonly Run[]): boolean {
 
 /** Splits a paragraph before each of its options. */
 function questionIn(runs: readonly Run[]): Question | undefined {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   if (text.length > limits.text) return undefined;
   const marks = Array.from(text.matchAll(optionMark));
   const [first] = marks;
@@ -98,9 +97,9 @@ function questionIn(runs: readonly Run[]): Question | undefined {
   );
   if (!first || marks.length < minCount || marks.length > limits.maxOptions || !areInOrder) return undefined;
   const options = marks.map(({ index }, at) => ({
-    runs: trimRuns(sliceRuns(runs, index, marks[at + 1]?.index ?? text.length)),
+    runs: withoutSeparators(sliceRuns(runs, index, marks[at + 1]?.index ?? text.length)),
   }));
-  const question = trimRuns(sliceRuns(runs, 0, first.index));
+  const question = withoutSeparators(sliceRuns(runs, 0, first.index));
   const ends = marks.map(({ index }) => text.slice(Math.max(0, index - tailLength), index));
   const isSentence = ends.some((end, at) => at > 0 && conjunction.test(end));
   const areNames = marks.every(({ index }) => nameWithInitial.test(text.slice(index, index + tailLength)));

@@ -1,3 +1,5 @@
+import { monthPattern } from '../../text/months.ts';
+
 /** A date, a time or a period at the start of text. */
 export interface TimeAtStart {
   /** Its number of characters. */
@@ -9,8 +11,7 @@ export interface TimeAtStart {
 /** Maximum number of characters that are read. */
 const maxLength = 48;
 
-const month =
-  '(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec)\\.?)(?!\\p{L})';
+const month = `${monthPattern}\\.?(?!\\p{L})`;
 const dayNumber = '(?:0?[1-9]|[12]\\d|3[01])';
 const monthNumber = '(?:0?[1-9]|1[0-2])';
 const fullYear = '(?:1\\d\\d\\d|20\\d\\d|21\\d\\d)';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck } from '../../model/deck.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { recognizeGroups } from './recognize-groups.ts';
@@ -101,7 +101,7 @@ it('uses the layout that the author requested if the content matches it', () => 
   expect(layoutOf(`## A\n\n${list}`)).toMatchObject({ layout: 'bigNumber' });
   expect(layoutOf(`## A\n\n<!-- layout: cards -->\n\n${list}`)).toMatchObject({
     layout: 'cards',
-    reason: 'The author asks for this layout.',
+    reason: 'The author requested this layout.',
   });
   expect(layoutOf(`## A\n\n::: steps\n- Put it in\n- Count\n- Draw\n:::`)).toMatchObject({ layout: 'process' });
   expect(layoutOf(`## A\n\n<!-- layout: chart -->\n\n${list}`)).toMatchObject({ layout: 'bigNumber' });

@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { trailingFigure } from '../../text/figure-text.ts';
-import { letterCount, plainText } from '../../text/split-runs.ts';
+import { letterCount, plainText, textOfRuns } from '../../text/runs.ts';
 import { boldLead } from './bold-lead.ts';
 import { withFigureLabels } from '../figures/figure-labels.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
@@ -11,6 +11,7 @@ import { labelColumns, valueSentences, withNamedPoints } from './recognize-label
 import { quizQuestions } from './quiz-questions.ts';
 import { leadsBetweenTexts } from './recognize-leads.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
+import { endsSentence } from '../../text/sentences.ts';
 
 /** Maximum length of a lead. Longer bold paragraphs are sentences. */
 const maxLeadLength = 60;
@@ -109,7 +110,7 @@ function versesAsQuote(blocks: readonly Block[]): readonly Block[] {
   if (blocks.length < 2 || blocks.length > maxVerseTexts || blocks.some(({ kind }) => kind !== 'paragraph'))
     return blocks;
   const isPoem = (block: Block | undefined): boolean => {
-    const text = block?.kind === 'paragraph' ? block.runs.map((run) => run.text).join('') : '';
+    const text = block?.kind === 'paragraph' ? textOfRuns(block.runs) : '';
     const lines = text.trim().split('\n');
     return lines.length > 1 && lines.length <= 8 && lines.every((line) => poemLine.test(line.trim()));
   };
@@ -340,7 +341,7 @@ function withClosingBand(blocks: readonly Block[], layout: string | undefined): 
   const isClosing =
     text.length >= closingLength.min &&
     text.length <= closingLength.max &&
-    (/[.!?。！？]$/u.test(text) || quotedSentence.test(text)) &&
+    (endsSentence(text) || quotedSentence.test(text)) &&
     !text.includes('\n') &&
     !sourceNote.test(text) &&
     !last.runs.every(({ italic, link }) => italic || link);
@@ -367,7 +368,7 @@ function isNamedSource(runs: readonly Run[]): boolean {
   return (
     words >= attributionWords.min &&
     words <= attributionWords.max &&
-    !/[.!?。！？]$/u.test(text) &&
+    !endsSentence(text) &&
     namedSource.test(text) &&
     !statementVerb.test(text) &&
     !runs.some(({ bold }) => bold)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Slide } from '../../model/deck.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
 

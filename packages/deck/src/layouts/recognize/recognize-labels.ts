@@ -1,9 +1,9 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import type { BoldLead } from './bold-lead.ts';
 import { boldLead, hasUnbrokenText } from './bold-lead.ts';
-import { sliceRuns } from './slice-runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** A paragraph that begins with a label: “**Period:** February to July”. */
 export interface Labeled {
@@ -137,7 +137,7 @@ function plainEntries(blocks: readonly Block[]): Labeled[] | undefined {
   if (blocks.length > limits.columns) return undefined;
   const entries = blocks.flatMap((block): Labeled[] => {
     if (block.kind !== 'paragraph' || block.runs[0]?.bold) return [];
-    const text = block.runs.map((run) => run.text).join('');
+    const text = textOfRuns(block.runs);
     const [whole = '', label = ''] = plainLabel.exec(block.runs[0]?.text ?? '') ?? [];
     if (label === '' || label.length > limits.plainLabel || label.split(' ').length > limits.words) return [];
     return text.length > limits.text || text.includes('\n')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Slide } from '../../model/deck.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
@@ -125,7 +125,7 @@ describe('paragraphs about people', () => {
     );
   });
 
-  it('are also recognized by their positions, but need names', () => {
+  it('recognizes people by their positions, but only with names', () => {
     expect(layout(people.join('\n\n')).choice?.reason).toBe('It presents 3 people.');
     const teams = people.join('\n\n').replaceAll(/Ida Brandt|Tom Reed|Mia Wolf/gu, 'Operations');
     expect(layout(teams, 'Team').choice?.reason).not.toContain('people');

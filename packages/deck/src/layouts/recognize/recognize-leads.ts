@@ -1,5 +1,5 @@
 import type { Block } from '../../model/outline.ts';
-import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText } from '../../text/runs.ts';
 import { boldLead, hasUnbrokenText } from './bold-lead.ts';
 import { isSource } from '../references/source-captions.ts';
 

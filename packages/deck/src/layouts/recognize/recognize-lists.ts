@@ -1,13 +1,13 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { agendaLines } from '../steps/agenda.ts';
 import { withoutAsides } from '../quotes/asides.ts';
 import { phaseName } from './phase-name.ts';
 import { peopleAsList } from '../people/people-as-list.ts';
 import { withQuoteSource } from '../quotes/quote-source.ts';
 import { scheduleAsList } from './schedule.ts';
-import { sliceRuns } from './slice-runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 
 /**
  * Recognizes lists of people, of times, of phases and of other lists, and converts them into the form that columns and cards need.
@@ -80,7 +80,7 @@ function phaseList(blocks: readonly Block[]): Block[] | undefined {
 
 /** Reads “**Phase 1 – Pilot (Q1):** train four crews” as a heading above a text, and a phase above a list as its heading. */
 function phaseOf({ runs, items, ordered, start: firstNumber, checked }: ListItem): { blocks: Block[] } | undefined {
-  const text = runs.map((run) => run.text).join('');
+  const text = textOfRuns(runs);
   const end = text.search(/[:：\n]/u);
   const nextDash = /\s[–—]\s/u.exec(text);
   const at = end < 0 ? (nextDash?.index ?? -1) : end;

@@ -1,15 +1,15 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { opposites } from './opposites.ts';
-import { sliceRuns } from './slice-runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** Limits of a label: letters, and words after “With” or “Without”. */
 const labelLimits = { length: 40, words: 5 } as const;
 /** Maximum length of a paragraph above or below the two lists. */
 const maxTextLength = 240;
 
-/** Labels of two states that differ without a judgement. */
+/** Labels of two states of which neither is better. */
 const states: readonly (readonly [RegExp, RegExp])[] = [
   [/^with(?!out)\b/iu, /^without\b/iu],
   [/^(?:before|today|now|current(?:ly)?)$/iu, /^(?:after|tomorrow|proposed|later|in future)$/iu],
@@ -107,8 +107,5 @@ function withoutLabel({ runs, ...item }: ListItem, label: RegExp): ListItem[] {
 
 /** Returns the start of an item, which may be its label. */
 function startOf({ runs }: Pick<ListItem, 'runs'>): string {
-  return runs
-    .map((run) => run.text)
-    .join('')
-    .slice(0, labelLimits.length);
+  return textOfRuns(runs).slice(0, labelLimits.length);
 }

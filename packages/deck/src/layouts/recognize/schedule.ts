@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { clockAtStart } from './clock-at-start.ts';
 
 /** Minimum number of entries of a schedule, and the maximum length of one. */

@@ -1,5 +1,5 @@
 import type { Block } from '../../model/outline.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { LayoutMatch } from '../slide-layout.ts';
 
 /** Maximum number of groups. The slides of more groups would take long to find. */

@@ -1,6 +1,6 @@
 import type { ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 
 const maxLeadLength = 40;
 

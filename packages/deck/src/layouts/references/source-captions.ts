@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText } from '../../text/runs.ts';
 
 /** Font size of a caption in px, and the maximum length of one; a Han character counts as two letters. */
 const size = 18;

@@ -5,7 +5,8 @@ import type { Box } from '../../model/box.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
-import { plainText, shortenRuns } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
+import { shortenRuns } from '../../text/split-runs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 /**

@@ -3,11 +3,12 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Bullet, Run, TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { wrapWidth } from './wrap-width.ts';
+import { hasHan } from '../../text/scripts.ts';
 
 /** The part of the layout context that slides with large text need. */
 export type FullSlideContext = Pick<LayoutContext, 'deck' | 'slideTheme' | 'keynoteTone'>;
@@ -91,7 +92,7 @@ export function textPart(
   const lineCount = linesAt(largest);
   const onFewerLines =
     (lineCount === 3 || (lineCount === 2 && !texts.some((runs) => clauseInside.test(plainText(runs))))) &&
-    texts.some((runs) => /\p{Script=Han}/u.test(plainText(runs)))
+    texts.some((runs) => hasHan(plainText(runs)))
       ? unbroken.find((one) => one >= largest * minFewerLinesRatio && linesAt(one) === lineCount - 1)
       : undefined;
   const size = onFewerLines ?? largest;

@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText } from '../../text/runs.ts';
 import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
 import { isQuotation } from '../quotes/is-quotation.ts';
 import type { FullSlideTexts } from './full-slide-text.ts';

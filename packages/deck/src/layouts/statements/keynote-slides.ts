@@ -1,5 +1,5 @@
 import type { OutlineSlide } from '../../model/outline.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { KeynoteTone } from './keynote-tone.ts';
 
 /**

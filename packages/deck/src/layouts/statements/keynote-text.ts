@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
-import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText } from '../../text/runs.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
@@ -11,6 +11,7 @@ import type { Size, FullSlideContext, TextPart, FullSlideTexts } from './full-sl
 import { heightOfParts, partGap, textPart } from './full-slide-text.ts';
 import type { KeynoteTone } from './keynote-tone.ts';
 import { toneColors } from './keynote-tone.ts';
+import { endsSentence } from '../../text/sentences.ts';
 
 /** Font sizes in px, largest first. */
 const sizes = {
@@ -161,7 +162,7 @@ function isLabel(heading: readonly Run[], statement: readonly (readonly Run[])[]
     text === '' ||
     (text.length <= maxLabelLength &&
       !isFarewell(heading) &&
-      !/[.!?…。！？]$/u.test(text) &&
+      !endsSentence(text) &&
       lengthOf(statement) <= maxLabeledLength)
   );
 }

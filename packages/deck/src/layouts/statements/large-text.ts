@@ -7,7 +7,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { markElements } from '../slide/slide-decorations.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 import { keynoteAreaOf, keynoteParts } from './keynote-text.ts';
@@ -15,6 +15,7 @@ import { quoteMarkElements, quoteMarks } from '../quotes/quote-marks.ts';
 import type { Size, FullSlideContext, TextPart, FullSlideTexts } from './full-slide-text.ts';
 import { heightOfParts, partGap, textPart } from './full-slide-text.ts';
 import { toneBackground } from './keynote-tone.ts';
+import { endsSentence } from '../../text/sentences.ts';
 
 /** The space that is available in every style. */
 export const minTextArea: Size = { width: 560, height: 360 };
@@ -31,8 +32,6 @@ const sizes = {
 } as const;
 /** Minimum font size of a figure in px. Headings alone on a slide are smaller. */
 export const minFigureSize = 96;
-/** Matches a heading that is a sentence, which is as important as the text below it. */
-const sentenceEnd = /[.!?…。！？]\s*$/u;
 const bar = { width: 88, height: 6 } as const;
 
 /** Whether the text fits on a slide of every style. */
@@ -105,7 +104,7 @@ function fullSlideParts(
         ]
       : [];
   if (isFigure) return figureParts(heading, statement, title, attributionParts, context, area);
-  if (statement.length > 0 && sentenceEnd.test(plainText(heading)))
+  if (statement.length > 0 && endsSentence(plainText(heading)))
     return sentenceParts(heading, statement, title, context, area);
   const headingParts =
     plainText(heading) === ''

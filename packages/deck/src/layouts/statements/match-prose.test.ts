@@ -4,7 +4,7 @@ import type { Deck, Slide } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
 import { changeTheme } from '../../retheme/change-theme.ts';
 import { findFaults } from '../../testing/find-faults.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { changeLayout, layoutsFor } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import type { LayoutChoice } from '../slide-layout.ts';

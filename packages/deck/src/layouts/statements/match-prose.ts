@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { Block } from '../../model/outline.ts';
-import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText } from '../../text/runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
 import { isCallout } from '../callouts/callout.ts';
 import { proseGroups } from '../recognize/prose-groups.ts';

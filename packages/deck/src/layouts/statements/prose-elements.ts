@@ -3,13 +3,14 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { card } from '../cards/card.ts';
 import { rowTextWidth } from '../cards/card-text-width.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
+import { endsSentence } from '../../text/sentences.ts';
 
 /**
  * Font sizes in px of the first text and of the others, the preferred ones first. `maxRatio`: maximum fraction of the
@@ -46,8 +47,6 @@ const minBodyRatio = 0.9;
 /** Maximum ratio of the size of text to the size of the heading above it, and the minimum size in px. */
 const maxTextRatio = 0.85;
 const minTextSize = 28;
-/** Matches a heading that is a sentence. */
-const sentenceEnd = /[.!…。！]["”’）)]?$/u;
 /** Maximum number of texts. */
 const maxTexts = 3;
 
@@ -57,7 +56,7 @@ const maxTexts = 3;
  */
 export function maxTextSize(heading: readonly Run[], { headingOf }: LayoutContext): number | undefined {
   const title = plainText(heading);
-  return title === '' || sentenceEnd.test(title)
+  return title === '' || endsSentence(title, { questions: false })
     ? undefined
     : Math.max(minTextSize, headingOf(heading).style.size * maxTextRatio);
 }

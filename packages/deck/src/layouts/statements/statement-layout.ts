@@ -5,7 +5,7 @@ import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { withStrongWords } from '../typography/strong-words.ts';

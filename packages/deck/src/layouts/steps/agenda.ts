@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { stepMark } from './step-mark.ts';

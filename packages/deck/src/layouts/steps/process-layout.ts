@@ -5,7 +5,7 @@ import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { letterCountOf, plainText } from '../../text/split-runs.ts';
+import { letterCountOf, plainText } from '../../text/runs.ts';
 import { minLargeTextWidth, rowTextWidth } from '../cards/card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from './agenda.ts';

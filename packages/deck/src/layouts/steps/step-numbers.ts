@@ -1,6 +1,6 @@
 import { elementsWithin } from '../../model/elements-within.ts';
 import type { SlideElement } from '../../model/element.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 
 /**
  * Returns the number on the mark before each step. A step without a mark, or with a mark without a number, continues

@@ -1,6 +1,6 @@
 import type { SlideElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 
 /**
  * Returns alternative text that consists of the name of a table's column and the text of a cell, such as “Month: May”,

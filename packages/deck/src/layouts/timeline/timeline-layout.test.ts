@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { textOfDeck, wordsOf } from '../../testing/words.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';

@@ -5,7 +5,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { isFigure } from '../../text/figure-text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { cellLabel } from '../tables/cell-labels.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { timeAtStart } from '../recognize/read-time.ts';

@@ -1,5 +1,5 @@
-const month =
-  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+import { monthPattern } from '../../text/months.ts';
+
 /** Names before the number of a version. */
 const versioned =
   '(?:iOS|iPadOS|macOS|watchOS|Android|HarmonyOS|Windows|Ubuntu|Debian|Linux|Python|Java|Node|PHP|Ruby|Rust|Go|Swift|Kotlin|React|Vue|Angular|Chrome|Safari|Firefox|iPhone|Pixel|Galaxy|GPT|Claude|Llama|Gemini|USB|Bluetooth|Apollo|Track|Site|Room|Hall|Unit|Lesson|Grade|Slide|Page|Line)';
@@ -21,7 +21,7 @@ const changeRemark = /^[(（][+−–-]\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
 /** Matches a space between words that belong on one line: “14 March 2026”, “Dr. Marsh”, “Fig. 3”, “Q3 2025”, “3.5 million”. Line breaking itself keeps short units with their number. */
 // ReDoS: lookarounds of at most 40 characters around one space.
 const tiedSpace = new RegExp(
-  String.raw`(?<=(?<![\p{L}\d])\d{1,2}) (?=${month}(?!\p{L}))|(?<=(?<!\p{L})${month}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|Ext|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=\d\+?) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars|am|pm|ppm|ppb|mmol|mg|mL|kPa|bps|rpm)(?![\p{L}\d]))|${others}`,
+  String.raw`(?<=(?<![\p{L}\d])\d{1,2}) (?=${monthPattern}(?!\p{L}))|(?<=(?<!\p{L})${monthPattern}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|Ext|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=\d\+?) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars|am|pm|ppm|ppb|mmol|mg|mL|kPa|bps|rpm)(?![\p{L}\d]))|${others}`,
   'gu',
 );
 

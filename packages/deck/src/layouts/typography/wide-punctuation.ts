@@ -1,3 +1,5 @@
+import { hasHan } from '../../text/scripts.ts';
+
 /** Full-width forms of the punctuation that is typed without an input method. */
 const wide: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' };
 /** Matches a character after which punctuation is Chinese, and one before which it is, if a figure precedes it. */
@@ -64,7 +66,7 @@ function widePunctuationIn(text: string): string {
   if (!mayChange.test(text)) return text;
   const characters = Array.from(
     text.replace(parentheses, (whole, inner: string, at: number) =>
-      /\p{Script=Han}/u.test(inner) || afterHan.test(text.charAt(at - 1)) ? `（${inner}）` : whole,
+      hasHan(inner) || afterHan.test(text.charAt(at - 1)) ? `（${inner}）` : whole,
     ),
   );
   for (const [at, character] of characters.entries()) {
@@ -88,5 +90,5 @@ function isBeforeFigure(characters: readonly string[], at: number): boolean {
   // ReDoS: at most 16 characters.
   const [, space, unit] =
     /^\d[\d,.]{0,8}( ?)([A-Za-z%‰\p{Script=Han}])/u.exec(characters.slice(at + 1, at + 17).join('')) ?? [];
-  return isNamed && unit !== undefined && (space === '' || isLetter || !/\p{Script=Han}/u.test(unit));
+  return isNamed && unit !== undefined && (space === '' || isLetter || !hasHan(unit));
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';

@@ -1,5 +1,5 @@
 import type { Block, ListItem } from '../../model/outline.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
 

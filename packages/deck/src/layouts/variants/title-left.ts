@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { stackPages } from '../slide/block-stack.ts';
 import { panelTitle } from '../columns/panel-title.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';

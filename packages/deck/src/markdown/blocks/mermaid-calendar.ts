@@ -1,4 +1,5 @@
-const msPerDay = 86_400_000;
+import { msPerDay } from '../../text/dates.ts';
+
 /** Maximum number of days of a task whose working days are counted. */
 const maxDays = 3660;
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

@@ -3,6 +3,8 @@ import type { Run } from '../../model/text.ts';
 import type { GanttCalendar } from './mermaid-calendar.ts';
 import { dayOf, endOf, isDateOrDuration } from './mermaid-calendar.ts';
 import { readSetting } from './mermaid-setting.ts';
+import { hasHan, labelLanguage } from '../../text/scripts.ts';
+import { formatDay } from '../../text/dates.ts';
 
 const limits = { tasks: 40, fieldLength: 80 } as const;
 /** Matches lines that only change the calendar or the appearance. Tasks may begin with the same words. */
@@ -12,7 +14,6 @@ const statement =
 const statementWord = /^(?:excludes|includes|click|displayMode)(?=[ \t]|$)/u;
 /** Matches words before the dates of a task. */
 const tag = /^(?:done|active|crit|milestone|vert)$/u;
-const msPerDay = 86_400_000;
 
 /** A task as it is written, with its start and its last day if they are known, in days since 1970. */
 interface Task {
@@ -49,9 +50,8 @@ export function parseGantt(lines: readonly string[]): Block[] | undefined {
     }
   }
   if (tasks.length === 0 || tasks.length > limits.tasks) return undefined;
-  const isHan = /\p{Script=Han}/u.test(tasks.map(({ name }) => name).join(''));
   const heading: Block[] = title === '' ? [] : [{ kind: 'paragraph', runs: [{ text: title, bold: true }] }];
-  return [...heading, tableOf(tasks, !/D/u.test(calendar.format), isHan)];
+  return [...heading, tableOf(tasks, !/D/u.test(calendar.format))];
 }
 
 function isStatement(line: string): boolean {
@@ -137,20 +137,22 @@ function withNames(field: string, tasks: readonly Task[]): string {
   const [, word] = /^(after|until)\s/u.exec(field) ?? [];
   const names = idsIn(field).map((id) => tasks.find((task) => task.id === id)?.name);
   if (word === undefined || names.some((name) => name === undefined)) return field;
-  const isHan = /\p{Script=Han}/u.test(names.join(''));
-  if (isHan) return `${names.join('、')}${word === 'after' ? '之后' : '之前'}`;
+  if (hasHan(names.join(''))) return `${names.join('、')}${word === 'after' ? '之后' : '之前'}`;
   return `${word} ${names.join(', ')}`;
 }
 
-function tableOf(tasks: readonly Task[], areMonths: boolean, isHan: boolean): Block {
+function tableOf(tasks: readonly Task[], areMonths: boolean): Block {
+  const language = labelLanguage(tasks.map(({ name }) => name).join(''));
   const areKnown = tasks.every(({ end }) => end !== undefined);
   const hasSections = tasks.some(({ section }) => section !== '');
-  const words = isHan ? ['阶段', '任务', '开始', areKnown ? '结束' : '工期'] : ['Section', 'Task', 'Start'];
-  if (!isHan) words.push(areKnown ? 'End' : 'Duration');
+  const words =
+    language === 'zh'
+      ? ['阶段', '任务', '开始', areKnown ? '结束' : '工期']
+      : ['Section', 'Task', 'Start', areKnown ? 'End' : 'Duration'];
   const rows = tasks.map((task) => {
     const { section, name, fields, start = 0, lastDay = 0 } = task;
     const dates = areKnown
-      ? [start, lastDay].map((day) => dateText(day, areMonths, isHan))
+      ? [start, lastDay].map((day) => formatDay(day, areMonths ? 'month' : 'day', language))
       : [fields.at(-2) ?? '', fields.at(-1) ?? ''].map((field) => withNames(field, tasks));
     return [section, name, ...dates];
   });
@@ -162,14 +164,4 @@ function tableOf(tasks: readonly Task[], areMonths: boolean, isHan: boolean): Bl
     head: withSections(words),
     rows: rows.map(withSections),
   };
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-/** Writes a date as “5 Jan 2026” or “2026年1月5日”, without the day if only months are known. */
-function dateText(day: number, isMonth: boolean, isHan: boolean): string {
-  const date = new Date(day * msPerDay);
-  const [year, month, number] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
-  if (isHan) return `${year}年${month + 1}月${isMonth ? '' : `${number}日`}`;
-  return `${isMonth ? '' : `${number} `}${months[month] ?? ''} ${year}`;
 }

@@ -44,7 +44,7 @@ export function readParagraph(source: Paragraph, context: MarkdownContext): Bloc
   let line: PhrasingContent[] = [];
   let inlinePictures: Block[] = [];
   const flush = (): void => {
-    const runs = trimRuns(readRuns(line, context));
+    const runs = trimSpaces(readRuns(line, context));
     if (runs.some((run) => run.text.trim() !== '')) blocks.push({ kind: 'paragraph', runs });
     for (const block of inlinePictures) blocks.push(block);
     line = [];
@@ -177,7 +177,7 @@ function readPicture({ url, alt: text, title }: Image, attributes: string, conte
 }
 
 /** Removes spaces and line breaks at both ends. */
-function trimRuns(runs: ReturnType<typeof readRuns>): ReturnType<typeof readRuns> {
+function trimSpaces(runs: ReturnType<typeof readRuns>): ReturnType<typeof readRuns> {
   return runs
     .map((run, index) => {
       const start = index === 0 ? run.text.replace(/^[ \n]+/u, '') : run.text;

@@ -3,12 +3,13 @@ import type { Blockquote, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { DeckLanguage } from '../../model/deck.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { extractNotes } from '../notes-fences.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { withVerseLines } from '../rewrite/verse.ts';
 import { readFlatLines } from './flat-lines.ts';
+import { endsSentence } from '../../text/sentences.ts';
 
 const calloutLabels: Readonly<Record<DeckLanguage, Readonly<Record<CalloutKind, string>>>> = {
   en: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
@@ -62,8 +63,7 @@ function withMarkedAttribution(
       [{ ...first, text: dashes[language] + first.text.slice(typed.length) }, ...rest],
     ];
   const isName =
-    (nameAndRole.test(text) && /[.!?。！？…]["”’」』]?$/u.test(before)) ||
-    (isClosedQuotation(paragraphs.slice(0, -1)) && isSource(text));
+    (nameAndRole.test(text) && endsSentence(before)) || (isClosedQuotation(paragraphs.slice(0, -1)) && isSource(text));
   return isName ? [...paragraphs.slice(0, -1), [{ text: dashes[language] }, ...last]] : paragraphs;
 }
 
@@ -73,7 +73,8 @@ function withAttributionItem(children: readonly RootContent[]): readonly RootCon
   const [item, ...others] = last?.type === 'list' && !last.ordered ? last.children : [];
   const [source, ...more] = item?.children ?? [];
   if (before?.type !== 'paragraph' || source?.type !== 'paragraph' || others.length + more.length > 0) return children;
-  const isSentence = /[.!?。！？…"”’」』]$/u.test(textIn(before.children).trimEnd());
+  const quoted = textIn(before.children).trimEnd();
+  const isSentence = endsSentence(quoted) || /["”’」』]$/u.test(quoted);
   if (!isSentence || !isSource(textIn(source.children).trim())) return children;
   const marked: Paragraph = { ...source, children: [{ type: 'text', value: '-- ' }, ...source.children] };
   return [...children.slice(0, -1), marked];
@@ -90,7 +91,7 @@ const closing = /["”“»」』]\s?$/u;
 
 /** Whether a line below a closing quotation mark is its source, and not more of the quotation. */
 function isSource(line: string): boolean {
-  return line.length <= maxAttributionLength && /^[^\s—–―"“„«「『•☐☑]/u.test(line) && !/[.!?。！？]$/u.test(line);
+  return line.length <= maxAttributionLength && /^[^\s—–―"“„«「『•☐☑]/u.test(line) && !endsSentence(line);
 }
 
 /** Splits "Text\n— Name", which has no blank line in between, before the lines are joined. */

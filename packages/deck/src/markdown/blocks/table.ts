@@ -1,10 +1,11 @@
 import type { Table } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, plainText } from '../../text/split-runs.ts';
+import { letterCount, plainText } from '../../text/runs.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
+import { endsSentence } from '../../text/sentences.ts';
 
 type Row = readonly (readonly Run[])[];
 
@@ -41,7 +42,7 @@ function notesBelow(head: Row, rows: readonly Row[], sourceLines: () => readonly
     const line = lines[lines.length - (rows.length - start) - 1] ?? '|';
     const text = plainText(rows[start - 1]?.[0] ?? []).trim();
     const width = letterCount(text);
-    const isSentence = width >= minNoteWidth && /[.!?。！？）)]$/u.test(text);
+    const isSentence = width >= minNoteWidth && (endsSentence(text) || /[）)]$/u.test(text));
     if (line.includes('|') && !isSentence) break;
     start--;
   }

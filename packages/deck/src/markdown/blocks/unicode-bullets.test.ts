@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Block, ListItem } from '../../model/outline.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { readMarkdown } from '../read-markdown.ts';
 import { processorRatio, smallestOf } from '../../../../../tooling/timing.ts';
 

@@ -10,6 +10,7 @@ import { attributeTexts, toScriptForm, toScriptFormWherePossible, readInlineTag 
 import { linearMath } from './linear-math.ts';
 import { withTypedSigns } from './typed-signs.ts';
 import type { Neighbors } from './typed-signs.ts';
+import { mergeRuns } from '../../text/merge-runs.ts';
 
 type Style = Omit<Run, 'text'>;
 
@@ -119,7 +120,7 @@ export function readRuns(
         add(textIn([node]));
     }
   }
-  return mergeRuns(runs);
+  return mergeRuns(runs, isSameFormat);
 }
 
 /** Returns the joined lines of a text with typed arrows and dashes, unless a hyphen of it is escaped. */
@@ -220,16 +221,6 @@ function trimSpaces(line: string, at: { start?: boolean; end?: boolean }): strin
 
 function isFullWidth(code: number): boolean {
   return isHan(code) || (code >= 0x3001 && code <= 0x30ff) || (code >= 0xff01 && code <= 0xff60);
-}
-
-function mergeRuns(runs: readonly Run[]): Run[] {
-  const result: Run[] = [];
-  for (const run of runs) {
-    const last = result.at(-1);
-    if (last && isSameFormat(last, run)) result[result.length - 1] = { ...last, text: last.text + run.text };
-    else result.push(run);
-  }
-  return result;
 }
 
 function isSameFormat(a: Run, b: Run): boolean {

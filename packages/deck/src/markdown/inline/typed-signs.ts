@@ -1,3 +1,5 @@
+import { hasHan } from '../../text/scripts.ts';
+
 /** Matches an arrow that is typed with hyphens between words. */
 const arrow = /(?<=^|\s)->(?=\s)/gu;
 /** Matches two or three hyphens between spaces. */
@@ -15,11 +17,10 @@ const option = /(?:^|\s)--?[A-Za-z]/u;
 /** Matches a command in a shell or a database, in which hyphens separate arguments or begin a comment. */
 const command =
   /(?<![\p{L}\d])(?:(?:git|npm|npx|pnpm|yarn|docker|kubectl|cargo|ssh|psql|pytest|python3?|bash|sudo|helm|terraform)\s|(?:make|go|node)\s[\w./-]{1,40}\s--|SELECT\s|INSERT\s|UPDATE\s|DELETE\s)|;\s--/u;
-/** Matches the end of a sentence. */
-const sentenceEnd = /(?<=[.!?。！？]\s)(?!-)/u;
+/** Matches the position after a sentence and a space, unless a hyphen follows. */
+const afterSentence = /(?<=[.!?。！？]\s)(?!-)/u;
 /** Matches an address or a path, in which hyphens have no other form. */
 const address = /:\/\/|www\.|[\w-]\/[\w-]{1,60}\/|_/u;
-const han = /\p{Script=Han}/u;
 
 /** The characters next to a text, if it is part of a line with formatted text. */
 export interface Neighbors {
@@ -33,7 +34,7 @@ export interface Neighbors {
  */
 export function withTypedSigns(text: string, { before = '', after = '' }: Neighbors = {}): string {
   if (!text.includes('->') && !text.includes('--')) return text;
-  const sentences = text.split(sentenceEnd);
+  const sentences = text.split(afterSentence);
   return sentences
     .map((sentence, index) =>
       inSentence(sentence, sentences[index - 1]?.slice(-1) ?? before, sentences[index + 1]?.slice(0, 1) ?? after),
@@ -45,7 +46,7 @@ function inSentence(text: string, before: string, after: string): string {
   if (option.test(text) || command.test(text)) return text;
   const whole = before + text + after;
   const spaced = whole.replace(spacedDash, (_, typed: string, at: number) =>
-    han.test(whole.charAt(at - 1)) ? '——' : typed.length > 2 ? ' — ' : ' – ',
+    hasHan(whole.charAt(at - 1)) ? '——' : typed.length > 2 ? ' — ' : ' – ',
   );
   const close = address.test(text)
     ? spaced

@@ -2,14 +2,16 @@ import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mda
 import { isChatOpening } from '../chat-text.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { withoutLeadingEmoji } from './emoji.ts';
+import { firstSlideLabel, slideLabel } from '../../text/enumerators.ts';
 
 /** Matches the name of the first slide, which is no heading: “Slide 1: Title”, “Cover”, “封面”. */
-const coverLabel =
-  /^(?:(?:slide\s*1|第\s*[1一]\s*[页张]|幻灯片\s*1)\s*[:：.—–-]+\s*)?(?:title|title slide|title page|cover|cover slide|cover page|封面|封面页|标题|标题页|首页)\s*[:：]?$/iu;
+// ReDoS: anchored, and adjacent parts match different characters.
+const coverLabel = new RegExp(
+  String.raw`^(?:${firstSlideLabel}+\s*)?(?:title|title slide|title page|cover|cover slide|cover page|封面|封面页|标题|标题页|首页)\s*[:：]?$`,
+  'iu',
+);
 /** Matches a label that may also be the placeholder for the title of a text. */
 const bareTitle = /^(?:title|标题)\s*[:：]?$/iu;
-/** Matches the number of a slide before its heading. */
-const slideNumber = /^(?:slide\s*\d{1,3}|第\s*[\d一二三四五六七八九十]{1,3}\s*[页张]|幻灯片\s*\d{1,3})\s*[:：.—–-]/iu;
 /** Matches the word before the title in the lines of a cover: “Title: Orchids”. */
 const titleKey = /^\s*(?:(?:main )?title|(?:主|大)?标题)\s*[:：]\s*/iu;
 const maxLabelLength = 40;
@@ -89,7 +91,7 @@ function withoutBold(children: PhrasingContent[]): PhrasingContent[] {
 function withTitleHeading(nodes: readonly RootContent[], label: Heading, title: Heading): RootContent[] {
   const [from, at] = [nodes.indexOf(label), nodes.indexOf(title)];
   const isNextSlide =
-    nodes.slice(from, at).some(({ type }) => type === 'thematicBreak') || slideNumber.test(labelText(title));
+    nodes.slice(from, at).some(({ type }) => type === 'thematicBreak') || slideLabel.test(labelText(title));
   const below = nodes.slice(at + 1);
   const end = below.findIndex((node) => node.type === 'thematicBreak' || isNumbered(node));
   const [next] = below.filter(({ type }) => type !== 'html' && type !== 'definition');
@@ -167,7 +169,7 @@ function withoutBreak(nodes: readonly RootContent[], first: RootContent, label: 
 }
 
 function isNumbered(node: RootContent): boolean {
-  return node.type === 'heading' && slideNumber.test(labelText(node));
+  return node.type === 'heading' && slideLabel.test(labelText(node));
 }
 
 function labelText({ children }: Heading): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { layoutDeck } from '../../layouts/layout-deck.ts';
 import { readMarkdown } from '../read-markdown.ts';
 

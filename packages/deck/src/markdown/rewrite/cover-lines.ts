@@ -2,6 +2,9 @@ import type { Heading, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { extractNotesFences } from '../notes-fences.ts';
 import { splitSpeakerNotes } from '../speaker-notes.ts';
 import { textIn } from '../inline/read-inline.ts';
+import { hasHan } from '../../text/scripts.ts';
+import { endsSentence } from '../../text/sentences.ts';
+import { headingNumber } from '../../text/enumerators.ts';
 
 declare module 'mdast' {
   interface HeadingData {
@@ -20,8 +23,6 @@ const paragraphs = { max: 2, length: 160 } as const;
 /** Matches the heading of a slide at the beginning of a talk, which is no title and no subtitle. */
 const openingHeading =
   /^(?:(?:introduction|intro|(?:table of )?contents|agenda|outline|overview|background|motivation|summary|abstract|goals|objectives|welcome|scope|(?:key )?(?:results?|messages?|findings|points|facts)|目录|议程|提纲|引言|前言|概述|背景|绪论|简介|导论|摘要|目标|适用范围|范围|说明|要点|重要)\s*(?:$|[:：–—-])|(?:part|chapter|section|day|week|module|unit|lecture|lesson|session|step|phase|slide)\s(?:\d|one(?!\p{L}))|\d{1,2}\s?[.):、]|第[一二三四五六七八九十\d]|[一二三四五六七八九十]、)/iu;
-/** Matches the end of a sentence, and of words that introduce what follows. */
-const sentenceEnd = /[.!?。！？…]$/u;
 const introduction = /[:：]$/u;
 /** Matches the beginning of a name, a place, a date, an address, or the word before an author or an audience. */
 const lineStart = /^(?:[\p{Lu}\p{Lo}\p{N}\p{P}]|(?:by|for|with|at|in)\s|https?:\/\/|www\.|[^\s@]{1,60}@)/u;
@@ -57,7 +58,7 @@ export function withCoverSubtitle(nodes: readonly RootContent[]): RootContent[] 
   const cover = coverIn(nodes.slice(0, end));
   if (!cover?.subtitle || openingHeading.test(textIn(cover.subtitle.children).trim())) return [...nodes];
   const texts = cover.lines.map(({ children }) => textIn(children).trim());
-  const areSentences = texts.length > 0 && texts.every((text) => sentenceEnd.test(text));
+  const areSentences = texts.length > 0 && texts.every((text) => endsSentence(text));
   if (areSentences || !texts.every((text) => lineStart.test(text))) return [...nodes];
   return withMark(nodes, cover);
 }
@@ -65,8 +66,6 @@ export function withCoverSubtitle(nodes: readonly RootContent[]): RootContent[] 
 /** Minimum number of other `##` in a text in which a `##` below the title may be its subtitle. */
 const minOtherHeadings = 2;
 
-/** Matches the number of a heading. */
-const numberedHeading = /^(?:\d{1,2}\s?[.．、)）]|[一二三四五六七八九十]{1,3}、)/u;
 /** Maximum number of headings without a number in a text whose headings are numbered. */
 const maxUnnumbered = 2;
 
@@ -82,7 +81,7 @@ const hanName = /^[^，。；、！？,;]{1,24}$/u;
 
 /** Whether a line may be the author, the organization, the place or the date. */
 function isMetadataLine(text: string): boolean {
-  return metadata.test(text) || names.test(text) || (/\p{Script=Han}/u.test(text) && hanName.test(text));
+  return metadata.test(text) || names.test(text) || (hasHan(text) && hanName.test(text));
 }
 
 /**
@@ -108,7 +107,7 @@ export function withSubtitleHeading(nodes: readonly RootContent[]): RootContent[
   );
   const cover = end < 0 ? undefined : coverIn(nodes.slice(0, end));
   const texts = cover?.lines.map(({ children }) => textIn(children).trim()) ?? [];
-  const areSentences = texts.some((text) => sentenceEnd.test(text));
+  const areSentences = texts.some((text) => endsSentence(text));
   const hasLines =
     isNext || (texts.length > 0 && (cover?.lines.flatMap(linesOf) ?? []).every((line) => isMetadataLine(line.trim())));
   return cover?.subtitle === subtitle && hasLines && !areSentences ? withMark(nodes, cover) : [...nodes];
@@ -116,7 +115,7 @@ export function withSubtitleHeading(nodes: readonly RootContent[]): RootContent[
 
 /** Whether nearly all headings except one have a number. */
 function areOthersNumbered(one: Heading, others: readonly Heading[]): boolean {
-  const isNumbered = ({ children }: Heading): boolean => numberedHeading.test(textIn(children).trim());
+  const isNumbered = ({ children }: Heading): boolean => headingNumber.test(textIn(children).trim());
   const count = others.filter(isNumbered).length;
   return !isNumbered(one) && count >= minOtherHeadings && count >= others.length - maxUnnumbered;
 }

@@ -12,7 +12,7 @@ export function leadingEmoji(text: string): string | undefined {
 }
 
 /** Whether an emoji is a status light, whose meaning would be lost without it. */
-export function isStatusLight(emoji: string | undefined): boolean {
+export function isTrafficLight(emoji: string | undefined): boolean {
   return /^[🟢🟩🟡🟨🟠🟧🔴🟥]/u.test(emoji ?? '');
 }
 

@@ -1,5 +1,5 @@
 import type { Heading, RootContent } from 'mdast';
-import { letterCount } from '../../text/split-runs.ts';
+import { letterCount } from '../../text/runs.ts';
 import { textIn } from '../inline/read-inline.ts';
 
 /** Minimum number of `##` that are chapters, the fraction of them that contain `###`, and the average number of `###` in them. */

@@ -4,6 +4,7 @@ import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
 import { areLinesOfAuthor } from './short-lines.ts';
 import { itemOf, paragraphOf } from './nodes-of-lines.ts';
 import { splitLines } from './split-lines.ts';
+import { hanNumeral } from '../../text/enumerators.ts';
 
 const lineCount = { min: 2, minBold: 3, max: 30 } as const;
 
@@ -87,11 +88,9 @@ export function withSeparateChains(node: Paragraph): Paragraph[] | undefined {
   return groups.length > 1 ? groups.map((group) => paragraphOf(group, node)) : undefined;
 }
 
-const ordinals = '一二三四五六七八九十';
-
 /** Whether a line begins with the ordinal of its position: “一、” or “（一）”. */
 function hasOrdinal([first]: readonly PhrasingContent[], index: number): boolean {
-  const ordinal = ordinals[index];
+  const ordinal = hanNumeral(index + 1);
   return (
     first?.type === 'text' &&
     ordinal !== undefined &&

@@ -4,6 +4,7 @@ import { itemOf, paragraphOf } from './nodes-of-lines.ts';
 import { isNext, numberAt } from './numbered-lines.ts';
 import type { NumberedStart } from './numbered-lines.ts';
 import { splitLines } from './split-lines.ts';
+import { readHanNumeral } from '../../text/enumerators.ts';
 
 /** Maximum length of a paragraph that is an item, and minimum number of items. */
 const maxItemLength = 300;
@@ -14,7 +15,6 @@ const maxDepth = 10;
 
 /** Matches a Chinese ordinal before text: “二、”, “（二）”. */
 const hanNumber = /^\s{0,9}(?:([一二三四五六七八九十])、|（([一二三四五六七八九十])）)\s{0,9}(?=\S)/u;
-const hanDigits = '一二三四五六七八九十';
 
 /** A number before text, which stays in the text if it is a Chinese ordinal. */
 type Start = Omit<NumberedStart, 'style'> & { style: NumberedStart['style'] | 'han' | 'hanBrackets' };
@@ -144,7 +144,10 @@ function groupsOf(lines: readonly PhrasingContent[][], before: Group | undefined
   return groups;
 }
 
-/** Adds a list below the last group. Its items may contain the lines of the next groups. */
+/**
+ * Adds a list below the last group. Its items may contain the lines of the next groups.
+ * @returns whether the list continues the groups.
+ */
 function addList(groups: Group[], list: List): boolean {
   let items: ListItem[] = [];
   const end = (): void => {
@@ -190,7 +193,7 @@ function startOf([first]: readonly PhrasingContent[]): Start | undefined {
   if (text?.type !== 'text' || text.data?.escaped !== undefined) return undefined;
   const [mark, plain, bracketed] = hanNumber.exec(text.value) ?? [];
   if (mark === undefined) return numberAt(text.value);
-  const number = hanDigits.indexOf(plain ?? bracketed ?? '') + 1;
+  const number = readHanNumeral(plain ?? bracketed ?? '');
   return { number, style: plain === undefined ? 'hanBrackets' : 'han', mark };
 }
 

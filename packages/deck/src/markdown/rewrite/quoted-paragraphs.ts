@@ -1,5 +1,6 @@
 import type { Blockquote, Paragraph, RootContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
+import { endsClause } from '../../text/sentences.ts';
 
 /** Maximum lengths of a quotation and its source. */
 const maxLength = { quotation: 500, source: 80 } as const;
@@ -43,9 +44,6 @@ function isSource(text: string): boolean {
   );
 }
 
-/** Matches the end of a sentence before the mark that closes it. */
-const sentenceEnd = /[.!?…,。！？，]$/u;
-
 /**
  * Converts paragraphs that are a quotation with its source, `“…” — Name`, to block quotes. The source is in the same
  * paragraph or in the next one, which may also be below a block quote without a source.
@@ -84,7 +82,7 @@ function afterQuotation(text: string): string | undefined {
   if (quoted.includes('"') || quoted.includes(closing)) return undefined;
   const hanCount = quoted.match(/\p{Script=Han}/gu)?.length ?? 0;
   const isLong = quoted.length >= minLength.letters || hanCount >= minLength.han;
-  const isSentence = sentenceEnd.test(quoted) || hanCount > minLength.han || quoted.split(' ').length > minSpaces;
+  const isSentence = endsClause(quoted) || hanCount > minLength.han || quoted.split(' ').length > minSpaces;
   return isLong && isSentence ? trimmed.slice(end + 1) : undefined;
 }
 

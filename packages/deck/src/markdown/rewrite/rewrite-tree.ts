@@ -8,7 +8,7 @@ import { referencesHeading, rewriteCitations } from './citations.ts';
 import { withoutCoverLabel } from './cover-labels.ts';
 import { withCoverSubtitle, withSubtitleHeading, withTitleFirst } from './cover-lines.ts';
 import { readDefinitionLists } from './definition-lists.ts';
-import { isStatusLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
+import { isTrafficLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { withHeadingLevels } from './heading-levels.ts';
 import { lowerSlideHeadings } from './headings-of-segments.ts';
 import { raiseThirdLevel } from './raise-headings.ts';
@@ -26,6 +26,7 @@ import { withSlotColumns } from './slot-columns.ts';
 import { withTaskLines } from './task-lines.ts';
 import { withoutTemplateLabels } from './template-labels.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
+import { firstSlideLabel, slideLabel } from '../../text/enumerators.ts';
 
 declare module 'mdast' {
   interface ListItemData {
@@ -200,8 +201,8 @@ function extractAttributes(heading: Heading): void {
 }
 
 /** Matches “Slide 3:” before a heading. */
-const slidePrefix =
-  /^\s*(?:slide\s*\d{1,3}|第\s*[\d一二三四五六七八九十]{1,3}\s*[页张]|幻灯片\s*\d{1,3})\s*[:：.—–-]+\s*(?=\S)/iu;
+// ReDoS: anchored, and adjacent parts match different characters.
+const slidePrefix = new RegExp(`${slideLabel.source}(?=\\S)`, 'iu');
 
 /** Maximum length of a paragraph such as “Slide 3: What we learned”, which is a heading. */
 const maxSlideHeading = 90;
@@ -251,7 +252,8 @@ const labelOf = (node: RootContent): string =>
 const isTitle = (node: RootContent | undefined): node is Heading => node?.type === 'heading' && node.depth === 1;
 
 /** Matches “Slide 1:” before the heading of a title slide. */
-const firstSlidePrefix = /^\s*(?:slide\s*1|第\s*[1一]\s*[页张]|幻灯片\s*1)\s*[:：.—–-]/iu;
+// ReDoS: anchored, and adjacent parts match different characters.
+const firstSlidePrefix = new RegExp(String.raw`^\s*${firstSlideLabel}`, 'iu');
 /** Limits on the lines below the title: their number, without those for the speaker, and their length. */
 const titleLines = { max: 4, length: 120 } as const;
 
@@ -277,7 +279,7 @@ function raiseTitle(nodes: readonly RootContent[], headings: readonly Heading[])
 /** Removes “Slide 3:” and emoji, except status lights, from headings if several headings have them. */
 function cleanHeadings(headings: readonly Heading[], haveLabels: boolean): void {
   const texts = headings.map(({ children }) => textIn(children));
-  const isDecoration = (emoji: string | undefined): boolean => emoji !== undefined && !isStatusLight(emoji);
+  const isDecoration = (emoji: string | undefined): boolean => emoji !== undefined && !isTrafficLight(emoji);
   const hasEmoji =
     texts.filter((text) => isDecoration(leadingEmoji(text)) || isDecoration(trailingEmoji(text))).length > 1;
   const hasPrefixes = haveLabels || texts.filter((text) => slidePrefix.test(withoutLeadingEmoji(text))).length > 1;
@@ -288,7 +290,7 @@ function cleanHeadings(headings: readonly Heading[], haveLabels: boolean): void 
     const [first] = children;
     if (first?.type !== 'text') continue;
     const withoutEmoji = (text: string): string =>
-      isStatusLight(leadingEmoji(text)) ? text : withoutLeadingEmoji(text);
+      isTrafficLight(leadingEmoji(text)) ? text : withoutLeadingEmoji(text);
     const cleaned = hasEmoji || hasPrefixes ? withoutEmoji(first.value) : first.value;
     const value = hasPrefixes ? cleaned.replace(slidePrefix, '') : cleaned;
     if (value.trim() !== '' || children.length > 1) first.value = hasPrefixes ? withoutEmoji(value) : value;
@@ -311,13 +313,13 @@ function dropEmojiBullets({ children }: List): void {
   });
   const emoji = texts.map((text) => text && leadingEmoji(text.value));
   if (emoji.some((one) => one === undefined)) return;
-  const isVerdict =
+  const areStatuses =
     emoji.some((one) => one === '✅' || one === '✔️') && emoji.some((one) => one === '❌' || one === '✖️');
   const areDifferent = new Set(emoji).size === emoji.length;
   const isRating = !areDifferent && new Set(emoji).size > 1;
   // Without its mark, a statement that is marked as wrong would read as correct.
   const areWrong = emoji.every((one) => one === '❌' || one === '🚫' || one === '❎');
-  if (isVerdict || isRating || areWrong || emoji.some(isStatusLight)) return;
+  if (areStatuses || isRating || areWrong || emoji.some(isTrafficLight)) return;
   for (const [index, text] of texts.entries()) {
     const rest = withoutLeadingEmoji(text?.value ?? '');
     const [paragraph] = children[index]?.children ?? [];

@@ -1,3 +1,5 @@
+import { endsClause } from '../../text/sentences.ts';
+
 /** Widths in letters; a Han character counts as two. */
 const widths = {
   /** Width at which no editor wraps text, and from which the line of an English text may be wrapped. */
@@ -9,9 +11,6 @@ const widths = {
 } as const;
 /** Ratio to the widest line of Chinese below which a line does not fill the width. */
 const filledRatio = 0.75;
-
-/** Matches the end of a line that ends a sentence or a part of it. */
-const sentenceEnd = /[.!?,;…][)"'”’]?$/u;
 
 /**
  * Whether the author set the line endings of a paragraph: its lines are short, most do not end with punctuation, and the
@@ -31,7 +30,7 @@ export function areLinesOfAuthor(lines: readonly string[]): boolean {
 function endsBefore(line: string, next: string, width: number): boolean {
   const [word = ''] = next.split(' ', 1);
   const isShort = line.length <= widths.short && line.length + 1 + word.length <= width;
-  return isShort && !sentenceEnd.test(line) && !/^\p{Ll}/u.test(next);
+  return isShort && !endsClause(line) && !/^\p{Ll}/u.test(next);
 }
 
 /** Matches a comma at the end of a line, and a colon or an arrow in it. */

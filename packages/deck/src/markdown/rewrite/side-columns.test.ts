@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Block } from '../../model/outline.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { readMarkdown } from '../read-markdown.ts';
 
 function textOf(block: Block): unknown {

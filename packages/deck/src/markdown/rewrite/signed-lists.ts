@@ -1,5 +1,6 @@
 import type { List, ListItem, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
+import { labelLanguage } from '../../text/scripts.ts';
 
 declare module 'mdast' {
   interface ListData {
@@ -132,8 +133,10 @@ function weighs(text: string): boolean {
   return weighing.test(text) || (forIt.test(text) && againstIt.test(text));
 }
 
+const columnNames = { zh: ['优点', '缺点'], en: ['Pros', 'Cons'] } as const;
+
 function labelsOf(lines: readonly SignedLine[]): readonly [string, string] {
-  return lines.some(({ children }) => /\p{Script=Han}/u.test(textIn(children))) ? ['优点', '缺点'] : ['Pros', 'Cons'];
+  return columnNames[labelLanguage(lines.map(({ children }) => textIn(children)).join(''))];
 }
 
 /** Splits an item before a line that begins with `=`. */
@@ -217,7 +220,9 @@ function tableOf(lines: readonly SignedLine[]): Table | undefined {
   return { type: 'table', align: [null, 'right'], children: [rowOf(headOf(rows), false), ...body] };
 }
 
+const headers = { zh: ['项目', '金额'], en: ['Item', 'Amount'] } as const;
+
 /** Returns the header of a calculation, in the language of its names. */
 function headOf(rows: readonly { name: string }[]): readonly [string, string] {
-  return rows.some(({ name }) => /\p{Script=Han}/u.test(name)) ? ['项目', '金额'] : ['Item', 'Amount'];
+  return headers[labelLanguage(rows.map(({ name }) => name).join(''))];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { processorRatio, smallestOf } from '../../../../../tooling/timing.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { readMarkdown } from '../read-markdown.ts';
 
 const blocksOf = (text: string): unknown[] =>

@@ -2,6 +2,7 @@ import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
 import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { withoutLeadingEmoji } from './emoji.ts';
+import { slideLabel } from '../../text/enumerators.ts';
 
 declare module 'mdast' {
   interface ParagraphData {
@@ -35,8 +36,6 @@ const designWord =
   /(?<!\p{L})(?:gradient|blur|blurred|overlay|texture|colou?rs?|fade|fades|fade-?in|morph|wipe|fly in|slide in|full-bleed|photo|stock image)(?!\p{L})|渐变|纯色|[深浅]色|底色|色调|纹理|虚化|淡[入出]|飞入|擦除|逐[条项个]出现|照片|图片/iu;
 /** Matches labels of a picture that is on the slide: its credit, or what it shows. */
 const ofPicture = /^(?:images?|illustrations?|pictures?|photos?|图片|插图|插画|配图)\s*[:：]/iu;
-/** Matches the number of a slide in a heading: “Slide 3: …”. */
-const slideLabel = /^\s*(?:slide\s*\d{1,3}|第\s*[\d一二三四五六七八九十]{1,3}\s*[页张]|幻灯片\s*\d{1,3})\s*[:：.—–-]/iu;
 
 /** Number of slides with labels, or with numbered headings, from which a text follows a template. */
 const minLabels = 2;

@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
-import { letterCount } from '../../text/split-runs.ts';
+import { letterCount } from '../../text/runs.ts';
 
 declare module 'mdast' {
   interface TextData {

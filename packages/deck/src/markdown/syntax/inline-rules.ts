@@ -128,7 +128,10 @@ export const singleTilde: InlineRule = (state, silent) => {
   });
 };
 
-/** Parses the content between two delimiters on one line. There must be no space on the inner side of either. */
+/**
+ * Parses the content between two delimiters on one line. There must be no space on the inner side of either.
+ * @returns whether there was such content.
+ */
 function readSpan(state: StateInline, sign: string, silent: boolean, push: (open: boolean) => void): boolean {
   const { src, pos, posMax } = state;
   const start = pos + sign.length;

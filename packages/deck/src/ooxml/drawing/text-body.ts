@@ -17,6 +17,7 @@ import { isLatinDeck, isLatinText, lineSpacingXml, spacingPercentXml } from './l
 import { textBoxDefaults } from './inherited.ts';
 import { numbering } from './numbering.ts';
 import { fieldXml, runProperties, runXml } from './run.ts';
+import { textOfRuns } from '../../text/runs.ts';
 
 type Autofit = NonNullable<TextElement['autofit']>;
 
@@ -128,7 +129,7 @@ function paragraphXml(
   numbers: ListNumbers,
   isFirst: boolean,
 ): string {
-  const text = paragraph.runs.map((run) => run.text).join('');
+  const text = textOfRuns(paragraph.runs);
   const last = paragraph.runs.at(-1);
   const isRightToLeft =
     hasRightToLeft(text) && measureRuns(paragraph.runs, { bold: false, face: 'body' }).isRightToLeft;

@@ -6,7 +6,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Block, Outline } from '../../model/outline.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { lostWords, textOfDeck } from '../../testing/words.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { deckPartPath } from '../deck-part.ts';
 import { readPptx } from '../read/read-pptx.ts';
 import { writePptx } from '../write-pptx.ts';

@@ -4,7 +4,7 @@ import type { Deck } from '../../model/deck.ts';
 import type { Block, Outline, OutlineSlide, ReportLine } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { languageOf } from '../../text/language.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { PictureBytes } from '../media.ts';
 import type { OpenPackage } from '../read/open-package.ts';
 import { openPackage } from '../read/open-package.ts';

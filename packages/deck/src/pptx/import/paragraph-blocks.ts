@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
 
@@ -31,7 +31,7 @@ export function blocksOfParagraphs(paragraphs: readonly Paragraph[]): Block[] {
 }
 
 function codeOf(runs: readonly Run[]): string {
-  return runs.map(({ text }) => text).join('');
+  return textOfRuns(runs);
 }
 
 /** Creates one list for each kind of bullet at the lowest level. */

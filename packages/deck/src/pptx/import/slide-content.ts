@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { MediaKind } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { InheritanceLookup } from '../read/read-layout.ts';
 import type { ParsedShape } from '../read/read-shape.ts';
 import { groupTransform } from '../read/group-transform.ts';

@@ -4,7 +4,7 @@ import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 
 /** The name of the shape, which identifies it when the file is read. */
 export const hiddenTitleName = 'Hidden title';

@@ -36,7 +36,7 @@ export function notesSlideXml(deck: Deck, slide: Slide): string {
   return tag('p:notes', namespacesOf(''), commonSlideXml(deck, { shapes: [slideImage(2), notesBody(3, body)] }));
 }
 
-/** Writes the default language of notes. */
+/** Returns the language tag of notes in the language of the deck. */
 function defaultLanguageTag({ language }: Deck): string {
   return language === 'zh' ? 'zh-CN' : 'en-US';
 }

@@ -15,6 +15,7 @@ import { listOfCell, hasLostCode, runsOfCell, withCode, withoutInheritedFormat }
 import type { ParsedChart } from './read-chart.ts';
 import { isSameGeometry } from './read-geometry.ts';
 import type { ParsedShape } from './read-shape.ts';
+import { textOfRuns } from '../../text/runs.ts';
 
 /** Applies the changes in an edited file to a stored element: position, text, effects, cells and chart. */
 export function applyChanges(
@@ -44,7 +45,7 @@ export function applyChanges(
     return { ...moved, paragraphs: hasLostCode(shape.paragraphs, runs) ? withCode(paragraphs) : paragraphs };
   }
   if (isTextChanged && moved.kind === 'code')
-    return { ...moved, lines: shape.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) };
+    return { ...moved, lines: shape.paragraphs.map(({ runs }) => textOfRuns(runs)) };
   if (moved.kind === 'chart' && before.chart && shape.chart)
     return { ...moved, ...chartChanges(before.chart, shape.chart, moved) };
   if (

@@ -4,10 +4,11 @@ import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { lineSpacingOf } from '../../text/line-height.ts';
 import { isSameFont, runFont } from '../../text/run-font.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { lineSpacingTolerance } from './compare-shapes.ts';
 import { hasSameFormat } from './read-shape.ts';
+import { mergeRuns } from '../../text/merge-runs.ts';
 
 /** Returns the runs of a table cell, with a line break between its paragraphs. */
 export function runsOfCell(
@@ -65,6 +66,7 @@ export function withoutInheritedFormat(
           ...(color !== undefined && !isBoxColor(color) && { color }),
         };
       }),
+      hasSameFormat,
     ),
   }));
 }
@@ -95,17 +97,7 @@ export function withCode(paragraphs: readonly Paragraph[]): Paragraph[] {
       paragraph.runs.map(({ face, ...run }): Run =>
         face === 'mono' ? { ...run, code: true } : { ...run, ...(face && { face }) },
       ),
+      hasSameFormat,
     ),
   }));
-}
-
-/** Merges adjacent runs with the same format. */
-function mergeRuns(runs: readonly Run[]): Run[] {
-  const result: Run[] = [];
-  for (const run of runs) {
-    const last = result.at(-1);
-    if (last && hasSameFormat(last, run)) result[result.length - 1] = { ...last, text: last.text + run.text };
-    else result.push(run);
-  }
-  return result;
 }

@@ -6,7 +6,7 @@ import { overlayName } from '../../elements/picture/background-picture.ts';
 import type { BackgroundPicture, Deck, Slide } from '../../model/deck.ts';
 import { deckVersion } from '../../model/deck.ts';
 import type { FontRole } from '../../model/text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { encodeBase64 } from '../../ooxml/base64.ts';
 import type { StoredDeck } from '../deck-part.ts';
@@ -247,7 +247,7 @@ function notesIn(root: XmlNode | undefined): string {
     inherited: () => ({ hasNoBullets: true }),
   };
   const body = root && shapesIn(root, emptyContext).find(({ placeholder }) => placeholder === 'body');
-  return (body?.paragraphs ?? []).map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n');
+  return (body?.paragraphs ?? []).map(({ runs }) => textOfRuns(runs)).join('\n');
 }
 
 /** Joins the paragraphs of notes into lines. `\cK` is the vertical tab of a line break in PowerPoint. */

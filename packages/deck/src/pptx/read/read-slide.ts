@@ -5,7 +5,7 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Color, Fill } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import type { TextScale } from '../../text/scale-text.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
 import { applyChanges, verticalAlignAt } from './apply-changes.ts';
 import { bordersAt, hasChangedBorders } from './cell-borders.ts';

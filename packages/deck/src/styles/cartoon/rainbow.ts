@@ -11,7 +11,7 @@ import { titleBlock } from '../title-block.ts';
 import { faceCloud } from './face-cloud.ts';
 import { byline } from './byline.ts';
 import { outline, thinOutline } from './outline.ts';
-import { star } from './star.ts';
+import { drawStar } from './star.ts';
 import { title } from './title.ts';
 
 const center: Point = [1040, 604];
@@ -135,7 +135,7 @@ function stars({ random }: MotifScene): ShapeElement[] {
       [1176, 150, 26, 'paper'],
     ] as const
   ).map(([x, y, size, fill]) =>
-    freeform(transformPath(star(size), { x, y, rotation: randomBetween(random, -15, 15) }), {
+    freeform(transformPath(drawStar(size), { x, y, rotation: randomBetween(random, -15, 15) }), {
       fill: solid(fill),
       stroke: thinOutline,
     }),

@@ -11,7 +11,7 @@ import { disc, freeform, gradient, moveDown, withMotifIds, pen, solid } from '..
 import { titleBlock } from '../title-block.ts';
 import { byline } from './byline.ts';
 import { outline, rosy, thinOutline } from './outline.ts';
-import { star } from './star.ts';
+import { drawStar } from './star.ts';
 import { title } from './title.ts';
 
 /**
@@ -130,7 +130,7 @@ function sky({ color, random }: MotifScene): ShapeElement[] {
       [1120, 66, 16, 'white'],
     ] as const
   ).map(([x, y, size, fill]) =>
-    freeform(transformPath(star(size), { x, y, rotation: randomBetween(random, -20, 20) }), {
+    freeform(transformPath(drawStar(size), { x, y, rotation: randomBetween(random, -20, 20) }), {
       fill: solid(fill),
       stroke: thinOutline,
     }),
@@ -170,7 +170,13 @@ function planet(x: number, y: number, scale: number, color: ColorName): ShapeEle
 export function smallSky({ color }: MotifScene): ShapeElement[] {
   return [
     ...planet(1196, 72, 0.6, color),
-    freeform(transformPath(star(18), { x: 1112, y: 46, rotation: -12 }), { fill: solid('vivid'), stroke: thinOutline }),
-    freeform(transformPath(star(12), { x: 1076, y: 96, rotation: 14 }), { fill: solid('bright'), stroke: thinOutline }),
+    freeform(transformPath(drawStar(18), { x: 1112, y: 46, rotation: -12 }), {
+      fill: solid('vivid'),
+      stroke: thinOutline,
+    }),
+    freeform(transformPath(drawStar(12), { x: 1076, y: 96, rotation: 14 }), {
+      fill: solid('bright'),
+      stroke: thinOutline,
+    }),
   ];
 }

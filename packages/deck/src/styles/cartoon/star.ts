@@ -2,7 +2,7 @@ import type { PathCommand, Point } from '../path.ts';
 import { polar, polygon } from '../path.ts';
 
 /** Draws a five-pointed star around (0, 0), with blunt points. */
-export function star(size: number): PathCommand[] {
+export function drawStar(size: number): PathCommand[] {
   return polygon(
     Array.from({ length: 10 }, (_, index): Point => polar([0, 0], index % 2 ? size * 0.52 : size, -90 + index * 36)),
   );

@@ -35,7 +35,7 @@ export const gate: CoverDesign = (scene) => {
       ...block.elements,
       ...sealed.line,
       ...bylineBesideSeal(scene, sealed.back.length > 0, 'tint'),
-      ...(texts.unit && texts.author !== texts.unit ? [unitLine(texts.unit)] : []),
+      ...(texts.organization && texts.author !== texts.organization ? [organizationLine(texts.organization)] : []),
     ],
   };
 };
@@ -43,9 +43,9 @@ export const gate: CoverDesign = (scene) => {
 /** The background: a dark wall. */
 export const wall: Fill = gradient(0, [0, tone(0.295, 0.1)], [1, tone(0.24, 0.085)]);
 
-function unitLine(unit: string): TextElement {
+function organizationLine(organization: string): TextElement {
   return {
-    ...textLine('unit', unit, { x: 72, width: 560, baseline: 92 }, { color: gold }),
+    ...textLine('unit', organization, { x: 72, width: 560, baseline: 92 }, { color: gold }),
     part: 'unit',
   };
 }

@@ -6,10 +6,10 @@ import { lineWidth, roleLine, textLine } from '../text-lines.ts';
 import { gold } from './gold.ts';
 
 /** Draws the organization's name above the title. */
-export function unitLine(unit: string, color: Color = gold, baseline = 104): TextElement {
+export function organizationLine(organization: string, color: Color = gold, baseline = 104): TextElement {
   const line = textLine(
     'unit',
-    unit,
+    organization,
     { x: 240, width: 800, baseline },
     {
       color,
@@ -21,8 +21,8 @@ export function unitLine(unit: string, color: Color = gold, baseline = 104): Tex
 }
 
 /** Draws rules on both sides of the organization's name, at a distance of 32 px. */
-export function unitRules(unit: string, color: Color = gold, baseline = 104): ShapeElement[] {
-  const half = Math.min(400, lineWidth(unit, 24, true) / 2) + 32;
+export function organizationRules(organization: string, color: Color = gold, baseline = 104): ShapeElement[] {
+  const half = Math.min(400, lineWidth(organization, 24, true) / 2) + 32;
   const paint = { fill: solid(color, 0.8) };
   const y = baseline - 9;
   return [rect(640 - half - 110, y, 110, 1.5, paint), rect(640 + half, y, 110, 1.5, paint)];

@@ -6,7 +6,7 @@ import { arc, closeOver, stretchDown, transformPath } from '../path.ts';
 import { disc, freeform, gradient, moveDown, withMotifIds, pen, rect, solid } from '../shapes.ts';
 import { titleBlock } from '../title-block.ts';
 import { gold } from './gold.ts';
-import { byline, unitLine, unitRules } from './byline.ts';
+import { byline, organizationLine, organizationRules } from './byline.ts';
 
 const stage = 610;
 
@@ -29,8 +29,12 @@ export const curtain: CoverDesign = (scene) => {
   return {
     background: hall(scene),
     elements: [
-      ...withMotifIds([spotlight(scene), ...stageSet(scene), ...(texts.unit ? unitRules(texts.unit, gold, 152) : [])]),
-      ...(texts.unit ? [unitLine(texts.unit, gold, 152)] : []),
+      ...withMotifIds([
+        spotlight(scene),
+        ...stageSet(scene),
+        ...(texts.organization ? organizationRules(texts.organization, gold, 152) : []),
+      ]),
+      ...(texts.organization ? [organizationLine(texts.organization, gold, 152)] : []),
       ...block.elements,
       ...byline(scene, block.bottom + 46),
     ],

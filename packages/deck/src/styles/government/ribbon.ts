@@ -9,7 +9,7 @@ import { freeform, gradient, moveDown, withMotifIds, pen, rect, solid } from '..
 import { titleBlock } from '../title-block.ts';
 import { doves } from './doves.ts';
 import { goldOnLight } from './gold.ts';
-import { byline, unitLine, unitRules } from './byline.ts';
+import { byline, organizationLine, organizationRules } from './byline.ts';
 import { rays } from './sky.ts';
 
 /**
@@ -38,9 +38,9 @@ export const ribbon: CoverDesign = (scene) => {
         ...moveDown(doves({ body: 'strong', wings: 'bright' }), scene.extraHeight / 2),
         rect(0, 0, 1280, 12, { fill: solid('dark') }),
         rect(0, 12, 1280, 2, { fill: solid(goldOnLight) }),
-        ...(texts.unit ? unitRules(texts.unit, goldOnLight) : []),
+        ...(texts.organization ? organizationRules(texts.organization, goldOnLight) : []),
       ]),
-      ...(texts.unit ? [unitLine(texts.unit, 'strong')] : []),
+      ...(texts.organization ? [organizationLine(texts.organization, 'strong')] : []),
       ...block.elements,
       ...byline(scene, block.bottom + 46, 'ink'),
     ],

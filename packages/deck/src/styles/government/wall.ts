@@ -2,7 +2,7 @@ import type { ShapeElement } from '../../model/element.ts';
 import type { CoverDesign } from '../design.ts';
 import { gold } from './gold.ts';
 import { greatWall } from './great-wall.ts';
-import { byline, unitLine, unitRules } from './byline.ts';
+import { byline, organizationLine, organizationRules } from './byline.ts';
 import { rays, sky } from './sky.ts';
 import type { Point } from '../path.ts';
 import { randomBetween } from '../seed.ts';
@@ -31,9 +31,9 @@ export const wall: CoverDesign = (scene) => {
       ...withMotifIds([
         rays(scene),
         ...moveDown([...sun([640, 618], 98), ...greatWall(randomBetween(random, 0, 1.2))], scene.extraHeight),
-        ...(texts.unit ? unitRules(texts.unit) : []),
+        ...(texts.organization ? organizationRules(texts.organization) : []),
       ]),
-      ...(texts.unit ? [unitLine(texts.unit)] : []),
+      ...(texts.organization ? [organizationLine(texts.organization)] : []),
       ...block.elements,
       ...byline(scene, block.bottom + 46),
     ],

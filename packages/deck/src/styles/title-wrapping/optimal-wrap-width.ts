@@ -3,10 +3,11 @@ import { breakLines } from '../../text/break-lines.ts';
 import { indentOf, widestNumbersOf } from '../../text/indent.ts';
 import type { MeasuredRuns } from '../../text/measure.ts';
 import { measureRuns } from '../../text/measure.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { hanWords } from './han-words.ts';
+import { hasHan } from '../../text/scripts.ts';
 
 const wordBreakCost = 60;
 /** Cost of splitting a word, which is worse than lines of any width. */
@@ -136,7 +137,7 @@ const insideUnit = /(?<=\d[年月])(?=\d)|(?<=[A-Za-z.,] )(?=[A-Za-z])/gu;
 /** Returns the offsets between the characters of Chinese words, and inside dates and Latin words next to them. */
 export function offsetsInsideWords(text: string): Set<number> {
   const innerOffsets = new Set<number>();
-  if (/\p{Script=Han}/u.test(text)) for (const { index } of text.matchAll(insideUnit)) innerOffsets.add(index);
+  if (hasHan(text)) for (const { index } of text.matchAll(insideUnit)) innerOffsets.add(index);
   for (const { 0: hanText, index } of text.matchAll(hanStretch)) {
     let at = index;
     for (const word of hanWords(hanText)) {

@@ -5,7 +5,7 @@ import { breaks } from '../../text/break-opportunities.ts';
 import { indentOf, widestNumbersOf } from '../../text/indent.ts';
 import type { MeasuredRuns } from '../../text/measure.ts';
 import { measureRuns } from '../../text/measure.ts';
-import { plainText } from '../../text/split-runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { offsetsInsideWords } from './optimal-wrap-width.ts';

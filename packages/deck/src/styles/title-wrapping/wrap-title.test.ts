@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wrapTitle } from './wrap-title.ts';
+import { hasHan } from '../../text/scripts.ts';
 
 const area = { width: 600, height: 300, max: 80, language: 'zh' } as const;
 const english = { ...area, max: 72, language: 'en' } as const;
@@ -134,9 +135,7 @@ it('sets a long Chinese title and its translation on separate lines', () => {
     max: 72,
     language: 'zh',
   });
-  expect(lines.findIndex((line) => /[A-Za-z]/u.test(line))).toBe(
-    lines.findLastIndex((line) => /\p{Script=Han}/u.test(line)) + 1,
-  );
+  expect(lines.findIndex((line) => /[A-Za-z]/u.test(line))).toBe(lines.findLastIndex(hasHan) + 1);
   expect(lines.length).toBeGreaterThan(1);
 });
 

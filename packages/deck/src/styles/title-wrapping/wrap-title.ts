@@ -5,6 +5,7 @@ import { balanceLines } from './balance-lines.ts';
 import type { Piece } from './break-points.ts';
 import { clauseEnd, piecesOf } from './break-points.ts';
 import { pieceWidths } from './em-width.ts';
+import { hasHan } from '../../text/scripts.ts';
 
 /** Line height of titles, as a multiple of the font size. */
 export const titlePitch: Record<DeckLanguage, number> = { en: 1.1, zh: 1.22 };
@@ -71,7 +72,7 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   );
   const [one, two, three] = [1, 2, 3].map((count) => largestFit(pieces, widths, count, titleSizes(max), area));
   const picked = pickCandidate(one, two, three, max, area.minSingleLineRatio ?? 0.78);
-  const isWhole = (picked && !picked.breaksWord) || hanLetter.test(title);
+  const isWhole = (picked && !picked.breaksWord) || hasHan(title);
   const whole = isWhole ? undefined : withWholeWords(pieces, widths, area);
   if (whole) return whole;
   if (picked) return (picked !== one && withParts(title, picked.size, area)) || picked;
@@ -87,7 +88,6 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   return wrapTitle(`${letters.slice(0, kept).join('')}…`, area);
 }
 
-const hanLetter = /\p{Script=Han}/u;
 /** Minimum font size of a long title whose words stay whole. */
 const minWholeWordsSize = 22;
 
@@ -111,7 +111,7 @@ const firstPart = /^[^:：–—]{2,60}(?:：|: | [–—] )(?=\S)/u;
 /** Puts the two parts of a title, such as a Chinese title and its translation, on separate lines, which may be smaller. */
 function withParts(title: string, largest: number, area: TitleArea): WrappedTitle | undefined {
   const words = title.split(/\s/u);
-  const at = words.findLastIndex((word) => /\p{Script=Han}/u.test(word)) + 1;
+  const at = words.findLastIndex((word) => hasHan(word)) + 1;
   const first = firstPart.exec(title)?.[0] ?? (at === 0 || at >= words.length - 1 ? '' : words.slice(0, at).join(' '));
   if (first === '') return undefined;
   const parts = [first, title.slice(first.length)].map(piecesOf);

@@ -1,16 +1,17 @@
 import type { Color, SemanticColor } from '../../model/paint.ts';
+import type { Sentiment } from '../../model/sentiment.ts';
 
 /** The shape of a bullet that a style draws. */
 export type BulletShape = 'square' | 'disc' | 'ring' | 'parallelogram' | 'diamond';
 
 /**
- * A color that each style defines. The colors of charts and verdicts and the fill of emphasized cells are the same in
+ * A color that each style defines. The colors of charts and sentiments and the fill of emphasized cells are the same in
  * all styles with a light background, and in all styles with a dark one.
  */
-export type StyleColor = Exclude<SemanticColor, `chart${string}` | JudgementColor | 'accentGround'>;
+export type StyleColor = Exclude<SemanticColor, `chart${string}` | SentimentColor | 'accentGround'>;
 
 /** Colors for good and bad news and for warnings, and panel backgrounds for them. */
-export type JudgementColor = 'positive' | 'warning' | 'negative' | `${'positive' | 'warning' | 'negative'}Ground`;
+export type SentimentColor = Sentiment | `${Sentiment}Ground`;
 
 /** Colors that a style may lack, because its tables may have neither stripes nor an edge. */
 export type OptionalColor = 'tableStripe' | 'tableEdge';

@@ -1,4 +1,4 @@
-import { isHan } from '../../../text/scripts.ts';
+import { hasHan } from '../../../text/scripts.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, childrenOf, descendants } from '../../read/read-xml.ts';
 import type { DesignTheme } from './design-theme.ts';
@@ -118,7 +118,7 @@ function runProperties(merged: XmlNode | undefined, text: string, inheritance: T
     isLink && linkColor !== undefined && !keepsColor
       ? element('a:solidFill', {}, [rgbNode({ hex: linkColor, alpha: 1 })])
       : solidFillOf(fillIn(merged));
-  const isChinese = Array.from(text).some((character) => isHan(character.codePointAt(0) ?? 0));
+  const isChinese = hasHan(text);
   const latin = typefaceIn(theme, child(merged, 'a:latin')?.attributes['typeface']);
   const eastAsian = typefaceIn(theme, child(merged, 'a:ea')?.attributes['typeface']);
   const highlight = child(merged, 'a:highlight');

@@ -3,7 +3,7 @@ import { deckVersion } from '../../../model/deck.ts';
 import type { SlideElement } from '../../../model/element.ts';
 import { elementsWithin } from '../../../model/elements-within.ts';
 import { languageOf } from '../../../text/language.ts';
-import { plainText } from '../../../text/split-runs.ts';
+import { plainText } from '../../../text/runs.ts';
 import { contrast } from '../../../themes/contrast.ts';
 import { nearestColor } from '../../../themes/nearest-color.ts';
 import type { PictureBytes } from '../../media.ts';

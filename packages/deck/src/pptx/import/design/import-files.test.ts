@@ -5,7 +5,7 @@ import { renderSlide } from '../../../elements/render-slide.ts';
 import { parseDeck } from '../../../json/parse-deck.ts';
 import type { Deck, Slide } from '../../../model/deck.ts';
 import type { SlideElement } from '../../../model/element.ts';
-import { plainText } from '../../../text/split-runs.ts';
+import { plainText } from '../../../text/runs.ts';
 import { importPptx } from '../import-pptx.ts';
 
 function importFile(name: string): Deck {

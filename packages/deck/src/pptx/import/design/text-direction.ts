@@ -1,7 +1,7 @@
 import type { TextElement } from '../../../model/element.ts';
 import type { PptxOmissionKind } from '../omissions.ts';
-import { isHan } from '../../../text/scripts.ts';
-import { plainText } from '../../../text/split-runs.ts';
+import { hasHan } from '../../../text/scripts.ts';
+import { plainText } from '../../../text/runs.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { roundBox } from './placement.ts';
 
@@ -23,7 +23,7 @@ export function withDirection(
   const text = paragraph ? plainText(paragraph.runs) : '';
   const { box, style } = element;
   const isColumn = element.paragraphs.length === 1 && text.length * style.size * 1.3 <= box.height * 1.1;
-  if (upright.has(vert) && paragraph && isColumn && isChinese(text)) {
+  if (upright.has(vert) && paragraph && isColumn && hasHan(text)) {
     const runs = paragraph.runs.map((run, index) => ({
       ...run,
       text: (index > 0 ? '\n' : '') + Array.from(run.text.replace(/\s/gu, '')).join('\n'),
@@ -32,10 +32,6 @@ export function withDirection(
   }
   if (upright.has(vert)) omit('texts');
   return rotatedText(element, vert === 'vert270' ? -90 : 90);
-}
-
-function isChinese(text: string): boolean {
-  return Array.from(text).some((character) => isHan(character.codePointAt(0) ?? 0));
 }
 
 /** Rotates the text of a box by a right angle, and keeps the position of the box. */

@@ -2,7 +2,7 @@ import type { Insets, Paragraph, Run, TextStyle } from '../../../model/text.ts';
 import { linkUrl } from '../../../ooxml/drawing/link-url.ts';
 import { familiesOf } from '../../../text/font-families.ts';
 import { singleLineHeight } from '../../../text/line-height.ts';
-import { plainText } from '../../../text/split-runs.ts';
+import { plainText } from '../../../text/runs.ts';
 import {
   autoGrowWidthRatio,
   runsWidth,

@@ -2,17 +2,17 @@ import type { Block, OutlineSlide } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 
-interface StatusLight {
+interface TrafficLight {
   text: string;
   color: SemanticColor;
 }
 
-const green: StatusLight = { text: '⬤', color: 'positive' };
-const amber: StatusLight = { text: '▲', color: 'warning' };
-const red: StatusLight = { text: '■', color: 'negative' };
+const green: TrafficLight = { text: '⬤', color: 'positive' };
+const amber: TrafficLight = { text: '▲', color: 'warning' };
+const red: TrafficLight = { text: '■', color: 'negative' };
 
 /** The marks of status lights. They differ in shape, so that they can be told apart without their colors. */
-const lights: Readonly<Record<string, StatusLight | undefined>> = {
+const lights: Readonly<Record<string, TrafficLight | undefined>> = {
   '🟢': green,
   '🟩': green,
   '🟡': amber,

@@ -1,5 +1,5 @@
 import type { Run } from '../../model/text.ts';
-import { hasLeadingLight, withLights } from './status-lights.ts';
+import { hasLeadingLight, withLights } from './traffic-lights.ts';
 
 /** Match a mark that means yes or no at the beginning of text, and a space, which an emoji does not need. */
 const leading = {
@@ -9,21 +9,21 @@ const leading = {
 const emoji = /^[✅❌❎]/u;
 
 /** Whether text begins with a status light, or with a mark that means yes or no, and a space. */
-export function hasVerdictMark(runs: readonly Run[]): boolean {
+export function hasStatusSymbol(runs: readonly Run[]): boolean {
   const text = runs[0]?.text ?? '';
   return hasLeadingLight(runs) || leading.positive.test(text) || leading.negative.test(text);
 }
 
 /** Whether text begins with an emoji of a status light, or one that means yes or no. */
-export function hasVerdictEmoji(runs: readonly Run[]): boolean {
-  return hasLeadingLight(runs) || (emoji.test(runs[0]?.text ?? '') && hasVerdictMark(runs));
+export function hasStatusEmoji(runs: readonly Run[]): boolean {
+  return hasLeadingLight(runs) || (emoji.test(runs[0]?.text ?? '') && hasStatusSymbol(runs));
 }
 
 /**
  * Replaces a mark at the beginning of text with a green check, a red cross or the mark of a status light, because emoji
  * fonts ignore the color.
  */
-export function withVerdictColor(runs: readonly Run[]): readonly Run[] {
+export function withStatusColor(runs: readonly Run[]): readonly Run[] {
   const [first, ...rest] = runs;
   if (!first || hasLeadingLight(runs)) return withLights(runs);
   const isPositive = leading.positive.test(first.text);

@@ -23,9 +23,9 @@ it.each([
   [`${list}\n\nNot today!`, 'Not today!'],
   ['```sh\nrm -rf harbor\n```\n\n- Removes all boats\n- Takes nine hours\n\nNo.', 'No.'],
   ['- 关闭港口\n- 移走所有船只\n- 九天后重新开放\n\n绝对不行。', '绝对不行。'],
-])('sets the verdict below the content bold and larger than it: %j', (body, verdict) => {
+])('sets the conclusion below the content bold and larger than it: %j', (body, conclusion) => {
   const texts = textsOf(body);
-  const found = texts.find(({ text }) => text === verdict);
+  const found = texts.find(({ text }) => text === conclusion);
   const others = texts.filter((one) => one !== found && one.text !== 'The quick way' && !/^\d+$/u.test(one.text));
   expect(found?.bold).toBe(true);
   expect(found?.size).toBeGreaterThan(Math.max(...others.map(({ size }) => size)));

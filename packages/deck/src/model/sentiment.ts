@@ -1,0 +1,2 @@
+/** Whether something is good, needs attention or is bad. Names of colors begin with the same words. */
+export type Sentiment = 'positive' | 'warning' | 'negative';

@@ -1,0 +1,21 @@
+import type { Run } from '../model/text.ts';
+
+/** Returns the text of runs in one line, without spaces around it. */
+export function plainText(runs: readonly Run[]): string {
+  return textOfRuns(runs).replace(/\s+/gu, ' ').trim();
+}
+
+/** Returns the text of runs with all spaces and line breaks, so that its offsets are those of `sliceRuns`. */
+export function textOfRuns(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+/** Returns the number of letters of text. A Han character counts as two, because it is as wide. */
+export function letterCount(text: string): number {
+  return text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
+}
+
+/** Returns the number of letters of runs. A Han character counts as two. */
+export function letterCountOf(runs: readonly Run[]): number {
+  return letterCount(plainText(runs));
+}

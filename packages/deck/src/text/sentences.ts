@@ -1,0 +1,26 @@
+/** Which ends of text are the end of a sentence. */
+export interface SentenceEnds {
+  /** Whether a Chinese semicolon is one: it separates sentences rather than words. The default is false. */
+  semicolons?: boolean;
+  /** Whether a question mark is one. The default is true. */
+  questions?: boolean;
+  /** Whether a dot after fewer than three small letters is one, as in “Ltd. & Co.” and “Ida B.” The default is true. */
+  abbreviations?: boolean;
+}
+
+/** Whether text ends with the end of a sentence. A quotation mark or a parenthesis, and spaces, may follow it. */
+export function endsSentence(
+  text: string,
+  { semicolons = false, questions = true, abbreviations = true }: SentenceEnds = {},
+): boolean {
+  const [, before = '', end = '', closing = ''] = /(\p{L}{0,3})([.!?…。！？；])(["'”’»」』）)]?)\s*$/u.exec(text) ?? [];
+  if (end === '' || (!semicolons && end === '；') || (!questions && /[?？]/u.test(end))) return false;
+  const mayBeAbbreviation = /[.!?]/u.test(end) && !/^\p{Ll}{3}$/u.test(before);
+  // “Ida Brandt (Brandt Inc.)” is a name.
+  return !mayBeAbbreviation || (abbreviations && !/[）)]/u.test(closing));
+}
+
+/** Whether text ends with the end of a sentence or of a part of one: a comma or a semicolon. */
+export function endsClause(text: string): boolean {
+  return /[,;，；]["'”’»」』）)]?\s*$/u.test(text) || endsSentence(text);
+}

@@ -87,8 +87,6 @@ const closeNoticeMs = 300;
 /** Creates the editor of a page. Call `load` to open its presentation. */
 export function createEditor({ session, api, window, prepare }: EditorOptions): Editor {
   const phase = createStore<Phase>({ name: 'loading' });
-  /** Whether the page around the frame handles Back, so that the editor does not navigate the page as well. */
-  let hostHandlesExit = false;
   const appearance = createStore<Appearance>({ locale: localeOf(window.navigator.language), colorScheme: 'auto' });
   const toast = createStore<Toast | null>(null);
   const importedFile = createStore<File | null>(null);
@@ -103,10 +101,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   const channel = openFrameChannel({
     window,
     origins: session.frame_origins,
-    onHello(hello) {
-      appearance.set(appearanceFrom(hello));
-      hostHandlesExit = hello.hostExit === true;
-    },
+    onHello: (hello) => appearance.set(appearanceFrom(hello)),
     handlers: commandHandlers({ window, appearance, presentation, isReadOnly, importTarget }),
   });
 
@@ -173,7 +168,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   }
 
   const leaveEditor = (): void =>
-    leave({ window, refUrl: hostHandlesExit ? '' : session.ref_url, exit: exitOf(channel) });
+    leave({ window, refUrl: appearance.get().handlesExit ? '' : session.ref_url, exit: exitOf(channel) });
 
   return {
     phase,
@@ -203,15 +198,17 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
   };
 }
 
-/** Returns the appearance that the host page requests. */
+/** Returns what the host page requests. */
 const appearanceFrom: (hello: Parameters<FrameChannelOptions['onHello']>[0]) => Appearance = ({
   locale,
   colorScheme,
   hostHeader,
+  hostExit,
 }) => ({
   locale: localeOf(locale),
   colorScheme: colorSchemeOf(colorScheme),
   hasHostHeader: hostHeader === true,
+  handlesExit: hostExit === true,
 });
 
 /** Returns the open presentation; null in other phases. */

@@ -28,7 +28,11 @@ const repeat: Repeat = (run, ms) => {
  * @returns whether it has been handled; false while another process is handling it.
  * @throws The handler's error. In that case, the next delivery is handled.
  */
-export async function dispatchOnce(context: CallContext, event: ReceivedEvent, every = repeat): Promise<boolean> {
+export async function dispatchOnce(
+  context: CallContext,
+  event: ReceivedEvent,
+  every: Repeat = repeat,
+): Promise<boolean> {
   const { store, settings } = context;
   const key = `events/${await sha256Hex(event.id)}`;
   const before = await store.read<Receipt>(key);

@@ -24,7 +24,7 @@ const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|agenda|材料|配料|食材|清单|联系|议程/iu;
 
 /** Matches the end of a time or a date, which is not a quantity. */
-// ReDoS: every part of the pattern is bounded.
+// ReDoS: at most 72 characters (`limits.item`).
 const time = new RegExp(String.raw`(?:\b(?:am|pm)|\s${monthPattern}|[年月日号点时])$`, 'iu');
 
 /**

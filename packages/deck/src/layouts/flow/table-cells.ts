@@ -19,7 +19,7 @@ const numberPattern = new RegExp(
   'u',
 );
 /** Matches a short value: a number with at most one word before it, and units after it, such as “缩短 72%” or “6 h 12 min”. */
-// ReDoS: every part of the pattern is bounded.
+// ReDoS: anchored, and every part is bounded, so that it reads at most 60 characters.
 const valuePattern = new RegExp(
   String.raw`^(?!\d{1,2}\s?(?:月|${monthPattern}))(?:\p{L}{1,6}\s?)?[+−–±≈<>~€$£¥-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³㎡㎥/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$`,
   'u',

@@ -5,7 +5,7 @@ import { withoutLeadingEmoji } from './emoji.ts';
 import { firstSlideLabel, slideLabel } from '../../text/enumerators.ts';
 
 /** Matches the name of the first slide, which is no heading: “Slide 1: Title”, “Cover”, “封面”. */
-// ReDoS: anchored, and adjacent parts match different characters.
+// ReDoS: at most 40 characters (`maxLabelLength`).
 const coverLabel = new RegExp(
   String.raw`^(?:${firstSlideLabel}+\s*)?(?:title|title slide|title page|cover|cover slide|cover page|封面|封面页|标题|标题页|首页)\s*[:：]?$`,
   'iu',

@@ -50,7 +50,7 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
   const withHeadings = withSlideHeadings(
     raiseSegmentHeadings(raiseThirdLevel(withTitleFirst(withSlotColumns(withoutTemplateLabels(nodes))))),
   );
-  const hasPrefixes = withHeadings.filter((node) => slidePrefix.test(labelOf(node))).length > 1;
+  const hasPrefixes = withHeadings.filter((node) => hasSlidePrefix(labelOf(node))).length > 1;
   const labeled = mergeSlideLabels(withSubtitleHeading(withCoverSubtitle(withoutCoverLabel(withHeadings))));
   const rewritten = rewriteBlocks(withListsOfLines(readSignedLists(withMarkedLines(labeled))), onDrop, 0);
   const headings = rewritten.filter((node): node is Heading => node.type === 'heading' && node.depth <= 2);
@@ -200,9 +200,15 @@ function extractAttributes(heading: Heading): void {
   if (last.value === '' && heading.children.length > 1) heading.children.pop();
 }
 
+/** Maximum number of characters that are searched for the label of a slide. */
+const maxPrefix = 60;
 /** Matches “Slide 3:” before a heading. */
-// ReDoS: anchored, and adjacent parts match different characters.
+// ReDoS: at most 60 characters (`maxPrefix`).
 const slidePrefix = new RegExp(`${slideLabel.source}(?=\\S)`, 'iu');
+
+function hasSlidePrefix(text: string): boolean {
+  return slidePrefix.test(text.slice(0, maxPrefix));
+}
 
 /** Maximum length of a paragraph such as “Slide 3: What we learned”, which is a heading. */
 const maxSlideHeading = 90;
@@ -215,7 +221,7 @@ function withSlideHeadings(nodes: readonly RootContent[]): RootContent[] {
   const isSlideHeading = (node: RootContent): node is Paragraph | Heading => {
     if (node.type !== 'paragraph' && node.type !== 'heading') return false;
     const text = withoutLeadingEmoji(textIn(node.children).slice(0, maxSlideHeading + 1));
-    return text.length <= maxSlideHeading && !text.includes('\n') && slidePrefix.test(text);
+    return text.length <= maxSlideHeading && !text.includes('\n') && hasSlidePrefix(text);
   };
   const labels = nodes.filter(isSlideHeading);
   if (labels.length < 2) return [...nodes];
@@ -235,13 +241,13 @@ function withSlideHeadings(nodes: readonly RootContent[]): RootContent[] {
  * the `#` is the title of the text, and below others a line of the slide.
  */
 function mergeSlideLabels(nodes: readonly RootContent[]): RootContent[] {
-  const labels = nodes.filter((node) => node.type === 'heading' && node.depth === 2 && slidePrefix.test(labelOf(node)));
+  const labels = nodes.filter((node) => node.type === 'heading' && node.depth === 2 && hasSlidePrefix(labelOf(node)));
   if (labels.length < 2) return [...nodes];
   return nodes.flatMap((node, index) => {
     const next = nodes[index + 1];
-    if (labels.includes(node) && firstSlidePrefix.test(labelOf(node)) && isTitle(next)) return [];
+    if (labels.includes(node) && isFirstSlide(labelOf(node)) && isTitle(next)) return [];
     const before = nodes[index - 1];
-    const isLine = isTitle(node) && before && labels.includes(before) && !firstSlidePrefix.test(labelOf(before));
+    const isLine = isTitle(node) && before && labels.includes(before) && !isFirstSlide(labelOf(before));
     return isLine ? [{ ...node, depth: 3 } satisfies Heading] : [node];
   });
 }
@@ -252,8 +258,12 @@ const labelOf = (node: RootContent): string =>
 const isTitle = (node: RootContent | undefined): node is Heading => node?.type === 'heading' && node.depth === 1;
 
 /** Matches “Slide 1:” before the heading of a title slide. */
-// ReDoS: anchored, and adjacent parts match different characters.
+// ReDoS: at most 60 characters (`maxPrefix`).
 const firstSlidePrefix = new RegExp(String.raw`^\s*${firstSlideLabel}`, 'iu');
+
+function isFirstSlide(text: string): boolean {
+  return firstSlidePrefix.test(text.slice(0, maxPrefix));
+}
 /** Limits on the lines below the title: their number, without those for the speaker, and their length. */
 const titleLines = { max: 4, length: 120 } as const;
 
@@ -262,7 +272,7 @@ function raiseTitle(nodes: readonly RootContent[], headings: readonly Heading[])
   const [first, second] = headings;
   if (!first || !second || headings.some(({ depth }) => depth === 1)) return;
   const [prefix, next] = [first, second].map(({ children }) => withoutLeadingEmoji(textIn(children)));
-  if (!firstSlidePrefix.test(prefix ?? '') || !slidePrefix.test(next ?? '')) return;
+  if (!isFirstSlide(prefix ?? '') || !hasSlidePrefix(next ?? '')) return;
   const below = nodes.slice(nodes.indexOf(first) + 1, nodes.indexOf(second)).filter(({ type }) => type !== 'html');
   const end = below.findIndex((node) => node.type === 'thematicBreak' || startsSpeakerNotes(node));
   const lines = end < 0 ? below : below.slice(0, end);
@@ -282,7 +292,7 @@ function cleanHeadings(headings: readonly Heading[], haveLabels: boolean): void 
   const isDecoration = (emoji: string | undefined): boolean => emoji !== undefined && !isTrafficLight(emoji);
   const hasEmoji =
     texts.filter((text) => isDecoration(leadingEmoji(text)) || isDecoration(trailingEmoji(text))).length > 1;
-  const hasPrefixes = haveLabels || texts.filter((text) => slidePrefix.test(withoutLeadingEmoji(text))).length > 1;
+  const hasPrefixes = haveLabels || texts.filter((text) => hasSlidePrefix(withoutLeadingEmoji(text))).length > 1;
   for (const { children } of headings) {
     const last = children.at(-1);
     if (hasEmoji && last?.type === 'text' && isDecoration(trailingEmoji(last.value)))
@@ -292,7 +302,9 @@ function cleanHeadings(headings: readonly Heading[], haveLabels: boolean): void 
     const withoutEmoji = (text: string): string =>
       isTrafficLight(leadingEmoji(text)) ? text : withoutLeadingEmoji(text);
     const cleaned = hasEmoji || hasPrefixes ? withoutEmoji(first.value) : first.value;
-    const value = hasPrefixes ? cleaned.replace(slidePrefix, '') : cleaned;
+    const value = hasPrefixes
+      ? cleaned.slice(0, maxPrefix).replace(slidePrefix, '') + cleaned.slice(maxPrefix)
+      : cleaned;
     if (value.trim() !== '' || children.length > 1) first.value = hasPrefixes ? withoutEmoji(value) : value;
   }
 }

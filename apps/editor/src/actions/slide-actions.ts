@@ -44,6 +44,7 @@ import type { Command } from '../model/transaction.ts';
 import { shrinkText } from '../commands/edit-text.ts';
 import { overflowingElements } from '../elements/text/overflow.ts';
 import type { EditorState } from '../model/editor-state.ts';
+import { focusCanvas, isFocusFree } from '../kit/focus.ts';
 import { runCommand } from './action.ts';
 import { focusField } from './focus-panels.ts';
 import type { Actions, ActionState, ActionContext, Action } from './action.ts';
@@ -339,5 +340,8 @@ async function loadAndInsert(presentation: OpenPresentation, name: string): Prom
   const { newSlide, slideChoices } = module;
   const choice = slideChoices.find((one) => one.name === name);
   const slide = choice && newSlide(doc.flushText().deck, choice);
-  if (slide) doc.dispatch(insertSlide(slide, Date.now()));
+  if (!slide) return;
+  flushSync(() => doc.dispatch(insertSlide(slide, Date.now())));
+  // The text or element that had the focus was on the slide that is no longer shown.
+  if (isFocusFree() && document.hasFocus()) focusCanvas();
 }

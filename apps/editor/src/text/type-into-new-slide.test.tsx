@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { findPart, parts } from '../kit/dom-parts.ts';
 import { styleFiles } from '../session/style-files.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { userEvent } from '../testing/user-event.ts';
@@ -44,5 +45,21 @@ it('does not put text typed after Ctrl+M into the text that was being edited', a
   await textbox();
   await userEvent.keyboard('{Control>}m{/Control}Next');
   network.resolve();
+  await waitFor(() => expect(titles()).toEqual(before.toSpliced(1, 0, 'Next')));
+});
+
+it.each(['an element', 'its text'])('focuses the canvas when Ctrl+M is pressed in %s', async (where) => {
+  const titles = await open();
+  const before = titles();
+  screen.getByRole('button', { name: /^Title/ }).focus();
+  if (where === 'its text') {
+    await userEvent.keyboard('{F2}');
+    await textbox();
+  }
+  await userEvent.keyboard('{Control>}m{/Control}');
+  network.resolve();
+  await waitFor(() => expect(titles()).toHaveLength(before.length + 1));
+  await waitFor(() => expect(document.activeElement).toBe(findPart(parts.viewport)));
+  await userEvent.keyboard('Next');
   await waitFor(() => expect(titles()).toEqual(before.toSpliced(1, 0, 'Next')));
 });

@@ -9,7 +9,7 @@ export interface Conditions {
   check: () => void;
 }
 
-/** Creates an empty list of conditions. @param options.isOver Whether no condition can be met anymore. */
+/** Creates an empty list of conditions. @param options.isClosed Whether no condition can be met anymore. */
 export function createConditions({ isClosed }: { isClosed: () => boolean }): Conditions {
   const waiting = new Set<() => void>();
   return {

@@ -115,9 +115,9 @@ function followDeck(show: Show, deck: readonly Showable[]): Show {
   return { ...show, slides, at, step: isSame ? Math.min(show.step, slides[at]?.steps ?? 0) : 0 };
 }
 
-/** Returns the slide with a number or, if it is hidden, the next visible one. */
-function atNumber({ slides }: Show, targetId: number): number {
-  const at = slides.findIndex(({ number }) => number >= targetId);
+/** Returns the index of the slide with a number or, if it is hidden, of the next visible one. */
+function atNumber({ slides }: Show, slideNumber: number): number {
+  const at = slides.findIndex(({ number }) => number >= slideNumber);
   return at < 0 ? slides.length - 1 : at;
 }
 

@@ -7,7 +7,7 @@ import { useLatest } from '../provider/use-latest.ts';
 /**
  * Reports an error once, to the provider's `onError` and to the component's. An automatic retry that fails again has a
  * new error object. It is reported only if its code differs, or if the error had ended in between.
- * @param error The error as displayed (`useLastError`), which stays during retries.
+ * @param error The error as displayed (`useQueryFailure`), which stays during retries.
  */
 export function useErrorReport(error: PptError | null, onError?: (error: PptError) => void): void {
   const latest = useLatest([usePpt().onError, onError]);

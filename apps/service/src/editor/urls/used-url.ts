@@ -27,7 +27,7 @@ export async function readUsedUrl({ db, random }: AppContext, url: URL): Promise
 
 /**
  * Returns the text to sign. It never equals the text of another signed URL, because the text of other URLs has three
- * parts (http/signed-url.ts).
+ * parts (stores/signing/signed-url.ts).
  */
 function signedText(appId: string): string {
   return `${path} ${encodeURIComponent(appId)}`;

@@ -96,7 +96,7 @@ describe('navigation of the demo', () => {
     await simulateCondition('Service down');
     await expect(page.getByRole('status').filter({ hasText: 'Simulating: Service down' })).toBeVisible();
     await expect(page.getByRole('alert').first()).toContainText("Couldn't load presentations");
-    await page.getByRole('button', { name: 'Back to normal' }).click();
+    await page.getByRole('button', { name: 'Stop simulating' }).click();
     await expect(page.getByRole('alert').filter({ hasText: "Couldn't load presentations" })).toHaveCount(0);
     await expect(page.getByRole('table', { name: names.presentations })).toBeVisible();
   });
@@ -109,7 +109,7 @@ describe('navigation of the demo', () => {
     // The page does not mix content from the previous condition with content from the next one.
     await simulateCondition('Slow network');
     await expect(connectButton).toHaveCount(0);
-    await page.getByRole('button', { name: 'Back to normal' }).click();
+    await page.getByRole('button', { name: 'Stop simulating' }).click();
     await expect(page.getByRole('textbox', { name: 'Markdown' })).toBeVisible();
   });
 

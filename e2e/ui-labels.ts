@@ -39,7 +39,7 @@ export const names = {
     disconnect: '断开连接',
     create: '创建',
     presentations: '演示文稿',
-    people: '成员',
+    people: '用户',
     diagnostics: '诊断',
     createPresentation: '创建演示文稿',
     cover: '封面',

@@ -59,7 +59,7 @@ export function MyEmptyList({ onCreate }: { onCreate: () => void }) {
 }
 
 function ListFailed({ error, retry, support }: { error: PptError; retry: () => void; support?: string }) {
-  const text = useErrorText(error, { title: 'The list could not be read', body: 'Try again.' });
+  const text = useErrorText(error, { title: "Couldn't load presentations", body: 'Try again.' });
   return (
     <p role="alert">
       {text?.title} <button onClick={retry}>Try again</button> or write to {support}
@@ -130,7 +130,7 @@ export function MuiButtons({ pptId }: { pptId: string }) {
 /** The hook provides the behavior, and you provide the button. */
 export function MuiDownload({ pptId }: { pptId: string }) {
   const { mutate, isPending, error, link } = useDownload(pptId);
-  const text = useErrorText(error, { title: 'The download failed', body: 'Try again.' });
+  const text = useErrorText(error, { title: "Couldn't download the file", body: 'Try again.' });
   return (
     <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       <MuiButton variant="contained" loading={isPending} onClick={() => mutate()}>
@@ -174,7 +174,7 @@ export function StyledDownload({ pptId }: { pptId: string }) {
 export function OwnTable({ onOpen }: { onOpen: (pptId: string) => void }) {
   const [page, setPage] = useState(1);
   const { data, isPending, error, isPlaceholderData, refetch } = useHistory({ page, pageSize: 5 });
-  const text = useErrorText(error, { title: 'The presentations could not be read', body: 'Try again.' });
+  const text = useErrorText(error, { title: "Couldn't load presentations", body: 'Try again.' });
   if (isPending) return <p>Loading presentations…</p>;
   if (!data)
     return (
@@ -214,7 +214,7 @@ export function OwnTable({ onOpen }: { onOpen: (pptId: string) => void }) {
 // #region failed
 /** Replaces the panels of the states `failed` and `slow`. */
 function Failed({ error, retry, openInTab }: PptFrameSlotProps) {
-  const text = useErrorText(error, { title: 'The presentation did not open', body: 'Try again in a moment.' });
+  const text = useErrorText(error, { title: "Couldn't open the presentation", body: 'Try again in a moment.' });
   return (
     <Alert severity="error" sx={{ m: 2, alignSelf: 'center' }}>
       <AlertTitle>{text?.title}</AlertTitle>

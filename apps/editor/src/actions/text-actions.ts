@@ -199,7 +199,7 @@ export const textActions = {
   textColor: field('text-color', { en: 'Text color', zh: '文字颜色' }, TextColor),
   bulletList: listAction('disc', { en: 'Bullets', zh: '项目符号' }, List, 'Mod+Shift+8'),
   numberedList: listAction('number', { en: 'Numbering', zh: '编号' }, ListOrdered, 'Mod+Shift+7'),
-  taskList: listAction('task', { en: 'Checklist', zh: '任务列表' }, ListChecks, 'Mod+Shift+9', isInBoxes),
+  taskList: listAction('task', { en: 'Checklist', zh: '核对清单' }, ListChecks, 'Mod+Shift+9', isInBoxes),
   deeperLevel: level(1, { en: 'Increase list level', zh: '提高列表级别' }, IndentIncrease, ['Tab', 'Mod+]']),
   lowerLevel: level(-1, { en: 'Decrease list level', zh: '降低列表级别' }, IndentDecrease, ['Shift+Tab', 'Mod+[']),
   textLeft: align('left', { en: 'Align text left', zh: '文字左对齐' }, AlignLeft, ['Mod+Shift+L']),

@@ -60,7 +60,7 @@ it('reports why a video was rejected', async () => {
   const presentation = openPhase(editor);
   await insertMedia(presentation, [await readClip()], { slide: sampleDeck.slides[0]?.id ?? '' });
   expect(videosOf(editor)).toEqual([]);
-  expect(await screen.findByText(/Use an MP4 video \(H.264\), or MP3/)).toBeTruthy();
+  expect(await screen.findByText(/Use an MP4 video \(H.264\), or an MP3/)).toBeTruthy();
 });
 
 const video = {

@@ -48,8 +48,8 @@ it('does not request anything that needs a connection while disconnected, and su
 });
 
 it.each([
-  ['en', /^This user is suspended\. Click Connect after the operator of the service .* command:$/],
-  [zhCN, /^此用户已停用。.*服务的运营者/],
+  ['en', /^This user is suspended\. Press Connect after the operator of the service .* command:$/],
+  [zhCN, /^此用户已被停用。.*服务的运营者/],
 ] as const)('names the operator and the command that lift a suspension', async (locale, message) => {
   const fetcher = createMemoryFetcher({ connection: { status: 'banned' } });
   const found = await findingOf('connection', { fetcher, locale });

@@ -63,7 +63,7 @@ export const en = {
     connectedAs: (userId: string): string => `This app is connected as ${userId}.`,
     disconnected: 'This app is not connected, so presentations cannot be opened. Add the button that connects it:',
     banned:
-      'This user is suspended. Click Connect after the operator of the service has restored access with this command:',
+      'This user is suspended. Press Connect after the operator of the service has restored access with this command:',
     failed: (code: string): string =>
       `Could not check the connection (${code}). Check that the host API is mounted at the URL that the page requests:`,
     failing: (code: string): string =>
@@ -72,7 +72,7 @@ export const en = {
   service: {
     responds: (ms: number): string => `Responds in ${ms} ms.`,
     slow: (ms: number): string =>
-      `Took ${ms} ms to respond. Check the load of the service. In the meantime, increase the timeout:`,
+      `Took ${ms} ms to respond. Check the service's load. In the meantime, increase the timeout:`,
     failed: (code: string): string =>
       `Does not respond as expected (${code}). Send a request from the backend's machine:`,
   },
@@ -80,7 +80,8 @@ export const en = {
     responds: (origin: string, ms: number): string =>
       `Received a URL from ${origin} in ${ms} ms. This page is allowed to embed it. The URL was not opened.`,
     notConnected: 'Not requested, because this app is not connected.',
-    noHomePage: "This user may not open the editor's home page, so no URL was returned. Check as a user who may edit.",
+    noHomePage:
+      "This user doesn't have permission to open the editor's home page, so no URL was returned. Check as a user who can edit.",
     failed: (code: string): string =>
       `No editor URL was returned (${code}). Request one in the console to see the whole response:`,
     malformed: 'The returned value is not an absolute URL. The backend must return:',
@@ -150,7 +151,7 @@ export const en = {
     loaded: "The library's style sheet is loaded.",
     missing: "The library's style sheet is missing, so components are unstyled. Add this line:",
     lowContrast: (ratio: string, minimum: string): string =>
-      `Text on --ppt-accent has a contrast of ${ratio}; the minimum is ${minimum}. Also set:`,
+      `Text on --ppt-accent has a contrast ratio of ${ratio}; the minimum is ${minimum}. Also set:`,
   },
   clock: {
     agrees: (seconds: number): string => `Differs from the backend's clock by ${seconds} s.`,
@@ -241,7 +242,7 @@ export const zhCN: typeof en = {
     connected: '此应用已连接。',
     connectedAs: (userId) => `此应用已连接，用户为 ${userId}。`,
     disconnected: '此应用尚未连接，无法打开演示文稿。请添加连接按钮：',
-    banned: '此用户已停用。服务的运营者可使用以下命令恢复，之后请重新连接：',
+    banned: '此用户已被停用。服务的运营者可使用以下命令恢复，之后请重新连接：',
     failed: (code) => `无法获取连接状态（${code}）。请确认后端接口（host API）已挂载在页面请求的地址：`,
     failing: (code) => `无法获取连接状态（${code}）：后端接口（host API）出错。请在后端日志中搜索：`,
   },

@@ -47,7 +47,7 @@ export const en = {
     body: 'It may have been deleted, or it belongs to someone else. Go to Presentations to find yours.',
   },
   outcome_unknown: {
-    title: "Couldn't confirm that it was created",
+    title: "Couldn't confirm that the presentation was created",
     body: 'The connection was lost. Check Presentations before you create it again.',
   },
   creation_conflict: {
@@ -90,7 +90,7 @@ export const zhCN: typeof en = {
     body: '在此地址上找不到演示文稿 API，请联系此应用的管理员。',
   },
   presentation_not_found: { title: '找不到此演示文稿', body: '它可能已被删除，或属于其他人。请查看演示文稿列表。' },
-  outcome_unknown: { title: '无法确定是否已创建', body: '连接已中断。请先查看演示文稿列表，以免重复创建。' },
+  outcome_unknown: { title: '无法确定演示文稿是否已创建', body: '连接已中断。请先查看演示文稿列表，以免重复创建。' },
   creation_conflict: {
     title: '此页面已创建过另一份演示文稿',
     body: '重新创建即可生成新的演示文稿，之前的演示文稿在列表中。',

@@ -72,7 +72,7 @@ export const Suspended: Story = {
     await userEvent.click(
       within(await canvas.findByRole('dialog')).getByRole('button', { name: messages.users.suspend }),
     );
-    await expect(await canvas.findByText(messages.users.done(name))).toBeVisible();
+    await expect(await canvas.findByText(messages.users.userSuspended(name))).toBeVisible();
     const { calls } = loaded['fetcher'] as MemoryFetcher;
     await expect(calls.some(({ method }) => method === 'banUser')).toBe(true);
   },
@@ -129,7 +129,7 @@ export const Forbidden: Story = {
 export const DarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', { name: '成员' })).toBeVisible();
+    await expect(await canvas.findByRole('table', { name: '用户' })).toBeVisible();
   },
 };
 
@@ -166,7 +166,7 @@ export const NotSuspended: Story = {
     await userEvent.click(
       within(await canvas.findByRole('dialog')).getByRole('button', { name: messages.users.suspend }),
     );
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.users.notDone.title);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.users.notSuspended.title);
     await expect(canvas.getByRole('button', { name: messages.ui.copyRequestId })).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
   },

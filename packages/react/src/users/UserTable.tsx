@@ -118,8 +118,8 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
       setOutcome({});
       if (!userToSuspend) return;
       suspend.mutate(userToSuspend, {
-        onSuccess: (user) => setOutcome({ done: messages.done(user.name) }),
-        onError: (error) => setOutcome({ error, fallback: messages.notDone }),
+        onSuccess: (user) => setOutcome({ done: messages.userSuspended(user.name) }),
+        onError: (error) => setOutcome({ error, fallback: messages.notSuspended }),
         onSettled: () => setUserToSuspend(undefined),
       });
     };

@@ -59,7 +59,7 @@ const cases: Case[] = [
     of: 'UserTable',
     part: () => <UserTable />,
     path: /\/users/,
-    fallback: ["Couldn't load usersTry again. Nothing has changed.", '无法加载成员'],
+    fallback: ["Couldn't load usersTry again. Nothing has changed.", '无法加载用户'],
   },
   {
     of: 'MarkdownComposer',

@@ -13,7 +13,7 @@ export const zhCN: typeof en = {
   workspace: '演示文稿工作区',
   create: '创建',
   presentations: '演示文稿',
-  users: '成员',
+  users: '用户',
   importPptx: '导入 .pptx',
   leaveTitle: '不保存就离开？',
   leaveBody: '未保存的更改可能会丢失。',

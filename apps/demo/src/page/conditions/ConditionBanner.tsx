@@ -15,7 +15,7 @@ export function ConditionBanner() {
       <FlaskConical aria-hidden="true" />
       <span>{t.now(t.conditions[condition])}</span>
       <button type="button" className="button" onClick={() => change('normal')}>
-        {t.end}
+        {t.stopSimulating}
       </button>
     </output>
   );

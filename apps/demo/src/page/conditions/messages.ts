@@ -10,13 +10,13 @@ export const en = {
     expired: 'Expired token',
   } satisfies Record<Condition, string>,
   now: (condition: string): string => `Simulating: ${condition}`,
-  end: 'Back to normal',
+  stopSimulating: 'Stop simulating',
 };
 
 export const zhCN: typeof en = {
-  try: '模拟异常',
-  legend: '异常类型',
+  try: '模拟问题',
+  legend: '要模拟的问题',
   conditions: { normal: '正常', slow: '网络缓慢', down: '服务不可用', expired: '令牌过期' },
   now: (condition) => `正在模拟：${condition}`,
-  end: '恢复正常',
+  stopSimulating: '停止模拟',
 };

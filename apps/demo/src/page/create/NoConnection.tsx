@@ -7,7 +7,7 @@ import * as messages from './messages.ts';
 /** Panel that is shown if the connection could not be checked. */
 export function NoConnection({ error, onRetry }: { error: PptError | null; onRetry: () => void }) {
   const t = useMessages(messages);
-  const text = useErrorText(error, t.unread, { network: t.noNetwork });
+  const text = useErrorText(error, t.connectionUnavailable, { network: t.noNetwork });
   // The messages are still loading. An alert whose text changes right away would not be announced by screen readers.
   if (!text) return null;
 

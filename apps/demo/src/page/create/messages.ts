@@ -33,7 +33,7 @@ export const en = {
     'Come back to this page and start with the sample.',
   ],
   safe: 'You can disconnect at any time. Presentations stay in the workspace.',
-  unread: { title: "Couldn't check your connection", body: 'Try again in a moment.' },
+  connectionUnavailable: { title: "Couldn't check your connection", body: 'Try again in a moment.' },
   noNetwork: {
     title: "Couldn't check your connection",
     body: 'Check your network and try again.',
@@ -62,7 +62,7 @@ export const zhCN: typeof en = {
     '返回此页面，从示例开始创建。',
   ],
   safe: '您可以随时断开连接，演示文稿会保留在工作区中。',
-  unread: { title: '无法获取连接状态', body: '请稍后重试。' },
+  connectionUnavailable: { title: '无法获取连接状态', body: '请稍后重试。' },
   noNetwork: { title: '无法获取连接状态', body: '请检查网络后重试。' },
   tryAgain: '重试',
   bannedTitle: '您的账号已停用',

@@ -23,7 +23,7 @@ export function EditingPage() {
           {t.create}
         </Link>
         <Link className="button" to="/presentations">
-          {t.look}
+          {t.goToPresentations}
         </Link>
       </MessagePanel>
     </div>

@@ -15,7 +15,7 @@ export const en = {
   goneBody:
     "A draft is kept only in the tab where you wrote it. If the presentation was created, you'll find it in Presentations.",
   create: 'Create another',
-  look: 'Go to Presentations',
+  goToPresentations: 'Go to Presentations',
   leave: { title: 'Leave without saving?', go: 'Leave', saveAndGo: 'Save and leave' },
   reload: { title: 'Reload without saving?', go: 'Reload', saveAndGo: 'Save and reload' },
   unsavedBody: "Your latest changes haven't been saved, not even as a draft.",
@@ -40,7 +40,7 @@ export const zhCN: typeof en = {
   goneTitle: '在此标签页中找不到该草稿',
   goneBody: '草稿仅保留在编写时所在的标签页中。如果演示文稿已创建，您可以在列表中找到它。',
   create: '再创建一份',
-  look: '查看演示文稿列表',
+  goToPresentations: '查看演示文稿列表',
   leave: { title: '不保存就离开？', go: '离开', saveAndGo: '保存并离开' },
   reload: { title: '不保存就重新加载？', go: '重新加载', saveAndGo: '保存并重新加载' },
   unsavedBody: '您有未保存的更改，且尚未存为草稿。',

@@ -4,6 +4,6 @@ export const en = {
 };
 
 export const zhCN: typeof en = {
-  title: '成员',
-  description: '管理可使用此工作区的成员，仅限管理员操作。',
+  title: '用户',
+  description: '管理可使用此工作区的用户，仅限管理员操作。',
 };

@@ -30,7 +30,7 @@ export const zhCN: typeof en = {
   navigation: '主导航',
   create: '创建',
   presentations: '演示文稿',
-  people: '成员',
+  people: '用户',
   diagnostics: '诊断',
   connection: '连接状态',
   connected: '已连接',

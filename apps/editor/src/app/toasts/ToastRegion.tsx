@@ -64,7 +64,7 @@ function toastText(toast: Failure, t: typeof messages.en): string {
     case 'nothing-to-paste':
       return t.nothingToPaste;
     case 'no-picture-dropped':
-      return t.noPictureDropped;
+      return t.fileTypeRejected;
     case 'picture-too-large':
       return t.pictureTooLarge(toast.megabytes);
     case 'picture-rejected':

@@ -60,7 +60,7 @@ export const messages: MessageCatalog<typeof en> = {
       callouts: '标注',
       actionButtons: '动作按钮',
     },
-    lines: { line: '线条', arrow: '箭头', elbow: '直角箭头', curved: '曲线箭头' },
+    lines: { line: '直线', arrow: '箭头', elbow: '肘形箭头', curved: '曲线箭头' },
     tableSize: '表格大小',
     size: (rows, columns) => `${columns} × ${rows}`,
     sizeName: (rows, columns) => `${columns} 列，${rows} 行`,

@@ -42,7 +42,7 @@ const lineMessages: MessageCatalog<typeof en> = {
   'zh-CN': {
     line: '线条',
     lineType: '线条类型',
-    types: { straight: '直线', elbow: '直角折线', curved: '曲线' },
+    types: { straight: '直线', elbow: '肘形', curved: '曲线' },
     arrowTypes: { start: '起点箭头', end: '终点箭头' },
     arrowSizes: { start: '起点箭头大小', end: '终点箭头大小' },
     heads: {

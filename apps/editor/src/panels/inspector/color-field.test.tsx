@@ -68,8 +68,8 @@ itInFullRun('offers shades of the theme colors and of gray, which change with th
   const shades = within(screen.getByRole('group', { name: 'Lighter and darker' })).getAllByRole('menuitemradio');
   const colorOf = (shade: HTMLElement | undefined) => shade?.style.background ?? '';
   expect(new Set(shades.map(colorOf)).size).toBe(20);
-  const light = screen.getByRole('menuitemradio', { name: 'Shade 90%' });
-  const gray = screen.getByRole('menuitemradio', { name: 'Gray 90%' });
+  const light = screen.getByRole('menuitemradio', { name: 'Theme color, lightness 90%' });
+  const gray = screen.getByRole('menuitemradio', { name: 'Gray, lightness 90%' });
   const inBlue = [colorOf(light), colorOf(gray)];
   rerender(field('green', 'vivid'));
   expect(colorOf(light)).not.toBe(inBlue[0]);
@@ -77,7 +77,7 @@ itInFullRun('offers shades of the theme colors and of gray, which change with th
   await userEvent.click(light);
   const [color] = picked as Color[];
   rerender(field('green', color ?? 'vivid'));
-  expect(screen.getByRole('button', { name: 'Fill: Shade 90%' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Fill: Theme color, lightness 90%' })).toBeTruthy();
   expect(
     parseDeck({
       ...sampleDeck,

@@ -37,7 +37,7 @@ it('reports an accent color on which text is unreadable, with the line that fixe
   const findings = await diagnose({ fetcher: createMemoryFetcher() });
   expect(findings.find(({ subject }) => subject === 'styles')).toMatchObject({
     severity: 'warning',
-    message: 'Text on --ppt-accent has a contrast of 1.4; the minimum is 4.5. Also set:',
+    message: 'Text on --ppt-accent has a contrast ratio of 1.4; the minimum is 4.5. Also set:',
     fix: '--ppt-on-accent: #000000;',
   });
 });

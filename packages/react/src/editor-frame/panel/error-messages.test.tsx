@@ -26,7 +26,7 @@ const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   disconnected: ['Connect to continue', connect],
   not_signed_in: ["You're not signed in", retry],
   forbidden: ["You don't have access", retry],
-  outcome_unknown: ["Couldn't confirm that it was created", afterCreateButtons],
+  outcome_unknown: ["Couldn't confirm that the presentation was created", afterCreateButtons],
   cannot_reopen: ['Your presentation was created', afterCreateButtons],
   creation_conflict: ['This page has already created another presentation', afterCreateButtons],
   download_unavailable: unexpected,

@@ -11,7 +11,7 @@ export function readPort(text: string): number | undefined {
   return port >= 1 && port <= 65_535 ? port : undefined;
 }
 
-/** Reads a whole number from 1 to `max`, at most 999. */
+/** Reads a whole number from 1 to `max`. @param max At most 999. */
 export function readCount(text: string, max: number): number | undefined {
   const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   return count >= 1 && count <= max ? count : undefined;
@@ -26,7 +26,7 @@ export function readMebibytes(text: string): number | undefined {
   return bytes >= minMemoryBudget && bytes <= 1024 ** 4 ? bytes : undefined;
 }
 
-/** Reads a number of seconds, 0 to 10. */
+/** Reads a delay in seconds, 0 to 10. */
 export function readDelay(text: string): number | undefined {
   return /^\d{1,2}$/.test(text) && Number(text) <= 10 ? Number(text) : undefined;
 }

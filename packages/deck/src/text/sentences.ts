@@ -1,10 +1,13 @@
-/** Which ends of text are the end of a sentence. */
+/** Which punctuation ends a sentence. */
 export interface SentenceEnds {
-  /** Whether a Chinese semicolon is one: it separates sentences rather than words. The default is false. */
+  /** Whether a Chinese semicolon does: it separates clauses that could be sentences. The default is false. */
   semicolons?: boolean;
-  /** Whether a question mark is one. The default is true. */
+  /** Whether a question mark does. The default is true. */
   questions?: boolean;
-  /** Whether a dot after fewer than three small letters is one, as in “Ltd. & Co.” and “Ida B.” The default is true. */
+  /**
+   * Whether a period after fewer than three lowercase letters does, as in “Ltd. & Co.” and “Ida B.” The default is
+   * true.
+   */
   abbreviations?: boolean;
 }
 

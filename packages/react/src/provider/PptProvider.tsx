@@ -17,7 +17,8 @@ declare const process: { env: { NODE_ENV?: string } };
 export interface PptProviderProps {
   /**
    * Calls the host app's backend: `createFetcher({ baseUrl })`, or the host's own. Only `openEditor` is required. Create
-   * it outside your component, or with `useMemo`, because another object re-renders all components of the library.
+   * it outside your component, or with `useMemo`, because a new object on each render would re-render all components of
+   * the library.
    */
   fetcher: CustomFetcher;
   /** The signed-in user's id. A change clears the cache of the previous user. @default 'default' */
@@ -30,7 +31,7 @@ export interface PptProviderProps {
   queryClient?: QueryClient | undefined;
   /**
    * `'en'`, or a locale such as `zhCN` from `@ppt-embed/react/locales/zh-CN`. Define your own outside your component,
-   * because another object re-renders all components of the library. @default 'en'
+   * because a new object on each render would re-render all components of the library. @default 'en'
    */
   locale?: 'en' | Locale | undefined;
   /** Color scheme of the components. @default the page's */
@@ -54,8 +55,8 @@ export interface PptProviderProps {
    */
   signInUrl?: string | undefined;
   /**
-   * Called instead of `signInUrl`, for example to open your app's sign-in dialog. If it returns a promise, the
-   * components reload once it resolves; if it rejects, nothing happens.
+   * Called instead of opening `signInUrl`, for example to open your app's sign-in dialog. If it returns a promise,
+   * queries are refetched and the failed operation is retried once it resolves; if it rejects, nothing happens.
    */
   onSignIn?: (() => void | Promise<unknown>) | undefined;
   /** Called for every error of every component. */

@@ -12,7 +12,9 @@ const maxFarewellLines = 6;
 const maxFarewellBlocks = 4;
 const maxThanksLength = 40;
 
-/** Makes the thanks with which the last slide begins its heading, if it has none, so that it becomes the closing slide. */
+/**
+ * Uses thanks at the beginning of the last slide as its heading, if it has none, so that it becomes the closing slide.
+ */
 export function withClosingHeading(slides: readonly OutlineSlide[]): readonly OutlineSlide[] {
   const last = slides.at(-1);
   const [first, ...blocks] = last?.blocks ?? [];

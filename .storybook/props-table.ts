@@ -81,7 +81,7 @@ export function propsTable(rows: ArgTypes, props: Readonly<Record<string, Docume
       const { description = '', tsType } = props[name] ?? {};
       if (!tsType) return [name, { ...row, control: false }];
       const summary = formatType(tsType);
-      const preset = defaultTag.exec(description)?.[1];
+      const defaultValue = defaultTag.exec(description)?.[1];
       return [
         name,
         {
@@ -89,7 +89,7 @@ export function propsTable(rows: ArgTypes, props: Readonly<Record<string, Docume
           description: description.replace(defaultTag, ''),
           control: controlOf(name, summary),
           ...(choices[summary] && { options: choices[summary] }),
-          table: { ...row.table, type: { summary }, ...(preset && { defaultValue: { summary: preset } }) },
+          table: { ...row.table, type: { summary }, ...(defaultValue && { defaultValue: { summary: defaultValue } }) },
         },
       ];
     }),

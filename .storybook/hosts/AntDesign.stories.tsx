@@ -8,7 +8,7 @@ import { MarkdownComposer } from '../../packages/react/src/markdown/index.ts';
 import { UserTable } from '../../packages/react/src/users/index.ts';
 
 /** Sets the library's custom properties from Ant Design's tokens. */
-function useKnobs(): CSSProperties {
+function useThemeProperties(): CSSProperties {
   const { token } = antTheme.useToken();
   return {
     '--ppt-accent': token.colorPrimary,
@@ -36,7 +36,7 @@ function App({ children, theme = 'light' }: { children: ReactNode; theme?: keyof
 
 function Page({ children }: { children: ReactNode }): ReactElement {
   return (
-    <Layout style={{ ...useKnobs(), margin: 'calc(-1 * var(--stage-padding))', minHeight: '100vh' }}>
+    <Layout style={{ ...useThemeProperties(), margin: 'calc(-1 * var(--stage-padding))', minHeight: '100vh' }}>
       <Layout.Header style={{ background: '#00352e' }}>
         <Flex align="center" justify="space-between" style={{ blockSize: '100%' }}>
           <Typography.Title level={4} style={{ color: '#fff', margin: 0 }}>

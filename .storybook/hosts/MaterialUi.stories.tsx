@@ -27,7 +27,7 @@ const themes = {
 };
 
 /** Sets the library's custom properties from the theme. */
-function useKnobs(): CSSProperties {
+function useThemeProperties(): CSSProperties {
   const { palette, shape, typography } = useTheme();
   return {
     '--ppt-accent': palette.primary.main,
@@ -49,7 +49,7 @@ function App({ children, theme = 'light' }: { children: ReactNode; theme?: keyof
 function Page({ children }: { children: ReactNode }): ReactElement {
   return (
     <Box
-      style={useKnobs()}
+      style={useThemeProperties()}
       sx={{
         m: 'calc(-1 * var(--stage-padding))',
         minHeight: '100vh',

@@ -121,10 +121,10 @@ function useShortcuts(box: { readonly current: HTMLInputElement | null }): void 
   useEffect(() => {
     const listener = (event: globalThis.KeyboardEvent): void => {
       const { target } = event;
-      const isWriting =
+      const isTyping =
         target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      const isSlash = event.key === '/' && !hasModifier && !isWriting;
+      const isSlash = event.key === '/' && !hasModifier && !isTyping;
       const isCommandK = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isSlash && !isCommandK) return;
       // Storybook's own search, which only finds page names, uses the same keys.

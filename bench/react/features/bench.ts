@@ -15,7 +15,7 @@ const flips = 40;
 const presses = 120;
 /** Approximate interval of key repeat. */
 const keyRepeatMs = 30;
-const origin = 'https://rooms.test';
+const origin = 'https://features.test';
 /** Headers for cross-origin isolation, which gives the page a clock resolution of 5 µs instead of 100 µs. */
 const isolated = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
@@ -94,6 +94,6 @@ async function pressKeys(open: () => Promise<Page>, count: number): Promise<void
 
 async function keyDurations(page: Page): Promise<number[]> {
   const durations = await page.evaluate(() => window.features.keys);
-  if (durations.length < presses) throw new Error(`Only ${durations.length} of ${presses} keys changed the choice.`);
+  if (durations.length < presses) throw new Error(`Only ${durations.length} of ${presses} keys changed the selection.`);
   return durations.slice(5); // The first measurements include compilation.
 }

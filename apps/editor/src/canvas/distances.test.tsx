@@ -7,13 +7,12 @@ import { drag, mouseUp, slideScale } from '../testing/mouse.ts';
 import { openEditor, openPhase } from '../testing/open-editor.tsx';
 import { userEvent } from '../testing/user-event.ts';
 
-function presentationOf(editor: Editor) {
-  const phase = openPhase(editor);
-  return phase.doc;
+function documentOf(editor: Editor) {
+  return openPhase(editor).doc;
 }
 
 function boxOf(editor: Editor, id: string): Box {
-  const { elements } = presentationOf(editor).state.get().deck.slides[0] ?? {};
+  const { elements } = documentOf(editor).state.get().deck.slides[0] ?? {};
   const found = elements?.find((element) => element.id === id);
   if (!found) throw new Error(`${id} is not on the slide.`);
   return found.box;
@@ -25,7 +24,7 @@ const sun = { middle: [1080, 140], box: { x: 1000, y: 60, width: 160, height: 16
 async function selectSun(): Promise<Editor> {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await drag(sun.middle, sun.middle);
-  await waitFor(() => expect(presentationOf(editor).state.get().selection.elements).toEqual(['s1-sun']));
+  await waitFor(() => expect(documentOf(editor).state.get().selection.elements).toEqual(['s1-sun']));
   return editor;
 }
 
@@ -103,11 +102,11 @@ itInFullRun(
 
 itInFullRun('resizes several elements or a group proportionally with one handle', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const deck = () => presentationOf(editor).state.get().deck;
+  const deck = () => documentOf(editor).state.get().deck;
   const before = deck();
   screen.getByRole('button', { name: /^Title/ }).focus();
   await userEvent.keyboard('{Control>}a{/Control}');
-  await waitFor(() => expect(presentationOf(editor).state.get().selection.elements).toHaveLength(2));
+  await waitFor(() => expect(documentOf(editor).state.get().selection.elements).toHaveLength(2));
   await drag([1216, 322], [640, 322], { keys: ['mod'] });
   await waitFor(() => expect(boxOf(editor, 's1-title')).toMatchObject({ x: 64, y: 44, width: 576, height: 72 }));
   expect(boxOf(editor, 's1-subtitle')).toMatchObject({ x: 64, y: 560, width: 400, height: 40 });

@@ -198,8 +198,7 @@ it(`does not execute any of a public list of hostile strings: ${everywhere}`, as
     prepare: (service) =>
       service.respondNext('GET deck', { status: 200, body: { revision: 1, deck: { ...sampleDeck, slides } } }),
   });
-  const phase = openPhase(editor);
-  const presentation = phase;
+  const presentation = openPhase(editor);
   const container = () => document.querySelector('#editor') ?? document.body;
   const found: string[] = [];
   for (const [index] of slides.entries()) {
@@ -264,8 +263,7 @@ it('shows the rest of a slide with a missing picture, even in the list and the s
   }
   screen.getByRole('button', { name: 'Picture: A roof' }).focus();
   await userEvent.keyboard('{ArrowRight}');
-  const phase = openPhase(editor);
-  const presentation = phase;
+  const presentation = openPhase(editor);
   presentation.screen.panel.set('present');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
   await waitFor(() => expect(show.textContent).toContain('Proposal to the city council'));

@@ -15,8 +15,7 @@ async function openSlide(viewport: readonly [number, number] = [1440, 900]): Pro
   elements: () => readonly SlideElement[];
 }> {
   const { editor } = await openEditor({ viewport });
-  const phase = openPhase(editor);
-  const presentation = phase;
+  const presentation = openPhase(editor);
   return {
     presentation,
     selected: () => presentation.doc.flushText().selection.elements,

@@ -151,6 +151,6 @@ export interface GradientForm {
 export function withGradientForm(fill: Fill, { shape, angle }: GradientForm): Fill {
   if (fill.kind !== 'gradient') return fill;
   const { shape: before = 'linear', ...linear } = fill;
-  const turned = angle === undefined ? linear : { ...linear, angle };
-  return (shape ?? before) === 'radial' ? { ...turned, shape: 'radial' } : turned;
+  const rotated = angle === undefined ? linear : { ...linear, angle };
+  return (shape ?? before) === 'radial' ? { ...rotated, shape: 'radial' } : rotated;
 }

@@ -42,7 +42,7 @@ export async function isReplaced(): Promise<boolean> {
 /** Messages of the components that offer to open the presentation again. */
 const en = {
   replacedHere: 'A new version of the editor is available. Reopen it to continue.',
-  openAgain: 'Reopen',
+  reopen: 'Reopen',
   backToApp: 'Back to the app',
   notOpened: "Couldn't reopen the editor. Go back to the app and open it there.",
 };
@@ -51,7 +51,7 @@ export const reloadMessages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     replacedHere: '编辑器已有新版本。重新打开即可继续。',
-    openAgain: '重新打开',
+    reopen: '重新打开',
     backToApp: '返回应用',
     notOpened: '未能重新打开编辑器，请返回应用再次打开。',
   },

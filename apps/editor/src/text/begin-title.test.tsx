@@ -10,9 +10,8 @@ import { userEvent } from '../testing/user-event.ts';
 
 async function openPlain() {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const presentation = phase;
+  const presentation = editor.phase.get();
+  if (presentation.name !== 'open') throw new Error('Nothing is open.');
   const titles = () => presentation.doc.flushText().deck.slides.map(({ title }) => title);
   return { presentation, titles, count: titles().length };
 }

@@ -12,9 +12,8 @@ const subtitleText = 'Proposal to the city council';
 /** Opens the subtitle with the caret at its end. Returns functions for its content and its undo steps. */
 async function atEnd() {
   const { editor } = await openEditor();
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const presentation = phase;
+  const presentation = editor.phase.get();
+  if (presentation.name !== 'open') throw new Error('Nothing is open.');
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await userEvent.keyboard('{F2}');
   const box = await textbox();

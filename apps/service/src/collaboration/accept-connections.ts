@@ -172,7 +172,7 @@ class EditorConnections {
     }
   }
 
-  /** Opens the document, or lets the editor wait, if the process has room for the connection. */
+  /** Opens the document, or lets the editor wait, if the process has capacity for the connection. */
   async #open(arrival: Omit<Arrival, 'checkSession'>): Promise<Opened> {
     const { caller, slot } = arrival;
     const opened = await openFor(this.#options, arrival);

@@ -97,7 +97,7 @@ export class ConnectionSlot {
     return undefined;
   }
 
-  /** Counts an admitted connection for another use. @returns false if there is no room for it */
+  /** Counts an admitted connection for another use. @returns false if there is no capacity for it */
   change(use: ConnectionUse): boolean {
     if (this.#isClosed || !this.#caller) return false;
     if (use === this.#state) return true;

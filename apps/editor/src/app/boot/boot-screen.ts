@@ -21,7 +21,7 @@ function offerReload(
   const mode = reloader.mode();
   if (!mode) return;
   if (mode === 'here') message.textContent = t.replacedHere;
-  const button = createButton(mode === 'here' ? t.openAgain : t.backToApp, () => {
+  const button = createButton(mode === 'here' ? t.reopen : t.backToApp, () => {
     if (button.ariaDisabled) return;
     button.ariaDisabled = 'true';
     reloader.reload();

@@ -42,14 +42,14 @@ export function SaveAndReload({ doc, reloader }: SaveAndReloadProps) {
   if (mode === null) return null;
   if (reloadState === 'timedOut') return <p>{t.notOpened}</p>;
 
-  async function openAgain(): Promise<void> {
+  async function reopen(): Promise<void> {
     if (!doc.isDirty()) {
       setReloadState('requested');
       return reloader.reload();
     }
     // If saving fails, the save status explains why, and the presentation stays open. The user can keep typing until it
     // is saved.
-    if ((await doc.saver.save()) === null) return openAgain();
+    if ((await doc.saver.save()) === null) return reopen();
   }
 
   return (
@@ -57,7 +57,7 @@ export function SaveAndReload({ doc, reloader }: SaveAndReloadProps) {
       variant="secondary"
       mode={mode}
       busy={isSaving || reloadState === 'requested'}
-      onClick={() => void openAgain()}
+      onClick={() => void reopen()}
     />
   );
 }

@@ -20,7 +20,7 @@ async function tabTo(name: RegExp, maxTabs = 30): Promise<void> {
     await userEvent.keyboard('{Tab}');
     trail.push(focused() ?? document.activeElement?.tagName ?? '');
   }
-  throw new Error(`Tab never came to ${name}: ${trail.join(' · ')}`);
+  throw new Error(`Tab did not reach ${name}: ${trail.join(' · ')}`);
 }
 
 it('supports selecting, editing, undoing and saving with the keyboard alone', async () => {
@@ -65,8 +65,7 @@ itInFullRun(
   'zooms to several selected text boxes with Shift+2, but types the character if a single one is selected',
   async () => {
     const { editor } = await openEditor({ viewport: [1440, 900] });
-    const phase = openPhase(editor);
-    const presentation = phase;
+    const presentation = openPhase(editor);
     const pressSign = async () => {
       const sign = { key: '@', code: 'Digit2', modifiers: 8 };
       await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...sign, text: '@' });

@@ -27,8 +27,7 @@ async function emulateTouch(): Promise<void> {
 
 async function openZoomed(zoom: number | null) {
   const { editor } = await openEditor({ viewport: [1440, 900] });
-  const phase = openPhase(editor);
-  const presentation = phase;
+  const presentation = openPhase(editor);
   presentation.screen.zoom.set(zoom);
   const viewportElement = document.querySelector<HTMLElement>('.ed-viewport');
   if (!viewportElement) throw new Error('No board.');

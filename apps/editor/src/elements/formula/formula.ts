@@ -15,11 +15,11 @@ const slideHeight = 720;
 /** Creates a formula as large as its glyphs. */
 export function newFormula(drawn: DrawnFormula): FormulaElement {
   const full = formulaSize(drawn.drawing, defaultSize);
-  const share = Math.min(1, (slideWidth - 2 * margin) / full.width, (slideHeight - 2 * margin) / full.height);
-  const width = Math.ceil(full.width * share) + 2 * padding;
-  const height = Math.ceil(full.height * share) + 2 * padding;
+  const scale = Math.min(1, (slideWidth - 2 * margin) / full.width, (slideHeight - 2 * margin) / full.height);
+  const width = Math.ceil(full.width * scale) + 2 * padding;
+  const height = Math.ceil(full.height * scale) + 2 * padding;
   const box = { x: Math.round((slideWidth - width) / 2), y: Math.round((slideHeight - height) / 2), width, height };
-  return { id: 'formula', kind: 'formula', box, ...drawn, size: defaultSize * share, color: 'bodyText' };
+  return { id: 'formula', kind: 'formula', box, ...drawn, size: defaultSize * scale, color: 'bodyText' };
 }
 
 /** Replaces the LaTeX of a formula. Size and center are kept. */
@@ -36,7 +36,7 @@ export function withLatex(formula: FormulaElement, drawn: DrawnFormula): Formula
 /** Sets the box of a formula and scales its text size. */
 export function setFormulaBox(formula: FormulaElement, box: Box): FormulaElement {
   const { width, height } = formula.box;
-  const share = Math.min(width > 0 ? box.width / width : 1, height > 0 ? box.height / height : 1);
+  const scale = Math.min(width > 0 ? box.width / width : 1, height > 0 ? box.height / height : 1);
   // Moving does not change the size.
-  return share === 1 ? { ...formula, box } : { ...formula, box, size: formula.size * share };
+  return scale === 1 ? { ...formula, box } : { ...formula, box, size: formula.size * scale };
 }

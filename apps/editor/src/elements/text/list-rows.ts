@@ -19,8 +19,8 @@ export function listRows(paragraphs: readonly Paragraph[]): Run[][][] {
     ({ pattern }) => lines.filter((runs) => textOf(runs).search(pattern) !== -1).length * 2 >= lines.length,
   );
   const rows = lines.map((runs) => (found ? splitRuns(runs, found.pattern, found.splitsOnce) : [[...runs]]));
-  const widest = Math.max(0, ...rows.map((cells) => cells.length));
-  return rows.map((cells) => [...cells, ...Array.from({ length: widest - cells.length }, (): Run[] => [])]);
+  const columnCount = Math.max(0, ...rows.map((cells) => cells.length));
+  return rows.map((cells) => [...cells, ...Array.from({ length: columnCount - cells.length }, (): Run[] => [])]);
 }
 
 /** Returns the text of a cell. */

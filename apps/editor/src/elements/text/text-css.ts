@@ -42,7 +42,7 @@ export function textCss(deck: Deck, text: TextElement): CSSProperties & Record<`
   );
   return {
     ...theme,
-    '--face': cssFont(style.face),
+    '--font-family': cssFont(style.face),
     '--font-scale': String(style.fontScale ?? 1),
     color: resolveColor(deck.theme, style.color),
     caretColor: resolveColor(deck.theme, style.color),

@@ -18,7 +18,7 @@ import { useStore } from '../../kit/use-store.ts';
 const en = {
   find: 'Find and replace',
   query: 'Find',
-  by: 'Replace with',
+  replacement: 'Replace with',
   matchCase: 'Match case',
   next: 'Next',
   previous: 'Previous',
@@ -35,7 +35,7 @@ const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     find: '查找和替换',
     query: '查找',
-    by: '替换为',
+    replacement: '替换为',
     matchCase: '区分大小写',
     next: '下一个',
     previous: '上一个',
@@ -54,7 +54,7 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
   const field = useRef<HTMLInputElement>(null);
   useFindFocus(doc, field);
   const search = useTextSearch(doc);
-  const { query, by, matchesCase, found, at, replaced, go } = search;
+  const { query, replacement, matchesCase, found, at, replaced, go } = search;
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -106,10 +106,10 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
           <input
             className="ed-field"
             onKeyDown={handleKeyDown}
-            aria-label={t.by}
-            placeholder={t.by}
-            value={by}
-            onChange={(event) => search.setBy(event.target.value)}
+            aria-label={t.replacement}
+            placeholder={t.replacement}
+            value={replacement}
+            onChange={(event) => search.setReplacement(event.target.value)}
           />
           <Button name={t.replace} disabled={found.length === 0} onClick={search.replaceHere} />
           <Button name={t.replaceAll} disabled={found.length === 0} onClick={search.replaceAll} />
@@ -175,7 +175,7 @@ function focusSelected({ slide, elements, editing }: Selection): void {
 function useTextSearch(doc: EditorDocument) {
   const deck = useStore(doc.deferred, (state) => state.deck);
   const [query, setQueryText] = useState('');
-  const [by, setBy] = useState('');
+  const [replacement, setReplacement] = useState('');
   const [matchesCase, setCaseSensitivity] = useState(false);
   const [at, setAt] = useState(-1);
   /**
@@ -237,7 +237,7 @@ function useTextSearch(doc: EditorDocument) {
     const current = sameMatch(findText(now, query, { matchesCase }), here);
     // Text that was typed or received since the last paint may have removed the match.
     if (!current) return showFirst(query, matchesCase);
-    const next = replaceText(now, query, by, { matchesCase }, current);
+    const next = replaceText(now, query, replacement, { matchesCase }, current);
     if (next === now) return found.every(({ isLocked }) => isLocked) ? announceCount(0) : go(1);
     doc.dispatch(() => ({ deck: next, at: Date.now() }));
     const left = findText(next, query, { matchesCase });
@@ -248,7 +248,7 @@ function useTextSearch(doc: EditorDocument) {
 
   function replaceAll(): void {
     const { deck: now } = doc.flushAllText();
-    const next = replaceText(now, query, by, { matchesCase });
+    const next = replaceText(now, query, replacement, { matchesCase });
     if (next === now) return announceCount(0);
     doc.dispatch(() => ({ deck: next, at: Date.now() }));
     announceCount(findText(now, query, { matchesCase }).filter(({ isLocked }) => !isLocked).length);
@@ -261,7 +261,7 @@ function useTextSearch(doc: EditorDocument) {
 
   return {
     query,
-    by,
+    replacement,
     matchesCase,
     found,
     /** Index of the current match; -1 if there is none. */
@@ -272,7 +272,7 @@ function useTextSearch(doc: EditorDocument) {
     go,
     replaceHere,
     replaceAll,
-    setBy,
+    setReplacement,
     /** @param isComposing Whether the text is an unfinished composition, which is not searched yet. @default false */
     setQuery(text: string, isComposing = false): void {
       setQueryText(text);

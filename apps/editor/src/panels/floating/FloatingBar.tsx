@@ -129,7 +129,7 @@ export function FloatingBar({ context, isDocked }: FloatingBarProps) {
       data-part={parts.floatingBar}
       data-docked={isDocked || undefined}
     >
-      <Toolbar name={t.runOnSelected} className="ed-floating-tools">
+      <Toolbar name={t.format} className="ed-floating-tools">
         {format && (
           <FormatBarTools
             context={context}

@@ -18,7 +18,7 @@ import { selectedElements, formattedElements } from '../../model/editor-state.ts
 import { useStore } from '../../kit/use-store.ts';
 
 const en = {
-  runOnSelected: 'Format',
+  format: 'Format',
   fill: 'Fill',
   color: 'Color',
   fontFamily: 'Font',
@@ -36,7 +36,7 @@ const en = {
 export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    runOnSelected: '格式',
+    format: '格式',
     fill: '填充',
     color: '颜色',
     fontFamily: '字体',

@@ -35,10 +35,10 @@ export function Failed({ code, needs, isHome = false, retry, reloader }: FailedP
 
   function status(): string {
     if (reloadState === 'timedOut') return notOpened;
-    return canReload && mode !== 'here' ? t.openThere(body) : body;
+    return canReload && mode !== 'here' ? t.reopenInApp(body) : body;
   }
 
-  function openAgain(): void {
+  function reopen(): void {
     setReloadState('requested');
     reloader?.reload();
   }
@@ -55,7 +55,7 @@ export function Failed({ code, needs, isHome = false, retry, reloader }: FailedP
           <>
             {!isOver && <Button variant="primary" icon={RotateCcw} name={t.tryAgain} onClick={retry} />}
             {mode !== null && (
-              <ReloadButton variant="primary" mode={mode} busy={reloadState === 'requested'} onClick={openAgain} />
+              <ReloadButton variant="primary" mode={mode} busy={reloadState === 'requested'} onClick={reopen} />
             )}
           </>
         }

@@ -29,5 +29,5 @@ export interface ReloadButtonProps extends Pick<ButtonProps, 'variant' | 'busy' 
 export function ReloadButton({ mode, ...props }: ReloadButtonProps) {
   const t = useMessages(reloadMessages);
   const isHere = mode === 'here';
-  return <Button {...props} icon={isHere ? RotateCcw : ArrowLeft} name={isHere ? t.openAgain : t.backToApp} />;
+  return <Button {...props} icon={isHere ? RotateCcw : ArrowLeft} name={isHere ? t.reopen : t.backToApp} />;
 }

@@ -20,7 +20,7 @@ const en = {
   replacedTitle: 'A new version of the editor is available',
   replacedHomeBody: 'Reopen the editor to continue. Your last saved versions are safe.',
   overOpenBody: 'Reopen the presentation to continue. Your last saved version is safe.',
-  openThere: (status: string) => `${status} Each editor URL works only once. Go back to the app and reopen it there.`,
+  reopenInApp: (status: string) => `${status} Each editor URL works only once. Go back to the app and reopen it there.`,
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -43,7 +43,7 @@ export const messages: MessageCatalog<typeof en> = {
     replacedTitle: '编辑器已有新版本',
     replacedHomeBody: '重新打开编辑器即可继续，上次保存的版本没有丢失。',
     overOpenBody: '重新打开演示文稿即可继续，上次保存的版本没有丢失。',
-    openThere: (status) => `${status}编辑器链接只能使用一次，请返回应用重新打开。`,
+    reopenInApp: (status) => `${status}编辑器链接只能使用一次，请返回应用重新打开。`,
   },
 };
 

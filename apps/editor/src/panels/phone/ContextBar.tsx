@@ -32,7 +32,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
 
   return (
     <aside className="ed-context" data-part={parts.contextBar}>
-      <Toolbar name={t.runOnSelected} className="ed-context-tools">
+      <Toolbar name={t.format} className="ed-context-tools">
         {format && selected.length === 1 && !isGroup && (
           <Button
             variant="ghost"

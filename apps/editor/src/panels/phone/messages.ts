@@ -3,7 +3,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   insert: 'Insert',
   notes: 'Notes',
-  runOnSelected: 'Format',
+  format: 'Format',
   edit: 'Edit',
   done: 'Done',
 };
@@ -13,7 +13,7 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     insert: '插入',
     notes: '备注',
-    runOnSelected: '格式',
+    format: '格式',
     edit: '编辑',
     done: '完成',
   },

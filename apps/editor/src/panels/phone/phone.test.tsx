@@ -69,8 +69,7 @@ itInFullRun('sets the font of the selection on a phone, with all tools in view',
 
 itInFullRun('shows the active format painter on a phone and cancels it', async () => {
   const { editor } = await openEditor(phone);
-  const phase = openPhase(editor);
-  const presentation = phase;
+  const presentation = openPhase(editor);
   presentation.doc.dispatch(selectElement('s1-subtitle'));
   await screen.findByRole('button', { name: 'Increase font size' });
   expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();

@@ -46,14 +46,14 @@ export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
   const locale = use(LocaleContext);
   const storedAt = useStore(doc.drafts.storedAt);
   const storedIn = useStore(doc.drafts.storedIn);
-  const [draft, setDraft] = useState<'asking' | 'kept' | 'failed'>('asking');
+  const [draft, setDraft] = useState<'saving' | 'saved' | 'failed'>('saving');
   const unmountSignal = useUnmountSignal();
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
 
   // Sends the draft now, so that the message about the draft is true when the user reads it.
   useEffect(() => {
     let isStale = false;
-    void doc.drafts.flush().then((isStored) => !isStale && setDraft(isStored ? 'kept' : 'failed'));
+    void doc.drafts.flush().then((isStored) => !isStale && setDraft(isStored ? 'saved' : 'failed'));
     return () => {
       isStale = true;
     };
@@ -68,20 +68,17 @@ export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
     if (failure === null) leave();
   }
 
+  function body(): string {
+    if (draft === 'saving') return t.leaveBodyTrying;
+    if (draft === 'failed') return storedIn === 'browser' ? t.leaveBodyHere : t.leaveBodyLost;
+    if (storedAt === null) return t.leaveBody;
+    return t.leaveBodyAt(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(storedAt));
+  }
+
   return (
     <Dialog
       title={t.leaveTitle}
-      body={
-        draft === 'asking'
-          ? t.leaveBodyTrying
-          : draft === 'kept' && storedAt !== null
-            ? t.leaveBodyAt(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(storedAt))
-            : draft === 'kept'
-              ? t.leaveBody
-              : storedIn === 'browser'
-                ? t.leaveBodyHere
-                : t.leaveBodyLost
-      }
+      body={body()}
       onClose={onClose}
       actions={
         <>

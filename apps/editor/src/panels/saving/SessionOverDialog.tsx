@@ -81,7 +81,7 @@ export function SessionOverDialog({ doc, code, mode: reloadMode, reload, onClose
   return (
     <Dialog
       title={sessionEndTitle(code, tOpening)}
-      body={mode === 'here' || isBanned ? stateOfWork() : tOpening.openThere(stateOfWork())}
+      body={mode === 'here' || isBanned ? stateOfWork() : tOpening.reopenInApp(stateOfWork())}
       onClose={onClose}
       actions={
         <>

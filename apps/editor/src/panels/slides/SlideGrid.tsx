@@ -28,7 +28,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
   const columns = useColumns(list);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isMultiSelect = useStore(context.screen.multiSelect, (one) => one === 'slides');
-  const runOnSelected = (
+  const slideActions = (
     <>
       <ActionButton action="duplicateSlide" context={context} variant="ghost" label="never" />
       <ActionButton action="hideSlide" context={context} variant="ghost" label="never" />
@@ -45,7 +45,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
           isMenuOpen={isMenuOpen}
           openMenu={() => setIsMenuOpen(true)}
         >
-          {runOnSelected}
+          {slideActions}
         </MultiSelectBar>
       ) : (
         <div className="ed-all-slides-header">
@@ -53,7 +53,7 @@ export function SlideGrid({ context, onClose }: SlideGridProps) {
             {t.allSlides} <SlideCount doc={context.doc} />
           </h2>
           <ActionButton action="newSlide" context={context} variant="ghost" label="wide" />
-          {runOnSelected}
+          {slideActions}
           <ActionButton action="selectSlides" context={context} variant="ghost" label="never" />
           <Button icon={X} label="wide" name={t.backToSlide} onClick={onClose} />
         </div>

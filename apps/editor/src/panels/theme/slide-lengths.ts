@@ -5,20 +5,20 @@ import type { CustomSlideSize } from '@ppt-embed/deck';
 export const lengthUnits = ['cm', 'in'] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 
-const millimeters: Readonly<Record<LengthUnit, number>> = { cm: 10, in: 25.4 };
+const millimetersPerUnit: Readonly<Record<LengthUnit, number>> = { cm: 10, in: 25.4 };
 
 /** Converts a length in mm, rounded to hundredths of the unit. */
 export function inUnit(length: number, unit: LengthUnit): number {
-  return Math.round((length / millimeters[unit]) * 100) / 100;
+  return Math.round((length / millimetersPerUnit[unit]) * 100) / 100;
 }
 
 /** Converts a length to mm, rounded to hundredths and within the limits. */
 export function toMillimeters(length: number, unit: LengthUnit): number {
   const { min, max } = slideSizeLimits;
-  return Math.max(min, Math.min(max, Math.round(length * millimeters[unit] * 100) / 100));
+  return Math.max(min, Math.min(max, Math.round(length * millimetersPerUnit[unit] * 100) / 100));
 }
 
-/** Whether slides can have these proportions. The height in px of the limit is rounded. */
+/** Whether slides can have these proportions. A small tolerance allows for the rounded height of the limits. */
 export function isPossibleRatio({ width, height }: CustomSlideSize): boolean {
   const { minRatio, maxRatio } = slideSizeLimits;
   const tolerance = 0.001;

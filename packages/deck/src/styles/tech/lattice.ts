@@ -9,9 +9,9 @@ import { frame } from './frame.ts';
 import { glow } from './night.ts';
 
 const side = 62;
-const across = side * Math.sqrt(3);
+const columnSpacing = side * Math.sqrt(3);
 /** The densest point of the lattice on a slide with a height of 720 px. */
-const heart: Point = [1086, 330];
+const densestPoint: Point = [1086, 330];
 
 /** Draws a cover with the cells of a lattice that thins out around a bright center. The cells stay right of x 736. */
 export const lattice: CoverDesign = (scene) => {
@@ -41,7 +41,7 @@ export function cells({ color, random, extraHeight }: MotifScene): ShapeElement[
     of.length > 0 ? [freeform(hexagons(of, side), { stroke: pen('bright', width, alpha) })] : [];
   const filled = (of: readonly Cell[], size: number, color_: 'bright' | 'main' | 'vivid', alpha: number) =>
     of.length > 0 ? [freeform(hexagons(of, size), { fill: solid(color_, alpha) })] : [];
-  const knots = visibleCells
+  const vertices = visibleCells
     .filter(() => random() < 0.3)
     .map(({ at }) => polar(at, side, 30 + 60 * Math.floor(random() * 6)));
   return [
@@ -51,10 +51,10 @@ export function cells({ color, random, extraHeight }: MotifScene): ShapeElement[
     ...lines(middle, 1, 0.34),
     ...lines(near, 1.5, 0.62),
     ...filled(bright ? [bright] : [], side - 5, 'bright', 1),
-    ...(bright ? mark(bright.at) : []),
+    ...(bright ? cubeEdges(bright.at) : []),
     ...lit.slice(0, 3).flatMap(({ at }) => [freeform(hexagon(at, 30), { stroke: pen('bright', 2, 0.9) })]),
-    ...(bright ? [freeform(traces(bright.at, lit), { stroke: pen('bright', 2, 0.8, { cap: 'round' }) })] : []),
-    ...knots
+    ...(bright ? [freeform(connectionLines(bright.at, lit), { stroke: pen('bright', 2, 0.8, { cap: 'round' }) })] : []),
+    ...vertices
       .filter(([x, y]) => x > 752 && x < 1262 && y > 18 && y < 702 + extraHeight)
       .flatMap((at) => [disc(at, 9, { fill: solid('bright', 0.2) }), disc(at, 3.5, { fill: solid('white') })]),
   ];
@@ -64,8 +64,8 @@ export function cells({ color, random, extraHeight }: MotifScene): ShapeElement[
 function grid(extraHeight: number): Cell[] {
   return Array.from({ length: 9 + Math.ceil(extraHeight / (side * 1.5)) }, (_, row) =>
     Array.from({ length: 6 }, (_unused, column): Cell => {
-      const at: Point = [792 + column * across + (row % 2) * (across / 2), 2 + row * side * 1.5];
-      return { at, distance: Math.hypot(at[0] - heart[0], at[1] - heart[1] - extraHeight / 2) };
+      const at: Point = [792 + column * columnSpacing + (row % 2) * (columnSpacing / 2), 2 + row * side * 1.5];
+      return { at, distance: Math.hypot(at[0] - densestPoint[0], at[1] - densestPoint[1] - extraHeight / 2) };
     }),
   ).flat();
 }
@@ -83,7 +83,7 @@ function hexagons(of: readonly Cell[], size: number): PathCommand[] {
 }
 
 /** Draws a cube in the bright cell: three edges from its center. */
-function mark(at: Point): ShapeElement[] {
+function cubeEdges(at: Point): ShapeElement[] {
   const edges = [90, 210, 330].flatMap((angle) => polyline([at, polar(at, 32, angle)]));
   return [
     freeform(hexagon(at, 32), { stroke: pen('night', 4, 1, { join: 'round' }) }),
@@ -92,7 +92,7 @@ function mark(at: Point): ShapeElement[] {
 }
 
 /** Draws lines from the rim of the bright cell to the rims of the lit cells. */
-function traces(from: Point, lit: readonly Cell[]): PathCommand[] {
+function connectionLines(from: Point, lit: readonly Cell[]): PathCommand[] {
   return lit.flatMap(({ at }) => {
     const angle = (Math.atan2(at[1] - from[1], at[0] - from[0]) * 180) / Math.PI;
     const length = Math.hypot(at[0] - from[0], at[1] - from[1]);

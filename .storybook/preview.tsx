@@ -58,7 +58,7 @@ const preview: Preview = {
           'Benchmarks',
           'Reference',
           'Components',
-          'Your own parts',
+          'Custom components',
           'Hosts',
         ],
       },

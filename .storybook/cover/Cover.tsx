@@ -72,7 +72,7 @@ export function Cover(): ReactElement {
           </pre>
           <nav aria-label="Next" className="cover-next">
             <a className="cover-go" href="?path=/docs/start--docs" target="_top">
-              Start in five lines
+              Get started
             </a>
             <a href="?path=/docs/components-ppteditorframe--docs" target="_top">
               See every state

@@ -11,7 +11,7 @@ import { ComposerWithPreview } from './SlidePreview.tsx';
  * The examples of the page “Customizing”. Their text belongs to an app, so the toolbar's language does not change their
  * text.
  */
-const meta: Meta = { title: 'Your own parts', globals: { locale: 'en' } };
+const meta: Meta = { title: 'Custom components', globals: { locale: 'en' } };
 export default meta;
 
 /** The utility classes that the shadcn/ui examples use. In an app, Tailwind generates them. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { loadStyles, styleNames } from '@ppt-embed/deck';
 import { FirstSlide, Loading } from '../panels/loading/Loading.tsx';
-import { Failed } from '../panels/loading/Failed.tsx';
+import { LoadFailure } from '../panels/loading/LoadFailure.tsx';
 import { ToastRegion } from './toasts/ToastRegion.tsx';
 import { isReplaced } from '../session/reloader.ts';
 import type { Editor } from '../session/editor.ts';
@@ -24,7 +24,7 @@ const loadHome = async () => {
 };
 
 async function showLoadError(editor: Editor): Promise<void> {
-  editor.fail('network', (await isReplaced()) ? 'newer build' : undefined);
+  editor.fail('network', (await isReplaced()) ? 'newer-build' : undefined);
 }
 
 /** The root component. */
@@ -63,7 +63,7 @@ function Screen({ editor }: { editor: Editor }) {
       return <Loading />;
     case 'failed':
       return (
-        <Failed
+        <LoadFailure
           code={phase.code}
           needs={phase.needs}
           isHome={phase.isHome}

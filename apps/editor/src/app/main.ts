@@ -1,6 +1,6 @@
 import '../kit/first-slide-fonts.ts';
 import './first-slide.css';
-import { retryUrl, dropMissingStyles, showLoadError } from './boot/show-load-error.ts';
+import { retryUrl, removeFailedStyleSheets, showLoadError } from './boot/show-load-error.ts';
 import { bufferMessages } from './boot/buffer-messages.ts';
 import { localeOf } from '../kit/appearance.ts';
 import type { start } from './start.ts';
@@ -11,7 +11,7 @@ const root = document.getElementById('editor');
 const screen = root?.firstElementChild;
 if (!root || !screen) throw new Error('The page has no element with the id "editor" that contains the boot screen.');
 
-dropMissingStyles(window);
+removeFailedStyleSheets(window);
 void begin(root, screen);
 
 /** Paints a prerendered first slide before other work uses the CPU. */

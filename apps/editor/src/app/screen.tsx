@@ -2,7 +2,7 @@ import './tools.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadViewer, loadWorkspace } from './App.tsx';
-import { NoSession } from '../panels/loading/Failed.tsx';
+import { NoSession } from '../panels/loading/LoadFailure.tsx';
 import type { Editor } from '../session/editor.ts';
 import { preload } from '../kit/LazyPanel.tsx';
 

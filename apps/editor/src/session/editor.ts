@@ -29,7 +29,7 @@ import { enterEditor } from '../kit/focus.ts';
 /**
  * The build of the editor that is needed instead of this one: for the deck's format, or the service's current build.
  */
-export type NeededEditor = 'newer format' | 'newer build';
+export type NeededEditor = 'newer-format' | 'newer-build';
 
 type Phase =
   | { name: 'loading' }
@@ -147,7 +147,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       becomeReady();
     } catch (thrown) {
       const code = codeOf(thrown);
-      phase.set({ name: 'failed', code, ...(thrown instanceof NewerDeckError && { needs: 'newer format' }) });
+      phase.set({ name: 'failed', code, ...(thrown instanceof NewerDeckError && { needs: 'newer-format' }) });
       channel.post({ type: 'error', code });
     }
   }

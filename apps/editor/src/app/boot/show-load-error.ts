@@ -64,7 +64,7 @@ export async function showLoadError(
  * Removes style sheets that failed to load. Otherwise, such a style sheet would count as loaded and would not be
  * requested again with its script.
  */
-export function dropMissingStyles(window: EventTarget): void {
+export function removeFailedStyleSheets(window: EventTarget): void {
   window.addEventListener(
     'error',
     ({ target }) => {

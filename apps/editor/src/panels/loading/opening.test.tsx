@@ -129,7 +129,7 @@ it('labels the tools of the top bar', async () => {
 
 it('offers to reopen the editor if a new build appears while no presentation is open', async () => {
   const { editor } = await openEditor({ session: { ppt_id: null, ref_url: 'https://host.example/list' } });
-  editor.fail('network', 'newer build');
+  editor.fail('network', 'newer-build');
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('A new version of the editor is available')).toBeTruthy();
   const message = 'Reopen the editor to continue. Your last saved versions are safe.';
@@ -141,7 +141,7 @@ it('offers to reopen the editor if a new build appears while no presentation is 
 
 it('offers to reopen the presentation if a new build appears while it is loading', async () => {
   const { editor } = await openEditor();
-  editor.fail('network', 'newer build');
+  editor.fail('network', 'newer-build');
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText(/^Reopen the presentation to continue\./u)).toBeTruthy();
 });

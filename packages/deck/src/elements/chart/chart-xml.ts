@@ -4,7 +4,7 @@ import type { Color } from '../../model/paint.ts';
 import { toCentipoints } from '../../model/units.ts';
 import { colorXml } from '../../ooxml/drawing/color.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
-import { decimalsOf } from './scale.ts';
+import { decimalsOf } from './format-values.ts';
 
 /* XML that several elements of a chart part share. */
 

@@ -3,7 +3,7 @@ import type { AxisFrame } from './axis-frame.ts';
 import { axisTitlesOf, categoryLines, namePitch, positionOf, shareOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 import { maxLabelWidth, truncateLabel } from './labels.ts';
-import { formatValue, neededDecimals } from './scale.ts';
+import { formatValue, neededDecimals } from './format-values.ts';
 
 /** Draws gridlines with their numbers, the zero line, the category names and the titles of the axes. */
 export function drawAxes(drawing: ChartDrawing, frame: AxisFrame): string {

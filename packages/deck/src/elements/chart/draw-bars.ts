@@ -4,7 +4,7 @@ import type { AxisFrame } from './axis-frame.ts';
 import { barSeriesCount, barsPerCategory, barThickness, labelGap, positionOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 import { chartTraits, hasBarColors, hasValueLabels, isWaterfall } from './chart-traits.ts';
-import { decimalsOf, formatValue } from './scale.ts';
+import { decimalsOf, formatValue } from './format-values.ts';
 import { waterfallBars, waterfallKinds, waterfallValue } from './waterfall.ts';
 
 /** A bar, and the values at its ends. It starts at the first value, where the bar below it ends. */

@@ -3,7 +3,7 @@ import { formatNumber, tag } from '../../svg/xml.ts';
 import { hasSharesInLegend } from './chart-frame.ts';
 import { chartTraits, hasValueLabels } from './chart-traits.ts';
 import { maxLabelWidth, truncateLabel } from './labels.ts';
-import { percentOf } from './scale.ts';
+import { percentOf } from './format-values.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 
 /** Radius of a doughnut's hole, as a fraction of the doughnut's radius. */

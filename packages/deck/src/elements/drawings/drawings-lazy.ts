@@ -5,7 +5,7 @@ import type { DrawElement, DrawingSources } from './drawing-sources.ts';
 type LazyMedia = { [Kind in MediaKind]: () => Promise<DrawElement<Kind>> };
 
 /** Loads the small drawing functions, which share a chunk. */
-const small = async () => (await import('./small.ts')).smallDrawings;
+const small = async () => (await import('./small-drawings.ts')).smallDrawings;
 
 /** The drawing functions in a browser, in chunks that are loaded on demand. */
 export const drawingSources: DrawingSources = {
@@ -13,8 +13,8 @@ export const drawingSources: DrawingSources = {
     chart: async () => (await import('../chart/svg.ts')).chartToSvg,
     // Two chunks, because either is as large as a style's drawings.
     preset: async () => {
-      const more = import('../shape/presets/more.ts');
-      return (await import('../shape/presets/common.ts')).presetsWith(await more);
+      const more = import('../shape/presets/lazy-preset-data.ts');
+      return (await import('../shape/presets/combine-presets.ts')).combinePresets(await more);
     },
     code: async () => (await small()).code,
     formula: async () => (await small()).formula,

@@ -8,7 +8,7 @@ import { hasLongWord } from '../typography/has-long-word.ts';
 import { readChain, readWhys } from './read-causes.ts';
 import type { ChainLink, Why } from './read-causes.ts';
 import { arrowSize, cardShape, sideArrow } from '../cards/card-with-arrow.ts';
-import { transitionElements, transitionsIn } from '../figures/transitions.ts';
+import { stateChangeElements, stateChangesIn } from '../figures/state-changes.ts';
 import { stepMark } from '../steps/step-mark.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { cardHeight, maxFillRatio } from '../slide/vertical-space.ts';
@@ -26,13 +26,13 @@ export const chain: SlideLayout = {
   layout: 'content',
   matchReason: (content) => {
     if (chainIn(content)) return 'Each of its causes has an effect.';
-    if (transitionsIn(content.blocks)) return 'Each of its items leads from one state to another.';
+    if (stateChangesIn(content.blocks)) return 'Each of its items leads from one state to another.';
     return readWhys(content.blocks) ? 'It asks why several times.' : undefined;
   },
   arrange: (content, box, context) => {
-    const transitions = transitionsIn(content.blocks);
-    const rows = transitions && transitionElements(transitions, box, context);
-    if (transitions) return rows && [rows];
+    const changes = stateChangesIn(content.blocks);
+    const rows = changes && stateChangeElements(changes, box, context);
+    if (changes) return rows && [rows];
     const links = chainIn(content);
     const elements = links
       ? cardElements(links, box, context)

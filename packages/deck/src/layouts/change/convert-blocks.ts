@@ -1,4 +1,4 @@
-import { decimalsOf, formatValue } from '../../elements/chart/scale.ts';
+import { decimalsOf, formatValue } from '../../elements/chart/format-values.ts';
 import { waterfallBars, waterfallValue } from '../../elements/chart/waterfall.ts';
 import type { Block, ListItem, OutlineColumn } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';

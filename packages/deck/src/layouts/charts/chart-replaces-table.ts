@@ -1,5 +1,5 @@
 import { hasValueLabels, isWaterfall } from '../../elements/chart/chart-traits.ts';
-import { decimalsOf, formatValue } from '../../elements/chart/scale.ts';
+import { decimalsOf, formatValue } from '../../elements/chart/format-values.ts';
 import { waterfallBars, waterfallValue } from '../../elements/chart/waterfall.ts';
 import type { ChartData } from '../../model/chart.ts';
 import { plainText } from '../../text/runs.ts';

@@ -1,5 +1,5 @@
 import { maxLabelWidth } from '../../elements/chart/labels.ts';
-import { decimalsOf, formatValue } from '../../elements/chart/scale.ts';
+import { decimalsOf, formatValue } from '../../elements/chart/format-values.ts';
 import { hasValueLabels } from '../../elements/chart/chart-traits.ts';
 import type { ChartData } from '../../model/chart.ts';
 import type { Box } from '../../model/box.ts';

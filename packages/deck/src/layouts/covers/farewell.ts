@@ -1,6 +1,6 @@
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
-import { headingNumber } from '../../text/enumerators.ts';
+import { headingNumber } from '../../text/heading-numbers.ts';
 
 /** Matches headings of slides that say thank you, ask for questions or give contacts. */
 export const farewell: RegExp =

@@ -6,7 +6,7 @@ import { headingText } from '../slide/headings.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 import { layoutSection } from './section-layout.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { readHanNumeral } from '../../text/enumerators.ts';
+import { readHanNumeral } from '../../text/heading-numbers.ts';
 
 /**
  * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the same

@@ -1,7 +1,7 @@
 import { isYear } from '../../text/figure-text.ts';
 import type { ChartData, ChartSeries, ChartType } from '../../model/chart.ts';
 import { hasSlices } from '../../elements/chart/chart-traits.ts';
-import { neededDecimals } from '../../elements/chart/scale.ts';
+import { neededDecimals } from '../../elements/chart/format-values.ts';
 
 /** The names of chart types in Markdown, without spaces, hyphens and underscores. */
 const types: Readonly<Record<string, ChartType>> = {

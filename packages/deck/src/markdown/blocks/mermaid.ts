@@ -1,4 +1,4 @@
-import { neededDecimals } from '../../elements/chart/scale.ts';
+import { neededDecimals } from '../../elements/chart/format-values.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { parseGantt } from './mermaid-gantt.ts';

@@ -2,7 +2,7 @@ import type { Heading, List, Paragraph, PhrasingContent, RootContent } from 'mda
 import { isChatOpening } from '../chat-text.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { withoutLeadingEmoji } from './emoji.ts';
-import { firstSlideLabel, slideLabel } from '../../text/enumerators.ts';
+import { firstSlideLabel, slideLabel } from '../../text/heading-numbers.ts';
 
 /** Matches the name of the first slide, which is no heading: “Slide 1: Title”, “Cover”, “封面”. */
 // ReDoS: at most 40 characters (`maxLabelLength`).

@@ -4,7 +4,7 @@ import { splitSpeakerNotes } from '../speaker-notes.ts';
 import { textIn } from '../inline/read-inline.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
-import { headingNumber } from '../../text/enumerators.ts';
+import { headingNumber } from '../../text/heading-numbers.ts';
 
 declare module 'mdast' {
   interface HeadingData {

@@ -1,7 +1,7 @@
 import type { Paragraph, PhrasingContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
 import { areContactLines } from './contact-lines.ts';
-import { areLinesOfAuthor } from './short-lines.ts';
+import { hasIntendedLineBreaks } from './intended-line-breaks.ts';
 
 /**
  * Matches the beginning of a line that begins something new: the number of a source, an enumerator, a bullet, a time, an
@@ -29,7 +29,7 @@ export function withHardBreaks(paragraph: Paragraph): Paragraph {
   const lines = linesOf(children);
   if (lines.length < 2 || lines.length > maxLines) return paragraph;
   const texts = lines.map((line) => textIn(line).trim());
-  const areSeparate = areLinesOfAuthor(texts) || areContactLines(texts);
+  const areSeparate = hasIntendedLineBreaks(texts) || areContactLines(texts);
   const hard = lines.map(
     (line, index) =>
       index > 0 && lines[index - 1]?.at(-1)?.type !== 'break' && (areSeparate || isHard(lines[index - 1] ?? [], line)),

@@ -1,10 +1,10 @@
 import type { List, Paragraph, PhrasingContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
 import { leadingEmoji, withoutLeadingEmoji } from './emoji.ts';
-import { areLinesOfAuthor } from './short-lines.ts';
+import { hasIntendedLineBreaks } from './intended-line-breaks.ts';
 import { itemOf, paragraphOf } from './nodes-of-lines.ts';
 import { splitLines } from './split-lines.ts';
-import { hanNumeral } from '../../text/enumerators.ts';
+import { hanNumeral } from '../../text/heading-numbers.ts';
 
 const lineCount = { min: 2, minBold: 3, max: 30 } as const;
 
@@ -80,7 +80,7 @@ export function withSeparateChains(node: Paragraph): Paragraph[] | undefined {
   const texts = lines.map((line) => textIn(line).trim());
   if (texts.some((text) => chainArrow.test(text.slice(-1)))) return undefined;
   const areChains = texts.map((text) => isChain(text.split(chainArrow).map((part) => part.trim())));
-  if (!areChains.includes(true) || !areLinesOfAuthor(texts)) return undefined;
+  if (!areChains.includes(true) || !hasIntendedLineBreaks(texts)) return undefined;
   const groups: PhrasingContent[][][] = [];
   for (const [index, line] of lines.entries())
     if (areChains[index] || areChains[index - 1] !== false) groups.push([line]);
@@ -154,7 +154,7 @@ export function withTextBelowList(list: List): (List | Paragraph)[] {
   const [first, ...below] = (textIn(paragraph.children).includes('\n') && splitLines(paragraph.children)) || [];
   const end = below.at(-1);
   if (!first || !end || below.length > lineCount.max || !isAtMargin(end, paragraph)) return [list];
-  if (!areLinesOfAuthor([first, ...below].map((line) => textIn(line).trim()))) return [list];
+  if (!hasIntendedLineBreaks([first, ...below].map((line) => textIn(line).trim()))) return [list];
   const item = { ...last, children: [{ ...paragraph, children: first }] };
   return [{ ...list, children: [...list.children.slice(0, -1), item] }, paragraphOf(below, paragraph)];
 }

@@ -4,7 +4,7 @@ import { itemOf, paragraphOf } from './nodes-of-lines.ts';
 import { isNext, numberAt } from './numbered-lines.ts';
 import type { NumberedStart } from './numbered-lines.ts';
 import { splitLines } from './split-lines.ts';
-import { readHanNumeral } from '../../text/enumerators.ts';
+import { readHanNumeral } from '../../text/heading-numbers.ts';
 
 /** Maximum length of a paragraph that is an item, and minimum number of items. */
 const maxItemLength = 300;

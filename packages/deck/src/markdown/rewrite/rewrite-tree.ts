@@ -10,8 +10,8 @@ import { withCoverSubtitle, withSubtitleHeading, withTitleFirst } from './cover-
 import { readDefinitionLists } from './definition-lists.ts';
 import { isTrafficLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, withoutTrailingEmoji } from './emoji.ts';
 import { withHeadingLevels } from './heading-levels.ts';
-import { lowerSlideHeadings } from './headings-of-segments.ts';
-import { raiseThirdLevel } from './raise-headings.ts';
+import { lowerSlideHeadings } from './lower-slide-headings.ts';
+import { raiseThirdLevel } from './raise-third-level.ts';
 import { withLetteredLines } from './lettered-lines.ts';
 import { readTableCharts } from './table-charts.ts';
 import { withHardBreaks } from './hard-breaks.ts';
@@ -19,14 +19,14 @@ import { linesAsList, withBoldLines, withSeparateChains, withTextBelowList } fro
 import { withNumberedGroups, withNumberedParagraphs } from './numbered-blocks.ts';
 import { withNumberedItems, withNumberedLines } from './numbered-lines.ts';
 import { withQuotedParagraphs } from './quoted-paragraphs.ts';
-import { raiseSegmentHeadings } from './segment-headings.ts';
+import { raiseSegmentHeadings } from './raise-segment-headings.ts';
 import { readSignedLists } from './signed-lists.ts';
 import { withSideColumns } from './side-columns.ts';
 import { withSlotColumns } from './slot-columns.ts';
 import { withTaskLines } from './task-lines.ts';
 import { withoutTemplateLabels } from './template-labels.ts';
 import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
-import { firstSlideLabel, slideLabel } from '../../text/enumerators.ts';
+import { firstSlideLabel, slideLabel } from '../../text/heading-numbers.ts';
 
 declare module 'mdast' {
   interface ListItemData {

@@ -2,7 +2,7 @@ import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
 import { startsSpeakerNotes } from '../speaker-notes.ts';
 import { withoutLeadingEmoji } from './emoji.ts';
-import { slideLabel } from '../../text/enumerators.ts';
+import { slideLabel } from '../../text/heading-numbers.ts';
 
 declare module 'mdast' {
   interface ParagraphData {

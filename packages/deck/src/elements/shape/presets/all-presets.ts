@@ -1,6 +1,6 @@
-import { presetsWith } from './common.ts';
+import { combinePresets } from './combine-presets.ts';
 import type { Presets } from './create-presets.ts';
-import * as more from './more.ts';
+import * as more from './lazy-preset-data.ts';
 
 /** All preset shapes, for code that need not be small. */
-export const allPresets: Presets = presetsWith(more);
+export const allPresets: Presets = combinePresets(more);

@@ -30,7 +30,7 @@ async function openText(id: 's1-title' | 's1-subtitle' | 's2-body', paragraphs: 
       if (html !== '') clipboardData.setData('text/html', html);
       text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     },
-    bodyTexts: () =>
+    paragraphs: () =>
       state
         .get()
         .deck.slides.flatMap(({ elements }) => elements)
@@ -46,11 +46,11 @@ it('pastes each line into a list as an item, formatted like the text around it',
     align: 'right',
     runs: [{ text: 'Bills rose', bold: true }],
   };
-  const { paste, bodyTexts } = await openText('s2-body', [item]);
+  const { paste, paragraphs } = await openText('s2-body', [item]);
   paste(', as all know\r\nRoofs are sound\r\n\r\n- Grants end');
   const like = { bullet: 'number', level: 1, align: 'right' };
   await waitFor(() =>
-    expect(bodyTexts()).toEqual([
+    expect(paragraphs()).toEqual([
       { ...item, runs: [{ text: 'Bills rose, as all know', bold: true }] },
       { ...like, runs: [{ text: 'Roofs are sound', bold: true }] },
       // A single paragraph that starts with a dash is not a list.
@@ -62,10 +62,10 @@ it('pastes each line into a list as an item, formatted like the text around it',
 const list = 'In short:\n3. Bills rose\n   - by 61 %\n   - [x] checked\n4. Roofs are sound\n\nThe end';
 
 it.each(['s2-body', 's1-subtitle'] as const)('pastes the lines of a list as a list, in %s', async (id) => {
-  const { paste, bodyTexts } = await openText(id, [{ runs: [] }]);
+  const { paste, paragraphs } = await openText(id, [{ runs: [] }]);
   paste(list);
   await waitFor(() =>
-    expect(bodyTexts()).toEqual([
+    expect(paragraphs()).toEqual([
       { runs: [{ text: 'In short:' }] },
       { bullet: 'number', start: 3, runs: [{ text: 'Bills rose' }] },
       { bullet: 'disc', level: 1, runs: [{ text: 'by 61 %' }] },
@@ -80,27 +80,27 @@ it.each([
   ['plain text', '- Bills\n- Roofs', ''],
   ['a page', 'x', '<ul><li>Bills</li><li>Roofs</li></ul>'],
 ])('pastes the lines of a list from %s into a title without bullets', async (_, plain, html) => {
-  const { paste, bodyTexts } = await openText('s1-title', [{ runs: [] }]);
+  const { paste, paragraphs } = await openText('s1-title', [{ runs: [] }]);
   paste(plain, html);
-  await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Bills' }] }, { runs: [{ text: 'Roofs' }] }]));
+  await waitFor(() => expect(paragraphs()).toEqual([{ runs: [{ text: 'Bills' }] }, { runs: [{ text: 'Roofs' }] }]));
 });
 
 it('keeps the numbers of list items that are pasted into a title', async () => {
-  const { paste, bodyTexts } = await openText('s1-title', [{ runs: [] }]);
+  const { paste, paragraphs } = await openText('s1-title', [{ runs: [] }]);
   paste('2024. A start\n2025. Growth');
   await waitFor(() =>
-    expect(bodyTexts()).toEqual([{ runs: [{ text: '2024. A start' }] }, { runs: [{ text: '2025. Growth' }] }]),
+    expect(paragraphs()).toEqual([{ runs: [{ text: '2024. A start' }] }, { runs: [{ text: '2025. Growth' }] }]),
   );
 });
 
 it('continues a sentence with a pasted line that starts like a list item', async () => {
-  const { paste, bodyTexts } = await openText('s1-subtitle', [{ runs: [{ text: 'Cold: ' }] }]);
+  const { paste, paragraphs } = await openText('s1-subtitle', [{ runs: [{ text: 'Cold: ' }] }]);
   paste('- 5 degrees');
-  await waitFor(() => expect(bodyTexts()).toEqual([{ runs: [{ text: 'Cold: - 5 degrees' }] }]));
+  await waitFor(() => expect(paragraphs()).toEqual([{ runs: [{ text: 'Cold: - 5 degrees' }] }]));
 });
 
 it('formats text pasted over a whole text box like the first paragraph of the box', async () => {
-  const { paste, bodyTexts } = await openText('s2-body', [
+  const { paste, paragraphs } = await openText('s2-body', [
     { bullet: 'disc', align: 'center', runs: [{ text: 'One', italic: true }] },
     { runs: [{ text: 'Two' }] },
   ]);
@@ -108,7 +108,7 @@ it('formats text pasted over a whole text box like the first paragraph of the bo
   paste('Bills rose\nRoofs are sound');
   const like = { bullet: 'disc', align: 'center' };
   await waitFor(() =>
-    expect(bodyTexts()).toEqual([
+    expect(paragraphs()).toEqual([
       { ...like, runs: [{ text: 'Bills rose', italic: true }] },
       { ...like, runs: [{ text: 'Roofs are sound', italic: true }] },
     ]),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areLinesOfAuthor } from './short-lines.ts';
+import { hasIntendedLineBreaks } from './intended-line-breaks.ts';
 
 it.each([
   [['Ida Berg', 'Harbour office']],
@@ -9,7 +9,7 @@ it.each([
   [['以前：手写', '现在：扫码']],
   [['王宁', '1990年开始种花，在城北有一个小花园', '后来开店']],
 ])('keeps the short lines of an author: %j', (lines) => {
-  expect(areLinesOfAuthor(lines)).toBe(true);
+  expect(hasIntendedLineBreaks(lines)).toBe(true);
 });
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
   [['• 玫瑰', '花园里']],
   [['Term', ': what it means']],
 ])('joins lines that an editor wrapped: %j', (lines) => {
-  expect(areLinesOfAuthor(lines)).toBe(false);
+  expect(hasIntendedLineBreaks(lines)).toBe(false);
 });

@@ -12,34 +12,34 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** A change from one state to another, each with its preposition: “从‘坐等’”, “向‘上门’转变”. */
-interface Transition {
+interface StateChange {
   from: readonly Run[];
   to: readonly Run[];
 }
 
 /** The changes of a slide, and the text above them. */
-export interface Transitions {
+export interface StateChanges {
   lead: readonly Block[];
-  rows: readonly Transition[];
+  rows: readonly StateChange[];
 }
 
 const limits = { min: 2, max: 5, length: 90, lead: 160 } as const;
 /** Matches “从A向B转变” and “From A to B”, without figures, which are charts or figures instead. */
 // ReDoS: at most 90 characters (`limits.length`).
-const transition =
+const stateChange =
   /^(?:(从[^，。；从\d]{1,24}?)(?=[向到]|转向|走向|迈向)|(from [^,.;\d]{2,40}?) (?=to ))[^。；;.\d]{2,60}[。；;.]?$/iu;
 
 /** Returns the changes in the list of a slide if each of its items is one; undefined for other slides. */
-export function transitionsIn(blocks: readonly Block[]): Transitions | undefined {
+export function stateChangesIn(blocks: readonly Block[]): StateChanges | undefined {
   const [list] = blocks.slice(-1);
   const lead = blocks.slice(0, -1);
   const [text, ...others] = lead;
   if (list?.kind !== 'list' || list.items.length < limits.min || list.items.length > limits.max) return undefined;
   if (others.length > 0 || (text && (text.kind !== 'paragraph' || plainText(text.runs).length > limits.lead)))
     return undefined;
-  const rows = list.items.flatMap(({ runs, items, checked }): Transition[] => {
+  const rows = list.items.flatMap(({ runs, items, checked }): StateChange[] => {
     const whole = textOfRuns(runs);
-    const [, chinese, english = ''] = (whole.length <= limits.length && transition.exec(whole)) || [];
+    const [, chinese, english = ''] = (whole.length <= limits.length && stateChange.exec(whole)) || [];
     const { length } = chinese ?? english;
     return items || checked !== undefined || length === 0
       ? []
@@ -56,8 +56,8 @@ const fromShare = 0.42;
 const leadGap = 20;
 
 /** Lays out changes in rows: the state before, an arrow, and the state after; undefined if they do not fit. */
-export function transitionElements(
-  { lead, rows }: Transitions,
+export function stateChangeElements(
+  { lead, rows }: StateChanges,
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {

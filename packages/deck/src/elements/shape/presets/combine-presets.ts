@@ -6,14 +6,14 @@ import { equationShapes } from './data/equation-shapes.ts';
 import { flowchart } from './data/flowchart.ts';
 import { rectangles } from './data/rectangles.ts';
 
-/** The groups of presets in `more.ts`, by name. */
+/** The groups of presets in `lazy-preset-data.ts`, by name. */
 type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Creates all preset shapes: the simple ones and others.
- * @param groups `more.ts`, which is a separate chunk in browsers, so that both chunks are small.
+ * Creates all preset shapes: the groups of this chunk and those of `groups`.
+ * @param groups The other groups of presets (`lazy-preset-data.ts`), by name. They are a separate chunk in browsers.
  */
-export function presetsWith(groups: Groups): Presets {
+export function combinePresets(groups: Groups): Presets {
   const others = Object.assign({}, ...Object.values(groups)) as Record<string, string>;
   return createPresets({
     ...rectangles,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dropMissingStyles } from './show-load-error.ts';
+import { removeFailedStyleSheets } from './show-load-error.ts';
 
 const links: HTMLLinkElement[] = [];
 afterEach(() => links.splice(0).forEach((link) => link.remove()));
@@ -19,7 +19,7 @@ function styleFrom(href: string): Promise<HTMLLinkElement> {
 
 it('keeps loaded style sheets and removes failed ones, so that they are requested again', async () => {
   const add = vi.spyOn(window, 'addEventListener');
-  dropMissingStyles(window);
+  removeFailedStyleSheets(window);
   const [args] = add.mock.calls;
   if (!args) throw new Error('No listener.');
   add.mockRestore();

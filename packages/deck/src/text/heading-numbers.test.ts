@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSlideLabel, hanNumeral, headingNumber, readHanNumeral, slideLabel } from './enumerators.ts';
+import { firstSlideLabel, hanNumeral, headingNumber, readHanNumeral, slideLabel } from './heading-numbers.ts';
 
 it('reads and writes Chinese numerals from 1 to 10', () => {
   expect(['一', '二', '十', '十一', '零', ''].map(readHanNumeral)).toEqual([1, 2, 10, 0, 0, 0]);

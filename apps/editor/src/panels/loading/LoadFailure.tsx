@@ -11,10 +11,13 @@ import { localeOf } from '../../kit/appearance.ts';
 import { messages } from './messages.ts';
 import { ReloadButton, useReload } from './ReloadButton.tsx';
 
-/** Props of `Failed`. */
-export interface FailedProps {
+/** Props of `LoadFailure`. */
+export interface LoadFailureProps {
   code: PptErrorCode;
-  /** The error, if retrying on this page cannot help. @default undefined: retrying may help */
+  /**
+   * The build of the editor that is needed instead of this one, so that retrying on this page cannot help.
+   * @default undefined: retrying may help
+   */
   needs?: NeededEditor | undefined;
   /** Whether no presentation was open or being opened. @default false */
   isHome?: boolean | undefined;
@@ -24,7 +27,7 @@ export interface FailedProps {
 }
 
 /** Panel in place of the whole editor, if there is nothing to show. */
-export function Failed({ code, needs, isHome = false, retry, reloader }: FailedProps) {
+export function LoadFailure({ code, needs, isHome = false, retry, reloader }: LoadFailureProps) {
   const t = useMessages(messages);
   const { notOpened } = useMessages(reloadMessages);
   const [reloadState, setReloadState] = useReload();
@@ -69,7 +72,7 @@ function requiredEditorText(
   isHome: boolean,
   t: (typeof messages)['en'],
 ): { title: string; body: string } {
-  if (needs === 'newer build') return { title: t.replacedTitle, body: isHome ? t.replacedHomeBody : t.overOpenBody };
+  if (needs === 'newer-build') return { title: t.replacedTitle, body: isHome ? t.replacedHomeBody : t.overOpenBody };
   return { title: t.newerTitle, body: t.newerBody };
 }
 
@@ -88,7 +91,7 @@ export function NoSession({ retry }: { retry: () => void }) {
   return (
     <LocaleContext value={locale}>
       <div className="ppt ed" lang={locale} data-ppt-color-scheme="auto">
-        <Failed code="bad_response" retry={retry} />
+        <LoadFailure code="bad_response" retry={retry} />
       </div>
     </LocaleContext>
   );

@@ -1,4 +1,3 @@
-// Code that loads late or not at all.
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { PictureElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -38,18 +37,18 @@ function failToLoad(...names: string[]): ReadonlySet<string> {
   return failed;
 }
 
-const lost: unknown[] = [];
-function preventUnhandled(event: PromiseRejectionEvent): void {
-  lost.push(event.reason);
+const unhandledRejections: unknown[] = [];
+function recordUnhandledRejection(event: PromiseRejectionEvent): void {
+  unhandledRejections.push(event.reason);
 }
 
 beforeEach(() => {
-  lost.length = 0;
-  window.addEventListener('unhandledrejection', preventUnhandled);
+  unhandledRejections.length = 0;
+  window.addEventListener('unhandledrejection', recordUnhandledRejection);
 });
 afterEach(() => {
   cleanup();
-  window.removeEventListener('unhandledrejection', preventUnhandled);
+  window.removeEventListener('unhandledrejection', recordUnhandledRejection);
   vi.restoreAllMocks();
 });
 
@@ -83,7 +82,7 @@ itInFullRun('opens a deck whose fonts cannot be loaded, and reports the first pa
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(callsOf(service, 'POST rendered')).toHaveLength(1);
   expect([...failed]).toEqual(['han-font']);
-  expect(lost).toEqual([]);
+  expect(unhandledRejections).toEqual([]);
 });
 
 const chart: SlideElement = {
@@ -263,7 +262,7 @@ itInFullRun('shows an error if the code of an action cannot be loaded', async ()
   await userEvent.keyboard('{Enter}');
   await expectErrorShown();
   expect([...failed].toSorted()).toEqual(names.toSorted());
-  expect(lost).toEqual([]);
+  expect(unhandledRejections).toEqual([]);
 });
 
 function paste(content: Readonly<Record<string, string>>): void {

@@ -2,25 +2,25 @@ import { endsClause } from '../../text/sentences.ts';
 
 /** Widths in letters; a Han character counts as two. */
 const widths = {
-  /** Width at which no editor wraps text, and from which the line of an English text may be wrapped. */
+  /** Maximum length of a short line. Editors do not wrap lines below it, so the author broke them. */
   short: 60,
   /** The same for the first of two lines in Chinese. */
   shortHan: 60,
   /** Maximum width of a line of Chinese. */
   maxHan: 120,
 } as const;
-/** Ratio to the widest line of Chinese below which a line does not fill the width. */
+/** Ratio to the maxWidth line of Chinese below which a line does not fill the width. */
 const filledRatio = 0.75;
 
 /**
  * Whether the author set the line endings of a paragraph: its lines are short, most do not end with punctuation, and the
  * next one does not continue them in lower case. Lines of Chinese are the author's unless they fill the same width.
  */
-export function areLinesOfAuthor(lines: readonly string[]): boolean {
+export function hasIntendedLineBreaks(lines: readonly string[]): boolean {
   if (lines.length < 2 || lines.some((line) => line === '' || /^[:|]|^[•‣▪◦●○·–—]\s/u.test(line))) return false;
   const text = lines.join('');
   const hanCount = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  if (hanCount * 3 >= text.length) return areChineseLines(lines);
+  if (hanCount * 3 >= text.length) return hasIntendedChineseBreaks(lines);
   const width = Math.max(widths.short, ...lines.map(({ length }) => length));
   const set = lines.slice(1).filter((line, index) => endsBefore(lines[index] ?? '', line, width));
   return set.length * 2 > lines.length - 1;
@@ -36,11 +36,11 @@ function endsBefore(line: string, next: string, width: number): boolean {
 /** Matches a comma at the end of a line, and a colon or an arrow in it. */
 const [comma, pair] = [/[，、,]$/u, /[：:→].|[：:]$/u];
 
-function areChineseLines(lines: readonly string[]): boolean {
+function hasIntendedChineseBreaks(lines: readonly string[]): boolean {
   const all = lines.map(widthOf);
-  const widest = Math.max(...all);
-  if (widest > widths.maxHan) return false;
-  if (all.length > 2) return all.slice(0, -1).some((width) => width < widest * filledRatio);
+  const maxWidth = Math.max(...all);
+  if (maxWidth > widths.maxHan) return false;
+  if (all.length > 2) return all.slice(0, -1).some((width) => width < maxWidth * filledRatio);
   const [first = 0, second = 0] = all;
   const isShort = first <= widths.shortHan || second > first;
   const isContinued = comma.test(lines[0] ?? '') || (first === second && !lines.every((line) => pair.test(line)));

@@ -15,7 +15,7 @@ export const ownProcess: readonly string[] = [
   'apps/service/src/presentations/rendered/slow-downloads.test.ts',
   'apps/service/src/stores/db/folder-lock.test.ts',
   'apps/service/src/stores/files/folder-store.test.ts',
-  'apps/service/src/worker-pool/work-pool.test.ts',
+  'apps/service/src/worker-pool/worker-pool.test.ts',
   'packages/host/src/calls/creations/creations.test.ts',
   'packages/react/src/diagnostics/results/failed-request.test.ts',
   'packages/react/src/editor-frame/editor-loader.test.ts',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processWorker } from '../worker-pool/worker-handle.ts';
 import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
-import { WorkPool } from '../worker-pool/work-pool.ts';
+import { WorkerPool } from '../worker-pool/worker-pool.ts';
 import { gif, png } from '../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import type { PictureJobs } from './picture-jobs.ts';
@@ -28,14 +28,14 @@ it('decodes and stores the same picture only once', async () => {
   });
   const none = {
     ...service.appContext.work,
-    pictures: new WorkPool<PictureJobs>(() => expect.unreachable(), poolOptions),
+    pictures: new WorkerPool<PictureJobs>(() => expect.unreachable(), poolOptions),
   };
   expect(await storePicture({ ...service.appContext, work: none }, owner, png)).toEqual(first);
 });
 
 it('reports a timeout if a picture crashes its decoder, and accepts the next one', async () => {
   let handle = open();
-  const pool = new WorkPool<PictureJobs>(() => (handle = open()), poolOptions);
+  const pool = new WorkerPool<PictureJobs>(() => (handle = open()), poolOptions);
   const work = { ...service.appContext.work, pictures: pool };
   pool.startWorker();
   const lost = storePicture({ ...service.appContext, work }, owner, gif);
@@ -47,7 +47,7 @@ it('reports a timeout if a picture crashes its decoder, and accepts the next one
 });
 
 it('stops a decoder that does not finish', async () => {
-  const pool = new WorkPool<PictureJobs>(open, poolOptions);
+  const pool = new WorkerPool<PictureJobs>(open, poolOptions);
   await pool.run(owner, 'clean', png);
   const noise = '<filter id="f"><feTurbulence baseFrequency="9" numOctaves="100000"/></filter>';
   const rect = '<rect width="9" height="9" filter="url(#f)"/>';

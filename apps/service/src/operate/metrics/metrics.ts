@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PoolState } from '../../worker-pool/work-pool.ts';
+import type { PoolState } from '../../worker-pool/worker-pool.ts';
 
 interface CompletedRequest {
   method: string;

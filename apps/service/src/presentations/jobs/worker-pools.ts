@@ -2,14 +2,14 @@ import type { PictureJobs } from '../../pictures/picture-jobs.ts';
 import type { Settings } from '../../context/settings.ts';
 import type { DeckJobs } from './deck-jobs.ts';
 import { processWorker, threadWorker } from '../../worker-pool/worker-handle.ts';
-import { WorkPool, type PoolState } from '../../worker-pool/work-pool.ts';
+import { WorkerPool, type PoolState } from '../../worker-pool/worker-pool.ts';
 
 /** Worker pools for jobs that would block other requests for too long on the server's thread. */
 export interface WorkerPools {
   /** Parsing, layout, rendering and writing of decks: our own code, in threads. */
-  decks: WorkPool<DeckJobs>;
+  decks: WorkerPool<DeckJobs>;
   /** Decoding of clients' pictures: native code, in a separate process. */
-  pictures: WorkPool<PictureJobs>;
+  pictures: WorkerPool<PictureJobs>;
   states(): Record<string, PoolState>;
   close(): void;
 }
@@ -40,8 +40,11 @@ export function openWorkerPools(
   { heavyThreads }: Pick<Settings, 'heavyThreads'>,
   start: typeof workerStarters = workerStarters,
 ): WorkerPools {
-  const decks = new WorkPool<DeckJobs>(() => start.thread(deckWorker), { slots: heavyThreads, ...queue });
-  const pictures = new WorkPool<PictureJobs>(() => start.process(pictureWorker), { slots: pictureProcesses, ...queue });
+  const decks = new WorkerPool<DeckJobs>(() => start.thread(deckWorker), { slots: heavyThreads, ...queue });
+  const pictures = new WorkerPool<PictureJobs>(() => start.process(pictureWorker), {
+    slots: pictureProcesses,
+    ...queue,
+  });
   return {
     decks,
     pictures,

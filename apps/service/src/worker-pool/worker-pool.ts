@@ -43,7 +43,7 @@ const defaultTimeoutMs = 20_000;
 const retryAfter = { 'Retry-After': '5' };
 
 /** Runs jobs in workers concurrently, with a bounded queue and fair scheduling. */
-export class WorkPool<Jobs extends JobTable> {
+export class WorkerPool<Jobs extends JobTable> {
   readonly #options: PoolOptions;
   readonly #slots: WorkerSlot[];
   readonly #free: WorkerSlot[];

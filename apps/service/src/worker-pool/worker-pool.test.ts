@@ -6,7 +6,7 @@ import type { DeckJobs } from '../presentations/jobs/deck-jobs.ts';
 import { JobTimeoutError } from './job-timeout-error.ts';
 import type { ToWorker } from './job.ts';
 import { threadWorker, type WorkerHandle } from './worker-handle.ts';
-import { WorkPool } from './work-pool.ts';
+import { WorkerPool } from './worker-pool.ts';
 
 const app = { appId: 'Harbour' };
 const lin = { app, unionId: 'lin' };
@@ -17,7 +17,7 @@ const limits = { slots: 2, maxWaitingPerOwner: 3, maxWaiting: 5 };
 
 const deckProgram = new URL('../presentations/jobs/deck-worker.ts', import.meta.url);
 /** One pool for all tests that lay out Markdown, because its workers load the deck engine. */
-const deckPool = new WorkPool<DeckJobs>(() => threadWorker({ source: deckProgram, built: deckProgram }), limits);
+const deckPool = new WorkerPool<DeckJobs>(() => threadWorker({ source: deckProgram, built: deckProgram }), limits);
 afterAll(() => deckPool.close());
 
 const layoutFor = async (owner: typeof lin, text: string) => {
@@ -29,12 +29,12 @@ const layoutFor = async (owner: typeof lin, text: string) => {
 const echoProgram = new URL('../../testing/echo-worker.ts', import.meta.url);
 const echoWorker = () => threadWorker({ source: echoProgram, built: echoProgram });
 /** Opens a pool that only one test uses, and whose workers start fast. */
-const openPool = (options: Partial<ConstructorParameters<typeof WorkPool>[1]> = {}, open = echoWorker) => {
-  const pool = new WorkPool<EchoJobs>(open, { ...limits, ...options });
+const openPool = (options: Partial<ConstructorParameters<typeof WorkerPool>[1]> = {}, open = echoWorker) => {
+  const pool = new WorkerPool<EchoJobs>(open, { ...limits, ...options });
   onTestFinished(() => pool.close());
   return pool;
 };
-const slow = (pool: WorkPool<EchoJobs>, owner: typeof lin, timeoutMs: number) =>
+const slow = (pool: WorkerPool<EchoJobs>, owner: typeof lin, timeoutMs: number) =>
   pool.run(owner, 'spin', endlessMs, { timeoutMs });
 
 it.each([
@@ -55,7 +55,7 @@ it.each([
       unref: ignore,
     };
   };
-  new WorkPool<EchoJobs>(open, limits).startWorker(options);
+  new WorkerPool<EchoJobs>(open, limits).startWorker(options);
   expect(posted).toEqual([messages]);
 });
 

@@ -4,7 +4,7 @@ import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import { smallestOf } from '../../../../tooling/timing.ts';
 import type { DeckJobs } from '../presentations/jobs/deck-jobs.ts';
 import { threadWorker } from './worker-handle.ts';
-import { WorkPool } from './work-pool.ts';
+import { WorkerPool } from './worker-pool.ts';
 
 const program = new URL('../presentations/jobs/deck-worker.ts', import.meta.url);
 const owner = { app: { appId: 'Harbour' }, unionId: 'lin' };
@@ -12,7 +12,7 @@ const owner = { app: { appId: 'Harbour' }, unionId: 'lin' };
 it.runIf(availableParallelism() > 1)(
   'responds to other requests while 990 slides are laid out and written',
   async () => {
-    const pool = new WorkPool<DeckJobs>(() => threadWorker({ source: program, built: program }), {
+    const pool = new WorkerPool<DeckJobs>(() => threadWorker({ source: program, built: program }), {
       slots: 2,
       maxWaitingPerOwner: 3,
       maxWaiting: 5,

@@ -1,15 +1,15 @@
 import type { Block, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
-import { isFarewell } from './farewell.ts';
+import { isClosingHeading } from './closing-heading.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** Matches text that thanks the audience, whatever the heading above it says. */
 const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
 /** Maximum number of letters of a few lines, and of three or more. */
-const maxFarewellLength = { few: 200, several: 260 } as const;
-const maxFarewellLines = 6;
-const maxFarewellBlocks = 4;
+const maxClosingLength = { few: 200, several: 260 } as const;
+const maxClosingLines = 6;
+const maxClosingBlocks = 4;
 const maxThanksLength = 40;
 
 /**
@@ -24,7 +24,7 @@ export function withClosingHeading(slides: readonly OutlineSlide[]): readonly Ou
   const closing =
     text.length > maxThanksLength ? withThanksAbove(last, first.runs) : { ...last, heading: first.runs, blocks };
   if (!closing) return slides;
-  return blocks.length === 0 || farewellOf(closing) ? [...slides.slice(0, -1), closing] : slides;
+  return blocks.length === 0 || closingLinesOf(closing) ? [...slides.slice(0, -1), closing] : slides;
 }
 
 /** Matches the thanks at the beginning of a sentence that names who is thanked. */
@@ -49,17 +49,17 @@ const maxContacts = 4;
  * Returns the lines below a closing heading, such as contacts; undefined if the slide is not a closing slide or
  * has other content.
  */
-export function farewellOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
+export function closingLinesOf({ heading, subtitle, blocks }: OutlineSlide): Run[] | undefined {
   const [first] = blocks;
   const isClosingText =
-    isFarewell(heading) || (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
-  if (subtitle?.length || blocks.length === 0 || blocks.length > maxFarewellBlocks) return undefined;
-  const lines = blocks.map(farewellLines);
+    isClosingHeading(heading) || (first?.kind === 'paragraph' && thanks.test(plainText(first.runs).trim()));
+  if (subtitle?.length || blocks.length === 0 || blocks.length > maxClosingBlocks) return undefined;
+  const lines = blocks.map(linesIn);
   if (!lines.every((line) => line !== undefined)) return undefined;
   const all = lines.flat();
   if (!isClosingText && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
   const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
-  return all.length <= maxFarewellLines && letterCountOf(runs) <= maxFarewellLength[all.length > 2 ? 'several' : 'few']
+  return all.length <= maxClosingLines && letterCountOf(runs) <= maxClosingLength[all.length > 2 ? 'several' : 'few']
     ? runs
     : undefined;
 }
@@ -89,7 +89,7 @@ function areContactLines(lines: readonly (readonly Run[])[]): boolean {
 }
 
 /** Returns the lines of a paragraph, or the items of a list of contacts; undefined for other content. */
-function farewellLines(block: Block): (readonly Run[])[] | undefined {
+function linesIn(block: Block): (readonly Run[])[] | undefined {
   if (block.kind === 'paragraph' || block.kind === 'heading') {
     const text = textOfRuns(block.runs);
     const lines: (readonly Run[])[] = [];

@@ -125,7 +125,7 @@ describe('closing slide', () => {
     expect(closingOf('联系人：王文\nli@a.b')).toBe(2);
   });
 
-  it('shows contacts that are a list, the lines of a paragraph, or below another farewell', () => {
+  it('shows contacts that are a list, the lines of a paragraph, or below another closing heading', () => {
     expect(closing('## Questions?\n\n- mail@a.b\n- https://a.b')).toEqual({
       layout: 'closing',
       subtitle: 'mail@a.b\nhttps://a.b',

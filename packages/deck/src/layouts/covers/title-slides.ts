@@ -11,7 +11,7 @@ import { letterCount, plainText, textOfRuns } from '../../text/runs.ts';
 import { shortenRuns } from '../../text/split-runs.ts';
 import { contentSlides } from '../content-slides.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
-import { isFarewell } from './farewell.ts';
+import { isClosingHeading } from './closing-heading.ts';
 import { headingText } from '../slide/headings.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
@@ -237,8 +237,8 @@ function runsOf(source: SlideElement | Block): readonly Run[] {
 export function isClosing({ slides }: Outline, index: number): boolean {
   const [slide, next] = [slides[index], slides[index + 1]];
   if (index === 0 || !slide || slide.kind === 'title' || plainText(slide.heading) === '') return false;
-  if (next && !(isFarewell(slide.heading) && backup.test(plainText(next.heading).trim()))) return false;
-  return slide.blocks.length === 0 || loadedLayouts().farewellOf?.(slide) !== undefined;
+  if (next && !(isClosingHeading(slide.heading) && backup.test(plainText(next.heading).trim()))) return false;
+  return slide.blocks.length === 0 || loadedLayouts().closingLinesOf?.(slide) !== undefined;
 }
 
 /** Matches the heading of slides behind the closing slide. */
@@ -251,8 +251,8 @@ export function closingSlides(
   context: LayoutContext,
 ): NewSlide[] {
   const { title, language, slides } = outline;
-  const { farewellOf, isNamedIn } = loadedLayouts();
-  const subtitle = farewellOf?.(slide);
+  const { closingLinesOf, isNamedIn } = loadedLayouts();
+  const subtitle = closingLinesOf?.(slide);
   const author = subtitle && isNamedIn?.(plainText(subtitle), outline.author) ? undefined : outline.author;
   const [first, ...rest] = titleSlides(
     subtitle ? { ...slide, subtitle, blocks: [] } : slide,

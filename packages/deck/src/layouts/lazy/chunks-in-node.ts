@@ -1,7 +1,7 @@
 import { chain } from '../causes/causes-layout.ts';
 import { withConclusion } from '../figures/figure-conclusion.ts';
 import { createDiagram } from '../diagram/diagram-layout.ts';
-import { farewellOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
+import { closingLinesOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
 import { contactColumns } from '../people/contact-columns.ts';
 import { splitFootnotes } from '../references/footnotes.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
@@ -54,7 +54,7 @@ export const lazyLayoutsSource: LazyLayoutsSource = {
   ...tableLayouts,
   colorTables,
   contactColumns,
-  farewellOf,
+  closingLinesOf,
   isNamedIn,
   withClosingHeading,
   splitFootnotes,

@@ -1,6 +1,6 @@
 import type { Block, Outline, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { isFarewell } from '../covers/farewell.ts';
+import { isClosingHeading } from '../covers/closing-heading.ts';
 import { clockAtStart } from '../recognize/clock-at-start.ts';
 import type { LazyLayouts, LazyLayoutsSource } from './lazy-layouts.ts';
 import { monthPattern } from '../../text/months.ts';
@@ -47,7 +47,7 @@ export function createLayoutLoader(source: LazyLayoutsSource): LayoutLoader {
         loaded.splitFootnotes || !hasAny(({ kind }) => kind === 'footnote') ? {} : source.footnotes(),
         loaded.withLogo || (outline && !outline.logo) ? {} : source.logos(),
         loaded.splitAtHeadings || !hasAny(({ kind }) => kind === 'heading') ? {} : source.splits(),
-        loaded.farewellOf || !mayHaveClosing(outline) ? {} : source.closings(),
+        loaded.closingLinesOf || !mayHaveClosing(outline) ? {} : source.closings(),
         loaded.contactColumns || !hasAny(mayBeContact) ? {} : source.contacts(),
         loaded.withWidePunctuation || (outline && outline.language !== 'zh') ? {} : source.punctuation(),
         // Layouts that users select are not needed to lay out an outline. Browsers load their module only once.
@@ -140,7 +140,7 @@ const closingText = /@|\+\d|\d{3}|^\s*(?:thank|many|special|谢谢|感谢)/iu;
 
 /** Whether a slide may be the closing slide: its heading says goodbye, or it is the last one with a few lines that do. */
 function mayHaveClosing(outline: Outline | undefined): boolean {
-  if (!outline || outline.slides.some(({ heading }) => isFarewell(heading))) return true;
+  if (!outline || outline.slides.some(({ heading }) => isClosingHeading(heading))) return true;
   const { blocks = [] } = outline.slides.at(-1) ?? {};
   return (
     blocks.length <= maxClosingBlocks &&

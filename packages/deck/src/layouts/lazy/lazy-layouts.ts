@@ -1,6 +1,6 @@
 import type { ListItem, Outline } from '../../model/outline.ts';
 import type { calloutBand } from '../callouts/callout-band.ts';
-import type { farewellOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
+import type { closingLinesOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
 import type { contactColumns } from '../people/contact-columns.ts';
 import type { withFigureColors } from '../figures/figure-colors.ts';
 import type { amountRows } from '../figures/amount-rows.ts';
@@ -74,7 +74,7 @@ export interface PictureLayouts {
 
 /** Functions that read the last slide. */
 interface ClosingLayouts {
-  farewellOf: typeof farewellOf;
+  closingLinesOf: typeof closingLinesOf;
   isNamedIn: typeof isNamedIn;
   withClosingHeading: typeof withClosingHeading;
 }

@@ -5,7 +5,7 @@ import { letterCountOf, plainText } from '../../text/runs.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
-import { farewell } from '../covers/farewell.ts';
+import { closingHeading } from '../covers/closing-heading.ts';
 import { quoteMarkElements, quoteMarks } from '../quotes/quote-marks.ts';
 import type { Size, FullSlideContext, TextPart, FullSlideTexts } from './full-slide-text.ts';
 import { heightOfParts, partGap, textPart } from './full-slide-text.ts';
@@ -99,7 +99,7 @@ export function keynoteParts(
     ];
   }
   if (statement.length === 0) {
-    const steps = isFarewell(heading) ? sizes.above : sizes.alone;
+    const steps = isClosingHeading(heading) ? sizes.above : sizes.alone;
     return [textPart(title, [heading], large, stepsFor([heading], steps), context, area)];
   }
   const amount = listMark ? undefined : amountBelow(statement);
@@ -151,8 +151,8 @@ const maxLabeledLength = 90;
 const maxAloneLength = 130;
 
 /** Whether a heading says thank you, which is more important than the contacts below it, but not than other slides. */
-function isFarewell(heading: readonly Run[]): boolean {
-  return farewell.test(plainText(heading).trim());
+function isClosingHeading(heading: readonly Run[]): boolean {
+  return closingHeading.test(plainText(heading).trim());
 }
 
 /** Whether a heading only labels a text, which is the message of the slide; true if there is no heading. */
@@ -161,7 +161,7 @@ function isLabel(heading: readonly Run[], statement: readonly (readonly Run[])[]
   return (
     text === '' ||
     (text.length <= maxLabelLength &&
-      !isFarewell(heading) &&
+      !isClosingHeading(heading) &&
       !endsSentence(text) &&
       lengthOf(statement) <= maxLabeledLength)
   );

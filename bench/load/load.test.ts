@@ -134,7 +134,7 @@ describe('mix', () => {
 describe('samples', () => {
   it('read the metrics of a process, taking the highest value if there are several labels', () => {
     const text =
-      '# HELP x\nprocess_resident_memory_bytes 1000\nppt_heavy_work_waiting{pool="decks"} 3\nppt_heavy_work_waiting{pool="pictures"} 1\nother 9\n';
+      '# HELP x\nprocess_resident_memory_bytes 1000\nppt_worker_pool_waiting{pool="decks"} 3\nppt_worker_pool_waiting{pool="pictures"} 1\nother 9\n';
     expect(readSamples(text)).toEqual({ memory: 1000, waitingJobs: 3 });
   });
 });

@@ -5,7 +5,7 @@ const sampled = {
   process_resident_memory_bytes: 'memory',
   ppt_events_oldest_due_seconds: 'oldestEventSeconds',
   nodejs_eventloop_lag_p99_seconds: 'eventLoopLagSeconds',
-  ppt_heavy_work_waiting: 'waitingJobs',
+  ppt_worker_pool_waiting: 'waitingJobs',
 } as const;
 
 type Sampled = (typeof sampled)[keyof typeof sampled];

@@ -235,7 +235,7 @@ it('the built service finishes running requests when it is stopped', async () =>
   const { accessToken } = await connect();
   const slides = Array.from({ length: 950 }, (_, index) => `## Slide ${index}\n\n- one\n- two`);
   const startedAt = client.createMarkdown(accessToken, ['# Long', ...slides].join('\n\n'));
-  const isRunning = async () => /ppt_heavy_work_running\{pool="decks"\} [1-9]/.test(await metricsText());
+  const isRunning = async () => /ppt_worker_pool_running\{pool="decks"\} [1-9]/.test(await metricsText());
   await Promise.race([startedAt, vi.waitUntil(isRunning, { timeout: 30_000, interval: 5 })]);
   const ended = new Promise((resolve) => service.once('exit', resolve));
   service.kill('SIGTERM');

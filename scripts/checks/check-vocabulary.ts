@@ -72,8 +72,8 @@ const retired: Readonly<Record<string, string>> = {
   worn: 'hovered or applied',
 };
 
-/** Names that cannot change, because others depend on them: error codes, database columns, metrics. */
-const fixedNames = new Set(['editor_no_answer', 'person', 'refused', 'seats']);
+/** Names that cannot change, because others depend on them: error codes and database columns. */
+const fixedNames = new Set(['editor_no_answer', 'person', 'refused']);
 const fixedSuffixes = /_refused$/;
 
 /** Returns the words of a name: `keptEmptyId`, `kept-empty-id` and `KEPT_EMPTY_ID` have three each. */

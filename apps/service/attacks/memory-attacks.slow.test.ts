@@ -26,7 +26,7 @@ beforeAll(async () => {
     environment: {
       MEMORY_BUDGET: String(budgetMebibytes),
       METRICS_LISTEN: `127.0.0.1:${port}`,
-      HEAVY_THREADS: '2',
+      WORKER_THREADS: '2',
     },
   });
   server = await startFileServer((_request, response) => {

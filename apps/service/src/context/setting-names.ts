@@ -21,7 +21,7 @@ export const settingNames = {
     'redis://… or rediss://…, to count an application’s calls across all processes; default: each process counts its own.',
   TRUSTED_PROXIES:
     'Number of reverse proxies that append to X-Forwarded-For; default 0. Rate limits per client depend on it.',
-  HEAVY_THREADS: 'Threads that lay out presentations and write files, 1 to 64; default one per core, at least 2.',
+  WORKER_THREADS: 'Threads that lay out presentations and write files, 1 to 64; default one per core, at least 2.',
   WARM_UP:
     'on or off: lay out samples for up to 1.5 seconds of CPU time after the start, until the first request that needs a layout; default on in production, off otherwise.',
   STOP_DELAY:

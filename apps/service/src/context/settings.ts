@@ -44,7 +44,7 @@ export interface Settings {
   /** Number of our reverse proxies that append to X-Forwarded-For. Clients can forge earlier entries. */
   trustedProxies: number;
   /** Number of threads that lay out and write presentations. */
-  heavyThreads: number;
+  workerThreads: number;
   /** Whether a new process lays out samples until the first job, which makes its first layouts faster. */
   warmsUp: boolean;
   /** Maximum concurrent event deliveries: of the process, and per application. */

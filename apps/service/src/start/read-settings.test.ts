@@ -157,7 +157,7 @@ it('reports every invalid setting at once', () => {
     METRICS_LISTEN: '9464',
     LOG_LEVEL: 'loud',
     RATE_LIMITS: 'sometimes',
-    HEAVY_THREADS: '0',
+    WORKER_THREADS: '0',
     WARM_UP: 'later',
     EDITOR_DIST: '/nowhere/at/all',
     APP_ID: 'with space',
@@ -177,7 +177,7 @@ it('reports every invalid setting at once', () => {
     'METRICS_LISTEN',
     'SECURITY_DOMAIN',
   ];
-  const how = ['FRAME_ORIGINS', 'TIME_ZONE', 'LOG_LEVEL', 'RATE_LIMITS', 'HEAVY_THREADS', 'WARM_UP', 'EDITOR_DIST'];
+  const how = ['FRAME_ORIGINS', 'TIME_ZONE', 'LOG_LEVEL', 'RATE_LIMITS', 'WORKER_THREADS', 'WARM_UP', 'EDITOR_DIST'];
   const secretNames = ['APP_ID', 'APP_TOKEN', 'EVENTS_URL', 'EVENTS_SECRET'];
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual([...where, ...how, ...secretNames]);
 });

@@ -207,7 +207,7 @@ function readLimits(
   isProduction: boolean,
 ): Pick<
   Settings,
-  'rateLimits' | 'redisUrl' | 'trustedProxies' | 'heavyThreads' | 'warmsUp' | 'memoryBudget' | 'maxMediaBytes'
+  'rateLimits' | 'redisUrl' | 'trustedProxies' | 'workerThreads' | 'warmsUp' | 'memoryBudget' | 'maxMediaBytes'
 > {
   const redisUrl = check('REDIS_URL', read.readRedisUrl, 'it must be redis://<host>:<port> or rediss://….', undefined);
   return {
@@ -223,8 +223,8 @@ function readLimits(
         50,
       ),
     trustedProxies: check('TRUSTED_PROXIES', read.readHops, 'it must be a whole number from 0 to 9.', 0),
-    heavyThreads: check(
-      'HEAVY_THREADS',
+    workerThreads: check(
+      'WORKER_THREADS',
       (text) => read.readCount(text, 64),
       'it must be a whole number from 1 to 64.',
       Math.max(minThreads, availableParallelism()),

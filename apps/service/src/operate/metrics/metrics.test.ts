@@ -70,8 +70,8 @@ it('reads the outbox with its indexes, without reading delivered events', async 
 
 it('reports metrics of the workers and the process', async () => {
   const all = await metricValues();
-  expect(all.get('ppt_heavy_work_seats{pool="decks"}')).toBeGreaterThan(1);
-  expect(all.get('ppt_heavy_work_waiting{pool="pictures"}')).toBe(0);
+  expect(all.get('ppt_worker_pool_slots{pool="decks"}')).toBeGreaterThan(1);
+  expect(all.get('ppt_worker_pool_waiting{pool="pictures"}')).toBe(0);
   expect(all.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000);
   expect([...all.keys()].some((name) => name.startsWith('nodejs_eventloop_lag'))).toBe(true);
 });

@@ -103,15 +103,14 @@ export function openMetrics(gauges: Gauges): Metrics {
 }
 
 function registerWorkGauges(registers: Registry[], read: Gauges['work']): void {
-  for (const state of ['seats', 'running', 'waiting'] as const) {
+  for (const state of ['slots', 'running', 'waiting'] as const) {
     new Gauge({
-      name: `ppt_heavy_work_${state}`,
-      help: { seats: 'Workers for CPU-intensive jobs.', running: 'Jobs in progress.', waiting: 'Queued jobs.' }[state],
+      name: `ppt_worker_pool_${state}`,
+      help: { slots: 'Workers for CPU-intensive jobs.', running: 'Jobs in progress.', waiting: 'Queued jobs.' }[state],
       labelNames: ['pool'] as const,
       registers,
       collect() {
-        for (const [pool, states] of Object.entries(read()))
-          this.set({ pool }, states[state === 'seats' ? 'slots' : state]);
+        for (const [pool, states] of Object.entries(read())) this.set({ pool }, states[state]);
       },
     });
   }

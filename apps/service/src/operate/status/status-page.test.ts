@@ -21,7 +21,7 @@ it('shows health, queues, requests and escaped errors, but no user data', async 
   await service.createMarkdown(accessToken, '# A secret title');
   const text = await page();
   expect(text).toContain('responds');
-  expect(text).toContain('ppt_heavy_work_waiting (decks)');
+  expect(text).toContain('ppt_worker_pool_waiting (decks)');
   expect(text).toContain('ppt_events (waiting)');
   expect(text).toMatch(/POST \/saas\/api\/md-ppt 200/);
   expect(text).toContain('GET /&lt;b&gt; failed');

@@ -84,7 +84,7 @@ export async function statusPage({ db, metrics, recentErrors, now }: StatusConte
 type Row = [name: string, value: number];
 
 const isState = (name: string): boolean =>
-  /^ppt_(?:heavy_work|memory_budget)_|^process_resident_memory_bytes$|^nodejs_eventloop_lag_p99_seconds$/.test(name);
+  /^ppt_(?:worker_pool|memory_budget)_|^process_resident_memory_bytes$|^nodejs_eventloop_lag_p99_seconds$/.test(name);
 const isWork = (name: string): boolean => /^ppt_(?:events|event_deliveries|sweep)/.test(name);
 
 function stateRows(values: readonly MetricValue[]): Row[] {

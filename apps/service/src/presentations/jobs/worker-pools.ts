@@ -37,10 +37,10 @@ const workerStarters = { thread: threadWorker, process: processWorker };
 
 /** Creates the worker pools. Their workers start when they are first needed. */
 export function openWorkerPools(
-  { heavyThreads }: Pick<Settings, 'heavyThreads'>,
+  { workerThreads }: Pick<Settings, 'workerThreads'>,
   start: typeof workerStarters = workerStarters,
 ): WorkerPools {
-  const decks = new WorkerPool<DeckJobs>(() => start.thread(deckWorker), { slots: heavyThreads, ...queue });
+  const decks = new WorkerPool<DeckJobs>(() => start.thread(deckWorker), { slots: workerThreads, ...queue });
   const pictures = new WorkerPool<PictureJobs>(() => start.process(pictureWorker), {
     slots: pictureProcesses,
     ...queue,

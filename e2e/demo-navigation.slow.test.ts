@@ -27,9 +27,9 @@ afterAll(() => endDemo(browser, demo));
 
 const openPage = (link: keyof typeof names) => page.getByRole('link', { name: names[link], exact: true }).click();
 
-async function simulateCondition(condition: string): Promise<void> {
+async function simulateFault(fault: string): Promise<void> {
   await page.getByRole('button', { name: 'Simulate a problem' }).click();
-  await page.getByRole('radio', { name: condition }).check();
+  await page.getByRole('radio', { name: fault }).check();
   await page.keyboard.press('Escape');
 }
 
@@ -93,7 +93,7 @@ describe('navigation of the demo', () => {
   });
 
   it('handles an unavailable service, and recovers when it is available again', async () => {
-    await simulateCondition('Service down');
+    await simulateFault('Service down');
     await expect(page.getByRole('status').filter({ hasText: 'Simulating: Service down' })).toBeVisible();
     await expect(page.getByRole('alert').first()).toContainText("Couldn't load presentations");
     await page.getByRole('button', { name: 'Stop simulating' }).click();
@@ -103,11 +103,11 @@ describe('navigation of the demo', () => {
 
   it('offers to connect after the token has expired', async () => {
     await openPage('create');
-    await simulateCondition('Expired token');
+    await simulateFault('Expired token');
     const connectButton = page.getByRole('main').getByRole('button', { name: names.connect, exact: true });
     await expect(connectButton).toBeVisible();
-    // The page does not mix content from the previous condition with content from the next one.
-    await simulateCondition('Slow network');
+    // The page does not mix content from the previous fault with content from the next one.
+    await simulateFault('Slow network');
     await expect(connectButton).toHaveCount(0);
     await page.getByRole('button', { name: 'Stop simulating' }).click();
     await expect(page.getByRole('textbox', { name: 'Markdown' })).toBeVisible();
@@ -115,7 +115,7 @@ describe('navigation of the demo', () => {
 
   it('shows a message about a slow network while the editor loads', async () => {
     await openPage('presentations');
-    await simulateCondition('Slow network');
+    await simulateFault('Slow network');
     await page
       .getByRole('button', { name: new RegExp(`^${names.open} `) })
       .first()

@@ -103,7 +103,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'create',
     'shell',
     'source',
-    'conditions',
+    'faults',
     'preferences',
   ],
 };

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import { createFetcher, PptProvider } from '@ppt-embed/react';
 import { zhCN } from '@ppt-embed/react/locales/zh-CN';
-import { conditionedFetch } from './conditions/conditioned-fetch.ts';
-import { currentCondition } from './conditions/conditions.ts';
+import { faultyFetch } from './faults/faulty-fetch.ts';
+import { currentFault } from './faults/faults.ts';
 import { demoUser } from './preferences/demo-user.ts';
 import { usePreferences } from './preferences/preferences.ts';
 import { router } from './router.tsx';
@@ -12,7 +12,7 @@ import { router } from './router.tsx';
 const fetcher = createFetcher({
   baseUrl: '/api/ppt',
   headers: { 'demo-user': demoUser },
-  fetch: conditionedFetch(currentCondition),
+  fetch: faultyFetch(currentFault),
 });
 const queryClient = new QueryClient();
 

@@ -1,6 +1,6 @@
 import { FileQuestionMark } from 'lucide-react';
 import { Link } from 'react-router';
-import { useConditionChanges } from '../conditions/conditions.ts';
+import { useFaultChanges } from '../faults/faults.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import { MessagePanel } from '../shell/MessagePanel.tsx';
 import { PageHeader } from '../shell/PageHeader.tsx';
@@ -11,9 +11,9 @@ import { useEditing } from './use-editing.ts';
 /** Shows a new presentation, or one from the list, in the editor. */
 export function EditingPage() {
   const t = useMessages(messages);
-  const conditionChanges = useConditionChanges();
+  const faultChanges = useFaultChanges();
   const { editing, onOpen } = useEditing();
-  if (editing) return <EditorView key={`${editing.key} ${conditionChanges}`} editing={editing} onOpen={onOpen} />;
+  if (editing) return <EditorView key={`${editing.key} ${faultChanges}`} editing={editing} onOpen={onOpen} />;
 
   return (
     <div className="page">

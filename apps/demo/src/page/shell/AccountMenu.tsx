@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ConditionSwitch } from '../conditions/ConditionSwitch.tsx';
+import { FaultSwitch } from '../faults/FaultSwitch.tsx';
 import { demoUser } from '../preferences/demo-user.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import { ConnectionCard } from './ConnectionCard.tsx';
@@ -27,7 +27,7 @@ export function AccountMenu({ variant, children }: { variant: 'rail' | 'bar'; ch
         <ConnectionCard />
         <LanguageSwitch isLabeled />
         <SchemeSwitch isLabeled />
-        <ConditionSwitch />
+        <FaultSwitch />
       </div>
     </>
   );

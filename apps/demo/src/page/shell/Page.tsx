@@ -1,6 +1,6 @@
 import { Fragment, useCallback, useRef, type ReactNode } from 'react';
-import { ConditionMenu } from '../conditions/ConditionMenu.tsx';
-import { useConditionChanges } from '../conditions/conditions.ts';
+import { FaultMenu } from '../faults/FaultMenu.tsx';
+import { useFaultChanges } from '../faults/faults.ts';
 import { changePreferences, usePreferences } from '../preferences/preferences.ts';
 import { pageSources } from '../source/page-sources.ts';
 import { SourcePanel } from '../source/SourcePanel.tsx';
@@ -21,7 +21,7 @@ interface PageProps {
 /** A page with its title and, optionally, its own source next to it. */
 export function Page({ title, description, source, actions, children }: PageProps) {
   const width = useWidth();
-  const conditionChanges = useConditionChanges();
+  const faultChanges = useFaultChanges();
   const { showsSource } = usePreferences();
   const sourceToggle = useRef<HTMLButtonElement>(null);
   const hideSource = useCallback(() => {
@@ -33,12 +33,12 @@ export function Page({ title, description, source, actions, children }: PageProp
     <div className="page-and-source" data-source={showsSource || undefined}>
       <div className="page">
         <PageHeader title={title} description={description}>
-          {width === 'wide' && <ConditionMenu />}
+          {width === 'wide' && <FaultMenu />}
           <SourceToggle buttonRef={sourceToggle} />
           {actions}
         </PageHeader>
-        {/* Remounts the content when the condition changes. The header stays mounted, because it contains the switch. */}
-        <Fragment key={conditionChanges}>{children}</Fragment>
+        {/* Remounts the content when the fault changes. The header stays mounted, because it contains the switch. */}
+        <Fragment key={faultChanges}>{children}</Fragment>
       </div>
       {showsSource && <SourcePanel source={pageSources[source]} onHide={hideSource} />}
     </div>

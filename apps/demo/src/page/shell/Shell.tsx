@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration, useMatch } from 'react-router';
-import { ConditionBanner } from '../conditions/ConditionBanner.tsx';
+import { FaultBanner } from '../faults/FaultBanner.tsx';
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 import { Navigation } from './Navigation.tsx';
@@ -27,7 +27,7 @@ export function Shell() {
       </a>
       {hasFrame && width === 'phone' ? null : <Navigation width={hasFrame ? 'rail' : width} hasFrame={hasFrame} />}
       <main id="main" ref={main} tabIndex={-1}>
-        <ConditionBanner />
+        <FaultBanner />
         <Outlet />
       </main>
       <ScrollRestoration getKey={scrollKey} />

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { conditionedFetch } from './conditioned-fetch.ts';
+import { faultyFetch } from './faulty-fetch.ts';
 
 const backend = () => vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ status: 'connected' })));
 
-it('sends requests to the backend unchanged under normal conditions', async () => {
+it('sends requests to the backend unchanged without faults', async () => {
   const baseFetch = backend();
-  await conditionedFetch(() => 'normal', baseFetch)('/api/ppt/connection');
+  await faultyFetch(() => 'none', baseFetch)('/api/ppt/connection');
   expect(baseFetch).toHaveBeenCalledOnce();
 });
 
@@ -13,7 +13,7 @@ it('delays requests on a slow network, and drops them once they are aborted', as
   vi.useFakeTimers();
   try {
     const baseFetch = backend();
-    const slow = conditionedFetch(() => 'slow', baseFetch);
+    const slow = faultyFetch(() => 'slow', baseFetch);
     const response = slow('/api/ppt/history');
     await vi.advanceTimersByTimeAsync(3999);
     expect(baseFetch).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('delays requests on a slow network, and drops them once they are aborted', as
 
 it('responds like the backend while the service is down', async () => {
   const baseFetch = backend();
-  const response = await conditionedFetch(() => 'down', baseFetch)('/api/ppt/history');
+  const response = await faultyFetch(() => 'down', baseFetch)('/api/ppt/history');
   expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([
     503,
     'unavailable',
@@ -41,7 +41,7 @@ it('responds like the backend while the service is down', async () => {
 });
 
 it('reports a disconnected app when the token has expired', async () => {
-  const expired = conditionedFetch(() => 'expired', backend());
+  const expired = faultyFetch(() => 'expired', backend());
   expect(await (await expired('/api/ppt/connection')).json()).toEqual({ status: 'disconnected' });
   expect((await expired('/api/ppt/editor-url', { method: 'POST' })).status).toBe(409);
   // Requests with the application token still succeed.

@@ -1,17 +1,17 @@
-import type { Condition } from './conditions.ts';
+import type { Fault } from './faults.ts';
 
 /** Delay in ms, long enough for the frame to report slow loading. */
 const slowMs = { editorUrl: 9000, other: 4000 };
 
 /**
- * Returns a `fetch` for the fetcher that simulates the current condition by responding as the browser and the backend
+ * Returns a `fetch` for the fetcher that simulates the current fault by responding as the browser and the backend
  * would.
- * @param current Returns the current condition; called for each request.
+ * @param current Returns the current fault; called for each request.
  */
-export function conditionedFetch(current: () => Condition, baseFetch: typeof fetch = fetch): typeof fetch {
+export function faultyFetch(current: () => Fault, baseFetch: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     switch (current()) {
-      case 'normal':
+      case 'none':
         return baseFetch(input, init);
       case 'slow':
         await sleep(isFor('/editor-url', input) ? slowMs.editorUrl : slowMs.other, init?.signal);

@@ -1,11 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { currentCondition, type Condition } from './conditions.ts';
-import { conditionedFetch } from './conditioned-fetch.ts';
-import { applyCondition } from './use-change-condition.ts';
+import { currentFault, type Fault } from './faults.ts';
+import { faultyFetch } from './faulty-fetch.ts';
+import { applyFault } from './use-change-fault.ts';
 
-it('clears the data and errors of the previous condition', async () => {
-  const baseFetch = conditionedFetch(currentCondition, async () => Response.json({ status: 'connected' }));
+it('clears the data and errors of the previous fault', async () => {
+  const baseFetch = faultyFetch(currentFault, async () => Response.json({ status: 'connected' }));
   const queryClient = new QueryClient();
   const connection = new QueryObserver(queryClient, {
     queryKey: ['connection'],
@@ -21,16 +21,16 @@ it('clears the data and errors of the previous condition', async () => {
     const { data, error, isLoading } = connection.getCurrentResult();
     return { status: data?.status, error: error?.message, isLoading };
   };
-  const under = async (condition: Condition, expected: object): Promise<void> => {
-    applyCondition(queryClient, condition);
+  const under = async (fault: Fault, expected: object): Promise<void> => {
+    applyFault(queryClient, fault);
     await expect.poll(shown).toEqual({ isLoading: false, ...expected });
   };
   await under('expired', { status: 'disconnected' });
   await under('down', { error: '503' });
-  await under('normal', { status: 'connected' });
+  await under('none', { status: 'connected' });
   await under('down', { error: '503' });
-  applyCondition(queryClient, 'slow');
+  applyFault(queryClient, 'slow');
   await expect.poll(shown).toEqual({ isLoading: true });
   stop();
-  applyCondition(queryClient, 'normal');
+  applyFault(queryClient, 'none');
 });

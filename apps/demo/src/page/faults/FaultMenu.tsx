@@ -1,11 +1,11 @@
 import { FlaskConical } from 'lucide-react';
 import { useId } from 'react';
 import { useMessages } from '../preferences/use-messages.ts';
-import { ConditionSwitch } from './ConditionSwitch.tsx';
+import { FaultSwitch } from './FaultSwitch.tsx';
 import * as messages from './messages.ts';
 
-/** Button that opens the switch for simulated conditions. */
-export function ConditionMenu() {
+/** Button that opens the switch for simulated faults. */
+export function FaultMenu() {
   const t = useMessages(messages);
   const id = useId();
 
@@ -16,7 +16,7 @@ export function ConditionMenu() {
         {t.try}
       </button>
       <div id={id} className="account-menu" data-place="header" popover="auto">
-        <ConditionSwitch />
+        <FaultSwitch />
       </div>
     </>
   );

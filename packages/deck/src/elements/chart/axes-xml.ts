@@ -6,8 +6,8 @@ import { chartTraits, hasValueAxis } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { numberFormat, solid, textXml, titleXml, valueXml } from './chart-xml.ts';
 import type { ValueScale } from './scale.ts';
-import { neededDecimals } from './format-values.ts';
 import { pointScale } from './scale.ts';
+import { neededDecimals } from './format-values.ts';
 
 /** Ids by which the series refer to their axes. */
 export const axisIds = { categories: 111_111_111, values: 222_222_222 } as const;

@@ -3,8 +3,8 @@ import type { ChartData, ChartElement } from '../../model/chart.ts';
 import { chartTraits, hasValueAxis, isWaterfall } from './chart-traits.ts';
 import { labelWidth, maxLabelWidth, nameLines } from './labels.ts';
 import type { ValueScale } from './scale.ts';
-import { decimalsOf, formatValue } from './format-values.ts';
 import { pointScale, valueScale } from './scale.ts';
+import { decimalsOf, formatValue } from './format-values.ts';
 
 /** The plot of a chart with axes. */
 export interface AxisFrame {

@@ -4,8 +4,8 @@ import { barSeriesCount, positionOf, shareOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 import { chartTraits, hasValueLabels } from './chart-traits.ts';
 import { truncateLabel } from './labels.ts';
-import { decimalsOf, formatValue } from './format-values.ts';
 import { pointPositions } from './scale.ts';
+import { decimalsOf, formatValue } from './format-values.ts';
 import { hasDirectLabels } from './direct-labels.ts';
 
 interface Point {

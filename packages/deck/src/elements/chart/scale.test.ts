@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatValue } from './format-values.ts';
 import { valueScale } from './scale.ts';
+import { formatValue } from './format-values.ts';
 
 describe('scale of a line chart', () => {
   it.each([

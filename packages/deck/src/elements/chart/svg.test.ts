@@ -3,8 +3,8 @@ import { deckOf } from '../../pptx/testing/open-pptx.ts';
 import { renderSlide } from '../render-slide.ts';
 import { chartTypes } from '../../model/chart.ts';
 import type { ChartData, ChartElement } from '../../model/chart.ts';
-import { formatValue } from './format-values.ts';
 import { valueScale } from './scale.ts';
+import { formatValue } from './format-values.ts';
 
 function draw(data: ChartData): string {
   const chart: ChartElement = {

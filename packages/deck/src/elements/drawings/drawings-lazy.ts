@@ -13,8 +13,11 @@ export const drawingSources: DrawingSources = {
     chart: async () => (await import('../chart/svg.ts')).chartToSvg,
     // Two chunks, because either is as large as a style's drawings.
     preset: async () => {
-      const more = import('../shape/presets/lazy-preset-data.ts');
-      return (await import('../shape/presets/combine-presets.ts')).combinePresets(await more);
+      const [{ combinePresets }, groups] = await Promise.all([
+        import('../shape/presets/combine-presets.ts'),
+        import('../shape/presets/lazy-presets.ts'),
+      ]);
+      return combinePresets(groups);
     },
     code: async () => (await small()).code,
     formula: async () => (await small()).formula,

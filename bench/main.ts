@@ -13,7 +13,7 @@ const benches: Record<string, () => Promise<void>> = {
   editor: async () => (await import('./editor/bench.ts')).benchEditor(),
   peers: async () => (await import('./peers/bench.ts')).benchPeers(),
   deck: async () => (await import('./deck/bench.ts')).benchDeck(),
-  sharing: async () => (await import('./sharing/bench.ts')).benchSharing(),
+  collaboration: async () => (await import('./collaboration/bench.ts')).benchCollaboration(),
 };
 
 /** Benchmarks excluded from a run of all benchmarks, because it takes half an hour. */

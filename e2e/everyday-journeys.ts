@@ -8,7 +8,7 @@ export const everydayJourneys: readonly string[] = [
   // An expired session, and no token of the app in the browser.
   'e2e/failures.e2e.ts',
   // Two users edit one presentation.
-  'e2e/sharing.e2e.ts',
+  'e2e/collaboration.e2e.ts',
   // Accounts and consent, in English and Chinese.
   'e2e/sign-in.e2e.ts',
   // The editor in a page on a different site.

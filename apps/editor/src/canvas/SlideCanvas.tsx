@@ -5,7 +5,7 @@ import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { loadTextEditor } from '../text/load-text-editor.ts';
 import { bufferTypeAhead, type IsShortcut } from '../text/type-ahead.ts';
 import { countOpenThreads, loadedComments } from '../session/comments.ts';
-import { peopleOf } from '../session/sharing.ts';
+import { peopleOf } from '../session/collaboration.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import { LazyPanel } from '../kit/LazyPanel.tsx';
@@ -177,9 +177,9 @@ function OutsideSlide(props: OutsideLayerProps) {
 
 /** Selections of other users on the slide. */
 function OtherUsers({ doc, deck, slide }: { doc: EditorDocument; deck: Deck; slide: Slide }) {
-  const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
-  if (!hasOthers || !doc.sharing) return null;
-  const props = { sharing: doc.sharing, deck, slide };
+  const hasOthers = useStore(peopleOf(doc.collaboration), (people) => people.length > 0);
+  if (!hasOthers || !doc.collaboration) return null;
+  const props = { collaboration: doc.collaboration, deck, slide };
   return <LazyPanel load={loadPeopleLayer} props={props} onLoadError={() => undefined} />;
 }
 

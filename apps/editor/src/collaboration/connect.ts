@@ -5,9 +5,9 @@ import {
   collaborationTokenPrefix,
   editorApiPath,
 } from '@ppt-embed/protocol/editor';
-import type { SharingEnd } from '../session/sharing.ts';
+import type { CollaborationEnd } from '../session/collaboration.ts';
 
-/** The part of a WebSocket that sharing uses. */
+/** The part of a WebSocket that collaboration uses. */
 export interface Socket {
   send: (data: string | Uint8Array<ArrayBuffer>) => void;
   close: () => void;
@@ -51,7 +51,7 @@ const maxRetryMs = 30_000;
 const limitedRetryMs = 20_000;
 
 /** Close codes after which reconnecting cannot help. */
-const ends: Readonly<Record<number, SharingEnd>> = {
+const ends: Readonly<Record<number, CollaborationEnd>> = {
   [codes.invalid_message]: 'invalid_message',
   [codes.session_ended]: 'session_ended',
   [codes.user_banned]: 'session_ended',
@@ -77,7 +77,7 @@ export interface ConnectionOptions {
    * Called when the connection is lost.
    * @param end Set if the editor will not reconnect.
    */
-  onClose: (end: SharingEnd | undefined) => void;
+  onClose: (end: CollaborationEnd | undefined) => void;
   /** @default Math.random */
   random?: () => number;
 }

@@ -1,7 +1,7 @@
 import { selectSlide } from '../commands/select.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import type { Sharing } from '../session/sharing.ts';
+import type { Collaboration } from '../session/collaboration.ts';
 
 /**
  * Shows the slide that the followed user has open. Following stops when the user goes to another slide, selects an
@@ -10,7 +10,7 @@ import type { Sharing } from '../session/sharing.ts';
  */
 export function followUser(
   doc: Pick<EditorDocument, 'state' | 'dispatch'>,
-  { people, followed }: Pick<Sharing, 'people' | 'followed'>,
+  { people, followed }: Pick<Collaboration, 'people' | 'followed'>,
 ): () => void {
   let last = doc.state.get();
   let isFollowing = false;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Deck } from '@ppt-embed/deck';
 import { createStore } from '../kit/store.ts';
-import type { OfflineSummary } from '../session/sharing.ts';
+import type { OfflineSummary } from '../session/collaboration.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createOfflineChanges } from './offline-changes.ts';
 

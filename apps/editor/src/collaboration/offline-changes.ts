@@ -1,5 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
-import type { Sharing } from '../session/sharing.ts';
+import type { Collaboration } from '../session/collaboration.ts';
 
 /** Minimum duration in ms. Shorter interruptions are not worth a summary. */
 const minOfflineMs = 5000;
@@ -30,7 +30,7 @@ export interface OfflineChanges {
  * @param authors Returns the users who last changed the slides, by slide id.
  */
 export function createOfflineChanges(
-  summary: Sharing['offlineSummary'],
+  summary: Collaboration['offlineSummary'],
   authors: () => ReadonlyMap<string, string>,
 ): OfflineChanges {
   /**

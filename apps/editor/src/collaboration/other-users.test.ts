@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../kit/store.ts';
-import type { OtherUser } from '../session/sharing.ts';
+import type { OtherUser } from '../session/collaboration.ts';
 import { createOtherUsers } from './other-users.ts';
 
 function open(carets?: Parameters<typeof createOtherUsers>[1]) {

@@ -1,7 +1,7 @@
 import type { CollaborationUser } from '@ppt-embed/protocol/editor';
 import type { Store } from '../kit/store.ts';
 import { sameJson } from '../session/same-json.ts';
-import type { OtherUser, Presence } from '../session/sharing.ts';
+import type { OtherUser, Presence } from '../session/collaboration.ts';
 import type { SharedCarets } from './shared-carets.ts';
 import { readPresence } from './shared-presence.ts';
 import type { SharedPresence } from './shared-presence.ts';

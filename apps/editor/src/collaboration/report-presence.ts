@@ -1,7 +1,7 @@
 import type { PresenceMessage } from '@ppt-embed/protocol/editor';
 import type { EditorState } from '../model/editor-state.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import type { Sharing, TextSelection } from '../session/sharing.ts';
+import type { Collaboration, TextSelection } from '../session/collaboration.ts';
 import type { SharedDeck } from './shared-deck.ts';
 import type { SharedPresence } from './shared-presence.ts';
 
@@ -22,14 +22,14 @@ export interface PresenceReporter {
 /** Options of `createPresenceReporter`. */
 export interface PresenceReporterOptions {
   doc: Pick<EditorDocument, 'state' | 'flushText'>;
-  sharing: Pick<Sharing, 'textTools' | 'presentedSlide'>;
+  collaboration: Pick<Collaboration, 'textTools' | 'presentedSlide'>;
   /** The shared document; undefined while nothing can be sent. */
   deck: () => Pick<SharedDeck, 'push' | 'carets'> | undefined;
   send: (message: PresenceMessage) => void;
 }
 
 /** Creates the reporter of a document's selection, and of the caret in edited text. */
-export function createPresenceReporter({ doc, sharing, deck, send }: PresenceReporterOptions): PresenceReporter {
+export function createPresenceReporter({ doc, collaboration, deck, send }: PresenceReporterOptions): PresenceReporter {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = '';
   let stopText: (() => void) | undefined;
@@ -42,7 +42,7 @@ export function createPresenceReporter({ doc, sharing, deck, send }: PresenceRep
     timer = undefined;
     const shared = deck();
     if (!shared) return;
-    const presented = sharing.presentedSlide.get();
+    const presented = collaboration.presentedSlide.get();
     const presence = presented === null ? selectionIn(shared) : { slide: presented, elements: [] };
     const json = JSON.stringify(presence);
     if (json === last) return;
@@ -51,7 +51,7 @@ export function createPresenceReporter({ doc, sharing, deck, send }: PresenceRep
   }
 
   function selectionIn(shared: Pick<SharedDeck, 'push' | 'carets'>): SharedPresence {
-    const range = sharing.textTools.get()?.selection();
+    const range = collaboration.textTools.get()?.selection();
     // The caret's position includes characters that are not in the document yet.
     const state = range ? doc.flushText() : doc.state.get();
     if (range) shared.push();
@@ -65,14 +65,14 @@ export function createPresenceReporter({ doc, sharing, deck, send }: PresenceRep
 
   function watchText(): void {
     stopText?.();
-    stopText = sharing.textTools.get()?.subscribe(schedule);
+    stopText = collaboration.textTools.get()?.subscribe(schedule);
     schedule();
   }
 
   const stops = [
     doc.state.subscribe(schedule),
-    sharing.presentedSlide.subscribe(schedule),
-    sharing.textTools.subscribe(watchText),
+    collaboration.presentedSlide.subscribe(schedule),
+    collaboration.textTools.subscribe(watchText),
   ];
   return {
     schedule,

@@ -3,7 +3,7 @@ import { textOffset, textPosition } from '@ppt-embed/deck/collaboration';
 import type { DeckReader, SharedTextContent } from '@ppt-embed/deck/collaboration';
 import type { CellAt } from '../elements/text/element-text.ts';
 import { memberOf } from '../model/members.ts';
-import type { TextSelection } from '../session/sharing.ts';
+import type { TextSelection } from '../session/collaboration.ts';
 import type { SharedTextSelection } from './shared-presence.ts';
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Users } from 'lucide-react';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
-import type { Sharing } from '../session/sharing.ts';
+import type { Collaboration } from '../session/collaboration.ts';
 import { LazyPanel, preload } from '../kit/LazyPanel.tsx';
 import { parts } from '../kit/dom-parts.ts';
 import { Button } from '../kit/Button.tsx';
@@ -24,26 +24,28 @@ export function Banners({ doc, screen, inert = false }: BannersProps) {
   return (
     <div className="ed-banners" data-part={parts.banners} inert={inert}>
       <OpenElsewhereBanner doc={doc} />
-      {doc.sharing && <Unshared doc={doc} sharing={doc.sharing} />}
-      {doc.sharing && <OfflineSummary doc={doc} sharing={doc.sharing} />}
+      {doc.collaboration && <Unshared doc={doc} collaboration={doc.collaboration} />}
+      {doc.collaboration && <OfflineSummary doc={doc} collaboration={doc.collaboration} />}
       <ReportBanner doc={doc} screen={screen} />
     </div>
   );
 }
 
-const loadSharingBanner = async () => (await import('./people/SharingBanner.tsx')).SharingBanner;
+const loadCollaborationBanner = async () => (await import('./people/CollaborationBanner.tsx')).CollaborationBanner;
 
 /** Notice that other users do not receive the user's changes, loaded on demand. */
-function Unshared({ doc, sharing }: { doc: EditorDocument; sharing: Sharing }) {
-  const isUnshared = useStore(sharing.status, ({ name }) => name === 'offline' || name === 'ended');
-  const isShared = useStore(sharing.status, ({ name }) => name === 'shared');
+function Unshared({ doc, collaboration }: { doc: EditorDocument; collaboration: Collaboration }) {
+  const isUnshared = useStore(collaboration.status, ({ name }) => name === 'offline' || name === 'ended');
+  const isShared = useStore(collaboration.status, ({ name }) => name === 'shared');
   useEffect(() => {
     // The panel cannot be loaded without a network.
-    if (isShared) preload(loadSharingBanner).catch(() => undefined);
+    if (isShared) preload(loadCollaborationBanner).catch(() => undefined);
   }, [isShared]);
   return (
     <div aria-live="polite">
-      {isUnshared && <LazyPanel load={loadSharingBanner} props={{ doc, sharing }} onLoadError={() => undefined} />}
+      {isUnshared && (
+        <LazyPanel load={loadCollaborationBanner} props={{ doc, collaboration }} onLoadError={() => undefined} />
+      )}
     </div>
   );
 }
@@ -51,11 +53,13 @@ function Unshared({ doc, sharing }: { doc: EditorDocument; sharing: Sharing }) {
 const loadOfflineSummary = async () => (await import('./people/OfflineSummaryBanner.tsx')).OfflineSummaryBanner;
 
 /** The summary of what has changed while the user was offline, loaded on demand. */
-function OfflineSummary({ doc, sharing }: { doc: EditorDocument; sharing: Sharing }) {
-  const hasSummary = useStore(sharing.offlineSummary, (summary) => summary !== null);
+function OfflineSummary({ doc, collaboration }: { doc: EditorDocument; collaboration: Collaboration }) {
+  const hasSummary = useStore(collaboration.offlineSummary, (summary) => summary !== null);
   return (
     <div aria-live="polite">
-      {hasSummary && <LazyPanel load={loadOfflineSummary} props={{ doc, sharing }} onLoadError={() => undefined} />}
+      {hasSummary && (
+        <LazyPanel load={loadOfflineSummary} props={{ doc, collaboration }} onLoadError={() => undefined} />
+      )}
     </div>
   );
 }
@@ -63,7 +67,7 @@ function OfflineSummary({ doc, sharing }: { doc: EditorDocument; sharing: Sharin
 /** Warning that the presentation is also open elsewhere, shown before the user starts editing. */
 function OpenElsewhereBanner({ doc }: { doc: EditorDocument }) {
   const t = useMessages(messages);
-  const isOpenElsewhere = useStore(doc.isOpenElsewhere) && !doc.sharing;
+  const isOpenElsewhere = useStore(doc.isOpenElsewhere) && !doc.collaboration;
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <div aria-live="polite">

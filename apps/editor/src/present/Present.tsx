@@ -188,11 +188,11 @@ function useShow({ doc, screen }: PanelProps['context'], deck: Deck): [Show, Dis
 }
 
 /** Reports the slide of the show to the other users of the presentation, so that they can follow it. */
-function usePresentedSlide({ doc: { sharing } }: PanelProps['context'], slide: string | undefined): void {
+function usePresentedSlide({ doc: { collaboration } }: PanelProps['context'], slide: string | undefined): void {
   useEffect(() => {
-    sharing?.presentedSlide.set(slide ?? null);
-  }, [sharing, slide]);
-  useEffect(() => () => sharing?.presentedSlide.set(null), [sharing]);
+    collaboration?.presentedSlide.set(slide ?? null);
+  }, [collaboration, slide]);
+  useEffect(() => () => collaboration?.presentedSlide.set(null), [collaboration]);
 }
 
 /**

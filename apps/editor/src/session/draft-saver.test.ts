@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { createStore } from '../kit/store.ts';
 import { createDraftSaver, draftDelayMs, shareDrafts } from './draft-saver.ts';
-import type { Sharing } from './sharing.ts';
+import type { Collaboration } from './collaboration.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -353,7 +353,7 @@ describe('drafts that may be shared', () => {
     let unsaved: Deck | null = null;
     const shared = shareDrafts({
       own: autosave.made,
-      sharing: { connection } as unknown as Sharing,
+      collaboration: { connection } as unknown as Collaboration,
       api: { discardDraft: async (id) => void autosave.discarded.push(id) },
       unsavedDeck: () => unsaved,
     });

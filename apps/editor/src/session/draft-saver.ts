@@ -5,7 +5,7 @@ import type { Store } from '../kit/store.ts';
 import type { EditorApi } from './editor-api.ts';
 import { codeOf, endsSession, isFinal } from './responses.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
-import type { Sharing } from './sharing.ts';
+import type { Collaboration } from './collaboration.ts';
 
 /**
  * Maximum time in ms between a change and the sending of its draft, even if the user keeps typing without a pause. With
@@ -272,7 +272,7 @@ function createDraftTimer(send: () => void) {
 interface ShareDraftsOptions {
   /** The drafts of this page. */
   own: DraftSaver;
-  sharing: Sharing | undefined;
+  collaboration: Collaboration | undefined;
   api: Pick<EditorApi, 'discardDraft'>;
   /** Returns the deck with typed text, or null if it is saved. */
   unsavedDeck: () => Deck | null;
@@ -287,8 +287,8 @@ export interface SharedDrafts extends DraftSaver {
 }
 
 /** Creates the draft storage for drafts that may be shared with other users. */
-export function shareDrafts({ own, sharing, api, unsavedDeck }: ShareDraftsOptions): SharedDrafts {
-  const connection = () => sharing?.connection.get() ?? null;
+export function shareDrafts({ own, collaboration, api, unsavedDeck }: ShareDraftsOptions): SharedDrafts {
+  const connection = () => collaboration?.connection.get() ?? null;
   return {
     ...own,
     isStored() {

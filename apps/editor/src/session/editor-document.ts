@@ -25,8 +25,8 @@ import type { Saver } from './saver.ts';
 import type { SharedDrafts } from './draft-saver.ts';
 import { createComments } from './comments.ts';
 import type { Comments } from './comments.ts';
-import { sharedRevisionAfter, waitUntilConnected } from './sharing.ts';
-import type { Sharing } from './sharing.ts';
+import { sharedRevisionAfter, waitUntilConnected } from './collaboration.ts';
+import type { Collaboration } from './collaboration.ts';
 import type { Toast } from './editor-screen.ts';
 
 /** Options of `openDocument`. */
@@ -52,8 +52,8 @@ export interface EditorDocumentOptions {
   canCreate?: boolean | undefined;
   /** The import report, if the deck was just created from text. */
   report?: readonly ReportedLine[];
-  /** Sharing of the presentation; undefined if the service does not let several users edit it. */
-  sharing?: Sharing | undefined;
+  /** Collaboration on the presentation; undefined if the service does not let several users edit it. */
+  collaboration?: Collaboration | undefined;
   api: EditorApi;
   post: (message: EditorMessageBody) => void;
   notify: (toast: Toast | null) => void;
@@ -96,8 +96,8 @@ export interface EditorDocument extends DocumentState {
   readonly exporting: Store<ExportProgress | null>;
   /** Whether the presentation is also open in another tab or by another user. */
   readonly isOpenElsewhere: Store<boolean>;
-  /** State of sharing with other users; undefined if the presentation cannot be shared. */
-  readonly sharing: Sharing | undefined;
+  /** State of the collaboration with other users; undefined if the presentation cannot be shared. */
+  readonly collaboration: Collaboration | undefined;
   /** The comments; undefined if the user may only view the presentation. */
   readonly comments: Comments | undefined;
   /** The import report. */
@@ -124,13 +124,13 @@ export interface EditorDocument extends DocumentState {
 
 /** Opens a document. Independent of React. */
 export function openDocument(options: EditorDocumentOptions): EditorDocument {
-  const { pptId, revision, deck, report = [], api, buffer, post, notify, saveMode = 'manual', sharing } = options;
+  const { pptId, revision, deck, report = [], api, buffer, post, notify, saveMode = 'manual', collaboration } = options;
   const isReadOnly = (options.role ?? 'edit') !== 'edit';
   const content = createDocumentState(deck, isReadOnly);
   const { state, replaceDeck } = content;
   const currentDeck = () => content.flushAllText().deck;
   const exporting = createStore<ExportProgress | null>(null);
-  const whenJoined = sharing && options.isOpenElsewhere ? waitUntilConnected(sharing) : undefined;
+  const whenJoined = collaboration && options.isOpenElsewhere ? waitUntilConnected(collaboration) : undefined;
   const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: replaceDeck });
   const saver = createSaver({
     api,
@@ -138,7 +138,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     deck,
     currentDeck,
     typedDeck: () => content.flushText().deck,
-    sharedRevision: (base) => sharedRevisionAfter(sharing, base),
+    sharedRevision: (base) => sharedRevisionAfter(collaboration, base),
   });
   const isDirty = () => !isReadOnly && currentDeck() !== saver.state.get().saved;
   function unsavedDeck(): Deck | null {
@@ -149,12 +149,12 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     api: draftApi(api, saver),
     buffer,
     unsaved() {
-      const unsaved = sharing?.connection.get() ? null : unsavedDeck();
+      const unsaved = collaboration?.connection.get() ? null : unsavedDeck();
       return unsaved && { deck: unsaved, revision: saver.state.get().revision };
     },
     isUndone: (base) => unsavedDeck() === null && base === saver.state.get().revision,
   });
-  const drafts = shareDrafts({ own: ownDrafts, sharing, api, unsavedDeck });
+  const drafts = shareDrafts({ own: ownDrafts, collaboration, api, unsavedDeck });
   const autosave =
     saveMode === 'auto' && !isReadOnly
       ? createAutosave({ saver, isDirty: () => unsavedDeck() !== null, deck: () => state.get().deck })
@@ -176,7 +176,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
         draftOffer.withdraw();
       },
     }),
-    sharing ? reportPeople(sharing, post) : () => undefined,
+    collaboration ? reportPeople(collaboration, post) : () => undefined,
     onDeckChange(state, drafts.changed),
     () => autosave?.close(),
     saver.state.subscribe(drafts.changed),
@@ -202,7 +202,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     }),
     exporting,
     isOpenElsewhere: createStore((options.isOpenElsewhere ?? false) && !isReadOnly),
-    sharing,
+    collaboration,
     comments: options.role === 'view' ? undefined : createComments(api.call, options.hasComments),
     report,
     isDirty,

@@ -23,7 +23,7 @@ import type { OpenPresentation } from './open-presentation.ts';
 import { openPresentation } from './open-presentation.ts';
 import type { Reloader } from './reloader.ts';
 import { reportedPeople } from './notify-frame.ts';
-import { createSharing } from './sharing.ts';
+import { createCollaboration } from './collaboration.ts';
 import { enterEditor } from '../kit/focus.ts';
 
 /**
@@ -132,8 +132,8 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       ownDrafts: () => [buffer.id, presentation()?.doc.drafts.id() ?? buffer.id],
       onTabClosed: heartbeatSoon.start,
     });
-    const sharing = session.collaboration ? createSharing(session.token) : undefined;
-    const next = openPresentation({ ...opened, sharing, tabs, post: channel.post, notify: toast.set });
+    const collaboration = session.collaboration ? createCollaboration(session.token) : undefined;
+    const next = openPresentation({ ...opened, collaboration, tabs, post: channel.post, notify: toast.set });
     // Without its fonts, the deck is still readable in fallback fonts.
     await prepare?.(next.doc).catch(() => undefined);
     phase.set({ name: 'open', ...next });
@@ -256,7 +256,7 @@ function readyData({ pptId, title }: { pptId: string | null; title: string }, op
     title: open?.doc.flushText().deck.title ?? title,
     dirty: open?.doc.isDirty() ?? false,
     revision: open?.doc.saver.state.get().revision ?? 0,
-    people: reportedPeople(open?.doc.sharing),
+    people: reportedPeople(open?.doc.collaboration),
   };
 }
 

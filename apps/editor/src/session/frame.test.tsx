@@ -121,8 +121,8 @@ it('reports the other users who have the presentation open, including those who 
   onTestFinished(() => void vi.unstubAllGlobals());
   const { editor, frame } = await openFramed({ session: { collaboration: true } });
   const phase = editor.phase.get();
-  if (phase.name !== 'open' || !phase.doc.sharing) throw new Error('Nothing is shared.');
-  const { people } = phase.doc.sharing;
+  if (phase.name !== 'open' || !phase.doc.collaboration) throw new Error('Nothing is shared.');
+  const { people } = phase.doc.collaboration;
   const ben = { id: 'b', name: 'ben', color: 1, presence: null };
   people.set([ben]);
   frame.send(hello);

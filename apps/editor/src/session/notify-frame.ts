@@ -7,7 +7,7 @@ import type { EditorMessageBody } from './frame-channel.ts';
 import type { SaveState } from './save-machine.ts';
 import type { EditorApi } from './editor-api.ts';
 import { codeOf, endsSession } from './responses.ts';
-import type { Sharing } from './sharing.ts';
+import type { Collaboration } from './collaboration.ts';
 
 /** Options of `notifyFrame`. */
 export interface NotifyFrameOptions {
@@ -72,15 +72,18 @@ export function notifyFrame({
 }
 
 /** Returns the other users of a presentation in the form that the frame receives. */
-export function reportedPeople(sharing: Pick<Sharing, 'people'> | undefined): ReportedUser[] {
-  return sharing?.people.get().map(({ id, name }) => ({ id, name })) ?? [];
+export function reportedPeople(collaboration: Pick<Collaboration, 'people'> | undefined): ReportedUser[] {
+  return collaboration?.people.get().map(({ id, name }) => ({ id, name })) ?? [];
 }
 
 /** Notifies the frame when other users join or leave, but not when they select something else. */
-export function reportPeople(sharing: Pick<Sharing, 'people'>, post: (message: EditorMessageBody) => void): () => void {
+export function reportPeople(
+  collaboration: Pick<Collaboration, 'people'>,
+  post: (message: EditorMessageBody) => void,
+): () => void {
   let last = '';
-  return sharing.people.subscribe(() => {
-    const people = reportedPeople(sharing);
+  return collaboration.people.subscribe(() => {
+    const people = reportedPeople(collaboration);
     const ids = people.map(({ id }) => id).join(' ');
     if (ids === last) return;
     last = ids;

@@ -136,7 +136,7 @@ async function openLimiter({ rateLimits, redisUrl }: Settings, log: Log): Promis
   return openSharedRateLimiter(redisUrl, log);
 }
 
-/** Starts sharing. Yjs is loaded only if it is used. */
+/** Starts collaboration. Yjs is loaded only if it is used. */
 async function openCollaboration(
   appContext: CollaborationContext,
   authenticate: Authenticate,

@@ -110,6 +110,6 @@ function requirePart(within: Element, part: Part): HTMLElement {
 /**
  * Whether a banner will be shown above the slide. Banners are loaded with the tools, so the first slide waits for them.
  */
-function hasBanners({ doc: { isOpenElsewhere, sharing }, screen: { isReportShown } }: OpenPresentation): boolean {
-  return (isOpenElsewhere.get() && !sharing) || isReportShown.get();
+function hasBanners({ doc: { isOpenElsewhere, collaboration }, screen: { isReportShown } }: OpenPresentation): boolean {
+  return (isOpenElsewhere.get() && !collaboration) || isReportShown.get();
 }

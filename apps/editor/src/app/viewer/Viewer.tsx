@@ -14,7 +14,7 @@ import { Panels } from '../workspace/Panels.tsx';
 import { useActionKeys } from '../workspace/use-action-keys.ts';
 import { useDocumentTitle, useWindowFocus } from '../workspace/use-browser-window.ts';
 import { usePrefetch } from '../workspace/use-prefetch.ts';
-import { useSharing } from '../workspace/use-sharing.ts';
+import { useCollaboration } from '../workspace/use-collaboration.ts';
 import type { WorkspaceProps } from '../workspace/Workspace.tsx';
 import { ViewerBar } from './ViewerBar.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -37,7 +37,7 @@ export function Viewer({ doc, screen, exit, reloader }: WorkspaceProps) {
   useDocumentTitle(doc);
   useActionKeys(context);
   useWindowFocus();
-  useSharing({ doc, screen });
+  useCollaboration({ doc, screen });
   usePrefetch('viewing');
   return (
     <div

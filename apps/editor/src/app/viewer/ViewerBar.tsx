@@ -8,7 +8,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { MenuButton } from '../../panels/MenuButton.tsx';
-import { peopleOf } from '../../session/sharing.ts';
+import { peopleOf } from '../../session/collaboration.ts';
 
 const loadPeople = async () => (await import('../../panels/people/People.tsx')).People;
 
@@ -18,7 +18,7 @@ export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhon
   const t = useMessages(messages);
   const title = useStore(doc.deferred, ({ deck }) => deck.title);
   const isDownloading = useStore(doc.download.isRequested);
-  const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
+  const hasOthers = useStore(peopleOf(doc.collaboration), (people) => people.length > 0);
   return (
     <header className="ed-topbar" data-part={parts.topBar}>
       <div className="ed-topbar-title">
@@ -29,10 +29,10 @@ export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhon
         </div>
       </div>
       <div className="ed-topbar-end">
-        {hasOthers && doc.sharing && (
+        {hasOthers && doc.collaboration && (
           <LazyPanel
             load={loadPeople}
-            props={{ doc, sharing: doc.sharing, maxAvatars: isPhone ? 1 : 3 }}
+            props={{ doc, collaboration: doc.collaboration, maxAvatars: isPhone ? 1 : 3 }}
             onLoadError={() => undefined}
           />
         )}

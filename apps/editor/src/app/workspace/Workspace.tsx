@@ -26,7 +26,7 @@ import { parts } from '../../kit/dom-parts.ts';
 import { useActionKeys } from './use-action-keys.ts';
 import { useDocumentTitle, useWindowFocus } from './use-browser-window.ts';
 import { usePrefetch } from './use-prefetch.ts';
-import { useSharing } from './use-sharing.ts';
+import { useCollaboration } from './use-collaboration.ts';
 import { TopBar } from '../../panels/topbar/TopBar.tsx';
 
 /** Loads the workspace's panels after the first slide. */
@@ -89,7 +89,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   useActionKeys(context);
   useWindowFocus();
   useClipboard({ doc, screen });
-  useSharing({ doc, screen });
+  useCollaboration({ doc, screen });
   usePrefetch('editing');
 
   return (

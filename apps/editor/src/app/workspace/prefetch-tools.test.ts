@@ -21,10 +21,10 @@ const notPrefetched: Readonly<Record<string, string>> = {
   'panels/versions/Versions.tsx': 'lists versions of the service',
   'panels/people/People.tsx': 'shows connected users',
   'panels/people/SlidePeople.tsx': 'shows connected users',
-  'panels/people/SharingBanner.tsx': 'loaded with the connection',
+  'panels/people/CollaborationBanner.tsx': 'loaded with the connection',
   'panels/people/OfflineSummaryBanner.tsx': 'shown after reconnecting',
   'canvas/people/PeopleLayer.tsx': 'shows connected users',
-  'collaboration/start-sharing.ts': 'loaded after the first paint',
+  'collaboration/start-collaboration.ts': 'loaded after the first paint',
   'collaboration/shared-deck.ts': 'loaded with the connection',
   // Too large to prefetch.
   'commands/insert-markdown.ts': 'the Markdown parser, 128 kB',

@@ -69,7 +69,7 @@ export function useTextEditor(options: TextEditorOptions): {
       onChange: change,
     });
     screen.textTools.set(editor.current.tools);
-    doc.sharing?.textTools.set(editor.current.tools);
+    doc.collaboration?.textTools.set(editor.current.tools);
     onMount(outermost);
   });
 
@@ -77,7 +77,7 @@ export function useTextEditor(options: TextEditorOptions): {
     editor.current?.destroy();
     editor.current = null;
     screen.textTools.set(null);
-    doc.sharing?.textTools.set(null);
+    doc.collaboration?.textTools.set(null);
     onMount(null);
   });
 

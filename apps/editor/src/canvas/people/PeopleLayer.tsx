@@ -3,7 +3,7 @@ import { textRangeBoxes } from '@ppt-embed/deck';
 import type { Deck, Slide, Box } from '@ppt-embed/deck';
 import { boxStyle } from '../box-style.ts';
 import { useStore } from '../../kit/use-store.ts';
-import type { OtherUser, Sharing, TextSelection } from '../../session/sharing.ts';
+import type { OtherUser, Collaboration, TextSelection } from '../../session/collaboration.ts';
 import { textElementOf } from '../../elements/text/element-text.ts';
 import { memberOf } from '../../model/members.ts';
 import { GroupContainer } from '../ElementButtons.tsx';
@@ -12,7 +12,7 @@ import './people-layer.css';
 
 /** Props of `PeopleLayer`. */
 export interface PeopleLayerProps {
-  sharing: Sharing;
+  collaboration: Collaboration;
   deck: Deck;
   slide: Slide;
 }
@@ -21,8 +21,8 @@ export interface PeopleLayerProps {
  * Outlines the elements on the slide that other users have selected, and shows other users' carets in text. Screen
  * readers get the list of users instead.
  */
-export function PeopleLayer({ sharing, deck, slide }: PeopleLayerProps) {
-  const people = useStore(sharing.people).filter(({ presence }) => presence?.slide === slide.id);
+export function PeopleLayer({ collaboration, deck, slide }: PeopleLayerProps) {
+  const people = useStore(collaboration.people).filter(({ presence }) => presence?.slide === slide.id);
   return (
     <div className="ed-others" aria-hidden="true">
       {slide.elements.map((element) => {

@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import type { Sharing } from '../../session/sharing.ts';
+import type { Collaboration } from '../../session/collaboration.ts';
 import { messages as savingMessages } from '../saving/messages.ts';
 import { messages } from './messages.ts';
 import './people.css';
@@ -13,10 +13,10 @@ import './people.css';
 const maxLinks = 5;
 
 /** Banner that reports which slides others have changed while the user was offline, with links to these slides. */
-export function OfflineSummaryBanner({ doc, sharing }: { doc: EditorDocument; sharing: Sharing }) {
+export function OfflineSummaryBanner({ doc, collaboration }: { doc: EditorDocument; collaboration: Collaboration }) {
   const t = useMessages(messages);
   const tSaving = useMessages(savingMessages);
-  const summary = useStore(sharing.offlineSummary);
+  const summary = useStore(collaboration.offlineSummary);
   const slides = useStore(doc.deferred, ({ deck }) => deck.slides);
   if (!summary) return null;
   const { changed, deleted, names, own, ownDeleted } = summary;
@@ -42,7 +42,7 @@ export function OfflineSummaryBanner({ doc, sharing }: { doc: EditorDocument; sh
           </button>
         ))}
       </span>
-      <Button variant="ghost" name={tSaving.gotIt} onClick={() => sharing.offlineSummary.set(null)} />
+      <Button variant="ghost" name={tSaving.gotIt} onClick={() => collaboration.offlineSummary.set(null)} />
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { PopoverButton } from '../../kit/PopoverButton.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import type { OtherUser, Sharing } from '../../session/sharing.ts';
+import type { OtherUser, Collaboration } from '../../session/collaboration.ts';
 import { initialsOf } from './initials.ts';
 import { messages } from './messages.ts';
 import '../../kit/user-colors.css';
@@ -13,7 +13,7 @@ import './people.css';
 /** Props of `People`. */
 export interface PeopleProps {
   doc: EditorDocument;
-  sharing: Sharing;
+  collaboration: Collaboration;
   /** Number of avatars that fit. */
   maxAvatars: number;
 }
@@ -22,10 +22,10 @@ export interface PeopleProps {
  * The other users who have the presentation open, and a list of them. Screen readers are not notified when users join,
  * leave or change slides, because the button and the list provide this on request.
  */
-export function People({ doc, sharing, maxAvatars }: PeopleProps) {
+export function People({ doc, collaboration, maxAvatars }: PeopleProps) {
   const t = useMessages(messages);
-  const people = useStore(sharing.people);
-  const followedId = useStore(sharing.followed);
+  const people = useStore(collaboration.people);
+  const followedId = useStore(collaboration.followed);
   const slides = useStore(doc.deferred, ({ deck }) => deck.slides);
   if (people.length === 0) return null;
   const nameOf = ({ name }: OtherUser) => name || t.guest;
@@ -88,7 +88,7 @@ export function People({ doc, sharing, maxAvatars }: PeopleProps) {
                 data-tip={t.follow(nameOf(user))}
                 className="ed-menu-item ed-people-follow"
                 onClick={() => {
-                  sharing.followed.set(isFollowed ? null : user.id);
+                  collaboration.followed.set(isFollowed ? null : user.id);
                   close();
                 }}
               >

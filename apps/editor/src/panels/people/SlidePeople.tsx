@@ -1,11 +1,11 @@
 import { useStore } from '../../kit/use-store.ts';
-import type { Sharing } from '../../session/sharing.ts';
+import type { Collaboration } from '../../session/collaboration.ts';
 import '../../kit/user-colors.css';
 import './people.css';
 
 /** Marks the slides that other users have open. Screen readers get the list of users instead. */
-export function SlidePeople({ sharing, slide }: { sharing: Sharing; slide: string }) {
-  const people = useStore(sharing.people);
+export function SlidePeople({ collaboration, slide }: { collaboration: Collaboration; slide: string }) {
+  const people = useStore(collaboration.people);
   return (
     <span className="ed-slide-people" aria-hidden="true">
       {people

@@ -1,5 +1,5 @@
 import type { MessageCatalog } from '../../kit/use-messages.ts';
-import type { SharingEnd } from '../../session/sharing.ts';
+import type { CollaborationEnd } from '../../session/collaboration.ts';
 
 const en = {
   people: 'Others in this presentation',
@@ -38,7 +38,7 @@ const en = {
       'Editing with others stopped because of an error. Your changes are saved as a draft. Reopen the presentation to reconnect.',
     load_error:
       'Editing with others stopped because of an error. Your changes are saved as a draft. Reopen the presentation to reconnect.',
-  } satisfies Record<SharingEnd, string>,
+  } satisfies Record<CollaborationEnd, string>,
 };
 
 export const messages: MessageCatalog<typeof en> = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { messages as openingMessages, sessionEndTitle } from '../loading/messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { sharingStatusOf } from '../../session/sharing.ts';
+import { collaborationStatusOf } from '../../session/collaboration.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
@@ -30,7 +30,7 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   const storedIn = useStore(doc.drafts.storedIn);
   const storedDeck = useStore(doc.drafts.storedDeck);
   const draftError = useStore(doc.drafts.error);
-  const willMerge = useStore(sharingStatusOf(doc.sharing), ({ name }) => name === 'offline');
+  const willMerge = useStore(collaborationStatusOf(doc.collaboration), ({ name }) => name === 'offline');
   const isDirty = deck !== save.saved;
   const savesAutomatically = doc.saveMode === 'auto';
   const isDraftCurrent = storedDeck === deck;

@@ -18,8 +18,8 @@ import { messages } from './messages.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { countOpenThreads, loadedComments } from '../../session/comments.ts';
 import type { Comments } from '../../session/comments.ts';
-import { peopleOf } from '../../session/sharing.ts';
-import type { Sharing } from '../../session/sharing.ts';
+import { peopleOf } from '../../session/collaboration.ts';
+import type { Collaboration } from '../../session/collaboration.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /** Props of `SlideOptions`. */
@@ -127,7 +127,7 @@ export function SlideOptions({
               key={slide.id}
               deck={deck}
               slide={slide}
-              sharing={doc.sharing}
+              collaboration={doc.collaboration}
               comments={doc.comments}
               isReadOnly={doc.isReadOnly}
               index={index}
@@ -161,7 +161,7 @@ const loadSlidePeople = async () => (await import('../people/SlidePeople.tsx')).
 interface SlideOptionProps {
   deck: Deck;
   slide: Slide;
-  sharing: Sharing | undefined;
+  collaboration: Collaboration | undefined;
   comments: Comments | undefined;
   /** Whether the slide cannot be dragged. */
   isReadOnly: boolean;
@@ -184,7 +184,7 @@ interface SlideOptionProps {
 function SlideOption({
   deck,
   slide,
-  sharing,
+  collaboration,
   comments,
   isReadOnly,
   index,
@@ -202,7 +202,7 @@ function SlideOption({
   const isOverflowing = overflowingElements(deck, slide).length > 0;
   const threads = useStore(loadedComments(comments), (loaded) => countOpenThreads(loaded, slide.id));
   const optionName = threads > 0 ? t.withComments(name, threads) : name;
-  const hasOthers = useStore(peopleOf(sharing), (people) =>
+  const hasOthers = useStore(peopleOf(collaboration), (people) =>
     people.some(({ presence }) => presence?.slide === slide.id),
   );
   return (
@@ -229,8 +229,8 @@ function SlideOption({
         {isOverflowing && <TriangleAlert className="ed-icon ed-overflow-icon" />}
       </span>
       <Thumbnail deck={deck} slide={slide} />
-      {hasOthers && sharing && (
-        <LazyPanel load={loadSlidePeople} props={{ sharing, slide: slide.id }} onLoadError={() => undefined} />
+      {hasOthers && collaboration && (
+        <LazyPanel load={loadSlidePeople} props={{ collaboration, slide: slide.id }} onLoadError={() => undefined} />
       )}
       {threads > 0 && <LazyPanel load={loadSlideComments} props={{ count: threads }} onLoadError={() => undefined} />}
       {isMultiSelect && (

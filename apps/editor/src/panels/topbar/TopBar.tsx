@@ -11,7 +11,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { ActionButtonProps } from '../../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
-import { peopleOf } from '../../session/sharing.ts';
+import { peopleOf } from '../../session/collaboration.ts';
 import { MenuButton } from '../MenuButton.tsx';
 import { SaveStatus } from '../saving/SaveStatus.tsx';
 import { parts } from '../../kit/dom-parts.ts';
@@ -36,7 +36,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
   const title = useStore(doc.deferred, ({ deck }) => deck.title);
   const isDownloading = useStore(doc.download.isRequested);
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
-  const hasOthers = useStore(peopleOf(doc.sharing), (people) => people.length > 0);
+  const hasOthers = useStore(peopleOf(doc.collaboration), (people) => people.length > 0);
   const hasHostHeader = use(HostHeaderContext);
   const hasOneInsert = useMedia(touchQuery);
   const more = <MenuButton screen={screen} menu="more" label="never" icon={EllipsisVertical} name={t.more} />;
@@ -82,10 +82,10 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
         </Toolbar>
       )}
       <div className="ed-topbar-end">
-        {hasOthers && doc.sharing && (
+        {hasOthers && doc.collaboration && (
           <LazyPanel
             load={loadPeople}
-            props={{ doc, sharing: doc.sharing, maxAvatars: isPhone ? 1 : 3 }}
+            props={{ doc, collaboration: doc.collaboration, maxAvatars: isPhone ? 1 : 3 }}
             onLoadError={() => undefined}
           />
         )}

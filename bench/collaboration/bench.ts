@@ -14,10 +14,10 @@ const keys = 40;
 const rounds = 9;
 
 /**
- * Measures the effects of sharing that users notice: the delay of other users' changes, and the cost while a user is
- * alone, which must be zero.
+ * Measures the effects of collaboration that users notice: the delay of other users' changes, and the cost while a
+ * user is alone, which must be zero.
  */
-export async function benchSharing(): Promise<void> {
+export async function benchCollaboration(): Promise<void> {
   await ensureEditorBuilt((message) => console.log(`  ${message}`));
   const editor = { EDITOR_DIST: join(import.meta.dirname, '../../apps/editor/dist') };
   const start = (collaboration: 'on' | 'off') =>
@@ -116,7 +116,7 @@ async function editTitle(page: Page): Promise<void> {
   await page.keyboard.press('End');
 }
 
-/** Measures the start and typing of a user who is alone, with and without sharing. */
+/** Measures the start and typing of a user who is alone, with and without collaboration. */
 async function benchAlone(browser: Browser, on: ServiceProcesses, off: ServiceProcesses): Promise<void> {
   const firstSlide = (service: ServiceProcesses) => async () => {
     const { page, close } = await open(browser, (await create(service)).url);

@@ -14,7 +14,7 @@ interface Connected {
 }
 
 /** The service side of a shared presentation, in memory. */
-export interface SharingService {
+export interface CollaborationService {
   /** Opens a connection of a user. */
   openSocket: (name: string, role?: 'view' | 'comment') => OpenSocket;
   /** Closes all connections with a code. Connections are accepted again after `accept`. */
@@ -34,7 +34,7 @@ export interface SharingService {
 }
 
 /** Creates the service of a shared presentation. Its frames arrive later, and in order. */
-export function createSharingService(deck: Deck, revision = 1): SharingService {
+export function createCollaborationService(deck: Deck, revision = 1): CollaborationService {
   let documentCount = 0;
   let doc = new Y.Doc();
   let saved: SharedSave = { revision, version: null };

@@ -8,23 +8,23 @@ import { cellAt } from '../model/selection.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import { openPresentation } from '../session/open-presentation.ts';
-import { createSharing } from '../session/sharing.ts';
+import { createCollaboration } from '../session/collaboration.ts';
 import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, textbox } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createSharingService } from '../testing/sharing-service.ts';
-import type { SharingService } from '../testing/sharing-service.ts';
+import { createCollaborationService } from '../testing/collaboration-service.ts';
+import type { CollaborationService } from '../testing/collaboration-service.ts';
 import type { Socket } from './connect.ts';
-import { startSharing } from './start-sharing.ts';
+import { startCollaboration } from './start-collaboration.ts';
 import { userEvent } from '../testing/user-event.ts';
 
 const timeout = { timeout: 30_000 };
 
-let shared: SharingService;
+let shared: CollaborationService;
 
 beforeEach(() => {
-  shared = createSharingService(sampleDeck);
+  shared = createCollaborationService(sampleDeck);
   // The editor on the page connects as Anna.
   class SharedSocket extends EventTarget {
     readonly #socket: Socket;
@@ -63,24 +63,24 @@ async function openBen(
   role?: 'view' | 'comment',
   post: (message: { type: string }) => void = () => undefined,
 ) {
-  const sharing = createSharing(name);
+  const collaboration = createCollaboration(name);
   const { doc } = openPresentation({
     pptId: 'p-1',
     revision: 1,
     deck: sampleDeck,
-    sharing,
+    collaboration,
     api: createEditorApi({ token: 'ben', fetch: async () => new Response('{}') }),
     buffer: emptyDraftBuffer('ben'),
     role,
     post,
     notify: () => undefined,
   });
-  const stop = startSharing({ doc, sharing, openSocket: shared.openSocket(name, role) });
+  const stop = startCollaboration({ doc, collaboration, openSocket: shared.openSocket(name, role) });
   onTestFinished(() => {
     stop();
     doc.close();
   });
-  await waitFor(() => expect(sharing.status.get().name).toBe('shared'), timeout);
+  await waitFor(() => expect(collaboration.status.get().name).toBe('shared'), timeout);
   return doc;
 }
 
@@ -101,7 +101,7 @@ const typeTitle = (doc: EditorDocument, change: (title: string) => string, slide
     }),
   );
 
-it('does not load sharing code before another user joins', async () => {
+it('does not load collaboration code before another user joins', async () => {
   await openAnna();
   await waitFor(() => expect(shared.connections()).toBe(1), timeout);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -129,7 +129,7 @@ it("shows another user's caret and selected text, which move with the text", asy
   const anna = await openAnna();
   const ben = await openBen();
   const range = { anchor: 0, head: 5 };
-  ben.sharing?.textTools.set({ selection: () => range, subscribe: () => () => undefined });
+  ben.collaboration?.textTools.set({ selection: () => range, subscribe: () => () => undefined });
   ben.dispatch(editText('s1-title'));
   await screen.findByText('ben', { selector: '.ed-other-caret > .ed-other-name' }, timeout);
   const [selected, caret] = ['.ed-other-selected', '.ed-other-caret'].map((one) => document.querySelector(one)!);
@@ -142,7 +142,7 @@ it("shows another user's caret and selected text, which move with the text", asy
   await waitFor(() => {
     expect(document.querySelector('.ed-other-caret')!.getBoundingClientRect().left).toBeGreaterThan(before + 20);
   }, timeout);
-  expect(anna.sharing?.people.get()[0]?.presence?.text).toMatchObject({ anchor: 5, head: 10 });
+  expect(anna.collaboration?.people.get()[0]?.presence?.text).toMatchObject({ anchor: 5, head: 10 });
   expect(document.querySelector('.ed-others')).toHaveAttribute('aria-hidden', 'true');
   ben.dispatch(selectElement('s1-title'));
   await waitFor(() => expect(document.querySelector('.ed-other-caret')).toBeNull(), timeout);
@@ -156,7 +156,7 @@ itInFullRun(
     const ben = await openBen();
     const selection = { anchor: 5, head: 5 };
     let notify: () => void = () => undefined;
-    ben.sharing?.textTools.set({
+    ben.collaboration?.textTools.set({
       selection: () => ({ ...selection }),
       subscribe(listener) {
         notify = listener;
@@ -190,7 +190,7 @@ itInFullRun('shows the initials of each user who has the presentation open', asy
 itInFullRun('reports the position of the caret in text and in a cell while the user moves it', async () => {
   const anna = await openAnna();
   const ben = await openBen();
-  const caretOfAnna = () => ben.sharing?.people.get()[0]?.presence?.text;
+  const caretOfAnna = () => ben.collaboration?.people.get()[0]?.presence?.text;
   anna.dispatch(editText('s1-title'));
   await textbox();
   await userEvent.keyboard('{End}');
@@ -225,10 +225,10 @@ it('follows another user until the user goes to another slide', async () => {
   // Another user's change moves the slide.
   ben.dispatch(({ deck }) => ({ deck: { ...deck, slides: deck.slides.toReversed() }, at: 0 }));
   await waitFor(() => expect(anna.state.get().deck.slides[0]?.id).toBe('s4'), timeout);
-  expect(anna.sharing?.followed.get()).not.toBeNull();
+  expect(anna.collaboration?.followed.get()).not.toBeNull();
   anna.dispatch(selectSlide(0));
   await screen.findByRole('button', { name: 'ben is here' }, timeout);
-  expect(anna.sharing?.followed.get()).toBeNull();
+  expect(anna.collaboration?.followed.get()).toBeNull();
 });
 
 it('shows the slide of a slide show to the others, who can follow it', async () => {
@@ -237,7 +237,7 @@ it('shows the slide of a slide show to the others, who can follow it', async () 
   await userEvent.keyboard('{F5}');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true), timeout);
-  ben.sharing?.followed.set(ben.sharing.people.get()[0]!.id);
+  ben.collaboration?.followed.set(ben.collaboration.people.get()[0]!.id);
   await userEvent.keyboard(' ');
   await waitFor(() => expect(ben.state.get().selection.slide).toBe(1), timeout);
   expect(anna.state.get().selection.slide).toBe(0);
@@ -247,9 +247,9 @@ it('shows the slide of a slide show to the others, who can follow it', async () 
   expect(screen.queryByText(/deleted the slide/)).toBeNull();
   expect(await within(show).findByText('Slide 1 of 3')).toBeTruthy();
   ben.dispatch(selectSlide(2));
-  await waitFor(() => expect(ben.sharing?.followed.get()).toBeNull(), timeout);
+  await waitFor(() => expect(ben.collaboration?.followed.get()).toBeNull(), timeout);
   await userEvent.keyboard(' {Escape}');
-  await waitFor(() => expect(ben.sharing?.people.get()[0]?.presence?.slide).toBe('s3'), timeout);
+  await waitFor(() => expect(ben.collaboration?.people.get()[0]?.presence?.slide).toBe('s3'), timeout);
   expect(anna.state.get().selection.slide).toBe(1);
 });
 
@@ -386,7 +386,7 @@ it.each(
   ] as const),
 )('reports what was changed while the user was offline, with links (%s)', async (locale, text, link, dismiss) => {
   const anna = await openAnna(locale);
-  anna.sharing?.offlineSummary.set({
+  anna.collaboration?.offlineSummary.set({
     changed: ['s2', 's3'],
     deleted: 1,
     names: ['Ann', 'Ben'],
@@ -440,12 +440,12 @@ it("shows other users' changes to a viewer, who has nothing unsaved and sends no
   await waitFor(() => expect(titleIn(vera.state.get().deck)).toBe('Changed'), timeout);
   typeTitle(vera, () => 'Hostile');
   vera.dispatch(selectSlide(1));
-  await waitFor(() => expect(anna.sharing?.people.get()[0]?.presence?.slide).toBe('s2'), timeout);
+  await waitFor(() => expect(anna.collaboration?.people.get()[0]?.presence?.slide).toBe('s2'), timeout);
   expect([titleIn(vera.state.get().deck), titleIn(shared.deck())]).toEqual(['Changed', 'Changed']);
   expect([vera.isDirty(), vera.canLeaveSafely()]).toEqual([false, true]);
   expect(posted).not.toContain('dirty');
   // The service disconnects a viewer who sends a change.
-  expect([vera.sharing?.status.get().name, shared.connections()]).toEqual(['shared', 2]);
+  expect([vera.collaboration?.status.get().name, shared.connections()]).toEqual(['shared', 2]);
   await userEvent.click(await screen.findByRole('button', { name: 'vera is here' }, timeout));
   expect(await screen.findByText('vera (view only)')).toBeTruthy();
 });
@@ -453,7 +453,7 @@ it("shows other users' changes to a viewer, who has nothing unsaved and sends no
 it('lists the roles of others who do not edit', timeout, async () => {
   const anna = await openAnna();
   await openBen('carl', 'comment');
-  await waitFor(() => expect(anna.sharing?.people.get()[0]?.role).toBe('comment'), timeout);
+  await waitFor(() => expect(anna.collaboration?.people.get()[0]?.role).toBe('comment'), timeout);
   await userEvent.click(await screen.findByRole('button', { name: 'carl is here' }, timeout));
   expect(await screen.findByText('carl (comment only)')).toBeTruthy();
 });
@@ -462,7 +462,7 @@ it('lets a viewer reconnect', timeout, async () => {
   const anna = await openAnna();
   const vera = await openBen('vera', 'view');
   shared.disconnect(1006);
-  await waitFor(() => expect(vera.sharing?.status.get().name).toBe('offline'), timeout);
+  await waitFor(() => expect(vera.collaboration?.status.get().name).toBe('offline'), timeout);
   typeTitle(anna, () => 'Meanwhile');
   shared.accept();
   await waitFor(() => expect(titleIn(vera.state.get().deck)).toBe('Meanwhile'), timeout);

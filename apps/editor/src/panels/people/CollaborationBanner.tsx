@@ -4,7 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import type { Sharing, SharingStatus } from '../../session/sharing.ts';
+import type { Collaboration, CollaborationStatus } from '../../session/collaboration.ts';
 import { messages as savingMessages } from '../saving/messages.ts';
 import { isDraftLost } from '../saving/save-status.ts';
 import { messages } from './messages.ts';
@@ -19,14 +19,14 @@ const offlineNoticeMs = 5000;
  * Notice that others currently do not receive the user's changes. If the service has rejected them and the browser
  * cannot store them, `SaveStatus` says so instead.
  */
-export function SharingBanner({ doc, sharing }: { doc: EditorDocument; sharing: Sharing }) {
+export function CollaborationBanner({ doc, collaboration }: { doc: EditorDocument; collaboration: Collaboration }) {
   const t = useMessages(messages);
   const tSaving = useMessages(savingMessages);
-  const status = useStore(sharing.status);
+  const status = useStore(collaboration.status);
   const storedIn = useStore(doc.drafts.storedIn);
   const draftError = useStore(doc.drafts.error);
-  const [dismissed, setDismissed] = useState<SharingStatus | null>(null);
-  const [delayedStatus, setDelayedStatus] = useState<SharingStatus | null>(null);
+  const [dismissed, setDismissed] = useState<CollaborationStatus | null>(null);
+  const [delayedStatus, setDelayedStatus] = useState<CollaborationStatus | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setDelayedStatus(status), status.name === 'offline' ? offlineNoticeMs : 0);
     return () => clearTimeout(timer);

@@ -14,25 +14,25 @@ import type { Command } from '../model/transaction.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import type { EditorDocument, EditorDocumentOptions } from '../session/editor-document.ts';
 import { openPresentation } from '../session/open-presentation.ts';
-import { createSharing } from '../session/sharing.ts';
+import { createCollaboration } from '../session/collaboration.ts';
 import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
 import { createFakeService } from '../testing/fake-service.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createSharingService } from '../testing/sharing-service.ts';
-import type { SharingService } from '../testing/sharing-service.ts';
+import { createCollaborationService } from '../testing/collaboration-service.ts';
+import type { CollaborationService } from '../testing/collaboration-service.ts';
 import type { OpenSocket, SocketHandlers } from './connect.ts';
-import { startSharing } from './start-sharing.ts';
+import { startCollaboration } from './start-collaboration.ts';
 
 const timeout = { timeout: 30_000, interval: 5 };
 
 let service: FakeService;
-let shared: SharingService;
+let shared: CollaborationService;
 let ends: (() => void)[] = [];
 
 beforeEach(() => {
   service = createFakeService(sampleDeck);
-  shared = createSharingService(sampleDeck);
+  shared = createCollaborationService(sampleDeck);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -47,21 +47,21 @@ function open(
   network = new EventTarget(),
   openSocket = shared.openSocket(name),
 ): EditorDocument {
-  const sharing = createSharing(name);
+  const collaboration = createCollaboration(name);
   const { doc } = openPresentation({
     pptId: 'p-1',
     revision: service.revision,
     deck: service.deck,
-    sharing,
+    collaboration,
     api: createEditorApi({ token: name, fetch: service.fetch }),
     buffer: emptyDraftBuffer(name),
     post: () => undefined,
     notify: () => undefined,
     ...more,
   });
-  const stop = startSharing({
+  const stop = startCollaboration({
     doc,
-    sharing,
+    collaboration,
     openSocket,
     network,
     random: Math.random,
@@ -73,7 +73,7 @@ function open(
   return doc;
 }
 
-const statusOf = (doc: EditorDocument) => doc.sharing?.status.get().name;
+const statusOf = (doc: EditorDocument) => doc.collaboration?.status.get().name;
 const deckOf = (doc: EditorDocument): Deck => doc.state.get().deck;
 
 async function openTwo(): Promise<[EditorDocument, EditorDocument]> {
@@ -208,7 +208,7 @@ it('connects only once another user has joined, and shows that user until they l
   ben.dispatch(selectElement('s2-title'));
   await vi.waitFor(
     () =>
-      expect(anna.sharing?.people.get()).toEqual([
+      expect(anna.collaboration?.people.get()).toEqual([
         {
           id: 'ben-2',
           name: 'ben',
@@ -219,7 +219,7 @@ it('connects only once another user has joined, and shows that user until they l
     timeout,
   );
   ends.pop()?.();
-  await vi.waitFor(() => expect(anna.sharing?.people.get()).toEqual([]), timeout);
+  await vi.waitFor(() => expect(anna.collaboration?.people.get()).toEqual([]), timeout);
 });
 
 it("shows the other user's changes, and keeps unchanged objects and the selection", async () => {
@@ -385,7 +385,7 @@ it('saves the changes of both users, without asking, if one has saved while the 
   expect([service.revision, saved.includes('By Anna'), saved.includes('By Ben')]).toEqual([3, true, true]);
 });
 
-it('stores no drafts of single users while sharing, and reports when leaving would lose nothing', async () => {
+it('stores no drafts of single users during collaboration, and reports when leaving would lose nothing', async () => {
   const [anna] = await openTwo();
   anna.dispatch(type('In the draft'));
   expect(anna.canLeaveSafely()).toBe(false);
@@ -437,7 +437,7 @@ itInFullRun(
     });
     await vi.waitFor(
       () =>
-        expect(ben.sharing?.offlineSummary.get()).toEqual({
+        expect(ben.collaboration?.offlineSummary.get()).toEqual({
           changed: ['s1', 's3'],
           deleted: 0,
           names: ['anna'],
@@ -446,7 +446,7 @@ itInFullRun(
         }),
       timeout,
     );
-    expect(anna.sharing?.offlineSummary.get()).toBeNull();
+    expect(anna.collaboration?.offlineSummary.get()).toBeNull();
   },
 );
 
@@ -513,19 +513,19 @@ it("undoes only the user's own changes while another editor is about to add its 
   expect(titles()).toEqual([sampleDeck.slides[0]?.title, 'By Anna']);
 });
 
-it('ends sharing with a reason if reconnecting cannot help', async () => {
+it('ends collaboration with a reason if reconnecting cannot help', async () => {
   const [anna] = await openTwo();
   const before = shared.connections();
   shared.disconnect(4430);
   shared.accept();
-  expect(anna.sharing?.status.get()).toEqual({ name: 'ended', reason: 'too_many_users' });
+  expect(anna.collaboration?.status.get()).toEqual({ name: 'ended', reason: 'too_many_users' });
   anna.dispatch(type('Alone again'));
   await anna.keepChanges();
   expect(service.calls.filter(({ name }) => name === 'PUT draft')).toHaveLength(1);
   expect(shared.connections()).toBe(before);
 });
 
-it('does not connect again after sharing has ended, even when the network is back', async () => {
+it('does not connect again after collaboration has ended, even when the network is back', async () => {
   const network = new EventTarget();
   const doc = open('ben', {}, network);
   const anna = open('anna');
@@ -553,9 +553,12 @@ it('leaves the connection and stores its own draft if a message cannot be handle
   const [ben, anna] = [open('ben', {}, undefined, openSocket), open('anna')];
   await both([ben, anna], (one) => expect(statusOf(one)).toBe('shared'));
   handlers?.onFrame('not JSON');
-  await vi.waitFor(() => expect(ben.sharing?.status.get()).toEqual({ name: 'ended', reason: 'load_error' }), timeout);
+  await vi.waitFor(
+    () => expect(ben.collaboration?.status.get()).toEqual({ name: 'ended', reason: 'load_error' }),
+    timeout,
+  );
   expect(closed).toBe(1);
-  await vi.waitFor(() => expect(anna.sharing?.people.get()).toEqual([]), timeout);
+  await vi.waitFor(() => expect(anna.collaboration?.people.get()).toEqual([]), timeout);
   ben.dispatch(type('Alone'));
   await ben.keepChanges();
   expect(service.calls.filter(({ name }) => name === 'PUT draft')).toHaveLength(1);

@@ -10,7 +10,7 @@ import type {
 import { setIdSuffix } from '../commands/change-slide.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import type { Sharing, SharingEnd } from '../session/sharing.ts';
+import type { Collaboration, CollaborationEnd } from '../session/collaboration.ts';
 import { createConditions } from './conditions.ts';
 import type { Conditions } from './conditions.ts';
 import { createConfirmations } from './confirmations.ts';
@@ -26,10 +26,10 @@ import { binaryFrame, connect, openWebSocket } from './connect.ts';
 import type { NetworkEvents, OpenSocket, Socket } from './connect.ts';
 import type { createSharedDeck, SharedDeck } from './shared-deck.ts';
 
-/** Options of `startSharing`. */
-export interface StartSharingOptions {
+/** Options of `startCollaboration`. */
+export interface StartCollaborationOptions {
   doc: EditorDocument;
-  sharing: Sharing;
+  collaboration: Collaboration;
   /**
    * Called when others have deleted the slide that the user has open, except during a slide show, which continues with
    * the next slide.
@@ -53,26 +53,26 @@ const firstMs = 1500;
 
 /**
  * Shares a presentation with other users who have it open.
- * @returns A function that ends sharing.
+ * @returns A function that ends collaboration.
  */
-export function startSharing({
+export function startCollaboration({
   doc,
-  sharing,
+  collaboration,
   onSlideDeleted = () => undefined,
   openSocket = openWebSocket,
   network = window,
   random = Math.random,
-}: StartSharingOptions): () => void {
+}: StartCollaborationOptions): () => void {
   const session = new SharedSession({
     doc,
-    sharing,
+    collaboration,
     random,
     onSlideDeleted,
     onSilence: () => connection.drop(),
     onEnd: () => connection.close(),
   });
   const connection = connect({
-    token: sharing.token,
+    token: collaboration.token,
     openSocket,
     network,
     random,
@@ -87,16 +87,18 @@ export function startSharing({
   };
 }
 
-type SessionOptions = Required<Pick<StartSharingOptions, 'doc' | 'sharing' | 'random' | 'onSlideDeleted'>> & {
+type SessionOptions = Required<
+  Pick<StartCollaborationOptions, 'doc' | 'collaboration' | 'random' | 'onSlideDeleted'>
+> & {
   onSilence: () => void;
-  /** Called when sharing has ended for this page. */
+  /** Called when collaboration has ended for this page. */
   onEnd: () => void;
 };
 
 /** An editor's participation in a shared presentation, across all of its connections. */
 class SharedSession {
   readonly #doc: EditorDocument;
-  readonly #sharing: Sharing;
+  readonly #collaboration: Collaboration;
   readonly #random: () => number;
   readonly #onEnd: () => void;
   readonly #onSlideDeleted: (by: string | undefined) => void;
@@ -131,24 +133,24 @@ class SharedSession {
    */
   #queue: Promise<void> = Promise.resolve();
 
-  constructor({ doc, sharing, random, onSlideDeleted, onSilence, onEnd }: SessionOptions) {
+  constructor({ doc, collaboration, random, onSlideDeleted, onSilence, onEnd }: SessionOptions) {
     this.#onEnd = onEnd;
     this.#onSlideDeleted = onSlideDeleted;
     this.#doc = doc;
-    this.#sharing = sharing;
+    this.#collaboration = collaboration;
     this.#updates = createConfirmations({ request: () => this.#sendMessage({ type: 'sync' }), onSilence });
-    this.#others = createOtherUsers(sharing.people, () => this.#deck?.carets);
-    this.#offline = createOfflineChanges(sharing.offlineSummary, () => this.#deck?.authors() ?? new Map());
+    this.#others = createOtherUsers(collaboration.people, () => this.#deck?.carets);
+    this.#offline = createOfflineChanges(collaboration.offlineSummary, () => this.#deck?.authors() ?? new Map());
     this.#presence = createPresenceReporter({
       doc,
-      sharing,
+      collaboration,
       deck: () => (this.#isSynced ? this.#deck : undefined),
       send: (message) => this.#sendMessage(message),
     });
     this.#stops = [
       doc.saver.state.subscribe(() => this.#reportSave()),
       doc.draftOffer.offered.subscribe(() => this.#hideOffer()),
-      followUser(doc, sharing),
+      followUser(doc, collaboration),
       () => setIdSuffix(undefined),
     ];
     this.#random = random;
@@ -173,7 +175,7 @@ class SharedSession {
 
   async #greet(hello: CollaborationMessage & { type: 'hello' }, send: Socket['send']): Promise<void> {
     const { createSharedDeck } = await import('./shared-deck.ts');
-    if (this.#sharing.status.get().name === 'ended') return;
+    if (this.#collaboration.status.get().name === 'ended') return;
     if (this.#documentId !== hello.document) this.#open(createSharedDeck, hello.user.name);
     this.#documentId = hello.document;
     this.#send = send;
@@ -220,7 +222,7 @@ class SharedSession {
 
   #handleReceived(before: EditorState, after: EditorState): void {
     this.#offline.receive(before.deck, after.deck);
-    if (this.#sharing.presentedSlide.get() !== null) return;
+    if (this.#collaboration.presentedSlide.get() !== null) return;
     const open = before.deck.slides[before.selection.slide]?.id;
     if (open !== undefined && !after.deck.slides.some(({ id }) => id === open))
       this.#onSlideDeleted(this.#deck?.deleterOf(open));
@@ -237,10 +239,10 @@ class SharedSession {
       this.#sendFrame(collaborationFrames.stateVector, deck.stateVector());
       this.#isSynced = true;
     } else deck.apply(payload);
-    if (this.#sharing.status.get().name !== 'shared' && deck.documentId() === this.#documentId) this.#share(deck);
+    if (this.#collaboration.status.get().name !== 'shared' && deck.documentId() === this.#documentId) this.#share(deck);
   }
 
-  /** Starts sharing when the editor has received the whole document. */
+  /** Starts collaboration when the editor has received the whole document. */
   #share(deck: SharedDeck): void {
     const base = deck.hasBegun() ? undefined : this.#baseFor(deck);
     if (!deck.hasBegun() && !base) return;
@@ -248,11 +250,11 @@ class SharedSession {
     if (base) deck.begin(base);
     this.#previousDeck?.close();
     this.#previousDeck = undefined;
-    this.#sharing.connection.set({
+    this.#collaboration.connection.set({
       settle: () => this.#settle(),
       revisionAfter: (base) => this.#revisionAfter(base),
     });
-    this.#sharing.status.set({ name: 'shared' });
+    this.#collaboration.status.set({ name: 'shared' });
     this.#hideOffer();
     this.#presence.schedule();
     this.#applySave();
@@ -327,7 +329,7 @@ class SharedSession {
   /** Adopts the last save of any user, on which later saves are based. */
   #applySave(): void {
     const deck = this.#deck;
-    if (!deck?.hasBegun() || this.#sharing.status.get().name !== 'shared') return;
+    if (!deck?.hasBegun() || this.#collaboration.status.get().name !== 'shared') return;
     deck.push();
     const { revision, version } = this.#save;
     const { saver, state } = this.#doc;
@@ -352,7 +354,7 @@ class SharedSession {
   }
 
   #hideOffer(): void {
-    if (this.#sharing.status.get().name !== 'shared') return;
+    if (this.#collaboration.status.get().name !== 'shared') return;
     this.#doc.draftOffer.endIfShared((draft) => this.#deck?.hasOpened(draft) === true);
   }
 
@@ -388,8 +390,8 @@ class SharedSession {
   }
 
   /** Called when the connection is lost. */
-  disconnect(end: SharingEnd | undefined): void {
-    const { status, connection } = this.#sharing;
+  disconnect(end: CollaborationEnd | undefined): void {
+    const { status, connection } = this.#collaboration;
     const wasShared = status.get().name === 'shared';
     this.#send = undefined;
     this.#isSynced = false;
@@ -408,12 +410,12 @@ class SharedSession {
     if (end) this.#end(end);
   }
 
-  #end(reason: SharingEnd): void {
+  #end(reason: CollaborationEnd): void {
     this.#send = undefined;
-    this.#sharing.connection.set(null);
+    this.#collaboration.connection.set(null);
     this.#others.reset([]);
     // The heartbeat announces the end of a session, so an editor that never shared its deck misses nothing.
-    this.#sharing.status.set({ name: 'ended', reason });
+    this.#collaboration.status.set({ name: 'ended', reason });
     setIdSuffix(undefined);
     // Otherwise, an `online` event would open the connection again, and others would see a user who is not there.
     this.#onEnd();

@@ -3,20 +3,20 @@ import { afterPaint } from '../../kit/after-paint.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 
 /** Connects to other users who have the presentation open, once the first slide has been painted. */
-export function useSharing({ doc, screen }: OpenPresentation): void {
+export function useCollaboration({ doc, screen }: OpenPresentation): void {
   useEffect(() => {
-    const { sharing } = doc;
-    if (!sharing) return;
+    const { collaboration } = doc;
+    if (!collaboration) return;
     let stop: (() => void) | undefined;
     let isClosed = false;
     void (async () => {
       await afterPaint();
-      // Without sharing, the editor works as it does for a single user.
-      const module = await import('../../collaboration/start-sharing.ts').catch(() => undefined);
+      // Without collaboration, the editor works as it does for a single user.
+      const module = await import('../../collaboration/start-collaboration.ts').catch(() => undefined);
       if (!isClosed)
-        stop = module?.startSharing({
+        stop = module?.startCollaboration({
           doc,
-          sharing,
+          collaboration,
           onSlideDeleted: (by) => screen.notify({ name: 'slide-deleted', by }),
         });
     })();

@@ -1,10 +1,10 @@
 import { parseDeck } from '@ppt-embed/deck';
-import { startSharing } from '../../apps/editor/src/collaboration/start-sharing.ts';
+import { startCollaboration } from '../../apps/editor/src/collaboration/start-collaboration.ts';
 import type { OpenSocket } from '../../apps/editor/src/collaboration/connect.ts';
 import { createEditorApi } from '../../apps/editor/src/session/editor-api.ts';
 import type { EditorDocument } from '../../apps/editor/src/session/editor-document.ts';
 import { openPresentation } from '../../apps/editor/src/session/open-presentation.ts';
-import { createSharing } from '../../apps/editor/src/session/sharing.ts';
+import { createCollaboration } from '../../apps/editor/src/session/collaboration.ts';
 import type { ServiceClient } from '../../apps/service/testing/service-client.ts';
 
 /** Faults of an editor's connections. */
@@ -47,12 +47,12 @@ export async function openTestEditor({ client, url, editorUrl, network = {} }: T
   const { json } = await client.editor(session, 'GET', '/deck');
   const parsed = parseDeck(json.deck);
   if (!parsed.ok) throw new Error('The deck is not valid.');
-  const sharing = createSharing(session.token);
+  const collaboration = createCollaboration(session.token);
   const { doc } = openPresentation({
     pptId: session.ppt_id ?? '',
     revision: json.revision,
     deck: parsed.deck,
-    sharing,
+    collaboration,
     api: createEditorApi({
       token: session.token,
       fetch: (path, init) => fetch(typeof path === 'string' ? new URL(path, url) : path, init),
@@ -71,11 +71,11 @@ export async function openTestEditor({ client, url, editorUrl, network = {} }: T
   });
   const events = new EventTarget();
   const { openSocket, disconnect } = createSockets(url, network);
-  const stop = startSharing({ doc, sharing, openSocket, network: events });
+  const stop = startCollaboration({ doc, collaboration, openSocket, network: events });
   return {
     doc,
-    isShared: () => sharing.status.get().name === 'shared',
-    settle: async () => (await sharing.connection.get()?.settle()) ?? false,
+    isShared: () => collaboration.status.get().name === 'shared',
+    settle: async () => (await collaboration.connection.get()?.settle()) ?? false,
     disconnect,
     reconnect: () => events.dispatchEvent(new Event('online')),
     close() {

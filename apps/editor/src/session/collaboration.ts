@@ -37,17 +37,17 @@ export interface OtherUser {
 }
 
 /** Reason why the editor no longer shares the presentation. */
-export type SharingEnd = 'session_ended' | 'too_large' | 'too_many_users' | 'invalid_message' | 'load_error';
+export type CollaborationEnd = 'session_ended' | 'too_large' | 'too_many_users' | 'invalid_message' | 'load_error';
 
-/** Current state of sharing. */
-export type SharingStatus =
+/** Current state of the collaboration. */
+export type CollaborationStatus =
   /** The user is alone in the presentation, or not connected yet. */
   | { name: 'alone' }
   /** The editor is connected, and other users receive each change. */
   | { name: 'shared' }
   /** The editor is reconnecting, and will merge the changes afterwards. */
   | { name: 'offline' }
-  | { name: 'ended'; reason: SharingEnd };
+  | { name: 'ended'; reason: CollaborationEnd };
 
 /** The changes that were made while the user was offline. */
 export interface OfflineSummary {
@@ -71,11 +71,11 @@ interface SharedConnection {
   revisionAfter: (base: number) => Promise<number | undefined>;
 }
 
-/** The sharing of a presentation with other users. Its code is loaded after the first slide has been painted. */
-export interface Sharing {
+/** Collaboration with other users on a presentation. Its code is loaded after the first slide has been painted. */
+export interface Collaboration {
   /** Credential of the editor session. */
   readonly token: string;
-  readonly status: Store<SharingStatus>;
+  readonly status: Store<CollaborationStatus>;
   /** The other users, in the order in which they joined. */
   readonly people: Store<readonly OtherUser[]>;
   /** Id of the user whose slide this editor shows; null if none is followed. */
@@ -94,13 +94,16 @@ export interface Sharing {
 const noUsers: Pick<Store<readonly OtherUser[]>, 'get' | 'subscribe'> = createStore<readonly OtherUser[]>([]);
 
 /** Returns the other users of a presentation. */
-export const peopleOf = (sharing: Sharing | undefined): typeof noUsers => sharing?.people ?? noUsers;
+export const peopleOf = (collaboration: Collaboration | undefined): typeof noUsers => collaboration?.people ?? noUsers;
 
 /** The status of a presentation that is not shared. */
-const notShared: Pick<Store<SharingStatus>, 'get' | 'subscribe'> = createStore<SharingStatus>({ name: 'alone' });
+const notShared: Pick<Store<CollaborationStatus>, 'get' | 'subscribe'> = createStore<CollaborationStatus>({
+  name: 'alone',
+});
 
-/** Returns the status of sharing. */
-export const sharingStatusOf = (sharing: Sharing | undefined): typeof notShared => sharing?.status ?? notShared;
+/** Returns the status of the collaboration. */
+export const collaborationStatusOf = (collaboration: Collaboration | undefined): typeof notShared =>
+  collaboration?.status ?? notShared;
 
 /** Time limit in ms for the wait, because another page that has the presentation open may not share it. */
 const joinMs = 4000;
@@ -108,7 +111,7 @@ const joinMs = 4000;
 const reconnectMs = 15_000;
 
 /** Waits for a limited time until the presentation is shared with the other users who have it open. */
-export function waitUntilConnected({ status }: Sharing): Promise<void> {
+export function waitUntilConnected({ status }: Collaboration): Promise<void> {
   return waitWhile(status, 'alone', joinMs);
 }
 
@@ -116,12 +119,15 @@ export function waitUntilConnected({ status }: Sharing): Promise<void> {
  * Waits until the editor has reconnected, for a limited time, and returns a later revision that another user has saved.
  * @returns undefined if there is none
  */
-export async function sharedRevisionAfter(sharing: Sharing | undefined, base: number): Promise<number | undefined> {
-  if (sharing?.status.get().name === 'offline') await waitWhile(sharing.status, 'offline', reconnectMs);
-  return sharing?.connection.get()?.revisionAfter(base);
+export async function sharedRevisionAfter(
+  collaboration: Collaboration | undefined,
+  base: number,
+): Promise<number | undefined> {
+  if (collaboration?.status.get().name === 'offline') await waitWhile(collaboration.status, 'offline', reconnectMs);
+  return collaboration?.connection.get()?.revisionAfter(base);
 }
 
-function waitWhile(status: Sharing['status'], name: SharingStatus['name'], limitMs: number): Promise<void> {
+function waitWhile(status: Collaboration['status'], name: CollaborationStatus['name'], limitMs: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
@@ -135,11 +141,11 @@ function waitWhile(status: Sharing['status'], name: SharingStatus['name'], limit
   });
 }
 
-/** Creates the sharing state of a document, with no other users at first. */
-export function createSharing(token: string): Sharing {
+/** Creates the collaboration state of a document, with no other users at first. */
+export function createCollaboration(token: string): Collaboration {
   return {
     token,
-    status: createStore<SharingStatus>({ name: 'alone' }),
+    status: createStore<CollaborationStatus>({ name: 'alone' }),
     people: createStore<readonly OtherUser[]>([]),
     followed: createStore<string | null>(null),
     offlineSummary: createStore<OfflineSummary | null>(null),

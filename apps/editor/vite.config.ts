@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, defaultClientConditions, defineConfig } from 'vite';
+import { build, defaultClientConditions, defineConfig, normalizePath } from 'vite';
 import type { Plugin } from 'vite';
 
 /** The path under which the service serves the editor's assets. The page itself is served at each editor URL. */
@@ -179,19 +179,54 @@ function warnLargeChunks(): Plugin {
   };
 }
 
+const deckFolder = normalizePath(join(import.meta.dirname, '../../packages/deck/src/'));
+const editorFolder = normalizePath(join(import.meta.dirname, 'src/'));
+
+/** Modules by the code that needs them. They are known when all modules have been parsed. */
+const needs = { layouts: new Set<string>(), drawings: new Set<string>(), tools: new Set<string>() };
+
+/** Vite plugin that finds the modules that several parts of the editor need, for `groups`. */
+function findSharedModules(): Plugin {
+  return {
+    name: 'find-shared-modules',
+    buildEnd() {
+      const withImports = (found: Set<string>, id: string): Set<string> => {
+        if (found.has(id)) return found;
+        return (this.getModuleInfo(id)?.importedIds ?? []).reduce(withImports, found.add(id));
+      };
+      const drawings = this.getModuleInfo(`${deckFolder}elements/drawings/drawings-lazy.ts`)?.dynamicallyImportedIds;
+      const tools = ['app/screen.tsx', 'app/workspace/Workspace.tsx', 'panels/inspector/Inspector.tsx'];
+      needs.layouts = withImports(new Set(), `${deckFolder}layouts/change-layout.ts`);
+      needs.drawings = (drawings ?? []).reduce(withImports, new Set<string>());
+      needs.tools = tools.map((path) => editorFolder + path).reduce(withImports, new Set<string>());
+    },
+  };
+}
+
 /**
  * Groups of modules that are needed together. Each group becomes one file with everything it imports, because each
  * additional file is another request to wait for.
  */
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 4 },
-  { name: startChunk, test: /[\\/]src[\\/]app[\\/]start\.ts$/, priority: 3 },
+  {
+    name: startChunk,
+    // Otherwise, a first slide with a chart would wait for the tools, which need the same modules.
+    test: (id: string) => id === `${editorFolder}app/start.ts` || (needs.drawings.has(id) && needs.tools.has(id)),
+    priority: 3,
+  },
   // Each chunk is parsed and evaluated separately, so that key events are handled in between.
   { name: 'screen', test: /[\\/]src[\\/]app[\\/]screen\.tsx$/, priority: 2 },
   { name: 'tools', test: /[\\/]Workspace\.tsx$/, priority: 1 },
   { name: 'properties', test: /[\\/]Inspector\.tsx$/ },
   // Code that all styles share. Each style is in a separate file.
   { name: 'covers', test: /[\\/]deck[\\/]src[\\/]styles[\\/](title-wrapping[\\/])?[\w-]+\.ts$/ },
+  // Code that all layouts share. What it imports from other folders is also needed without layouts.
+  {
+    name: 'layouts',
+    test: (id: string) => needs.layouts.has(id) && /[\\/]deck[\\/]src[\\/](layouts|markdown|text)[\\/]/.test(id),
+    includeDependenciesRecursively: false,
+  },
 ];
 
 const groupNames = new Set(groups.map(({ name }) => name));
@@ -226,6 +261,7 @@ export default defineConfig({
     awaitFirstFaces(),
     pairRanges(),
     warnLargeChunks(),
+    findSharedModules(),
     compileBeforePaint(),
   ],
   resolve: { conditions },

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
-import { selectSlide } from '../commands/select.ts';
+import { selectSlide } from '../commands/select-slides.ts';
 import { openEditor, openPhase } from '../testing/open-editor.tsx';
 import { isActionDisabled } from './action.ts';
 import { actionOf } from './actions.ts';

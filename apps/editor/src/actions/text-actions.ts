@@ -34,7 +34,8 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Baseline, Color, Paragraph, TextStyle } from '@ppt-embed/deck';
-import { editNextPlaceholder, leaveText } from '../commands/edit-text.ts';
+import { editNextPlaceholder } from '../commands/edit-text.ts';
+import { leaveText } from '../commands/leave-text.ts';
 import { linkableElement } from '../commands/element-links.ts';
 import { canMatchTexts, matchTexts } from '../commands/match-texts.ts';
 import { styleText } from '../commands/style-text.ts';

@@ -23,7 +23,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
-import { selectSlide } from '../commands/select.ts';
+import { selectSlide } from '../commands/select-slides.ts';
 import { focusField, openNotes, goToPane } from './focus-panels.ts';
 import { zoomToSelection, zoomStep } from '../canvas/viewport/zoom.ts';
 import { selectedElements } from '../model/editor-state.ts';

@@ -1,6 +1,6 @@
 import { slideHeightOf } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
-import { leaveText } from '../commands/edit-text.ts';
+import { leaveText } from '../commands/leave-text.ts';
 import { insertNew } from '../commands/insert-elements.ts';
 import { phoneQuery } from '../kit/use-media.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { selectElement, selectSlide } from '../commands/select.ts';
+import { selectElement } from '../commands/select.ts';
+import { selectSlide } from '../commands/select-slides.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import { openPresentation } from '../session/open-presentation.ts';
 import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { parseDeck } from '@ppt-embed/deck';
 import naughtyStrings from 'big-list-of-naughty-strings' with { type: 'json' };
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { selectSlide } from '../commands/select.ts';
+import { selectSlide } from '../commands/select-slides.ts';
 import { everyday, isFullRun } from '../../../../tooling/everyday.ts';
 import { firstPaint, openEditor, openPhase } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import type { SlideElement } from '@ppt-embed/deck';
-import { selectElements, toggleSlide } from '../commands/select.ts';
+import { selectElements } from '../commands/select.ts';
+import { toggleSlide } from '../commands/select-slides.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor, openTextbox, openPhase } from '../testing/open-editor.tsx';

@@ -1,4 +1,4 @@
-import { leaveText } from '../commands/edit-text.ts';
+import { leaveText } from '../commands/leave-text.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { handles } from '../model/geometry/resize-box.ts';
 import { cancelFormatPainter, paintCharacters, paintFormatAt, paintOpenedText } from './painter/format-painter.ts';

@@ -1,4 +1,4 @@
-import { selectSlide } from '../commands/select.ts';
+import { selectSlide } from '../commands/select-slides.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { Collaboration } from '../session/collaboration.ts';

@@ -6,7 +6,8 @@ import { applyDeckChange, documentVersion, toSharedDocument } from '@ppt-embed/d
 import { collaborationCloseCodes, collaborationFrames } from '@ppt-embed/protocol/editor';
 import { insertElements } from '../commands/insert-elements.ts';
 import { typeText } from '../commands/edit-text.ts';
-import { selectCells, selectElement, selectSlide } from '../commands/select.ts';
+import { selectCells, selectElement } from '../commands/select.ts';
+import { selectSlide } from '../commands/select-slides.ts';
 import { changeCells } from '../commands/tables.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
 import { cellAt } from '../model/selection.ts';

@@ -35,15 +35,8 @@ import {
   setLineType,
   connectLineEnd,
 } from './lines.ts';
-import {
-  changeSlideLayout,
-  deleteSlide,
-  insertSlide,
-  insertSlides,
-  moveSlides,
-  writeNotes,
-  toggleHidden,
-} from './slides.ts';
+import { deleteSlide, insertSlide, insertSlides, moveSlides, writeNotes, toggleHidden } from './slides.ts';
+import { changeSlideLayout } from './change-layout.ts';
 import { withRatio } from '../elements/picture/crop.ts';
 import { cellsAsTable, withCellsOf, withCellText } from '../elements/table/table-cells.ts';
 import { changeCells, moveCells, changeTable, clearCells, convertToTable } from './tables.ts';
@@ -51,24 +44,15 @@ import { withMoreRows, withGrid } from '../elements/chart/chart.ts';
 import { changeChart, convertToChart } from './charts.ts';
 import { matchTexts } from './match-texts.ts';
 import { mergeSlides } from './merge-slides.ts';
-import {
-  selectCells,
-  selectAllElements,
-  selectElements,
-  toggleElement,
-  selectMember,
-  selectSlide,
-  selectAllSlides,
-  extendSlides,
-  showSelectedSlide,
-  toggleSlide,
-} from './select.ts';
+import { selectCells, selectAllElements, selectElements, toggleElement, selectMember } from './select.ts';
+import { selectSlide, selectAllSlides, extendSlides, showSelectedSlide, toggleSlide } from './select-slides.ts';
 import { continueSlide, splitSlide } from './split-slide.ts';
 import { createThemePreview } from './apply-theme.ts';
 import { cropPictures, describeElement, replacePicture } from './pictures.ts';
 import { deleteSelected, deleteElements } from './delete-elements.ts';
 import { duplicate, duplicateSlide } from './duplicate.ts';
-import { editText, leaveText, shrinkText, typeText } from './edit-text.ts';
+import { editText, shrinkText, typeText } from './edit-text.ts';
+import { leaveText } from './leave-text.ts';
 import { fillTextPlaceholder } from './fill-placeholder.ts';
 import { fillElements, setFillOpacity, setStrokeOpacity, strokeElements } from './fill-and-stroke.ts';
 import { insertElements } from './insert-elements.ts';

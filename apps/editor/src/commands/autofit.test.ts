@@ -13,7 +13,8 @@ import { setElementBoxes } from './arrange.ts';
 import { autofitOf, hasAutofit, setAutofit } from './autofit.ts';
 import { typeText } from './edit-text.ts';
 import { insertNew } from './insert-elements.ts';
-import { selectElement, selectSlide } from './select.ts';
+import { selectElement } from './select.ts';
+import { selectSlide } from './select-slides.ts';
 import { styleText } from './style-text.ts';
 
 const run = (state: EditorState, ...commands: Command[]): EditorState =>

@@ -9,7 +9,7 @@ import {
   setBackgroundPicture,
   setDeckBackground,
 } from './backgrounds.ts';
-import { extendSlides, selectSlide } from './select.ts';
+import { extendSlides, selectSlide } from './select-slides.ts';
 import { undo } from './undo-redo.ts';
 
 const stored = { src: 'picture:abc', width: 1600, height: 900 };

@@ -14,8 +14,10 @@ import {
   onSlide,
   setIdSuffix,
 } from './change-slide.ts';
-import { editText, leaveText } from './edit-text.ts';
-import { selectAllSlides, selectElement, selectSlide } from './select.ts';
+import { editText } from './edit-text.ts';
+import { leaveText } from './leave-text.ts';
+import { selectElement } from './select.ts';
+import { selectAllSlides, selectSlide } from './select-slides.ts';
 
 const opened = openDeck(sampleDeck);
 const change = { at: 5 };

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
 import { applyTransaction } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectElement, selectSlide } from './select.ts';
-import { editText, leaveText, typeText } from './edit-text.ts';
+import { selectElement } from './select.ts';
+import { selectSlide } from './select-slides.ts';
+import { editText, typeText } from './edit-text.ts';
+import { leaveText } from './leave-text.ts';
 import { replaceDeck, undo } from './undo-redo.ts';
 
 const opened = openDeck(sampleDeck);

@@ -5,7 +5,8 @@ import type { EditorState } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { deleteElements, deleteSelected } from './delete-elements.ts';
-import { selectCells, selectElements, selectMember, selectSlide } from './select.ts';
+import { selectCells, selectElements, selectMember } from './select.ts';
+import { selectSlide } from './select-slides.ts';
 
 const opened = openDeck(sampleDeck);
 const idsOf = ({ deck, selection }: EditorState) => deck.slides[selection.slide]?.elements.map(({ id }) => id);

@@ -4,7 +4,8 @@ import { openDeck } from '../model/editor-state.ts';
 import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectElement, selectSlide } from './select.ts';
+import { selectElement } from './select.ts';
+import { selectSlide } from './select-slides.ts';
 import { duplicateElements } from './duplicate.ts';
 import { editNextPlaceholder } from './edit-text.ts';
 

@@ -48,10 +48,6 @@ export function editAgain(id: string): Command {
   };
 }
 
-/** Ends text editing. The element stays selected. */
-export const leaveText: Command = ({ selection }) =>
-  selection.editing ? { selection: { ...selection, editing: false } } : null;
-
 /** Typed text and its position in the deck. */
 export interface TypedText {
   slide: number;

@@ -3,7 +3,8 @@ import { openDeck } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { linkableElement, linkElement } from './element-links.ts';
-import { selectElements, selectSlide } from './select.ts';
+import { selectElements } from './select.ts';
+import { selectSlide } from './select-slides.ts';
 
 const opened = openDeck(sampleDeck);
 const sun = runCommands(opened, selectElements(['s1-sun']));

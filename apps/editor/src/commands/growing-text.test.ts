@@ -8,7 +8,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { applyTransaction } from '../model/transaction.ts';
 import type { Command } from '../model/transaction.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectSlide } from './select.ts';
+import { selectSlide } from './select-slides.ts';
 import { continueSlide } from './split-slide.ts';
 import { duplicateElements } from './duplicate.ts';
 import { groupElements, setElementBoxes, limitsOf } from './arrange.ts';

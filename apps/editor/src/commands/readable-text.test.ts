@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { paintBackground } from './backgrounds.ts';
-import { changeSlideLayout } from './slides.ts';
-import { selectSlide } from './select.ts';
+import { changeSlideLayout } from './change-layout.ts';
+import { selectSlide } from './select-slides.ts';
 
 const night: Fill = {
   kind: 'gradient',

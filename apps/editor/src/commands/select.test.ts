@@ -5,22 +5,18 @@ import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { editText } from './edit-text.ts';
 import {
-  addSlideToSelection,
   editMember,
   focusOrder,
   selectAllElements,
-  selectAllSlides,
   selectCells,
   selectElement,
   selectElements,
   selectMember,
-  selectSlide,
   selectWholeElements,
-  showSelectedSlide,
   tabStops,
   toggleElement,
-  toggleSlide,
 } from './select.ts';
+import { addSlideToSelection, selectAllSlides, selectSlide, showSelectedSlide, toggleSlide } from './select-slides.ts';
 
 const opened = openDeck(sampleDeck);
 const [first, ...others] = sampleDeck.slides;

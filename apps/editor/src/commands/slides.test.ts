@@ -5,10 +5,9 @@ import { openDeck } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { selectAllSlides, selectElement, selectSlide, toggleSlide } from './select.ts';
+import { selectElement } from './select.ts';
+import { selectAllSlides, selectSlide, toggleSlide } from './select-slides.ts';
 import {
-  changeReadableLayout,
-  changeSlideLayout,
   deleteSlide,
   hasOneTransition,
   hasSlideNumbers,
@@ -24,6 +23,7 @@ import {
   slideTransition,
   writeNotes,
 } from './slides.ts';
+import { changeReadableLayout, changeSlideLayout } from './change-layout.ts';
 
 const opened = openDeck(sampleDeck);
 const [first, second] = sampleDeck.slides as [Slide, Slide];

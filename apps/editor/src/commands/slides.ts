@@ -1,10 +1,9 @@
 import type { Slide, Deck, SlideElement, TransitionName } from '@ppt-embed/deck';
-import { changeLayout, transitionMsOf, transitionOf } from '@ppt-embed/deck';
+import { transitionMsOf, transitionOf } from '@ppt-embed/deck';
 import { selectedSlides, consecutiveIndexes, withSlidesSelected } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { roleOf } from '../elements/text/element-text.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
-import { withReadableText } from './readable-text.ts';
 import { freshId, changeSelectedSlides, changeSlide, onSlide } from './change-slide.ts';
 
 /** Inserts a slide after the selected ones and shows it. */
@@ -113,29 +112,6 @@ export function moveSlidesBefore(ids: readonly string[], before: string | null, 
     const gap = before === null ? all.length : all.indexOf(before);
     const moved = ids.map((id) => all.indexOf(id)).filter((index) => index >= 0);
     return gap < 0 || moved.length === 0 ? null : moveSlides(moved, gap, at)(state);
-  };
-}
-
-/** Applies a layout to a slide. Text stays readable on a background that the user has set. */
-export function changeReadableLayout(deck: Deck, id: string, layout: string): Deck {
-  const changed = changeLayout(deck, id, layout);
-  if (changed === deck) return deck;
-  const slides = changed.slides.map((slide) =>
-    slide.id === id ? { ...slide, elements: withReadableText(changed, slide.elements, slide.background) } : slide,
-  );
-  return { ...changed, slides };
-}
-
-/**
- * Changes the layout of the selected slides. Slides whose content does not fit the layout are left unchanged. Returns
- * null if the content of no slide fits.
- */
-export function changeSlideLayout(layout: string, at: number): Command {
-  return (state) => {
-    const selected = selectedSlides(state).flatMap((index) => state.deck.slides[index]?.id ?? []);
-    const deck = selected.reduce((before, id) => changeReadableLayout(before, id, layout), state.deck);
-    if (deck === state.deck) return null;
-    return { deck, selection: { ...state.selection, elements: [], editing: false }, at };
   };
 }
 

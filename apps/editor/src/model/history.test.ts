@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeText } from '../commands/edit-text.ts';
 import { redo, undo } from '../commands/undo-redo.ts';
-import { selectSlide } from '../commands/select.ts';
+import { selectSlide } from '../commands/select-slides.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { openDeck } from './editor-state.ts';
 import type { EditorState } from './editor-state.ts';

@@ -3,7 +3,7 @@ import type { Dispatch, RefObject } from 'react';
 import { Keyboard, Maximize2, MonitorSpeaker, X } from 'lucide-react';
 import { slideAtStep } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
-import { showSelectedSlide } from '../commands/select.ts';
+import { showSelectedSlide } from '../commands/select-slides.ts';
 import { createStore } from '../kit/store.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { Button } from '../kit/Button.tsx';

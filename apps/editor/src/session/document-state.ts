@@ -1,5 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
-import { leaveText } from '../commands/edit-text.ts';
+import { leaveText } from '../commands/leave-text.ts';
 import { replaceDeck } from '../commands/undo-redo.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { createDeferredStore, createStore } from '../kit/store.ts';

@@ -1,6 +1,6 @@
 import type { EditorSession, RecentResponse, StartRequest } from '@ppt-embed/protocol/editor';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import { selectSlide } from '../commands/select.ts';
+import { selectSlide } from '../commands/select-slides.ts';
 import { openDraftBuffer } from './draft-buffer.ts';
 import { NewerDeckError } from './editor-api.ts';
 import type { EditorApi } from './editor-api.ts';

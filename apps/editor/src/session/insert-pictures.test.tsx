@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { selectSlide } from '../commands/select.ts';
+import { selectSlide } from '../commands/select-slides.ts';
 import type { Editor } from './editor.ts';
 import type { FakeService } from '../testing/fake-service.ts';
 import { errorResponse } from '../testing/fake-service.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import type { Paragraph } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { editText } from '../../commands/edit-text.ts';
-import { selectSlide } from '../../commands/select.ts';
+import { selectSlide } from '../../commands/select-slides.ts';
 import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { userEvent } from '../../testing/user-event.ts';

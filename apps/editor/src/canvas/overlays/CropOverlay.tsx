@@ -6,7 +6,7 @@ import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { boxStyle } from '../box-style.ts';
 import { cropPictures } from '../../commands/pictures.ts';
-import { leaveText } from '../../commands/edit-text.ts';
+import { leaveText } from '../../commands/leave-text.ts';
 import { rotatePoint } from '../../model/geometry/bounds.ts';
 import { handles, resizeBox } from '../../model/geometry/resize-box.ts';
 import type { Handle } from '../../model/geometry/resize-box.ts';

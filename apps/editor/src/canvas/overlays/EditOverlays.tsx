@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Slide } from '@ppt-embed/deck';
-import { editAgain, leaveText } from '../../commands/edit-text.ts';
+import { editAgain } from '../../commands/edit-text.ts';
+import { leaveText } from '../../commands/leave-text.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import type { EditorState } from '../../model/editor-state.ts';
 import { isSameCell } from '../../model/selection.ts';

@@ -4,7 +4,8 @@ import type { Deck, Slide, SlideElement, TextElement, Paragraph, TableElement } 
 import { boxStyle } from '../box-style.ts';
 import { messages } from '../messages.ts';
 import { useElementKind } from '../use-element-name.ts';
-import { leaveText, editText } from '../../commands/edit-text.ts';
+import { editText } from '../../commands/edit-text.ts';
+import { leaveText } from '../../commands/leave-text.ts';
 import type { GroupMember, SelectedCells } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';

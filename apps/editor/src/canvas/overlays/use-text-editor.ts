@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
-import { editAgain, leaveText, typeText } from '../../commands/edit-text.ts';
+import { editAgain, typeText } from '../../commands/edit-text.ts';
+import { leaveText } from '../../commands/leave-text.ts';
 import { acceptsText } from '../../kit/keyboard.ts';
 import { isSameCell } from '../../model/selection.ts';
 import type { GroupMember, SelectedCells } from '../../model/selection.ts';

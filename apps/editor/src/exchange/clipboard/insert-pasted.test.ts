@@ -1,7 +1,8 @@
 import { loadStyles } from '@ppt-embed/deck';
 import type { SlideElement, TextElement } from '@ppt-embed/deck';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { selectElement, selectSlide } from '../../commands/select.ts';
+import { selectElement } from '../../commands/select.ts';
+import { selectSlide } from '../../commands/select-slides.ts';
 import { deleteElements } from '../../commands/delete-elements.ts';
 import { editText, typeText } from '../../commands/edit-text.ts';
 import { insertSlides } from '../../commands/slides.ts';

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Box, Deck, GroupElement } from '@ppt-embed/deck';
 import { alignElements, nudge, setElementBoxes } from '../../commands/arrange.ts';
-import {
-  selectElement,
-  selectElements,
-  selectMember,
-  selectSlide,
-  selectAllSlides,
-  extendSlides,
-  toggleSlide,
-} from '../../commands/select.ts';
+import { selectElement, selectElements, selectMember } from '../../commands/select.ts';
+import { selectSlide, selectAllSlides, extendSlides, toggleSlide } from '../../commands/select-slides.ts';
 import { deleteSelected } from '../../commands/delete-elements.ts';
 import { deleteSlide, toggleHidden, moveSlides } from '../../commands/slides.ts';
 import { duplicateSlide } from '../../commands/duplicate.ts';

@@ -12,7 +12,8 @@ import { excerptOf, findText, replaceText, sameMatch } from './find-text.ts';
 import type { TextMatch } from './find-text.ts';
 import { focusAndReveal, focusAndSelect, focusElement, focusInPlace, isFocusFree, saveFocus } from '../../kit/focus.ts';
 import { findSlideOption, isDialogOpen, parts } from '../../kit/dom-parts.ts';
-import { selectElement, selectSlide } from '../../commands/select.ts';
+import { selectElement } from '../../commands/select.ts';
+import { selectSlide } from '../../commands/select-slides.ts';
 import { useStore } from '../../kit/use-store.ts';
 
 const en = {

@@ -10,7 +10,7 @@ import {
 import type { Color, Deck, StyleName } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { insertElements } from '../../commands/insert-elements.ts';
-import { selectSlide } from '../../commands/select.ts';
+import { selectSlide } from '../../commands/select-slides.ts';
 import { newCode } from '../../elements/code/code-block.ts';
 import { newFormula } from '../../elements/formula/formula.ts';
 import { openDeck } from '../../model/editor-state.ts';

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
-import { changeReadableLayout, changeSlideLayout } from '../../commands/slides.ts';
+import { changeReadableLayout, changeSlideLayout } from '../../commands/change-layout.ts';
 import { LayoutThumbnail } from '../slides/LayoutThumbnail.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { currentSlide } from '../../model/editor-state.ts';

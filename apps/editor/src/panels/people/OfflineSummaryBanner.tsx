@@ -1,5 +1,5 @@
 import { CloudCheck } from 'lucide-react';
-import { selectSlide } from '../../commands/select.ts';
+import { selectSlide } from '../../commands/select-slides.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';

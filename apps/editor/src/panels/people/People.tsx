@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { selectSlide } from '../../commands/select.ts';
+import { selectSlide } from '../../commands/select-slides.ts';
 import { PopoverButton } from '../../kit/PopoverButton.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';

@@ -1,7 +1,8 @@
 import { CaseSensitive, Check, SquarePen } from 'lucide-react';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
-import { editSelected, leaveText } from '../../commands/edit-text.ts';
+import { editSelected } from '../../commands/edit-text.ts';
+import { leaveText } from '../../commands/leave-text.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { setFont } from '../../text/format-selection.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { selectCells, selectElement, selectSlide } from '../../commands/select.ts';
+import { selectCells, selectElement } from '../../commands/select.ts';
+import { selectSlide } from '../../commands/select-slides.ts';
 import { startFormatPainter } from '../../canvas/painter/format-painter.ts';
 import { cellAt } from '../../model/selection.ts';
 import { everyday, inFullRun, itInFullRun } from '../../../../../tooling/everyday.ts';

@@ -1,5 +1,5 @@
 import { Info, X } from 'lucide-react';
-import { selectSlide } from '../../commands/select.ts';
+import { selectSlide } from '../../commands/select-slides.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
 import { Button } from '../../kit/Button.tsx';

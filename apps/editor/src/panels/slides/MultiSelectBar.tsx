@@ -5,7 +5,7 @@ import type { EditorScreen } from '../../session/editor-screen.ts';
 import { selectedSlides } from '../../model/selection.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { selectSlide } from '../../commands/select.ts';
+import { selectSlide } from '../../commands/select-slides.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { messages } from './messages.ts';

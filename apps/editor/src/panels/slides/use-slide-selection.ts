@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { actionOf, actionFor } from '../../actions/actions.ts';
 import { deleteSlide } from '../../commands/slides.ts';
+import { selectElement } from '../../commands/select.ts';
 import {
-  selectElement,
   selectSlide,
   selectAllSlides,
   extendSlides,
   showSelectedSlide,
   addSlideToSelection,
   toggleSlide,
-} from '../../commands/select.ts';
+} from '../../commands/select-slides.ts';
 import { isModKey } from '../../kit/keyboard.ts';
 import { multiSlideSelection } from '../../model/selection.ts';
 import type { MultiSlideSelection } from '../../model/selection.ts';

@@ -54,7 +54,8 @@ export function neededFaces(svg: string, faces: readonly PageFace[] = pageFaces(
     );
     const has = (char: number) => (face: PageFace) => face.ranges.some(([from, to]) => from <= char && char <= to);
     for (const char of chars) {
-      const face = own.flat().find(has(char));
+      // If rules of a family share a character, the last rule wins. The page's own rules contain few characters each.
+      const face = own.map((ofFamily) => ofFamily.findLast(has(char))).find(Boolean);
       if (face && !needed.has(face)) needed.set(face, String.fromCodePoint(char));
     }
     const [family = ''] = names;

@@ -9,7 +9,7 @@ import { readEditorFonts, withDeferredFonts } from './editor-fonts.ts';
 import type { FontSubset } from './editor-fonts.ts';
 import type { FirstSlide } from './first-slide.ts';
 import type { OpenedEditor } from '../urls/open-editor-url.ts';
-import type { UsedFont } from './used-fonts.ts';
+import { narrowedRule, type UsedFont } from './used-fonts.ts';
 import { frameAncestors } from '../urls/link-expired-page.ts';
 
 /** Placeholder for the session in the editor's built page. */
@@ -134,14 +134,15 @@ export function editorPage(
 }
 
 /**
- * Embeds the rules of these fonts and preloads their files, which browsers would otherwise discover only during layout.
+ * Embeds the rules of these fonts for the characters of the slide, and preloads their files, which browsers would
+ * otherwise discover only during layout. The editor loads the rules for all characters later.
  */
 function fontStyle(fonts: readonly UsedFont[], nonce: string): string {
   if (fonts.length === 0) return '';
   const links = fonts
     .filter(({ isVisible }) => isVisible)
     .map(({ subset }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${subset.file}">`);
-  return `${links.join('')}<style nonce="${nonce}">${fonts.map(({ subset }) => subset.rule).join('')}</style>`;
+  return `${links.join('')}<style nonce="${nonce}">${fonts.map(narrowedRule).join('')}</style>`;
 }
 
 function dataScript(id: string, json: string): string {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FontSubset } from './editor-fonts.ts';
-import { findUsedFonts } from './used-fonts.ts';
+import { findUsedFonts, narrowedRule } from './used-fonts.ts';
 
 type SubsetFields = Partial<FontSubset> & Pick<FontSubset, 'family' | 'ranges'>;
 
@@ -80,4 +80,25 @@ it('includes the characters used to measure line heights, although they are invi
     ['sans space', false],
     ['sans 中', true],
   ]);
+});
+
+it('lists the characters of each subset, with the characters of escaped markup', () => {
+  const used = findUsedFonts(text('&lt;文&amp;中&gt;&quot;&apos;', sans), fonts);
+  expect(used.map(({ subset, codePoints }) => [subset.rule, String.fromCodePoint(...codePoints)])).toEqual([
+    ['sans space', ` "&'<>`],
+    ['sans 中', '中文'],
+  ]);
+});
+
+it('narrows a rule to the characters that use it, so that the page does not contain the ranges of whole subsets', () => {
+  const ranges = 'U+20-7F,U+4E00-4E8C,U+2000B,U+FF0C';
+  const rule = `@font-face{font-family:"unicode-range:A";src:url(/a.woff2)format("woff2");unicode-range:${ranges}}`;
+  const narrowed = (codePoints: readonly number[], wide = rule) =>
+    narrowedRule({ subset: subsetOf({ rule: wide, family: 'A', ranges: [] }), codePoints, isVisible: true });
+  expect(narrowed([0x20, 0x4e00, 0x4e01, 0x4e02, 0x4e8c, 0x2000b])).toBe(
+    rule.replace(ranges, 'U+20,U+4E00-4E02,U+4E8C,U+2000B'),
+  );
+  expect(narrowed([0x4e00], '@font-face{unicode-range: U+4E00-4E8C; src: url(/a.woff2)}')).toBe(
+    '@font-face{unicode-range:U+4E00; src: url(/a.woff2)}',
+  );
 });

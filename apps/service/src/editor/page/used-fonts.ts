@@ -16,6 +16,8 @@ const space = 0x20;
 /** A subset of a font that the drawing uses. */
 export interface UsedFont {
   subset: FontSubset;
+  /** The code points that use it, in ascending order. */
+  codePoints: readonly number[];
   /** Whether visible characters use it, so that a browser fetches its file. */
   isVisible: boolean;
 }
@@ -27,7 +29,7 @@ export interface UsedFont {
  * @returns Each subset once, in the order of the rules
  */
 export function findUsedFonts(svg: string, fonts: readonly FontSubset[]): UsedFont[] {
-  const used = new Map<FontSubset, boolean>();
+  const used = new Map<FontSubset, { codePoints: Set<number>; isVisible: boolean }>();
   for (const [key, characters] of charactersByStyle(svg)) {
     const { family, weight, style } = JSON.parse(key) as FontStyle;
     const target = { isBold: weight === '700', isItalic: style === 'italic' };
@@ -43,14 +45,44 @@ export function findUsedFonts(svg: string, fonts: readonly FontSubset[]): UsedFo
       const found = candidates
         .map((subsets) => subsets.findLast((subset) => hasCodePoint(subset, codePoint)))
         .find(Boolean);
-      if (found) used.set(found, used.get(found) === true || characters.has(codePoint));
+      if (!found) continue;
+      const use = used.get(found) ?? { codePoints: new Set(), isVisible: false };
+      use.codePoints.add(codePoint);
+      use.isVisible ||= characters.has(codePoint);
+      used.set(found, use);
     }
   }
   return fonts.flatMap((subset) => {
-    const isVisible = used.get(subset);
-    return isVisible === undefined ? [] : [{ subset, isVisible }];
+    const use = used.get(subset);
+    return use ? [{ subset, ...use, codePoints: [...use.codePoints].toSorted((a, b) => a - b) }] : [];
   });
 }
+
+/**
+ * Returns the rule of a used font for only the characters that use it. The ranges of a subset of a Chinese font are a
+ * hundred times as long.
+ */
+export function narrowedRule({ subset, codePoints }: UsedFont): string {
+  return subset.rule.replace(
+    /(?<=[;{]\s{0,9})unicode-range:[^;{}]*/u,
+    () => `unicode-range:${unicodeRange(codePoints)}`,
+  );
+}
+
+/** Formats code points in ascending order as a list of Unicode ranges (CSS Fonts 4 §4.5). */
+function unicodeRange(codePoints: readonly number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const codePoint of codePoints) {
+    const last = ranges.at(-1);
+    if (last?.[1] === codePoint - 1) last[1] = codePoint;
+    else ranges.push([codePoint, codePoint]);
+  }
+  const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
+  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join();
+}
+
+/** The characters that a drawing escapes, by the names of their entities (XML 1.0 §4.6). */
+const escapedCharacters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Groups the characters of a drawing by their text format. */
 function charactersByStyle(svg: string): Map<string, Set<number>> {
@@ -64,8 +96,8 @@ function charactersByStyle(svg: string): Map<string, Set<number>> {
       const key = JSON.stringify(inherited);
       const characters = found.get(key) ?? new Set();
       found.set(key, characters);
-      // Escaped characters are ASCII punctuation, which belongs to the same subset.
-      for (const codePoint of text.replaceAll(/&\w+;/gu, '&')) characters.add(codePoint.codePointAt(0) ?? 0);
+      const unescaped = text.replaceAll(/&(\w+);/gu, (entity, name: string) => escapedCharacters[name] ?? entity);
+      for (const character of unescaped) characters.add(character.codePointAt(0) ?? 0);
     } else if (end) stack.pop();
     else if (!empty) {
       stack.push({

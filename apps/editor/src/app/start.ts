@@ -1,6 +1,7 @@
 import { loadDrawings } from '@ppt-embed/deck';
 import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
 import type { DeckResponse, EditorSession } from '@ppt-embed/protocol/editor';
+import type { EditorRole } from '@ppt-embed/protocol/names';
 import { loadFonts } from '../kit/load-fonts.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import { localeOf } from '../kit/appearance.ts';
@@ -20,7 +21,10 @@ export async function start(container: HTMLElement): Promise<void> {
     );
     return showScreen(container, null);
   }
+  const { role = 'edit' } = session;
   const isSlidePrerendered = findPart(parts.slidePicture, container)?.firstElementChild != null;
+  // The prerendered slide has been painted, so that the tools may use the network while the deck is opened.
+  const earlyTools = isSlidePrerendered ? fetchTools(role) : null;
   const editor = createEditor({
     session,
     api: createEditorApi({ token: session.token, deck: readDeckResponse(document) }),
@@ -37,14 +41,9 @@ export async function start(container: HTMLElement): Promise<void> {
   await editor.load();
   // Until the first slide is painted, nothing else may use the network or the CPU.
   await afterPaint();
-  const tools = fetchTools();
-  // Requested together with the screen. Otherwise, the screen would request it only after it has loaded.
   const phase = editor.phase.get();
-  if (phase.name === 'open') {
-    if (phase.doc.isReadOnly) import('./viewer/Viewer.tsx').catch(() => undefined);
-    else import('./workspace/Workspace.tsx').catch(() => undefined);
-    loadDrawings(phase.doc.state.get().deck.slides).catch(() => undefined);
-  }
+  const tools = earlyTools ?? fetchTools(phase.name === 'open' ? role : null);
+  if (phase.name === 'open') loadDrawings(phase.doc.state.get().deck.slides).catch(() => undefined);
   let failureCount = 0;
   const { showScreen } = await retryUntilLoaded(tools, async () => {
     await bootScreen.showLoadError();
@@ -56,10 +55,17 @@ export async function start(container: HTMLElement): Promise<void> {
   bootScreen.close();
 }
 
-function fetchTools() {
+/**
+ * Loads the editor's tools.
+ * @param role The user's role in the presentation; null if none is open.
+ */
+function fetchTools(role: EditorRole | null = null) {
   const tools = import('./screen.tsx');
   // The code that awaits the tools handles the error.
   tools.catch(() => undefined);
+  // Requested together with the screen. Otherwise, the screen would request it only after it has loaded.
+  if (role === 'edit') import('./workspace/Workspace.tsx').catch(() => undefined);
+  else if (role) import('./viewer/Viewer.tsx').catch(() => undefined);
   return tools;
 }
 

@@ -189,16 +189,22 @@ const needs = { layouts: new Set<string>(), drawings: new Set<string>(), tools: 
 function findSharedModules(): Plugin {
   return {
     name: 'find-shared-modules',
-    buildEnd() {
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return;
+      const moduleAt = (path: string) => {
+        const module = this.getModuleInfo(path);
+        return module ?? this.error(`${path} is not part of the editor. Correct its path in vite.config.ts.`);
+      };
       const withImports = (found: Set<string>, id: string): Set<string> => {
         if (found.has(id)) return found;
         return (this.getModuleInfo(id)?.importedIds ?? []).reduce(withImports, found.add(id));
       };
-      const drawings = this.getModuleInfo(`${deckFolder}elements/drawings/drawings-lazy.ts`)?.dynamicallyImportedIds;
+      const importsOf = (ids: readonly string[]) => ids.reduce(withImports, new Set<string>());
       const tools = ['app/screen.tsx', 'app/workspace/Workspace.tsx', 'panels/inspector/Inspector.tsx'];
-      needs.layouts = withImports(new Set(), `${deckFolder}layouts/change-layout.ts`);
-      needs.drawings = (drawings ?? []).reduce(withImports, new Set<string>());
-      needs.tools = tools.map((path) => editorFolder + path).reduce(withImports, new Set<string>());
+      needs.layouts = importsOf([moduleAt(`${deckFolder}layouts/change-layout.ts`).id]);
+      needs.drawings = importsOf(moduleAt(`${deckFolder}elements/drawings/drawings-lazy.ts`).dynamicallyImportedIds);
+      needs.tools = importsOf(tools.map((path) => moduleAt(editorFolder + path).id));
     },
   };
 }

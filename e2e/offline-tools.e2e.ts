@@ -56,7 +56,7 @@ it('adds a slide and a table, finds text and presents without a network, after t
   await expect(page.getByRole('status').first()).toContainText('Offline');
 });
 
-it('opens a tool on “Try again” after it could not be loaded without a network', async () => {
+it('opens a tool on “Try again” after it could not be loaded without a network, or asks to reopen the editor', async () => {
   const { page, url } = await createPresentation();
   await page.goto(url);
   await expect(slides(page)).toHaveCount(2);
@@ -67,6 +67,10 @@ it('opens a tool on “Try again” after it could not be loaded without a netwo
   await expect(slides(page)).toHaveCount(2);
   await page.context().setOffline(false);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(slides(page)).toHaveCount(3);
-  await expect(alert).toHaveCount(0);
+  // Browsers that follow HTML before 2026 repeat the failure, instead of requesting the file again.
+  const reopen = alert.filter({
+    hasText: "Still couldn't load this tool. Save your work, then reopen the presentation.",
+  });
+  await expect.poll(async () => (await slides(page).count()) === 3 || (await reopen.count()) === 1).toBe(true);
+  await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });

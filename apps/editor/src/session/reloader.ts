@@ -23,20 +23,31 @@ export interface Reloader {
 const timeoutMs = 3000;
 
 /**
- * Whether the service has a newer build of the editor. In that case, it no longer has this page's start script, whose
- * hashed name changes with every build, and lazy chunks can no longer be loaded. The service's own error response is
+ * State of this page's build of the editor. `served`: the service has its files. `replaced`: the service has a newer
+ * build instead, so lazy chunks can no longer be loaded. `unknown`: the service did not respond.
+ */
+export type BuildState = 'served' | 'replaced' | 'unknown';
+
+/**
+ * Requests this page's start script, whose hashed name changes with every build. The service's own error response is
  * JSON, whereas a gateway in front of a service that is briefly down responds with an error page.
  */
-export async function isReplaced(): Promise<boolean> {
+export async function checkBuild(): Promise<BuildState> {
   const startScript = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  if (!startScript) return false;
+  if (!startScript) return 'unknown';
   try {
     const options = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) } as const;
-    const { status, headers } = await fetch(startScript.src, options);
-    return status === 404 && /^application\/json\b/u.test(headers.get('content-type') ?? '');
+    const { ok, status, headers } = await fetch(startScript.src, options);
+    if (ok) return 'served';
+    return status === 404 && /^application\/json\b/u.test(headers.get('content-type') ?? '') ? 'replaced' : 'unknown';
   } catch {
-    return false;
+    return 'unknown';
   }
+}
+
+/** Whether the service has a newer build of the editor than this page. */
+export async function isReplaced(): Promise<boolean> {
+  return (await checkBuild()) === 'replaced';
 }
 
 /** Messages of the components that offer to open the presentation again. */

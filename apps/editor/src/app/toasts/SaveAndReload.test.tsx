@@ -32,3 +32,33 @@ it('saves changes made during a save before it reopens the presentation', async 
   await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
   expect(saved).toEqual(['Later']);
 });
+
+/** Shows a failed load with a retry that takes a time in ms, and then fails again. @returns the alert after the retry */
+async function retryFailedLoad({ afterMs = 0, status }: { afterMs?: number; status: number }): Promise<HTMLElement> {
+  const send = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation(async (args, options) =>
+    options?.method === 'HEAD' ? new Response(null, { status }) : send(args, options),
+  );
+  const { editor } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
+  const fail = vi.fn(() => editor.toast.set({ name: 'load-error', retry: () => setTimeout(fail, afterMs) }));
+  fail();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(fail).toHaveBeenCalledTimes(2));
+  return screen.findByRole('alert');
+}
+
+it('asks to reopen the presentation if the browser repeats a failure, although the service has the file', async () => {
+  const alert = await retryFailedLoad({ status: 200 });
+  expect(alert.textContent).toContain("Still couldn't load this tool. Save your work, then reopen the presentation.");
+  expect(screen.getByRole('button', { name: 'Back to the app' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it.each([
+  ['the service does not respond', { status: 502 }],
+  ['the file was requested again', { status: 200, afterMs: 1100 }],
+])('offers another retry if a retry fails and %s', async (_case, options) => {
+  const alert = await retryFailedLoad(options);
+  expect(alert.textContent).toContain("Couldn't load this tool. Check your network and try again.");
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { isReplaced, reloadMessages } from '../../session/reloader.ts';
+import { useEffect, useRef, useState } from 'react';
+import { checkBuild, reloadMessages } from '../../session/reloader.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import type { Toast } from '../../session/editor-screen.ts';
 import { ReloadButton, useReload } from '../../panels/loading/ReloadButton.tsx';
@@ -10,22 +10,39 @@ import { useMessages } from '../../kit/use-messages.ts';
 const loadErrorToasts: ReadonlySet<Toast['name']> = new Set(['load-error', 'text-editor-load-error', 'export-failed']);
 
 /**
- * Returns whether a file failed to load because a new build of the editor has replaced this one.
- * @returns undefined while this is being checked
+ * Why a file can be loaded only after the presentation has been reopened. `replaced`: a new build of the editor has
+ * replaced this one. `kept-failure`: the browser repeats an earlier failure instead of requesting the file again, as
+ * browsers did until 2026 (HTML, "fetch a single module script").
  */
-export function useReplaced(toast: Toast | null): boolean | undefined {
-  const [result, setResult] = useState<{ toast: Toast; isReplaced: boolean }>();
+export type ReopenReason = 'replaced' | 'kept-failure';
+
+/** Maximum time in ms in which a browser repeats an earlier failure, including the code that reports it. */
+const keptFailureMs = 1000;
+
+/**
+ * Finds out whether the presentation must be reopened, because a file failed to load that cannot be loaded any more.
+ * @param lastRetryMs Returns the time of the last retry, as `performance.now()`.
+ * @returns null if it need not be reopened, undefined while this is being checked
+ */
+export function useReopenReason(toast: Toast | null, lastRetryMs: () => number): ReopenReason | null | undefined {
+  const [result, setResult] = useState<{ toast: Toast; reason: ReopenReason | null }>();
   const missing = toast && loadErrorToasts.has(toast.name) ? toast : null;
+  const lastRetry = useRef(lastRetryMs);
   useEffect(() => {
     if (!missing) return;
     let isStale = false;
-    void isReplaced().then((found) => !isStale && setResult({ toast: missing, isReplaced: found }));
+    const isRepeated = performance.now() - lastRetry.current() < keptFailureMs;
+    void checkBuild().then((build) => {
+      if (isStale) return;
+      const reason = build === 'replaced' ? 'replaced' : build === 'served' && isRepeated ? 'kept-failure' : null;
+      setResult({ toast: missing, reason });
+    });
     return () => {
       isStale = true;
     };
   }, [missing]);
-  if (!missing) return false;
-  return result?.toast === missing ? result.isReplaced : undefined;
+  if (!missing) return null;
+  return result?.toast === missing ? result.reason : undefined;
 }
 
 export interface SaveAndReloadProps {
@@ -33,7 +50,7 @@ export interface SaveAndReloadProps {
   reloader: Reloader;
 }
 
-/** Button that saves the changes, and then opens the presentation in the new build of the editor. */
+/** Button that saves the changes, and then reopens the presentation. */
 export function SaveAndReload({ doc, reloader }: SaveAndReloadProps) {
   const t = useMessages(reloadMessages);
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { RotateCw, X } from 'lucide-react';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { ExportProgress } from '../../panels/export/ExportProgress.tsx';
@@ -14,7 +14,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
 import { messages } from './messages.ts';
 import { PendingUploads } from './PendingUploads.tsx';
-import { SaveAndReload, useReplaced } from './SaveAndReload.tsx';
+import { SaveAndReload, useReopenReason } from './SaveAndReload.tsx';
 
 const toastMs = 10_000;
 
@@ -89,7 +89,8 @@ export function ToastRegion({ editor }: { editor: Editor }) {
   const { close, tryAgain } = useMessages(uiMessages);
   const toast = useStore(editor.toast);
   const phase = useStore(editor.phase);
-  const isReplaced = useReplaced(toast);
+  const lastRetryMs = useRef(-Infinity);
+  const reopenReason = useReopenReason(toast, () => lastRetryMs.current);
   const failure = toast && isFailure(toast) ? toast : null;
   const retry = failure && 'retry' in failure ? failure.retry : undefined;
   const isTransient = toast !== null && failure === null;
@@ -119,17 +120,18 @@ export function ToastRegion({ editor }: { editor: Editor }) {
         {phase.name === 'open' && <UploadToasts screen={phase.screen} />}
       </div>
       {phase.name === 'open' && <PendingUploads screen={phase.screen} />}
-      {failure && isReplaced !== undefined && (
+      {failure && reopenReason !== undefined && (
         <div role="alert" className="ed-alert">
-          <p>{isReplaced ? t.replaced : toastText(failure, t)}</p>
-          {isReplaced && phase.name === 'open' && <SaveAndReload doc={phase.doc} reloader={editor.reloader} />}
-          {!isReplaced && retry && (
+          <p>{reopenReason ? t.reopen[reopenReason] : toastText(failure, t)}</p>
+          {reopenReason && phase.name === 'open' && <SaveAndReload doc={phase.doc} reloader={editor.reloader} />}
+          {!reopenReason && retry && (
             <Button
               variant="secondary"
               icon={RotateCw}
               name={tryAgain}
               onClick={() => {
                 editor.toast.set(null);
+                lastRetryMs.current = performance.now();
                 retry();
               }}
             />

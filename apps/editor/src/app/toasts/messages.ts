@@ -15,7 +15,10 @@ const en = {
   pasteFailed: "Couldn't paste this. To paste it as plain text, use Ctrl+Shift+V (⇧⌘V on Mac).",
   nothingToPaste: "There's nothing on the clipboard to paste.",
   loadError: "Couldn't load this tool. Check your network and try again.",
-  replaced: 'A new version of the editor is available. Save your work, then reopen the presentation.',
+  reopen: {
+    replaced: 'A new version of the editor is available. Save your work, then reopen the presentation.',
+    'kept-failure': "Still couldn't load this tool. Save your work, then reopen the presentation.",
+  },
   fileTypeRejected: 'You can drop only pictures, MP4 videos, and MP3 or M4A audio on a slide. Nothing was inserted.',
   mediaRejected:
     "Couldn't insert the file. Use an MP4 video (H.264), or an MP3 or M4A (AAC) audio file, within the size limit (usually 50 MB).",
@@ -60,7 +63,10 @@ export const messages: MessageCatalog<typeof en> = {
     pasteFailed: '未能粘贴。请按 Ctrl+Shift+V（Mac 上为 ⇧⌘V）粘贴为纯文本。',
     nothingToPaste: '剪贴板中没有可粘贴的内容。',
     loadError: '无法加载此工具。请检查网络后重试。',
-    replaced: '编辑器已有新版本。请先保存，再重新打开演示文稿。',
+    reopen: {
+      replaced: '编辑器已有新版本。请先保存，再重新打开演示文稿。',
+      'kept-failure': '仍无法加载此工具。请先保存，再重新打开演示文稿。',
+    },
     fileTypeRejected: '未插入。只能将图片、MP4 视频以及 MP3 或 M4A 音频拖放到幻灯片上。',
     mediaRejected:
       '未能插入文件。请使用 H.264 编码的 MP4 视频、MP3 音频或 AAC 编码的 M4A 音频，大小不超过上限（通常为 50 MB）。',

@@ -30,10 +30,11 @@ function isVariant(layout: SlideLayout): boolean {
   return loadedLayouts().layoutVariants?.includes(layout) === true;
 }
 
-/** Returns the kind, the box and the text of an element, to compare the results of two layouts. */
+/** Returns the kind, the box, the text and its alignment of an element, to compare the results of two layouts. */
 function layoutSignature(element: SlideElement): unknown {
   const { kind, box } = element;
-  return [kind, box, element.kind === 'text' && plainText(element.paragraphs.flatMap(({ runs }) => runs))];
+  const paragraphs = element.kind === 'text' ? element.paragraphs : [];
+  return [kind, box, plainText(paragraphs.flatMap(({ runs }) => runs)), paragraphs[0]?.align];
 }
 
 /**

@@ -61,7 +61,7 @@ export function contentSlides(
     const part = { ...content, blocks: some };
     const withBand =
       (candidates || slide.layout ? undefined : matchAboveContacts(part, box, context)) ??
-      matchBesideCallout(part, box, context, candidates, slide.layout);
+      matchAboveCallout(part, box, context, candidates, slide.layout);
     if (withBand?.pages.length === 1) return withBand;
     const whole = variedMatch(chooseLayout(part, box, context, candidates, slide.layout), part, box, context);
     // One slide with smaller text is better than two with a callout, if the text is not small.
@@ -195,41 +195,32 @@ function withoutMissingPictures(
   return { shown, left };
 }
 
-/**
- * Lays out the content above or below a callout; undefined if there is no callout, or if content other than steps
- * needs more than one slide next to the callout.
- */
-function matchBesideCallout(
+/** Returns a layout for content next to other content, without large text on the background of section slides. */
+function matchDecorated(
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+  layouts: readonly SlideLayout[],
+  requested?: string,
+): LayoutMatch | undefined {
+  const match = chooseLayout(content, box, context, layouts, requested);
+  return (match && matchOfList(match, content, box, context)) ?? match;
+}
+
+/** Lays out content next to a callout; undefined if there is none, or if it does not fit there. */
+function matchAboveCallout(
   content: SlideContent,
   box: Box,
   context: LayoutContext,
   candidates?: readonly SlideLayout[],
   requested?: string,
 ): LayoutMatch | undefined {
-  const band = loadedLayouts().calloutBand?.(content.blocks, box, context);
-  if (!band) return undefined;
+  const { matchBesideCallout, tableChart } = loadedLayouts();
   // A callout does not fit on the background of section slides or over a picture.
   const layouts = decoratedLayouts(context, candidates);
-  const others = { ...content, blocks: band.blocks };
-  const whole = chooseLayout(others, band.box, context, layouts, requested);
-  const match = (whole && matchOfList(whole, others, band.box, context)) ?? whole;
-  // Steps are not made smaller than 18 pt to fit next to a callout, but continue on a second slide.
-  if (!match) return undefined;
-  const { id: layoutId } = match.layout;
-  if (match.pages.length > 1 && layoutId !== 'process') return undefined;
-  const { isFirst } = band;
-  const { tableBesideCallout, tableChart } = loadedLayouts();
-  const beside = isFirst ? undefined : tableBesideCallout?.(match, content, box, context, tableChart);
-  if (beside) return beside;
-  const bandPage = isFirst ? 0 : match.pages.length - 1;
-  return {
-    ...match,
-    reason: `${match.reason} The callout is a band ${isFirst ? 'above' : 'below'}.`,
-    pages: match.pages.map((elements, index) => {
-      if (index !== bandPage) return elements;
-      return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
-    }),
-  };
+  const matchOf = (others: SlideContent, area: Box): LayoutMatch | undefined =>
+    matchDecorated(others, area, context, layouts, requested);
+  return matchBesideCallout?.(content, box, context, matchOf, tableChart);
 }
 
 /** Lays out content above the contacts at its end; undefined if there are none, or if it needs more than one slide. */
@@ -237,9 +228,7 @@ function matchAboveContacts(content: SlideContent, box: Box, context: LayoutCont
   const contacts = loadedLayouts().contactColumns?.(content.blocks, box, context);
   if (!contacts) return undefined;
   const layouts = decoratedLayouts(context).map(({ besidePicture: _, ...layout }) => layout);
-  const above = { ...content, blocks: contacts.blocks };
-  const first = chooseLayout(above, contacts.box, context, layouts);
-  const match = (first && matchOfList(first, above, contacts.box, context)) ?? first;
+  const match = matchDecorated({ ...content, blocks: contacts.blocks }, contacts.box, context, layouts);
   const [elements, ...others] = match?.pages ?? [];
   if (!match || !elements || others.length > 0) return undefined;
   const reason = `${match.reason} The contacts are below.`;

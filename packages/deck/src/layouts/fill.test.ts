@@ -82,3 +82,8 @@ it('enlarges short text instead of moving its paragraphs far apart', () => {
   expect(Math.max(...gaps)).toBeLessThanOrEqual(0.9 + 0.5);
   expect(Math.max(...gaps)).toBeGreaterThan(0);
 });
+
+it('ends the content of nearly all slides at 90 % of the body’s height, above the same free space', () => {
+  const fills = decks.flatMap(measureFill);
+  expect(fills.filter(({ height }) => height >= 0.25 && height <= 0.9).length / fills.length).toBeGreaterThan(0.9);
+});

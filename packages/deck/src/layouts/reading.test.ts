@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { SlideElement } from '../model/element.ts';
 import { plainText } from '../text/runs.ts';
-import { directionOf, withDeltaColors } from './figures/change-figures.ts';
+import { directionOf } from './figures/change-direction.ts';
+import { withDeltaColors } from './figures/change-figures.ts';
 import { changeSentenceOf } from './figures/change-sentences.ts';
 import { haveEnumerators } from './recognize/enumerators.ts';
 import { layoutDeck } from './layout-deck.ts';
@@ -81,6 +82,26 @@ describe('changes', () => {
   });
 });
 
+describe('changes in words', () => {
+  it.each([
+    ['open incidents, up 9', 'up 9', 'negative'],
+    ['customer churn, down 0.6 pts', 'down 0.6 pts', 'positive'],
+    ['Revenue, up $3.1M from Q2', 'up $3.1M', 'positive'],
+    ['客户流失率，下降 1.8 个百分点', '下降 1.8 个百分点', 'positive'],
+    ['每亩年成本，下降 64 元', '下降 64 元', 'positive'],
+    ['投诉，上涨 14 起', '上涨 14 起', 'negative'],
+  ])('are good or bad: %s', (text, change, color) => {
+    expect(withDeltaColors([{ text }]).filter((run) => run.color)).toEqual([{ text: change, color }]);
+  });
+
+  it.each(['Headcount, up 9', 'Complaints up 14 floors', '人数增长 3 人', '每亩年成本 312 元'])(
+    'are not colored without a known quantity, or if the text goes on: %s',
+    (text) => {
+      expect(withDeltaColors([{ text }]).filter((run) => run.color)).toEqual([]);
+    },
+  );
+});
+
 describe('figures', () => {
   it.each([
     ['Guidance stays at $585M–$595M', ['$585M–$595M']],
@@ -89,7 +110,10 @@ describe('figures', () => {
     ['Costs of €410k / €1.2M', ['€410k / €1.2M']],
     ['销量 300 万至 400 万', ['300 万至 400 万']],
     ['It adds €4, and 3 %', ['€4', '3 %']],
-  ])('of a range are one figure: %s', (text, expected) => {
+    ['新增康复床位120张', ['120张']],
+    ['Agent satisfaction: up 18 points', ['18 points']],
+    ['We have 5 points to discuss', []],
+  ])('are a number with its unit, or a range: %s', (text, expected) => {
     expect(figuresIn(text).map((one) => one.text)).toEqual(expected);
   });
 

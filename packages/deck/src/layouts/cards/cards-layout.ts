@@ -20,7 +20,7 @@ import { sentimentOf } from '../recognize/opposites.ts';
 import { hasStatusEmoji, withStatusColor } from '../tables/status-symbols.ts';
 import { withTranslationLine } from '../typography/translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout, TextsAround } from '../slide-layout.ts';
-import { gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { gridHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
 
 const items = { min: 2, max: 10 } as const;
@@ -46,13 +46,11 @@ const densePaddingY = 14;
 /** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
 const minLargeWidth = 6;
 /** `largeShare`: the fraction of a row's height that large text may fill, including `paddingY`. `idealPaddingY`: the padding if there is enough space. */
-const row = { gap: 14, paddingX: 32, paddingY: 12, idealPaddingY: 26, largeShare: 0.95 } as const;
+const row = { gap: 14, paddingX: 32, paddingY: 12, idealPaddingY: 26, largeShare: 0.97 } as const;
 /** Size of icons in px, above text and next to it. */
 const iconSizes = { column: 52, row: 40 } as const;
 /** Distance in px between an icon and its text. */
 const iconGap = 20;
-/** Distance in px between text and the cards below it. */
-const leadGap = 28;
 
 /**
  * Layout for a list of a few short items, each on a card: side by side if they need several lines, otherwise in rows.
@@ -79,7 +77,7 @@ export const cards: SlideLayout = {
     const lead = withLargePrice(parts.lead, context.slideTheme.body.strong);
     const withIcons = context.iconsOf(parts.items);
     const leadText = context.stackText(lead, box.width);
-    const leadHeight = lead.length > 0 ? leadText.height + leadGap : 0;
+    const leadHeight = lead.length > 0 ? leadText.height + textGap : 0;
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
     const even =
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);

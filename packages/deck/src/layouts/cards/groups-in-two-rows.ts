@@ -9,12 +9,12 @@ import { largeScales, scales } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { areaBelow, gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 
 const count = 4;
 /** Distance in px between the cards, and between a card's edges and its text. */
 const gap = 24;
-const padding = { x: 28, y: 20 } as const;
+const padding = { x: 28, y: 18 } as const;
 /** Scales of the text in groups. Smaller text is laid out in four columns. */
 const groupScales: readonly Scale[] = [...largeScales, ...scales.slice(0, 2)];
 
@@ -28,8 +28,7 @@ export function groupsInTwoRows(
   context: LayoutContext,
 ): SlideElement[] | undefined {
   const lead = context.stackText(before, body.width);
-  const used = lead.height > 0 ? lead.height + gap : 0;
-  const box = { ...body, y: body.y + used, height: body.height - used };
+  const box = areaBelow(body, lead.height);
   if (columns.length !== count || !columns.every(isParagraphBelowHeading)) return undefined;
   const width = Math.floor((box.width - gap) / 2);
   const inner = withCardColors(context);

@@ -23,11 +23,9 @@ import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { darkStyles } from '../../themes/chart-colors.ts';
 import { tableChartOf } from './table-chart-data.ts';
-import { maxFillRatio } from '../slide/vertical-space.ts';
+import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 
 const gap = 48;
-/** Distance in px between a paragraph and the table. */
-const textGap = 24;
 /** Font sizes of the table. A table with smaller text has no chart next to it, because the chart only repeats it. */
 const sizes = [24, 22, 20] as const;
 /**

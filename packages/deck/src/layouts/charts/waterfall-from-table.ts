@@ -1,5 +1,5 @@
 import type { ChartData } from '../../model/chart.ts';
-import { directionOf } from '../figures/change-figures.ts';
+import { directionOf } from '../figures/change-direction.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
 import { numberOf, numberPattern, unitOf } from '../figures/table-figures.ts';
 

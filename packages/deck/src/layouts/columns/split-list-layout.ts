@@ -5,14 +5,13 @@ import { dividedRows } from '../cards/divided-rows.ts';
 import { panelTitle } from './panel-title.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 import { shortList } from '../variants/list-items.ts';
 
 const limits = { min: 2, max: 5 } as const;
 /** Width of the panel, as a fraction of the slide's body, and the distance in px between it and the list. */
 const panelRatio = 0.33;
 const gap = 64;
-/** Fraction of the body's height at which the panel ends, above the footer. */
-const footRatio = 0.96;
 const padding = 40;
 /** Space in px above the list. */
 const top = 84;
@@ -36,7 +35,7 @@ export const splitList: SlideLayout = {
       x: 0,
       y: 0,
       width: Math.round(box.x + box.width * panelRatio),
-      height: Math.round(box.y + box.height * footRatio),
+      height: Math.round(box.y + box.height * maxFillRatio),
     };
     const titleBox = {
       x: box.x,

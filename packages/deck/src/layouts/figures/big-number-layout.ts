@@ -16,7 +16,7 @@ import { partsOfTotal } from './parts-of-total.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
 import { heroFigureOf, readFigures } from './read-figures.ts';
 import type { LayoutContext, ListIcons, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
-import { maxFillRatio } from '../slide/vertical-space.ts';
+import { areaBelow, maxFillRatio } from '../slide/vertical-space.ts';
 import { wrapWidth } from '../statements/wrap-width.ts';
 
 const gap = 24;
@@ -30,7 +30,7 @@ const maxColumns = 4;
 /** Maximum number of figures of which one is on a larger tile. */
 const maxWithHero = 5;
 const minRowValueSize = 88;
-const rowPaddingY = 18;
+const rowPaddingY = 16;
 const maxRowValueSize = 72;
 /** Minimum height in px for the labels of figures in two rows. */
 const minLabelHeight = 40;
@@ -44,10 +44,8 @@ const labelGap = 12;
 /** Size in px of an icon above a figure, and the space below it. */
 const iconSize = 48;
 const iconGap = 12;
-/** Distance in px between a paragraph and the cards below it. */
-const leadGap = 20;
 /** Space below the value, in em. Digits this large need more space below them. */
-const labelGapRatio = 0.2;
+const labelGapRatio = 0.14;
 
 /** Layout for one to four figures, each above its label. */
 export const bigNumber: SlideLayout = {
@@ -83,8 +81,7 @@ export const bigNumber: SlideLayout = {
     if (band) return [band];
     if (only && others.length === 0 && !only.lead) return layoutFigures([context.withFigureColors(only)], box, context);
     const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
-    const used = text.height > 0 ? text.height + leadGap : 0;
-    const area = { ...box, y: box.y + used, height: box.height - used };
+    const area = areaBelow(box, text.height);
     const heroIndex = heroFigureOf(lead[0]) || figures.length > maxWithHero ? undefined : heroIn(figures, content);
     const colored = figures.map((figure, index) => (index === heroIndex ? figure : context.withFigureColors(figure)));
     const hasTiles =
@@ -113,8 +110,7 @@ function layoutParts({ blocks }: SlideContent, box: Box, context: LayoutContext)
   const parts = partsOfTotal(blocks);
   if (!parts) return undefined;
   const text = context.stackText(blocks.slice(0, 1), box.width);
-  const used = text.height + leadGap;
-  const rows = context.amountRows(parts, { ...box, y: box.y + used, height: box.height - used });
+  const rows = context.amountRows(parts, areaBelow(box, text.height));
   return rows && [...text.draw(box), ...rows];
 }
 

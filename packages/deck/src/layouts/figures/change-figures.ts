@@ -1,6 +1,7 @@
 import type { Color, SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
+import { directionOf } from './change-direction.ts';
 
 /** Matches a change with its sign: an arrow and a number, or a signed number with a percent sign or points. */
 const delta =
@@ -8,17 +9,9 @@ const delta =
 /** Matches a change in words: “up 9 %”, “3 % below plan”, “同比增长9%”. */
 // ReDoS: every part of the pattern is bounded.
 const changeInWords =
-  /(?<![\p{L}\d])(?:up|down)\s(?:by\s)?\d[\d.,]{0,8}\s?(?:%|pp|pts?\b|points?\b)|(?<![\p{L}\d.,])\d[\d.,]{0,8}\s?(?:%|pp|pts?|points?)\s(?:above|below|ahead of|behind)\s(?:plan|target|budget|forecast)(?![\p{L}\d])|(?:增长|上升|提高|提升|下降|减少|降低)\s?\d[\d.,]{0,8}\s?(?:%|个?百分点)/giu;
-const goesUp = /^(?:up|增长|上升|提高|提升)|above|ahead/iu;
-const goesDown = /^(?:down|下降|减少|降低)|below|behind/iu;
-/** Matches quantities for which lower is better. */
-const lowerIsBetter =
-  /cost|churn|attrition|defect|error|bug|complaint|latency|downtime|incident|outage|delay|waste|loss|damage|injur|accident|debt|emission|turnaround|ticket|backlog|\bbills?\b|\blost\b|(?<!on[ -])\btimes?\b(?! saved)|fail|headache|illness|without|missed|成本|费用|投诉|故障|事故|伤亡|损坏|火情|耗时|时长|延[误迟]|流失|损失|能耗|排放|负债|大班额|空置|缺编/iu;
-
-/** Matches quantities for which higher is better. */
-const higherIsBetter =
-  /revenue|accuracy|precision|recall|quality|utility|sales|profit|margin|\bnps\b|retention|users?\b|customers|subscribers|members|searchers|visitors|satisfaction|score|conversion|uptime|availability|coverage|attendance|throughput|productivity|adoption|收入|营收|利润|毛利|满意|留存|用户|客户|转化|覆盖|产量|效率|合格率|达标率|发布率|完成率|达成率|及时率|on time|on-time|\borders?\b|\bintake\b|bookings|growth|新增|签约|订单|主体|产值/iu;
-
+  /(?<![\p{L}\d])(?:up|down)\s(?:by\s)?[$€£]?\d[\d.,]{0,8}(?:\s?(?:%|pp|pts?\b|points?\b|[KMB]\b|days?\b|hours?\b|min\b|ms\b|[hs]\b)|(?=\s?(?:[;)]|$)|,\s|\s(?:from|on|since)\s))|(?<![\p{L}\d.,])\d[\d.,]{0,8}\s?(?:%|pp|pts?|points?)\s(?:above|below|ahead of|behind)\s(?:plan|target|budget|forecast)(?![\p{L}\d])|(?:增长|上[升涨]|提[高升]|增加|下[降滑跌]|减少|降低)\s?\d[\d.,]{0,8}\s?(?:%|个?百分点|[万亿]?元|[起件次天]|小时|分钟|秒)/giu;
+const goesUp = /^(?:up|增|上|提)|above|ahead/iu;
+const goesDown = /^(?:down|下|减|降)|below|behind/iu;
 /** Matches the parts of a change from one figure to another, such as “71 % → 89 %”. */
 const fromTo = /^(.{1,14})( → )(.{1,14})$/u;
 
@@ -33,9 +26,7 @@ export function withChangeColors(runs: readonly Run[], about: string, textColor:
   const [, from = '', arrow = '', to = ''] = (run && others.length === 0 && fromTo.exec(run.text)) || [];
   if (!run || arrow === '') return undefined;
   const [before, after] = [/[^\d.,]$/u.test(from) ? from : from + unitOf(to), to].map(sizeOf);
-  const quantity = about.replace(condition, '');
-  const isBetter = lowerIsBetter.test(quantity) ? -1 : higherIsBetter.test(quantity) ? 1 : 0;
-  const change = isBetter * Math.sign((after ?? 0) - (before ?? 0));
+  const change = directionOf(about) * Math.sign((after ?? 0) - (before ?? 0));
   return [
     { color: textColor, ...run, text: from + arrow },
     { color: change > 0 ? 'positive' : change < 0 ? 'negative' : textColor, ...run, text: to },
@@ -66,18 +57,6 @@ export function deltaColor(change: string, about: string): SemanticColor {
   const isUp =
     /[▲△↑]/u.test(text) || goesUp.test(text) || (!/[▼▽↓]/u.test(text) && !goesDown.test(text) && text.startsWith('+'));
   return isUp === directionOf(about) < 0 ? 'negative' : 'positive';
-}
-
-/** Matches a condition before a quantity: “Without the mask, utility”. */
-const condition = /^\s*(?:without|with|after|before|when|if|once|under)\s[^,，]{1,80}[,，]\s?/iu;
-
-/** Returns 1 if an increase of the quantity that text is about is good, -1 if it is bad, and 0 if that is unknown. */
-export function directionOf(whole: string): 1 | 0 | -1 {
-  const about = whole.replace(condition, '');
-  // The first quantity is the one that changes; the others are reasons: “Margin, down 1 point because of costs”.
-  const [lower, higher] = [about.search(lowerIsBetter), about.search(higherIsBetter)];
-  if (lower < 0 && higher < 0) return 0;
-  return lower >= 0 && (higher < 0 || lower < higher) ? -1 : 1;
 }
 
 /** Colors the changes in text: gains are green and losses red, or the reverse for costs. */

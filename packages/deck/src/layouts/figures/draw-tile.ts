@@ -134,7 +134,7 @@ function textOfTile(
     { width, height: box.height - 2 * tilePadding.y },
   );
   const style = { ...styles.label, size, steps: textSizes.filter((one) => one <= size) };
-  if (beside.length === 0 || beside.some(({ lead }) => lead))
+  if (beside.length === 0 || isRowTile({ value: [], label }, box) || beside.some(({ lead }) => lead))
     return {
       y: box.y + tilePadding.y / 2,
       height: box.height - tilePadding.y,

@@ -1,6 +1,7 @@
 import type { Color } from '../../model/paint.ts';
 import { plainText } from '../../text/runs.ts';
-import { deltaColor, directionOf, isDelta, withChangeColors, withDeltaColors } from './change-figures.ts';
+import { directionOf } from './change-direction.ts';
+import { deltaColor, isDelta, withChangeColors, withDeltaColors } from './change-figures.ts';
 import type { Figure } from './figure.ts';
 
 /** Colors the change in a figure and its label. */

@@ -188,6 +188,39 @@ describe('figures of a row', () => {
     expect((labels[0] ?? 0) - (value?.box.x ?? 0)).toBeLessThan(480);
   });
 
+  it('are in rows if they would be small side by side', () => {
+    const text =
+      '- **Cost per stop** $4.10 → $3.72\n- **Complaints** 118 → 164\n- **On-time delivery** 93.1 % → 95.4 %';
+    const figures = partsOf(text, 'figure');
+    expect(new Set(figures.map(({ box }) => box.x)).size).toBe(1);
+    expect(figures.every((one) => one.kind === 'text' && one.style.size >= 44)).toBe(true);
+  });
+
+  it('have text without a figure in the middle of its row', () => {
+    const elements = elementsOf(
+      deckOf(
+        'We expect revenue of $51M to $53M in Q4 and a gross margin of 38.5 %. The main uncertainty is the price of fuel.',
+      ),
+    );
+    const text = elements.find((one) => one.kind === 'text' && one.part === 'item');
+    expect(text?.kind === 'text' && text.style.verticalAlign).toBe('middle');
+  });
+
+  it('color the changes in whole sentences below them', () => {
+    const labels = partsOf(
+      '- Tickets resolved without an agent: 31%\n- Response time: down 92%\n- Customer complaints: down 40%\n- Agent satisfaction: up 18 points',
+      'figureLabel',
+    );
+    const colored = labels.flatMap((one) =>
+      one.kind === 'text' ? one.paragraphs.flatMap(({ runs }) => runs.filter(({ color }) => color)) : [],
+    );
+    expect(colored.map(({ text, color }) => [text.replace('\u00A0', ' '), color])).toEqual([
+      ['down 92%', 'positive'],
+      ['down 40%', 'positive'],
+      ['up 18 points', 'positive'],
+    ]);
+  });
+
   it('are on equal tiles if the only bold one leaves too little space for the others', () => {
     const text =
       '- Moved in **2 min 40 s** on a Sunday\n- The answer of `GET /books` went from 212 ms to 61 ms\n- One incident, no data lost at all\n- Cost per month: $18,900 → $13,250';

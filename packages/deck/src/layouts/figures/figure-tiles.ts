@@ -9,7 +9,8 @@ import { tileGap, gridOf } from './tile-grid.ts';
 import type { TileBoxes } from './tile-grid.ts';
 import { tileHeights, isRowTile, tilePadding, tileStyles } from './tile-metrics.ts';
 import type { SizePair } from './tile-metrics.ts';
-import { firstMatches, fitsTile, fittingPairs, fittingTiles, sizePairs } from './tile-sizes.ts';
+import { fitsTile, fittingPairs, fittingTiles, sizePairs } from './tile-sizes.ts';
+import type { Arrangement } from './tile-sizes.ts';
 import { withTranslationLine } from '../typography/translation-line.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 
@@ -35,7 +36,7 @@ export function figureTiles(
   context: LayoutContext,
   hero: number | undefined,
 ): SlideElement[] | undefined {
-  const figures = withSameOrder(written, hero).map(({ lead, label, ...figure }) => ({
+  const figures = withSameOrder(written, hero, context).map(({ lead, label, ...figure }) => ({
     ...figure,
     ...(lead && { lead: withTranslationLine(lead) }),
     label: withTranslationLine(label),
@@ -46,10 +47,16 @@ export function figureTiles(
   if (withBar) return withBar;
   const small = figures.filter((_, index) => index !== hero);
   const minSize = hero === undefined ? minEqualSize : minValueSize;
-  const { first, preferred: large } = firstMatches(
-    fittingTiles(box, small, figures[hero ?? -1], context),
-    (one) => one.pairs.small[0] >= minSize,
-  );
+  let large: Arrangement | undefined;
+  let largest: Arrangement | undefined;
+  for (const one of fittingTiles(box, small, figures[hero ?? -1], context)) {
+    const [size] = one.pairs.small;
+    if (size >= minSize) {
+      large = one;
+      break;
+    }
+    if (size > (largest?.pairs.small[0] ?? 0)) largest = one;
+  }
   const areFull =
     large &&
     (hero !== undefined ||
@@ -57,7 +64,7 @@ export function figureTiles(
       contentRatio(figures, large.tiles, large.pairs.small, context) >= minContentRatio);
   const inRows = areFull ? undefined : wholeRows(figures, box, context);
   if (inRows) return inRows;
-  const { tiles, pairs } = large ?? first ?? {};
+  const { tiles, pairs } = large ?? largest ?? {};
   if (!tiles || !pairs) return undefined;
   const others = tiles.others.values();
   return figures.flatMap((figure, index) => {
@@ -78,13 +85,17 @@ const maxWholeLength = 140;
  * Shows the whole sentence below its figure instead of its parts above and below, if other figures have no text above
  * them: the figures of a row are then at the same height. The most important figure is on a tile of another size.
  */
-function withSameOrder(figures: readonly Figure[], hero: number | undefined): readonly Figure[] {
+function withSameOrder(
+  figures: readonly Figure[],
+  hero: number | undefined,
+  { withFigureColors }: LayoutContext,
+): readonly Figure[] {
   const areMixed = figures.some(({ lead, value }, index) => index !== hero && !lead && value.length > 0);
   return figures.map((figure, index) => {
     const { lead, value, whole } = figure;
     const sentence = whole && plainText(whole).trim();
     return areMixed && index !== hero && lead && whole && sentence !== undefined && sentence.length <= maxWholeLength
-      ? { value, label: whole, sentence }
+      ? withFigureColors({ value, label: whole, sentence })
       : figure;
   });
 }

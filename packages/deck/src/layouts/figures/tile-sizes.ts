@@ -52,13 +52,19 @@ const minWholeSize = 28;
 /** Minimum size of the most important figure, relative to the others. */
 const minHeroRatio = 1.3;
 
+/** Tiles for figures, and the sizes of the figures. */
+export interface Arrangement {
+  tiles: TileBoxes;
+  pairs: { small: SizePair; hero: SizePair };
+}
+
 /** Returns the arrangements of tiles in which all figures fit, in order of preference, with their sizes. */
 export function* fittingTiles(
   box: Box,
   small: readonly Figure[],
   hero: Figure | undefined,
   context: LayoutContext,
-): Generator<{ tiles: TileBoxes; pairs: { small: SizePair; hero: SizePair } }> {
+): Generator<Arrangement> {
   for (const tiles of tileBoxes(box, small, hero)) {
     const pairs = fittingPairs(small, hero, tiles, context);
     if (pairs) yield { tiles, pairs };
@@ -69,7 +75,7 @@ export function* fittingTiles(
  * Returns the first item, and the first one that a condition accepts. Later items are not computed, because each takes
  * many measurements of text.
  */
-export function firstMatches<Item>(
+function firstMatches<Item>(
   items: Iterable<Item>,
   isPreferred: (item: Item) => boolean,
 ): { first: Item | undefined; preferred: Item | undefined } {

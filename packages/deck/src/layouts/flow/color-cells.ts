@@ -2,7 +2,7 @@ import type { TableCell } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import { plainText } from '../../text/runs.ts';
-import { directionOf } from '../figures/change-figures.ts';
+import { directionOf } from '../figures/change-direction.ts';
 import { isChangeName } from '../figures/table-figures.ts';
 import { markDecision, sentencesIn } from './mark-decision.ts';
 import { addShareBars } from './share-bars.ts';
@@ -36,10 +36,6 @@ const maxStateLength = 24;
 const change = /^[+−–↑↓▲▼-]\s?[$€£¥￥]?\d[\d.,]{0,11}\s?(?:%|‰|pts?|pp|x|×|[\p{L}/]{1,12}|个?百分点)?$/u;
 const unchanged = /^[±+−–-]?[$€£¥￥]?0(?:[.,]0{1,3})?\s?(?:%|pts?|pp|个?百分点)?$/u;
 
-/** Match quantities that occur in tables, in addition to those in `directionOf`. */
-const lowerIsBetter =
-  /overdue|\brents?\b(?! income)|depreciation|\bexpenses?\b|rework|scrap|days to |stock days|absence|absenteeism|drop-?outs?\b|mortality|readmission|infection|vacanc|crime|refund|spoilage|shrinkage|\bwait|memory us|bounce|abandon|unemployment|客诉|周转天数|逾期|返工|次品|能耗|离职率|报损|损耗|坏账|退货|退款|差评|缺货|积压|等待|排队|缺勤|辍学|死亡|感染|失业|犯罪|拥堵|违约|不良率|报废|跳出率|卸载|漏检|误报|内存占用|租金(?!收入)|折旧|耗材|支出|开支/iu;
-const higherIsBetter = /\bebitda\b|output|within \d|\bin full\b|availab|yield|产值|产能|订单|回款|净利|及格率|满意度/iu;
 /**
  * Matches words next to a quantity for which lower is better that may make an increase good: “cost savings”. The sign of
  * “cost reduction” can mean either.
@@ -136,7 +132,7 @@ function directionsIn(
   const [head = []] = texts;
   const quantity = quantityOf(head, column);
   const directions = texts.map((row): 1 | 0 | -1 =>
-    bySign ? 1 : directionOfRow([row[0], quantity, head[0]].join(' '), usual),
+    bySign ? 1 : directionOfRow([row[0], quantity, head[0]].join(', '), usual),
   );
   const changes = directions.filter((_, index) => index > 0 && change.test(texts[index]?.[column] ?? ''));
   const isKnown = changes.filter((direction) => direction !== 0).length >= changes.length * minKnownShare;
@@ -205,7 +201,7 @@ function withState(cell: TableCell, state: State | undefined): TableCell {
 
 /** Returns 1 if an increase of a quantity is good, -1 if it is bad, and 0 if that is unknown. */
 function directionIn(about: string): 1 | 0 | -1 {
-  const direction = lowerIsBetter.test(about) ? -1 : directionOf(about) || (higherIsBetter.test(about) ? 1 : 0);
+  const direction = directionOf(about);
   return direction < 0 && mayTurn.test(about) ? 0 : direction;
 }
 

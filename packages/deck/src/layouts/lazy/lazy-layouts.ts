@@ -1,5 +1,5 @@
 import type { ListItem, Outline } from '../../model/outline.ts';
-import type { calloutBand } from '../callouts/callout-band.ts';
+import type { matchBesideCallout } from '../callouts/match-beside-callout.ts';
 import type { closingLinesOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
 import type { contactColumns } from '../people/contact-columns.ts';
 import type { withFigureColors } from '../figures/figure-colors.ts';
@@ -27,7 +27,6 @@ import type { recognizeLists } from '../recognize/recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
 import type { matchProse } from '../statements/match-prose.ts';
-import type { tableBesideCallout } from '../tables/table-beside-callout.ts';
 import type { tableHalves } from '../tables/table-halves.ts';
 import type { withStrongWords } from '../typography/strong-words.ts';
 import type { unevenCards } from '../cards/uneven-cards.ts';
@@ -84,11 +83,9 @@ export interface CalloutLayouts {
   /** Layout for a callout that is alone on its slide. */
   callout: SlideLayout;
   /** Lays out a callout above or below the other content of its slide. */
-  calloutBand: typeof calloutBand;
+  matchBesideCallout: typeof matchBesideCallout;
   /** Lays out paragraphs in groups or above a band. */
   matchProse: typeof matchProse;
-  /** Lays out a table with small text next to the callout below it. */
-  tableBesideCallout: typeof tableBesideCallout;
   /** Converts text that warns, and the sentence below a table, to callouts. */
   withSignalCallouts: typeof withSignalCallouts;
   /** Sets the sources of other content in small, secondary text. */

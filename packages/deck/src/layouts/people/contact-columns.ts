@@ -6,6 +6,7 @@ import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { sum } from '../flow/table-columns.ts';
 import { readContacts } from './read-contacts.ts';
 import type { LayoutContext } from '../slide-layout.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Font sizes in px. Contacts are smaller than the content above them. */
 const sizes = [24, 22, 20] as const;
@@ -16,8 +17,6 @@ const labelRatio = 0.82;
 const gap = { columns: 56, line: 18, above: 28 } as const;
 const lineHeight = 1.35;
 const lineWidth = 2;
-/** Fraction of the body's height at which the contacts end. */
-const footRatio = 0.95;
 /** Fraction of a column's width that stays free, because other fonts may be wider. */
 const reserve = 1.06;
 
@@ -61,7 +60,7 @@ export function contactColumns(blocks: readonly Block[], box: Box, context: Layo
     const height = Math.ceil(
       Math.max(thanks ? thanksSize : 0, size) * lineHeight + (hasLabels ? size : 0) * lineHeight,
     );
-    const y = Math.floor(box.y + box.height * footRatio) - height;
+    const y = Math.floor(box.y + box.height * maxFillRatio) - height;
     const lineTop = y - gap.line - lineWidth;
     return {
       blocks: found.blocks,

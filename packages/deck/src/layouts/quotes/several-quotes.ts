@@ -11,7 +11,7 @@ import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
-import { cardHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { cardHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
 
 /** Limits of the quotations and of the paragraphs above and below them; a Han character counts as two letters. */
 const limits = { min: 2, max: 4, paragraphs: 2, letters: 240, textLetters: 280 } as const;
@@ -23,7 +23,6 @@ const attributionGap = 14;
 const gap = 24;
 const padding = 28;
 const markGap = 16;
-const textGap = 22;
 const markScale = 0.5;
 const markHeight = quoteMarks.height * markScale;
 /** Font size of other text relative to the quotations', its minimum in px, and the maximum stretch of panels. */

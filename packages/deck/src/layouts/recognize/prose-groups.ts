@@ -1,7 +1,8 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { letterCount, letterCountOf, plainText } from '../../text/runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
+import { endOfFirstSentence } from './first-sentence.ts';
 import { isSource } from '../references/source-captions.ts';
 import { sliceRuns, withoutFinalPeriod, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { hasHan } from '../../text/scripts.ts';
@@ -27,12 +28,6 @@ const leads = {
 const conclusion = { min: 12, max: 90, minRatio: 1.4, maxAbove: 2, minLengthAbove: 100 } as const;
 const maxLength = 1000;
 
-/** Matches a sentence at the beginning of text, if another one follows. A period in a number does not end it. */
-const firstSentence =
-  /^((?:[^.!?。！？\n]|\.(?=\d)){2,120}(?:[.!]["”’)]?(?=\s+["“$€£(]?[\p{Lu}\p{Script=Han}\d])|[。！]["”’）]?(?=\S)))/u;
-/** Matches an abbreviation, whose period does not end a sentence. */
-const abbreviation =
-  /(?:^|[\s(])(?:\p{L}|Mrs?|Ms|Drs?|Prof|St|vs|No|Nos|Inc|Ltd|Co|Corp|Fig|Figs|ca|approx|Jr|Sr|etc)\.$/u;
 /** Matches words that continue the text before, or that mark a narrative. */
 const continuation =
   /^(?:but|then|however|yet|so|and|or|still|instead|therefore|thus|hence|also|meanwhile|later|afterwards?|next|soon|suddenly|eventually|at last|after|before|on the|as a result|consequently|moreover|furthermore|besides|in addition|in practice|in other words|for example|for instance|that is|this|that|these|those|it|he|she|they|i|dear|because|when)(?![\p{L}-])|^(?:然而|但|不过|可是|因此|所以|于是|随后|后来|接着|接下来|同时|此外|另外|例如|比如|由于|总之|首先|其次|最终|终于|而|这|那|其|并|我(?!们)|当)/iu;
@@ -105,11 +100,9 @@ function isShort(lead: readonly Run[]): boolean {
 
 /** Returns the index after the first of several sentences; undefined if there is only one, or if it is too long. */
 function endOfLead(runs: readonly Run[]): number | undefined {
-  const [, lead] = firstSentence.exec(textOfRuns(runs)) ?? [];
-  // A quotation may end in the middle of a sentence.
-  if (lead === undefined || abbreviation.test(lead) || /[“"„«「『]/u.test(lead)) return undefined;
-  const length = letterCount(lead);
-  return length >= leads.minLength && length <= leads.longLength ? lead.length : undefined;
+  const end = endOfFirstSentence(runs);
+  const length = letterCountOf(sliceRuns(runs, 0, end ?? 0));
+  return length >= leads.minLength && length <= leads.longLength ? end : undefined;
 }
 
 /** Whether a paragraph is a short sentence below longer text. */

@@ -3,6 +3,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
+import { sharedSizes } from './shared-sizes.ts';
 
 const sizesOf = (markdown: string): number[][] => {
   const { deck } = layoutDeck(readMarkdown(`# Talk\n\n${markdown}\n`).outline);
@@ -104,4 +105,27 @@ it('sets text above steps in a similar size as the steps', () => {
       .at(0) ?? 0;
   expect(sizeOf('Three groups')).toBeLessThanOrEqual(sizeOf('Access') * 1.1 + 1);
   expect(findFaults(deck)).toEqual([]);
+});
+
+it('counts a single slide with smaller text as one of the two sizes', () => {
+  const list = (heading: string, count: number, words: number): string =>
+    `## ${heading}\n\n${Array.from({ length: count }, (_, index) => `- Point ${index + 1} ${'with words '.repeat(words)}`).join('\n')}`;
+  const decks = [list('One', 3, 3), list('Two', 4, 3), list('Three', 5, 3), list('Four', 6, 6)];
+  expect(new Set(decks.map((one) => sizesOf(one)[0]?.at(-1))).size).toBeGreaterThan(2);
+  expect(new Set(sizesOf(decks.join('\n\n')).map((sizes) => sizes.at(-1))).size).toBeLessThanOrEqual(2);
+});
+
+it.each([
+  ['does not reduce the text of many slides because of a single one with smaller text', [4, 4], [24, 28, 40]],
+  ['reduces the text of one slide, so that there are two sizes', [1, 4], [24, 24, 40]],
+])('%s', (_, [small = 0, large = 0], expected) => {
+  const shared = sharedSizes(
+    new Map([
+      [24, 1],
+      [28, small],
+      [40, large],
+    ]),
+    1.13,
+  );
+  expect([24, 28, 40].map((size) => shared.get(size) ?? size)).toEqual(expected);
 });

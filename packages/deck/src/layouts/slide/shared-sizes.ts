@@ -1,5 +1,7 @@
 import type { Deck, LayoutName } from '../../model/deck.ts';
+import { calloutKindOf } from '../../model/element-part.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import { textOfRuns } from '../../text/runs.ts';
 import { scaledParagraph } from '../../text/scale-text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isFullSlideText } from '../statements/is-full-slide-text.ts';
@@ -21,8 +23,8 @@ const parts: ReadonlySet<TextElement['part']> = new Set(['item', 'step', undefin
 const maxReduction = 1.26;
 /** Minimum ratio of the two sizes of a kind. Sizes that differ less look like a mistake. Statements have many sizes. */
 const minContrast = { usual: 1.13, statement: 1.3 } as const;
-/** Number of slides of a kind from which a single one with smaller text is an exception. */
-const manySlides = 3;
+/** Sum of the fractions by which text may become smaller so that a single slide has no third size: two slides by 14 %. */
+const maxLoss = 0.3;
 /** Font sizes in px below which text and tables keep their sizes, because they are exceptions. */
 const minShared = { text: 24, table: 19 } as const;
 
@@ -53,7 +55,9 @@ export function withSharedSizes(slides: readonly NewSlide[], deck: Pick<Deck, 't
       target === size || target === undefined
         ? slide.elements
         : withAlignedText(
-            slide.elements.map((element) => (sizeOf(element, slide) === size ? inSize(element, target) : element)),
+            slide.elements.map((element) =>
+              sizeOf(element, slide) === size || isCallout(element, size) ? inSize(element, target) : element,
+            ),
           );
     return { ...slide, elements: withModestLead(elements) };
   });
@@ -61,23 +65,16 @@ export function withSharedSizes(slides: readonly NewSlide[], deck: Pick<Deck, 't
 
 /**
  * Returns the size in which text of each size is set: one of at most two sizes, chosen so that as little text as possible
- * becomes smaller; more if two would not be enough.
+ * becomes smaller; more if two would not be enough. A size that is not a key stays as it is.
  * @param counts Number of slides by size.
  * @param contrast Minimum ratio of the two sizes.
  */
-function sharedSizes(counts: ReadonlyMap<number, number>, contrast: number): Map<number, number> {
-  const all = [...counts.keys()].toSorted((one, other) => one - other);
-  const isException = counts.get(all[0] ?? 0) === 1 && sum([...counts.values()]) >= manySlides;
-  const sizes = all.slice(isException ? 1 : 0);
-  let best: { loss: number; shared: Map<number, number> } | undefined;
-  for (let split = 0; split < sizes.length; split++) {
-    const [lower = 0, upper = 0] = [sizes[0], sizes[split]];
-    if (split > 0 && upper < lower * contrast) continue;
-    const shared = new Map(sizes.map((size, index) => [size, index < split ? lower : upper]));
-    if ([...shared].some(([size, target]) => size > target * maxReduction)) continue;
-    const loss = sum([...shared].map(([size, target]) => (1 - target / size) * (counts.get(size) ?? 0)));
-    if (!best || loss < best.loss) best = { loss, shared };
-  }
+export function sharedSizes(counts: ReadonlyMap<number, number>, contrast: number): Map<number, number> {
+  const sizes = [...counts.keys()].toSorted((one, other) => one - other);
+  const best = bestSplit(sizes, counts, contrast);
+  const others = counts.get(sizes[0] ?? 0) === 1 ? bestSplit(sizes.slice(1), counts, contrast) : undefined;
+  // A single full slide does not make the text of many others smaller.
+  if (others && (best?.loss ?? Infinity) > others.loss + maxLoss) return others.shared;
   if (best) return best.shared;
   let target = 0;
   return new Map(
@@ -88,16 +85,43 @@ function sharedSizes(counts: ReadonlyMap<number, number>, contrast: number): Map
   );
 }
 
+/** Returns one or two sizes for all text, with the sum of the fractions by which text becomes smaller; undefined if too much. */
+function bestSplit(
+  sizes: readonly number[],
+  counts: ReadonlyMap<number, number>,
+  contrast: number,
+): { loss: number; shared: Map<number, number> } | undefined {
+  let best: { loss: number; shared: Map<number, number> } | undefined;
+  for (let split = 0; split < sizes.length; split++) {
+    const [lower = 0, upper = 0] = [sizes[0], sizes[split]];
+    if (split > 0 && upper < lower * contrast) continue;
+    const shared = new Map(sizes.map((size, index) => [size, index < split ? lower : upper]));
+    if ([...shared].some(([size, target]) => size > target * maxReduction)) continue;
+    const loss = sum([...shared].map(([size, target]) => (1 - target / size) * (counts.get(size) ?? 0)));
+    if (!best || loss < best.loss) best = { loss, shared };
+  }
+  return best;
+}
+
 /** Returns the size in which most of a slide's text is set; of two such sizes, the larger one. */
 function usualSize(slide: NewSlide): number | undefined {
   const counts = new Map<number, number>();
   for (const element of slide.elements) {
     const size = sizeOf(element, slide);
     // Items count more than the text above and below them.
-    const weight = element.kind === 'text' && element.part ? 100 : 1;
+    const weight = element.kind === 'text' ? textLength(element) * (element.part ? 100 : 1) : 1;
     if (size !== undefined) counts.set(size, (counts.get(size) ?? 0) + weight);
   }
   return [...counts].toSorted(([size, count], [otherSize, other]) => other - count || otherSize - size)[0]?.[0];
+}
+
+/** Whether an element is the text of a callout in the size of the other text, which it keeps. */
+function isCallout(element: SlideElement, size: number | undefined): boolean {
+  return element.kind === 'text' && element.style.size === size && calloutKindOf(element.part) !== undefined;
+}
+
+function textLength({ paragraphs }: TextElement): number {
+  return sum(paragraphs.map(({ runs }) => textOfRuns(runs).length));
 }
 
 /** Returns texts side by side whose second paragraphs begin at the same height, as they did in their original size. */

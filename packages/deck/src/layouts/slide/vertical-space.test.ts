@@ -3,7 +3,7 @@ import { layoutDeck } from '../layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { measureFill } from '../../testing/fill-ratios.ts';
-import { cardHeight } from './vertical-space.ts';
+import { areaBelow, cardHeight, maxFillRatio } from './vertical-space.ts';
 
 const context = { slideTheme: { body: { box: { x: 0, y: 100, width: 800, height: 500 } } } } as Parameters<
   typeof cardHeight
@@ -36,4 +36,18 @@ it.each([
   const [, slide] = layoutDeck(readMarkdown(text).outline).deck.slides;
   expect(slide?.elements.some(({ part }) => part === 'figure')).toBe(true);
   expect(slide?.elements.filter(({ id }) => id.includes('figure-bar'))).toHaveLength(count);
+});
+
+it.each([0, 40, 120])('ends content below text of %s px at the same height as on other slides', (textHeight) => {
+  const box = { x: 0, y: 180, width: 800, height: 460 };
+  const area = areaBelow(box, textHeight);
+  expect(area.y).toBe(textHeight === 0 ? 180 : 180 + textHeight + 24);
+  expect(area.y + area.height * maxFillRatio).toBeCloseTo(180 + 460 * maxFillRatio);
+});
+
+it('ends the cards of slides with and without text above them at the same height', () => {
+  const list = '- 41 % less fuel\n- 12 ships a day\n- 300 jobs';
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${list}\n\n## B\n\nThe port in 2026.\n\n${list}\n`).outline);
+  const [first, second] = measureFill(deck).map(({ foot }) => foot);
+  expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThan(0.01);
 });

@@ -1,10 +1,23 @@
+import type { Box } from '../../model/box.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 /**
  * Maximum fraction of the body's height to fill. Content begins at the top of the body, and cards and rows are stretched
  * to end here, above the footer. Fuller slides look crowded.
  */
-export const maxFillRatio = 0.93;
+export const maxFillRatio = 0.9;
+
+/** Distance in px between text and the cards, steps or figures below or above it. */
+export const textGap = 24;
+
+/**
+ * Returns the area below text of the given height, in which content ends at the same height as on other slides.
+ * @param textHeight Height in px; 0 if there is no text.
+ */
+export function areaBelow(box: Box, textHeight: number): Box {
+  const used = textHeight > 0 ? textHeight + textGap : 0;
+  return { ...box, y: box.y + used, height: box.height - used / maxFillRatio };
+}
 
 /** Fraction of the body's height at which panels end if their text needs less. */
 const minFillRatio = 0.82;

@@ -65,6 +65,21 @@ describe('paragraphs below a heading', () => {
     expect(sizeOf(text)).toBeLessThanOrEqual(0.85 * sizeOf(title));
   });
 
+  it('are next to their first sentence, which is larger, on a panel in the accent color', () => {
+    const { slide, deck } = slideOf(`The pond is drying out again. ${pond}`);
+    const [, first, second] = textsIn(slide);
+    expect(wordsOf(first)).toEqual(['The pond is drying out again.']);
+    expect(wordsOf(second)).toEqual([pond]);
+    expect(sizeOf(first)).toBeGreaterThan(1.2 * sizeOf(second));
+    expect(first?.style.color).toBe('accentText');
+    expect(second?.box.x).toBeGreaterThan((first?.box.x ?? 0) + (first?.box.width ?? 0));
+    expect(findFaults(deck)).toEqual([]);
+    for (const { layout } of layoutsFor(deck, slide.id))
+      expect(allText(changeLayout(deck, slide.id, layout).slides[1] as Slide)).toMatch(
+        /drying out again.*The old pond/u,
+      );
+  });
+
   it('may be larger than a heading that is a sentence', () => {
     const size = (heading: string): number => sizeOf(textsIn(slideOf(pond, heading).slide)[1]);
     expect(size('The pond dries out.')).toBeGreaterThan(size('The pond'));
@@ -91,12 +106,15 @@ describe('a short paragraph below longer ones', () => {
     expect(wordsOf(band)).toEqual([short]);
     expect(sizeOf(band)).toBe(sizeOf(textsIn(slide)[1]));
     expect(findFaults(deck)).toEqual([]);
+    const [above, below] = ['card-1', 'callout-panel'].map((id) => slide.elements.find((one) => one.id === id)?.box);
+    expect(below).toMatchObject({ x: above?.x, width: above?.width, y: (above?.y ?? 0) + (above?.height ?? 0) + 24 });
   });
 
   it('is a band below two paragraphs', () => {
     const { slide, deck } = slideOf(`${pond}\n\n${pump}\n\n${short}`);
     expect(slide.elements.filter(({ part }) => part === 'noteCallout')).toHaveLength(1);
     expect(wordsOf(textsIn(slide)[1])).toEqual([pond]);
+    expect(slide.elements.filter(({ id }) => /^card-\d$/u.test(id))).toHaveLength(2);
     expect(findFaults(deck)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
@@ -9,7 +10,8 @@ import { rowTextWidth } from '../cards/card-text-width.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { maxFillRatio } from '../slide/vertical-space.ts';
+import { maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { pullOutOf } from './pull-out.ts';
 import { endsSentence } from '../../text/sentences.ts';
 
 /**
@@ -29,21 +31,24 @@ const shares = { short: 0.4, usual: 0.5, long: 0.58 } as const;
 const minContrast = 1.7;
 const gap = 48;
 /** Distance in px between the edges of the panel and its text. */
-const padding = { x: 36, y: 24 } as const;
+export const padding = { x: 36, y: 24 } as const;
+/** Fraction of the width that the panel of a sentence in large type takes, and font sizes in px. */
+const pullOutShare = 0.42;
+const pullOutSizes = { sentence: [48, 44, 40, 36], text: [32, 28] } as const;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
 /** Distance in px between two panels. */
 const panelGap = 24;
 /** Maximum share of the longer of two texts of the width, and the difference up to which both have the same share. */
 const pairShares = { max: 0.62, equal: 0.06 } as const;
-/** Minimum height of two panels, as a fraction of the body. */
-const minPanelRatio = 0.86;
+/** Maximum ratio of the height of two panels to that of the longer text, unless their text needs more. */
+const maxPairStretch = 3;
 /** Maximum ratio of the heights of the texts on two panels. */
 const maxHeightRatio = 2.2;
 /** Maximum fraction of the height that text on a panel fills. Longer text has a line next to it instead. */
-const maxPanelRatio = 0.66;
+const maxPanelRatio = 0.75;
 /** Minimum fraction of the slide's body that panels need. */
-const minBodyRatio = 0.9;
+const minBodyRatio = 0.55;
 /** Maximum ratio of the size of text to the size of the heading above it, and the minimum size in px. */
 const maxTextRatio = 0.85;
 const minTextSize = 28;
@@ -78,7 +83,8 @@ export function proseElements(
   if (!first || texts.length > maxTexts) return undefined;
   const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
   const hasPanels = box.height >= context.slideTheme.body.box.height * minBodyRatio;
-  if (others.length === 0) return hasPanels ? panelOf(first, area, context, maxSize) : undefined;
+  if (others.length === 0)
+    return hasPanels ? (besidePullOut(first, area, context) ?? panelOf(first, area, context, maxSize)) : undefined;
   const pair = hasPanels ? panelPair(texts, area, context, maxSize) : undefined;
   if (pair) return pair;
   const width = Math.round((area.width - gap) * shareOf(first, others));
@@ -127,21 +133,59 @@ function panelPair(
     const shown = texts.flatMap((runs, index) => {
       const panel = panels[index] ?? area;
       const inner = { ...panel, x: panel.x + padding.x, y: panel.y + padding.y, width: panel.width - 2 * padding.x };
-      return size <= maxSize ? (proseText(index === 0 ? 'body' : 'body-2', [runs], inner, context, size) ?? []) : [];
+      return size <= maxSize ? (proseText(ids[index] ?? '', [runs], inner, context, size) ?? []) : [];
     });
     const heights = shown.map(({ box }) => box.height);
     const tallest = Math.max(...heights);
     if (shown.length < texts.length || tallest > maxHeightRatio * Math.min(...heights)) continue;
-    if (tallest + 2 * padding.y > area.height) continue;
-    const height = Math.round(Math.max(tallest + 2 * padding.y, area.height * minPanelRatio));
+    const minHeight = tallest + 2 * padding.y;
+    if (minHeight > area.height) continue;
+    // Panels that are much higher than their text would look empty.
+    const height = Math.round(Math.max(minHeight, Math.min(area.height, tallest * maxPairStretch)));
+    const offset = textOffset(height - minHeight);
     const color = context.slideTheme.code.color;
     return panels.flatMap((panel, index) => [
       ...card({ ...panel, height }, index, context),
-      ...shown.slice(index, index + 1).map((text) => ({ ...text, style: { ...text.style, ...(color && { color }) } })),
+      ...shown.slice(index, index + 1).map((text) => ({
+        ...text,
+        box: { ...text.box, y: text.box.y + offset },
+        style: { ...text.style, ...(color && { color }) },
+      })),
     ]);
   }
   return undefined;
 }
+
+/**
+ * Lays out a paragraph next to its first or last sentence, which is on a panel in the accent color; undefined if it has no
+ * such sentence, or if they do not fit.
+ */
+function besidePullOut(runs: readonly Run[], area: Box, context: LayoutContext): SlideElement[] | undefined {
+  const found = pullOutOf(runs);
+  if (!found) return undefined;
+  const { parts, at } = found;
+  const width = Math.round((area.width - gap) * pullOutShare);
+  const rest = { ...area, width: area.width - width - gap };
+  const [panel, side] =
+    at === 0
+      ? [
+          { ...area, width },
+          { ...rest, x: area.x + width + gap },
+        ]
+      : [{ ...area, x: area.x + rest.width + gap, width }, rest];
+  const { fill, ink } = context.slideTheme.accent;
+  const [background] = card(panel, 0, context);
+  const inner = { ...panel, x: panel.x + padding.x, y: panel.y + padding.y, width: panel.width - 2 * padding.x };
+  const fitting = (id: string, text: readonly Run[], box: Box, sizes: readonly number[], maxHeight: number) =>
+    sizes.map((size) => proseText(id, [text], box, context, size)).find((one) => one && one.box.height <= maxHeight);
+  const text = fitting(ids[1 - at] ?? '', parts[1 - at] ?? [], side, pullOutSizes.text, area.height);
+  const sentence = fitting(ids[at], parts[at], inner, pullOutSizes.sentence, area.height * maxPanelRatio);
+  if (!background || !sentence || !text) return undefined;
+  const shown = [inMiddle(sentence, { y: inner.y, height: area.height - 2 * padding.y }, ink), inMiddle(text, area)];
+  return [{ ...background, fill: { kind: 'solid', color: fill } }, ...(at === 0 ? shown : shown.toReversed())];
+}
+
+const ids = ['body', 'body-2'] as const;
 
 /** Lays out a single text in the middle of a panel. */
 function panelOf(runs: readonly Run[], area: Box, context: LayoutContext, maxSize: number): SlideElement[] | undefined {
@@ -191,7 +235,7 @@ export function proseText(
     color: slideTheme.body.color,
     lineHeight: language === 'zh' ? 1.4 : 1.3,
     verticalAlign: 'top',
-    steps: [36, 32, 28, 24].filter((step) => step <= size),
+    steps: [48, 44, 40, 36, 32, 28, 24].filter((step) => step <= size),
   };
   if (texts.some((runs) => hasLongWord(runs, style, area.width))) return undefined;
   const paragraphs: Paragraph[] = texts.map((runs, index) => ({
@@ -204,7 +248,11 @@ export function proseText(
 }
 
 /** Moves text to the middle of an area. */
-function inMiddle(text: TextElement, { y, height }: Pick<Box, 'y' | 'height'>, color = text.style.color): TextElement {
+export function inMiddle(
+  text: TextElement,
+  { y, height }: Pick<Box, 'y' | 'height'>,
+  color: Color | undefined = text.style.color,
+): TextElement {
   return {
     ...text,
     box: { ...text.box, y, height },

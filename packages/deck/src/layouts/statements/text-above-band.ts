@@ -2,18 +2,22 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
 import type { Callout } from '../callouts/callout.ts';
+import { card } from '../cards/card.ts';
 import { calloutItem, calloutPanel } from '../callouts/callout.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
-import { proseSizes, proseText } from './prose-elements.ts';
-
-/** Limits in px for the distance between text and the band below it, and for the space above and below the band's text. */
-const band = { gap: 40, padding: 30, maxRatio: 0.42 } as const;
+import { inMiddle, padding, proseSizes, proseText } from './prose-elements.ts';
 
 /**
- * Lays out a paragraph in large type above a band with a short one, which is as high as the space allows.
+ * Distances in px between the panels and around the text of the lower one, and the fraction of the height that the lower one
+ * takes.
+ */
+const band = { gap: 24, padding: 30, ratio: 0.34 } as const;
+
+/**
+ * Lays out a paragraph in large type on a panel above a band with a short one.
  * @param maxSize Maximum font size in px.
  * @returns undefined if they do not fit
  */
@@ -26,17 +30,19 @@ export function textAboveBand(
 ): SlideElement[] | undefined {
   const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
   const item = calloutItem(callout, context);
+  const inner = { ...area, x: area.x + padding.x, width: area.width - 2 * padding.x };
   for (const { first } of proseSizes) {
-    const text = first <= maxSize ? proseText('body', [runs], area, context, first) : undefined;
+    const text = first <= maxSize ? proseText('body', [runs], inner, context, first) : undefined;
     const scale = { ...largestScale, body: first };
     const minHeight = Math.ceil(item.height(scale, area.width, Number.MAX_VALUE)) + band.padding;
-    if (!text || text.box.height + band.gap + minHeight > area.height) continue;
-    const free = area.height - text.box.height - band.gap;
-    const height = Math.max(minHeight, Math.min(Math.round(area.height * band.maxRatio), free));
+    const height = Math.max(minHeight, Math.round(area.height * band.ratio));
+    const above = area.height - band.gap - height;
+    if (!text || text.box.height + 2 * padding.y > above) continue;
     const { theme, language, slideTheme } = context;
     const panel = { ...area, y: area.y + area.height - height, height };
     return [
-      text,
+      ...card({ ...area, height: above }, 0, context),
+      inMiddle(text, { y: area.y, height: above }, slideTheme.code.color),
       ...calloutPanel(callout, context, {
         theme,
         language,

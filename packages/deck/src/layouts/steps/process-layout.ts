@@ -18,7 +18,7 @@ import { isReferencesHeading } from '../references/read-references.ts';
 import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { areaBelow, gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -74,9 +74,7 @@ export const process: SlideLayout = {
     const [text, ...below] = blocks;
     if (isAboveSteps(text, below)) {
       const { height, draw } = context.stackText([text], box.width);
-      const used = height + textGap;
-      const area = { ...box, y: box.y + used, height: box.height - used };
-      const [page, ...others] = process.arrange({ heading, blocks: below }, area, context) ?? [];
+      const [page, ...others] = process.arrange({ heading, blocks: below }, areaBelow(box, height), context) ?? [];
       return page && others.length === 0 ? [[...draw(box), ...page]] : undefined;
     }
     const agenda = agendaIn(heading, blocks);
@@ -108,9 +106,8 @@ function isSmaller([elements = []]: readonly (readonly SlideElement[])[], minSiz
   return elements.some((element) => element.kind === 'text' && element.style.size < minSize);
 }
 
-/** Maximum number of letters of text above steps, and the distance in px between them. */
+/** Maximum number of letters of text above steps. */
 const maxTextLength = 160;
-const textGap = 20;
 
 /** Whether a block is a short paragraph above the slide's only other block. */
 function isAboveSteps(text: Block | undefined, below: readonly Block[]): text is Extract<Block, { kind: 'paragraph' }> {
@@ -233,7 +230,8 @@ function layoutAsCards(
   const markTop = hasArrows ? box.y : box.y + cardPadding + 4;
   const firstLineTop = Math.round(markTop + disc + cardPadding - (hasArrows ? 0 : 4));
   const idealHeight = firstLineTop - cardTop + textHeight + cardPadding;
-  const height = gridHeight(idealHeight, cardTop, maxCardHeight + (discSize - disc) / 2, context);
+  const above = hasArrows ? disc / 2 : 0;
+  const height = gridHeight(idealHeight, cardTop, maxCardHeight + discSize / 2 - above, context);
   const textTop = firstLineTop + textOffset(height - idealHeight);
   const row = { from: 0, markTop, cardTop, textTop, width, height, gap, disc, hasArrows };
   return [stepCards({ items, start }, row, box.x, { ...style, size }, context)];

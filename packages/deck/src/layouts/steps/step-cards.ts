@@ -13,7 +13,7 @@ import { stepMark } from './step-mark.ts';
 import { maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 
 /** Limits for cards in two rows: their distances in px, the diameter of their numbers, and the lines of their text. */
-const grid = { gap: 24, rowGap: 24, discSize: 56, maxLines: 4, minSize: 28 } as const;
+const grid = { gap: 24, rowGap: 18, discSize: 56, maxLines: 4, minSize: 28 } as const;
 /** Gap in px between five or more cards in a row. */
 export const denseGap = 24;
 /** Space in px between the edge of a card and its text. */

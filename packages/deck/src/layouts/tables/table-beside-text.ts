@@ -11,7 +11,7 @@ import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines, singleLineWidth, sum } from '../flow/table-columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
-import { maxFillRatio } from '../slide/vertical-space.ts';
+import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 
 /** Distance in px between the table and the text. */
 const gap = 56;
@@ -26,8 +26,6 @@ const sizeReserve = 1.05;
 
 /** Maximum fraction of the body's height of text above the table. */
 const maxLeadShare = 0.2;
-/** Distance in px between the text above and the table. */
-const leadGap = 24;
 
 /**
  * Lays out a table with narrow columns next to the text below it, so that neither is small and values are near their
@@ -42,7 +40,7 @@ export function tableBesideText(
   const [table, ...texts] = blocks.slice(at);
   if (table?.kind !== 'table' || at > 1 || texts.length === 0) return undefined;
   const lead = context.stackText(blocks.slice(0, at), box.width);
-  const used = lead.height > 0 ? lead.height + leadGap : 0;
+  const used = lead.height > 0 ? lead.height + textGap : 0;
   if (used > box.height * maxLeadShare) return undefined;
   const area = { ...box, y: box.y + used, height: box.height * maxFillRatio - used };
   const below = sideBySide(table, texts, area, context);

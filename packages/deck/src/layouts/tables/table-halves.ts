@@ -9,12 +9,12 @@ import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines } from '../flow/table-columns.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
+import { textGap } from '../slide/vertical-space.ts';
 
 /** Minimum number of rows of a table that is shown in two halves. */
 const minRows = 12;
 /** Distance in px between the halves, and between them and the text above and below. */
 const gap = 64;
-const textGap = 24;
 /** Font sizes in px, largest first. */
 const sizes = [24, 22, 20];
 /** Other applications may set text a little wider. */

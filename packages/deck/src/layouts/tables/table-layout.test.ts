@@ -20,7 +20,7 @@ it.each([3, 7])('sets a few short rows as large as text, with space below them: 
 });
 
 it('reduces the font size if there are more rows, before it continues on a second slide', () => {
-  expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([26]);
+  expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([24]);
   expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([24]);
   expect(tablesOf(header + rows(10)).map(({ style }) => style.size)).toEqual([22]);
 });

@@ -14,7 +14,7 @@ import type { Event as ListEvent } from './read-events.ts';
 import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { cardHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { cardHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 
 const minEvents = 3;
@@ -30,7 +30,6 @@ const cardGap = 24;
 const padding = { x: 20, y: 22 } as const;
 /** Maximum number of characters of a paragraph above or below the events, and the distance in px between them. */
 const maxLeadLength = 200;
-const leadGap = 20;
 /** Font size of the text below the events in px. */
 const footSize = 26;
 const timeHeight = 46;
@@ -53,8 +52,8 @@ export const timeline: SlideLayout = {
     const { lead = [], foot = [] } = partsOf(heading, blocks) ?? {};
     const text = context.stackText(lead, box.width);
     const below = context.stackText(foot, box.width, footSize);
-    const used = text.height > 0 ? text.height + leadGap : 0;
-    const usedBelow = below.height > 0 ? below.height + leadGap : 0;
+    const used = text.height > 0 ? text.height + textGap : 0;
+    const usedBelow = below.height > 0 ? below.height + textGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used - usedBelow };
     const columns = events.length <= maxColumns ? layoutEvents(events, area, context) : undefined;
     const fitsRows =
@@ -64,7 +63,7 @@ export const timeline: SlideLayout = {
     const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && columnSize <= maxSmallSize));
     const pages = columns && !areLarger && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
     return pages?.map((elements) => {
-      const y = bottomOf([elements]) + leadGap;
+      const y = bottomOf([elements]) + textGap;
       return [...text.draw(box), ...elements, ...below.draw({ ...box, y, height: box.y + box.height - y })];
     });
   },

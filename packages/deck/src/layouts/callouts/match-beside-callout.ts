@@ -1,0 +1,78 @@
+import type { Box } from '../../model/box.ts';
+import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
+import { tableBesideCallout } from '../tables/table-beside-callout.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
+import type { CalloutBand } from './callout-band.ts';
+import { calloutBand } from './callout-band.ts';
+
+/** A callout, and the layout of the other content. */
+interface BesideCallout {
+  band: CalloutBand;
+  match: LayoutMatch;
+}
+
+/**
+ * Lays out the content above or below a callout; undefined if there is no callout, or if content other than steps
+ * needs more than one slide next to the callout.
+ * @param matchOf Lays out other content in an area.
+ * @param tableChart The layout for a table and its chart, if it is loaded.
+ */
+export function matchBesideCallout(
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+  matchOf: (others: SlideContent, area: Box) => LayoutMatch | undefined,
+  tableChart: SlideLayout | undefined,
+): LayoutMatch | undefined {
+  const layoutAt = (footRatio?: number, maxSize?: number): BesideCallout | undefined => {
+    const band = calloutBand(content.blocks, box, context, footRatio, maxSize);
+    if (!band) return undefined;
+    const others = { ...content, blocks: band.blocks };
+    const { box: area, isFirst } = band;
+    // The free space at the foot of the slide is below the callout, and not also above it.
+    const tall = isFirst ? undefined : matchOf(others, { ...area, height: area.height / maxFillRatio });
+    const match = tall && footOf(tall) <= area.y + area.height + 1 ? tall : matchOf(others, area);
+    return match && { band, match };
+  };
+  const usual = layoutAt();
+  const size = usual && textSizeOf(usual.match);
+  const sized =
+    usual && size !== undefined && size < usual.band.size && usual.match.pages.length === 1
+      ? (layoutAt(undefined, size) ?? usual)
+      : usual;
+  // A crowded slide has less free space below its callout than others.
+  const { band, match } = (sized && sized.match.pages.length > 1 && layoutAt(1)) || sized || {};
+  if (!band || !match) return undefined;
+  // Steps are not made smaller than 18 pt to fit next to a callout, but continue on a second slide.
+  const { id: layoutId } = match.layout;
+  if (match.pages.length > 1 && layoutId !== 'process') return undefined;
+  const { isFirst } = band;
+  const beside = isFirst ? undefined : tableBesideCallout(match, content, box, context, tableChart);
+  if (beside) return beside;
+  const bandPage = isFirst ? 0 : match.pages.length - 1;
+  return {
+    ...match,
+    reason: `${match.reason} The callout is a band ${isFirst ? 'above' : 'below'}.`,
+    pages: match.pages.map((elements, index) => {
+      if (index !== bandPage) return elements;
+      return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
+    }),
+  };
+}
+
+/** Returns the lower end of the content of all slides. */
+function footOf({ pages }: LayoutMatch): number {
+  return pages.length > 1 ? Infinity : Math.max(...pages.flat().map(({ box }) => box.y + box.height));
+}
+
+/** Returns the largest size of text other than figures and labels, which a callout does not exceed; undefined without text. */
+function textSizeOf({ pages }: LayoutMatch): number | undefined {
+  const sizes = pages
+    .flat()
+    .flatMap((one) =>
+      one.kind === 'text' && one.role === 'body' && one.part !== 'figure' && one.part !== 'figureLabel'
+        ? [one.style.size]
+        : [],
+    );
+  return sizes.length > 0 ? Math.max(...sizes) : undefined;
+}

@@ -1,0 +1,42 @@
+/** Match quantities for which lower is better. */
+const lowerIsBetter =
+  /cost|churn|attrition|(?:staff|employee|agent|team|driver|nurse) turnover|defect|error|bug|complain|latency|downtime|incident|outage|delay|waste|\bloss|damage|injur|accident|debt|emission|footprint|turnaround|(?<!average )ticket|backlog|\bbills?\b|\blost\b|(?<![-–]|\b(?:on|full|part|real) )\btimes?\b|fail|headache|illness|without|missed|at risk|overdue|\brents?\b(?! income)|depreciation|\bexpenses?\b|rework|scrap|days to |stock days|absence|absenteeism|drop-?outs?\b|mortality|readmission|infection|vacanc|crime|refund|cancell|spoilage|shrinkage|\bwait|memory us|bounce|abandon|unemployment|成本|费用|投诉|客诉|故障|事故|伤亡|损坏|火情|耗时|时长|延[误迟时]|时延|流失|损失|损耗|能耗|排放|负债|大班额|空置|缺[编货勤陷]|差[错评]|错误|漏[洞检]|崩溃|取消|周转天数|逾期|返[工修]|次品|离职|报[损废]|坏账|退[货款订]|积压|等待|排队|辍学|死亡|感染|失业|犯罪|拥堵|违约|不良率|跳出率|卸载|误报|内存占用|租金(?!收入)|折旧|耗材|支出|开支/giu;
+
+/** Match quantities for which higher is better. */
+const higherIsBetter =
+  /revenue|accuracy|precision|recall|quality|utility|sales|profit|margin|\bnps\b|\bcsat\b|\bebitda\b|retention|satisfaction|score|conversion|uptime|availab|coverage|attendance|throughput|productivity|efficiency|adoption|on[ -]time|output|\bwithin\b|\bin full\b|yield|\bintake\b|\bfix rate|收入|营收|利润|毛利|净利|回款|满意|留存|转化|覆盖|产[量值能]|效率|[格标布成及]率|及时率/giu;
+/** Match things whose number should grow, except those that are lost or late: “orders”, but “delayed orders”. */
+const moreIsBetter =
+  /users?\b|customers|subscribers|members|searchers|visitors|\borders?\b|bookings|用户|客户|新增|签约|订单|主体/iu;
+const growth = /growth|增长/iu;
+
+/** Matches words that make a quantity for which higher is better a bad one: “lost revenue”, “逾期收入”. */
+const attribute = /\blost\b|missed|fail|delay|churned|overdue|cancell|at risk|without|流失|延误|逾期|损失|取消/iu;
+/** Matches words that may make an increase of a bad quantity good, as in “cost savings”, unless it is a time or a cost. */
+const mayTurn =
+  /savings?\b|\bsaved\b|reduction|prevent|avoided|recover|resol(?:ved|ution)|\bfix|handled|\bclosed\b|\bsold\b|-free\b|节约|节省|降幅|处理|解决|办结|修复|挽回|整改/iu;
+const timeOrCost = /times?\b|\bcosts?\b|latency|时长|耗时|成本|费用/iu;
+
+/** Matches a condition before a quantity: “Without the mask, utility”. */
+const condition = /^\s*(?:without|with|after|before|when|if|once|under)\s[^,，]{1,80}[,，]\s?/iu;
+/** Matches the end of a phrase: “Margin, down 1 point because of costs”. */
+const phraseEnd =
+  /[,，;；、(（]|\d|\b(?:of|in(?! full)|for|from|because|due|by|per|with|to|on(?![ -]time)|and|at(?! risk)|after|than)\b|因|由于|[和与]/iu;
+
+/**
+ * Returns 1 if an increase of the quantity that text is about is good, -1 if it is bad, and 0 if that is unknown. The first
+ * phrase with a quantity decides, and in it the last word: “customer churn” is about churn.
+ */
+export function directionOf(whole: string): 1 | 0 | -1 {
+  const about = whole.replace(condition, '');
+  for (const phrase of about.split(phraseEnd)) {
+    const [lower, higher] = [lowerIsBetter, higherIsBetter].map((words) =>
+      Math.max(-1, ...Array.from(phrase.matchAll(words), ({ index }) => index)),
+    ) as [number, number];
+    const turn = mayTurn.exec(phrase);
+    if (turn && !timeOrCost.test(phrase.slice(turn.index)) && higher < turn.index) return 0;
+    if (lower >= 0) return higher > lower && !attribute.test(phrase) ? 1 : -1;
+    if (higher >= 0 || moreIsBetter.test(phrase)) return 1;
+  }
+  return growth.test(about) ? 1 : 0;
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { plainText } from '../../text/runs.ts';
+import { pullOutOf } from './pull-out.ts';
+
+const partsOf = (text: string): (string | number)[] | undefined => {
+  const found = pullOutOf([{ text }]);
+  return found && [found.at, ...found.parts.map(plainText)];
+};
+
+const rest = 'They will spend less time on password resets and more time on the conversations that matter.';
+const long =
+  'For years we assumed that a large central stock of parts would be cheaper than many small ones close to the customer, and we built the warehouse accordingly.';
+
+it.each([
+  ['the first sentence', `Our agents will not be replaced. ${rest}`, [0, 'Our agents will not be replaced.', rest]],
+  ['the last sentence', `${long} We were wrong about that.`, [1, long, 'We were wrong about that.']],
+  [
+    'a Chinese sentence',
+    '面向五百亩以上的合作社与家庭农场，提供从传感器、阀门控制到灌溉决策的一体化方案。我们不卖硬件，我们卖节约下来的水。',
+    [
+      1,
+      '面向五百亩以上的合作社与家庭农场，提供从传感器、阀门控制到灌溉决策的一体化方案。',
+      '我们不卖硬件，我们卖节约下来的水。',
+    ],
+  ],
+])('finds %s of a paragraph, without changing the text', (_, text, expected) => {
+  expect(partsOf(text)).toEqual(expected);
+});
+
+it.each([
+  ['a single sentence', long],
+  ['two long sentences', `${long} ${long}`],
+  ['two sentences of which neither has more text around it', 'The model works well now. We keep it.'],
+  ['many sentences', `Our agents will not be replaced. ${`${rest} `.repeat(7)}`],
+  [
+    'a sequence',
+    'First we measure the temperature of the flow. Then we lower the heating curve in small steps of one degree.',
+  ],
+  ['a Chinese sequence', '首先把牛奶倒到壶嘴下方的位置。然后把蒸汽棒浸入液面下一厘米，先进气，再旋转，六十度时停止。'],
+  ['lines', `Our agents will not be replaced.\n${rest}`],
+  ['a quotation in the first sentence', `“Our agents will not be replaced. We promise,” he wrote. ${rest}`],
+])('does not find a sentence in %s', (_, text) => {
+  expect(partsOf(text)).toBeUndefined();
+});
+
+it('does not set bold words, code and links in the accent color', () => {
+  const sentence = { text: 'Our agents will not be replaced. ' };
+  expect(pullOutOf([{ ...sentence, bold: true }, { text: rest }])).toBeUndefined();
+  expect(pullOutOf([{ ...sentence, code: true }, { text: rest }])).toBeUndefined();
+  expect(pullOutOf([sentence, { text: rest, link: 'https://example.com' }])).toBeUndefined();
+  expect(pullOutOf([sentence, { text: rest, bold: true }])).toMatchObject({ at: 0 });
+});

@@ -34,6 +34,15 @@ const inTexts = [
   [0x20a0, 0x20bf],
   [0x2116, 0x2122],
 ] as const;
+/** Signs of formulas, which are also measured in the family of inline formulas. */
+const inFormulas = [
+  ...inTexts,
+  [0x2070, 0x209f],
+  [0x2102, 0x2115],
+  [0x211d, 0x2124],
+  [0x2190, 0x21d4],
+  [0x2200, 0x22ff],
+] as const;
 const inHanTitles = [
   [0x2010, 0x2027],
   [0x2e80, 0x33ff],
@@ -78,7 +87,7 @@ for (const { name, file, codes } of eagerFaces)
 
 for (const [family, files] of Object.entries(fontPackages)) {
   const slug = family.toLowerCase().replaceAll(' ', '-');
-  const tables = files.map((file) => tableOf(file, inTexts));
+  const tables = files.map((file) => tableOf(file, family === 'Tinos' ? inFormulas : inTexts));
   const names = ['regular', 'bold', 'italic', 'boldItalic'];
   // Slanted faces often have the same advances as the upright ones.
   const distinct = tables.map((table, index) => names[tables.indexOf(table)] ?? names[index]);

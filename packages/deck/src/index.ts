@@ -51,7 +51,7 @@ export { changeLayout, layoutsFor } from './layouts/change-layout.ts';
 export type { LayoutCandidate } from './layouts/change-layout.ts';
 export { layoutDeck, styleOf } from './layouts/layout-deck.ts';
 export type { ResolvedPicture, LayoutResult, LayoutOptions } from './layouts/layout-deck.ts';
-export type { Figure, FigureAndList } from './layouts/figures/figure.ts';
+export type { Figure, FigureAndList, Figures } from './layouts/figures/figure.ts';
 export type { PartOfTotal } from './layouts/figures/parts-of-total.ts';
 export type { TeamMember } from './layouts/people/read-people.ts';
 export type { LayoutContext, ListIcons, StackedText, TextsAround } from './layouts/slide-layout.ts';

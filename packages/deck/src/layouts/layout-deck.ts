@@ -28,6 +28,7 @@ import { closingSlides, isClosing, titleSlides } from './covers/title-slides.ts'
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { drawLights } from './tables/traffic-lights.ts';
 import { plainText } from '../text/runs.ts';
+import { wholeHanWords } from './slide/whole-han-words.ts';
 import { tieWords } from './typography/tie-words.ts';
 import { forgetMeasuredRuns } from '../text/measure.ts';
 import { nearestColor } from '../themes/nearest-color.ts';
@@ -137,7 +138,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     report.push({ kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` });
   }
   const { title, language, footer, size } = outline;
-  const { keynote } = loadedLayouts();
+  const { keynote, withLogo } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
   const choices: LayoutChoice[] = [];
   const context = newContext({
@@ -157,6 +158,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     report: (line) => addReport(line, numbers.length - 1),
     onChoice: (choice) => void choices.push(choice),
   });
+  const withWholeWords = wholeHanWords(language);
   const slides: NewSlide[] = [];
   let sections = 0;
   const hasChapters = areChapters(outline.slides);
@@ -183,6 +185,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
           ? closingSlides(slide, outline, number, context)
           : slidesOf(slide, outline, number, { section: sections, isChapter: hasChapters }, context)),
     );
+    for (const slide of slides.slice(number - 1)) withWholeWords(slide);
     forgetMeasuredRuns();
     if (slides.length > maxSlides) throw tooManySlides(maxSlides);
   }
@@ -193,7 +196,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
         numbers.findLastIndex((first) => first <= index + 1),
       );
   const withBackgrounds = withBackgroundPictures(
-    withSharedSizes(slides, context.deck),
+    withSharedSizes(slides, context.deck).map((slide) => withWholeWords(slide)),
     outlineSlides,
     numbers,
     options.pictures,
@@ -201,7 +204,6 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
   const linked = withSlideReferences(withShowEffects(withBackgrounds, outlineSlides, numbers), outlineSlides, numbers);
   const logo = outline.logo ? pictureOf({ kind: 'picture', src: outline.logo, alt: '' }, options.pictures) : undefined;
   if (logo?.problem !== undefined) report.push({ kind: 'picture', message: `The logo is missing: ${logo.problem}` });
-  const { withLogo } = loadedLayouts();
   const withLogos =
     withLogo && logo && logo.problem === undefined
       ? linked.map((slide) => withLogo(slide, logo, context.deck))

@@ -6,7 +6,7 @@ import type { Fill } from '../model/paint.ts';
 import type { Paragraph, Run } from '../model/text.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import type { FlowContext } from './flow/flow-item.ts';
-import type { Figure, FigureAndList } from './figures/figure.ts';
+import type { Figure, FigureAndList, Figures } from './figures/figure.ts';
 import type { PartOfTotal } from './figures/parts-of-total.ts';
 import type { KeynoteTone } from './statements/keynote-tone.ts';
 import type { TeamMember } from './people/read-people.ts';
@@ -139,6 +139,8 @@ export interface LayoutContext extends FlowContext {
    * @param minSize Minimum font size in px.
    */
   unevenCards: (cards: readonly Paragraph[][], area: Box, minSize?: number) => SlideElement[][] | undefined;
+  /** Reads the figures of blocks; undefined if they have other content, or if the layout for figures is not loaded. */
+  readFigures: (blocks: readonly Block[]) => Figures | undefined;
   /** Colors the changes in a figure and its label. Returns the same figure if the colors are not loaded. */
   withFigureColors: (figure: Figure) => Figure;
   /** The background of slides with a few words in a keynote. */

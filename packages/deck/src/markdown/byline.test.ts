@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainText } from '../text/runs.ts';
-import { areShortLines } from './byline.ts';
+import { areShortLines, isVersion } from './byline.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 it.each([
@@ -78,4 +78,80 @@ it('shows a low and wide picture below the title on a slide', () => {
   const { slides } = readMarkdown(text).outline;
   expect(slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
   expect(slides[1]?.blocks).toMatchObject([{ kind: 'picture', alt: 'Accidents by year' }]);
+});
+
+it.each([
+  'v2.3',
+  'V 1.0',
+  'Version 2.3 (draft)',
+  'Rev. 4',
+  'Release 2026.1',
+  'Draft 3',
+  'Second draft',
+  'v2.0-rc.1',
+  '版本：1.2',
+  '2.0 版',
+  '第三版',
+  '征求意见稿',
+  '修订版2',
+])('reads %s as a version', (text) => {
+  expect(isVersion(text)).toBe(true);
+});
+
+it.each([
+  'V2 Labs',
+  'Version control for teams',
+  'Rev. John Abel',
+  'Release',
+  '2.3',
+  '2026',
+  'Draft law on ports',
+  'Vienna',
+  'v',
+  '第三版图书馆',
+  '版本管理',
+  '第三届',
+  'Edition Brandt',
+])('does not read %s as a version', (text) => {
+  expect(isVersion(text)).toBe(false);
+});
+
+it.each([
+  ['v2.3 · Acme GmbH · 12 May 2026', { subtitle: 'Acme GmbH', date: '12 May 2026 · v2.3' }],
+  [
+    'Ida Brandt · v2.3 · Acme GmbH · 12 May 2026',
+    { subtitle: 'Acme GmbH', author: 'Ida Brandt', date: '12 May 2026 · v2.3' },
+  ],
+  ['Acme GmbH | v2.3', { subtitle: 'Acme GmbH', date: 'v2.3' }],
+  ['12 September 2026 · Port Office · Version 4', { subtitle: 'Port Office', date: '12 September 2026 · v4' }],
+  ['V2.3 · 东海科技有限公司 · 2026年5月12日', { subtitle: '东海科技有限公司', date: '2026年5月12日 · V2.3' }],
+  ['陈嘉禾 · 东海市交通局 · 2026年5月', { subtitle: '东海市交通局', author: '陈嘉禾', date: '2026年5月' }],
+  ['Biology · Ms Okafor · May 2026', { subtitle: 'Biology', author: 'Ms Okafor', date: 'May 2026' }],
+  [
+    'V2 Labs GmbH · Rev. John Abel · 12 May 2026',
+    { subtitle: 'V2 Labs GmbH', author: 'Rev. John Abel', date: '12 May 2026' },
+  ],
+])('puts the organization first and the version after the date: %s', (line, { subtitle, ...expected }) => {
+  const { outline } = readMarkdown(`# Payments\n\n${line}\n\n## A\n\n- a`);
+  expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe(subtitle);
+  const { author, date } = outline;
+  expect({ ...(author !== undefined && { author }), date }).toEqual(expected);
+});
+
+it('shows the version in the front matter after the date, or below the subtitle if it is long', () => {
+  const outlineOf = (keys: string) => readMarkdown(`---\ntitle: Payments\n${keys}\n---\n\n## A\n\n- a`).outline;
+  expect(outlineOf('version: 2.3\ndate: 12 May 2026').date).toBe('12 May 2026 · v2.3');
+  expect(outlineOf('version: 1.10').date).toBe('v1.10');
+  expect(outlineOf('版本: V2.3\n日期: 2026年5月12日\n作者: 陈嘉禾')).toMatchObject({
+    author: '陈嘉禾',
+    date: '2026年5月12日 · V2.3',
+  });
+  const long = outlineOf('version: second draft for review by the board\ndate: 12 May 2026');
+  expect(long.date).toBe('12 May 2026');
+  expect(plainText(long.slides[0]?.subtitle ?? [])).toContain('second draft for review');
+});
+
+it('loses no version if the deck has no cover', () => {
+  const { outline } = readMarkdown('---\nversion: 2.3\n---\n\n## A\n\n- a');
+  expect(JSON.stringify(outline)).toContain('v2.3');
 });

@@ -10,6 +10,8 @@ export interface Byline {
   subtitles: (readonly Run[])[];
   author?: string;
   date?: string;
+  /** The version of the document, such as “v2.3” or “第三版”. */
+  version?: string;
 }
 
 /** Maximum length of a line. Longer lines are content. */
@@ -45,6 +47,35 @@ const audience = /^(?:prepared )?for\s\p{Lu}/iu;
 
 const maxDateLength = 40;
 
+/**
+ * Matches the version of a document: “v2.3”, “Version 1.0 (draft)”, “Rev. 4”, “2.0 版”, “版本：1.2”, “第三版”, “征求意见稿”. A
+ * name that begins like one, such as “V2 Labs” or “Rev. Abel”, has other words.
+ */
+// ReDoS: at most 40 characters (`maxDateLength`).
+const version =
+  /^(?:(?:v|ver|version|rev|revision|release|draft|版本号?|修订版?)\s?[.:：]?\s?\d{1,4}(?:\.\d{1,4}){0,3}(?:[-. ]?(?:alpha|beta|rc|pre)\.?\d{0,3})?(?:\s?版)?|\d{1,3}(?:\.\d{1,3}){1,3}\s?版|第[\d一二三四五六七八九十]{1,3}版|(?:first|second|third|final|revised|working) (?:draft|edition|version)|draft|(?:征求意见|送审|报批|讨论|修订|初|定)稿|试行版?|草案)(?:\s?[(（](?:draft|final|beta|草案|草稿|试行|初稿|定稿|终稿|修订)[)）])?$/iu;
+
+/** Whether a short text is the version of a document. */
+export function isVersion(text: string): boolean {
+  return text.length <= maxDateLength && version.test(text.trim());
+}
+
+/** Matches the name of an organization. */
+// ReDoS: at most 60 characters (`maxLineLength`).
+const organization =
+  /(?:^|\s)(?:GmbH|AG|SE|KG|Inc|Ltd|LLC|LLP|PLC|Corp|Corporation|Company|Co|S\.?A|B\.?V|Pty|Group|University|College|Institute|Ministry|Foundation|Council|Agency|Association|Society|Laboratory|Labs)\.?(?:$|\s(?:of|for)\s|,)|(?:公司|集团|大学|学院|研究[院所]|委员会|管理[局处]|办公室|医院|学校|中心|协会|基金会|政府|[省市县区厅部][^\s]{0,6}局|事务所|实验室|银行)$/u;
+
+/** Whether a part of a line is the name of an organization. */
+function isOrganization(text: string): boolean {
+  return text.length <= maxLineLength && organization.test(text.trim());
+}
+
+/** Returns the parts of a line with the names of organizations first. */
+function withOrganizationsFirst(parts: readonly (readonly Run[])[]): (readonly Run[])[] {
+  const isFirst = (part: readonly Run[]): boolean => isOrganization(plainText(part));
+  return [...parts.filter(isFirst), ...parts.filter((part) => !isFirst(part))];
+}
+
 /** Whether a short text is a date, such as “14 October 2026”, “2026-10” or “2026年9月”. */
 function isDate(text: string): boolean {
   return text.length <= maxDateLength && date.test(text.trim());
@@ -72,7 +103,9 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
     if (event) {
       assign(event.date, byline, false);
       byline.subtitles.push(event.others);
-    } else for (const part of isMetadata ? parts : [line]) assign(part, byline, isMetadata && parts.length > 1);
+    } else
+      for (const part of isMetadata ? withOrganizationsFirst(parts) : [line])
+        assign(part, byline, isMetadata && parts.length > 1);
   }
   return byline;
 }
@@ -117,8 +150,9 @@ export function areShortLines(lines: readonly string[]): boolean {
   );
 }
 
-function kindOf(text: string): 'author' | 'date' | 'subtitle' | undefined {
-  return keys.find(([pattern]) => pattern.test(text))?.[1] ?? (isDate(text) ? 'date' : undefined);
+function kindOf(text: string): 'author' | 'date' | 'subtitle' | 'version' | undefined {
+  const key = keys.find(([pattern]) => pattern.test(text))?.[1];
+  return key ?? (isDate(text) ? 'date' : isVersion(text) ? 'version' : undefined);
 }
 
 function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): void {
@@ -127,8 +161,9 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
   const key = keys.find(([pattern]) => pattern.test(text));
   const rest = key ? text.replace(key[0], '') : text;
   const value = key?.[1] === 'author' && !isSelfStanding(rest) ? text : rest;
-  const kind = key?.[1] ?? (isDate(text) ? 'date' : undefined);
-  if (kind === 'subtitle') byline.subtitles.unshift([{ text: value }]);
+  const kind = kindOf(text);
+  if (kind === 'version' && byline.version === undefined) byline.version = text;
+  else if (kind === 'subtitle') byline.subtitles.unshift([{ text: value }]);
   else if (kind === 'date' && byline.date === undefined) byline.date = value;
   else if (byline.date === undefined && text.length <= maxLineLength && dateWithDetails.test(text)) {
     const [subtitle, ...others] = byline.subtitles;

@@ -4,6 +4,7 @@ import { colorNames, styleNames, slideSizes, transitionNames } from '../model/de
 import type { Outline, ReportLine } from '../model/outline.ts';
 import { letterCount } from '../text/runs.ts';
 import { labelColon } from '../text/scripts.ts';
+import { isVersion } from './byline.ts';
 
 /** Settings in the front matter of a Markdown source. */
 export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'size' | 'transition'> {
@@ -13,6 +14,8 @@ export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' |
   hasPlaceAsSubtitle?: boolean;
   author?: string;
   date?: string;
+  /** The version of the document, such as “v2.3”. */
+  version?: string | undefined;
   coverId?: string;
   language?: DeckLanguage;
   style?: StyleName;
@@ -120,6 +123,26 @@ function withUnquotedColor(map: Record<string, unknown>, yaml: string): Record<s
   return color !== undefined && textOf(map[key]) === '' ? { ...map, [key]: color } : map;
 }
 
+/** Keys by their other names. */
+const keyNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    institute: 'institution affiliation organization organisation university company 单位 机构',
+    language: 'lang',
+    color: 'colour',
+    size: 'aspectratio',
+    subtitle: '副标题',
+    author: '作者 汇报人',
+    date: '日期',
+    version: '版本 版本号',
+  }).flatMap(([name, others]) => others.split(' ').map((other) => [other, name] as const)),
+);
+
+/** Returns the version of a document as the cover shows it: “2.3” as “v2.3”; undefined for other text. */
+function versionOf(text: string): string | undefined {
+  if (isVersion(text)) return text;
+  return /^\d{1,4}(?:\.\d{1,4}){0,3}$/u.test(text) ? `v${text}` : undefined;
+}
+
 function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatter {
   const result: FrontMatter = { others: [] };
   let institute: { text: string; note: () => void } | undefined;
@@ -136,29 +159,21 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         message: reason ?? `"${key}" in the front matter is not supported; it was moved to the notes.`,
       });
     };
-    switch (key.toLowerCase()) {
+    const name = keyNames.get(key.toLowerCase()) ?? key.toLowerCase();
+    switch (name) {
       case 'title':
       case 'subtitle':
       case 'author':
       case 'date':
-        result[key.toLowerCase() as 'title'] = text;
+        result[name] = text;
         break;
       case 'institute':
-      case 'institution':
-      case 'affiliation':
-      case 'organization':
-      case 'organisation':
-      case 'university':
-      case 'company':
-      case '单位':
-      case '机构':
         institute = { text, note: noteKey };
         break;
       case 'cover':
         result.coverId = text;
         break;
-      case 'language':
-      case 'lang': {
+      case 'language': {
         const language = languageOf(text);
         if (language) result.language = language;
         else noteKey(`The language "${text}" is not one of en, zh.`);
@@ -182,8 +197,7 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
       case 'footer':
         result.footer = noWords.has(text.toLowerCase()) ? '' : text;
         break;
-      case 'color':
-      case 'colour': {
+      case 'color': {
         const color = colorOf(text);
         if (color) result.color = color;
         else noteKey(`The color "${text}" is not one of ${colorNames.join(', ')}, and not like "#0A5CD6".`);
@@ -196,8 +210,7 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
           noteKey(`The transition "${text}" is not one of none, ${transitionNames.join(', ')}.`);
         break;
       }
-      case 'size':
-      case 'aspectratio': {
+      case 'size': {
         const size = slideSizes.find(
           (name) => name === text.toUpperCase().replace(/^(\d+)\s*[/x×]\s*(\d+)$/iu, '$1:$2'),
         );
@@ -207,7 +220,8 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         break;
       }
       default:
-        if (occasionKeys.has(key.toLowerCase())) occasions.push({ text, note: noteKey });
+        if (name === 'version' && versionOf(text) !== undefined) result.version = versionOf(text);
+        else if (occasionKeys.has(key.toLowerCase())) occasions.push({ text, note: noteKey });
         else if (typeof value === 'string' && isHumanKey(key) && isShortText(text))
           (result.coverLines ??= []).push(labeled(key, text));
         else if (!isToolKey(key)) noteKey();

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pick, randomFrom } from '../testing/random.ts';
 import { plainText } from '../text/runs.ts';
+import { mathFont } from '../text/math-font.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 const kindsOf = (text: string): string[] => readMarkdown(text).outline.slides.map((slide) => slide.kind);
@@ -359,7 +360,18 @@ describe('formulas', () => {
 
   it('writes inline formulas as characters, with letters in italics', () => {
     expect(blocksOf('so $Q_1 \\cap 2$')).toEqual([
-      { kind: 'paragraph', runs: [{ text: 'so ' }, { text: 'Q', italic: true }, { text: '₁\u00A0∩\u00A02' }] },
+      {
+        kind: 'paragraph',
+        runs: [
+          { text: 'so ' },
+          { text: 'Q', italic: true, face: mathFont },
+          { text: '₁\u00A0∩\u00A02', face: mathFont },
+        ],
+      },
+    ]);
+    // Text next to a formula keeps its font.
+    expect(blocksOf('$2$ and 3')).toEqual([
+      { kind: 'paragraph', runs: [{ text: '2', face: mathFont }, { text: ' and 3' }] },
     ]);
     expect(readMarkdown('so $Q_1 \\cap 2$').report).toEqual([]);
   });

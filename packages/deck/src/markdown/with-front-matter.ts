@@ -45,6 +45,7 @@ export function withFrontMatter(
     others,
     coverLines = [],
     author: _,
+    version: _version,
     ...keys
   } = frontMatter;
   const title = fileTitle && readableTitle(fileTitle, source);
@@ -63,13 +64,20 @@ export function withFrontMatter(
   for (const link of lines.links)
     report(undefined, 'notes', `The cover cannot show the link to "${link}"; it was moved to the notes.`);
   const [first] = withTitleSlide;
+  const dated = {
+    date: date ?? lines.date,
+    version: frontMatter.version ?? lines.version,
+  };
+  const shownDate = first?.kind === 'title' ? withVersion(dated) : dated;
   if (first) {
     const shown = withFirstLine(subtitle, lines.subtitle, hasPlaceAsSubtitle);
     const isCover = first.kind === 'title';
     const known = normalized(
       [title ?? '', subtitle ?? '', lines.author ?? frontMatter.author ?? '', plainText(shown ?? [])].join(),
     );
-    const added = coverLines.filter((line) => !known.includes(normalized(line)));
+    const added = [...coverLines, ...(shownDate.version === undefined ? [] : [shownDate.version])].filter(
+      (line) => !known.includes(normalized(line)),
+    );
     withTitleSlide[0] = {
       ...withSubtitle(
         first,
@@ -89,12 +97,11 @@ export function withFrontMatter(
     };
   }
   const author = lines.author ?? frontMatter.author;
-  const shownDate = date ?? lines.date;
   return {
     title: (title ?? readableTitle(titleOf(slides), source)).slice(0, maxTitleLength),
     ...(subtitle !== undefined && { subtitle }),
     ...(author !== undefined && { author }),
-    ...(shownDate !== undefined && { date: shownDate }),
+    ...(shownDate.date !== undefined && { date: shownDate.date }),
     language: language ?? languageOf(`${title ?? ''} ${source}`),
     ...keys,
     slides: withTitleSlide,
@@ -119,6 +126,24 @@ function withoutTitle(subtitle: readonly Run[] | undefined, title: string): read
     ...(index > 0 ? [{ text: '\n' }] : []),
     ...parts.flatMap((part, at) => (at > 0 ? [{ text: ' · ' }, ...part] : part)),
   ]);
+}
+
+/** Maximum number of letters of a date with a version. Covers have little space for the date. */
+const maxDatedVersion = 24;
+
+interface DatedVersion {
+  date: string | undefined;
+  version: string | undefined;
+}
+
+/** Joins the version to the date, in its short form if necessary, unless both together are too long. */
+function withVersion(dated: DatedVersion): DatedVersion {
+  const { date, version = '' } = dated;
+  if (version === '') return dated;
+  const joined = [version, version.replace(/^version\s?(?=\d)/iu, 'v')]
+    .map((text) => (date === undefined ? text : `${date} · ${text}`))
+    .find((text) => letterCount(text) <= maxDatedVersion);
+  return joined === undefined ? dated : { date: joined, version: undefined };
 }
 
 /** Adds lines of the cover below its subtitle. */
@@ -160,6 +185,7 @@ interface TitleLines {
   links: string[];
   author?: string;
   date?: string;
+  version?: string;
 }
 
 /** Reads the lines under a title as subtitle, author and date. Lines that the front matter repeats are dropped. */
@@ -248,6 +274,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
       author: [shownAuthor ?? foundAuthor, ...places].join(' · '),
     }),
     ...(foundDate !== undefined && { date: foundDate }),
+    ...(byline.version !== undefined && { version: byline.version }),
   };
 }
 

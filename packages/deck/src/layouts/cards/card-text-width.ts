@@ -1,6 +1,6 @@
 import type { Run, TextStyle } from '../../model/text.ts';
 import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
-import { widthWithFewestSplits, widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
+import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 /**
@@ -24,8 +24,8 @@ export function minLargeTextWidth(
 }
 
 /**
- * Returns the width, at most `width`, at which the text of a card breaks best. Chinese lines of equal length would
- * split words, so only split words and the length of the last line count for Chinese text.
+ * Returns the width, at most `width`, at which the text of a card breaks best. For Chinese text, `withWholeWords` finds it
+ * when the slide is finished.
  */
 export function cardTextWidth(
   runs: readonly Run[],
@@ -33,16 +33,15 @@ export function cardTextWidth(
   width: number,
   { language }: Pick<LayoutContext, 'language'>,
 ): number {
-  return language === 'en' ? optimalWrapWidth({ runs }, style, width) : widthWithFewestSplits([{ runs }], style, width);
+  return language === 'en' ? optimalWrapWidth({ runs }, style, width) : width;
 }
 
-/** Returns the width, at most `width`, at which the text of a row ends with no short line and splits few Chinese words. */
+/** Returns the width, at most `width`, at which the text of a row ends with no short line; see `cardTextWidth`. */
 export function rowTextWidth(
   runs: readonly Run[],
   style: TextStyle,
   width: number,
   { language }: Pick<LayoutContext, 'language'>,
 ): number {
-  const widthOf = language === 'zh' ? widthWithFewestSplits : widthWithoutWidow;
-  return widthOf([{ runs }], style, width);
+  return language === 'en' ? widthWithoutWidow([{ runs }], style, width) : width;
 }

@@ -1,17 +1,17 @@
 import { motifOf } from '../../styles/cover-of.ts';
 import { slideBackground } from '../../styles/draw-cover.ts';
-import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
+import { offsetsInsideWords, optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Box } from '../../model/box.ts';
 import { slideHeightOf } from '../../model/slide-size.ts';
 import type { TextElement } from '../../model/element.ts';
 import type { FontRole, Run } from '../../model/text.ts';
-import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { heightOf, typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { markElements } from '../slide/slide-decorations.ts';
-import type { HeadingFrame } from '../slide/headings.ts';
-import { headingElement, fitHeading } from '../slide/headings.ts';
+import type { FittedHeading, HeadingFrame } from '../slide/headings.ts';
+import { fitHeading, headingElement, headingOfSize, headingSize } from '../slide/headings.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
@@ -66,7 +66,7 @@ export function layoutSection(
     style: { face: 'body', color: subtitle.color, lineHeight: 1.4, verticalAlign: 'top' },
   };
   const shownHeading = fitHeading(texts.heading, headingFrame);
-  const title = shrinkToText(headingElement(shownHeading, headingFrame, '', ['']));
+  const title = fittedTitle(shownHeading, headingFrame);
   const bottom = title.box.y + title.box.height;
   const fittedSubtitle = fitHeading(texts.subtitle, subtitleFrame);
   const numberElement: TextElement = {
@@ -145,6 +145,27 @@ export function layoutSection(
 function isNumbered(heading: readonly Run[]): boolean {
   return /^\s*(?:[一二三四五六七八九十]{1,3}[、.．]|第\s?[一二三四五六七八九十\d]{1,3}\s?[章节部篇讲课]|\d{1,2}(?:[.、．)]\s|\s)|(?:part|chapter|section|lecture|unit|module|day|week|act)\s+(?:\d{1,2}|[ivx]{1,4}|one|two|three|four|five)\b)/iu.test(
     plainText(heading),
+  );
+}
+
+/** Minimum ratio of the size of a heading whose words stay whole to the largest size that fits. */
+const minWholeRatio = 0.7;
+
+/** Creates a heading in the largest size that fits or, if a Chinese word would be split, in a slightly smaller one. */
+function fittedTitle(heading: FittedHeading, frame: HeadingFrame): TextElement {
+  const largest = headingSize(heading, frame, ['']);
+  const elementOf = (size: number): TextElement => shrinkToText(headingOfSize(heading, frame, '', size));
+  const sizes = frame.sizes.filter((size) => size <= largest && size >= largest * minWholeRatio);
+  return elementOf(sizes.find((size) => !splitsHanWord(elementOf(size))) ?? largest);
+}
+
+/** Whether a line of a heading ends inside a Chinese word. */
+function splitsHanWord({ paragraphs: [paragraph], style, box }: TextElement): boolean {
+  if (!paragraph) return false;
+  const innerOffsets = offsetsInsideWords(plainText(paragraph.runs));
+  let end = 0;
+  return typesetParagraphs([paragraph], style, box.width).lines.some(({ text }) =>
+    innerOffsets.has((end += text.length)),
   );
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { colorNames } from '../../model/deck.ts';
 import { plainText } from '../../text/runs.ts';
+import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { contrast } from '../../themes/contrast.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -91,3 +92,20 @@ it('has light text on a dark background in the minimal style, in all colors', ()
     expect(contrast(resolveColor(deck.theme, ink), resolveColor(deck.theme, ground))).toBeGreaterThan(12);
   }
 });
+
+it.each(['minimal-green-zh', 'business-blue-zh', 'tech-blue-zh', 'government-red-zh'])(
+  'ends no line of a section heading inside a Chinese word if a slightly smaller size avoids it (%s)',
+  (coverId) => {
+    for (const heading of ['一、岸电建设的背景与必要性分析', '二、重点任务与时间安排及保障措施']) {
+      const { outline } = readMarkdown(`# 方案\n\n# ${heading}\n\n## 甲\n\n- 乙\n\n# 三、投资\n\n## 丙\n\n- 丁`);
+      const title = layoutDeck(outline, { coverId }).deck.slides[1]?.elements.find(
+        (element) => element.kind === 'text' && element.role === 'title',
+      );
+      if (title?.kind !== 'text') throw new Error('The section has no heading.');
+      const lines = typesetParagraphs(title.paragraphs, title.style, title.box.width).lines.map(({ text }) => text);
+      expect(lines.join('')).toBe(heading);
+      for (const line of lines.slice(0, -1)) expect(line).not.toMatch(/(?:背|必|必要|分|重|任|时|安|保|措)$/u);
+      expect(title.style.size).toBeGreaterThanOrEqual(40);
+    }
+  },
+);

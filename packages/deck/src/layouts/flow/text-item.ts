@@ -1,5 +1,5 @@
 import type { Paragraph } from '../../model/text.ts';
-import { widthWithFewestSplits, widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
+import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
 import { indentOf, numbersOf, widestNumbersOf } from '../../text/indent.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { heightOf, paragraphHeight } from '../../text/typeset-paragraphs.ts';
@@ -180,9 +180,6 @@ function spacingShare(paragraphs: readonly FlowParagraph[], index: number): numb
   return paragraphs[index]?.level ? 0.5 : 1;
 }
 
-/** Width in px below which Chinese text is narrow, so that many words would be split. */
-const maxNarrowWidth = 760;
-
 /**
  * Lays out paragraphs in a box. Adds up to 0.75 em of space between a few paragraphs, unless the slide defines the
  * spacing.
@@ -201,9 +198,7 @@ function layoutText(
             spaceBefore: Math.round((space + extraSpace * spacingShare(paragraphs, index)) * scale.body * 100) / 100,
           },
     );
-  const fittedWidth =
-    context.language === 'zh' && box.width < maxNarrowWidth ? widthWithFewestSplits : widthWithoutWidow;
-  const width = fittedWidth(withSpacing(0), style, box.width);
+  const width = widthWithoutWidow(withSpacing(0), style, box.width);
   const freeHeight = box.height - heightOf(withSpacing(0), style, width);
   // Inside a frame, such as that of a quotation, the box has no space for the slide's spacing.
   const maxSpacing = freeHeight / scale.body / Math.max(1, spacingWeight(paragraphs));

@@ -11,7 +11,6 @@ import { tableLayouts } from './table-layouts.ts';
 import { timeline } from '../timeline/timeline-layout.ts';
 import { withLogo } from '../pictures/logo.ts';
 import { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
-import { withWidePunctuation } from '../typography/wide-punctuation.ts';
 import { layoutVariants } from '../variants/layout-variants.ts';
 import type { LazyLayoutsSource } from './lazy-layouts.ts';
 import { columnLayouts } from './column-layouts.ts';
@@ -27,6 +26,7 @@ import { shortListLayouts } from './short-list-layouts.ts';
 import { gridLayouts } from './grid-layouts.ts';
 import { numberLayouts } from './number-layouts.ts';
 import { groupLayouts } from './group-layouts.ts';
+import { hanLayouts } from './han-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
 
 /** The layouts on the server: loaded eagerly, so that `layoutDeck` need not wait. */
@@ -62,6 +62,6 @@ export const lazyLayoutsSource: LazyLayoutsSource = {
   headingAsLead,
   splitAtHeadings,
   titledParts,
-  withWidePunctuation,
+  ...hanLayouts,
   layoutVariants,
 };

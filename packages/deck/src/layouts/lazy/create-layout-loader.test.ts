@@ -15,12 +15,12 @@ import { timeline } from '../timeline/timeline-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { withLogo } from '../pictures/logo.ts';
 import { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
-import { withWidePunctuation } from '../typography/wide-punctuation.ts';
 import { layoutVariants } from '../variants/layout-variants.ts';
 import { createLayoutLoader } from './create-layout-loader.ts';
 import { calloutLayouts } from './callout-layouts.ts';
 import { columnLayouts } from './column-layouts.ts';
 import { gridLayouts } from './grid-layouts.ts';
+import { hanLayouts } from './han-layouts.ts';
 import { numberLayouts } from './number-layouts.ts';
 import { blockLayouts } from './block-layouts.ts';
 import { shortListLayouts } from './short-list-layouts.ts';
@@ -65,23 +65,21 @@ const createSource = () => ({
       titledParts: typeof titledParts;
     }>
   >(async () => ({ headingAsLead, splitAtHeadings, titledParts })),
-  punctuation: vi.fn<() => Promise<{ withWidePunctuation: typeof withWidePunctuation }>>(async () => ({
-    withWidePunctuation,
-  })),
+  han: vi.fn<() => Promise<typeof hanLayouts>>(async () => hanLayouts),
   closings: vi.fn<() => Promise<typeof closingLines>>(async () => closingLines),
   contacts: vi.fn<() => Promise<{ contactColumns: typeof contactColumns }>>(async () => ({ contactColumns })),
   variants: vi.fn<() => Promise<{ layoutVariants: typeof layoutVariants }>>(async () => ({ layoutVariants })),
 });
 const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
 
-it('loads the punctuation only for Chinese outlines', async () => {
+it('loads the functions for Chinese text only for Chinese outlines', async () => {
   const source = createSource();
   const loader = createLayoutLoader(source);
   await loader.load(outlineOf('a, b'));
-  expect(source.punctuation).not.toHaveBeenCalled();
+  expect(source.han).not.toHaveBeenCalled();
   await loader.load(outlineOf('先看结论,再看数据'));
   await loader.load(outlineOf('另一个文件'));
-  expect(source.punctuation).toHaveBeenCalledOnce();
+  expect(source.han).toHaveBeenCalledOnce();
 });
 
 it('loads the code for closing slides only for outlines with a slide that may say goodbye', async () => {
@@ -245,7 +243,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     headingAsLead,
     splitAtHeadings,
     titledParts,
-    withWidePunctuation,
+    ...hanLayouts,
     layoutVariants,
   });
 });

@@ -49,7 +49,7 @@ export function createLayoutLoader(source: LazyLayoutsSource): LayoutLoader {
         loaded.splitAtHeadings || !hasAny(({ kind }) => kind === 'heading') ? {} : source.splits(),
         loaded.closingLinesOf || !mayHaveClosing(outline) ? {} : source.closings(),
         loaded.contactColumns || !hasAny(mayBeContact) ? {} : source.contacts(),
-        loaded.withWidePunctuation || (outline && outline.language !== 'zh') ? {} : source.punctuation(),
+        loaded.withWidePunctuation || (outline && outline.language !== 'zh') ? {} : source.han(),
         // Layouts that users select are not needed to lay out an outline. Browsers load their module only once.
         outline ? {} : source.variants(),
         // Icons are not cached, because each outline needs different ones.

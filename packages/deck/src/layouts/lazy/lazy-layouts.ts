@@ -6,6 +6,7 @@ import type { withFigureColors } from '../figures/figure-colors.ts';
 import type { amountRows } from '../figures/amount-rows.ts';
 import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
 import type { withConclusion } from '../figures/figure-conclusion.ts';
+import type { readFigures } from '../figures/read-figures.ts';
 import type { figureTiles } from '../figures/figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
 import type { withSignalCallouts } from '../callouts/signal-callouts.ts';
@@ -31,6 +32,7 @@ import type { tableHalves } from '../tables/table-halves.ts';
 import type { withStrongWords } from '../typography/strong-words.ts';
 import type { unevenCards } from '../cards/uneven-cards.ts';
 import type { varyLayout } from '../cards/vary-layout.ts';
+import type { withWholeWords } from '../typography/whole-words.ts';
 import type { withWidePunctuation } from '../typography/wide-punctuation.ts';
 
 /** Layouts for quotations that are alone on their slide or next to other text. */
@@ -161,6 +163,8 @@ export interface FigureLayouts {
 /** Layout for figures in large type. */
 export interface NumberLayouts {
   bigNumber: SlideLayout;
+  /** Reads the figures of text that is next to a quotation. */
+  readFigures: typeof readFigures;
 }
 
 /** Functions with which the layout for diagrams draws Gantt charts. */
@@ -176,6 +180,14 @@ export interface SequenceLayouts {
   sequenceElements: typeof sequenceElements;
 }
 
+/** Functions for the text of Chinese decks. */
+export interface HanLayouts {
+  /** Writes the punctuation of Chinese slides in full width. */
+  withWidePunctuation: typeof withWidePunctuation;
+  /** Breaks the lines of short text between words. */
+  withWholeWords: typeof withWholeWords;
+}
+
 /** Layouts that only some decks need. */
 export interface LazyLayouts
   extends
@@ -185,6 +197,7 @@ export interface LazyLayouts
     FigureLayouts,
     GridLayouts,
     GroupLayouts,
+    HanLayouts,
     IconLayouts,
     ListLayouts,
     NumberLayouts,
@@ -215,8 +228,6 @@ export interface LazyLayouts
   headingAsLead: typeof headingAsLead;
   splitAtHeadings: typeof splitAtHeadings;
   titledParts: typeof titledParts;
-  /** Writes the punctuation of Chinese slides in full width. */
-  withWidePunctuation: typeof withWidePunctuation;
   /** Layouts that are used only if a user selects them. */
   layoutVariants: readonly SlideLayout[];
 }
@@ -251,6 +262,6 @@ export type LazyLayoutsSource =
       splits: () => Promise<Pick<LazyLayouts, 'headingAsLead' | 'splitAtHeadings' | 'titledParts'>>;
       closings: () => Promise<ClosingLayouts>;
       contacts: () => Promise<Pick<LazyLayouts, 'contactColumns'>>;
-      punctuation: () => Promise<Pick<LazyLayouts, 'withWidePunctuation'>>;
+      han: () => Promise<HanLayouts>;
       variants: () => Promise<Pick<LazyLayouts, 'layoutVariants'>>;
     };

@@ -1,5 +1,6 @@
 import { bigNumber } from '../figures/big-number-layout.ts';
+import { readFigures } from '../figures/read-figures.ts';
 import type { NumberLayouts } from './lazy-layouts.ts';
 
-/** The layout of this chunk. */
-export const numberLayouts: NumberLayouts = { bigNumber };
+/** The layout of this chunk, and the function that reads its figures. */
+export const numberLayouts: NumberLayouts = { bigNumber, readFigures };

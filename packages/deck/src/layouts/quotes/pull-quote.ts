@@ -8,7 +8,6 @@ import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
 import { largeScales, scales } from '../flow/flow-item.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { isQuotation } from './is-quotation.ts';
-import { readFigures } from '../figures/read-figures.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -95,7 +94,7 @@ function figuresAndQuote(
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
-  const { figures, lead } = readFigures({ heading: [], blocks: texts }) ?? { figures: [], lead: [] };
+  const { figures, lead } = context.readFigures(texts) ?? { figures: [], lead: [] };
   // Whole sentences would repeat their figures on narrow tiles.
   const areLabeled = figures.every(({ value, sentence }) => value.length > 0 && sentence === undefined);
   if (figures.length < withFigures.min || lead.length > 0 || !areLabeled) return undefined;

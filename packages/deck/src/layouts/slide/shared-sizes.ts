@@ -2,7 +2,7 @@ import type { Deck, LayoutName } from '../../model/deck.ts';
 import { calloutKindOf } from '../../model/element-part.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import { textOfRuns } from '../../text/runs.ts';
-import { scaledParagraph } from '../../text/scale-text.ts';
+import { inSize } from './in-size.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isFullSlideText } from '../statements/is-full-slide-text.ts';
 import { sum } from '../flow/table-columns.ts';
@@ -170,16 +170,4 @@ function sizeOf(element: SlideElement, { layout }: Pick<NewSlide, 'layout'>): nu
   if (layout === 'table') return element.kind === 'table' ? element.style.size : undefined;
   const isText = element.kind === 'text' && element.role === 'body' && parts.has(element.part);
   return isText && element.style.fontScale === undefined ? element.style.size : undefined;
-}
-
-function inSize(element: SlideElement, size: number): SlideElement {
-  if (element.kind === 'table') return { ...element, style: { ...element.style, size } };
-  if (element.kind !== 'text') return element;
-  const { steps } = element.style;
-  const fontScale = size / element.style.size;
-  return {
-    ...element,
-    paragraphs: element.paragraphs.map((paragraph) => scaledParagraph(paragraph, { fontScale })),
-    style: { ...element.style, size, ...(steps && { steps: [size, ...steps.filter((one) => one < size)] }) },
-  };
 }

@@ -47,6 +47,29 @@ it.each([
 });
 
 it.each([
+  ['x_1 + x_n', '/x/_{1} + /x/_{/n/}'],
+  ['X^{-1} X^T', '/X/^{−1}/X/^{/T/}'],
+  ["x'^2 + y_i", '/x/′^{2} + /y/_{/i/}'],
+  ['x^2 + y^3', '/x/² + /y/³'],
+])('writes all scripts of %s in the same way', (latex, expected) => {
+  expect(linear(latex)).toBe(expected);
+});
+
+it.each([
+  ['f(x) = \\sin(2x)', '/f/(/x/) = sin(2/x/)'],
+  ['\\log (n)', 'log(/n/)'],
+  ['\\sin x', 'sin /x/'],
+  ['a \\bmod (b)', '/a/ mod (/b/)'],
+  ['x \\in (0, 1)', '/x/ ∈ (0, 1)'],
+])('writes no space between a function and a parenthesis, but between a sign and one: %s', (latex, expected) => {
+  expect(linear(latex)).toBe(expected);
+});
+
+it('sets all parts of a formula in the same font', () => {
+  expect(new Set(linearMath('\\alpha x_1^2 + \\sum_{i=1}^{n} 3\\sin y')?.runs.map(({ face }) => face)).size).toBe(1);
+});
+
+it.each([
   ['\\frac{\\partial L}{\\partial w_i}', '(∂/L/)/(∂/w/_{/i/})'],
   ['\\frac{A(t)}{t}', '/A/(/t/)//t/'],
   ['\\frac{1}{A(t)}', '1//A/(/t/)'],

@@ -1,4 +1,5 @@
 import type { Run } from '../../model/text.ts';
+import { mathFont } from '../../text/math-font.ts';
 import { resolveGroups, group, groupMarkers, scriptMarkers } from './grouping-markers.ts';
 import { toScriptForm } from './inline-html.ts';
 import {
@@ -50,9 +51,14 @@ const maxDepth = 12;
  * (matrices, unknown commands).
  */
 export function linearMath(latex: string): LinearMath | undefined {
-  const reader = new Reader(latex);
+  let reader = new Reader(latex);
   try {
-    const row = reader.row(0, false);
+    let row = reader.row(0, false);
+    // Characters such as ² have another size and height than text in a smaller size, so that a formula has only one kind.
+    if (reader.hasSizedScript && reader.hasScriptCharacter) {
+      reader = new Reader(latex, true);
+      row = reader.row(0, false);
+    }
     const text = resolveGroups(row);
     const isBracketed = text !== row.replaceAll(groupMarkers.open, '').replaceAll(groupMarkers.close, '');
     return { runs: toRuns(text), isFaithful: reader.isFaithful && !isBracketed };
@@ -73,6 +79,9 @@ const matrices: ReadonlyMap<string, readonly [string, string]> = new Map([
 
 class NotLinearError extends Error {}
 
+/** Matches the name of a function and the space after it, unlike an operator such as “mod”. */
+const namedFunction = /(?<!mod)(?<=[a-z])\u00A0$/u;
+
 /** A superscript or a subscript: with characters for it, if there are any, and as text in a smaller size. */
 interface Script {
   small: string | undefined;
@@ -88,11 +97,17 @@ const markers = /[\uE000-\uE006]/gu;
 
 class Reader {
   isFaithful = true;
+  /** Whether a script is text in a smaller size, and whether one consists of characters such as ². */
+  hasSizedScript = false;
+  hasScriptCharacter = false;
   readonly #tokens: readonly string[];
+  readonly #areAllSized: boolean;
   #at = 0;
   #isInScript = false;
 
-  constructor(latex: string) {
+  /** @param areAllSized Whether all scripts are text in a smaller size. */
+  constructor(latex: string, areAllSized = false) {
+    this.#areAllSized = areAllSized;
     this.#tokens = latex.match(/\\[A-Za-z]+|\\[^]|\s+|[^]/gu) ?? [];
   }
 
@@ -110,7 +125,11 @@ class Reader {
         const script = this.#scripts(depth);
         // The limit of a function follows its name without a space.
         text = /[a-z]\u00A0$/u.test(text) ? `${text.slice(0, -1)}${script}\u00A0` : text + script;
-      } else text = joinAtoms(text, this.#atom(depth));
+      } else {
+        // There is no space between a function and the parenthesis with its arguments.
+        if (token === '(' && namedFunction.test(text)) text = text.slice(0, -1);
+        text = joinAtoms(text, this.#atom(depth));
+      }
     }
     if (isInBraces) throw new NotLinearError();
     return text.trim();
@@ -123,10 +142,11 @@ class Reader {
       this.#at++;
       scripts.push(this.#script(sign, depth));
     }
-    const haveCharacters = scripts.every(({ small }) => small !== undefined);
-    return scripts
-      .map(({ small, sized }) => (small !== undefined && (haveCharacters || !sized) ? small : sized))
-      .join('');
+    const haveCharacters = !this.#areAllSized && scripts.every(({ small }) => small !== undefined);
+    const isCharacter = ({ small, sized }: Script): boolean => small !== undefined && (haveCharacters || sized === '');
+    this.hasSizedScript ||= !scripts.every(isCharacter);
+    this.hasScriptCharacter ||= scripts.some((script) => script.sized !== '' && isCharacter(script));
+    return scripts.map((script) => (isCharacter(script) ? (script.small ?? '') : script.sized)).join('');
   }
 
   #script(sign: '^' | '_', depth: number): Script {
@@ -421,6 +441,7 @@ function toRuns(text: string): Run[] {
     else if (letter === scriptMarkers.end) baseline = undefined;
     else {
       const format: Omit<Run, 'text'> = {
+        face: mathFont,
         ...(markerText.includes(italicMarker) && { italic: true }),
         ...(markerText.includes(bold) && { bold: true }),
         ...(baseline && { baseline }),

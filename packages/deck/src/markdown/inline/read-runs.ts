@@ -230,6 +230,7 @@ function isSameFormat(a: Run, b: Run): boolean {
     a.underline === b.underline &&
     a.strike === b.strike &&
     a.code === b.code &&
+    a.face === b.face &&
     a.baseline === b.baseline &&
     a.highlight === b.highlight &&
     a.link === b.link

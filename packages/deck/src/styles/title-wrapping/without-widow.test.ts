@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
-import { widthWithFewestSplits, widthWithoutWidow } from './without-widow.ts';
+import { widthWithoutWidow } from './without-widow.ts';
 
 const style = { face: 'body', size: 28, lineHeight: 1.4 } as const;
 
@@ -36,44 +36,10 @@ it('keeps the width of text whose last line is long enough, that has only one li
   expect(widthWithoutWidow(texts, style, 300)).toBe(300);
 });
 
-it('prefers a last line of four Han characters to one of three', () => {
-  const paragraphs = [{ runs: [{ text: '完成华南经销商大会' }] }];
-  const width = widthWithFewestSplits(paragraphs, style, 240);
-  expect(typesetParagraphs(paragraphs, style, width).lines.at(-1)?.text).toBe('销商大会');
-});
-
-it('ends lines between Chinese and Latin words instead of inside a date or an English phrase', () => {
-  const wrapped = (text: string, width: number): string[] => {
-    const paragraphs = [{ runs: [{ text }] }];
-    return typesetParagraphs(paragraphs, style, widthWithFewestSplits(paragraphs, style, width)).lines.map(
-      (line) => line.text,
-    );
-  };
-  expect(wrapped('平台服务与安全补丁将在2026年5月1日停止', 460)).toEqual([
-    '平台服务与安全补丁将在',
-    '2026年5月1日停止',
-  ]);
-  expect(wrapped('适合移动端的自动重试与签名 retry and signing', 400)).toEqual([
-    '适合移动端的自动重试与签名 ',
-    'retry and signing',
-  ]);
-});
-
 it('never breaks a word to fill the last line', () => {
   const text = 'Read session.remoteHostName first.';
   for (let width = 330; width < 380; width += 2)
     expect(linesIn(text, width).some((line) => line.includes('session.remoteHostName'))).toBe(true);
-});
-
-it('narrows text whose lines would end inside Chinese words', () => {
-  const linesAt = (text: string, fit: typeof widthWithFewestSplits): string[] => {
-    const paragraphs = [{ runs: [{ text }] }];
-    return typesetParagraphs(paragraphs, style, fit(paragraphs, style, 270)).lines.map((line) => line.text);
-  };
-  const text = '每班增加 15 分钟重叠排班';
-  expect(linesAt(text, (_, __, width) => width)).toEqual(['每班增加 15 分钟重', '叠排班']);
-  expect(linesAt(text, widthWithFewestSplits)).toEqual(['每班增加 15 分钟', '重叠排班']);
-  expect(widthWithFewestSplits([{ runs: [{ text: '一行' }] }], style, 330)).toBe(330);
 });
 
 it('avoids a short last line even in applications that use the full width', () => {

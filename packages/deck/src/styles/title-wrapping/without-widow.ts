@@ -10,12 +10,8 @@ import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { offsetsInsideWords } from './optimal-wrap-width.ts';
 
-/**
- * Width in em up to which a last line looks like a widow: two Han characters and a period, or one short word. Lines of
- * three Han characters are only a little better.
- */
+/** Width in em up to which a last line looks like a widow: two Han characters and a period, or one short word. */
 const maxWidowWidth = { han: 4.1, word: 4.6 } as const;
-const shortHanWidth = 3.1;
 const maxWidowCharacters = 2;
 const han = /[\u3400-\u9FFF]/gu;
 /** Fraction of the width by which each attempt is narrower, and the number of attempts. */
@@ -31,8 +27,6 @@ interface WrappedParagraph {
   /** Number of lines that end inside a Chinese word. */
   splitWords: number;
   endsWithWidow: boolean;
-  /** Whether the last of several lines has at most three Han characters. */
-  endsShort: boolean;
 }
 
 /**
@@ -58,33 +52,6 @@ export function widthWithoutWidow(paragraphs: readonly Paragraph[], style: Typog
   return fallback;
 }
 
-/**
- * Returns the largest width, at most `width`, at which the fewest Chinese words are split between lines, without
- * additional lines, broken words or a last line of two characters.
- */
-export function widthWithFewestSplits(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
-  const wrap = wrapperOf(paragraphs, style, width, true);
-  const original = wrap(width);
-  let best = { width, faults: countFaults(original) };
-  for (let index = 1; index <= tries && best.faults > 0; index++) {
-    const narrower = Math.floor(width * (1 - index * step));
-    const wrapped = wrap(narrower);
-    if (wrapped.some(({ lineCount, splitsWord }, at) => splitsWord || lineCount > (original[at]?.lineCount ?? 0)))
-      break;
-    const faults = countFaults(wrapped);
-    if (faults < best.faults) best = { width: narrower, faults };
-  }
-  return best.width;
-}
-
-/** Counts the faults of wrapped text. A last line of two characters is worse than any number of split words. */
-function countFaults(paragraphs: readonly WrappedParagraph[]): number {
-  return paragraphs.reduce(
-    (sum, { endsWithWidow, endsShort }) => sum + (endsWithWidow ? 100 : endsShort ? 5 : 0),
-    countSplitWords(paragraphs),
-  );
-}
-
 /** Whether the last of several lines looks like a widow. */
 function isWidow(text: MeasuredRuns, size: number, lines: readonly Line[]): boolean {
   const last = lines.at(-1);
@@ -100,15 +67,13 @@ function countSplitWords(paragraphs: readonly WrappedParagraph[]): number {
 }
 
 /**
- * Returns a function that wraps the paragraphs, which are measured once, at a width of at most `width`.
- * @param countsAllSplits Whether to count all split words. By default, only text that ends with a widow is searched for
- * words.
+ * Returns a function that wraps the paragraphs, which are measured once, at a width of at most `width`. Only text that
+ * ends with a widow is searched for words.
  */
 function wrapperOf(
   paragraphs: readonly Paragraph[],
   style: Typography,
   width: number,
-  countsAllSplits = false,
 ): (candidateWidth: number) => WrappedParagraph[] {
   const widestNumbers = widestNumbersOf(paragraphs);
   const texts = paragraphs.map((paragraph, index) => ({
@@ -126,13 +91,12 @@ function wrapperOf(
         (isWidow(text, style.size, lines) ||
           // Other applications use the full width of the box.
           isWidow(text, style.size, breakLines(text, style.size, Math.max(1, candidateWidth - left))));
-      if (endsWithWidow || countsAllSplits) one.innerOffsets ??= offsetsInsideWords(plainText(one.runs));
+      if (endsWithWidow) one.innerOffsets ??= offsetsInsideWords(plainText(one.runs));
       return {
         lineCount: lines.length,
         splitsWord: lines.some(({ to }) => to < text.characters.length && !lineEndBreaks.has(text.breakAfter[to - 1])),
         splitWords: one.innerOffsets ? lines.filter(({ to }) => one.innerOffsets?.has(to)).length : 0,
         endsWithWidow,
-        endsShort: lines.length > 1 && (lines.at(-1)?.width ?? 0) <= shortHanWidth * style.size,
       };
     });
 }

@@ -141,9 +141,29 @@ it('sets a long Chinese title and its translation on separate lines', () => {
 
 it('sets a title in small letters if its area is low, and always ends', () => {
   const low = { width: 500, height: 30, max: 72, language: 'en' } as const;
-  expect(wrapTitle('Thank you', low)).toEqual({ size: 24, lines: ['Thank you'] });
+  expect(wrapTitle('Thank you', low)).toEqual({ size: 26, lines: ['Thank you'] });
   expect(wrapTitle('Thank you', { ...low, height: 4 })).toEqual({ size: 20, lines: ['T…'] });
   expect(wrapTitle('谢谢', { ...low, height: -10 })).toEqual({ size: 20, lines: ['谢谢'] });
   for (let length = 1; length <= 40; length++)
     expect(wrapTitle('T'.repeat(length), { ...low, height: 0 }).lines).toHaveLength(1);
 });
+
+it.each([
+  [
+    'en',
+    44,
+    'Understanding the effects of classroom ventilation and particulate matter on attention in primary schools',
+  ],
+  ['zh', 40, '关于进一步加强老旧小区改造资金管理与长效运维机制建设的若干意见及2027年度重点工作安排的汇报材料'],
+] as const)(
+  'takes more lines instead of letters that are smaller than those of other headings (%s)',
+  (language, min, title) => {
+    const { size, lines } = wrapTitle(title, { width: 560, height: 330, max: 72, language });
+    expect(size).toBeGreaterThanOrEqual(min);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.length * size * 1.22).toBeLessThanOrEqual(language === 'en' ? 370 : 330);
+    expect(lines.join('')).toBe(title);
+    // A short title stays on as few lines as before.
+    expect(wrapTitle(title.slice(0, 13), { width: 560, height: 330, max: 72, language }).lines.length).toBeLessThan(3);
+  },
+);

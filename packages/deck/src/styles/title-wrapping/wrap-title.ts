@@ -34,9 +34,8 @@ export interface TitleArea {
 
 /** Usable fraction of a box's width, because the displayed font may be slightly wider than the measured one. */
 const usableRatio = 0.96;
-const minTitleSize = 36;
-/** Sizes of titles that do not fit in three lines at 36 px. */
-const smallSizes = [minTitleSize, 32, 28, 24, 20];
+/** Minimum size of a title on at most three lines: that of the headings of other slides. */
+const minLargeSize = { en: 44, zh: 40 } as const;
 /**
  * Minimum font size of two lines, relative to the size of three lines. Below it, three lines are preferred. The lower
  * ratio applies if each of the two lines is a clause.
@@ -55,13 +54,16 @@ interface TitleCandidate extends BalancedLines {
  * Returns the font sizes to try, in px: from the largest down to 64 in steps of 8, then in steps of 4; sizes below 36
  * are tried only if no larger size fits.
  */
-export function titleSizes(max: number, min: number = minTitleSize): number[] {
+export function titleSizes(max: number, min = 36): number[] {
   const sizes: number[] = [];
   for (let size = max; size >= min; size -= size > 64 ? 8 : 4) sizes.push(size);
   return sizes;
 }
 
-/** Finds a title's size and lines: as large as its area allows, and in at most three lines if they fit at 36 px. */
+/**
+ * Finds a title's size and lines: as large as its area allows, and in at most three lines if they fit at the size of the
+ * headings of other slides. Otherwise, more lines are better than smaller text.
+ */
 export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   const pieces = piecesOf(title);
   if (pieces.length === 0) return { size: area.max, lines: [''] };
@@ -70,37 +72,36 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
     pieces.map((piece) => piece.text),
     area.fontRole ?? 'heading',
   );
-  const [one, two, three] = [1, 2, 3].map((count) => largestFit(pieces, widths, count, titleSizes(max), area));
+  const [one, two, three] = [1, 2, 3].map((count) =>
+    largestFit(pieces, widths, count, titleSizes(max, minLargeSize[area.language]), area),
+  );
   const picked = pickCandidate(one, two, three, max, area.minSingleLineRatio ?? 0.78);
-  const isWhole = (picked && !picked.breaksWord) || hasHan(title);
-  const whole = isWhole ? undefined : withWholeWords(pieces, widths, area);
+  const whole = picked && (!picked.breaksWord || hasHan(title)) ? undefined : linesOf(pieces, widths, area, false);
   if (whole) return whole;
   if (picked) return (picked !== one && withParts(title, picked.size, area)) || picked;
-  for (const size of smallSizes)
-    for (let count = 1; count * size * titlePitch[area.language] <= area.height; count++) {
-      const candidate = largestFit(pieces, widths, count, [size], area);
-      if (candidate) return { size, lines: candidate.lines };
-    }
+  const broken = linesOf(pieces, widths, area, true);
+  if (broken) return broken;
   const letters = Array.from(title);
-  if (letters.length <= 2) return { size: smallSizes.at(-1) ?? minTitleSize, lines: [title] };
+  if (letters.length <= 2) return { size: minSize, lines: [title] };
   // At least two characters are replaced by the ellipsis, so that the title becomes shorter each time.
   const kept = Math.min(Math.floor(letters.length * 0.8), letters.length - 2);
   return wrapTitle(`${letters.slice(0, kept).join('')}…`, area);
 }
 
-/** Minimum font size of a long title whose words stay whole. */
-const minWholeWordsSize = 22;
+/** Minimum font sizes of long titles. */
+const minSize = 20;
 
-/** Arranges a long title in more and smaller lines, so that no word is broken. */
-function withWholeWords(
+/** Arranges a long title in as many lines as it needs. */
+function linesOf(
   pieces: readonly Piece[],
   widths: readonly number[],
-  area: TitleArea,
+  { width, height, language }: TitleArea,
+  allowWordBreak: boolean,
 ): WrappedTitle | undefined {
-  for (let size = minTitleSize; size >= minWholeWordsSize; size -= 2)
-    for (let count = 2; count * size * titlePitch[area.language] <= area.height; count++) {
-      const lines = balanceLines(pieces, widths, count, (area.width * usableRatio) / size, false);
-      if (lines) return { size, lines: lines.lines };
+  for (let size: number = minLargeSize[language]; size >= minSize; size -= 2)
+    for (let count = 1; count * size * titlePitch[language] <= height; count++) {
+      const found = balanceLines(pieces, widths, count, (width * usableRatio) / size, allowWordBreak);
+      if (found) return { size, lines: found.lines };
     }
   return undefined;
 }

@@ -1,0 +1,21 @@
+import type { DeckLanguage } from '../../model/deck.ts';
+import type { SlideElement } from '../../model/element.ts';
+import { loadedLayouts } from '../lazy/load-layouts.ts';
+
+/**
+ * Returns a function that breaks as few Chinese words as possible at the ends of the lines of a slide; see
+ * `withWholeWords`. It returns slides of English decks unchanged. Results are cached, so that a slide can be passed to it
+ * while the measurements of its text are cached, and again when text sizes are shared.
+ */
+export function wholeHanWords(
+  language: DeckLanguage,
+): <Some extends { elements: readonly SlideElement[] }>(slide: Some, kept?: readonly SlideElement[]) => Some {
+  const cached = new Map<readonly SlideElement[], readonly SlideElement[]>();
+  const { withWholeWords } = loadedLayouts();
+  return (slide, kept) => {
+    if (language !== 'zh' || !withWholeWords) return slide;
+    let elements = cached.get(slide.elements);
+    if (!elements) cached.set(slide.elements, (elements = withWholeWords(slide.elements, kept)));
+    return { ...slide, elements };
+  };
+}

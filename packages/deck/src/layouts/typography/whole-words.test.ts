@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import type { TextElement } from '../../model/element.ts';
+import type { Paragraph } from '../../model/text.ts';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { withWholeWords } from './whole-words.ts';
+
+const style = { face: 'body', size: 28, lineHeight: 1.4, color: '#000000' } as const;
+
+function textIn(
+  text: string,
+  { width = 240, height = 400, size = 28, align = undefined as Paragraph['align'], id = 'a' } = {},
+): TextElement {
+  return {
+    kind: 'text',
+    id,
+    part: 'item',
+    role: 'body',
+    box: { x: 100, y: 0, width, height },
+    paragraphs: [{ runs: [{ text }], ...(align && { align }) }],
+    style: { ...style, size },
+  };
+}
+
+function fit(...elements: TextElement[]): TextElement[] {
+  return withWholeWords(elements).filter((element) => element.kind === 'text');
+}
+
+/** Returns the lines of text at the width that a program uses, as a fraction of the width of the box. */
+function linesAt({ paragraphs, style: own, box }: TextElement, share: number): string[] {
+  return typesetParagraphs(paragraphs, own, box.width, share).lines.map((line) => line.text);
+}
+
+function linesOf(text: string, options?: Parameters<typeof textIn>[1]): string[] {
+  const [element] = fit(textIn(text, options));
+  if (!element) throw new Error('There is no text.');
+  // The same breaks in browsers and in programs that use the full width.
+  expect(linesAt(element, 1)).toEqual(linesAt(element, 0.96));
+  return linesAt(element, 0.96);
+}
+
+it.each([
+  ['完成华南经销商大会', 190, ['完成华南', '经销商', '大会']],
+  ['通过自助门户重置', 180, ['通过自助', '门户重置']],
+  ['每班增加 15 分钟重叠排班', 270, ['每班增加 15 分钟', '重叠排班']],
+  ['十二月组织第三方评估', 244, ['十二月组织', '第三方评估']],
+  ['社会资本参与的积极性有待提高', 240, ['社会资本参与的', '积极性有待提高']],
+])('ends no line of %s inside a word', (text, width, lines) => {
+  expect(linesOf(text, { width })).toEqual(lines);
+});
+
+it('takes one more line only if there is space for it', () => {
+  const text = '绿地率与地表温度之间的定量关系尚不清楚';
+  const before = linesAt(textIn(text, { width: 306 }), 0.96).length;
+  const low = { width: 306, height: before * 28 * 1.4 };
+  expect(linesOf(text, low).length).toBeLessThanOrEqual(before);
+});
+
+it('ends lines between Chinese and Latin words instead of inside a date or an English phrase', () => {
+  expect(linesOf('平台服务与安全补丁将在2026年5月1日停止', { width: 460 })).toEqual([
+    '平台服务与安全补丁将在',
+    '2026年5月1日停止',
+  ]);
+  expect(linesOf('适合移动端的自动重试与签名 retry and signing', { width: 400 })).toEqual([
+    '适合移动端的自动重试',
+    '与签名 retry and signing',
+  ]);
+});
+
+it('does not begin a line with a particle, and keeps numbers with their units', () => {
+  for (const text of ['把下面的投诉改写成满意的回复', '合并材料四百余份，取消证明六十项'])
+    for (let width = 240; width < 420; width += 7)
+      for (const line of linesOf(text, { width }).slice(1)) expect(line).not.toMatch(/^[的份项余]/u);
+});
+
+it('sets all texts of a kind slightly smaller if a word of one would be split at every width', () => {
+  const texts = ['计算机视觉基础', '全文检索'].map((text, index) =>
+    textIn(text, { id: `item-${index}`, width: 168, size: 36, height: 102 }),
+  );
+  expect(linesAt(texts[0] ?? textIn(''), 0.96)).toEqual(['计算机视', '觉基础']);
+  const fitted = fit(...texts);
+  expect(fitted.map((text) => text.style.size)).toEqual([32, 32]);
+  expect(fitted.flatMap((text) => linesAt(text, 0.96)).join('|')).toBe('计算机视觉|基础|全文检索');
+});
+
+it('keeps the size of text with a large figure', () => {
+  const text = textIn('计算机视觉基础', { width: 168, size: 36, height: 102 });
+  const paragraphs: Paragraph[] = [{ runs: [{ text: '62%', size: 60 }] }, ...text.paragraphs];
+  expect(fit({ ...text, paragraphs })[0]?.style.size).toBe(36);
+});
+
+it('moves the box of centered text to the middle, and of right-aligned text to the right', () => {
+  for (const [align, share] of [
+    [undefined, 0],
+    ['center', 0.5],
+    ['right', 1],
+  ] as const) {
+    const [text] = fit(textIn('每班增加 15 分钟重叠排班', { align, width: 270 }));
+    const free = 270 - (text?.box.width ?? 0);
+    expect(free).toBeGreaterThan(0);
+    expect(text?.box.x).toBe(100 + free * share);
+  }
+});
+
+it.each([
+  ['text on one line', textIn('一行', { width: 330 })],
+  ['English text', textIn('Regional growth of all the partners in the south')],
+  ['long text', textIn('没有标点的一段很长的文字'.repeat(30), { width: 900 })],
+  ['wide text', textIn('完成华南经销商大会'.repeat(12), { width: 1136 })],
+  ['titles', { ...textIn('完成华南经销商大会'), role: 'title' as const }],
+  ['text with insets', { ...textIn('完成华南经销商大会'), insets: { left: 8, top: 8, right: 8, bottom: 8 } }],
+])('leaves %s unchanged', (_, text) => {
+  expect(withWholeWords([text])[0]).toBe(text);
+});
+
+it('loses no character and stays in its box, at all widths', () => {
+  const text = '一是网格包联：每个网格配备一名家庭医生和一名护士（2026 年 6 月底前）';
+  for (let width = 120; width < 800; width += 23)
+    for (const height of [90, 180, 400]) {
+      const element = textIn(text, { width, height });
+      const [fitted] = fit(element);
+      if (!fitted) throw new Error('There is no text.');
+      expect(linesAt(fitted, 0.96).join('')).toBe(text);
+      const needed = (one: TextElement): number => typesetParagraphs(one.paragraphs, one.style, one.box.width).height;
+      expect(needed(fitted)).toBeLessThanOrEqual(Math.max(height, needed(element)) + 1);
+      expect(fitted.box.x + fitted.box.width).toBeLessThanOrEqual(100 + width);
+    }
+});
+
+it('keeps paragraphs on one line if another one is narrowed', () => {
+  const texts = ['云资源费用同比增加 46%，主要来自模型推理服务', '研发资本化率 23.4%，与会计政策保持一致'];
+  for (let width = 560; width < 760; width += 3) {
+    const text = { ...textIn('', { width, size: 32 }), paragraphs: texts.map((one) => ({ runs: [{ text: one }] })) };
+    const [fitted] = fit({ ...text, box: { ...text.box, height: 135 } });
+    if (!fitted) throw new Error('There is no text.');
+    const { height } = typesetParagraphs(fitted.paragraphs, fitted.style, fitted.box.width);
+    expect(height).toBeLessThanOrEqual(Math.max(135, typesetParagraphs(text.paragraphs, text.style, width).height));
+  }
+});
+
+it('breaks the steps of a Chinese deck between words, but not those of an English deck', () => {
+  const steps = '1. 组织第三方评估并公示\n2. 完成华南经销商大会\n3. 协调业务部门冻结需求\n4. 增加算法工程师编制';
+  const torn = (language: string): string[] =>
+    layoutDeck(readMarkdown(`---\nlanguage: ${language}\n---\n# 计划\n\n## 步骤\n\n${steps}\n`).outline)
+      .deck.slides.flatMap(({ elements }) => elements)
+      .flatMap((element) => (element.kind === 'text' && element.part === 'step' ? [linesAt(element, 0.96)] : []))
+      .flatMap((lines) => lines.slice(0, -1))
+      .filter((line) => /(?:第|第三|经|经销|冻|工|工程|算|编)$/u.test(line));
+  expect(torn('zh')).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import type { Paragraph, TextStyle } from '../../model/text.ts';
+import { hanBreakCosts, splitWordCost } from './han-break-costs.ts';
+import { inSize } from '../slide/in-size.ts';
+import { breakLines } from '../../text/break-lines.ts';
+import { tolerance } from '../../text/fit.ts';
+import { indentInPx, widestNumbersOf } from '../../text/indent.ts';
+import { measureRuns } from '../../text/measure.ts';
+import { plainText } from '../../text/runs.ts';
+import { hasHan } from '../../text/scripts.ts';
+import { heightOf, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
+
+/** Limits of short text: the width of its box in em, and the length of all its paragraphs. */
+const shortText = { maxWidth: 34, maxLength: 160 } as const;
+/** Maximum indent in em of text that fits on one line. */
+const maxIndent = 1.5;
+/** Minimum width of the lines, in em and as a fraction of the width of their box. */
+const lines = { minWidth: 3, minRatio: 0.5 } as const;
+/** Font sizes in px to which text is reduced instead of splitting words, and the minimum ratio to its own size. */
+const smallerSizes = [80, 72, 64, 56, 52, 48, 44, 40, 36, 32, 28, 26, 24] as const;
+const minSizeRatio = 0.85;
+/** Costs of a line more, of breaks that differ between applications, and of narrower and smaller text. */
+const costs = { extraLine: 35, unstable: 15, narrow: 30, small: 300 } as const;
+/** Costs of a last line of up to as many em. */
+const lastLineCosts = [
+  { maxWidth: 1.6, cost: 80 },
+  { maxWidth: 2.6, cost: 45 },
+  { maxWidth: 3.6, cost: 10 },
+] as const;
+
+/** A text element in the width at which its lines break best. */
+interface Fitted {
+  element: TextElement;
+  cost: number;
+  splitsWord: boolean;
+}
+
+/**
+ * Narrows the boxes of short Chinese text so that no line ends inside a word, if possible. If a word would be split at
+ * every width, all texts of its kind on the slide become slightly smaller. The breaks depend only on the width and the
+ * size, which are stored, so that they are the same in browsers, in Node and in other applications.
+ * @param kept Elements that stay unchanged.
+ */
+export function withWholeWords(
+  elements: readonly SlideElement[],
+  kept: readonly SlideElement[] = [],
+): readonly SlideElement[] {
+  const texts = elements.filter(isShortText).filter((text) => !kept.includes(text));
+  const kinds = Map.groupBy(texts, kindOf);
+  const replaced = new Map<SlideElement, SlideElement>();
+  for (const some of kinds.values()) {
+    const fitted = fittedTexts(some);
+    for (const [index, text] of some.entries()) replaced.set(text, fitted[index]?.element ?? text);
+  }
+  return replaced.size === 0 ? elements : elements.map((element) => replaced.get(element) ?? element);
+}
+
+function isShortText(element: SlideElement): element is TextElement {
+  if (element.kind !== 'text' || (element.role !== undefined && element.role !== 'body')) return false;
+  const { box, style, paragraphs, insets } = element;
+  if (box.rotation || insets || style.fontScale !== undefined || box.width > style.size * shortText.maxWidth)
+    return false;
+  const texts = paragraphs.map(({ runs }) => plainText(runs));
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  // Text that certainly fits on a line is not measured.
+  const minLength = (box.width * usableWidthRatio) / style.size - maxIndent;
+  return (
+    length <= shortText.maxLength &&
+    texts.some((text) => text.length > minLength && hasHan(text)) &&
+    paragraphs.every(({ align }) => align === paragraphs[0]?.align)
+  );
+}
+
+/** Texts with the same part and size belong together and keep a common size. */
+function kindOf({ part, style }: TextElement): string {
+  return `${part} ${style.size}`;
+}
+
+/** Fits all texts of a kind in one size. */
+function fittedTexts(texts: readonly TextElement[]): readonly Fitted[] {
+  const [first] = texts;
+  const size = first?.style.size ?? 0;
+  let best = texts.map((text) => fittedText(text, text));
+  const costOf = (fitted: readonly Fitted[]): number => fitted.reduce((sum, { cost }) => sum + cost, 0);
+  let lowest = costOf(best);
+  // Large figures keep their ratio to the text around them, which was chosen with them.
+  const haveSizes = texts.some(({ paragraphs }) => paragraphs.some(({ runs }) => runs.some((run) => run.size)));
+  if (haveSizes || !best.some(({ splitsWord }) => splitsWord)) return best;
+  for (const smaller of smallerSizes) {
+    if (smaller >= size || smaller < size * minSizeRatio) continue;
+    const fitted = texts.map((text) => fittedText(inSize(text, smaller), text));
+    const cost = costOf(fitted) + costs.small * (1 - smaller / size) * Math.sqrt(texts.length);
+    if (cost < lowest) [best, lowest] = [fitted, cost];
+  }
+  return best;
+}
+
+/**
+ * Returns a text in the width at which its lines break best.
+ * @param source The text in its original size.
+ */
+function fittedText(text: TextElement, source: TextElement): Fitted {
+  const { paragraphs, style, box } = text;
+  const wrap = wrapperOf(paragraphs, style, box.width);
+  const whole = wrap(box.width);
+  let best = { ...withOtherBreaks(whole, wrap(box.width, 1)), width: box.width };
+  // Text below a name begins at the same height on all cards.
+  const fixedLines = paragraphs.length > 1 ? whole.lineCounts[0] : undefined;
+  const minWidth = Math.max(box.width * lines.minRatio, style.size * lines.minWidth);
+  let wrapped = whole;
+  for (let widest = box.width; best.cost > 0 && widest >= minWidth;) {
+    const extra = wrapped.lineCounts.reduce((sum, count, at) => sum + count - (whole.lineCounts[at] ?? 0), 0);
+    const cost = wrapped.cost + extra * costs.extraLine + costs.narrow * (1 - widest / box.width);
+    if (cost < best.cost && (fixedLines === undefined || wrapped.lineCounts[0] === fixedLines)) {
+      if (extra > 0 && heightOf(paragraphs, style, widest) > maxHeightOf(source)) break;
+      // Programs that use the full width of this box break its lines at the same positions.
+      const stable = Math.floor(widest * usableWidthRatio);
+      const narrowest = Math.ceil(wrapped.minWidth);
+      if (narrowest <= stable) best = { ...wrapped, cost, width: Math.floor((narrowest + stable) / 2) };
+      else {
+        const other = withOtherBreaks({ ...wrapped, cost }, wrap(narrowest, 1));
+        if (other.cost < best.cost) best = { ...other, width: narrowest };
+      }
+    }
+    // The largest width at which lines break elsewhere.
+    widest = Math.min(widest, Math.ceil(wrapped.minWidth)) - 1;
+    wrapped = wrap(widest);
+  }
+  const { cost, splitsWord, width } = best;
+  return { element: width === box.width ? text : narrowed(text, width), cost, splitsWord };
+}
+
+/** Returns the height of a text's box, or of text that is higher. */
+function maxHeightOf({ paragraphs, style, box }: TextElement): number {
+  return Math.max(box.height, heightOf(paragraphs, style, box.width)) + tolerance;
+}
+
+/** Returns a text in a narrower box, at the side or in the middle where its lines are. */
+function narrowed(text: TextElement, width: number): TextElement {
+  const free = text.box.width - width;
+  const { align } = text.paragraphs[0] ?? {};
+  const shift = align === 'center' ? free / 2 : align === 'right' ? free : 0;
+  return { ...text, box: { ...text.box, x: text.box.x + shift, width } };
+}
+
+interface Wrapped {
+  cost: number;
+  splitsWord: boolean;
+  /** The number of lines of each paragraph. */
+  lineCounts: number[];
+  /** The smallest width in px at which the lines end at the same positions. */
+  minWidth: number;
+  /** The positions at which the lines end. */
+  ends: string;
+}
+
+/** Returns the cost of text whose lines break elsewhere in programs that use the full width of its box. */
+function withOtherBreaks(own: Wrapped, other: Wrapped): Wrapped {
+  if (own.ends === other.ends) return own;
+  return {
+    ...own,
+    cost: Math.max(own.cost, other.cost) + costs.unstable,
+    splitsWord: own.splitsWord || other.splitsWord,
+  };
+}
+
+/** Returns a function that wraps the paragraphs, which are measured once, at a width in px. */
+function wrapperOf(
+  paragraphs: readonly Paragraph[],
+  style: TextStyle,
+  boxWidth: number,
+): (width: number, share?: number) => Wrapped {
+  const widestNumbers = widestNumbersOf(paragraphs);
+  const texts = paragraphs.map((paragraph, index) => ({
+    text: measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face }),
+    left: Math.min(indentInPx(paragraph, style.size, widestNumbers[index]).left, boxWidth * 0.6),
+  }));
+  return (width, share = usableWidthRatio) => {
+    const result = { cost: 0, splitsWord: false, lineCounts: [] as number[], minWidth: 0, ends: '' };
+    for (const { text, left } of texts) {
+      const broken = breakLines(text, style.size, Math.max(1, (width - left) * share));
+      result.lineCounts.push(broken.length);
+      result.minWidth = Math.max(result.minWidth, ...broken.map((line) => left + line.width / share));
+      const last = broken.at(-1);
+      if (!last || broken.length === 1) continue;
+      for (const { to } of broken.slice(0, -1)) {
+        const cost = hanBreakCosts(text.characters)[to] ?? 0;
+        result.cost += cost;
+        result.splitsWord ||= cost >= splitWordCost;
+        result.ends += `${to} `;
+      }
+      const isOneWord = !text.characters.slice(last.from, last.to - 1).includes(' ');
+      if (isOneWord) result.cost += lastLineCosts.find((one) => last.width <= one.maxWidth * style.size)?.cost ?? 0;
+    }
+    return result;
+  };
+}

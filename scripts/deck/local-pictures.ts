@@ -2,6 +2,7 @@ import { promises } from 'node:fs';
 import { resolve } from 'node:path';
 import { mediaKindOf } from '@ppt-embed/deck';
 import type { ResolvedPicture } from '@ppt-embed/deck';
+import type { PictureInfo } from '../../apps/service/src/pictures/measure-picture.ts';
 import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
 import { createMediaReader } from '../../apps/service/src/pictures/media/create-media-reader.ts';
 import { InvalidMediaError } from '../../apps/service/src/pictures/media/invalid-media-error.ts';
@@ -26,9 +27,25 @@ async function readPicture(source: string, directory: string): Promise<ResolvedP
   if (!bytes) return { problem: messages.pictureMissing };
   if (mediaKindOf(source)) return readMedia(bytes);
   const picture = measurePicture(bytes);
-  if (!picture) return { problem: messages.pictureUnknown };
-  const src = `data:${picture.contentType};base64,${bytes.toString('base64')}`;
-  return { src, width: picture.width, height: picture.height };
+  if (picture) return resolved(bytes, picture);
+  return (isMarkup(bytes) ? await drawPicture(bytes) : undefined) ?? { problem: messages.pictureUnknown };
+}
+
+function resolved(bytes: Uint8Array, { contentType, width, height }: PictureInfo): ResolvedPicture {
+  return { src: `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`, width, height };
+}
+
+/** Whether a file begins like an SVG. */
+function isMarkup(bytes: Buffer): boolean {
+  return /^\uFEFF?\s*</u.test(bytes.subarray(0, 200).toString('utf8'));
+}
+
+/** Draws an SVG as a PNG, which all programs show; undefined if it cannot be drawn. */
+async function drawPicture(bytes: Buffer): Promise<ResolvedPicture | undefined> {
+  // Imported only here, because the rasterizer takes time to load.
+  const { drawSvg } = await import('../../apps/service/src/pictures/draw-svg.ts');
+  const picture = await drawSvg(bytes);
+  return typeof picture === 'string' ? undefined : resolved(picture.bytes, picture);
 }
 
 function readMedia(bytes: Buffer): ResolvedPicture {

@@ -60,7 +60,7 @@ export const messages = {
   templateFonts: (heading: string, body: string) =>
     `The fonts of the template (${[...new Set([heading, body])].join(', ')}) are not used: decks have the fonts of their style.`,
   pictureMissing: 'The file does not exist.',
-  pictureUnknown: 'The file is not a PNG, JPEG or GIF.',
+  pictureUnknown: 'The file is not a PNG, JPEG, GIF or SVG.',
   mediaUnknown: 'The file is not an MP4 video with H.264, an MP3 file or an M4A file with AAC.',
   mediaOnWeb: (urls: readonly string[]) =>
     `Videos and audio clips on the web are linked, not embedded: ${urls.join(', ')}`,

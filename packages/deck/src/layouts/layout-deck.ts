@@ -318,9 +318,10 @@ function missingPictures(elements: NewSlide['elements'], title: string, id: stri
   );
 }
 
-/** Returns the outline with Chinese punctuation in full width, and with a heading for thanks on the last slide. */
+/** Returns the outline with Chinese punctuation in full width, with a heading for thanks on the last slide, and with both headings of a comparison. */
 function preparedOutline(source: Outline): Outline {
-  const { withWidePunctuation, withClosingHeading } = loadedLayouts();
+  const { withWidePunctuation, withClosingHeading, withOppositeHeading } = loadedLayouts();
   const outline = (source.language === 'zh' && withWidePunctuation?.(source)) || source;
-  return { ...outline, slides: withClosingHeading?.(outline.slides) ?? outline.slides };
+  const slides = withClosingHeading?.(outline.slides) ?? outline.slides;
+  return { ...outline, slides: withOppositeHeading ? slides.map(withOppositeHeading) : slides };
 }

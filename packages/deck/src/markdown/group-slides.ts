@@ -1,7 +1,7 @@
 import type { Heading, Image, List, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import type { OutlineSlide } from '../model/outline.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
-import { isFigureHeading } from '../text/figure-text.ts';
+import { isFigureHeading, isFigureTitle } from '../text/figure-text.ts';
 import { areShortLines, isMetadata } from './byline.ts';
 import { isLayoutComment } from './layout-hint.ts';
 import { asLines, isLines } from './rewrite/cover-labels.ts';
@@ -26,7 +26,7 @@ const maxSubtitleLength = 200;
  * @param knownTitle The title in the front matter; if the first `#` has a different text, it is a section or a slide.
  */
 export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): SlideNodes[] {
-  const entries = joinHeadings(written);
+  const entries = withFiguresBelow(joinHeadings(written));
   const nodes = entries.flatMap((entry) => ('node' in entry ? [entry.node] : []));
   const hasSecondLevel = nodes.some((node) => node.type === 'heading' && node.depth === 2);
   const repeated = repeatedTitle(nodes, knownTitle);
@@ -44,9 +44,11 @@ export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): S
     slides.push(current);
     current = slide;
   };
+  const subtitle = title && subtitleBelow(title, nodes, knownTitle);
   for (const entry of entries) {
     const node = 'node' in entry ? entry.node : undefined;
-    if (node?.type === 'thematicBreak') begin({ kind: 'content', content: [] });
+    if (node && node === subtitle) current.content.push({ node: asParagraph(subtitle) });
+    else if (node?.type === 'thematicBreak') begin({ kind: 'content', content: [] });
     else if (node?.type === 'heading' && node.depth <= 2) {
       // A comment directly above a heading requests the layout of the slide that the heading begins, and a picture
       // between `---` and a heading belongs to that slide.
@@ -210,6 +212,17 @@ function joinedHeadings(part: NodeOrNotes[]): NodeOrNotes[] {
   });
 }
 
+/** Converts a `#` that is a figure, directly below a `##`, to a bold line of the slide that the `##` begins: “The ask”, “€3.2m”. */
+function withFiguresBelow(entries: readonly NodeOrNotes[]): NodeOrNotes[] {
+  return entries.map((entry, index) => {
+    const [above, node] = [entries[index - 1], entry].map((one) => (one && 'node' in one ? one.node : undefined));
+    if (above?.type !== 'heading' || above.depth !== 2 || node?.type !== 'heading' || node.depth !== 1) return entry;
+    if (!isFigureTitle(textOf(node))) return entry;
+    const { children, ...paragraph } = asParagraph(node);
+    return { node: { ...paragraph, children: [{ type: 'strong', children }] } };
+  });
+}
+
 function asParagraph({ children, position }: Heading): Paragraph {
   return { type: 'paragraph', children, ...(position && { position }) };
 }
@@ -329,6 +342,26 @@ function taglineHeading(
   const isOnlyBare =
     lines.length > 0 || (!hasSecondLevel && others.every((other) => nodesBelowOf(other, nodes).length > 0));
   return areShort && arePlaces && isOnlyBare ? heading : undefined;
+}
+
+/** Minimum number of Han characters of a subtitle without spaces. */
+const minSubtitleHan = 4;
+
+/**
+ * Returns the `##` directly below the title that is its subtitle: a `#` or `---` follows, or the title in the front matter
+ * contains it and another `##` follows.
+ */
+function subtitleBelow(title: Heading, nodes: readonly RootContent[], knownTitle: string): Heading | undefined {
+  const shown = nodes.filter(({ type }) => type !== 'html' && type !== 'definition');
+  const at = shown.indexOf(title);
+  const [heading, next] = [shown[at + 1], shown[at + 2]];
+  if (title.depth !== 1 || heading?.type !== 'heading' || heading.depth !== 2 || !next) return undefined;
+  const text = textOf(heading).trim();
+  const isLong = /\s/u.test(text) || (text.match(/\p{Script=Han}/gu)?.length ?? 0) >= minSubtitleHan;
+  if (!isLong || /[?？]/u.test(text) || openingHeading.test(text) || isFigureHeading(text)) return undefined;
+  const isEnd = next.type === 'thematicBreak' || (next.type === 'heading' && next.depth === 1);
+  const isInTitle = next.type === 'heading' && next.depth === 2 && titleContains(knownTitle, text);
+  return isEnd || isInTitle ? heading : undefined;
 }
 
 /** Matches what separates the parts of a place, such as a city and a hall. */

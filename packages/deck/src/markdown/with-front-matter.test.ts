@@ -120,3 +120,9 @@ it('puts a line with a dash below a heading that repeats the title on the cover'
   const text = `---\ntitle: 池塘花园\n---\n\n## 池塘花园\n\n——夜间种植\n\n${others}`;
   expect(readMarkdown(text).outline.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content']);
 });
+
+it('shows lines of the front matter and below the title once if they differ only in punctuation', () => {
+  const front = '---\ntitle: Orchids\ncourse: BIO 304 Plants at home\n---\n\n# Orchids\n\n';
+  expect(coverOf(`${front}BIO 304 – Plants at home\n\n${others}`).subtitle).toBe('BIO 304 – Plants at home');
+  expect(coverOf(`${front}BIO 305 – Plants outside\n\n${others}`).subtitle).toContain('BIO 304');
+});

@@ -174,7 +174,11 @@ function withFirstLine(
 }
 
 function isRepeated(one: string, other: string): boolean {
-  return normalized(one).includes(normalized(other)) || normalized(other).includes(normalized(one));
+  return (
+    normalized(one).includes(normalized(other)) ||
+    normalized(other).includes(normalized(one)) ||
+    hasSameWords(one, other)
+  );
 }
 
 interface TitleLines {

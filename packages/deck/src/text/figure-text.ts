@@ -25,6 +25,15 @@ export function isFigureHeading(text: string): boolean {
   );
 }
 
+/** Matches an amount of money with what it is for: “€3.2m seed”. */
+const namedAmount = /^[€$£¥]\s?\d[\d.,]{0,12}\s?(?:[kKmMB]|bn|million|billion|[万亿]元?)?(?:\s\p{Ll}{2,12}){1,2}$/u;
+
+/** Whether text is a figure, or an amount of money with one or two words after it. */
+export function isFigureTitle(text: string): boolean {
+  const title = text.trim();
+  return isFigureHeading(title) || (title.length <= 40 && namedAmount.test(title));
+}
+
 /** Matches a ratio or a score: “3 in 5”, “4.6 of 5”, “9 out of 10”, “4.6/5”. */
 const ratio =
   /^(?:\d{1,3}(?:[.,]\d{1,2})?\s(?:in|of|out of)\s\d{1,3}|\d{1,2}[.,]\d{1,2}\s?\/\s?\d{1,3}|[一二两三四五六七八九]分之[一二三四五六七八九])$/iu;

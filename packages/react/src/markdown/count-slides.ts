@@ -26,12 +26,26 @@ export function countSlides(markdown: string): number {
   const title = frontMatterTitle(lines.slice(0, bodyStart));
   const labeled = withoutCoverLabel(withSlideLabels(withChapters(raiseThirdLevel(withTitleFirst(body)))));
   const covered = withoutSubtitle(withoutCoverLines(labeled, isWorkingTitle(title)));
-  const slides = splitSlides(withTableSlides(withHeadingLevels(covered)));
+  const slides = splitSlides(withTableSlides(withHeadingLevels(withoutFigures(covered))));
   const isContinued =
     slides[0]?.[0]?.startsWith('# ') && isTitleSlide(slides) ? !fitsTitleSlide(slides[0]) : title !== '';
   const added = [isContinued, endsWithThanks(slides)].filter(Boolean).length;
   const merged = countRepeated(slides) + (endsWithLicense(slides) ? 1 : 0);
   return slides.length + added - merged || (markdown.trim() ? 1 : 0);
+}
+
+/** Matches a `#` that is an amount of money or a percentage. */
+const figureHeading = /^ {0,3}#\s+(?:[€$£¥]\s?\d\S*(?:\s\p{Ll}+){0,2}|\d[\d.,]*\s?%)\s*$/u;
+
+/** Removes each `#` that is a figure directly below a `##`, whose slide it belongs to. */
+function withoutFigures(lines: readonly string[]): readonly string[] {
+  let above = '';
+  return lines.filter((line) => {
+    if (line.trim() === '') return true;
+    const isBelow = figureHeading.test(line) && /^ {0,3}##\s/.test(above);
+    above = line;
+    return !isBelow;
+  });
 }
 
 /** Returns the title in the lines of the front matter; empty if there is none. */

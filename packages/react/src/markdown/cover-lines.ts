@@ -62,10 +62,17 @@ function isMetadataLine(text: string): boolean {
   return metadata.test(text) || names.test(text) || (/\p{Script=Han}/u.test(text) && hanName.test(text));
 }
 
+/** Whether a `##` has at least two words, or four Han characters, and is no question. */
+function mayBeSubtitleAlone(heading: string): boolean {
+  const text = heading.trim().replace(/^##\s+/, '');
+  const isLong = /\s/.test(text) || (text.match(/\p{Script=Han}/gu)?.length ?? 0) >= 4;
+  return isLong && !/[?？]/.test(text);
+}
+
 /**
  * Removes the lines of the cover below its title if a `##` below it is the subtitle: it is on the next line, whereas other
  * `##` have an empty line below them, or it has no number, whereas other `##` have one, and the lines below it are
- * only names, places and dates. Only a few short lines are below it.
+ * only names, places and dates. Only a few short lines are below it. It is also the subtitle if a `#` or `---` follows.
  */
 export function withoutSubtitle(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -74,6 +81,8 @@ export function withoutSubtitle(lines: readonly string[]): readonly string[] {
   const subtitle = lines[at] ?? '';
   if (!/^ {0,3}#\s/.test(title) || !/^ {0,3}##\s/.test(subtitle) || !isTitle(subtitle)) return lines;
   const rest = lines.slice(at + 1);
+  const next = rest.find((line) => line.trim() !== '') ?? '';
+  if (mayBeSubtitleAlone(subtitle) && (isThematicBreak(next) || /^ {0,3}#\s/.test(next))) return [title, '', ...rest];
   const others = rest.flatMap((line, index) => (/^ {0,3}##\s/.test(line) ? [index] : []));
   if (others.length < minOtherHeadings) return lines;
   const isNext = at === first + 1 && !others.some((index) => rest[index + 1]?.trim());

@@ -1,5 +1,6 @@
 import type { Run } from '../../model/text.ts';
 import type { CodeColors } from '../../themes/code-colors.ts';
+import { isKeyword, keywordsOf } from './keywords.ts';
 import { sqlKeywordsIn } from './sql-keywords.ts';
 
 const slashes = String.raw`\/\/.*|\/\*[^]*?(?:\*\/|$)`;
@@ -35,15 +36,6 @@ const shells = new Set(['sh', 'bash', 'zsh', 'shell', 'console']);
 /** Matches the prompt before a command. */
 const prompt = /^\s{0,8}[$%❯]/u;
 
-/** Keywords of all supported languages except SQL. */
-const reserved = new Set(
-  `abstract and as assert async await begin break by case catch chan class const continue create def default defer delete do elif else end
-  enum except export extends false final finally fn for from func function go group if impl implements import in insert instanceof
-  interface into is join lambda let limit map match mod module mut new nil none not null of on or order package pass private
-  protected pub public raise return select self set static struct super switch table then this throw trait true try type typeof
-  undefined unless until update use using values var void when where while with yield`.split(/\s+/u),
-);
-
 /** Returns a line of a diff: an added line in green, and a removed one in red. */
 function diffRuns(text: string): Run[] {
   const [sign] = text;
@@ -58,7 +50,8 @@ function diffRuns(text: string): Run[] {
  */
 export function highlight(lines: readonly string[], language: string, colors: CodeColors): Run[][] {
   if (/^(?:diff|patch)$/iu.test(language)) return lines.map(diffRuns);
-  const token = Object.hasOwn(tokens, language.toLowerCase()) ? tokens[language.toLowerCase()] : undefined;
+  const name = language.toLowerCase();
+  const token = Object.hasOwn(tokens, name) ? tokens[name] : undefined;
   if (token === undefined) return lines.map((line) => [{ text: line }]);
   const result: Run[][] = [[]];
   const add = (piece: string, format: Omit<Run, 'text'> = {}): void => {
@@ -68,9 +61,10 @@ export function highlight(lines: readonly string[], language: string, colors: Co
     }
   };
   const code = lines.join('\n');
-  const keywords = language.toLowerCase() === 'sql' ? sqlKeywordsIn(code) : undefined;
+  const sqlKeywords = name === 'sql' ? sqlKeywordsIn(code) : undefined;
+  const keywords = keywordsOf(name);
   // In a session in a shell, only the commands are code: the other lines are their output.
-  const isSession = shells.has(language.toLowerCase()) && lines.some((line) => prompt.test(line));
+  const isSession = shells.has(name) && lines.some((line) => prompt.test(line));
   let line = 0;
   let lineEnd = code.indexOf('\n');
   let at = 0;
@@ -78,9 +72,8 @@ export function highlight(lines: readonly string[], language: string, colors: Co
     const [piece, isComment, isValue] = match;
     for (; lineEnd >= 0 && lineEnd < match.index; lineEnd = code.indexOf('\n', lineEnd + 1)) line++;
     if (isSession && !prompt.test(lines[line] ?? '')) continue;
-    const isReserved =
-      keywords?.has(piece) ?? (reserved.has(piece) || (token === afterDashes && reserved.has(piece.toLowerCase())));
-    if (isComment === undefined && isValue === undefined && !isReserved) continue;
+    const isReserved = sqlKeywords?.has(piece) ?? (keywords && isKeyword(keywords, piece, code, match.index));
+    if (isComment === undefined && isValue === undefined && isReserved !== true) continue;
     add(code.slice(at, match.index));
     add(
       piece,

@@ -1,4 +1,5 @@
 import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { tableBesideCallout } from '../tables/table-beside-callout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
@@ -54,7 +55,8 @@ export function matchBesideCallout(
     ...match,
     reason: `${match.reason} The callout is a band ${isFirst ? 'above' : 'below'}.`,
     pages: match.pages.map((elements, index) => {
-      if (index !== bandPage) return elements;
+      // The rows of steps on slides without the callout are spread over the height that it would take.
+      if (index !== bandPage) return isFirst ? elements : stretched(elements, box.y, box.height / band.box.height);
       return isFirst ? [...band.elements, ...elements] : [...elements, ...band.elements];
     }),
   };
@@ -75,4 +77,12 @@ function textSizeOf({ pages }: LayoutMatch): number | undefined {
         : [],
     );
   return sizes.length > 0 ? Math.max(...sizes) : undefined;
+}
+
+/** Multiplies the distances of elements from the top of the body by a factor, without changing their heights. */
+function stretched(elements: readonly SlideElement[], top: number, factor: number): SlideElement[] {
+  return elements.map((element) => {
+    const { y, height } = element.box;
+    return { ...element, box: { ...element.box, y: Math.round(top + (y + height / 2 - top) * factor - height / 2) } };
+  });
 }

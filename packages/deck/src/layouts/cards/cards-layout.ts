@@ -20,7 +20,7 @@ import { sentimentOf } from '../recognize/opposites.ts';
 import { hasStatusEmoji, withStatusColor } from '../tables/status-symbols.ts';
 import { withTranslationLine } from '../typography/translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout, TextsAround } from '../slide-layout.ts';
-import { gridHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
+import { gridHeight, leadGap, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
 
 const items = { min: 2, max: 10 } as const;
@@ -77,7 +77,7 @@ export const cards: SlideLayout = {
     const lead = withLargePrice(parts.lead, context.slideTheme.body.strong);
     const withIcons = context.iconsOf(parts.items);
     const leadText = context.stackText(lead, box.width);
-    const leadHeight = lead.length > 0 ? leadText.height + textGap : 0;
+    const leadHeight = lead.length > 0 ? leadText.height + leadGap : 0;
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
     const even =
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);

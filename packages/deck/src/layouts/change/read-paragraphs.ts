@@ -5,7 +5,7 @@ import { numbersOf } from '../../text/indent.ts';
 import { plainText } from '../../text/runs.ts';
 import { hasEnumerator } from '../recognize/enumerators.ts';
 import { withoutCaptionFormat } from '../references/source-captions.ts';
-import { hasStatusSymbol } from '../tables/status-symbols.ts';
+import { hasStatusSymbol, withStatusText } from '../tables/status-symbols.ts';
 
 /** An item that can still receive more content. */
 interface OpenItem {
@@ -35,7 +35,8 @@ export function readParagraphs(paragraphs: readonly Paragraph[], headingColors: 
   let list: OpenList | undefined;
   /** The last item of each level, to which content can still be added. */
   let open: OpenItem[] = [];
-  for (const [index, paragraph] of paragraphs.entries()) {
+  for (const [index, written] of paragraphs.entries()) {
+    const paragraph = withStatusText(written);
     // A heading next to a symbol is indented like the text of a list item.
     const heading = paragraph.bullet === undefined ? headingIn(paragraph, headingColors) : undefined;
     if (heading || (paragraph.bullet === undefined && paragraph.level === undefined)) {

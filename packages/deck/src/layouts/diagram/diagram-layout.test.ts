@@ -436,3 +436,18 @@ it('is not drawn for the steps below a list of figures, which are more important
   expect(layoutOf('- 50% wages\n- 30% vans\n- 20% rent')).toBe('bigNumber');
   expect(layoutOf('- Wages come first\n- Then vans\n- Then rent')).toBe('diagram');
 });
+
+it('draws a chain above a quotation with its author, and leaves longer quotations their own layout', () => {
+  const chain = 'Health score → Risk model → Playbook → Action';
+  const layoutOf = (text: string) => layoutDeck(readMarkdown(`# T\n\n## A\n\n${text}\n`).outline);
+  for (const text of [
+    `${chain}\n\n> “You can’t save everybody.” — VP`,
+    `触发 → 评估 → 行动\n\n> 没有人能留住所有人。\n>\n> —— 王经理`,
+  ]) {
+    const { deck, choices } = layoutOf(text);
+    expect(choices.at(-1)?.reason).toBe('It has steps joined by arrows.');
+    expect(findFaults(deck)).toEqual([]);
+  }
+  const long = Array.from({ length: 12 }, () => 'You can’t save everybody, ever.').join(' ');
+  expect(layoutOf(`${chain}\n\n> ${long}`).choices.at(-1)?.layout).not.toBe('diagram');
+});

@@ -200,5 +200,11 @@ function isText(block: Block): boolean {
       // Figures are more important than the steps of a sentence above or below them.
       !block.items.every(({ runs }) => figureStart.test(plainText(runs)))
     );
-  return block.kind === 'paragraph' && plainText(block.runs).length <= 240;
+  // A quotation beside the steps of a sentence would leave too little width for them.
+  if (block.kind === 'quote') return !block.callout && isShortText(block.paragraphs.flat());
+  return block.kind === 'paragraph' && isShortText(block.runs);
+}
+
+function isShortText(runs: readonly Run[]): boolean {
+  return plainText(runs).length <= 240;
 }

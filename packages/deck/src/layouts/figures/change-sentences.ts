@@ -11,19 +11,19 @@ const maxChangeLength = 28;
 
 const number = String.raw`(?:[€$£¥]\s?)?\d{1,9}(?:[.,]\d{1,6}){0,4}`;
 const unit = String.raw`(?:\s?(?:%|‰|°C|×|[kKMGT]?B|[kMGT]?Wh?|[kMG]?Hz|dB|[mµn]s|min|kg|km|[kKM]|bn|mn?|[gsh])(?![\p{L}\d])|\s(?:thousand|million|billion|hours?|minutes?|seconds?|days?|weeks?|months?|years?|points?|people|users)(?!\p{L})|\s?(?:[万亿]?(?:千瓦时|平方米|公里|百分点|人次|万元|亿元|毫秒|微秒|公斤|千克|分钟|小时|[个户家部人次台件项吨分元天秒倍篇套座辆])|[万亿]))`;
-/** A figure with or without a unit. */
-const figure = `${number}${unit}?`;
+/** Source of a pattern that matches a figure with or without a unit. */
+export const figureWithUnit: string = `${number}${unit}?`;
 /** A number with an unknown unit at the end of a clause: “18 shops”. Without it, the unit would be part of the label. */
 const countOf = String.raw`${number}\s(?!(?:less|plus|across|towards)\s)\p{L}{2,14}s(?=$|[.,;]|\s(?:in|by|this|last|since|after|within|per|and|at)\s)`;
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const english = new RegExp(
-  String.raw`(?<=(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropp?(?:ed|s)?|went|gone|goes|moved|increase[sd]?|decrease[sd]?|declined?|improved?|climbed|jumped|cut|reduced|raised|lowered|shortened|halved|doubled|tripled|shrank|shrunk|slipped|up|down)(?:\s\p{L}{2,12}){0,2})\sfrom\s(${figure})((?:\s(?:per|a|an)\s\p{L}{2,12})?)((?:\s\([^()]{1,28}\))?(?:\sin\s\p{L}{2,12}(?:\s\d{4})?)?)\sto\s(?:just\s|only\s|about\s|over\s|nearly\s)?(${countOf}|${figure})`,
+  String.raw`(?<=(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropp?(?:ed|s)?|went|gone|goes|moved|increase[sd]?|decrease[sd]?|declined?|improved?|climbed|jumped|cut|reduced|raised|lowered|shortened|halved|doubled|tripled|shrank|shrunk|slipped|up|down)(?:\s\p{L}{2,12}){0,2})\sfrom\s(${figureWithUnit})((?:\s(?:per|a|an)\s\p{L}{2,12})?)((?:\s\([^()]{1,28}\))?(?:\sin\s\p{L}{2,12}(?:\s\d{4})?)?)\sto\s(?:just\s|only\s|about\s|over\s|nearly\s)?(${countOf}|${figureWithUnit})`,
   'iu',
 );
 // The second figure is not followed by an unknown unit, which would become part of the label.
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const chinese = new RegExp(
-  String.raw`\s?[从由]\s?(${figure})()()\s?\p{Script=Han}{0,3}[升降增加减少提高涨跌缩短扩大长落压][到至为]了?\s?(${number}(?:${unit}|(?![.,]?\d|\s?\p{Script=Han})))`,
+  String.raw`\s?[从由]\s?(${figureWithUnit})()()\s?\p{Script=Han}{0,3}[升降增加减少提高涨跌缩短扩大长落压][到至为]了?\s?(${number}(?:${unit}|(?![.,]?\d|\s?\p{Script=Han})))`,
   'u',
 );
 /** Matches verbs that say nothing without the words after them. */
@@ -95,7 +95,7 @@ function withoutChange(runs: readonly Run[]): readonly Run[] {
 /** Matches a Chinese sentence and its English translation that begin with the same figure. */
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const bilingual = new RegExp(
-  String.raw`^(${figure})\s?的?(\p{Script=Han}[^%\p{Script=Latin}]{1,60})\s\1\s(?:of\s)?(\p{Script=Latin}.{2,80})$`,
+  String.raw`^(${figureWithUnit})\s?的?(\p{Script=Han}[^%\p{Script=Latin}]{1,60})\s\1\s(?:of\s)?(\p{Script=Latin}.{2,80})$`,
   'u',
 );
 
@@ -123,7 +123,9 @@ export function sentenceOf(figure: TextElement, label: SlideElement | undefined)
   if (sentence === '' || label?.kind !== 'text') return undefined;
   const value = textOf(figure);
   const at = sentence.indexOf(value);
-  if (at >= 0 && textOf(label) === sentence)
+  const rest = at < 0 ? '' : sentence.slice(0, at) + sentence.slice(at + value.length);
+  if (value === '0' && textOf(label) === sentence) return [{ text: sentence }];
+  if (at >= 0 && [sentence, rest].some((one) => lettersOf(one) === lettersOf(textOf(label))))
     return [
       { text: sentence.slice(0, at) },
       { text: value, bold: true },
@@ -134,6 +136,11 @@ export function sentenceOf(figure: TextElement, label: SlideElement | undefined)
     withoutSpaces(`${value}的${textOf(label)}`) === withoutSpaces(sentence) ||
     (change && withoutSpaces(plainText([...change.value, ...change.label])) === withoutSpaces(value + textOf(label)));
   return isUnchanged ? [{ text: sentence }] : undefined;
+}
+
+/** Removes spaces, line breaks, and the punctuation next to a figure in a sentence. */
+function lettersOf(text: string): string {
+  return text.replace(/[\s:：,，;；。]/gu, '');
 }
 
 /** Removes spaces and the line break between a label and its translation. */

@@ -13,6 +13,7 @@ import { fitsTile, fittingPairs, fittingTiles, sizePairs } from './tile-sizes.ts
 import type { Arrangement } from './tile-sizes.ts';
 import { withTranslationLine } from '../typography/translation-line.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
+import { withoutRepetition } from './without-repetition.ts';
 
 /** Minimum size of equal figures, if another arrangement is possible. */
 const minEqualSize = 64;
@@ -95,7 +96,7 @@ function withSameOrder(
     const { lead, value, whole } = figure;
     const sentence = whole && plainText(whole).trim();
     return areMixed && index !== hero && lead && whole && sentence !== undefined && sentence.length <= maxWholeLength
-      ? withFigureColors({ value, label: whole, sentence })
+      ? withFigureColors(withoutRepetition({ value, label: whole, sentence }))
       : figure;
   });
 }

@@ -22,10 +22,14 @@ export function changeAtEnd(runs: readonly Run[]): Figure | undefined {
   return { value: [{ text: changeOf(before, after) }], label: withoutTrailing(labelRuns, trailingColon) };
 }
 
-/** Parses “Property tax: unchanged” among figures. */
+/** Matches a word that says the same as a number: no change, or none. */
+const numberWord =
+  /^(?:un-?changed|stable|flat|steady|none|zero|same|half|double|doubled|持平|不变|稳定|无|零|翻番|翻倍)$/iu;
+
+/** Parses “Property tax: unchanged” among figures. Other words are no figures. */
 export function labeledWordOf(runs: readonly Run[]): Figure | undefined {
-  const [, label = '', word = ''] = /^([^:：\n]{2,48})[:：]\s*([\p{L}-]{2,12})$/u.exec(plainText(runs).trim()) ?? [];
-  return word === '' || runs.some(({ code, link }) => code || link)
+  const [, label = '', word = ''] = /^([^:：\n]{2,48})[:：]\s*([\p{L}-]{1,12})$/u.exec(plainText(runs).trim()) ?? [];
+  return !numberWord.test(word) || runs.some(({ code, link }) => code || link)
     ? undefined
     : { value: [{ text: word }], label: [{ text: label }] };
 }
@@ -68,6 +72,17 @@ const remark = /\s*[(（][^()（）]{1,28}[)）][¹²³⁴-⁹]?$/u;
 const amountAndWords =
   /^((?:[€$£¥]\s?\d[\d.,]{0,12}\s?(?:[kKmMB]|bn|million|billion)?|\d[\d.,]{0,12}\s?(?:%|‰|[万亿]元?|minutes?|hours?|days|weeks|months|years)))(?![\p{L}\d])(\s[^\d]{2,30})?$/u;
 
+/** Matches words after a figure that continue the label: “over three years”. Other words belong to the figure. */
+const continuing = String.raw`\s(?:a|across|after|an|and|as|at|before|by|compared|during|each|every|for|from|in|of|on|or|over|per|since|to|until|vs|with|within)\s`;
+const continuation = new RegExp(`^${continuing}`, 'iu');
+
+/** Matches a count and what is counted: “240 electric trucks”, “12k monthly”. Names of streets begin with a capital. */
+// ReDoS: at most 60 characters (`labeledFigureOf`).
+const countAndWords = new RegExp(String.raw`^(\d[\d.,]{0,9}(?:\d|[kKM]))(?!${continuing})(\s\p{Ll}[^\d]{1,29})$`, 'u');
+
+/** Maximum number of letters of a word that is set as large as its figure. */
+const maxUnit = 8;
+
 /** Returns the text between arrows, without the surrounding spaces. */
 function splitAtArrows(text: string): string[] {
   return text.split(changeArrow).map((part) => part.trim());
@@ -99,8 +114,15 @@ export function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   const note = remark.exec(rest)?.[0] ?? '';
   const figure = rest.slice(0, rest.length - note.length);
   const [, amount = '', words = ''] =
-    isFigure(figure) || isFigureHeading(figure) ? ['', figure] : (amountAndWords.exec(figure) ?? []);
+    isFigure(figure) || isFigureHeading(figure)
+      ? ['', figure]
+      : (amountAndWords.exec(figure) ?? countAndWords.exec(figure) ?? []);
   if (amount === '' || isYear(amount)) return undefined;
+  const unit = continuation.test(words) ? '' : words.trim();
+  if (unit !== '')
+    return unit.length <= maxUnit && !unit.includes(' ')
+      ? { value: [{ ...plain, text: amount + words }], label: [{ ...plain, text: label + note }] }
+      : { value: [{ ...plain, text: amount }], label: [{ ...plain, text: `${unit}\n${label}${note}` }] };
   return { value: [{ ...plain, text: amount }], label: [{ ...plain, text: label + words + note }] };
 }
 

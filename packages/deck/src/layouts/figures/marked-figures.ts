@@ -64,7 +64,7 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const label = [...runs.slice(0, at), ...runs.slice(at + 1)];
   if (
     identifier.test(text) ||
-    !isFigure(limitSuffix.exec(text)?.[1] ?? text) ||
+    !(isFigure(limitSuffix.exec(text)?.[1] ?? text) || isQuantity(runs, at)) ||
     label.some((run) => run.text.includes('\n'))
   )
     return undefined;
@@ -98,6 +98,12 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   return hasHan(plainText(before))
     ? { lead: before, whole: runs, ...withMeasureWord({ ...value, text }, runs.slice(at + 1)) }
     : { value: [{ ...value, text }], label: runs, sentence: plainText(runs).trim() };
+}
+
+/** Whether bold words are a number and what is counted, after a colon or before a remark: “Team: **14 people** (9 in May)”. */
+function isQuantity(runs: readonly Run[], at: number): boolean {
+  const hasEnd = /[:：]\s*$/u.test(runs[at - 1]?.text ?? '') || /^\s*[(（]/u.test(runs[at + 1]?.text ?? '');
+  return hasEnd && /^\d[\d.,]{0,9}\s?\p{L}{2,9}(?:\/\p{L}{1,8})?$/u.test(runs[at]?.text.trim() ?? '');
 }
 
 /** Moves the Chinese measure word after a figure, such as 个, into the figure. */

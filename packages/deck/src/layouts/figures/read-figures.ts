@@ -1,8 +1,9 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { isFigureHeading } from '../../text/figure-text.ts';
+import { isFigureHeading, isFigureTitle } from '../../text/figure-text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { bilingualFigureOf, changeSentenceOf } from './change-sentences.ts';
+import { compoundFigureOf } from './compound-figures.ts';
 import { figureLimits, maxFigures } from './figure-limits.ts';
 import { changeAboveNote, figureSentences, keyEffect, splitAtFigures } from './figure-paragraphs.ts';
 import type { Figure, Figures } from './figure.ts';
@@ -16,12 +17,14 @@ import {
   resultOf,
 } from './labeled-figures.ts';
 import { boldFigureOf, figureInSentence, markedFigure } from './marked-figures.ts';
+import { leadFigures } from './lead-figures.ts';
 import { isNumberedPoint } from '../recognize/point-number.ts';
 import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import { figuresIn } from './strong-figures.ts';
 import { changesInTable } from './table-changes.ts';
-import { wholeFigureOf, withWholeSentences } from './whole-sentence-figures.ts';
+import { wholeFigureOf, withWholeSentences, zeroOf } from './whole-sentence-figures.ts';
+import { withoutRepetition } from './without-repetition.ts';
 
 /** Matches headings of lists in which numbers are not the message. */
 const quantityHeading =
@@ -70,8 +73,11 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
   const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
   if (marked || list.ordered || quantityHeading.test(plainText(heading))) return marked;
+  const withLeads = leadFigures(entries);
+  if (withLeads) return asFigures(lead, withLeads, list.items);
   const read = entries.map(
     (runs) =>
+      compoundFigureOf(runs) ??
       changeAtEnd(runs) ??
       resultOf(runs) ??
       changeSentenceOf(runs) ??
@@ -86,6 +92,7 @@ export function readFigures({ heading, blocks }: SlideContent): Figures | undefi
       ? read.map(
           (figure, index) =>
             figure ??
+            zeroOf(entries[index] ?? []) ??
             labeledWordOf(entries[index] ?? []) ??
             sentenceFigureOf(entries[index] ?? []) ??
             shortItemOf(entries[index] ?? [], lead),
@@ -158,7 +165,9 @@ function figuresInSentences(
   );
   if (count < 2 || count * 2 < entries.length || !areShort) return undefined;
   if (missing > 1 || (missing === 1 && entries.length < 3)) return undefined;
-  const shown = figures.map((figure, index) => figure ?? { value: [], label: entries[index] ?? [] });
+  const shown = figures.map(
+    (figure, index) => figure ?? zeroOf(entries[index] ?? []) ?? { value: [], label: entries[index] ?? [] },
+  );
   return asFigures(lead, withWholeSentences(shown, entries));
 }
 
@@ -183,7 +192,7 @@ function hasSeveralFigures(runs: readonly Run[]): boolean {
 /** Returns the runs of a block that is a figure and serves as the heading of the other figures. */
 export function heroFigureOf(block: Block | undefined): readonly Run[] | undefined {
   const isHeading = block?.kind === 'heading' || (block?.kind === 'paragraph' && block.runs.every(({ bold }) => bold));
-  return isHeading && isFigureHeading(plainText(block.runs).trim()) ? block.runs : undefined;
+  return isHeading && isFigureTitle(plainText(block.runs)) ? block.runs : undefined;
 }
 
 function asFigures(
@@ -193,7 +202,11 @@ function asFigures(
 ): Figures | undefined {
   if (figures.length === 0 || figures.length > maxFigures) return undefined;
   return figures.every((figure) => figure !== undefined)
-    ? { lead, figures: figures.map((one) => ({ ...one, label: withTiedRemark(one.label) })), items }
+    ? {
+        lead,
+        figures: figures.map(withoutRepetition).map((one) => ({ ...one, label: withTiedRemark(one.label) })),
+        items,
+      }
     : undefined;
 }
 
@@ -227,7 +240,5 @@ function figureAbove(blocks: readonly Block[]): Figure | undefined {
   if (value?.kind !== 'paragraph' || label?.kind !== 'paragraph' || others.length > 0) return undefined;
   const text = plainText(label.runs);
   const isLabel = text.length >= 2 && text.length <= figureLimits.boldLabel && !text.includes('\n');
-  return isLabel && isFigureHeading(plainText(value.runs).trim())
-    ? { value: value.runs, label: label.runs }
-    : undefined;
+  return isLabel && isFigureTitle(plainText(value.runs)) ? { value: value.runs, label: label.runs } : undefined;
 }

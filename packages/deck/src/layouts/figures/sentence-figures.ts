@@ -62,7 +62,7 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   const from = figure.index - (sign.exec(text.slice(0, figure.index))?.[0].length ?? 0);
   const to = figure.index + figure.text.length;
   const lead = withoutMatch(sliceRuns(runs, 0, from), connectorAtEnd);
-  const label = withoutMatch(sliceRuns(runs, to, text.length), /^[\s:：,，、;；.。]+/u);
+  const label = withoutMatch(sliceRuns(runs, to, text.length), /^(?:\s[–—-]\s|[\s:：,，、;；.。])+/u);
   return plainText(lead).length + plainText(label).length < 2
     ? undefined
     : {

@@ -4,11 +4,8 @@ import { plainText } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { isStriking } from './sentence-figures.ts';
 import { figuresIn } from './strong-figures.ts';
+import { missingFigure } from './without-repetition.ts';
 import { trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
-
-/** Matches words at the end of a label that lack the figure after them. */
-const missingFigure =
-  /(?:\s(?:of|at|is|was|are|were|to|by|than|with|for|from|in|on|about|over|only|just|nearly|almost|reached|the|an?)|[的占达为是有约超至到从和与及在比]|占比)[\s:：]*$/iu;
 
 /** Maximum number of letters of a sentence below its figure. */
 const maxWholeLength = 140;
@@ -49,6 +46,17 @@ export function wholeFigureOf(runs: readonly Run[]): Figure | undefined {
   );
   const found = bold ?? (figures.find((one) => isStriking({ value: [one], label: [] })) ?? figures[0])?.text;
   return found === undefined ? undefined : { value: [{ text: found }], label: runs, sentence: text };
+}
+
+/** Matches a number word that says that there is none: “零重大事故”, “Zero accidents”. “零售” and similar words are others. */
+const none = /^zero\s\p{L}|(?<![从归清为])零(?![售件部碎星食钱散距信添关]|基础)\p{Script=Han}/iu;
+
+/** Returns the figure 0 above an item without a digit that says that there is none, if all other items have figures. */
+export function zeroOf(runs: readonly Run[]): Figure | undefined {
+  const sentence = plainText(runs);
+  return none.test(sentence) && sentence.length <= maxWholeLength && !runs.some(({ link }) => link)
+    ? { value: [{ text: '0' }], label: runs, sentence }
+    : undefined;
 }
 
 /** Reads “Hours saved per family: **19 a week**”, whose label is complete without the figure. */

@@ -4,7 +4,7 @@ import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { calloutItem, isCallout } from '../callouts/callout.ts';
 import { haveEnumerators } from '../recognize/enumerators.ts';
-import { hasStatusEmoji, hasStatusSymbol, withStatusColor } from '../tables/status-symbols.ts';
+import { hasStatusEmoji, hasStatusSymbol, withStatusBullet, withStatusColor } from '../tables/status-symbols.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
@@ -140,15 +140,17 @@ export function listParagraphs(
   const areStatuses = list.items.every(({ runs }) => hasStatusSymbol(runs));
   const isEnumerated = !list.ordered && haveEnumerators(list.items);
   return list.items.flatMap((item, index) => {
-    const bullet = areStatuses || isEnumerated ? undefined : bulletOf(item, list.ordered);
+    const status = areStatuses ? withStatusBullet(item.runs) : undefined;
+    const bullet = areStatuses || isEnumerated ? status?.bullet : bulletOf(item, list.ordered);
     // A paragraph without a bullet is aligned with the text of its item.
     const level = Math.min(bullet ? depth : Math.max(0, depth - 1), maxListLevel);
     const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);
     const [first = [], ...rest] = splitLongRuns(
-      areStatuses || hasStatusEmoji(item.runs) ? withStatusColor(item.runs) : item.runs,
+      status?.runs ?? (areStatuses || hasStatusEmoji(item.runs) ? withStatusColor(item.runs) : item.runs),
     );
     return [
       {
+        ...status,
         runs: first,
         ...(bullet && { bullet }),
         level,

@@ -5,8 +5,8 @@ import type { contactColumns } from '../people/contact-columns.ts';
 import type { withFigureColors } from '../figures/figure-colors.ts';
 import type { amountRows } from '../figures/amount-rows.ts';
 import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
-import type { withConclusion } from '../figures/figure-conclusion.ts';
 import type { readFigures } from '../figures/read-figures.ts';
+import type { withConclusion } from '../figures/figure-conclusion.ts';
 import type { figureTiles } from '../figures/figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
 import type { withSignalCallouts } from '../callouts/signal-callouts.ts';
@@ -23,6 +23,7 @@ import type { pullQuoteElements } from '../quotes/pull-quote.ts';
 import type { referenceElements } from '../references/references.ts';
 import type { parseSequence } from '../diagram/parse-sequence.ts';
 import type { sequenceElements } from '../diagram/sequence-elements.ts';
+import type { withOppositeHeading } from '../recognize/recognize-opposites.ts';
 import type { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { recognizeLists } from '../recognize/recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
@@ -136,6 +137,8 @@ export interface TextLayouts {
 export interface GroupLayouts {
   /** Recognizes groups that are written without headings, so that layouts can use them. */
   recognizeGroups: typeof recognizeGroups;
+  /** Makes a group of the first list of a slide whose heading and only other heading are opposites. */
+  withOppositeHeading: typeof withOppositeHeading;
 }
 
 /** Icons for the items of lists. */
@@ -160,7 +163,7 @@ export interface FigureLayouts {
   withFigureColors: typeof withFigureColors;
 }
 
-/** Layout for figures in large type. */
+/** Layout for figures in large type, and the function that reads them. */
 export interface NumberLayouts {
   bigNumber: SlideLayout;
   /** Reads the figures of text that is next to a quotation. */

@@ -46,3 +46,13 @@ it.each([
   expect(laidOut(blocks).picture).toMatchObject({ cornerRadius: 24 });
   expect(laidOut(blocks.replace('{.round}', '')).picture).not.toHaveProperty('cornerRadius');
 });
+
+it('puts a wide picture next to a few short points, which would be small below it', () => {
+  const wide = [1125, 500] as const;
+  const { layout, picture, faults } = laidOut(`![a](${url})\n\n${text}\n- 屋顶光伏`, wide);
+  expect({ layout, faults }).toEqual({ layout: 'pictureLeft', faults: [] });
+  expect(picture?.box.width).toBeGreaterThan(600);
+  const long = `${text}\n- ${'A point with many words in it. '.repeat(4)}`;
+  for (const other of [long, `${text}\n- c\n- d\n- e`, 'A paragraph about the picture.'])
+    expect(laidOut(`![a](${url})\n\n${other}`, wide).layout).not.toBe('pictureLeft');
+});

@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import { letterCountOf } from '../../text/runs.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
 import type { PictureBlock } from '../flow/flow-item.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
@@ -10,6 +11,9 @@ type Side = 'left' | 'right';
 
 /** Maximum aspect ratio. Wider pictures look better above or below their text, unless the author requested a side. */
 const maxRatio = 2.2;
+
+/** Limits for a short list next to a wide picture: its items, their letters, and the aspect ratio and the share of the picture. */
+const wide = { items: 4, letters: 64, minRatio: 1.8, maxRatio: 2.8, share: 0.55 } as const;
 
 /** A picture, and the text next to it. */
 export interface PictureAndText {
@@ -47,6 +51,16 @@ function isNarrowTable([table, ...others]: readonly Block[]): boolean {
   );
 }
 
+/** Whether the only other content is a list of a few short points, which would be small below a wide picture. */
+function isShortList([list, ...others]: readonly Block[]): boolean {
+  return (
+    list?.kind === 'list' &&
+    others.length === 0 &&
+    list.items.length <= wide.items &&
+    list.items.every(({ runs, items }) => !items && letterCountOf(runs) <= wide.letters)
+  );
+}
+
 /** Returns the reason why a picture goes to this side of the text; undefined if it goes to the other side. */
 export function pictureSideReason(blocks: readonly Block[], side: Side): string | undefined {
   const parts = pictureAndText(blocks);
@@ -70,8 +84,11 @@ export function pictureSideBySide(
   if (!parts) return undefined;
   const picture = context.pictureOf(parts.picture);
   const ratio = ratioOf(picture);
-  if ((ratio > maxRatio && !parts.isRequested) || (picture.widthPercent ?? 0) > 60) return undefined;
-  const share = isNarrowTable(parts.texts) ? tableLimits.pictureShare : 0.5;
+  const isShort = isShortList(parts.texts);
+  if ((ratio > (isShort ? wide.maxRatio : maxRatio) && !parts.isRequested) || (picture.widthPercent ?? 0) > 60)
+    return undefined;
+  const besideText = isShort && ratio > wide.minRatio ? wide.share : 0.5;
+  const share = isNarrowTable(parts.texts) ? tableLimits.pictureShare : besideText;
   const idealWidth = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * share;
   const width = Math.round(Math.max(200, Math.min(idealWidth, box.height * ratio)));
   // The width is a fraction of the whole box, not of the picture's part of it.

@@ -3,6 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { agendaLines } from '../steps/agenda.ts';
 import { withoutAsides } from '../quotes/asides.ts';
+import { oppositeLines } from './recognize-opposites.ts';
 import { phaseName } from './phase-name.ts';
 import { peopleAsList } from '../people/people-as-list.ts';
 import { withQuoteSource } from '../quotes/quote-source.ts';
@@ -16,6 +17,9 @@ import { sliceRuns } from '../../text/slice-runs.ts';
  * @param heading The heading of the slide; undefined if a user selected its layout.
  */
 export function recognizeLists(blocks: readonly Block[], layout?: string, heading?: readonly Run[]): readonly Block[] {
+  // Otherwise, “Don’t: run” would become a warning.
+  const opposite = layout === undefined || layout === 'comparison' ? oppositeLines(blocks) : undefined;
+  if (opposite) return opposite;
   const plain = withoutAsides(
     heading ? withQuoteSource(scheduleAsList(blocks), heading) : blocks,
     layout === 'quote' ? undefined : heading,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
 import { plainText } from '../../text/runs.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
@@ -48,4 +49,56 @@ it('shows opposites below and above other text as columns with the colors of a c
   );
   expect(colors).toContainEqual(['Pros', 'positive']);
   expect(colors).toContainEqual(['Cons', 'negative']);
+});
+
+it.each([
+  [
+    '**Do**: wear the apron, share the glue, ask for help\n**Don’t**: run, eat the paint',
+    ['wear the apron', 'share the glue', 'ask for help'],
+    ['run', 'eat the paint'],
+  ],
+  ['**Do**: wear the apron\n\n**Don’t**: run', ['wear the apron'], ['run']],
+  ['**要**：戴手套、洗手\n**不要**：奔跑', ['戴手套', '洗手'], ['奔跑']],
+  ['**Before**: 4 days. We waited, and waited.\n**After**: 2 days', ['4 days. We waited, and waited.'], ['2 days']],
+])('makes a comparison of two lines with opposite labels: %j', (text, first, second) => {
+  const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## Rules\n\n${text}\n`).outline);
+  expect(choices.at(-1)?.layout).toBe('comparison');
+  const sides = (deck.slides[1]?.elements ?? []).flatMap((element) =>
+    element.kind === 'text' && element.role === 'body'
+      ? [element.paragraphs.slice(1).map(({ runs }) => plainText(runs))]
+      : [],
+  );
+  expect(sides).toEqual([first, second]);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it.each([
+  '**Name**: wear the apron\n**Time**: run, eat',
+  '**Do** wear the apron\n**Don’t** run',
+  'Do: wear the apron\nDon’t: run',
+])('leaves other lines: %j', (text) => {
+  expect(layoutDeck(readMarkdown(`# T\n\n## Rules\n\n${text}\n`).outline).choices.at(-1)?.layout).not.toBe(
+    'comparison',
+  );
+});
+
+it.each([
+  ['What went well', 'What did not go well', '1. one\n2. two', '1. three\n2. four'],
+  ['做得好的', '做得不好的', '1. 协作顺畅\n2. 手册完善', '1. 文档滞后\n2. 评审不严'],
+])('compares the list below “%s” with the list below “%s”', (first, second, one, other) => {
+  const { deck, choices } = layoutDeck(
+    readMarkdown(`# T\n\n## ${first}\n\n${one}\n\n### ${second}\n\n${other}\n`).outline,
+  );
+  expect(choices.at(-1)?.layout).toBe('comparison');
+  expect(deck.slides[1]?.title).toBe(`${first} / ${second}`);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('leaves a slide with another heading, or with more than two lists', () => {
+  const titlesOf = (text: string) =>
+    layoutDeck(readMarkdown(`# T\n\n## What went well\n\n- a\n- b\n\n${text}`).outline).deck.slides.map(
+      ({ title }) => title,
+    );
+  expect(titlesOf('### Next steps\n\n- c\n- d')).toEqual(['T', 'What went well']);
+  expect(titlesOf('### What did not go well\n\n- c\n\n### Ideas\n\n- d')).toEqual(['T', 'What went well']);
 });

@@ -1,8 +1,9 @@
-import type { Block, ListItem } from '../../model/outline.ts';
+import type { Block, ListItem, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { opposites } from './opposites.ts';
-import { sliceRuns } from '../../text/slice-runs.ts';
+import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
+import { endsSentence } from '../../text/sentences.ts';
 
 /** Limits of a label: letters, and words after “With” or “Without”. */
 const labelLimits = { length: 40, words: 5 } as const;
@@ -38,6 +39,19 @@ export function oppositeLabels(blocks: readonly Block[]): Block[] | undefined {
   return before.length === 0 && after.length < 2
     ? [...columns.flatMap((column) => column.blocks), ...after]
     : [...before, { kind: 'columns', columns }, ...after];
+}
+
+/**
+ * Adds the heading of a slide above its first list, and the other heading to the title, if both are opposites, such as
+ * “What went well” above a list, “What did not go well” and a list.
+ */
+export function withOppositeHeading(slide: OutlineSlide): OutlineSlide {
+  const [first, other, second, ...others] = slide.blocks;
+  if (slide.kind !== 'content' || slide.layout !== undefined || others.length > 0) return slide;
+  if (first?.kind !== 'list' || other?.kind !== 'heading' || second?.kind !== 'list') return slide;
+  if (!areOpposites(plainText(slide.heading).trim(), plainText(other.runs).trim())) return slide;
+  const heading: Block = { kind: 'heading', level: other.level, runs: slide.heading };
+  return { ...slide, heading: [...slide.heading, { text: ' / ' }, ...other.runs], blocks: [heading, ...slide.blocks] };
 }
 
 function isShortText(block: Block): boolean {
@@ -95,6 +109,69 @@ export function oppositeItems(blocks: readonly Block[]): Block[] | undefined {
     return [...groups, ...(note ? [note] : [])];
   }
   return undefined;
+}
+
+/** Limits for a line of points: their number, and the length of each. */
+const pointLimits = { min: 2, max: 6, length: 60 } as const;
+
+/**
+ * Converts two lines or paragraphs that begin with opposite bold labels, such as “**Do**: wear the apron, share the glue”
+ * and “**Don’t**: run”, into a list of each, below a heading. Commas separate the points.
+ */
+export function oppositeLines(blocks: readonly Block[]): Block[] | undefined {
+  if (blocks.length > 2) return undefined;
+  const lines = blocks.flatMap((block) => (block.kind === 'paragraph' ? splitLines(block.runs) : [[]]));
+  if (lines.length !== 2) return undefined;
+  const sides = lines.map(([label, ...rest]) => ({
+    label: label?.bold
+      ? label.text
+          .trim()
+          .replace(/[:：]$/u, '')
+          .trim()
+      : '',
+    rest: sliceRuns(rest, /^[\s:：]*/u.exec(textOfRuns(rest))?.[0].length ?? 0, maxTextLength * 2),
+    hasColon: /[:：]\s*$/u.test(label?.text ?? '') || /^\s*[:：]/u.test(textOfRuns(rest)),
+  }));
+  const [first, second] = sides;
+  if (!first || !second || !areOpposites(first.label, second.label)) return undefined;
+  const isLine = ({ rest, hasColon }: (typeof sides)[number]): boolean =>
+    hasColon && plainText(rest) !== '' && textOfRuns(rest).length <= maxTextLength;
+  return sides.every(isLine)
+    ? sides.flatMap(({ label, rest }): Block[] => [
+        headingOf(label),
+        { kind: 'list', ordered: false, items: pointsOf(rest).map((runs) => ({ runs })) },
+      ])
+    : undefined;
+}
+
+/** Splits text at its commas if each part is a short point. */
+function pointsOf(runs: readonly Run[]): readonly (readonly Run[])[] {
+  const text = textOfRuns(runs);
+  const points = text
+    .split(/,\s(?:(?:and|or)\s)?|[，、；;]\s?/u)
+    .map((point) => point.replace(/[.。]\s*$/u, '').trim());
+  const arePoints =
+    points.length >= pointLimits.min &&
+    points.length <= pointLimits.max &&
+    points.every((point) => point !== '' && point.length <= pointLimits.length && !endsSentence(point));
+  if (!arePoints || /[.!?。！？]\s?\S/u.test(text)) return [runs];
+  let start = 0;
+  return points.map((point) => {
+    const from = text.indexOf(point, start);
+    start = from + point.length;
+    return sliceRuns(runs, from, start);
+  });
+}
+
+/** Splits runs at their line breaks. */
+function splitLines(runs: readonly Run[]): Run[][] {
+  const lines: Run[][] = [];
+  let from = 0;
+  for (const line of textOfRuns(runs).split('\n')) {
+    lines.push(trimRuns(sliceRuns(runs, from, from + line.length)));
+    from += line.length + 1;
+  }
+  return lines;
 }
 
 /** Returns an item without its label; empty if it has another label or none. */

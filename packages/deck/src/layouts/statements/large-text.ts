@@ -16,6 +16,7 @@ import type { Size, FullSlideContext, TextPart, FullSlideTexts } from './full-sl
 import { heightOfParts, partGap, textPart } from './full-slide-text.ts';
 import { toneBackground } from './keynote-tone.ts';
 import { endsSentence } from '../../text/sentences.ts';
+import { figuresIn } from '../figures/strong-figures.ts';
 
 /** The space that is available in every style. */
 export const minTextArea: Size = { width: 560, height: 360 };
@@ -104,8 +105,12 @@ function fullSlideParts(
         ]
       : [];
   if (isFigure) return figureParts(heading, statement, title, attributionParts, context, area);
-  if (statement.length > 0 && endsSentence(plainText(heading)))
-    return sentenceParts(heading, statement, title, context, area);
+  const isQuote = statement.length === 0;
+  const below = isQuote ? quoted : statement;
+  if (below.length > 0 && isHeadline(plainText(heading))) {
+    const identity = { id: 'body', ...(isQuote && { part: 'quote' as const }), role: 'body' } as const;
+    return sentenceParts(heading, below, identity, title, attributionParts, context, area);
+  }
   const headingParts =
     plainText(heading) === ''
       ? []
@@ -122,11 +127,15 @@ function fullSlideParts(
   const barPart: TextPart = { ...bar, fits: true, draw: (box) => [barElement(box, slideTheme)] };
   if (statement.length > 0) {
     const style = isSerif ? title : ({ ...title, face: 'body', bold: false } as const);
-    const left = { ...area, height: area.height - heightOfParts([...headingParts, barPart]) - partGap };
+    const left = {
+      ...area,
+      height: area.height - heightOfParts([...headingParts, barPart, ...attributionParts]) - partGap,
+    };
     return [
       ...headingParts,
       barPart,
       textPart({ id: 'body', role: 'body' }, statement, style, sizes.statement, context, left),
+      ...attributionParts,
     ];
   }
   if (quoted.length === 0)
@@ -193,11 +202,18 @@ function figureParts(
   ];
 }
 
-/** Creates the parts of a heading that is a sentence, and of the text below it. */
+/** Whether a heading is the message of its slide: a sentence, a quotation, or words with a figure. */
+function isHeadline(heading: string): boolean {
+  return endsSentence(heading) || /^["“「『].{12,}["”」』]$/u.test(heading) || figuresIn(heading).length > 0;
+}
+
+/** Creates the parts of a heading that is the message of its slide, and of the text below it. */
 function sentenceParts(
   heading: readonly Run[],
   statement: readonly (readonly Run[])[],
+  identity: Parameters<typeof textPart>[0],
   title: Omit<TextStyle, 'size'>,
+  attributionParts: readonly TextPart[],
   context: FullSlideContext,
   area: Size,
 ): TextPart[] {
@@ -206,8 +222,8 @@ function sentenceParts(
   const { section } = context.slideTheme;
   const lineHeight = context.deck.language === 'zh' ? 1.4 : 1.25;
   const style = { face: 'body', color: section.heading.color, lineHeight } as const;
-  const left = { ...area, height: area.height - headingPart.height - partGap };
-  return [headingPart, textPart({ id: 'body', role: 'body' }, statement, style, sizes.figureText, context, left)];
+  const left = { ...area, height: area.height - heightOfParts([headingPart, ...attributionParts]) - partGap };
+  return [headingPart, textPart(identity, statement, style, sizes.figureText, context, left), ...attributionParts];
 }
 
 function barElement(box: Box, { section }: SlideTheme): ShapeElement {

@@ -73,11 +73,12 @@ export const statement: SlideLayout = {
     const special = quotedHeading(heading, blocks) ?? figureWithSource(heading, blocks) ?? verseIn(blocks, heading);
     if (special && fitsFullSlide(special, context)) return layoutFullSlide(special, context);
     const lines = linesIn(blocks);
+    const contact = lines?.slice(-1).filter((runs) => contactLine.test(plainText(runs))) ?? [];
     const keynote = lines && {
       heading,
       quoted: [],
-      attribution: [],
-      statement: lines,
+      attribution: contact,
+      statement: lines.slice(0, lines.length - contact.length),
       isFigure: isFigureAbove(heading, lines[0] ?? []),
     };
     if (keynote && fitsFullSlide(keynote, context)) return layoutFullSlide(keynote, context);
@@ -192,6 +193,11 @@ function linesIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   const areLines = texts.every((runs) => isPlain(runs, maxFullSlideEm) && !runs.some(({ link }) => link));
   return areLines && texts.reduce((sum, runs) => sum + emWidth(runs), 0) <= maxLinesWidthEm ? texts : undefined;
 }
+
+/** Matches a line that says whom to ask, which is small print below a statement. */
+// ReDoS: at most 999 characters (`isPlain`).
+const contactLine =
+  /^(?:(?:any |your )?questions|contacts?|get in touch|feedback|联系(?:我们|方式|人)?|咨询|有?疑问|问题反馈)\s?[:：?？]\s*\S|\S@\S{1,60}\.\p{L}{2}|(?:ext|tel|phone|bleep|电话|分机)[.:：]?\s?\d/iu;
 
 type TextBlock = Extract<Block, { kind: 'paragraph' | 'heading' }>;
 

@@ -199,3 +199,21 @@ it('keeps steps on one slide above a callout if only one of them is long', () =>
   for (const [index, { y }] of rows.slice(1).entries())
     expect(y).toBeGreaterThan((rows[index]?.y ?? 0) + (rows[index]?.height ?? 0));
 });
+
+it.each([
+  ['numbered', '1. Scan the crate\n2. Deliver it\n3. Wash it\n4. Return it the same night'],
+  ['cards', '- Longer stays in the ward\n- Resistance to antibiotics\n- Harm that we could have prevented'],
+])('separates the text above %s items from them', (_, items) => {
+  const text =
+    'A folding crate with a tag. The driver takes back the crates of last week when she delivers the new ones.';
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Solution\n\n${text}\n\n${items}\n`).outline);
+  const boxes = (deck.slides[1]?.elements ?? []).flatMap(({ kind, part, name, box }) =>
+    (kind === 'text' && (part === 'step' || part === 'item')) || name === 'Card' ? [box] : [],
+  );
+  const above = deck.slides[1]?.elements.find(
+    (element) => element.kind === 'text' && JSON.stringify(element.paragraphs).includes('A folding crate'),
+  );
+  const bottom = (above?.box.y ?? 0) + (above?.box.height ?? 0);
+  expect(Math.min(...boxes.map(({ y }) => y)) - bottom).toBeGreaterThanOrEqual(31);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -18,7 +18,7 @@ import { isReferencesHeading } from '../references/read-references.ts';
 import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { areaBelow, gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { areaBelow, gridHeight, leadGap, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -74,7 +74,8 @@ export const process: SlideLayout = {
     const [text, ...below] = blocks;
     if (isAboveSteps(text, below)) {
       const { height, draw } = context.stackText([text], box.width);
-      const [page, ...others] = process.arrange({ heading, blocks: below }, areaBelow(box, height), context) ?? [];
+      const [page, ...others] =
+        process.arrange({ heading, blocks: below }, areaBelow(box, height, leadGap), context) ?? [];
       return page && others.length === 0 ? [[...draw(box), ...page]] : undefined;
     }
     const agenda = agendaIn(heading, blocks);
@@ -245,10 +246,10 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
       return { items: items.slice(from, Math.round(((index + 1) * items.length) / count)), start: start + from };
     });
     const size = stepSizes.find((one) => pages.every((page) => doRowsFit(page, one, box, context)));
-    // One long step need not make all rows high.
+    // One long step need not make all rows high. Nor are more slides needed for it.
     const unevenSize =
       size ?? stepSizes.find((one) => one <= 28 && pages.every((page) => doUnevenRowsFit(page, one, box, context)));
-    if (!size && unevenSize && count === 1)
+    if (!size && unevenSize)
       return pages.map((page) =>
         rowElements(page, unevenSize, box, context, { heights: rowHeights(page, unevenSize, box, context) }),
       );

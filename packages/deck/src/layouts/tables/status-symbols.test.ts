@@ -5,10 +5,13 @@ import { paragraphsOf } from '../../model/animation-steps.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
-const runsOf = ({ slides: [slide] }: Deck) =>
-  (slide?.elements ?? []).flatMap((element) => paragraphsOf(element).flatMap(({ runs }) => runs));
+const paragraphsIn = ({ slides: [slide] }: Deck) => (slide?.elements ?? []).flatMap(paragraphsOf);
+/** Returns the marks in the text, and those that are bullets, with their colors. */
 const marksOf = (deck: Deck) =>
-  runsOf(deck).flatMap(({ text, color }) => (/^[✓✗] $/u.test(text) ? [[text, color]] : []));
+  paragraphsIn(deck).flatMap(({ runs, bulletCharacter, bulletColor }) => [
+    ...(bulletCharacter === undefined ? [] : [[`${bulletCharacter} `, bulletColor]]),
+    ...runs.flatMap(({ text, color }) => (/^[✓✗] $/u.test(text) ? [[text, color]] : [])),
+  ]);
 const iconsOf = ({ slides: [slide] }: Deck) =>
   (slide?.elements ?? []).flatMap((element) => (element.part === 'icon' ? [element.name] : []));
 
@@ -21,6 +24,9 @@ it.each(['✅ ❌', '✓ ✗', '✔ ✘', '✔️ ✖️', '☑ ✕'])('colors t
     ['✗ ', 'negative'],
   ];
   expect(marksOf(deck)).toEqual([...side, ...side]);
+  // All lines of an item are aligned.
+  const items = paragraphsIn(deck).filter(({ runs }) => /quiet|costly/u.test(runs[0]?.text ?? ''));
+  expect(items.map(({ bullet, level = 0 }) => [bullet, level])).toEqual(items.map(() => ['disc', 0]));
 });
 
 it('shows the marks of a list of cards as symbols, also after a change of layout', () => {

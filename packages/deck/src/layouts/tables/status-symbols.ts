@@ -1,4 +1,4 @@
-import type { Run } from '../../model/text.ts';
+import type { Paragraph, Run } from '../../model/text.ts';
 import { hasLeadingLight, withLights } from './traffic-lights.ts';
 
 /** Match a mark that means yes or no at the beginning of text, and a space, which an emoji does not need. */
@@ -35,4 +35,22 @@ export function withStatusColor(runs: readonly Run[]): readonly Run[] {
     bold: true,
   };
   return text === '' ? [mark, ...rest] : [mark, { ...first, text }, ...rest];
+}
+
+/** Returns a list item whose check or cross is its bullet, so that all lines of its text are aligned; undefined for others. */
+export function withStatusBullet(
+  runs: readonly Run[],
+): Pick<Paragraph, 'runs' | 'bullet' | 'bulletColor' | 'bulletCharacter'> | undefined {
+  const [mark, ...rest] = hasLeadingLight(runs) || !hasStatusSymbol(runs) ? [] : withStatusColor(runs);
+  return mark?.color && rest.length > 0
+    ? { runs: rest, bullet: 'disc', bulletColor: mark.color, bulletCharacter: mark.text.trim() }
+    : undefined;
+}
+
+/** Returns a paragraph with the check or cross that is its bullet in its text, as the author wrote it. */
+export function withStatusText(paragraph: Paragraph): Paragraph {
+  const { bullet: _, bulletColor, bulletCharacter, level = 0, runs, ...rest } = paragraph;
+  if (bulletCharacter !== '✓' && bulletCharacter !== '✗') return paragraph;
+  const mark: Run = { text: `${bulletCharacter} `, bold: true, ...(bulletColor && { color: bulletColor }) };
+  return { ...rest, level: Math.max(0, level - 1), runs: [mark, ...runs] };
 }

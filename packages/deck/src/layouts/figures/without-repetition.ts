@@ -1,0 +1,41 @@
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { hasHan } from '../../text/scripts.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
+import type { Figure } from './figure.ts';
+
+/** Matches words at the end of a label that lack the figure after them. */
+export const missingFigure: RegExp =
+  /(?:\s(?:of|at|is|was|are|were|to|by|than|with|for|from|in|on|about|over|only|just|nearly|almost|reached|the|an?)|[的占达为是有约超至到从和与及在比]|占比)[\s:：]*$/iu;
+
+/** Matches the end of a clause, or a remark. */
+const endOfClause = /^\s*(?:$|[(（,，;；。])/u;
+/** Minimum number of letters of the rest of a Chinese clause. */
+const minLabel = 4;
+
+/**
+ * Removes a figure from the sentence that is its label if the rest is complete: the figure is after a colon, or at the end
+ * of a Chinese clause. Further clauses are on their own line.
+ */
+export function withoutRepetition(figure: Figure): Figure {
+  const { value, label, sentence = '' } = figure;
+  const text = textOfRuns(label);
+  const shown = plainText(value);
+  const at = shown === '' || plainText(label) !== sentence ? -1 : text.indexOf(shown);
+  if (at < 1) return figure;
+  const [before, after] = [text.slice(0, at), text.slice(at + shown.length)];
+  const isComplete =
+    /[:：]\s*$/u.test(before) ||
+    (hasHan(before) && before.length >= minLabel && endOfClause.test(after) && !missingFigure.test(before));
+  const name = before
+    .trimEnd()
+    .replace(/[:：]$/u, '')
+    .trimEnd();
+  const [remark = ''] = /^\s*[(（][^()（）]{1,28}[)）]/u.exec(after) ?? [];
+  const rest = after.slice(remark.length).replace(/^[\s,，;；。]+/u, '');
+  if (!isComplete || name === '' || text.includes('\n')) return figure;
+  const own = [...sliceRuns(label, 0, name.length), { text: remark }, { text: rest === '' ? '' : '\n' }];
+  return {
+    ...figure,
+    label: [...own.filter((run) => run.text !== ''), ...sliceRuns(label, text.length - rest.length, text.length)],
+  };
+}

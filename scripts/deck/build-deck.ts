@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Deck } from '@ppt-embed/deck';
@@ -33,7 +33,7 @@ export async function buildDeck(file: string, options: BuildOptions): Promise<vo
   if (options.out !== undefined) {
     // Imported by path, because the package's export also loads the code that reads files.
     const { writePptx } = await import('../../packages/deck/src/pptx/write-pptx.ts');
-    write(options.out, await writePptx(deck, { deflate, crc32 }));
+    write(options.out, await writePptx(deck, { deflate, crc32, created: statSync(file).mtime }));
     print(messages.built(options.out, deck.slides.length));
   }
   if (options.svg !== undefined) writeSvgs(deck, options.svg);

@@ -38,7 +38,7 @@ it.runIf(availableParallelism() > 1)(
         last = performance.now();
       }, 5);
       const services = { picture: () => Promise.resolve(undefined) };
-      const bytes = await pool.run(owner, 'writePptx', deckText, { services });
+      const bytes = await pool.run(owner, 'writePptx', { deckText }, { services });
       clearInterval(timer);
       expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe('PK');
       return maxWaitMs / oneCore;

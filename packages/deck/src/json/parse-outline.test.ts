@@ -105,6 +105,13 @@ describe('parseOutline', () => {
     expect(parsed.ok ? [] : parsed.problems).toContainEqual({ path, message });
   });
 
+  it('keeps the effects and the background of a slide', () => {
+    const slide = { build: 'fade', transition: 'push', transitionMs: 800, background: 'wide.png' };
+    expect(parseOutline({ title: 'a', slides: [{ heading: 'b', ...slide }] })).toMatchObject({
+      outline: { slides: [{ kind: 'content', ...slide, notes: '' }] },
+    });
+  });
+
   it('does not accept a deck as an outline without content', () => {
     const { deck } = layoutDeck(readMarkdown('# A\n\n## B\n\nc').outline);
     expect(parseOutline({ ...deck, theme: { style: 'none' } }).ok).toBe(false);

@@ -10,6 +10,7 @@ import type { JsonProblem } from '../schema/json-schema.ts';
 import { isObject } from '../schema/json-schema.ts';
 import { migrate, outlineMigrations } from './migrate.ts';
 import { outlineSchema } from './outline-schema.ts';
+import { textsIn } from './texts-in.ts';
 
 /** Result of `parseOutline`: the outline, or the problems found in it. */
 export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; problems: JsonProblem[] };
@@ -40,15 +41,11 @@ type BlockInput =
   | BlockInputOf<'formula', { latex: string }>
   | BlockInputOf<'columns', { columns: readonly { widthPercent?: number; blocks: readonly BlockInput[] }[] }>
   | BlockInputOf<'footnote', { mark?: string; runs: RunsInput }>;
-interface SlideInput {
-  kind?: OutlineSlide['kind'];
+type SlideInput = Partial<Omit<OutlineSlide, 'heading' | 'subtitle' | 'blocks'>> & {
   heading?: RunsInput;
   subtitle?: RunsInput;
   blocks?: readonly BlockInput[];
-  id?: string;
-  layout?: string;
-  notes?: string;
-}
+};
 type OutlineInput = Omit<Outline, 'language' | 'slides'> & {
   $schema?: string;
   version?: number;
@@ -86,31 +83,20 @@ function withPlainLineEnds(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPlainLineEnds(inner, depth + 1)]));
 }
 
-/** Returns every `text` of an outline, at any depth. */
-function textsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(textsIn);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'text' && typeof inner === 'string' ? [inner] : textsIn(inner),
-  );
-}
-
 function readSlide({
   kind = 'content',
   heading = [],
   subtitle,
   blocks = [],
-  id,
-  layout,
   notes = '',
+  ...rest
 }: SlideInput): OutlineSlide {
   return {
+    ...rest,
     kind,
     heading: readRuns(heading),
     ...(subtitle !== undefined && { subtitle: readRuns(subtitle) }),
     blocks: blocks.map(readBlock),
-    ...(id !== undefined && { id }),
-    ...(layout !== undefined && { layout }),
     notes,
   };
 }

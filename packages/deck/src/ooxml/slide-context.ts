@@ -8,6 +8,7 @@ import type {
   TableElement,
   TextElement,
 } from '../model/element.ts';
+import type { Color } from '../model/paint.ts';
 import type { InheritedText } from './drawing/inherited.ts';
 import type { Relationships } from './package.ts';
 
@@ -51,6 +52,8 @@ export interface SlideContext {
   relationships: Relationships;
   /** The slide's number, from 1; 0 for layouts. */
   slideNumber: number;
+  /** The color that text boxes inherit. @default ink */
+  defaultTextColor?: Color;
   /** Returns an id that is unique on the slide (ECMA-376 §19.3.1.12). */
   nextId: () => number;
   /** Returns the id reserved for an element, or a new one. */

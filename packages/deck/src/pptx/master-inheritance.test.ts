@@ -26,6 +26,13 @@ describe('file whose slides use the master', () => {
       .map(([shape]) => shape)
       .find((shape) => shape.includes(`type="${type}"`)) ?? '';
 
+  it('defines the background of the slides in the master only', () => {
+    const [master = ''] = partsIn('slideMasters');
+    const used = partsIn('slideLayouts').find((xml) => xml.includes('type="obj"')) ?? '';
+    expect(master).toContain('<p:bg>');
+    for (const xml of [used, ...partsIn('slides').slice(1)]) expect(xml).not.toContain('<p:bg>');
+  });
+
   it('defines sizes, colors and line spacing in the text styles of the master', () => {
     const [master = ''] = partsIn('slideMasters');
     const styles = /<p:txStyles>.*<\/p:txStyles>/su.exec(master)?.[0] ?? '';

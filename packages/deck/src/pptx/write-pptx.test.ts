@@ -116,10 +116,22 @@ describe('writePptx', () => {
     expect(core).toContain('2000-01-01T00:00:00Z');
   });
 
+  it('contains the deck, unless the caller leaves it out', async () => {
+    const file = (includeDeck?: boolean) =>
+      writePptx(deckOf([], { notes: 'Secret' }), includeDeck === undefined ? {} : { includeDeck });
+    expect(openPptx(await file())['customXml/item1.xml']).toContain('Secret');
+    const parts = openPptx(await file(false));
+    expect(Object.keys(parts).filter((path) => path.startsWith('customXml/'))).toEqual([]);
+    expect(Object.values(parts).join('')).not.toContain('customXml');
+  });
+
   it('contains the date given by the caller', async () => {
     const created = new Date('2026-03-01T12:30:45.678Z');
     const core = openPptx(await writePptx(deckOf([]), { created }))['docProps/core.xml'] ?? '';
     expect(core.match(/2026-03-01T12:30:45Z/gu)).toHaveLength(2);
+    const modified = new Date('2026-04-02T08:00:00Z');
+    const changed = openPptx(await writePptx(deckOf([]), { created, modified }))['docProps/core.xml'] ?? '';
+    expect(changed).toContain('>2026-04-02T08:00:00Z</dcterms:modified>');
   });
 });
 

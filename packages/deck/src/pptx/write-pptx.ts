@@ -8,6 +8,7 @@ import { Package } from '../ooxml/package.ts';
 import { slidePath } from '../ooxml/slide-path.ts';
 import { appPropertiesXml, corePropertiesXml } from './parts/document-properties.ts';
 import { commentParts, type PptxCommentThread } from './parts/comments.ts';
+import { withThemeSlots } from './parts/color-map.ts';
 import type { LayoutContents } from './parts/layout-content.ts';
 import { layoutContentsOf } from './parts/layout-content.ts';
 import { contentTypes } from '../ooxml/namespaces.ts';
@@ -37,6 +38,14 @@ export interface WritePptxOptions {
   deflate?: Deflate;
   /** The creation date that applications show. @default a fixed date, so that equal decks produce equal bytes */
   created?: Date;
+  /** The date of the last change that applications show. @default the creation date */
+  modified?: Date;
+  /**
+   * Whether the file contains the deck itself, from which `readPptx` reads it losslessly. Text and notes that users later
+   * delete in PowerPoint stay in this part of the file.
+   * @default true
+   */
+  includeDeck?: boolean;
   /** Comments on slides and elements. @default none */
   comments?: readonly PptxCommentThread[];
   /** The platform's CRC-32, such as `zlib.crc32` in Node. @default the built-in implementation */
@@ -65,22 +74,25 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   // The style is needed for the master and the unused layouts.
   await loadStyles(deck.theme.style);
   const file = new Package(options);
+  const layoutContents = layoutContentsOf(deck);
   const media = await addMedia(deck, file, options.picture);
   const presentation = file.relationshipsOf(paths.presentation);
   const master = presentation.add('slideMaster', paths.master);
-  const layoutContents = layoutContentsOf(deck);
   addMaster(file, deck, layoutContents, (src) => media.get(src));
   const hasNotes = deck.slides.some((slide) => slide.notes !== '');
   const notesMaster = hasNotes ? presentation.add('notesMaster', paths.notesMaster) : undefined;
   if (hasNotes) addNotesMaster(file, deck);
   const slides = deck.slides.map((_, index) => presentation.add('slide', paths.slide(index)));
-  const tableStyles = new TableStyles(deck.theme);
+  const hasDarkSlides = deck.slides.some(({ layout }) => layoutContents.get(layout)?.isDark);
+  const tableStyles = new TableStyles(withThemeSlots(deck, hasDarkSlides).theme);
   const resources = { media, tableStyles, writers: options.writers };
   for (const index of deck.slides.keys()) addSlide(file, deck, index, layoutContents, resources);
   if (options.comments) addComments(file, deck, options.comments);
-  addProperties(file, deck, tableStyles, options.created);
-  presentation.add('customXml', deckPartPath);
-  file.addXml(deckPartPath, contentTypes.deck, deckPartXml(deck, media));
+  addProperties(file, deck, tableStyles, options);
+  if (options.includeDeck ?? true) {
+    presentation.add('customXml', deckPartPath);
+    file.addXml(deckPartPath, contentTypes.deck, deckPartXml(deck, media));
+  }
   file.addXml(
     paths.presentation,
     contentTypes.presentation,
@@ -165,7 +177,12 @@ function addChart(file: Package, chart: (workbookId: string) => string, workbook
   return path;
 }
 
-function addProperties(file: Package, deck: Deck, tableStyles: TableStyles, created: Date | undefined): void {
+function addProperties(
+  file: Package,
+  deck: Deck,
+  tableStyles: TableStyles,
+  { created, modified }: Pick<WritePptxOptions, 'created' | 'modified'>,
+): void {
   const presentation = file.relationshipsOf(paths.presentation);
   presentation.add('theme', paths.theme(0));
   presentation.add('presProps', 'ppt/presProps.xml');
@@ -178,6 +195,6 @@ function addProperties(file: Package, deck: Deck, tableStyles: TableStyles, crea
   root.add('officeDocument', paths.presentation);
   root.add('core-properties', 'docProps/core.xml');
   root.add('extended-properties', 'docProps/app.xml');
-  file.addXml('docProps/core.xml', contentTypes.core, corePropertiesXml(deck, created));
+  file.addXml('docProps/core.xml', contentTypes.core, corePropertiesXml(deck, created, modified));
   file.addXml('docProps/app.xml', contentTypes.app, appPropertiesXml(deck));
 }

@@ -22,7 +22,7 @@ const en = {
     theme:
       "Text, lists, tables, charts, pictures, and notes are laid out in a theme, which you can change later. Fonts, colors, and positions aren't kept.",
   },
-  ownFile: 'This file was made with this editor. All its slides are kept unchanged.',
+  ownFile: 'This file was made with this editor, so its slides can be edited as before.',
   firstSlide: 'First slide',
   omitted: 'Some content changed during import:',
   nothingOmitted: 'No content was left out.',
@@ -58,6 +58,7 @@ const en = {
     texts: (count) =>
       `${plural(count, 'text box is', 'text boxes are')} shown with a different text direction or without columns`,
     slideSize: () => 'The slides have a different aspect ratio, with margins at the sides',
+    design: () => "Changes to the theme, slide master, and layouts weren't imported",
     elements: (count) => `${plural(count, 'shape', 'shapes')} above the limit ${wasOrWere(count)} left out`,
     moreComments: (count) =>
       `${plural(count, 'comment', 'comments')} above the limit of ${maxComments.toLocaleString('en')} ${wasOrWere(count)} left out`,
@@ -105,7 +106,7 @@ export const importMessages: MessageCatalog<typeof en> = {
       original: '幻灯片与文件中的外观一致。',
       theme: '文字、列表、表格、图表、图片和备注将按主题重新排版，之后可以更换主题。不保留字体、颜色和位置。',
     },
-    ownFile: '此文件由此编辑器创建，所有幻灯片保持原样。',
+    ownFile: '此文件由此编辑器创建，幻灯片可以像之前一样编辑。',
     firstSlide: '第一张幻灯片',
     omitted: '导入时有以下变化：',
     nothingOmitted: '所有内容均已导入。',
@@ -132,6 +133,7 @@ export const importMessages: MessageCatalog<typeof en> = {
       effects: (count) => `${count} 个形状的三维、发光、映像或文字效果未导入`,
       texts: (count) => `${count} 个文本框的文字方向或分栏有变化`,
       slideSize: () => '幻灯片的长宽比与文件不同，两侧留有空白',
+      design: () => '对主题、幻灯片母版和版式的更改未导入',
       elements: (count) => `形状数量超过上限，其余 ${count} 个未导入`,
       moreComments: (count) => `批注数量超过上限，其余 ${count} 条未导入`,
       longComments: (count) => `${count} 条批注超过 ${maxCommentLength.toLocaleString('en')} 个字符，已截短`,

@@ -43,6 +43,22 @@ it('omits an empty placeholder, and preserves an empty item among other items', 
   expect(deckText(deckOf({ ...body, paragraphs: items }))).toContain('- a\n- ');
 });
 
+it('omits the seal of a cover and the label of code, and finds the logo on its plate', () => {
+  const first = layoutDeck(
+    readMarkdown('---\ntheme: chinese\nlanguage: zh\nauthor: 陈嘉禾\n---\n\n# 报告\n\n## 代码\n\n```ts\nrun()\n```')
+      .outline,
+  ).deck;
+  const text = deckText(first);
+  expect(text).not.toMatch(/陈\W*嘉\W*禾/u);
+  expect(text).not.toContain('TypeScript');
+  const logo = { id: 'logo', part: 'logo', box } as const;
+  const deck = deckOf(
+    { ...logo, id: 'plate', kind: 'shape', geometry: { kind: 'rect' }, alt: '' },
+    { ...logo, kind: 'picture', src: 'https://example.com/logo.png' },
+  );
+  expect(deckMarkdown(deck)).toContain('logo: "https://example.com/logo.png"');
+});
+
 it('preserves the side of a picture, its round corners and the emoji of icons', () => {
   const url = 'https://example.com/a.png';
   const text = '## Roofs\n\n![a](<https://example.com/a.png>){.left .round}\n\n- Panels\n- Cells';

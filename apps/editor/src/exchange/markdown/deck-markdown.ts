@@ -30,7 +30,9 @@ const maxLogoUrlLength = 2000;
 
 /** Returns the logo. It is on many slides, but front matter names it once. */
 function logoUrl({ slides }: Deck, { pictureUrl }: WriteOptions): string | undefined {
-  const logo = slides.flatMap(({ elements }) => elements).find(({ part }) => part === 'logo');
+  const logo = slides
+    .flatMap(({ elements }) => elements)
+    .find(({ part, kind }) => part === 'logo' && kind === 'picture');
   const url = logo?.kind === 'picture' ? (pictureUrl?.(logo.src) ?? logo.src) : '';
   return url.length > maxLogoUrlLength ? undefined : url;
 }
@@ -104,15 +106,22 @@ function toOneLine(text: string): string {
 
 /**
  * Whether the element is generated or written elsewhere: the title in the heading, author and logo in the front matter,
- * slide number and footer, and the labels of a plan's time axis.
+ * slide number and footer, the labels of a plan's time axis, the seal of a cover, and the language of code.
  */
 function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideOptions, 'author'>): boolean {
-  if (element.part === 'logo') return true;
+  if (element.part === 'logo' || element.part === 'codeLanguage') return true;
   if (element.kind !== 'text') return false;
   if (element.role === 'author' && plainText(element.paragraphs) === author) return true;
   const isNumber = element.role === 'slideNumber' || element.part === 'sectionNumber';
-  return isNumber || element === titleOf(slide) || element.part === 'footer' || element.part === 'decoration';
+  return isNumber || element === titleOf(slide) || generatedParts.has(element.part);
 }
+
+/** Parts of texts that layouts and styles generate. */
+const generatedParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
+  'footer',
+  'decoration',
+  'styleDecoration',
+]);
 
 /** Parts that are items of one list, regardless of their positions in the layout. */
 const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([

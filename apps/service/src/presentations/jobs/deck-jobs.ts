@@ -80,13 +80,8 @@ export const deckJobs = {
   layoutDeck: ({ outline, options }: { outline: Outline; options: LayoutOptions }): Promise<StoredDeck<Uint8Array>> =>
     layoutStoredDeck(outline, options),
   /** Converts a stored deck to a file and requests its pictures one by one. */
-  writePptx: (deckText: string, { picture }: JobServices): Promise<Uint8Array> =>
-    writePptx(parsed(deckText), { picture, deflate, crc32 }),
-  /** Converts a stored deck to a file with the comments on the presentation. */
-  writePptxWithComments: (
-    { deckText, comments }: { deckText: string; comments: readonly PptxCommentThread[] },
-    { picture }: JobServices,
-  ): Promise<Uint8Array> => writePptx(parsed(deckText), { picture, deflate, crc32, comments }),
+  writePptx: ({ deckText, ...options }: PptxJob, { picture }: JobServices): Promise<Uint8Array> =>
+    writePptx(parsed(deckText), { ...options, picture, deflate, crc32 }),
   /** Renders the first slide of a stored deck as a PNG, or an empty slide if it has none. */
   drawFirstSlide: (
     { deckText, width }: { deckText: string; width: number },
@@ -102,6 +97,16 @@ export const deckJobs = {
     return slide && drawSlide(deck, slide, { width });
   },
 };
+
+/** A file to write. */
+interface PptxJob {
+  deckText: string;
+  /** The comments on the presentation, if the file has them. */
+  comments?: readonly PptxCommentThread[];
+  /** When the presentation was created and last changed. */
+  created?: Date;
+  modified?: Date;
+}
 
 const emptySlide: Slide = {
   id: 'none',

@@ -19,7 +19,7 @@ import { deckBytes, readRevision } from '../revision-queries.ts';
  * Version of the writer. Increase it when the writer's output for a deck changes, so that stored files are rendered
  * again.
  */
-const writerVersion = 2;
+const writerVersion = 3;
 
 /** Timeout in ms, enough for a thousand slides with pictures on a busy machine. */
 const writeTimeoutMs = 60_000;
@@ -126,10 +126,10 @@ async function renderPptx(
     const deck = await readDeckWithMemory(appContext, presentation, memory);
     const services = { picture: (src: string) => readPicture(appContext, src) };
     const comments: PptxCommentThread[] = withComments ? await readThreadsForFile(appContext.db, pptId, memory) : [];
+    const { created_at: created, edited_at: modified } = presentation;
+    const job = { deckText: deck, comments, created, modified: modified ?? created };
     const options = { timeoutMs: writeTimeoutMs, services };
-    const bytes = await (withComments
-      ? appContext.work.decks.run(owner, 'writePptxWithComments', { deckText: deck, comments }, options)
-      : appContext.work.decks.run(owner, 'writePptx', deck, options));
+    const bytes = await appContext.work.decks.run(owner, 'writePptx', job, options);
     const header = withComments ? [Buffer.from(version.padEnd(headerBytes))] : [];
     await cacheRendered(appContext, { pptId, revision, name, bytes: Buffer.concat([...header, bytes]) });
     await removeFiles(appContext, (withComments ? olderCommentFiles : olderDownloadFiles)(pptId, revision));
@@ -170,8 +170,17 @@ export function olderDownloadFiles(pptId: string, revision: number): string[] {
   return Array.from({ length: writerVersion - 1 }, (_item, index) => downloadFile(pptId, revision, index + 1));
 }
 
+/** The first version of the writer that wrote comments. */
+const firstCommentVersion = 2;
+
 /** Returns the names of files with comments that older versions of the service may have left, with their versions. */
 export function olderCommentFiles(pptId: string, revision: number): string[] {
-  const name = downloadFile(pptId, revision, 2).replace(/\.pptx$/, '-comments');
-  return [`${name}.pptx`, `${name}.txt`];
+  const versions = Array.from(
+    { length: writerVersion - firstCommentVersion + 1 },
+    (_item, index) => firstCommentVersion + index,
+  );
+  return versions.flatMap((version) => {
+    const name = downloadFile(pptId, revision, version).replace(/\.pptx$/, '-comments');
+    return [`${name}.pptx`, `${name}.txt`, ...(version < writerVersion ? [`${name}.bin`] : [])];
+  });
 }

@@ -8,6 +8,7 @@ import { numberFormat, solid, textXml, titleXml, valueXml } from './chart-xml.ts
 import type { ValueScale } from './scale.ts';
 import { pointScale } from './scale.ts';
 import { neededDecimals } from './format-values.ts';
+import { pointScalingXml, stepOf, valueScalingXml } from './scaling-xml.ts';
 
 /** Ids by which the series refer to their axes. */
 export const axisIds = { categories: 111_111_111, values: 222_222_222 } as const;
@@ -20,14 +21,6 @@ export function axesXml(element: ChartElement, theme: Theme): string {
 
 function axisTitleXml({ style }: ChartElement, theme: Theme, text: string, isVertical: boolean): string {
   return text === '' ? '' : titleXml(text, { size: style.size, color: style.color, isVertical }, theme);
-}
-
-function scalingXml({ low, high }: ValueScale): string {
-  return tag('c:scaling', {}, valueXml('c:orientation', 'minMax'), valueXml('c:max', high), valueXml('c:min', low));
-}
-
-function stepOf({ ticks }: Pick<ValueScale, 'ticks'>): number {
-  return Number(((ticks[1] ?? 1) - (ticks[0] ?? 0)).toPrecision(12));
 }
 
 function stepXml({ ticks }: ValueScale): string {
@@ -80,7 +73,7 @@ function pointAxis(element: ChartElement, theme: Theme): string {
     'c:valAx',
     {},
     valueXml('c:axId', axisIds.categories),
-    scalingXml(scale),
+    pointScalingXml(element),
     valueXml('c:delete', 0),
     valueXml('c:axPos', 'b'),
     axisTitleXml(element, theme, axisTitlesOf(element, false).below, false),
@@ -102,7 +95,7 @@ function valueAxis(element: ChartElement, theme: Theme): string {
     'c:valAx',
     {},
     valueXml('c:axId', axisIds.values),
-    scalingXml(scale),
+    valueScalingXml(element),
     valueXml('c:delete', isShown ? 0 : 1),
     valueXml('c:axPos', isHorizontal ? 'b' : 'l'),
     isShown ? grid : '',

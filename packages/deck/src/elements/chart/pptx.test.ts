@@ -45,6 +45,33 @@ it.each([
   expect(axis.includes('<a:noFill/>')).toBe(!hasLine);
 });
 
+it.each<[string, Partial<ChartElement>, string]>([
+  ['the ends that applications choose themselves', { series: [{ name: 'S', values: [1.5, 4.75] }] }, ''],
+  ['both ends with negative values', { series: [{ name: 'S', values: [-42, 92] }] }, ''],
+  ['the high end, because applications would choose a higher one', { series: [{ name: 'S', values: [2, 5] }] }, '5'],
+  ['the ends that the author has set', { series: [{ name: 'S', values: [1, 4.75] }], axisMin: 0, axisMax: 5 }, '5 0'],
+  [
+    'both ends of an axis that begins above zero',
+    { chart: 'line', series: [{ name: 'S', values: [81, 90] }] },
+    '90 77.5',
+  ],
+  [
+    'the high end of a stack',
+    {
+      chart: 'stackedBar',
+      series: [
+        { name: 'S', values: [40, 50] },
+        { name: 'T', values: [50, 10] },
+      ],
+    },
+    '',
+  ],
+])('follows edited values: leaves out or keeps %s', async (_, data, expected) => {
+  const xml = read(await partsOf({ ...calls, ...data }), 'ppt/charts/chart1.xml');
+  const [scaling = ''] = /<c:valAx>.*?<\/c:scaling>/su.exec(xml) ?? [];
+  expect([...scaling.matchAll(/<c:m(?:ax|in) val="([^"]*)"/gu)].map(([, end]) => end).join(' ')).toBe(expected);
+});
+
 it('writes bars with their own colors, and a currency before the figures', async () => {
   const colors = ['main', 'bright'] as const;
   const chart = { ...calls, series: [{ name: '2025', values: [2.5, -1] }], unit: '€#m', dataLabels: true, colors };

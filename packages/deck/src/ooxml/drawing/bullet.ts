@@ -8,7 +8,7 @@ import { slideColorsOf } from '../../themes/slide-colors.ts';
 import type { SlideContext } from '../slide-context.ts';
 import { escapeXml, tag } from '../xml.ts';
 import { colorXml } from './color.ts';
-import { textBoxDefaults } from './inherited.ts';
+import { textBoxDefaultsOf } from './inherited.ts';
 import { runProperties } from './run.ts';
 
 /** The XML of a paragraph's bullet and indentation. */
@@ -54,7 +54,7 @@ function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<Bu
     leadingRun: tag(
       'a:r',
       {},
-      runProperties('a:rPr', run, originalStyle(style), slide, { inherited: textBoxDefaults }),
+      runProperties('a:rPr', run, originalStyle(style), slide, { inherited: textBoxDefaultsOf(slide) }),
       tag('a:t', {}, escapeXml(`${run.text}\t`)),
     ),
   };
@@ -108,7 +108,7 @@ function markXml(bullet: Bullet, shape: BulletShape, level: number, startAt = 1)
       return (
         // An explicit bullet is needed, because the level's own bullet may be smaller.
         tag('a:buSzPct', { val: 100_000 }) +
-        tag('a:buFont', { typeface: '+mj-lt' }) +
+        tag('a:buFont', { typeface: '+mn-lt' }) +
         tag('a:buAutoNum', { type: 'arabicPeriod', startAt: startAt > 1 ? Math.min(32_767, startAt) : undefined })
       );
     default:

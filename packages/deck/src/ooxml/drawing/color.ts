@@ -19,16 +19,25 @@ const schemeNames: Partial<Record<ThemeColor, string>> = {
   panel: 'accent6',
 };
 
+/** The slots of the theme to which the names of colors refer, unless a slide maps them to others (§19.3.1.6). */
+const slots: Readonly<Record<string, string>> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' };
+
+/** The theme of a file. */
+type FileTheme = Deck['theme'] & {
+  /** Whether colors refer to the slots of the theme, regardless of color maps. @default false */
+  usesSlots?: boolean;
+};
+
 /**
  * Writes a color, as a theme color where possible (ECMA-376 §20.1.2.3).
  * @param alpha Opacity, 0 to 1.
  */
-export function colorXml(theme: Deck['theme'], color: Color, alpha = 1): string {
+export function colorXml(theme: FileTheme, color: Color, alpha = 1): string {
   const inner = alpha < 1 ? tag('a:alpha', { val: Math.round(alpha * 100_000) }) : '';
   const colorName = roleOrHex(theme, color);
   const role = colorName.startsWith('#') ? undefined : (colorName as ThemeColor);
   const scheme = role && schemeNameOf(theme, role);
-  if (scheme) return tag('a:schemeClr', { val: scheme }, inner);
+  if (scheme) return tag('a:schemeClr', { val: (theme.usesSlots && slots[scheme]) || scheme }, inner);
   const hex = role ? paletteOf(theme)[role] : colorName;
   return tag('a:srgbClr', { val: hexDigits(hex) }, inner);
 }

@@ -44,3 +44,8 @@ export const textBoxDefaults: InheritedText = {
   lineSpacing: '',
   hasBody: false,
 };
+
+/** Returns the properties that text boxes inherit on a slide. */
+export function textBoxDefaultsOf({ defaultTextColor: color = 'ink' }: { defaultTextColor?: Color }): InheritedText {
+  return { ...textBoxDefaults, color };
+}

@@ -28,8 +28,8 @@ export function nonVisualXml(
 }
 
 /**
- * Writes the id, name, alternative text and action on a click (ECMA-376 §20.1.2.2.8). An empty `alt` marks a decoration, which screen
- * readers skip ([MS-ODRAWXML] §2.33).
+ * Writes the id, name, alternative text and action on a click (ECMA-376 §20.1.2.2.8). An empty `alt` marks a decoration, like
+ * the part of one, which screen readers skip ([MS-ODRAWXML] §2.33).
  */
 export function namedShapeXml(
   element: SlideElement,
@@ -37,7 +37,7 @@ export function namedShapeXml(
   { alt, id, click = '' }: NonVisualOptions & { id: number },
 ): string {
   const decorative =
-    element.alt === ''
+    element.alt === '' || element.part === 'styleDecoration'
       ? tag(
           'a:extLst',
           {},

@@ -15,9 +15,31 @@ import { slideNumberField } from './slide-number.ts';
 
 const han = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{323AF}]/u;
 
-/** Returns the language tags of a run, which determine the dictionary and the font of quotes and dashes. */
+/** The languages of text in other scripts. The most common language counts. */
+const scriptLanguages: readonly (readonly [script: RegExp, lang: string])[] = [
+  [/\p{Script=Hangul}/u, 'ko-KR'],
+  [/\p{Script=Arabic}/u, 'ar-SA'],
+  [/\p{Script=Hebrew}/u, 'he-IL'],
+  [/\p{Script=Cyrillic}/u, 'ru-RU'],
+  [/\p{Script=Thai}/u, 'th-TH'],
+];
+/** Minimum number of kana per Han character in Japanese. Chinese names contain single ones. */
+const minKana = 0.25;
+
+/**
+ * Returns the language tags of a run, which determine the dictionary, the voice of screen readers, and the font of quotes
+ * and dashes.
+ */
 export function languageTags(text: string): { lang: string; altLang?: string } {
-  return han.test(text) ? { lang: 'zh-CN', altLang: 'en-US' } : { lang: 'en-US' };
+  if (isJapanese(text)) return { lang: 'ja-JP', altLang: 'en-US' };
+  if (han.test(text)) return { lang: 'zh-CN', altLang: 'en-US' };
+  const [, lang = 'en-US'] = scriptLanguages.find(([script]) => script.test(text)) ?? [];
+  return { lang };
+}
+
+function isJapanese(text: string): boolean {
+  const kana = text.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
+  return kana > 0 && kana >= (text.match(/\p{Script=Han}/gu)?.length ?? 0) * minKana;
 }
 
 /** Writes a run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). The layout has replaced tabs with spaces. */
@@ -80,7 +102,8 @@ export function runProperties(
   const tags = languageTags(run.text);
   const size = run.size ?? style.size;
   // Han characters keep their letter spacing.
-  const characterSpacing = spacing && tags.lang !== 'zh-CN' ? spacingAt(size, spacing) : 0;
+  const isEastAsian = tags.altLang !== undefined;
+  const characterSpacing = spacing && !isEastAsian ? spacingAt(size, spacing) : 0;
   const xml = tag(
     name,
     {
@@ -96,7 +119,7 @@ export function runProperties(
     },
     color === inherited.color && run.alpha === undefined ? '' : ownColor(theme, color, inherited.color, run.alpha),
     run.highlight ? tag('a:highlight', {}, colorXml(theme, run.highlight)) : '',
-    isEmoji ? emojiFonts : isInheritedFont && tags.lang !== 'zh-CN' ? '' : fontsXml(font, deck),
+    isEmoji ? emojiFonts : isInheritedFont && !isEastAsian ? '' : fontsXml(font, deck),
     link,
   );
   return xml === `<${name}/>` ? '' : xml;

@@ -14,7 +14,7 @@ import type { ListNumbers } from './bullet.ts';
 import { bulletXml } from './bullet.ts';
 import type { InheritedText } from './inherited.ts';
 import { isLatinDeck, isLatinText, lineSpacingXml, spacingPercentXml } from './line-spacing.ts';
-import { textBoxDefaults } from './inherited.ts';
+import { textBoxDefaultsOf } from './inherited.ts';
 import { numbering } from './numbering.ts';
 import { fieldXml, runProperties, runXml } from './run.ts';
 import { textOfRuns } from '../../text/runs.ts';
@@ -59,7 +59,7 @@ export function textBodyXml(
     name = 'p:txBody',
     isSlideNumber = false,
     autofit = 'shrink',
-    inherited = textBoxDefaults,
+    inherited = textBoxDefaultsOf(slide),
     styles = '',
   }: TextBodyOptions = {},
 ): string {

@@ -106,6 +106,63 @@ it('reads the title, author and date from a pandoc file', () => {
   });
 });
 
+it('recognizes the language of a Chinese presentation by its words', () => {
+  const slides = Object.fromEntries(
+    Object.keys(unzipSync(fixture('pandoc.pptx')))
+      .filter((path) => /^ppt\/slides\/slide\d+\.xml$/u.test(path))
+      .map((path) => [path, (xml: string) => xml.replaceAll(/<a:t>[^<]*<\/a:t>/gu, '<a:t>岸电</a:t>')] as const),
+  );
+  expect(importOutline(editParts(slides)).outline.language).toBe('zh');
+});
+
+it('reads links to slides', () => {
+  const link =
+    '<p:sp><p:nvSpPr><p:cNvPr id="90" name=""/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:p><a:r><a:rPr><a:hlinkClick r:id="rId90" action="ppaction://hlinksldjump"/></a:rPr><a:t>Go</a:t></a:r></a:p></p:txBody></p:sp>';
+  const { outline } = importOutline(
+    editParts({
+      'ppt/slides/slide3.xml': (xml) => xml.replace('</p:spTree>', `${link}</p:spTree>`),
+      'ppt/slides/_rels/slide3.xml.rels': (xml) =>
+        xml.replace(
+          '</Relationships>',
+          '<Relationship Id="rId90" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/slide" Target="slide5.xml"/></Relationships>',
+        ),
+    }),
+  );
+  expect(JSON.stringify(outline.slides[2])).toContain('{"text":"Go","link":"#slide-5"}');
+  expect(outline.slides.map(({ id }) => id)).toEqual([
+    ...Array.from({ length: 4 }, () => undefined),
+    'slide-5',
+    ...Array.from({ length: outline.slides.length - 5 }, () => undefined),
+  ]);
+  const { deck } = layoutDeck(outline);
+  expect(deck.slides.map(({ id }) => id)).toContain('slide-5');
+});
+
+it('reports drawings of formulas, without the fragments of their text', () => {
+  const text = textBox('velocity').replace('name=""', 'name="x"');
+  const group = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="91" name="Formula 6"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${text}</p:grpSp>`;
+  const { outline, omissions } = importOutline(onSlide3(group));
+  expect(JSON.stringify(outline)).not.toContain('velocity');
+  expect(omissions).toContainEqual({ kind: 'formulas', count: 1, slide: 2 });
+});
+
+it('reads a shape that is filled with a picture as a picture', () => {
+  const shape =
+    '<p:sp><p:nvSpPr><p:cNvPr id="90" name=""/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:prstGeom prst="roundRect"><a:avLst/></a:prstGeom><a:blipFill><a:blip r:embed="rId90"/><a:stretch><a:fillRect/></a:stretch></a:blipFill></p:spPr></p:sp>';
+  const { outline, report } = importOutline(
+    editParts({
+      'ppt/slides/slide3.xml': (xml) => xml.replace('</p:spTree>', `${shape}</p:spTree>`),
+      'ppt/slides/_rels/slide3.xml.rels': (xml) =>
+        xml.replace(
+          '</Relationships>',
+          '<Relationship Id="rId90" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="../media/image1.png"/></Relationships>',
+        ),
+    }),
+  );
+  expect(outline.slides[2]?.blocks.map(({ kind }) => kind)).toContain('picture');
+  expect(report).toEqual([]);
+});
+
 describe('file that this package wrote', () => {
   it.each(['corpus/06-weird', 'talks/coffee-training-zh', 'talks/forklift-safety-en'])(
     'is read back as the same deck, including every layout: %s',

@@ -3,6 +3,7 @@ import type { EntranceEffect } from '../../model/animation.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { Block, Outline, OutlineSlide, ReportLine } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import { textsIn } from '../../json/texts-in.ts';
 import { languageOf } from '../../text/language.ts';
 import { plainText } from '../../text/runs.ts';
 import type { PictureBytes } from '../media.ts';
@@ -10,7 +11,7 @@ import type { OpenPackage } from '../read/open-package.ts';
 import { openPackage } from '../read/open-package.ts';
 import type { PptxSlideThread } from '../read/read-comments.ts';
 import { readComments } from '../read/read-comments.ts';
-import { backgroundPictureId, readPptx } from '../read/read-pptx.ts';
+import { backgroundPictureId, readPptxWithOmissions } from '../read/read-pptx.ts';
 import { slideSizeIn } from '../read/slide-size-in.ts';
 import type { XmlNode } from '../read/read-xml.ts';
 import { child, childrenOf, descendants } from '../read/read-xml.ts';
@@ -91,7 +92,10 @@ export function importPptx(bytes: Uint8Array, { keepDesign = false }: ImportPptx
     ({ attributes }) => targets.get(attributes['r:id'] ?? '')?.target ?? [],
   );
   const comments = readComments(file, main, paths.slice(0, maxSlides));
-  if (storedDeck(file, [...targets.values()])) return { kind: 'deck', ...readPptx(bytes), ...reportOf([], comments) };
+  if (storedDeck(file, [...targets.values()])) {
+    const { deck, changed, omissions } = readPptxWithOmissions(bytes);
+    return { kind: 'deck', deck, changed, ...reportOf(omissions, comments) };
+  }
   const pictures = new Map<string, PictureBytes>();
   const omissions: PptxOmission[] = [];
   if (paths.length > maxSlides) omissions.push({ kind: 'slides', count: paths.length - maxSlides });
@@ -102,17 +106,28 @@ export function importPptx(bytes: Uint8Array, { keepDesign = false }: ImportPptx
   const layoutOf = layoutReader(file);
   const titleSlide: ImportContext['titleSlide'] = {};
   const size = slideSizeIn(presentation);
+  const slideIds = new Map(paths.map((path, index) => [path, `slide-${index + 1}`]));
   const slides = paths.slice(0, maxSlides).flatMap((path, index): OutlineSlide[] => {
     const root = file.xml(path);
     if (!root) return [];
-    return [readSlide(root, path, index, { file, layoutOf, pictures, omissions, titleSlide })];
+    return [readSlide(root, path, index, { file, layoutOf, pictures, omissions, titleSlide, slideIds })];
   });
   return {
     kind: 'outline',
-    outline: { ...outlineOf(file, slides), ...(size && { size }), ...titleSlide },
+    outline: { ...outlineOf(file, withLinkedIds(slides)), ...(size && { size }), ...titleSlide },
     pictures,
     ...reportOf(omissions, comments),
   };
+}
+
+/** Gives the slides to which links lead the ids of these links. */
+function withLinkedIds(slides: readonly OutlineSlide[]): OutlineSlide[] {
+  const text = JSON.stringify(slides.map(({ heading, blocks }) => [heading, blocks]));
+  const linked = new Set(Array.from(text.matchAll(/"link":"#(slide-\d+)"/gu), ([, id = '']) => id));
+  return slides.map((slide, index) => {
+    const id = `slide-${index + 1}`;
+    return linked.has(id) ? { ...slide, id } : slide;
+  });
 }
 
 /** Returns the report of an import. */
@@ -135,13 +150,15 @@ interface ImportContext {
   omissions: PptxOmission[];
   /** Properties of the title slide that are missing from its blocks. */
   titleSlide: { date?: string };
+  /** The ids of the slides, by the paths of their parts. */
+  slideIds: ReadonlyMap<string, string>;
 }
 
 function readSlide(
   root: XmlNode,
   path: string,
   index: number,
-  { file, layoutOf, pictures, omissions, titleSlide }: ImportContext,
+  { file, layoutOf, pictures, omissions, titleSlide, slideIds }: ImportContext,
 ): OutlineSlide {
   const targets = file.targets(path);
   const targetOfType = (type: string): string =>
@@ -151,6 +168,7 @@ function readSlide(
     target: (id) => targets.get(id)?.target,
     part: (id) => file.xml(targets.get(id)?.target ?? ''),
     inherited,
+    slideId: (target) => slideIds.get(target),
     addPicture: (target) => addPicture(file, target, pictures),
     addMedia: (kind, target) => addMedia(file, target, { kind, files: pictures }),
   });
@@ -241,7 +259,7 @@ function layoutReader(file: OpenPackage): LayoutReader {
 function outlineOf(file: OpenPackage, slides: readonly OutlineSlide[]): Outline {
   const firstHeading = slides.map(({ heading }) => plainText(heading)).find((text) => text !== '') ?? '';
   const { title, author } = presentationTitle(file, firstHeading);
-  const texts = slides.slice(0, 20).map((slide) => JSON.stringify([slide.heading, slide.blocks]));
+  const texts = textsIn(slides.slice(0, 20).map(({ heading, subtitle = [], blocks }) => [heading, subtitle, blocks]));
   return {
     title,
     ...(author && { author }),

@@ -7,7 +7,8 @@ export const maxSlides = 1000;
  * SmartArt read as a list. `comments`: they are not part of decks, see `comments` of `PptxImport`. `diagramsAsShapes`:
  * SmartArt read as shapes. `objectsAsPictures`: objects and charts read as the picture that the file contains of them.
  * `similarCharts`: charts of a type that is shown as a similar one, for example in three dimensions. `gradients`: fills that are shown in a similar color. `effects`: three-dimensional and soft effects. `texts`: text that
- * is shown in another direction or in one column. `slideSize`: slides of another ratio. `elements`: shapes above the
+ * is shown in another direction or in one column. `slideSize`: slides of another ratio. `design`: changes to the theme, the master and the layouts of a file of this
+ * package. `elements`: shapes above the
  * limit. All other kinds of content were omitted; except that `media`, which have an unsupported format, keep their picture.
  */
 export type PptxOmissionKind =
@@ -31,6 +32,7 @@ export type PptxOmissionKind =
   | 'effects'
   | 'texts'
   | 'slideSize'
+  | 'design'
   | 'elements';
 
 /** One kind of omitted or converted content, and its slide. */
@@ -63,6 +65,7 @@ const messages: Readonly<Record<PptxOmissionKind, (count: number) => string>> = 
   effects: (count) => `Shapes have lost 3-D, glow, reflection or text effects: ${count}.`,
   texts: (count) => `Text is shown in another direction or without columns: ${count}.`,
   slideSize: () => 'The slides have another ratio than in the file, and margins at their sides.',
+  design: () => 'Changes to the theme, the slide master and the layouts were left out.',
   elements: (count) => `Shapes above the limit were left out: ${count}.`,
 };
 

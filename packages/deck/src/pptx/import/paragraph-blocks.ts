@@ -85,7 +85,7 @@ export function contentRuns(runs: readonly Run[]): Run[] {
     ...(strike && { strike }),
     ...(code && { code }),
     ...(baseline && { baseline }),
-    ...(link !== undefined && /^(?:https?|mailto):/iu.test(link) && { link }),
+    ...(link !== undefined && /^(?:https?:|mailto:|#)/iu.test(link) && { link }),
   }));
 }
 

@@ -20,6 +20,8 @@ export interface SlideParts {
   /** Returns the XML of the part that a relationship refers to. */
   part: (id: string) => XmlNode | undefined;
   inherited: InheritanceLookup;
+  /** Returns the id of the slide with this path. @default links to slides are dropped */
+  slideId?: (path: string) => string | undefined;
   /** Returns the `src` for a picture; undefined if its format is not supported. */
   addPicture: (target: string) => string | undefined;
   /** Adds a video or an audio clip of the file, like a picture. */
@@ -87,10 +89,16 @@ const identity: BoxTransform = (box) => box;
 
 /** Returns the shapes in z-order. Groups are replaced with their shapes. */
 function placedShapes(nodes: readonly XmlNode[], parts: SlideParts, toSlide: BoxTransform): PlacedShape[] {
-  const context = { target: parts.target, chart: parts.part, inherited: parts.inherited };
+  const context = {
+    target: parts.target,
+    chart: parts.part,
+    inherited: parts.inherited,
+    ...(parts.slideId && { slideId: parts.slideId }),
+  };
   return nodes.flatMap((source): PlacedShape[] => {
     const node = source.name === 'mc:AlternateContent' ? (child(source, 'mc:Choice')?.children[0] ?? source) : source;
-    if (node.name === 'p:grpSp') {
+    // The text of a drawn formula consists of fragments.
+    if (node.name === 'p:grpSp' && !isDrawnFormula(node)) {
       const inGroup = groupTransform(node);
       return placedShapes(node.children, parts, (box) => toSlide(inGroup(box)));
     }
@@ -108,7 +116,18 @@ class OmittedContent {
   }
 }
 
+/** Whether a shape or group is the drawing of a formula that this package wrote, as other programs keep it. */
+function isDrawnFormula(node: XmlNode): boolean {
+  const properties = child(node, 'p:nvGrpSpPr', 'p:cNvPr') ?? child(node, 'p:nvSpPr', 'p:cNvPr');
+  if (!/^Formula(?: \d{1,9})?$/u.test(properties?.attributes['name'] ?? '')) return false;
+  return node.name === 'p:grpSp' || child(node, 'p:spPr', 'a:custGeom') !== undefined;
+}
+
 function blocksOfShape(node: XmlNode, shape: ParsedShape, parts: SlideParts, omitted: OmittedContent): Block[] {
+  if (isDrawnFormula(node)) {
+    omitted.add('formulas');
+    return [];
+  }
   if (shape.picture !== undefined) return pictureBlocks(shape, shape.picture, parts, omitted);
   if (shape.rows) return tableBlocks(node, shape.rows, omitted);
   const data = child(node, 'a:graphic', 'a:graphicData');
@@ -157,7 +176,7 @@ function chartBlocks({ chart }: ParsedShape, omitted: OmittedContent): Block[] {
     return [];
   }
   // Colors and axis limits are dropped, because they belong to the file's theme and layout.
-  const { title, categories, series, legend, dataLabels, axisTitles } = chart;
+  const { title, categories, series, legend, dataLabels, axisTitles, unit, decimals } = chart;
   return [
     {
       kind: 'chart',
@@ -165,6 +184,8 @@ function chartBlocks({ chart }: ParsedShape, omitted: OmittedContent): Block[] {
       ...(title !== '' && { title }),
       categories,
       series,
+      ...(unit !== undefined && { unit }),
+      ...(decimals !== undefined && { decimals }),
       ...(legend && { legend }),
       ...(dataLabels !== undefined && { dataLabels }),
       ...(axisTitles && { axisTitles }),

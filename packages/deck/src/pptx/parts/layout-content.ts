@@ -4,6 +4,7 @@ import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
 import type { AvailablePlaceholder } from '../../ooxml/slide-context.ts';
+import { isDarkBackground } from './color-map.ts';
 import { mostFrequent } from './most-frequent.ts';
 import { toAvailablePlaceholder } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
@@ -12,6 +13,8 @@ import { layoutPlaceholders, layoutsOf } from './placeholders.ts';
 /** Content that all slides with a layout share. It is written once in the layout, and new slides inherit it. */
 export interface LayoutContent {
   background: Fill;
+  /** Whether text on the background is light. */
+  isDark: boolean;
   /** The bottom elements of most slides with this layout: decorations without text. */
   decorations: readonly SlideElement[];
   placeholders: readonly Placeholder[];
@@ -33,8 +36,10 @@ export function layoutContentsOf(deck: Deck): LayoutContents {
     layoutsOf(deck).map((layout) => {
       const placeholders = layoutPlaceholders(deck, layout);
       const availablePlaceholders = placeholders.map((placeholder) => toAvailablePlaceholder(deck, placeholder));
+      const content = contentOf(deck, layout, fingerprintOf);
       const layoutContent: LayoutContent = {
-        ...contentOf(deck, layout, fingerprintOf),
+        ...content,
+        isDark: isDarkBackground(deck.theme, content.background),
         placeholders,
         availablePlaceholders,
         fingerprintOf,

@@ -9,6 +9,7 @@ import { transformXml } from '../../ooxml/drawing/transform.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 import type { InheritedText } from '../../ooxml/drawing/inherited.ts';
 import type { AvailablePlaceholder } from '../../ooxml/slide-context.ts';
+import { hasDarkMaster, withThemeSlots } from './color-map.ts';
 import type { Placeholder } from './placeholders.ts';
 import { isSameBox } from '../../model/box.ts';
 import type { LevelFormat } from './text-levels.ts';
@@ -89,12 +90,14 @@ const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
  * Returns a placeholder of the master or a layout: its position, and the format of newly typed text.
  * @param base The master's placeholder, whose properties a layout does not repeat; `txStyles` if the master's text
  * styles define the format.
+ * @param masterDeck The deck as the master writes its colors.
  */
 export function placeholderShape(
   deck: Deck,
   placeholder: Placeholder,
   id: number,
   base?: Placeholder | 'txStyles',
+  masterDeck: Deck = deck,
 ): string {
   const { type, name, format } = placeholder;
   // New slides get their footer text from their layout.
@@ -126,7 +129,7 @@ export function placeholderShape(
         { lIns: 0, tIns: 0, rIns: 0, bIns: 0, anchor: anchors[format.verticalAlign] },
         tag('a:normAutofit'),
       ),
-      tag('a:lstStyle', {}, ...(base === 'txStyles' ? [] : levelStyles(deck, placeholder, base))),
+      tag('a:lstStyle', {}, ...(base === 'txStyles' ? [] : levelStyles(deck, placeholder, base, masterDeck))),
       tag('a:p', {}, field ? tag('a:fld', field, text) : tag('a:r', {}, text)),
     ),
   );
@@ -136,8 +139,11 @@ export function placeholderShape(
  * Writes paragraph styles for each level. The levels look the same but must be distinct, because nested lists are
  * numbered by level.
  */
-function levelStyles(deck: Deck, placeholder: Placeholder, base?: Placeholder): string[] {
-  return levels.map((n) => level(deck, n, levelFormat(deck, placeholder, n), base && levelFormat(deck, base, n)));
+function levelStyles(deck: Deck, placeholder: Placeholder, base: Placeholder | undefined, masterDeck: Deck): string[] {
+  const baseDeck = withThemeSlots(masterDeck, hasDarkMaster(masterDeck));
+  return levels.map((n) =>
+    level(deck, n, levelFormat(deck, placeholder, n), base && { format: levelFormat(deck, base, n), deck: baseDeck }),
+  );
 }
 
 /** Returns the format of a level of a placeholder. */

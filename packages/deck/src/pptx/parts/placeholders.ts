@@ -1,4 +1,5 @@
 import type { Box } from '../../model/box.ts';
+import { slideWidth } from '../../model/box.ts';
 import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import { layoutNames } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
@@ -236,13 +237,27 @@ function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderR
       bold: false,
       align: 'left',
     },
-    // The placeholder is between the footer and the slide number.
     footerDate: {
       ...inFooter,
-      box: { ...ownFooterIn(format), x: 890, width: 220 },
+      box: dateBox(deck, format.footer.text ?? ownFooterIn(format)),
       size: footerSize,
       bold: false,
       align: 'right',
     },
   };
+}
+
+const dateWidth = 220;
+/** Right end of the date, unless the logo is there, and the distance between the two. */
+const dateEnd = 1110;
+const logoGap = 16;
+
+/** Returns the box of the date: on the line of the footer, to the left of the slide number and of the logo. */
+function dateBox({ slides }: Deck, footer: Box): Box {
+  const logos = slides.flatMap(({ elements }) => elements.filter(({ part }) => part === 'logo'));
+  const besideFooter = logos.filter(
+    ({ box }) => box.x > slideWidth / 2 && box.y < footer.y + footer.height && box.y + box.height > footer.y,
+  );
+  const end = besideFooter.reduce((left, { box }) => Math.min(left, box.x - logoGap), dateEnd);
+  return { ...footer, x: end - dateWidth, width: dateWidth };
 }

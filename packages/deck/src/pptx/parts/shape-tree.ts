@@ -34,6 +34,3 @@ export function commonSlideXml(
     ),
   );
 }
-
-/** The element by which a slide uses the colors of its master (ECMA-376 §19.3.1.6). */
-export const masterColors: string = tag('p:clrMapOvr', {}, tag('a:masterClrMapping'));

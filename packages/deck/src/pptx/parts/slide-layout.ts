@@ -1,3 +1,4 @@
+import { slideBackground } from '../../styles/draw-cover.ts';
 import type { Deck, DeckLanguage, LayoutName } from '../../model/deck.ts';
 import type { Relationships } from '../../ooxml/package.ts';
 import { createShapeIds } from '../../ooxml/shape-ids.ts';
@@ -5,11 +6,13 @@ import type { SlideContext } from '../../ooxml/slide-context.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../../ooxml/xml.ts';
 import type { LayoutContent } from './layout-content.ts';
+import { isSameFill } from './layout-content.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
 import { masterPlaceholders } from './placeholders.ts';
-import { commonSlideXml, masterColors } from './shape-tree.ts';
+import { commonSlideXml } from './shape-tree.ts';
+import { colorMapOverrideXml, withThemeSlots } from './color-map.ts';
 
 /**
  * The layout types of the file format (ECMA-376 §19.7.15), which applications use to match the layouts of two decks.
@@ -90,12 +93,13 @@ export const layoutTitles: Readonly<Record<DeckLanguage, Readonly<Record<LayoutN
 
 /** Writes a slide layout: its placeholders and the decorations that its slides share (ECMA-376 §19.3.1.39). */
 export function slideLayoutXml(
-  deck: Deck,
+  source: Deck,
   layout: LayoutName,
   layoutContent: LayoutContent,
   relationships: Relationships,
   media: SlideContext['media'],
 ): string {
+  const deck = withThemeSlots(source, layoutContent.isDark);
   const ids = createShapeIds(layoutContent.decorations);
   const context: SlideContext = {
     deck,
@@ -118,13 +122,17 @@ export function slideLayoutXml(
   const shapes = [
     ...layoutContent.decorations.map((element) => elementXml(element, context)),
     ...layoutContent.placeholders.map((placeholder) =>
-      placeholderShape(deck, placeholder, ids.nextId(), masterOf(placeholder)),
+      placeholderShape(deck, placeholder, ids.nextId(), masterOf(placeholder), source),
     ),
   ];
+  const { theme } = deck;
+  // A background in the master also applies to layouts without one (§19.3.1.16).
+  const isMasters = isSameFill(layoutContent.background, slideBackground(theme.style, theme.color, 'content'));
+  const background = isMasters ? undefined : layoutContent.background;
   return tag(
     'p:sldLayout',
     { ...namespaces, type: layoutTypes[layout], preserve: 1 },
-    commonSlideXml(deck, { background: layoutContent.background, shapes, name: layoutTitles[deck.language][layout] }),
-    masterColors,
+    commonSlideXml(deck, { background, shapes, name: layoutTitles[deck.language][layout] }),
+    colorMapOverrideXml(deck, layoutContent.isDark),
   );
 }

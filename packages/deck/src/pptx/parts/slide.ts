@@ -1,4 +1,5 @@
 import type { ElementAnimation } from '../../model/animation.ts';
+import type { Box } from '../../model/box.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Relationships } from '../../ooxml/package.ts';
@@ -8,6 +9,7 @@ import type { CustomElementWriters } from '../writers.ts';
 import { elementXml } from '../writers.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { overlayShape } from '../../elements/picture/background-picture.ts';
+import { colorMapOverrideXml, hasDarkMaster, withThemeSlots } from './color-map.ts';
 import { backgroundPictureXml } from './background.ts';
 import type { ElementXml } from './card-groups.ts';
 import { withCardGroups } from './card-groups.ts';
@@ -34,12 +36,13 @@ export interface SlideResources extends Pick<SlideContext, 'addChart'> {
  * @throws RangeError if the deck has no slide with this index.
  */
 export function slideXml(
-  deck: Deck,
+  source: Deck,
   index: number,
   layoutContent: LayoutContent,
   relationships: Relationships,
   resources: SlideResources,
 ): string {
+  const deck = withThemeSlots(source, layoutContent.isDark);
   const slide = deck.slides[index];
   if (!slide) throw new RangeError(`There is no slide ${index + 1}.`);
   const own = inheritingElements(slide, layoutContent, resources.media);
@@ -47,7 +50,7 @@ export function slideXml(
   const media: TimedMedia[] = [];
   const addMedia: SlideContext['addMedia'] = (element, id) => void media.push({ element, id });
   const options = { deck, index, layoutContent, relationships, ids, addMedia };
-  const shapes = withCardGroups(shapesOf(own ?? slide.elements, options, resources), ids);
+  const shapes = withCardGroups(inReadingOrder(shapesOf(own ?? slide.elements, options, resources), own), ids);
   // This id comes after those of the elements, so that the ids of the elements are the same with and without a
   // background picture.
   const picture = backgroundPictureXml(deck, slide, relationships, resources.media);
@@ -66,6 +69,7 @@ export function slideXml(
       show: slide.hidden ? 0 : undefined,
     },
     content,
+    layoutContent.isDark === hasDarkMaster(deck) ? '' : colorMapOverrideXml(deck, layoutContent.isDark),
     transitionXml(deck, slide),
     timingXml(own ?? slide.elements, ids.writtenId, media),
   );
@@ -73,20 +77,47 @@ export function slideXml(
 
 /** Returns the slide's own elements, each with its XML and with its animation as written. */
 export function slideShapes(
-  deck: Deck,
+  source: Deck,
   index: number,
   layoutContent: LayoutContent,
   relationships: Relationships,
   resources: SlideResources,
 ): (ElementXml & { animation: ElementAnimation | undefined })[] {
+  const deck = withThemeSlots(source, layoutContent.isDark);
   const slide = deck.slides[index];
   if (!slide) return [];
-  const own = inheritingElements(slide, layoutContent, resources.media) ?? slide.elements;
+  const inheriting = inheritingElements(slide, layoutContent, resources.media);
+  const own = inheriting ?? slide.elements;
   const ids = createShapeIds(own);
   const options = { deck, index, layoutContent, relationships, ids, addMedia: () => undefined };
-  const shapes = shapesOf(own, options, resources);
+  const shapes = inReadingOrder(shapesOf(own, options, resources), inheriting);
   const animations = writtenAnimations(own, ids.writtenId);
   return shapes.map((shape) => ({ ...shape, animation: animations.get(ids.writtenId(shape.element) ?? 0) }));
+}
+
+/**
+ * Moves the title to the back, because screen readers read the first shape as the title, unless it would be covered.
+ * @param own The slide's own elements; undefined if its decorations are among them.
+ */
+function inReadingOrder(shapes: readonly ElementXml[], own: readonly SlideElement[] | undefined): ElementXml[] {
+  const at = shapes.findIndex(({ element }) => element.kind === 'text' && element.role === 'title');
+  const title = shapes[at];
+  const isCovered = shapes
+    .slice(0, Math.max(0, at))
+    .some(({ element }) => title && !isClear(element) && overlaps(element.box, title.element.box));
+  return own && title && !isCovered ? [title, ...shapes.filter((shape) => shape !== title)] : [...shapes];
+}
+
+/** Whether an element is text without a background. */
+function isClear(element: SlideElement): boolean {
+  return element.kind === 'text' && !element.fill;
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    Math.min(one.x + one.width, other.x + other.width) > Math.max(one.x, other.x) &&
+    Math.min(one.y + one.height, other.y + other.height) > Math.max(one.y, other.y)
+  );
 }
 
 /**
@@ -128,6 +159,7 @@ function shapesOf(
     relationships,
     media,
     slideNumber: index + 1,
+    defaultTextColor: layoutContent.isDark ? 'paper' : 'ink',
     ...ids,
     addChart,
     addMedia,

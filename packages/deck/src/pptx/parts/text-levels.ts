@@ -38,12 +38,12 @@ export const listGap = 600;
 /**
  * Writes the format of text that is typed into a level of a new slide (§21.1.2.4.13).
  * @param n Number of the level, starting at 1.
- * @param base Format that the level inherits. Its properties are not repeated, so a level with the same format is
- * empty.
+ * @param base Format that the level inherits, and the deck of the part that defines it. Its properties are not repeated,
+ * so a level with the same format is empty.
  */
-export function level(deck: Deck, n: number, format: LevelFormat, base?: LevelFormat): string {
+export function level(deck: Deck, n: number, format: LevelFormat, base?: { format: LevelFormat; deck: Deck }): string {
   const own = partsOf(deck, n, format);
-  const inherited = base && partsOf(deck, n, base);
+  const inherited = base && partsOf(base.deck, n, base.format);
   const xmlOf = (key: 'lineSpacing' | 'spaceBefore' | 'bullet' | 'fill' | 'fonts'): string =>
     own[key] === inherited?.[key] ? '' : own[key];
   const fixed = { defTabSz: 914_400, rtl: 0, eaLnBrk: 1, latinLnBrk: 0, hangingPunct: 0 };

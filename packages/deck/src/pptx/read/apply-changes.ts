@@ -5,7 +5,7 @@ import { cellColor, isHeaderRow, rowFill } from '../../elements/table/cell-color
 import type { Deck } from '../../model/deck.ts';
 import { withArrowheads } from '../../elements/line/arrowheads-of.ts';
 import type { LineElement, SlideElement, TableCell, TableElement } from '../../model/element.ts';
-import type { Color } from '../../model/paint.ts';
+import type { Color, Fill } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { originalStyle } from '../../text/scale-text.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
@@ -15,6 +15,7 @@ import { listOfCell, hasLostCode, runsOfCell, withCode, withoutInheritedFormat }
 import type { ParsedChart } from './read-chart.ts';
 import { isSameGeometry } from './read-geometry.ts';
 import type { ParsedShape } from './read-shape.ts';
+import { changedForm, isSameForm, rowHeightAt } from './table-form.ts';
 import { textOfRuns } from '../../text/runs.ts';
 
 /** Applies the changes in an edited file to a stored element: position, text, effects, cells and chart. */
@@ -32,11 +33,15 @@ export function applyChanges(
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
   };
-  const moved = withGeometryChange(
-    withPictureChanges(withEffectChanges(placed, before, shape), before, shape),
-    before,
-    shape,
-  );
+  const changes = [
+    withEffectChanges,
+    withPictureChanges,
+    withCropChange,
+    withGeometryChange,
+    withFillChange,
+    withAnchorChange,
+  ];
+  const moved = changes.reduce((changed, change) => change(changed, before, shape), placed);
   // A placeholder's default weight belongs to its layout; other text is not bold by default.
   const isBold = shape.placeholder === undefined ? false : undefined;
   if (isTextChanged && (moved.kind === 'text' || moved.kind === 'shape') && moved.style) {
@@ -48,51 +53,76 @@ export function applyChanges(
     return { ...moved, lines: shape.paragraphs.map(({ runs }) => textOfRuns(runs)) };
   if (moved.kind === 'chart' && before.chart && shape.chart)
     return { ...moved, ...chartChanges(before.chart, shape.chart, moved) };
-  if (
-    moved.kind === 'table' &&
-    shape.rows &&
-    (cellsOf(before) !== cellsOf(shape) || hasChangedBorders(theme, moved, before, shape))
-  ) {
-    const { rows, style } = moved;
-    const runs = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.runs));
-    const isCodeLost = hasLostCode(shape.rows.flat(2), runs);
-    const fillAt = cellFillLookup(theme, moved, before, shape);
-    const bordersOf = changedBordersAt(theme, moved, before, shape);
-    return {
-      ...moved,
-      rows: shape.rows.map((cells, row) => ({
-        height: rows[row]?.height ?? rows.at(-1)?.height ?? style.size * 2,
-        cells: cells.map((paragraphs, column) => {
-          const {
-            fill: _,
-            verticalAlign: _verticalAlign,
-            borders: _borders,
-            bullet: _bullet,
-            levels: _levels,
-            ...own
-          } = rows[row]?.cells[column] ?? { runs: [] };
-          const fill = fillAt(row, column);
-          const cell = {
-            ...own,
-            ...listOfCell(paragraphs),
-            ...verticalAlignAt(shape, row, column),
-            ...(fill && { fill }),
-            ...bordersOf(row, column),
-          };
-          const color = cellColor(theme, moved, row, cell);
-          const cellStyle: TextStyle = {
-            face: 'body',
-            size: style.size,
-            color,
-            lineHeight: 1.25,
-            bold: isHeaderRow(moved, row),
-          };
-          return { ...cell, runs: runsOfCell(paragraphs, cellStyle, { isCodeLost, theme }) };
-        }),
-      })),
-    };
-  }
-  return moved;
+  return moved.kind === 'table' ? withTableChanges(theme, moved, before, shape) : moved;
+}
+
+/** Applies changes to a table: its cells, their sizes, and its formatted rows. */
+function withTableChanges(
+  theme: Deck['theme'],
+  table: TableElement,
+  before: ParsedShape,
+  shape: ParsedShape,
+): TableElement {
+  const [formBefore, form] = [before.tableForm, shape.tableForm];
+  if (!shape.rows || !formBefore || !form) return table;
+  const isFormSame = isSameForm(form, formBefore);
+  if (isFormSame && cellsOf(before) === cellsOf(shape) && !hasChangedCells(theme, table, before, shape)) return table;
+  const moved = isFormSame ? table : { ...table, ...changedForm(table, formBefore, form) };
+  const { rows, style } = moved;
+  const runs = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.runs));
+  const isCodeLost = hasLostCode(shape.rows.flat(2), runs);
+  const fillAt = cellFillLookup(theme, moved, before, shape);
+  const bordersOf = changedBordersAt(theme, moved, before, shape);
+  return {
+    ...moved,
+    rows: shape.rows.map((cells, row) => ({
+      height: rowHeightAt(table, formBefore, form, row),
+      cells: cells.map((paragraphs, column) => {
+        const {
+          fill: _,
+          verticalAlign: _verticalAlign,
+          borders: _borders,
+          bullet: _bullet,
+          levels: _levels,
+          columnSpan: _columnSpan,
+          rowSpan: _rowSpan,
+          ...own
+        } = rows[row]?.cells[column] ?? { runs: [] };
+        const fill = fillAt(row, column);
+        const cell = {
+          ...own,
+          ...form.spans[row]?.[column],
+          ...listOfCell(paragraphs),
+          ...verticalAlignAt(shape, row, column),
+          ...(fill && { fill }),
+          ...bordersOf(row, column),
+        };
+        const color = cellColor(theme, moved, row, cell);
+        const cellStyle: TextStyle = {
+          face: 'body',
+          size: style.size,
+          color,
+          lineHeight: 1.25,
+          bold: isHeaderRow(moved, row),
+        };
+        return { ...cell, runs: runsOfCell(paragraphs, cellStyle, { isCodeLost, theme }) };
+      }),
+    })),
+  };
+}
+
+/** Whether the fills or borders of a table's cells differ from those in the file before it was edited. */
+export function hasChangedCells(
+  theme: Deck['theme'],
+  table: TableElement,
+  before: ParsedShape,
+  current: ParsedShape,
+): boolean {
+  const fillAt = cellFillLookup(theme, table, before, current);
+  const hasChangedFill = (current.fills ?? []).some((cells, row) =>
+    cells.some((_, column) => fillAt(row, column) !== table.rows[row]?.cells[column]?.fill),
+  );
+  return hasChangedFill || hasChangedBorders(theme, table, before, current);
 }
 
 /** Applies other options for playing media. */
@@ -147,7 +177,16 @@ function cellFillLookup(
   };
 }
 
-const chartFormats = ['colors', 'dataLabels', 'legend', 'axisTitles', 'axisMin', 'axisMax'] as const;
+const chartFormats = [
+  'colors',
+  'dataLabels',
+  'legend',
+  'axisTitles',
+  'axisMin',
+  'axisMax',
+  'unit',
+  'decimals',
+] as const;
 
 /** Applies changes to a picture: the axes along which it is mirrored, opacity, brightness, contrast and recolor. */
 function withPictureChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
@@ -168,6 +207,41 @@ function withPictureChanges(element: SlideElement, before: ParsedShape, current:
     ...(isNew('flips') ? current.flips : flips),
     ...(isNew('pictureEffects') ? current.pictureEffects : effects),
   };
+}
+
+/** Applies a change to the visible part of a picture. */
+function withCropChange(element: SlideElement, before: ParsedShape, { crop, box }: ParsedShape): SlideElement {
+  if (element.kind !== 'picture' || JSON.stringify(crop) === JSON.stringify(before.crop)) return element;
+  const { crop: _, ...rest } = element;
+  return { ...rest, ...(box && { box }), ...(crop && { crop }) };
+}
+
+/** Applies a change to the fill of a box. */
+function withFillChange(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
+  const keys = ['fill', 'fillAlpha', 'gradient'] as const;
+  if (keys.every((key) => JSON.stringify(current[key]) === JSON.stringify(before[key]))) return element;
+  const fill = fillOf(current);
+  // Decks cannot contain the fill.
+  if (!fill && (current.fill === '' || current.unsupported?.fill !== undefined)) return element;
+  if (element.kind === 'code')
+    return fill?.kind === 'solid' ? { ...element, style: { ...element.style, fill: fill.color } } : element;
+  if (element.kind !== 'text' && element.kind !== 'shape') return element;
+  const { fill: _, ...rest } = element;
+  return { ...rest, ...(fill && { fill }) };
+}
+
+/** Returns the fill of a shape; undefined if it has none, or one that decks cannot contain. */
+export function fillOf({ fill, fillAlpha: alpha, gradient }: ParsedShape): Fill | undefined {
+  if (gradient) return gradient;
+  return fill ? { kind: 'solid', color: fill as Color, ...(alpha !== undefined && { alpha }) } : undefined;
+}
+
+/** Applies a change to the vertical position of text. */
+function withAnchorChange(element: SlideElement, before: ParsedShape, { anchor }: ParsedShape): SlideElement {
+  if ((element.kind !== 'text' && element.kind !== 'shape') || !element.style || !anchor || anchor === before.anchor)
+    return element;
+  const { verticalAlign: _, ...style } = element.style;
+  return { ...element, style: { ...style, ...(anchor !== 'top' && { verticalAlign: anchor }) } };
 }
 
 /** Applies a change to the link of an element. */

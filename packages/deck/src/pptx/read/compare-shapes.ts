@@ -1,4 +1,5 @@
 import { isSameGeometry } from './read-geometry.ts';
+import { isSameForm } from './table-form.ts';
 import type { ParsedShape } from './read-shape.ts';
 
 /** Whether two shapes have the same content. */
@@ -7,7 +8,8 @@ export function isSame(shape: ParsedShape, other: ParsedShape | undefined): bool
     other !== undefined &&
     fingerprint(shape) === fingerprint(other) &&
     hasSameLineSpacing(shape, other) &&
-    isSameGeometry(shape.geometry, other.geometry)
+    isSameGeometry(shape.geometry, other.geometry) &&
+    isSameForm(shape.tableForm, other.tableForm)
   );
 }
 
@@ -41,6 +43,8 @@ function hasSameLineSpacing({ paragraphs }: ParsedShape, other: ParsedShape): bo
 function fingerprint(shape: ParsedShape): string {
   const {
     inheritedSize: _,
+    inheritedStyle: _inherited,
+    tableForm: _form,
     fills: _fills,
     borders: _borders,
     autofit: _autofit,

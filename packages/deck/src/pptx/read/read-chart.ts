@@ -1,13 +1,20 @@
 import type { ChartData, ChartSeries, ChartType, LegendPosition } from '../../model/chart.ts';
+import { hasValueAxis } from '../../elements/chart/chart-traits.ts';
+import { decimalsOf } from '../../elements/chart/format-values.ts';
 import { dotPlotSeries } from '../../elements/chart/dot-plot.ts';
 import { waterfallFromParts, waterfallKinds } from '../../elements/chart/waterfall.ts';
+import type { ChartNumberFormat } from './chart-number-format.ts';
+import { chartNumberFormat, scaled, unitOf } from './chart-number-format.ts';
 import { lookup } from './lookup.ts';
 import { colorOf } from './read-color.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, descendants } from './read-xml.ts';
 
 /** The properties of a chart's format that a file defines. */
-type ChartFormat = Pick<ChartData, 'colors' | 'dataLabels' | 'legend' | 'axisTitles' | 'axisMin' | 'axisMax'>;
+type ChartFormat = Pick<
+  ChartData,
+  'colors' | 'dataLabels' | 'legend' | 'axisTitles' | 'axisMin' | 'axisMax' | 'unit' | 'decimals'
+>;
 
 /** The editable data of a chart's part. */
 export interface ParsedChart extends ChartFormat {
@@ -62,16 +69,34 @@ export function readChart(root: XmlNode): ParsedChart {
   const isCombo = plots.length > 1 && plot?.name === 'c:barChart' && plots.at(-1)?.name === 'c:lineChart';
   const all = (isCombo ? plots : plots.slice(0, 1)).flatMap((one) => childrenOf(one, 'c:ser'));
   const title = child(root, 'c:chart', 'c:title');
+  const numberFormat = chartNumberFormat(plot, all, valueAxisOf(area));
+  const shown = (values: readonly (number | null)[]): (number | null)[] =>
+    values.map((value) => value && scaled(value, numberFormat));
   const parsed: ParsedChart = {
     chart: isCombo ? 'combo' : plot && types[plot.name]?.(plot),
     title: title ? textIn(title) : '',
     categories: pointsOf(child(all[0], 'c:cat') ?? child(all[0], 'c:xVal')).map((name) => name ?? ''),
     series: all.map((series) => ({
       name: pointsOf(child(series, 'c:tx'))[0] ?? '',
-      values: numbersOf(child(series, 'c:val') ?? child(series, 'c:yVal')),
+      values: shown(numbersOf(child(series, 'c:val') ?? child(series, 'c:yVal'))),
     })),
-    ...formatOf(root, all, plot),
+    ...formatOf(root, all, plot, numberFormat),
   };
+  return withoutValueAxis(convertedChart(parsed, all, plot), valueAxisOf(area));
+}
+
+/**
+ * Returns a chart whose value axis is hidden in the same way as in a new chart: because it is unnecessary beside the
+ * labels of its values.
+ */
+function withoutValueAxis(parsed: ParsedChart, valueAxis: XmlNode | undefined): ParsedChart {
+  const { chart, dataLabels, axisMin: _, axisMax: _max, ...rest } = parsed;
+  if (!chart || !dataLabels || !['1', 'true'].includes(valueOf(valueAxis, 'c:delete') ?? '')) return parsed;
+  return hasValueAxis({ ...rest, chart }) ? parsed : { ...rest, chart };
+}
+
+/** Converts stacked bars to the type of chart that they form: a dot plot or a waterfall chart. */
+function convertedChart(parsed: ParsedChart, all: readonly XmlNode[], plot: XmlNode | undefined): ParsedChart {
   const isBar = (_: unknown, index: number): boolean => index === 0 || !hasNoFill(all[index]);
   const bars = { ...parsed, series: parsed.series.filter(isBar) };
   if (!isStacked(plot) || !hasNoFill(all[0])) return parsed;
@@ -121,11 +146,21 @@ const positions: Readonly<Record<string, LegendPosition>> = {
   l: 'left',
 };
 
-function formatOf(root: XmlNode, series: readonly XmlNode[], plot: XmlNode | undefined): ChartFormat {
+/** Returns the value axis of a chart; points have two. */
+function valueAxisOf(area: XmlNode | undefined): XmlNode | undefined {
+  return childrenOf(area, 'c:valAx').at(-1);
+}
+
+function formatOf(
+  root: XmlNode,
+  series: readonly XmlNode[],
+  plot: XmlNode | undefined,
+  numberFormat: ChartNumberFormat,
+): ChartFormat {
   const area = child(root, 'c:chart', 'c:plotArea');
   const legend = child(root, 'c:chart', 'c:legend');
   const axes = area?.children.filter(({ name }) => /^c:(?:cat|date|val)Ax$/u.test(name)) ?? [];
-  const valueAxis = axes.findLast(({ name }) => name === 'c:valAx');
+  const valueAxis = valueAxisOf(area);
   const categoryAxis = axes.find((axis) => axis !== valueAxis);
   const isLine = /^c:(?:line|scatter)/u.test(plot?.name ?? '');
   const colors = (plot && childrenOf(series[0], 'c:dPt').length > 0 ? childrenOf(series[0], 'c:dPt') : series).map(
@@ -140,9 +175,16 @@ function formatOf(root: XmlNode, series: readonly XmlNode[], plot: XmlNode | und
     ...withText('category', child(categoryAxis, 'c:title')),
     ...withText('value', child(valueAxis, 'c:title')),
   };
-  const [axisMin, axisMax] = [numberOf(valueAxis, 'c:min'), numberOf(valueAxis, 'c:max')];
+  const [axisMin, axisMax] = ['c:min', 'c:max'].map((name) => {
+    const number = numberOf(valueAxis, name);
+    return number === undefined ? undefined : scaled(number, numberFormat);
+  });
+  // Labels with the names of series or slices replace a legend.
+  const isNamed = [plot, ...series].some((one) => hasNames(child(one, 'c:dLbls')));
+  const position = legend ? (lookup(positions, valueOf(legend, 'c:legendPos')) ?? 'right') : 'none';
   return {
-    legend: legend ? (lookup(positions, valueOf(legend, 'c:legendPos')) ?? 'right') : 'none',
+    ...(!(position === 'none' && isNamed) && { legend: position }),
+    ...unitOf(numberFormat, decimalsIn(series, numberFormat)),
     dataLabels: series.some((one) => hasLabels(child(one, 'c:dLbls'))) || hasLabels(child(plot, 'c:dLbls')),
     ...(colors.some((color) => color !== null) && { colors }),
     ...(Object.keys(axisTitles).length > 0 && { axisTitles }),
@@ -158,6 +200,21 @@ function withText(key: 'category' | 'value', title: XmlNode | undefined): ChartF
 
 function hasLabels(labels: XmlNode | undefined): boolean {
   return ['c:showVal', 'c:showPercent'].some((name) => ['1', 'true'].includes(valueOf(labels, name) ?? ''));
+}
+
+/** Whether any label shows the name of its series or of its slice. */
+function hasNames(labels: XmlNode | undefined): boolean {
+  return ['c:showSerName', 'c:showCatName'].some((name) =>
+    [labels, ...childrenOf(labels, 'c:dLbl')].some((one) => ['1', 'true'].includes(valueOf(one, name) ?? '')),
+  );
+}
+
+/** Returns the number of decimals that the values of a chart need. */
+function decimalsIn(series: readonly XmlNode[], numberFormat: ChartNumberFormat): number {
+  const values = series.flatMap((one) => numbersOf(child(one, 'c:val') ?? child(one, 'c:yVal')));
+  return decimalsOf({
+    series: [{ name: '', values: values.map((value) => value && scaled(value, numberFormat)) }],
+  });
 }
 
 function numberOf(axis: XmlNode | undefined, name: string): number | undefined {
@@ -181,7 +238,9 @@ function numbersOf(node: XmlNode | undefined): (number | null)[] {
 function pointsOf(node: XmlNode | undefined): (string | null)[] {
   const cache = node && descendants(node, 'c:ptCount').length > 0 ? node : undefined;
   if (!cache) return [];
-  const points = descendants(cache, 'c:pt').map(
+  // Of names in several levels, the first level has one for each point (§21.2.2.112).
+  const [innermost = cache] = descendants(cache, 'c:lvl');
+  const points = descendants(innermost, 'c:pt').map(
     (point) => [Number(point.attributes['idx'] ?? 0), child(point, 'c:v')?.text ?? ''] as const,
   );
   const declaredCount = Number(descendants(cache, 'c:ptCount')[0]?.attributes['val'] ?? 0);

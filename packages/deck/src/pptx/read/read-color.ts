@@ -34,3 +34,30 @@ export function alphaOf(fill: XmlNode | undefined): number {
   const share = Number(alpha?.attributes['val'] ?? 100_000) / 100_000;
   return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 1;
 }
+
+/** Names that are mapped to slots of the theme, and the slots to which they are mapped on slides with dark text. */
+const usualSlots: Readonly<Record<string, string>> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' };
+
+/** Attributes of a color map (ECMA-376 §19.3.1.6). */
+export type ColorMap = XmlNode['attributes'];
+
+/** Returns the color map that a slide or a layout has instead of its master's (§19.3.1.7). */
+export function ownColorMap(root: XmlNode | undefined): ColorMap | undefined {
+  return child(root, 'p:clrMapOvr', 'a:overrideClrMapping')?.attributes;
+}
+
+/** Returns XML in which colors refer to slots of the theme, if a color map maps them to unusual ones. */
+export function withMappedColors(root: XmlNode, map: ColorMap | undefined): XmlNode {
+  const isUsual = Object.entries(usualSlots).every(([name, slot]) => (map?.[name] ?? slot) === slot);
+  if (isUsual) return root;
+  const mapped = (node: XmlNode): XmlNode => {
+    const { val = '' } = node.attributes;
+    const slot = node.name === 'a:schemeClr' && Object.hasOwn(usualSlots, val) ? map?.[val] : undefined;
+    return {
+      ...node,
+      ...(slot !== undefined && { attributes: { ...node.attributes, val: slot } }),
+      children: node.children.map(mapped),
+    };
+  };
+  return mapped(root);
+}

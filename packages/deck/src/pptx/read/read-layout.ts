@@ -1,9 +1,12 @@
 import type { Box } from '../../model/box.ts';
 import { paragraphSpacings } from '../../model/text.ts';
-import type { Paragraph, ParagraphSpacing } from '../../model/text.ts';
+import type { Paragraph, ParagraphSpacing, TextStyle } from '../../model/text.ts';
+import type { Color } from '../../model/paint.ts';
+import type { RunTypefaces } from '../../ooxml/drawing/fonts.ts';
 import { isMonospaced } from '../../text/font-families.ts';
 import { boxOf } from './box-of.ts';
 import { lookup } from './lookup.ts';
+import { colorOf } from './read-color.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
 
@@ -20,7 +23,22 @@ export interface InheritedProperties {
   align?: NonNullable<Paragraph['align']>;
   /** The spacing of paragraphs, by level. */
   spacingByLevel?: readonly ParagraphSpacing[];
+  color?: Color;
+  bold?: boolean;
+  /** The vertical position of the text in its box. */
+  verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
+  /** The fonts of Latin letters and of Han characters. */
+  typefaces?: RunTypefaces;
+  /** Exact line height, as a multiple of the font size. */
+  lineHeight?: number;
 }
+
+/** Vertical alignments by their value in a file (ECMA-376 §20.1.10.59, ST_TextAnchoringType). */
+export const anchors: Readonly<Record<string, NonNullable<TextStyle['verticalAlign']>>> = {
+  t: 'top',
+  ctr: 'middle',
+  b: 'bottom',
+};
 
 /**
  * Function that returns the properties that a shape inherits.
@@ -114,7 +132,12 @@ function phOf(shape: XmlNode): XmlNode | undefined {
 
 function inheritedFrom(shape: XmlNode | undefined): InheritedProperties {
   const box = boxOf(child(shape, 'p:spPr', 'a:xfrm'));
-  return { ...(box && { box }), ...inheritedFromStyles(child(shape, 'p:txBody')) };
+  const verticalAlign = lookup(anchors, child(shape, 'p:txBody', 'a:bodyPr')?.attributes['anchor']);
+  return {
+    ...(box && { box }),
+    ...(verticalAlign && { verticalAlign }),
+    ...inheritedFromStyles(child(shape, 'p:txBody')),
+  };
 }
 
 /** Returns the properties that paragraphs inherit from a box's styles (ECMA-376 §21.1.2.4.12). */
@@ -126,10 +149,18 @@ function inheritedFromLevels(styles: XmlNode | undefined): Omit<InheritedPropert
   const style = child(styles, 'a:lvl1pPr');
   const runDefaults = child(style, 'a:defRPr');
   const align = alignOf(style);
-  const size = runDefaults?.attributes['sz'];
+  const { sz: size, b: bold } = runDefaults?.attributes ?? {};
+  const color = colorOf(child(runDefaults, 'a:solidFill'));
+  const [latin, eastAsian] = ['a:latin', 'a:ea'].map((name) => child(runDefaults, name)?.attributes['typeface']);
+  const points = child(style, 'a:lnSpc', 'a:spcPts')?.attributes['val'];
+  const lineHeight = Math.round((Number(points) / Number(size)) * 100) / 100;
   return {
     ...(size !== undefined && { size: Math.round((Number(size) / 75) * 100) / 100 }),
     ...(align && { align }),
+    ...(color && { color }),
+    ...(bold !== undefined && { bold: bold === '1' || bold === 'true' }),
+    ...(latin !== undefined && { typefaces: { latin, eastAsian } }),
+    ...(lineHeight > 0 && Number.isFinite(lineHeight) && { lineHeight }),
     ...(style && { spacingByLevel: spacingByLevelOf(styles) }),
     ...(child(style, 'a:buNone') && { hasNoBullets: true }),
     ...(isMonospaced(child(runDefaults, 'a:latin')?.attributes['typeface'] ?? '') && { isCode: true }),

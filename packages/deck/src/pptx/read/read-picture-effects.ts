@@ -1,5 +1,5 @@
 import { sepia } from '../../elements/picture/picture-effects.ts';
-import type { PictureElement, PictureRecolor } from '../../model/element.ts';
+import type { PictureCrop, PictureElement, PictureRecolor } from '../../model/element.ts';
 import { colorOf } from './read-color.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child } from './read-xml.ts';
@@ -44,4 +44,16 @@ function share(value: string | undefined, fallback: number): number {
   // LibreOffice writes percent signs (ISO/IEC 29500-1 strict).
   const number = value?.endsWith('%') ? Number(value.slice(0, -1)) * 1000 : Number(value ?? Number.NaN);
   return Number.isFinite(number) ? Math.max(-1, Math.min(1, number / 100_000)) : fallback;
+}
+
+/**
+ * Reads the crop of a picture; undefined if nothing is cropped. Margins around the picture are left out.
+ * @param rect `a:srcRect` (ECMA-376 §20.1.8.55)
+ */
+export function cropOf(rect: XmlNode | undefined): PictureCrop | undefined {
+  const [left = 0, top = 0, right = 0, bottom = 0] = ['l', 't', 'r', 'b'].map((side) =>
+    Math.max(0, share(rect?.attributes[side], 0)),
+  );
+  const isValid = left + top + right + bottom > 0 && left + right < 1 && top + bottom < 1;
+  return isValid ? { left, top, right, bottom } : undefined;
 }

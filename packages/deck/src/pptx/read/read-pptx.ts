@@ -3,8 +3,10 @@ import { mediaKindOf } from '../../elements/media/media-url.ts';
 import { playbackOf } from '../../elements/media/playback.ts';
 import { isMedia } from '../../elements/media/posters.ts';
 import { overlayName } from '../../elements/picture/background-picture.ts';
-import type { BackgroundPicture, Deck, Slide } from '../../model/deck.ts';
+import type { BackgroundPicture, Deck, LayoutName, Slide } from '../../model/deck.ts';
 import { deckVersion } from '../../model/deck.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Fill } from '../../model/paint.ts';
 import type { FontRole } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
@@ -13,10 +15,12 @@ import type { StoredDeck } from '../deck-part.ts';
 import { storedDeck } from './stored-deck.ts';
 import { Relationships } from '../../ooxml/package.ts';
 import { slidePath } from '../../ooxml/slide-path.ts';
-import { layoutContentsOf } from '../parts/layout-content.ts';
+import type { PptxOmission } from '../import/omissions.ts';
+import type { LayoutContent, LayoutContents } from '../parts/layout-content.ts';
+import { isSameFill, layoutContentsOf, ownElements } from '../parts/layout-content.ts';
 import { firstSlideId } from '../parts/sections.ts';
 import { slideMasterXml } from '../parts/slide-master.ts';
-import { slideLayoutXml } from '../parts/slide-layout.ts';
+import { layoutTitles, slideLayoutXml } from '../parts/slide-layout.ts';
 import { hiddenTitleName } from '../parts/hidden-title.ts';
 import { slideShapes } from '../parts/slide.ts';
 import { TableStyles } from '../../elements/table/table-styles.ts';
@@ -30,7 +34,12 @@ import { openPackage } from './open-package.ts';
 import type { InheritanceLookup } from './read-layout.ts';
 import { inheritanceOf } from './read-layout.ts';
 import type { OriginalShape } from './read-slide.ts';
-import { changedElements, isUnchanged, newElement } from './read-slide.ts';
+import { changedElements, copiedSlide, isUnchanged, newElement, omissionsIn } from './read-slide.ts';
+import type { WrittenLayout } from './design-changes.ts';
+import { designChanges } from './design-changes.ts';
+import type { ColorMap } from './read-color.ts';
+import { ownColorMap, withMappedColors } from './read-color.ts';
+import { isSameBackground, ownBackground } from './slide-background.ts';
 import type { ReadContext, ParsedShape } from './read-shape.ts';
 import type { BoxTransform } from './group-transform.ts';
 import { groupTransform } from './group-transform.ts';
@@ -57,12 +66,23 @@ export interface PptxParseResult {
   changed: string[];
 }
 
+/** A file that was read, and the content of edited slides that decks cannot contain. */
+export interface PptxReadResult extends PptxParseResult {
+  omissions: PptxOmission[];
+}
+
 /**
  * Reads a file written by `writePptx`, losslessly if it was not edited. Edited slides, and files from other programs,
  * are read from their shapes.
  * @throws RangeError if the bytes are not a presentation.
  */
 export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): PptxParseResult {
+  const { deck, changed } = readPptxWithOmissions(bytes, options);
+  return { deck, changed };
+}
+
+/** Reads a file like `readPptx`, and returns what was left out. */
+export function readPptxWithOmissions(bytes: Uint8Array, options: ReadPptxOptions = {}): PptxReadResult {
   const file = openPackage(bytes);
   const main = [...file.targets('').values()].find(({ type }) => type === 'officeDocument')?.target;
   const presentation = main === undefined ? undefined : file.xml(main);
@@ -73,67 +93,155 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
     number: Number(attributes['id'] ?? 0) - firstSlideId,
     path: targets.get(attributes['r:id'] ?? '')?.target ?? '',
   }));
+  const original = stored && originalFileOf(stored, options.writers);
+  const context: EditContext = { original, usedIds: new Set(), pictureOf: dataUrls(file), omissions: [] };
   const layoutOfSlide = layoutReader(file);
   const slideIds = slideIdsByPath(slideEntries, stored?.deck);
-  const changed: string[] = [];
-  const usedIds = new Set<string>();
-  const pictureOf = dataUrls(file);
-  const originalShapes = stored && originalShapesOf(stored, options.writers);
   const titleRole = stored && titleFontRoleOf(stored.deck);
-  const storedIds = new Set(stored?.deck.slides.map((slide) => slide.id));
+  const changed: string[] = [];
   const slides = slideEntries.flatMap(({ number, path }, index): Slide[] => {
-    const shapes = originalShapes?.[number] ?? [];
-    const elementGroups = new Set(shapes.flatMap(({ shape }) => (shape?.tag === 'p:grpSp' ? [shape.id] : [])));
+    const elementGroups = new Set(
+      (original?.shapes[number] ?? []).flatMap(({ shape }) => (shape?.tag === 'p:grpSp' ? [shape.id] : [])),
+    );
     const slideFile = readSlideFile(file, path, { layoutOfSlide, titleRole, slideIds, elementGroups });
     if (!slideFile) return [];
-    const before = stored?.deck.slides[number];
-    const isOriginal = before !== undefined && !usedIds.has(before.id);
-    const backgroundPicture = readBackground(
-      slideFile,
-      before?.backgroundPicture,
-      stored?.pictures.get(before?.backgroundPicture?.src ?? ''),
-      pictureOf,
-    );
-    const isTransitionSame =
-      isOriginal && stored !== undefined && isSameTransition(slideFile.transition, stored.deck, before);
-    const isSame =
-      isOriginal &&
-      stored !== undefined &&
-      backgroundPicture === before.backgroundPicture &&
-      isTransitionSame &&
-      isUnchanged(stored.deck.theme, slideFile.shapes, shapes) &&
-      slideFile.notes === linesOf(before.notes) &&
-      slideFile.hidden === (before.hidden ?? false);
-    const id = isOriginal
-      ? before.id
-      : uniqueId(`slide-${index + 1}`, (name) => usedIds.has(name) || storedIds.has(name));
-    usedIds.add(id);
-    if (isSame) return [before];
-    changed.push(id);
-    if (!stored || !isOriginal) return [newSlide(id, index, slideFile, pictureOf)];
-    const elements = changedElements(stored.deck.theme, before, slideFile.shapes, shapes, pictureOf);
-    const { hidden: _, backgroundPicture: _picture, transition, transitionMs, ...rest } = before;
-    const transitionBefore = {
-      ...(transition && { transition }),
-      ...(transitionMs !== undefined && { transitionMs }),
-    };
-    return [
-      {
-        ...rest,
-        ...(slideFile.hidden && { hidden: true }),
-        ...(backgroundPicture && { backgroundPicture }),
-        ...(isTransitionSame ? transitionBefore : transitionProperties(slideFile.transition, stored.deck)),
-        title: titleOf(slideFile.shapes) ?? before.title,
-        notes: slideFile.notes,
-        elements,
-      },
-    ];
+    const { slide, isChanged } = readEditedSlide(slideFile, { number, index }, context);
+    if (isChanged) changed.push(slide.id);
+    return [slide];
   });
-  return { deck: { ...(stored?.deck ?? emptyDeck(file)), slides }, changed };
+  if (stored && original)
+    for (const kind of designChanges(file, main, stored.deck, original.layouts))
+      context.omissions.push({ kind, count: 1 });
+  return { deck: { ...(stored?.deck ?? emptyDeck(file)), slides }, changed, omissions: context.omissions };
+}
+
+/** Data for reading the slides of a file. */
+interface EditContext {
+  original: OriginalFile | undefined;
+  /** Ids of the slides read so far. */
+  usedIds: Set<string>;
+  /** Returns the URL of a picture's part. */
+  pictureOf: (path: string) => string;
+  omissions: PptxOmission[];
+}
+
+/** Reads a slide: the stored one if it was not edited, otherwise its shapes. */
+function readEditedSlide(
+  slideFile: SlideFile,
+  { number, index }: { number: number; index: number },
+  { original, usedIds, pictureOf, omissions }: EditContext,
+): { slide: Slide; isChanged: boolean } {
+  const deck = original?.stored.deck;
+  const isNew = usedIds.has(deck?.slides[number]?.id ?? '');
+  const ownNumber = deck?.slides[number] && !isNew ? number : undefined;
+  const from = ownNumber ?? (original && copiedSlide(original.stored.deck.theme, slideFile.shapes, original.shapes));
+  const before = from === undefined ? undefined : deck?.slides[from];
+  const id =
+    ownNumber !== undefined && before
+      ? before.id
+      : uniqueId(
+          `slide-${index + 1}`,
+          (name) => usedIds.has(name) || (deck?.slides.some((slide) => slide.id === name) ?? false),
+        );
+  usedIds.add(id);
+  const omit = (shapes: readonly OriginalShape[]): void => {
+    const counts = new Map<PptxOmission['kind'], number>();
+    for (const kind of [...slideFile.unreadable, ...omissionsIn(slideFile.shapes, shapes, pictureOf)])
+      counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    for (const [kind, count] of counts) omissions.push({ kind, count, slide: index });
+  };
+  if (!original || !before || from === undefined) {
+    if (original) omit([]);
+    return { slide: newSlide(id, index, slideFile, { original, pictureOf }), isChanged: true };
+  }
+  const merged = mergeSlide(slideFile, before, original.shapes[from] ?? [], { original, pictureOf });
+  if (!merged && ownNumber !== undefined) return { slide: before, isChanged: false };
+  omit(original.shapes[from] ?? []);
+  return { slide: { ...(merged ?? before), id }, isChanged: true };
+}
+
+/** Merges an edited slide with the stored one; undefined if it was not edited. */
+function mergeSlide(
+  slideFile: SlideFile,
+  before: Slide,
+  shapes: readonly OriginalShape[],
+  { original, pictureOf }: { original: OriginalFile; pictureOf: (path: string) => string },
+): Slide | undefined {
+  const { deck, pictures } = original.stored;
+  const moved = withLayoutChange(before, slideFile, original);
+  const backgroundPicture = readBackground(
+    slideFile,
+    before.backgroundPicture,
+    pictures.get(before.backgroundPicture?.src ?? ''),
+    pictureOf,
+  );
+  const background = backgroundOf(slideFile, moved, original);
+  const isTransitionSame = isSameTransition(slideFile.transition, deck, before);
+  const isSame =
+    moved === before &&
+    background === before.background &&
+    backgroundPicture === before.backgroundPicture &&
+    isTransitionSame &&
+    slideFile.unreadable.length === 0 &&
+    isUnchanged(deck.theme, slideFile.shapes, shapes) &&
+    slideFile.notes === linesOf(before.notes) &&
+    slideFile.hidden === (before.hidden ?? false);
+  if (isSame) return undefined;
+  const elements = changedElements(deck.theme, moved, slideFile.shapes, shapes, pictureOf);
+  const { hidden: _, backgroundPicture: _picture, transition, transitionMs, ...rest } = moved;
+  const transitionBefore = { ...(transition && { transition }), ...(transitionMs !== undefined && { transitionMs }) };
+  return {
+    ...rest,
+    background,
+    ...(slideFile.hidden && { hidden: true }),
+    ...(backgroundPicture && { backgroundPicture }),
+    ...(isTransitionSame ? transitionBefore : transitionProperties(slideFile.transition, deck)),
+    title: titleOf(slideFile.shapes) ?? before.title,
+    notes: slideFile.notes,
+    elements,
+  };
+}
+
+/** Returns the background of a slide in the file; the stored one if it looks the same. */
+function backgroundOf({ background, backgroundPath }: SlideFile, before: Slide, original: OriginalFile): Fill {
+  const current = background ?? original.layoutContents.get(before.layout)?.background;
+  if (backgroundPath !== undefined || !current) return before.background;
+  return isSameBackground(original.stored.deck.theme, current, before.background) ? before.background : current;
+}
+
+/** Applies another layout: its background and decorations replace those of the previous one. */
+function withLayoutChange(before: Slide, { layout: { name } }: SlideFile, original: OriginalFile): Slide {
+  const layout = original.layoutNames.get(name);
+  const [from, to] = [before.layout, layout ?? before.layout].map((one) => original.layoutContents.get(one));
+  if (layout === undefined || layout === before.layout || !from || !to) return before;
+  const own = ownElements(before, from);
+  const isInherited = isSameFill(before.background, from.background);
+  return {
+    ...before,
+    layout,
+    ...(isInherited && { background: to.background }),
+    ...(own && { elements: [...decorationsOf(to, own), ...own] }),
+  };
+}
+
+/** Returns copies of a layout's decorations, with ids that no other element of the slide has. */
+function decorationsOf({ decorations }: LayoutContent, others: readonly { id: string }[]): SlideElement[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return decorations.map((element) => {
+    const id = uniqueId(element.id, (name) => ids.has(name));
+    ids.add(id);
+    return { ...element, id };
+  });
 }
 
 interface SlideFile {
   layout: SlideLayoutPart;
+  /** Whether the slide shows the shapes of its layout (ECMA-376 §19.3.1.38). */
+  showsLayout: boolean;
+  /** Kinds of its shapes that cannot be read at all. */
+  unreadable: PptxOmission['kind'][];
+  /** Its own fill of the background. */
+  background: Fill | undefined;
   shapes: ParsedShape[];
   notes: string;
   hidden: boolean;
@@ -167,15 +275,22 @@ function readSlideFile(
   path: string,
   { layoutOfSlide, titleRole, slideIds, elementGroups }: FileContext,
 ): SlideFile | undefined {
-  const root = file.xml(path);
-  if (!root) return undefined;
+  const source = file.xml(path);
+  if (!source) return undefined;
   const targets = file.targets(path);
-  const { layout, inherited } = layoutOfSlide([...targets.values()]);
+  const { layout, inherited, ...fromLayout } = layoutOfSlide([...targets.values()]);
+  const colorMap = ownColorMap(source) ?? fromLayout.colorMap;
+  const root = withMappedColors(source, colorMap);
   const context: ReadContext = {
     target: (id) => targets.get(id)?.target,
-    chart: (id) => file.xml(targets.get(id)?.target ?? ''),
+    chart: (id) => {
+      const chart = file.xml(targets.get(id)?.target ?? '');
+      return chart && withMappedColors(chart, colorMap);
+    },
     inherited,
     titleFontRole: titleRole,
+    // In files of this package, the default text style refers to `tx1`.
+    ...(colorMap?.['tx1'] === 'lt1' && titleRole && { defaultTextColor: 'paper' }),
     slideId: (target) => slideIds.get(target),
   };
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
@@ -190,6 +305,9 @@ function readSlideFile(
   });
   return {
     layout,
+    showsLayout: !['0', 'false'].includes(root.attributes['showMasterSp'] ?? ''),
+    unreadable: (child(root, 'p:cSld', 'p:spTree')?.children ?? []).flatMap(unreadableKind),
+    background: ownBackground(root),
     shapes: shapes.filter(({ name }) => name !== hiddenTitleName && name !== overlayName),
     backgroundPath: targets.get(backgroundPictureId(root) ?? '')?.target,
     transition: readTransition(root),
@@ -197,6 +315,16 @@ function readSlideFile(
     notes: notes === undefined ? '' : notesIn(file.xml(notes)),
     hidden: ['0', 'false'].includes(root.attributes['show'] ?? ''),
   };
+}
+
+/** Returns the kind of a child of the shape tree that is no shape, such as a drawing in ink. */
+function unreadableKind({ name, children }: XmlNode): PptxOmission['kind'][] {
+  if (name === 'p:grpSp') return children.flatMap(unreadableKind);
+  if (name === 'mc:AlternateContent') {
+    const [choice] = child({ name, children, attributes: {}, text: '' }, 'mc:Choice')?.children ?? [];
+    return choice ? unreadableKind(choice) : ['objects'];
+  }
+  return name === 'p:contentPart' ? ['objects'] : [];
 }
 
 /** Returns the relationship of the picture that covers the background of a slide (ECMA-376 §19.3.1.1). */
@@ -259,6 +387,7 @@ interface ReadLayout {
   layout: SlideLayoutPart;
   /** The properties that slides inherit from the layout. */
   inherited: InheritanceLookup;
+  colorMap: ColorMap | undefined;
 }
 type LayoutReader = (targets: readonly { type: string; target: string }[]) => ReadLayout;
 
@@ -270,30 +399,69 @@ function layoutReader(file: OpenPackage): LayoutReader {
     let read = cache.get(path);
     if (!read) {
       const root = file.xml(path);
-      const master = [...file.targets(path).values()].find(({ type }) => type === 'slideMaster')?.target ?? '';
+      const master = file.xml(
+        [...file.targets(path).values()].find(({ type }) => type === 'slideMaster')?.target ?? '',
+      );
       const { type = '' } = root?.attributes ?? {};
       const { name = '' } = child(root, 'p:cSld')?.attributes ?? {};
-      cache.set(path, (read = { layout: { type, name }, inherited: inheritanceOf(root, file.xml(master)) }));
+      const colorMap = ownColorMap(root) ?? child(master, 'p:clrMap')?.attributes;
+      const [mappedLayout, mappedMaster] = [root, master].map((part) => part && withMappedColors(part, colorMap));
+      cache.set(
+        path,
+        (read = { layout: { type, name }, inherited: inheritanceOf(mappedLayout, mappedMaster), colorMap }),
+      );
     }
     return read;
+  };
+}
+
+/** The file as this package wrote it. */
+interface OriginalFile {
+  stored: StoredDeck;
+  layoutContents: LayoutContents;
+  /** The names of its layouts in the deck. */
+  layoutNames: ReadonlyMap<string, LayoutName>;
+  layouts: ReadonlyMap<string, WrittenLayout>;
+  /** The shapes of its slides. */
+  shapes: OriginalShape[][];
+}
+
+/** Returns the stored slides as they would be read from an unedited file. */
+function originalFileOf(stored: StoredDeck, writers: CustomElementWriters | undefined): OriginalFile {
+  const { deck } = stored;
+  const layoutContents = layoutContentsOf(deck);
+  const master = readXml(slideMasterXml(deck, []));
+  const titles = layoutTitles[deck.language];
+  const layouts = new Map(
+    [...layoutContents].map(([layout, layoutContent]) => {
+      const layoutXml = slideLayoutXml(deck, layout, layoutContent, new Relationships(), (src) => {
+        const path = stored.pictures.get(src);
+        return path === undefined ? undefined : { path };
+      });
+      return [titles[layout], { root: readXml(layoutXml), master }] as const;
+    }),
+  );
+  const inheritances = new Map(
+    [...layoutContents.keys()].map((layout) => [layout, inheritanceOf(layouts.get(titles[layout])?.root, master)]),
+  );
+  return {
+    stored,
+    layoutContents,
+    layoutNames: new Map([...layoutContents.keys()].map((layout) => [titles[layout], layout])),
+    layouts,
+    shapes: originalShapesOf(stored, layoutContents, inheritances, writers),
   };
 }
 
 /** Returns the shapes of the stored slides as they would be read from an unedited file. */
 function originalShapesOf(
   { deck, pictures }: StoredDeck,
+  layoutContents: LayoutContents,
+  inheritances: ReadonlyMap<LayoutName, InheritanceLookup>,
   writers: CustomElementWriters | undefined,
 ): OriginalShape[][] {
-  const layoutContents = layoutContentsOf(deck);
   const slideIds = new Map(deck.slides.map(({ id }, index) => [slidePath(index), id]));
   const tableStyles = new TableStyles(deck.theme);
-  const master = readXml(slideMasterXml(deck, []));
-  const inheritances = new Map(
-    [...layoutContents].map(([layout, layoutContent]) => {
-      const layoutXml = slideLayoutXml(deck, layout, layoutContent, new Relationships(), () => undefined);
-      return [layout, inheritanceOf(readXml(layoutXml), master)] as const;
-    }),
-  );
   return deck.slides.map((slide, index) => {
     const layoutContent = layoutContents.get(slide.layout);
     if (!layoutContent) return [];
@@ -339,23 +507,27 @@ function originalShapesOf(
   });
 }
 
+/** Reads an added slide. It shows the background and the decorations of its layout. */
 function newSlide(
   id: string,
   index: number,
-  { layout, shapes, notes, hidden, backgroundPath, transition }: SlideFile,
-  pictureOf: (path: string) => string,
+  { layout, showsLayout, shapes, notes, hidden, background, backgroundPath, transition }: SlideFile,
+  { original, pictureOf }: { original: OriginalFile | undefined; pictureOf: (path: string) => string },
 ): Slide {
   const picture = backgroundPath === undefined ? '' : pictureOf(backgroundPath);
+  const elements = shapes.flatMap((shape, index) => newElement(shape, `shape-${index + 1}`, pictureOf) ?? []);
+  const name = original?.layoutNames.get(layout.name) ?? layoutNameOf(layout, shapes, index);
+  const content = original?.layoutContents.get(name);
   return {
     id,
-    layout: layoutNameOf(layout, shapes, index),
+    layout: name,
     title: titleOf(shapes) ?? '',
     ...(hidden && { hidden: true }),
-    background: { kind: 'solid', color: 'paper' },
+    background: background ?? content?.background ?? { kind: 'solid', color: 'paper' },
     ...(picture && { backgroundPicture: { src: picture } }),
-    ...transitionProperties(transition, undefined),
+    ...transitionProperties(transition, original?.stored.deck),
     notes,
-    elements: shapes.flatMap((shape, index) => newElement(shape, `shape-${index + 1}`, pictureOf) ?? []),
+    elements: [...(content && showsLayout ? decorationsOf(content, elements) : []), ...elements],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Arrowheads } from '../../elements/line/arrowheads-of.ts';
 import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
-import type { CellBorders, Geometry, MediaKind } from '../../model/element.ts';
+import type { CellBorders, Geometry, MediaKind, PictureCrop } from '../../model/element.ts';
 import { mediaKinds } from '../../elements/media/media-kinds.ts';
 import type { Playback } from '../../elements/media/playback.ts';
 import type { Flips } from '../../model/flips.ts';
@@ -15,15 +15,20 @@ import { alphaOf, colorOf } from './read-color.ts';
 import type { ParsedChart } from './read-chart.ts';
 import type { InheritanceLookup, InheritedProperties } from './read-layout.ts';
 import { withListStarts } from './list-starts.ts';
-import { isMonospaced } from '../../text/font-families.ts';
+import { familiesOf, isMonospaced } from '../../text/font-families.ts';
+import { singleLineHeight } from '../../text/line-height.ts';
 import type { TextScale } from '../../text/scale-text.ts';
-import { alignOf, spacingOf, inheritedFromStyles } from './read-layout.ts';
+import { alignOf, anchors, spacingOf, inheritedFromStyles } from './read-layout.ts';
 import { readChart } from './read-chart.ts';
 import { lookup } from './lookup.ts';
 import { readGradient } from './read-gradient.ts';
 import { readLineForm } from './read-line-form.ts';
 import { readGeometry } from './read-geometry.ts';
-import { readPictureEffects } from './read-picture-effects.ts';
+import { cropOf, readPictureEffects } from './read-picture-effects.ts';
+import type { TableForm } from './table-form.ts';
+import { tableFormOf } from './table-form.ts';
+import type { UnsupportedContent } from './unsupported-content.ts';
+import { unsupportedIn } from './unsupported-content.ts';
 import type { PictureEffects } from './read-picture-effects.ts';
 import { pxOf, readCellBorders, readStroke } from './read-stroke.ts';
 import type { XmlNode } from './read-xml.ts';
@@ -45,12 +50,16 @@ export interface ParsedShape {
   placeholder?: string;
   /** Font size in px, as defined by its placeholder. */
   inheritedSize?: number;
+  /** The format of its text, as defined by its placeholder. */
+  inheritedStyle?: Partial<TextStyle>;
   /** `grow` if the box grows with its text (`a:spAutoFit`), `none` for `a:noAutofit`; undefined otherwise. */
   autofit?: 'grow' | 'none';
   /** The scale of its shrunk text (`a:normAutofit`). */
   textScale?: TextScale;
   paragraphs: Paragraph[];
   rows?: Paragraph[][][];
+  /** The form of its table. */
+  tableForm?: TableForm;
   /** The explicit fills of its table's cells, row by row. */
   fills?: (Color | undefined)[][];
   /** The explicit borders of its table's cells, row by row. */
@@ -70,6 +79,7 @@ export interface ParsedShape {
   playback?: Playback;
   /** Mirroring of its picture. */
   flips?: Flips;
+  crop?: PictureCrop;
   /** Opacity, brightness, contrast and recolor of its picture. */
   pictureEffects?: PictureEffects;
   /** Its preset geometry, if it has a known one. */
@@ -78,7 +88,13 @@ export interface ParsedShape {
   verticalAlign?: NonNullable<TextStyle['verticalAlign']>;
   /** Color of its text, as defined by its style. */
   textColor?: Color;
+  /** The vertical position of its text, also if its placeholder defines it. */
+  anchor?: NonNullable<TextStyle['verticalAlign']>;
   fill?: string;
+  /** Opacity of its fill, if it is not opaque. */
+  fillAlpha?: number;
+  /** Content that decks cannot contain. */
+  unsupported?: UnsupportedContent;
   /** Its own gradient fill. */
   gradient?: GradientFill;
   /** Its own outline. */
@@ -104,6 +120,8 @@ export interface ReadContext {
   readsBullets?: boolean;
   /** Returns the properties inherited from the slide's layout. */
   inherited: InheritanceLookup;
+  /** The color of text boxes without a color of their own. @default ink */
+  defaultTextColor?: Color;
   /** The font role of titles, if the file's original deck is known. */
   titleFontRole?: FontRole | undefined;
 }
@@ -116,13 +134,6 @@ export function mediaFileOf(properties: XmlNode | undefined): { kind: MediaKind;
   }
   return undefined;
 }
-
-/** Vertical alignments by their value in a file (ECMA-376 §20.1.10.59, ST_TextAnchoringType). */
-const anchors: Readonly<Record<string, NonNullable<TextStyle['verticalAlign']>>> = {
-  t: 'top',
-  ctr: 'middle',
-  b: 'bottom',
-};
 
 /** Reads a shape of any kind. If there are several alternatives, reads the first one. */
 export function readShape(source: XmlNode, context: ReadContext): ParsedShape | undefined {
@@ -138,14 +149,16 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   const table = child(node, 'a:graphic', 'a:graphicData', 'a:tbl');
   const chart = child(node, 'a:graphic', 'a:graphicData', 'c:chart');
   const chartXml = chart && context.chart(chart.attributes['r:id'] ?? '');
-  const blip = child(node, 'p:blipFill', 'a:blip');
+  const body = child(node, 'p:txBody');
+  const pictureFill = child(node, 'p:blipFill') ?? (hasText(body) ? undefined : child(properties, 'a:blipFill'));
+  const blip = child(pictureFill, 'a:blip');
   const picture = blip?.attributes['r:embed'];
+  const crop = cropOf(child(pictureFill, 'a:srcRect'));
   const media = mediaFileOf(child(nonVisual, 'p:nvPr'));
   const style = child(node, 'p:style');
   const fill = child(properties, 'a:solidFill') ?? (hasOwnFill(properties) ? undefined : child(style, 'a:fillRef'));
   const gradient = readGradient(child(properties, 'a:gradFill'));
   const textColor = colorOf(child(style, 'a:fontRef'));
-  const body = child(node, 'p:txBody');
   const inherited: InheritedProperties = {
     ...(placeholder && context.inherited(placeholder)),
     ...inheritedFromStyles(body),
@@ -154,6 +167,8 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
   const geometry = node.name === 'p:sp' ? readGeometry(properties, box) : undefined;
   const link = allowedLink(urlOf(child(nonVisual, 'p:cNvPr', 'a:hlinkClick'), context));
   const scale = textScaleOf(child(body, 'a:bodyPr', 'a:normAutofit'));
+  const unsupported = unsupportedIn(node, body);
+  const anchor = lookup(anchors, child(body, 'a:bodyPr')?.attributes['anchor']) ?? inherited.verticalAlign ?? 'top';
   // Content placeholders in other programs' files have no type (ECMA-376 §19.3.1.36).
   const isList = ['body', 'obj'].includes(placeholderType ?? '') && !inherited.hasNoBullets;
   return {
@@ -166,6 +181,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     box,
     ...(placeholderType !== undefined && { placeholder: placeholderType }),
     ...(inherited.size !== undefined && { inheritedSize: inherited.size }),
+    ...inheritedStyleOf(placeholder && inherited, context),
     ...(child(body, 'a:bodyPr', 'a:spAutoFit') && { autofit: 'grow' }),
     ...(child(body, 'a:bodyPr', 'a:noAutofit') && { autofit: 'none' }),
     ...scale,
@@ -188,6 +204,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       ),
     }),
     ...(table && {
+      tableForm: tableFormOf(table),
       verticalAligns: childrenOf(table, 'a:tr').map((row) =>
         childrenOf(row, 'a:tc').map((cell) => lookup(anchors, child(cell, 'a:tcPr')?.attributes['anchor']) ?? 'top'),
       ),
@@ -197,6 +214,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       picture: context.target(picture) ?? '',
       flips: flipsOf(child(properties, 'a:xfrm')),
       pictureEffects: readPictureEffects(blip),
+      ...(crop && { crop }),
     }),
     ...(media && { media: { kind: media.kind, target: context.target(media.id) ?? '' } }),
     ...(geometry && {
@@ -205,9 +223,36 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
     }),
     ...(node.name === 'p:cxnSp' && readLineForm(properties)),
     ...(textColor && { textColor }),
-    ...(fill && { fill: colorOf(fill) ?? '' }),
+    ...(body && { anchor }),
+    ...(fill && { fill: colorOf(fill) ?? '', ...(alphaOf(fill) < 1 && { fillAlpha: alphaOf(fill) }) }),
+    ...(Object.keys(unsupported).length > 0 && { unsupported }),
     ...(gradient && { gradient }),
     ...effectsOf(properties, style),
+  };
+}
+
+/**
+ * Returns the format that text inherits: from its placeholder, or from the default style of text boxes.
+ * @param inherited The properties that its placeholder defines; undefined for text boxes.
+ */
+function inheritedStyleOf(
+  inherited: InheritedProperties | undefined,
+  { titleFontRole, defaultTextColor }: ReadContext,
+): Pick<ParsedShape, 'inheritedStyle'> {
+  if (!inherited) return defaultTextColor ? { inheritedStyle: { color: defaultTextColor } } : {};
+  const { color, bold, verticalAlign, typefaces, spacingByLevel } = inherited;
+  const font = typefaces && fontOfTypefaces(typefaces, titleFontRole);
+  const spacing = spacingByLevel?.[0]?.lineSpacing;
+  const lineHeight =
+    spacing === undefined ? inherited.lineHeight : spacing * singleLineHeight(familiesOf(font ?? 'body').latin);
+  return {
+    inheritedStyle: {
+      ...(color && { color }),
+      ...(bold !== undefined && { bold }),
+      ...(verticalAlign && verticalAlign !== 'top' && { verticalAlign }),
+      ...(font && { face: font }),
+      ...(lineHeight !== undefined && { lineHeight: Math.round(lineHeight * 1000) / 1000 }),
+    },
   };
 }
 
@@ -217,6 +262,10 @@ function textScaleOf(autofit: XmlNode | undefined): Pick<ParsedShape, 'textScale
   const reduction = Number.parseInt(autofit?.attributes['lnSpcReduction'] ?? '0', 10) / 100_000;
   if (!(fontScale >= 0.01 && fontScale < 1)) return {};
   return { textScale: { fontScale, ...(reduction > 0 && reduction <= 1 && { lineSpacingReduction: reduction }) } };
+}
+
+function hasText(body: XmlNode | undefined): boolean {
+  return childrenOf(body, 'a:p').some((paragraph) => childrenOf(paragraph, 'a:r').length > 0);
 }
 
 /** Whether a shape has a fill, which overrides the fill of its style. */

@@ -1,17 +1,19 @@
 import { mediaKindOf } from '../../elements/media/media-url.ts';
 import { defaultPosters } from '../../elements/media/posters.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
-import type { SlideElement, TextElement } from '../../model/element.ts';
-import type { Color, Fill } from '../../model/paint.ts';
+import type { Box } from '../../model/box.ts';
+import type { SlideElement, TableElement, TextElement } from '../../model/element.ts';
 import type { TextStyle } from '../../model/text.ts';
 import type { TextScale } from '../../text/scale-text.ts';
 import { plainText } from '../../text/runs.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
-import { applyChanges, verticalAlignAt } from './apply-changes.ts';
-import { bordersAt, hasChangedBorders } from './cell-borders.ts';
+import type { PptxOmissionKind } from '../import/omissions.ts';
+import { applyChanges, fillOf, hasChangedCells, verticalAlignAt } from './apply-changes.ts';
+import { bordersAt } from './cell-borders.ts';
 import { isSame } from './compare-shapes.ts';
 import { listOfCell, runsOfCell, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedShape } from './read-shape.ts';
+import { omissionsOf } from './unsupported-content.ts';
 import { uniqueId } from './unique-id.ts';
 
 /** An element of a stored slide, and its shape as it would be read from an unedited file. */
@@ -30,11 +32,33 @@ export function isUnchanged(
   return shapes.length === expected.length && shapes.every((shape, index) => isSameAs(theme, shape, expected[index]));
 }
 
+/**
+ * Returns the index of the stored slide of which a slide is a copy: the one with the most equal shapes, at least half of
+ * its own. Undefined for other slides.
+ */
+export function copiedSlide(
+  theme: Deck['theme'],
+  shapes: readonly ParsedShape[],
+  originals: readonly (readonly OriginalShape[])[],
+): number | undefined {
+  const ids = new Map(shapes.map((shape) => [shape.id, shape]));
+  const counts = originals.map((slide) => {
+    const written = slide.filter((original) => original.shape);
+    const same = written.filter((original) => {
+      const shape = ids.get(original.shape?.id ?? '');
+      return shape && isSameAs(theme, shape, original);
+    });
+    return same.length * 2 >= Math.max(1, written.length) ? same.length : 0;
+  });
+  const most = counts.reduce((max, count) => Math.max(max, count), 0);
+  return most === 0 ? undefined : counts.indexOf(most);
+}
+
 /** Whether a shape equals a stored one. */
 function isSameAs(theme: Deck['theme'], shape: ParsedShape, original: OriginalShape | undefined): boolean {
   if (!original?.shape || !isSame(shape, original.shape)) return false;
   const { element } = original;
-  return element.kind !== 'table' || !hasChangedBorders(theme, element, original.shape, shape);
+  return element.kind !== 'table' || !hasChangedCells(theme, element, original.shape, shape);
 }
 
 /**
@@ -133,38 +157,24 @@ export function newElement(
       ...shared,
       box,
       src: pictureOf(picture),
+      ...(shape.crop && { crop: shape.crop }),
+      ...(shape.geometry?.kind === 'ellipse' && { mask: shape.geometry }),
+      ...(shape.geometry?.kind === 'roundRect' && { cornerRadius: shape.geometry.radius }),
       ...shape.flips,
       ...shape.pictureEffects,
       ...effects,
     };
   if (chart?.chart && chart.categories.length > 0 && chart.series.length > 0)
     return { kind: 'chart', ...shared, box, ...chart, chart: chart.chart, style: { size: 18, ...chartStyle } };
-  if (rows && rows.length > 0) {
-    const count = Math.max(...rows.map((row) => row.length));
-    return {
-      kind: 'table',
-      ...shared,
-      box,
-      columns: Array.from({ length: count }, () => box.width / count),
-      rows: rows.map((cells, row) => ({
-        height: box.height / rows.length,
-        cells: cells.map((source, column) => ({
-          runs: runsOfCell(source, { ...defaultStyle, size: 18 }),
-          ...listOfCell(source),
-          ...verticalAlignAt(shape, row, column),
-          ...bordersAt(shape, row, column),
-        })),
-      })),
-      style: { size: 18, headFill: 'deep', headColor: 'white', color: 'ink', line: 'muted' },
-    };
-  }
+  if (rows && rows.length > 0) return newTable(shape, shared, box, rows);
   const sizes = paragraphs.flatMap(({ runs }) => runs.flatMap(({ size }) => (size === undefined ? [] : [size])));
   const style = {
     ...defaultStyle,
+    ...shape.inheritedStyle,
+    ...(placeholder !== undefined && shape.anchor && shape.anchor !== 'top' && { verticalAlign: shape.anchor }),
     size: sizes[0] ?? inheritedSize ?? (placeholder === 'title' ? 44 : defaultStyle.size),
   };
-  const fill: Fill | undefined =
-    shape.gradient ?? (shape.fill ? { kind: 'solid', color: shape.fill as Color } : undefined);
+  const fill = fillOf(shape);
   const { geometry, verticalAlign, textColor } = shape;
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   const isCode = runs.length > 0 && runs.every(({ code, face }) => code === true || face === 'mono');
@@ -200,6 +210,59 @@ export function newElement(
   return shape.tag === 'p:sp' && fill
     ? { kind: 'shape', ...shared, box, geometry: { kind: 'rect' }, fill, ...effects }
     : undefined;
+}
+
+/** Creates a table from the rows of a new shape. */
+function newTable(
+  shape: ParsedShape,
+  shared: Pick<SlideElement, 'id'>,
+  box: Box,
+  rows: NonNullable<ParsedShape['rows']>,
+): TableElement {
+  const count = Math.max(...rows.map((row) => row.length));
+  const { columns = [], heights = [], spans = [], bands } = shape.tableForm ?? {};
+  return {
+    kind: 'table',
+    ...shared,
+    box,
+    columns: Array.from({ length: count }, (_, column) => columns[column] ?? box.width / count),
+    rows: rows.map((cells, row) => ({
+      height: heights[row] ?? box.height / rows.length,
+      cells: cells.map((source, column) => ({
+        runs: runsOfCell(source, { ...defaultStyle, size: 18 }),
+        ...spans[row]?.[column],
+        ...listOfCell(source),
+        ...verticalAlignAt(shape, row, column),
+        ...bordersAt(shape, row, column),
+      })),
+    })),
+    ...(bands?.headerRow === false && { headerRow: false }),
+    ...(bands?.banded === false && { banded: false }),
+    style: { size: 18, headFill: 'deep', headColor: 'white', color: 'ink', line: 'muted' },
+  };
+}
+
+/** Returns the kinds of content in an edited slide that its elements cannot contain. */
+export function omissionsIn(
+  shapes: readonly ParsedShape[],
+  originals: readonly OriginalShape[],
+  pictureOf: (path: string) => string,
+): PptxOmissionKind[] {
+  const byId = new Map(originals.flatMap(({ shape }) => (shape ? [[shape.id, shape] as const] : [])));
+  return shapes.flatMap((shape) => {
+    const found = byId.get(shape.id);
+    const before = found?.tag === shape.tag ? found : undefined;
+    const kinds = omissionsOf(shape.unsupported, before?.unsupported);
+    if (shape.picture !== undefined && shape.picture !== before?.picture && pictureOf(shape.picture) === '')
+      return [...kinds, 'pictures' as const];
+    const isOmitted = !before && kinds.length === 0 && isVisible(shape) && !newElement(shape, shape.id, pictureOf);
+    return isOmitted ? [shape.chart ? 'charts' : 'shapes'] : kinds;
+  });
+}
+
+/** Whether a shape shows more than an empty text box does. */
+function isVisible({ tag, chart, fill, stroke, gradient }: ParsedShape): boolean {
+  return tag !== 'p:sp' || Boolean(chart ?? fill ?? stroke ?? gradient);
 }
 
 /** Returns the size of shrunk text, and the original size to which it can grow. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { ChartData, ChartElement } from '../../model/chart.ts';
+import { deckOf, openPptx } from '../testing/open-pptx.ts';
+import { writePptx } from '../write-pptx.ts';
+import { parseFormat } from './chart-number-format.ts';
+import type { ParsedChart } from './read-chart.ts';
+import { readChart } from './read-chart.ts';
+import { readXml } from './read-xml.ts';
+
+describe('number format', () => {
+  it.each([
+    ['General', { factor: 1, decimals: 0 }],
+    ['0%', { factor: 100, unit: '%', decimals: 0 }],
+    ['0.0%', { factor: 100, unit: '%', decimals: 1 }],
+    ['#,##0.0"%"', { factor: 1, unit: '%', decimals: 1 }],
+    ['#,##0" MW"', { factor: 1, unit: 'MW', decimals: 0 }],
+    ['"€"#,##0.0"m"', { factor: 1, unit: '€#m', decimals: 1 }],
+    ['[$€-407]#,##0.00;[Red]-#,##0.00', { factor: 1, unit: '€#', decimals: 2 }],
+    ['_($* #,##0_);_($* (#,##0)', { factor: 1, unit: '$#', decimals: 0 }],
+    ['#,##0,,\\M', { factor: 1e-6, unit: 'M', decimals: 0 }],
+    ['+#,##0;+#,##0', { factor: 1, decimals: 0 }],
+  ])('%s', (code, expected) => {
+    expect(parseFormat(code)).toEqual(expected);
+  });
+});
+
+describe('chart of another program', () => {
+  const element: ChartElement = {
+    kind: 'chart',
+    id: 'c',
+    box: { x: 0, y: 0, width: 800, height: 400 },
+    chart: 'bar',
+    categories: ['Q1', 'Q2'],
+    series: [{ name: 'North', values: [0.214, 0.18] }],
+    style: { size: 18, color: 'chartText', line: 'chartLine', ground: 'paper', palette: ['main'] },
+  };
+  /** Returns the chart as read after an edit of its part. */
+  async function read(data: Partial<ChartData>, edit: (xml: string) => string): Promise<ParsedChart> {
+    const parts = openPptx(await writePptx(deckOf([{ ...element, ...data }])));
+    return readChart(readXml(edit(parts['ppt/charts/chart1.xml'] ?? '')));
+  }
+
+  it('has the values of its number format', async () => {
+    const ofCells = (xml: string): string =>
+      xml
+        .replaceAll('<c:formatCode>General</c:formatCode>', '<c:formatCode>0%</c:formatCode>')
+        .replaceAll(/<c:numFmt [^>]*>/gu, '<c:numFmt formatCode="General" sourceLinked="1"/>');
+    expect(await read({}, ofCells)).toMatchObject({ unit: '%', series: [{ values: [21.4, 18] }] });
+    expect(await read({ unit: 'MW' }, (xml) => xml)).toMatchObject({ unit: 'MW', series: [{ values: [0.214, 0.18] }] });
+  });
+
+  it('keeps a hidden value axis hidden', async () => {
+    const hidden = await read({}, (xml) => xml);
+    expect(hidden).not.toHaveProperty('dataLabels');
+    expect(await read({ dataLabels: true }, (xml) => xml)).toHaveProperty('dataLabels', true);
+  });
+
+  it('has a legend if its labels are the names of its series', async () => {
+    const two = [...element.series, { name: 'South', values: [1, 2] }];
+    const named = await read({ series: two, chart: 'line', legend: 'none', dataLabels: true }, (xml) =>
+      xml.replaceAll('<c:showSerName val="0"/>', '<c:showSerName val="1"/>'),
+    );
+    expect(named.legend).toBeUndefined();
+    expect((await read({ series: two, legend: 'none' }, (xml) => xml)).legend).toBe('none');
+  });
+
+  it('has the innermost names of categories in several levels', async () => {
+    const level = (names: readonly string[], step: number): string =>
+      `<c:lvl>${names.map((name, index) => `<c:pt idx="${index * step}"><c:v>${name}</c:v></c:pt>`).join('')}</c:lvl>`;
+    const { categories } = await read({}, (xml) =>
+      xml.replace(
+        /<c:cat>.*?<\/c:cat>/su,
+        `<c:cat><c:multiLvlStrRef><c:multiLvlStrCache><c:ptCount val="4"/>${level(['Q1', 'Q2', 'Q3', 'Q4'], 1)}${level(['2025', '2026'], 2)}</c:multiLvlStrCache></c:multiLvlStrRef></c:cat>`,
+      ),
+    );
+    expect(categories).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
+  });
+});

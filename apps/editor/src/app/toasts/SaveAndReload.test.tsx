@@ -40,7 +40,9 @@ async function retryFailedLoad({ afterMs = 0, status }: { afterMs?: number; stat
     options?.method === 'HEAD' ? new Response(null, { status }) : send(args, options),
   );
   const { editor } = await openEditor({ session: { ref_url: 'https://host.example/list' } });
-  const fail = vi.fn(() => editor.toast.set({ name: 'load-error', retry: () => setTimeout(fail, afterMs) }));
+  const fail = vi.fn<() => void>(() =>
+    editor.toast.set({ name: 'load-error', retry: () => setTimeout(fail, afterMs) }),
+  );
   fail();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(fail).toHaveBeenCalledTimes(2));

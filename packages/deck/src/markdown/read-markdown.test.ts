@@ -695,3 +695,14 @@ it('repeats the heading of a slide with code on the next one, which continues it
   expect(headingsOf(`${request}\n\n---\n\nA pause.`)).toEqual(['Create', '']);
   expect(headingsOf(`## Text\n\na\n\n---\n\n${response}`)).toEqual(['Text', '']);
 });
+
+it('replaces hyphens that fonts lack by plain ones, except in code, and removes soft hyphens', () => {
+  const source =
+    '## Last\u2011mile\n\n- e\u2010commerce in **five\u2011year** plans, ship\u00ADping, A&#8209;B, `a\u2011b`';
+  const [slide] = readMarkdown(source).outline.slides;
+  expect(plainText(slide?.heading ?? [])).toBe('Last-mile');
+  const [list] = slide?.blocks ?? [];
+  expect(list?.kind === 'list' && plainText(list.items[0]?.runs ?? [])).toBe(
+    'e-commerce in five-year plans, shipping, A-B, a\u2011b',
+  );
+});

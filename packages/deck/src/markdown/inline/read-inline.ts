@@ -23,6 +23,14 @@ declare module 'mdast' {
 /** The position of a node in the source. */
 export type Position = NonNullable<RootContent['position']>;
 
+/**
+ * Replaces hyphens that many fonts lack, and that language models write: U+2010 and the non-breaking U+2011. Soft hyphens
+ * (U+00AD) are removed, because slides are not hyphenated.
+ */
+function withPlainHyphens(text: string): string {
+  return /[\u00AD\u2010\u2011]/u.test(text) ? text.replaceAll('\u00AD', '').replaceAll(/[\u2010\u2011]/gu, '-') : text;
+}
+
 type Parent = Extract<PhrasingContent, { type: 'strong' | 'emphasis' | 'delete' | 'link' }>;
 
 /**
@@ -52,10 +60,10 @@ export function readInline(tokens: readonly Token[], line: number, offset: numbe
   for (const token of tokens) {
     switch (token.type) {
       case 'text':
-        addText(token.content);
+        addText(withPlainHyphens(token.content));
         break;
       case 'text_special':
-        addText(token.content, true);
+        addText(withPlainHyphens(token.content), true);
         break;
       case 'softbreak':
         addText('\n');

@@ -204,6 +204,10 @@ it('shows the handles and fields of a shape that was selected before the code th
 
 it('adds a slide when the user retries after its code could not be loaded', async () => {
   failToLoad('new-slide');
+  const send = window.fetch.bind(window);
+  vi.spyOn(window, 'fetch').mockImplementation(async (args, options) =>
+    options?.method === 'HEAD' ? Response.error() : send(args, options),
+  );
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const { doc } = openPhase(editor);
   const before = doc.state.get().deck.slides.length;

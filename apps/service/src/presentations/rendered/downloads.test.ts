@@ -221,7 +221,7 @@ describe('with comments', () => {
     const file = commentFile(pptId, 0);
     const { files } = service.appContext;
     expect(await files.sizeOf(file)).toEqual(expect.any(Number));
-    const older = file.replace('.bin', '.txt');
+    const older = downloadFile(pptId, 0, 2).replace('.pptx', '-comments.txt');
     await files.write(older, Buffer.from('0-c1'));
     await removeFiles(service.appContext, renderedFiles(pptId, [0]));
     expect([await files.sizeOf(file), await files.sizeOf(older)]).toEqual([undefined, undefined]);

@@ -170,17 +170,16 @@ export function olderDownloadFiles(pptId: string, revision: number): string[] {
   return Array.from({ length: writerVersion - 1 }, (_item, index) => downloadFile(pptId, revision, index + 1));
 }
 
-/** The first version of the writer that wrote comments. */
+/** The first version of the writer that wrote comments, in files of three forms. Later versions write only the last form. */
 const firstCommentVersion = 2;
 
-/** Returns the names of files with comments that older versions of the service may have left, with their versions. */
+/** Returns the names of files with comments that older versions of the service may have left. */
 export function olderCommentFiles(pptId: string, revision: number): string[] {
-  const versions = Array.from(
-    { length: writerVersion - firstCommentVersion + 1 },
-    (_item, index) => firstCommentVersion + index,
-  );
-  return versions.flatMap((version) => {
-    const name = downloadFile(pptId, revision, version).replace(/\.pptx$/, '-comments');
-    return [`${name}.pptx`, `${name}.txt`, ...(version < writerVersion ? [`${name}.bin`] : [])];
-  });
+  const name = (version: number) => downloadFile(pptId, revision, version).replace(/\.pptx$/, '-comments');
+  const count = writerVersion - firstCommentVersion;
+  return [
+    `${name(firstCommentVersion)}.pptx`,
+    `${name(firstCommentVersion)}.txt`,
+    ...Array.from({ length: count }, (_item, index) => `${name(firstCommentVersion + index)}.bin`),
+  ];
 }

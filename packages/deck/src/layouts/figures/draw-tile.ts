@@ -3,7 +3,7 @@ import type { ElementPart } from '../../model/element-part.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { fitSize } from '../../text/fit.ts';
-import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { card } from '../cards/card.ts';
 import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
@@ -21,6 +21,8 @@ import type { SizePair, TileStyles } from './tile-metrics.ts';
 
 /** Sizes of the text of an item without a figure. */
 const textSizes = [36, 28, 24, 22] as const;
+/** Maximum number of px by which it is larger than the text of figures. */
+const maxEnlargement = 8;
 
 /** Distance in px between the figures and the text of rows, and the width of the bars of rows. */
 const rowTextGap = 36;
@@ -75,7 +77,7 @@ export function drawTile(
           },
         ];
   if (figure.value.length === 0) {
-    const { y, height, style } = textOfTile(figure, box, pair, styles, neighbors);
+    const { y, height, style } = textOfTile(figure, box, pair, styles);
     return [...ground, ...text('item', 'item', figure.label, y, height, style)];
   }
   if (isRowTile(figure, box)) {
@@ -115,33 +117,21 @@ export function drawTile(
 }
 
 /**
- * Returns the position and the style of the text of an item without a figure. Next to figures, it has the size of their
- * text and begins at the height of the figures.
+ * Returns the position and the style of the text of an item without a figure: in the middle of its tile, and larger than
+ * the text of figures, so that the tile is not emptier than theirs.
  */
 function textOfTile(
   { label }: Figure,
   box: Box,
   pair: SizePair,
   styles: TileStyles,
-  neighbors: readonly Figure[],
 ): { y: number; height: number; style: TextStyle } {
+  const sizes = textSizes.filter((one) => one <= pair[1] + maxEnlargement);
   const width = box.width - 2 * tilePadding.x;
-  const beside = neighbors.filter(({ value }) => value.length > 0);
-  const size = fitSize(
-    [{ runs: label }],
-    styles.label,
-    textSizes.filter((one) => one <= pair[1] + (beside.length > 0 ? 0 : 8)),
-    { width, height: box.height - 2 * tilePadding.y },
-  );
-  const style = { ...styles.label, size, steps: textSizes.filter((one) => one <= size) };
-  if (beside.length === 0 || isRowTile({ value: [], label }, box) || beside.some(({ lead }) => lead))
-    return {
-      y: box.y + tilePadding.y / 2,
-      height: box.height - tilePadding.y,
-      style: { ...style, verticalAlign: 'middle' },
-    };
-  const inset = (box.height - Math.max(...beside.map((one) => tileHeights(one, styles, width).sum))) / 2;
-  const own = Math.ceil(heightOf([{ runs: label }], style, width));
-  const y = Math.round(Math.min(Math.max(tilePadding.y, inset), box.height - tilePadding.y - own));
-  return { y: box.y + y, height: box.height - y - tilePadding.y / 2, style };
+  const size = fitSize([{ runs: label }], styles.label, sizes, { width, height: box.height - 2 * tilePadding.y });
+  return {
+    y: box.y + tilePadding.y / 2,
+    height: box.height - tilePadding.y,
+    style: { ...styles.label, size, steps: textSizes.filter((one) => one <= size), verticalAlign: 'middle' },
+  };
 }

@@ -10,7 +10,13 @@ import { Button } from '../kit/Button.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { useMessages } from '../kit/use-messages.ts';
 import { focusInPlace, focusWindow, saveFocus, wrapFocus } from '../kit/focus.ts';
-import { requestFullscreen, enterFullscreen, watchFullscreen, isFullscreen } from './fullscreen.ts';
+import {
+  requestFullscreen,
+  enterFullscreen,
+  watchFullscreen,
+  isFullscreen,
+  keepAboveFullscreen,
+} from './fullscreen.ts';
 import { noInk, stepInk, InkLayer, InkTools } from './Ink.tsx';
 import type { InkEvent, InkLayerProps } from './Ink.tsx';
 import { LinkLayer } from './LinkLayer.tsx';
@@ -203,14 +209,17 @@ function useModalStage(stage: RefObject<HTMLDialogElement | null>, onLeave: () =
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     const { current } = stage;
+    if (!current) return;
     const restoreFocus = saveFocus();
-    current?.showModal();
+    current.showModal();
     // Not a button, because the space bar would press a button instead of showing the next slide.
     focusInPlace(current);
+    const stopRaising = keepAboveFullscreen(current);
     const leaveFullscreen = enterFullscreen(() => leave());
     return () => {
+      stopRaising();
       leaveFullscreen();
-      current?.close();
+      current.close();
       restoreFocus();
     };
   }, [stage]);

@@ -1,3 +1,5 @@
+import { saveFocus } from '../kit/focus.ts';
+
 /**
  * Media query that matches in a frame that its host page has made full screen (in browsers that report this), and on
  * every page of a browser in full-screen mode.
@@ -44,14 +46,30 @@ export function enterFullscreen(onExit: () => void): () => void {
  */
 export async function requestFullscreen(): Promise<boolean> {
   try {
-    // The whole page becomes full screen, because a dialog such as the show cannot (Fullscreen §3). The dialog stays
-    // above the page.
+    // The whole page becomes full screen, because a dialog such as the show cannot (Fullscreen §3).
     await document.documentElement.requestFullscreen();
     return true;
   } catch {
     // The request is not allowed or not supported.
     return false;
   }
+}
+
+/**
+ * Keeps an open modal dialog above the page when the page becomes full screen. The page is then drawn above all dialogs
+ * that were opened before (CSS Positioned Layout 4 §3.1), so the dialog is opened again.
+ * @returns A function that stops listening.
+ */
+export function keepAboveFullscreen(dialog: HTMLDialogElement): () => void {
+  function raise(): void {
+    if (!document.fullscreenElement || !dialog.open) return;
+    const restoreFocus = saveFocus();
+    dialog.close();
+    dialog.showModal();
+    restoreFocus();
+  }
+  document.addEventListener('fullscreenchange', raise);
+  return () => document.removeEventListener('fullscreenchange', raise);
 }
 
 function exitFullscreen(): void {

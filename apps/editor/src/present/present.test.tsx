@@ -83,6 +83,24 @@ itInFullRun('fills the frame if full screen is not allowed', async () => {
   expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
 });
 
+it('stays above the page in full screen, which is drawn above dialogs that are already open', async () => {
+  const denied = vi
+    .spyOn(Element.prototype, 'requestFullscreen')
+    .mockRejectedValue(new TypeError('Permissions check failed'));
+  const show = await present();
+  expect(denied).toHaveBeenCalled();
+  denied.mockRestore();
+  const showModal = vi.spyOn(show as HTMLDialogElement, 'showModal');
+  document.dispatchEvent(new Event('fullscreenchange'));
+  expect(showModal).not.toHaveBeenCalled();
+  const fullscreenElement = vi.spyOn(document, 'fullscreenElement', 'get').mockReturnValue(document.documentElement);
+  document.dispatchEvent(new Event('fullscreenchange'));
+  fullscreenElement.mockRestore();
+  expect(showModal).toHaveBeenCalledOnce();
+  expect(show.matches(':modal')).toBe(true);
+  expect(document.activeElement).toBe(show);
+});
+
 itInFullRun('shows the shortcut hint with a mouse, but not on touch screens', async () => {
   const show = within(await present());
   expect(show.getByRole('button', { name: 'Slide show shortcuts' })).toBeTruthy();

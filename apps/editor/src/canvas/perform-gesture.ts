@@ -23,7 +23,7 @@ import type { Command } from '../model/transaction.ts';
 import { setElementBoxes } from '../commands/arrange.ts';
 import { duplicateElements } from '../commands/duplicate.ts';
 import { editText } from '../commands/edit-text.ts';
-import { isSlideNumber } from '../commands/slides.ts';
+import { isRepeated } from '../commands/slides.ts';
 import { insertDrawn } from '../commands/insert-elements.ts';
 import { moveLineEnd } from '../commands/lines.ts';
 import { afterPaint } from '../kit/after-paint.ts';
@@ -195,9 +195,4 @@ export function idsInMarquee(area: Box, elements: readonly SlideElement[]): stri
       (element) => isMovable(element) && !isDecorative(element) && !isEmptyPlaceholder(element) && !isRepeated(element),
     ),
   );
-}
-
-/** Whether an element repeats on all slides: a footer or a slide number. */
-function isRepeated(element: SlideElement): boolean {
-  return element.part === 'footer' || isSlideNumber(element);
 }

@@ -16,6 +16,7 @@ import { absoluteBox } from '../elements/group/members-in-group.ts';
 import { changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { withFreshIds } from './insert-elements.ts';
+import { isRepeated } from './slides.ts';
 
 /** An edge or center to which elements are aligned. */
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
@@ -144,10 +145,12 @@ function depthOf(element: SlideElement): number {
   return element.kind === 'group' ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0;
 }
 
-/** Whether an element may be in a group. A placeholder may not, because its layout could no longer find it. */
+/**
+ * Whether an element may be in a group. A placeholder or a footer may not, because its layout could no longer find it.
+ */
 export function isGroupable(element: SlideElement): boolean {
   const isPlaceholder = roleOf(element) !== undefined;
-  return isMovable(element) && !isPlaceholder;
+  return isMovable(element) && !isPlaceholder && !isRepeated(element);
 }
 
 /** Groups the selected elements at the z-position of the topmost one. */

@@ -71,6 +71,14 @@ describe('filled placeholder among the selected elements', () => {
     expect(groupElements(0)(openSelected(filled, rect('one', 300, 300)))).toBeNull();
   });
 
+  it('is kept out of groups if it is a footer', () => {
+    const { role: _, ...box } = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
+    const footer: SlideElement = { ...box, part: 'footer' };
+    const grouped = groupElements(0)(openSelected(footer, ...shapes))?.deck?.slides[0]?.elements;
+    expect(grouped?.map(({ kind }) => kind)).toEqual(['text', 'group']);
+    expect(grouped?.[0]).toEqual(footer);
+  });
+
   it('can be grouped once it has lost its placeholder role', () => {
     const { role: _, ...box } = { ...placeholder, paragraphs: [{ runs: [{ text: 'Tea' }] }] };
     const grouped = groupElements(0)(openSelected(box, ...shapes))?.deck?.slides[0]?.elements;

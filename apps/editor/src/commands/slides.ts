@@ -197,6 +197,9 @@ export function numbersNewSlides(deck: Deck): boolean {
 /** Whether the element displays its slide's number. */
 export const isSlideNumber = (element: SlideElement): boolean => roleOf(element) === 'slideNumber';
 
+/** Whether an element repeats on all slides: a footer or a slide number. */
+export const isRepeated = (element: SlideElement): boolean => element.part === 'footer' || isSlideNumber(element);
+
 /** Whether a slide's layout can be changed. Covers, sections and closing slides have fixed layouts. */
 export function isContentSlide({ layout }: Slide): boolean {
   return layout !== 'title' && layout !== 'section' && layout !== 'closing';

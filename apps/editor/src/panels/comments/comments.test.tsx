@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import { maxReplies } from '@ppt-embed/protocol/editor';
+import { changeElements } from '../../commands/change-slide.ts';
 import { editText } from '../../commands/edit-text.ts';
 import { deleteSelected } from '../../commands/delete-elements.ts';
 import { selectElement } from '../../commands/select.ts';
@@ -99,6 +100,24 @@ describe('comments', () => {
     expect(await screen.findByText('Comment posted')).toBeTruthy();
     await screen.findByRole('button', { name: /^1 comment on Title: / });
     expect(openPhase(editor).doc.isDirty()).toBe(false);
+  });
+
+  it('name a long text in one line that fits the panel', async () => {
+    const { editor } = await openEditor();
+    const { doc } = openPhase(editor);
+    doc.dispatch(selectElement('s1-title'));
+    const name = 'Solar panels on the roofs of forty schools, paid by the state and by the city';
+    doc.dispatch((state) =>
+      changeElements(state, ['s1-title'], { at: 0 }, (element) =>
+        element.kind === 'text' ? { ...element, paragraphs: [{ runs: [{ text: name }] }] } : element,
+      ),
+    );
+    await userEvent.keyboard('{Control>}{Alt>}m{/Alt}{/Control}');
+    await field(/^New comment: /);
+    const target = screen.getByText(/^Slide 1 · Title: /, { selector: '.ed-thread-target' });
+    const comments = await panel();
+    expect(target.scrollWidth).toBeGreaterThan(target.clientWidth);
+    expect(target.getBoundingClientRect().right).toBeLessThan(comments.getBoundingClientRect().right);
   });
 
   it('that are not posted yet are shown again after something else was opened, but not after Cancel', async () => {

@@ -58,6 +58,7 @@ it('treats Option on a Mac as a shortcut modifier, although Firefox reports it a
   expect(action('≠', 'Equal')).toEqual(actions.insertFormula.label);
   expect(action('ç', 'KeyC', { metaKey: true })).toEqual(actions.copyFormat.label);
   expect(action('Ò', 'KeyL', { shiftKey: true })).toEqual(actions.lock.label);
+  expect(action('ﬁ', 'Digit5', { shiftKey: true })).toBeUndefined();
   expect(action('Backspace', 'Backspace')).toBeUndefined();
   expect(mac.isTypingKey(keyEvent('å', 'KeyA', modifiers))).toBe(true);
 });
@@ -73,6 +74,7 @@ it('finds a digit shortcut whose key types a symbol while Shift or Option is hel
   expect(pressed(')', 'Digit9', modifiers)).toBe(actions.taskList);
   expect(pressed('¡', 'Digit1', { altKey: true })).toBe(actions.allSlides);
   expect(pressed('*', 'Digit8', { ...modifiers, ctrlKey: false })).toBeUndefined();
+  expect(pressed('%', 'Digit5', { ...modifiers, ctrlKey: false, altKey: true })).toBe(actions.strike);
 });
 
 it("centers and justifies text with PowerPoint's shortcuts, and aligns it left and right with the shortcuts of Google Docs", () => {
@@ -90,6 +92,14 @@ it.each([false, true])(
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   },
 );
+
+it('starts the slide show with the shortcuts of PowerPoint and of Google Slides', () => {
+  const slideShow = (rest: Partial<KeyboardEvent>) => pressed('F5', 'F5', rest);
+  expect(slideShow({ ctrlKey: false, shiftKey: true })).toBe(actions.present);
+  expect(slideShow({})).toBe(actions.present);
+  expect(slideShow({ ctrlKey: false })).toBe(actions.presentFromStart);
+  expect(slideShow({ shiftKey: true })).toBe(actions.presentFromStart);
+});
 
 it('leaves keys to the input method during composition', () => {
   expect(pressed('s', 'KeyS', { isComposing: true })).toBeUndefined();

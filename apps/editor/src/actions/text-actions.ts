@@ -81,8 +81,8 @@ function formatAction(
   };
 }
 
-const mark = (name: TextMark, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
-  formatAction(label, icon, [key], (format) => ({ mark: { name, isOn: !format[name] } }));
+const mark = (name: TextMark, label: LocalizedLabel, icon: LucideIcon, ...keys: string[]): Action =>
+  formatAction(label, icon, keys, (format) => ({ mark: { name, isOn: !format[name] } }));
 
 const baselineAction = (to: Baseline, label: LocalizedLabel, icon: LucideIcon, key: string): Action =>
   formatAction(label, icon, [key], (format) => {
@@ -185,7 +185,7 @@ export const textActions = {
   bold: mark('bold', { en: 'Bold', zh: '加粗' }, Bold, 'Mod+B'),
   italic: mark('italic', { en: 'Italic', zh: '倾斜' }, Italic, 'Mod+I'),
   underline: mark('underline', { en: 'Underline', zh: '下划线' }, Underline, 'Mod+U'),
-  strike: mark('strike', { en: 'Strikethrough', zh: '删除线' }, Strikethrough, 'Mod+Shift+X'),
+  strike: mark('strike', { en: 'Strikethrough', zh: '删除线' }, Strikethrough, 'Mod+Shift+X', 'Alt+Shift+5'),
   code: mark('code', { en: 'Code', zh: '代码' }, Code, 'Alt+Shift+C'),
   superscript: baselineAction('super', { en: 'Superscript', zh: '上标' }, Superscript, 'Mod+.'),
   subscript: baselineAction('sub', { en: 'Subscript', zh: '下标' }, Subscript, 'Mod+,'),

@@ -36,7 +36,7 @@ export const viewActions = {
     group: 'view',
     label: { en: 'Present', 'zh-CN': '放映' },
     icon: Play,
-    keys: ['Shift+F5'],
+    keys: ['Shift+F5', 'Mod+F5'],
     allowReadOnly: true,
     allowWhileEditing: true,
     run: ({ screen: { panel } }) => panel.set('present'),
@@ -45,7 +45,7 @@ export const viewActions = {
     group: 'view',
     label: { en: 'Present from beginning', 'zh-CN': '从头开始放映' },
     icon: Play,
-    keys: ['F5'],
+    keys: ['F5', 'Mod+Shift+F5'],
     allowReadOnly: true,
     allowWhileEditing: true,
     run({ doc, screen }) {

@@ -68,8 +68,9 @@ function nameOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent
   if (key.length !== 1) return key;
   const bracket = ctrlKey || metaKey ? brackets[code] : undefined;
   if (bracket !== undefined) return bracket;
-  // With Shift or Option, digit keys type symbols.
-  const digit = ctrlKey || metaKey ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
+  // With Shift or Option, digit keys type symbols. On a Mac, Option and Shift without ⌘ only type a character.
+  const isShortcut = ctrlKey || metaKey || (altKey && shiftKey && !platform.isMac);
+  const digit = isShortcut ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
   if (digit !== undefined && (shiftKey || altKey)) return digit;
   if (shiftKey && !altKey && !ctrlKey && !metaKey && fitKeys.has(code)) return code.slice(-1);
   if (/[ -~]/.test(key)) return key.toUpperCase();

@@ -1,7 +1,9 @@
 import { flushSync } from 'react-dom';
 import {
   ArrowDown,
+  ArrowDownToLine,
   ArrowUp,
+  ArrowUpToLine,
   Blend,
   CircleCheck,
   Copy,
@@ -201,6 +203,22 @@ export const slideActions = {
     when: ({ doc: { state } }) => (selectedSlides(state.get()).at(-1) ?? 0) < state.get().deck.slides.length - 1,
     run: (context) => moveBy(context.doc, 1),
   },
+  slideToStart: {
+    group: 'slide',
+    label: { en: 'Move slide to beginning', 'zh-CN': '将幻灯片移到开头' },
+    icon: ArrowUpToLine,
+    keys: ['Mod+Shift+ArrowUp'],
+    when: canMove('start'),
+    run: (context) => moveTo(context.doc, 'start'),
+  },
+  slideToEnd: {
+    group: 'slide',
+    label: { en: 'Move slide to end', 'zh-CN': '将幻灯片移到末尾' },
+    icon: ArrowDownToLine,
+    keys: ['Mod+Shift+ArrowDown'],
+    when: canMove('end'),
+    run: (context) => moveTo(context.doc, 'end'),
+  },
 } satisfies Actions;
 
 /** Cuts or copies whole slides, regardless of the selection on the current slide. */
@@ -218,6 +236,20 @@ function moveBy({ state, dispatch }: EditorDocument, by: 1 | -1): void {
   const selected = selectedSlides(state.get());
   const [first = 0, last = first] = [selected[0], selected.at(-1)];
   dispatch(moveSlides(selected, by < 0 ? first - 1 : last + 2, Date.now()));
+}
+
+/** Moves the selected slides to the start or the end of the presentation, keeping their order. */
+function moveTo({ state, dispatch }: EditorDocument, end: 'start' | 'end'): void {
+  const { deck } = state.get();
+  dispatch(moveSlides(selectedSlides(state.get()), end === 'start' ? 0 : deck.slides.length, Date.now()));
+}
+
+/** Returns whether the selected slides are not yet at the start or the end of the presentation. */
+function canMove(end: 'start' | 'end'): (state: ActionState) => boolean {
+  return ({ doc: { state } }) => {
+    const gap = end === 'start' ? 0 : state.get().deck.slides.length;
+    return moveSlides(selectedSlides(state.get()), gap, 0)(state.get()) !== null;
+  };
 }
 
 /** Whether a slide with cards or similar items is split between them, because nothing on it is selected. */

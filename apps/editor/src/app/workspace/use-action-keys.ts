@@ -13,6 +13,9 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 /** Actions whose shortcuts the browser would use to save, print or reload the page. */
 const browserShortcuts: readonly Action[] = (['save', 'print', 'present', 'presentFromStart'] as const).map(actionOf);
 
+/** Actions whose shortcuts contain an arrow key. */
+const slideMoves: readonly Action[] = (['slideUp', 'slideDown', 'slideToStart', 'slideToEnd'] as const).map(actionOf);
+
 /** Runs the actions of keys that are pressed anywhere in the editor. */
 export function useActionKeys(context: ActionContext): void {
   useEffect(() => {
@@ -29,8 +32,7 @@ export function useActionKeys(context: ActionContext): void {
       const isForSlides = action === actionOf('delete') || action === actionOf('selectAll');
       if (isForSlides && isInSlides(event.target)) return;
       // On the canvas, arrow keys move the selection, never the slide.
-      const movesSlide = action === actionOf('slideUp') || action === actionOf('slideDown');
-      if (movesSlide && isOnSelection(event.target, context.doc)) return;
+      if (slideMoves.includes(action) && isOnSelection(event.target, context.doc)) return;
       // Text typed while a text box is selected belongs to that box.
       if (isLetter(event) && isOnText(event.target, context.doc)) return;
       const isPossible = canRunAction(action, context);

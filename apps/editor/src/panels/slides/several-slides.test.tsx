@@ -88,6 +88,20 @@ itInFullRun('selects slides with the keys of a listbox, and returns to a single 
   await expectFocusAt(3);
 });
 
+it('moves selected slides to the end and the beginning with shortcuts', async () => {
+  const presentation = await open();
+  await userEvent.click(option(2));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expectSelected('2 3', 3);
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}');
+  await expectSelected('3 4', 4);
+  expect(ids(presentation)).toBe('s1 s4 s2 s3');
+  await expectFocusAt(4);
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}');
+  await expectSelected('1 2', 2);
+  expect(ids(presentation)).toBe('s2 s3 s1 s4');
+});
+
 it('deletes, hides, moves and duplicates selected slides in one step each', async () => {
   const presentation = await open();
   await userEvent.click(option(2));

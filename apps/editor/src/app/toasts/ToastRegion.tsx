@@ -20,6 +20,9 @@ const toastMs = 10_000;
 
 type Failure = Exclude<Toast, { name: 'download-started' | 'exported' | 'slide-deleted' }>;
 
+/** Whether a toast disappears automatically: a success, or a failure that changes nothing and cannot be retried. */
+const isTransient = (toast: Toast): boolean => !isFailure(toast) || toast.name === 'nothing-to-paste';
+
 const isFailure = (toast: Toast): toast is Failure =>
   toast.name !== 'download-started' && toast.name !== 'exported' && toast.name !== 'slide-deleted';
 
@@ -81,8 +84,8 @@ function toastText(toast: Failure, t: typeof messages.en): string {
 }
 
 /**
- * Shows the result of the last action. A success message disappears automatically; a failure stays until it
- * is dismissed.
+ * Shows the result of the last action. A success message disappears automatically, as does a failure without
+ * consequences; other failures stay until they are dismissed.
  */
 export function ToastRegion({ editor }: { editor: Editor }) {
   const t = useMessages(messages);
@@ -93,13 +96,12 @@ export function ToastRegion({ editor }: { editor: Editor }) {
   const reopenReason = useReopenReason(toast, () => lastRetryMs.current);
   const failure = toast && isFailure(toast) ? toast : null;
   const retry = failure && 'retry' in failure ? failure.retry : undefined;
-  const isTransient = toast !== null && failure === null;
 
   useEffect(() => {
-    if (!isTransient) return;
+    if (!toast || !isTransient(toast)) return;
     const timer = setTimeout(() => editor.toast.set(null), toastMs);
     return () => clearTimeout(timer);
-  }, [editor, isTransient]);
+  }, [editor, toast]);
 
   useEffect(() => rejectDrop((next) => editor.toast.set(next)), [editor]);
 

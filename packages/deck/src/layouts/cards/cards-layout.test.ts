@@ -200,3 +200,23 @@ it('places five items that begin with bold sentences on rows of equal height', (
   expect(new Set(boxes.map(({ x }) => x)).size).toBe(1);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('sets six long items of similar lengths in two rows of cards with equal heights, read row by row', () => {
+  const { deck, texts } = slideOf(
+    [
+      'We have agreed with the works council that the pilot starts in week 14 and lasts eight weeks',
+      'Everybody who takes part gets two hours of training, and there is a drop-in session every Wednesday',
+      'Data protection: no personal data leaves the plant, the recordings are deleted after 72 hours',
+      'The evaluation is done by the university, independent of the supplier, and is published',
+      'In July the steering committee decides about the roll-out to the other four plants',
+      'If it decides against it, the equipment goes back at no cost',
+    ]
+      .map((text) => `- ${text}`)
+      .join('\n'),
+  );
+  const tops = texts.map(({ box }) => box.y);
+  expect(new Set(tops.slice(0, 3)).size).toBe(1);
+  expect(new Set(tops.slice(3)).size).toBe(1);
+  expect(tops[3]).toBeGreaterThan(tops[0] ?? Infinity);
+  expect(findFaults(deck)).toEqual([]);
+});

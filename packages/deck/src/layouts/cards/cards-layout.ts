@@ -20,7 +20,7 @@ import { sentimentOf } from '../recognize/opposites.ts';
 import { hasStatusEmoji, withStatusColor } from '../tables/status-symbols.ts';
 import { withTranslationLine } from '../typography/translation-line.ts';
 import type { LayoutContext, ListIcons, SlideLayout, TextsAround } from '../slide-layout.ts';
-import { gridHeight, leadGap, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { cardHeight, leadGap, maxFillRatio, minCardFoot, textOffset } from '../slide/vertical-space.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
 
 const items = { min: 2, max: 10 } as const;
@@ -287,7 +287,9 @@ export function columnsGrid(
   const outside = 2 * paddingY + header;
   const gaps = gap * (rowCount - 1);
   const idealHeight = (textHeight + outside) * rowCount + gaps;
-  const height = Math.floor((gridHeight(idealHeight, area.y, area.height, context) - gaps) / rowCount);
+  const content = (textHeight + header) * rowCount + gaps;
+  const total = cardHeight(idealHeight, area.y, area.height, context, content, minCardFoot);
+  const height = Math.floor((total - gaps) / rowCount);
   // One line or two, or text next to an icon, are centered on their card. Longer text starts at the same height on all
   // cards.
   const lineHeight = size * textStyle(context, size).lineHeight;
@@ -344,7 +346,7 @@ export function rowsGrid(
   if (!size) return undefined;
   const gaps = row.gap * (count - 1);
   const idealHeight = (heightAt(size) + 2 * (row.idealPaddingY - row.paddingY)) * count + gaps;
-  const height = Math.floor((gridHeight(idealHeight, area.y, area.height, context) - gaps) / count);
+  const height = Math.floor((cardHeight(idealHeight, area.y, area.height, context, Infinity) - gaps) / count);
   const style = { ...textStyle(context, size), verticalAlign: 'middle' as const };
   return texts.map((runs, index): SlideElement[] => {
     const box = {

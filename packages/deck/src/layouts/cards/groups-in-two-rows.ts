@@ -9,7 +9,7 @@ import { largeScales, scales } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { areaBelow, gridHeight, leadGap, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { areaBelow, cardHeight, leadGap, maxFillRatio, minCardFoot, textOffset } from '../slide/vertical-space.ts';
 
 const count = 4;
 /** Distance in px between the cards, and between a card's edges and its text. */
@@ -37,8 +37,10 @@ export function groupsInTwoRows(
   const scale = groupScales.find((one) => stacks.every((stack) => stackHeight(stack, one) <= available));
   if (!scale) return undefined;
   const heights = stacks.map((stack) => Math.ceil(stackHeight(stack, scale)));
-  const idealHeight = 2 * (Math.max(...heights) + 2 * padding.y) + gap;
-  const height = Math.floor((gridHeight(idealHeight, box.y, box.height * maxFillRatio, context) - gap) / 2);
+  const content = 2 * Math.max(...heights) + gap;
+  const maxHeight = box.height * maxFillRatio;
+  const total = cardHeight(content + 4 * padding.y, box.y, maxHeight, context, content, minCardFoot);
+  const height = Math.floor((total - gap) / 2);
   const offset = textOffset(height - Math.max(...heights) - 2 * padding.y);
   const id = slideIds();
   const cards = stacks.flatMap((stack, index): SlideElement[] => {

@@ -6,7 +6,7 @@ import { itemCard } from './card.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { gridHeight, textOffset } from '../slide/vertical-space.ts';
+import { cardHeight, minCardFoot, textOffset } from '../slide/vertical-space.ts';
 
 /** Font sizes in px. */
 const sizes = [36, 32, 28, 24, 22] as const;
@@ -20,9 +20,8 @@ const padding = { x: 28, y: 18 } as const;
  * is alone in its column may be emptier, because its text begins at the top.
  */
 const minBalance = { several: 0.6, one: 0.3 } as const;
-const maxStretch = 1.6;
-/** Four cards in rows: the minimum fraction of its row that a card's text fills, and the ratio to the size in columns. */
-const rows = { count: 4, minFill: 0.5, minSizeRatio: 0.85 } as const;
+/** Four or six cards in two rows: the minimum fraction of its row that a card's text fills, and the ratio to the size in columns. */
+const rows = { minFill: 0.5, minSizeRatio: 0.85 } as const;
 
 /** Cards in columns: the index of the first card of each column, and the text height of each card. */
 interface Columns {
@@ -50,15 +49,16 @@ export function unevenCards(
   return inTwoRows(cards, best.size, area, context) ?? drawColumns(cards, best, area, context);
 }
 
-/** Lays out four cards in two rows, whose texts begin at the same heights; undefined if a card would be nearly empty. */
+/** Lays out four or six cards in two rows, whose texts begin at the same heights; undefined if a card would be nearly empty. */
 function inTwoRows(
   cards: readonly Paragraph[][],
   maxSize: number,
   area: Box,
   context: LayoutContext,
 ): SlideElement[][] | undefined {
-  if (cards.length !== rows.count) return undefined;
-  const width = columnWidth(2, area);
+  const count = cards.length / 2;
+  if (count !== 2 && count !== 3) return undefined;
+  const width = columnWidth(count, area);
   const inner = width - 2 * padding.x;
   const size = sizes.find((one) => {
     const { isWhole, total } = rowsAt(cards, one, inner, context);
@@ -67,14 +67,14 @@ function inTwoRows(
   });
   if (!size) return undefined;
   const { heights, rowHeights, total } = rowsAt(cards, size, inner, context);
-  if (heights.some((height, index) => height < (rowHeights[Math.floor(index / 2)] ?? 0) * rows.minFill))
+  if (heights.some((height, index) => height < (rowHeights[Math.floor(index / count)] ?? 0) * rows.minFill))
     return undefined;
-  const extra = (gridHeight(Math.ceil(total), area.y, area.height, context, maxStretch) - total) / 2;
+  const extra = (stretched(total, 4, area, context) - total) / 2;
   return cards.map((texts, index) => {
-    const row = Math.floor(index / 2);
+    const row = Math.floor(index / count);
     const y = area.y + (row === 0 ? 0 : (rowHeights[0] ?? 0) + extra + gap.columns);
     const height = Math.floor((rowHeights[row] ?? 0) + extra);
-    const box = { x: area.x + (index % 2) * (width + gap.columns), y, width, height };
+    const box = { x: area.x + (index % count) * (width + gap.columns), y, width, height };
     const text = textElement(texts, index, box, size, context);
     return [...itemCard(box, index, context), fromTop(text, padding.y + textOffset(extra))];
   });
@@ -89,7 +89,8 @@ function rowsAt(
 ): { heights: number[]; rowHeights: number[]; total: number; isWhole: boolean } {
   const style = styleOf(size, context);
   const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * padding.y);
-  const rowHeights = [Math.max(...heights.slice(0, 2)), Math.max(...heights.slice(2))];
+  const half = cards.length / 2;
+  const rowHeights = [Math.max(...heights.slice(0, half)), Math.max(...heights.slice(half))];
   const isWhole = !cards.some((texts) => texts.some(({ runs }) => hasLongWord(runs, style, inner - size)));
   return { heights, rowHeights, total: sum(rowHeights) + gap.columns, isWhole };
 }
@@ -149,7 +150,9 @@ function drawColumns(
 ): SlideElement[][] {
   const columns = columnHeights(starts, heights);
   const width = columnWidth(starts.length, area);
-  const total = gridHeight(Math.ceil(Math.max(...columns)), area.y, area.height, context, maxStretch);
+  const highest = Math.max(...columns);
+  const count = Math.max(...starts.map((start, index) => (starts[index + 1] ?? cards.length) - start));
+  const total = stretched(highest, 2 * count, area, context);
   // Headings side by side are at the same height.
   const offset = padding.y + textOffset(total - Math.max(...heights));
   const grid: SlideElement[][] = [];
@@ -168,6 +171,12 @@ function drawColumns(
     y += height + gap.rows;
   }
   return grid;
+}
+
+/** Returns the height of cards in a column or in rows, of which `paddings` paddings are above and below text. */
+function stretched(height: number, paddings: number, area: Box, context: LayoutContext): number {
+  const ideal = Math.ceil(height);
+  return cardHeight(ideal, area.y, area.height, context, ideal - paddings * padding.y, minCardFoot);
 }
 
 /** Aligns a text at the top of its card. */

@@ -15,7 +15,7 @@ import { withTranslationLines } from '../typography/translation-line.ts';
 import { symbolElements } from '../typography/symbols.ts';
 import type { Stack } from '../slide/block-stack.ts';
 import { commonScale, stackHeight, stackOf } from '../slide/block-stack.ts';
-import { gridHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { cardHeight, maxFillRatio, minCardFoot, textOffset } from '../slide/vertical-space.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
 
 /** A column of a slide. */
@@ -117,19 +117,18 @@ export function columnsElements(
   const spacing = areTexts
     ? Math.max(0, Math.min(isCards ? maxSpacing.cards : maxSpacing.columns, growth * 0.3))
     : undefined;
-  const textHeight = Math.max(
-    ...stacks.map((stack, index) => spacedHeight(stack, scale, spacing ?? 0) + (shifts[index] ?? 0)),
+  const needed = Math.max(
+    ...stacks.map(
+      (stack, index) => Math.ceil(spacedHeight(stack, scale, spacing ?? 0) + (shifts[index] ?? 0)) + outside,
+    ),
   );
   const id = slideIds();
   const elements: SlideElement[] = [];
   const top = box.y + (headHeight ?? 0);
   const height =
-    isCards && areTexts
-      ? gridHeight(Math.ceil(textHeight) + outside, top, maxHeight, context, maxListStretch)
-      : maxHeight;
+    isCards && areTexts ? cardHeight(needed, top, maxHeight, context, needed - 2 * inset, minCardFoot) : maxHeight;
   // Chevrons stay at the top of their cards.
-  const offset =
-    isCards && areTexts && !header?.replacesBars ? textOffset(height - outside - Math.ceil(textHeight)) : 0;
+  const offset = isCards && areTexts && !header?.replacesBars ? textOffset(height - needed) : 0;
   if (before.length > 0)
     elements.push(
       ...layoutItems(
@@ -225,8 +224,6 @@ function withTextShift(elements: readonly SlideElement[], shift: number): readon
 
 /** Maximum additional space between paragraphs, in em: in columns, and on cards, which would look empty with less. */
 const maxSpacing = { columns: 0.9, cards: 0.5 } as const;
-/** Maximum ratio of the height of a card with a list to the height of its text. More than half of higher cards is empty. */
-const maxListStretch = 1.6;
 const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);
 
 /** Returns the height that a stack prefers beyond its minimum. */

@@ -6,6 +6,7 @@ import type { Column } from './columns.ts';
 import { arePhases, initialsHeader, phasesHeader } from './column-headers.ts';
 import { columnsElements, columnGap } from './columns.ts';
 import { letterCountOf, plainText } from '../../text/runs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { groupsInTwoRows } from '../cards/groups-in-two-rows.ts';
@@ -126,12 +127,19 @@ function namesIn({ heading }: SlideContent, columns: readonly Column[]): string[
   return names.every(isFullName) ? names : undefined;
 }
 
-/** Minimum fraction of the body's height at which columns of a list end. Shorter items fill rows better. */
-const minListFoot = 0.7;
+/** Minimum fraction of the body's height that the text above cards and on the fullest card takes. Shorter items fill rows better. */
+const minListFill = 0.5;
+/** Factor for the text of cards, because space belongs to it. */
+const cardFactor = 1.6;
 
-/** Whether columns leave much of the body below them empty. */
+/** Whether the text of a list on cards would leave most of the slide empty. */
 function isNearlyEmpty(elements: readonly SlideElement[], { y, height }: Box): boolean {
-  return Math.max(...elements.map(({ box }) => box.y + box.height)) - y < height * minListFoot;
+  const top = Math.min(...elements.flatMap((one) => (one.kind === 'shape' ? [one.box.y] : [])));
+  const heights = new Map<number, number>();
+  for (const one of elements)
+    if (one.kind === 'text' && one.box.y >= top)
+      heights.set(one.box.x, (heights.get(one.box.x) ?? 0) + heightOf(one.paragraphs, one.style, one.box.width));
+  return top - y + cardFactor * Math.max(...heights.values()) < height * minListFill;
 }
 
 /** Returns the people if there is only one short text about each of them. */

@@ -237,3 +237,15 @@ describe('figures of a row', () => {
     expect(colors).not.toContain('negative');
   });
 });
+
+it('sets the figures of both rows of tiles at the same distance from the upper edges', () => {
+  const deck = deckOf(
+    '- 全年实施老旧小区改造**86个**，惠及居民**3.2万户**\n- 完成投资**27.6亿元**，同比增长14.3%\n- 加装电梯**312部**，居全市第二位\n- 群众满意度**94.8%**，较上年提高2.1个百分点',
+  );
+  const elements = elementsOf(deck);
+  const cards = elements.flatMap(({ name, box }) => (name === 'Card' ? [box.y] : []));
+  const figures = elements.flatMap(({ part, box }) => (part === 'figure' ? [box.y] : []));
+  expect(figures).toHaveLength(4);
+  expect(new Set(figures.map((y, index) => y - (cards[index] ?? 0))).size).toBe(1);
+  expect(findFaults(deck)).toEqual([]);
+});

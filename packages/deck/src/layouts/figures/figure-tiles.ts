@@ -68,13 +68,14 @@ export function figureTiles(
   const { tiles, pairs } = large ?? largest ?? {};
   if (!tiles || !pairs) return undefined;
   const others = tiles.others.values();
+  const haveLeads = small.some(({ lead }) => lead);
   return figures.flatMap((figure, index) => {
     const isHero = index === hero;
     const tile = (isHero ? tiles.hero : others.next().value) ?? area;
-    // The text of all rows begins at the same position.
+    // The figures of all tiles are at the same height unless there is text above some of them.
     const neighbors = isHero
       ? [figure]
-      : small.filter((_, at) => tiles.others[at]?.y === tile.y || isRowTile(figure, tile));
+      : small.filter((_, at) => !haveLeads || tiles.others[at]?.y === tile.y || isRowTile(figure, tile));
     return drawTile(figure, index, tile, isHero ? pairs.hero : pairs.small, context, neighbors, isHero);
   });
 }

@@ -128,7 +128,7 @@ function panelElements(
   const measures = quotes.map((quote) => measure(quote, size, width - 2 * padding, context));
   if (!measures.every((one) => one !== undefined && one.whole <= maxHeight)) return undefined;
   const ideal = Math.max(...measures.map((one) => one?.whole ?? 0));
-  const height = rows > 1 ? ideal : cardHeight(ideal, area.y, maxHeight, { slideTheme }, maxStretch);
+  const height = rows > 1 ? ideal : cardHeight(ideal, area.y, Math.min(maxHeight, ideal * maxStretch), { slideTheme });
   return quotes.flatMap((quote, index): SlideElement[] => {
     const panel: Box = {
       x: area.x + (index % columns) * (width + gap),

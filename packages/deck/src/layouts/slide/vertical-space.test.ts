@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { layoutDeck } from '../layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { measureFill } from '../../testing/fill-ratios.ts';
-import { areaBelow, cardHeight, maxFillRatio } from './vertical-space.ts';
+import { areaBelow, cardHeight, maxFillRatio, minCardFoot } from './vertical-space.ts';
 
 const context = { slideTheme: { body: { box: { x: 0, y: 100, width: 800, height: 500 } } } } as Parameters<
   typeof cardHeight
@@ -16,6 +17,26 @@ it.each([
   ['at most as high as the body', 600, 465],
 ])('makes cards %s', (_, idealHeight, height) => {
   expect(cardHeight(idealHeight, 100, 465, context)).toBe(height);
+});
+
+it.each([
+  ['end at 90 % of the body if they are at least 60 % full', 270, 450],
+  ['are 60 % full if they then end later than other cards', 240, 400],
+  ['end at 76 % of the body if they would be emptier even there', 150, 380],
+  ['end at 90 % of the body if they are rows', Infinity, 450],
+])('makes cards that %s', (_, content, height) => {
+  expect(cardHeight(Math.min(300, content + 50), 100, 465, context, content, minCardFoot)).toBe(height);
+});
+
+it('lays out short columns on cards that are mostly full', () => {
+  const text =
+    '# T\n\n## Market\n\n- **TAM**: packaging spend of online grocery in Europe\n- **SAM**: retailers with their own fleets of vans\n- **SOM**: Nordics and Benelux by 2029\n';
+  const { deck } = layoutDeck(readMarkdown(text).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  const card = elements.find(({ name }) => name === 'Card')?.box;
+  const texts = elements.filter((element) => element.kind === 'text' && element.role === 'body');
+  const heights = texts.map((one) => (one.kind === 'text' ? heightOf(one.paragraphs, one.style, one.box.width) : 0));
+  expect(Math.max(...heights) / (card?.height ?? Infinity)).toBeGreaterThan(0.55);
 });
 
 it.each([

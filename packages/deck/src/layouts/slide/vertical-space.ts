@@ -23,11 +23,15 @@ export function areaBelow(box: Box, textHeight: number, gap: number = textGap): 
   return { ...box, y: box.y + used, height: box.height - used / maxFillRatio };
 }
 
-/** Fraction of the body's height at which panels end if their text needs less. */
+/** Fractions of the body's height at which cards end at the earliest: steps, events and people, and other cards. */
 const minFillRatio = 0.82;
+export const minCardFoot = 0.76;
 
-/** Maximum ratio of a card's height to the height that its content requires. Higher cards would look empty. */
+/** Maximum ratio of a card's height to the height that its content requires. */
 const maxStretch = 2;
+
+/** Minimum fraction of the fullest card that its content fills, if the cards would not end too early. */
+const minContentRatio = 0.6;
 
 /** The fraction of a card's free height that goes above its text, and its maximum in px. */
 const textOffsetRatio = 0.4;
@@ -43,31 +47,23 @@ export function textOffset(freeHeight: number): number {
 }
 
 /**
- * Returns the height of cards in px: as high as their text requires, and higher if much of the
- * slide would be empty, but not so high that most of each card would be empty.
- * @param idealHeight Height of the text with its padding.
+ * Returns the height of cards in px. Cards end at the same height on all slides of a deck. If even the fullest card would
+ * then look empty, they end earlier, but not so early that much of the slide would be empty.
+ * @param idealHeight Height of the content with its padding.
  * @param top Upper edge of the cards.
- * @param stretch Maximum ratio of the height to the ideal height.
+ * @param content Height of the content of the fullest card, or of the fullest cards in each row; `Infinity` for rows of
+ * full width, which do not look empty.
+ * @param minFoot Fraction of the body's height at which the cards end at the earliest.
  */
 export function cardHeight(
   idealHeight: number,
   top: number,
   maxHeight: number,
   { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
-  stretch: number = maxStretch,
+  content = 0,
+  minFoot: number = minFillRatio,
 ): number {
-  const minHeight = Math.min(idealHeight * stretch, body.box.y + body.box.height * minFillRatio - top);
-  return Math.floor(Math.min(maxHeight, Math.max(idealHeight, minHeight)));
-}
-
-/** Returns the height of cards in a grid in px, as `cardHeight`. The grids of a deck end at the same height if possible. */
-export function gridHeight(
-  idealHeight: number,
-  top: number,
-  maxHeight: number,
-  { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
-  stretch: number = maxStretch,
-): number {
-  const foot = body.box.y + body.box.height * maxFillRatio - top;
-  return Math.floor(Math.min(maxHeight, Math.max(idealHeight, Math.min(idealHeight * stretch, foot))));
+  const heightTo = (foot: number): number => body.box.y + body.box.height * foot - top;
+  const height = Math.max(heightTo(minFoot), Math.min(content / minContentRatio, heightTo(maxFillRatio)));
+  return Math.floor(Math.min(maxHeight, Math.max(idealHeight, Math.min(idealHeight * maxStretch, height))));
 }

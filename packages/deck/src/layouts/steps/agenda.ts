@@ -85,7 +85,9 @@ export function agendaElements(
   if (!size) return undefined;
   const gaps = gap.y * (rows - 1);
   const idealHeight = (heightAt(size) + row.idealPadding) * rows + gaps;
-  const height = Math.floor((cardHeight(idealHeight, box.y, box.height * maxFillRatio, context) - gaps) / rows);
+  const height = Math.floor(
+    (cardHeight(idealHeight, box.y, box.height * maxFillRatio, context, Infinity) - gaps) / rows,
+  );
   return items.flatMap(({ runs }, index): SlideElement[] => {
     const x = box.x + Math.floor(index / rows) * (width + gap.x);
     const y = box.y + (index % rows) * (height + gap.y);

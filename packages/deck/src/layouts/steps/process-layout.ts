@@ -18,7 +18,7 @@ import { isReferencesHeading } from '../references/read-references.ts';
 import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { areaBelow, gridHeight, leadGap, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { areaBelow, cardHeight, leadGap, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -232,7 +232,8 @@ function layoutAsCards(
   const firstLineTop = Math.round(markTop + disc + cardPadding - (hasArrows ? 0 : 4));
   const idealHeight = firstLineTop - cardTop + textHeight + cardPadding;
   const above = hasArrows ? disc / 2 : 0;
-  const height = gridHeight(idealHeight, cardTop, maxCardHeight + discSize / 2 - above, context);
+  const content = idealHeight - 2 * cardPadding;
+  const height = cardHeight(idealHeight, cardTop, maxCardHeight + discSize / 2 - above, context, content);
   const textTop = firstLineTop + textOffset(height - idealHeight);
   const row = { from: 0, markTop, cardTop, textTop, width, height, gap, disc, hasArrows };
   return [stepCards({ items, start }, row, box.x, { ...style, size }, context)];

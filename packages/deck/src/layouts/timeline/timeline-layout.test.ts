@@ -239,3 +239,13 @@ it('shows the only item without a time below the events', () => {
   );
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('sets events whose text would be small and leave most of their columns empty in large type in rows', () => {
+  const text =
+    '# T\n\n## History\n\n- March 2024: 32 products compared\n- November 2024: first samples of the chip\n- June 2025: 26,000 ears measured\n- December 2025: test with 500 people\n- April 2026: start of sales\n';
+  const { deck } = layoutDeck(readMarkdown(text).outline);
+  const texts = deck.slides[1]?.elements.filter(({ part }) => part === 'eventText') ?? [];
+  expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
+  for (const one of texts) expect(one.kind === 'text' && one.style.size).toBeGreaterThanOrEqual(36);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -70,7 +70,7 @@ export const timeline: SlideLayout = {
 };
 
 /** Font size in px of text in columns below which larger text in rows is easier to read, and the minimum size in rows. */
-const minColumnSize = 28;
+const minColumnSize = 32;
 const minRowSize = 36;
 /** Font size in px up to which text in narrow columns is harder to read than in rows of the same size. */
 const maxSmallSize = 22;
@@ -249,7 +249,7 @@ function layoutEvents(
     Math.max(...events.map((event) => heightOf([{ runs: event.what }], { ...what, size }, inner))),
   );
   const top = box.y;
-  const ownHeight = cardHeight(height + 2 * padding.y, top + cardTop, maxCardHeight, { slideTheme });
+  const ownHeight = cardHeight(height + 2 * padding.y, top + cardTop, maxCardHeight, { slideTheme }, height);
   const textTop = padding.y + textOffset(ownHeight - height - 2 * padding.y);
   const styles = {
     time: { ...time, size: timeSize },

@@ -21,6 +21,8 @@ it.each([
   'Agent turnover',
   'Growth in complaints',
   'Number of defects',
+  'Ticket backlog',
+  'Backlog of orders',
   '客户流失率',
   '用户投诉',
   '每亩年成本',
@@ -36,6 +38,8 @@ it.each([
 
 it.each([
   'Revenue',
+  'Order backlog',
+  'Sales backlog',
   'Gross margin, because of lower costs',
   'Customers',
   'Customer satisfaction',

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { checkBuild, reloadMessages } from '../../session/reloader.ts';
 import type { Reloader } from '../../session/reloader.ts';
 import type { Toast } from '../../session/editor-screen.ts';
@@ -11,36 +12,35 @@ const loadErrorToasts: ReadonlySet<Toast['name']> = new Set(['load-error', 'text
 
 /**
  * Why a file can be loaded only after the presentation has been reopened. `replaced`: a new build of the editor has
- * replaced this one. `kept-failure`: the browser repeats an earlier failure instead of requesting the file again, as
+ * replaced this one. `cached-failure`: the browser has cached an earlier failure and does not request the file again, as
  * browsers did until 2026 (HTML, "fetch a single module script").
  */
-export type ReopenReason = 'replaced' | 'kept-failure';
+export type ReopenReason = 'replaced' | 'cached-failure';
 
 /** Maximum time in ms in which a browser repeats an earlier failure, including the code that reports it. */
-const keptFailureMs = 1000;
+const cachedFailureMs = 1000;
 
 /**
  * Finds out whether the presentation must be reopened, because a file failed to load that cannot be loaded any more.
- * @param lastRetryMs Returns the time of the last retry, as `performance.now()`.
+ * @param lastRetryMs Ref of the time of the last retry, as `performance.now()`.
  * @returns null if it need not be reopened, undefined while this is being checked
  */
-export function useReopenReason(toast: Toast | null, lastRetryMs: () => number): ReopenReason | null | undefined {
+export function useReopenReason(toast: Toast | null, lastRetryMs: RefObject<number>): ReopenReason | null | undefined {
   const [result, setResult] = useState<{ toast: Toast; reason: ReopenReason | null }>();
   const missing = toast && loadErrorToasts.has(toast.name) ? toast : null;
-  const lastRetry = useRef(lastRetryMs);
   useEffect(() => {
     if (!missing) return;
     let isStale = false;
-    const isRepeated = performance.now() - lastRetry.current() < keptFailureMs;
+    const isRepeated = performance.now() - lastRetryMs.current < cachedFailureMs;
     void checkBuild().then((build) => {
       if (isStale) return;
-      const reason = build === 'replaced' ? 'replaced' : build === 'served' && isRepeated ? 'kept-failure' : null;
+      const reason = build === 'replaced' ? 'replaced' : build === 'served' && isRepeated ? 'cached-failure' : null;
       setResult({ toast: missing, reason });
     });
     return () => {
       isStale = true;
     };
-  }, [missing]);
+  }, [missing, lastRetryMs]);
   if (!missing) return null;
   return result?.toast === missing ? result.reason : undefined;
 }

@@ -93,7 +93,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
   const toast = useStore(editor.toast);
   const phase = useStore(editor.phase);
   const lastRetryMs = useRef(-Infinity);
-  const reopenReason = useReopenReason(toast, () => lastRetryMs.current);
+  const reopenReason = useReopenReason(toast, lastRetryMs);
   const failure = toast && isFailure(toast) ? toast : null;
   const retry = failure && 'retry' in failure ? failure.retry : undefined;
 

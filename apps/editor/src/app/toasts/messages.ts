@@ -17,7 +17,7 @@ const en = {
   loadError: "Couldn't load this tool. Check your network and try again.",
   reopen: {
     replaced: 'A new version of the editor is available. Save your work, then reopen the presentation.',
-    'kept-failure': "Still couldn't load this tool. Save your work, then reopen the presentation.",
+    'cached-failure': "Still couldn't load this tool. Save your work, then reopen the presentation.",
   },
   fileTypeRejected: 'You can drop only pictures, MP4 videos, and MP3 or M4A audio on a slide. Nothing was inserted.',
   mediaRejected:
@@ -65,7 +65,7 @@ export const messages: MessageCatalog<typeof en> = {
     loadError: '无法加载此工具。请检查网络后重试。',
     reopen: {
       replaced: '编辑器已有新版本。请先保存，再重新打开演示文稿。',
-      'kept-failure': '仍无法加载此工具。请先保存，再重新打开演示文稿。',
+      'cached-failure': '仍无法加载此工具。请先保存，再重新打开演示文稿。',
     },
     fileTypeRejected: '未插入。只能将图片、MP4 视频以及 MP3 或 M4A 音频拖放到幻灯片上。',
     mediaRejected:

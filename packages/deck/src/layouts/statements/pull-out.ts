@@ -19,9 +19,9 @@ const limits = {
   first: { min: 10, max: 32, minRatio: 0.75 },
   last: { min: 6, max: 20, minRatio: 1.5 },
 } as const;
-/** Matches the beginning of one of several steps, none of which stands for the others. */
+/** Matches the beginning of one of several steps, none of which summarizes the others. */
 const sequence = /^\s*(?:(?:first(?:ly)?|then|next|finally)(?!\p{L})|首先|第一|然后|接着|最后)/iu;
-/** Maximum number of sentences. Longer text has no sentence that stands for it. */
+/** Maximum number of sentences. Longer text has no sentence that summarizes it. */
 const maxSentences = 6;
 
 /** Returns the first sentence of a paragraph and the rest, or the last one and the text before; undefined if neither is short. */

@@ -6,7 +6,7 @@ import { readSvg } from '../../apps/service/src/pictures/svg-document.ts';
 import { createZipEntry, zipOf } from '../../packages/deck/src/ooxml/zip.ts';
 import { withCover } from '../../packages/host/src/calls/presentations/front-matter.ts';
 import { titleOf } from '../../packages/host/src/calls/presentations/source-title.ts';
-import { countSlides } from '../../packages/react/src/markdown/count-slides.ts';
+import { estimateSlides } from '../../packages/react/src/markdown/estimate-slides.ts';
 import type { ReaderName } from './reader-names.ts';
 
 /** All parsers of user text, named by the location of the text in their input. */
@@ -26,8 +26,8 @@ const readers: Readonly<Record<ReaderName, (text: string) => unknown>> = {
   SVG: (text) => readSvg(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${text}</svg>`),
   'SVG attribute': (text) => readSvg(`<svg xmlns="http://www.w3.org/2000/svg" style="${text}"/>`),
   'data URL': (text) => readDataUrl(`data:image/png;base64,${text}`, 10 * 2 ** 20),
-  composer: (text) => countSlides(text),
-  'composer front matter': (text) => countSlides(`---\n${text}\n`),
+  composer: (text) => estimateSlides(text),
+  'composer front matter': (text) => estimateSlides(`---\n${text}\n`),
   'host cover': (text) => tryReading(() => withCover(`---\n${text}\n---\n# A`, 'cover-1')),
   'host title': (text) => tryReading(() => titleOf({ kind: 'markdown', text: `---\n${text}` })),
 };

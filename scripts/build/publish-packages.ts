@@ -24,8 +24,9 @@ async function main(): Promise<number> {
 }
 
 /**
- * Returns the URL of the source repository, which provenance and the registry's page require, regardless of the name of
- * its remote.
+ * Adds the URLs of the source repository, its home page and its issues to the package.json of a package. Provenance
+ * requires the first one.
+ * @param name Name of the package without its scope.
  */
 function nameRepository(name: string, repositoryUrl: string): void {
   const file = join(root, folderOfPackage(name), 'package.json');

@@ -167,7 +167,7 @@ export const DarkChinese: Story = {
   globals: { locale: 'zh-CN', colorScheme: 'dark' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '创建演示文稿' })).toBeVisible();
-    await expect(await canvas.findByText('3 张幻灯片')).toBeVisible();
+    await expect(await canvas.findByText('约 3 张幻灯片')).toBeVisible();
   },
 };
 

@@ -97,10 +97,10 @@ itInFullRun('submits exactly 1 MB of Markdown', async () => {
 
 it('counts bytes and slides when typing pauses', async () => {
   render(app({ defaultValue: '# One' }));
-  expect(await screen.findByText('1 slide')).toBeTruthy();
+  expect(await screen.findByText('About 1 slide')).toBeTruthy();
   await userEvent.setup().type(box(), '\n\n## Two');
-  expect(screen.getByText('1 slide')).toBeTruthy();
-  expect(await screen.findByText('2 slides')).toBeTruthy();
+  expect(screen.getByText('About 1 slide')).toBeTruthy();
+  expect(await screen.findByText('About 2 slides')).toBeTruthy();
 });
 
 it('keeps the text when creation failed, explains why, and lets the user try again', async () => {
@@ -291,7 +291,7 @@ it.each([
   [1001, 'over'],
 ])('warns about %i slides before the service rejects them: %s', async (slides, state) => {
   render(app({ defaultValue: '## Slide\n\n'.repeat(slides) }));
-  const badge = await screen.findByText(`${slides.toLocaleString('en')} slides`);
+  const badge = await screen.findByText(`About ${slides.toLocaleString('en')} slides`);
   expect(badge.dataset['state'] === 'fine' ? null : badge.dataset['state']).toBe(state);
 });
 

@@ -19,16 +19,16 @@ export interface TextFooterProps {
 /** Maximum number of slides that the service creates from Markdown. */
 const maxSlides = 1000;
 
-/** The code that counts slides, which is loaded with the first text. */
-const useSlideCounter = /* @__PURE__ */ lazyModule(() => import('./count-slides.ts'));
+/** The code that estimates the number of slides, which is loaded with the first text. */
+const useSlideEstimate = /* @__PURE__ */ lazyModule(() => import('./estimate-slides.ts'));
 
-/** Footer below the text: its size and number of slides, with their limits, and a button to open a file. */
+/** Footer below the text: its size and estimated number of slides, with their limits, and a button to open a file. */
 export function TextFooter({ text, onFile, messages, className }: TextFooterProps): ReactElement {
   const { locale } = usePpt();
   const input = useRef<HTMLInputElement>(null);
   const bytes = bytesOf(text);
-  const counter = useSlideCounter(text !== '');
-  const slides = text === '' ? 0 : counter?.countSlides(text);
+  const estimate = useSlideEstimate(text !== '');
+  const slides = text === '' ? 0 : estimate?.estimateSlides(text);
   return (
     <div data-ppt="text-footer">
       <span data-ppt="limit" dir="auto" data-state={limitState(bytes / maxMarkdownBytes)}>

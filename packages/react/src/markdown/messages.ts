@@ -8,7 +8,7 @@ export const en = {
   create: 'Create presentation',
   creating: 'Creating your presentation…',
   size: (size: string): string => `${size} of 1 MB`,
-  slides: (slides: string, form: Intl.LDMLPluralRule): string => `${slides} slide${form === 'one' ? '' : 's'}`,
+  slides: (slides: string, form: Intl.LDMLPluralRule): string => `About ${slides} slide${form === 'one' ? '' : 's'}`,
   empty: 'Enter some text, or drop a .md file.',
   wrongFile: 'Only text files are supported: .md, .markdown, or .txt in UTF-8.',
   tooLarge: (megabytes: string): string =>
@@ -29,7 +29,7 @@ export const zhCN: typeof en = {
   create: '创建演示文稿',
   creating: '正在创建演示文稿…',
   size: (size) => `${size} / 1 MB`,
-  slides: (slides) => `${slides} 张幻灯片`,
+  slides: (slides) => `约 ${slides} 张幻灯片`,
   empty: '请先输入内容，或拖入 .md 文件。',
   wrongFile: '仅支持 UTF-8 编码的 .md、.markdown 或 .txt 文本文件。',
   tooLarge: (megabytes) => `文本大小为 ${megabytes} MB，上限为 1 MB。请精简或拆成两份，您的文本没有丢失。`,

@@ -111,7 +111,7 @@ describe('style sheet in forced colors, which removes fills and shadows', () => 
       expect([borderBottomStyle, borderBottomWidth, borderBottomColor]).toEqual(['solid', '2px', highlight]);
       expect(getComputedStyle(other).borderBottomStyle).toBe('none');
 
-      const over = await screen.findByText('1,001 slides');
+      const over = await screen.findByText('About 1,001 slides');
       const fine = screen.getByText(/ of 1 MB$/);
       expect([over.dataset['state'], fine.dataset['state']]).toEqual(['over', 'fine']);
       expect(getComputedStyle(over).fontWeight).toBe('600');

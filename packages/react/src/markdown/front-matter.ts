@@ -35,3 +35,13 @@ function isComment(line: string): boolean {
 function isInsideValue(line: string): boolean {
   return /^[ \t-]/.test(line);
 }
+
+/** Returns the title in the lines of front matter; empty if there is none. */
+export function frontMatterTitle(lines: readonly string[]): string {
+  return (
+    lines
+      .find((line) => line.startsWith('title:'))
+      ?.slice('title:'.length)
+      .trim() ?? ''
+  );
+}

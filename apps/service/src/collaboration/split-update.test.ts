@@ -47,12 +47,11 @@ const contentOf = (doc: Y.Doc): [string, unknown][] =>
     .map(([key, value]): [string, unknown] => [key, value instanceof Y.Text ? value.toDelta() : value])
     .toSorted(([a], [b]) => a.localeCompare(b));
 
+/** Values of attributes. Yjs assigns the properties of objects that it reads, and so loses this one. */
+const attributeValue = fc.jsonValue({ maxDepth: 3 }).filter((value) => !JSON.stringify(value).includes('"__proto__":'));
+
 const edits = fc.array(
-  fc.tuple(
-    fc.constantFrom('set', 'text', 'insert', 'format', 'delete', 'embed' as const),
-    fc.nat(100),
-    fc.jsonValue({ maxDepth: 3 }),
-  ),
+  fc.tuple(fc.constantFrom('set', 'text', 'insert', 'format', 'delete', 'embed' as const), fc.nat(100), attributeValue),
   { maxLength: 60 },
 ) as fc.Arbitrary<Edit[]>;
 

@@ -123,6 +123,14 @@ describe('changeTheme', () => {
     expect(changeTheme(changed, { style: 'minimal' }).slides).toEqual(deck.slides);
   });
 
+  it('restores the size of Chinese statements, which are smaller if that keeps their words whole', () => {
+    const markdown = '# 培训\n\n客人。\n\n## 记住\n\n客人问“辣不辣”，先问“您平时吃辣吗”。';
+    const deck = layoutDeck(readMarkdown(markdown).outline, { coverId: 'business-blue-en' }).deck;
+    const changed = changeTheme(deck, { style: 'tech' });
+    expect(changeTheme(changed, { style: 'business' }).slides).toEqual(deck.slides);
+    expect(JSON.stringify(deck.slides.at(-1))).toContain('"steps":[56,');
+  });
+
   it("keeps the user's elements, positions and colors, and restores everything after changing back", () => {
     for (const [index, file] of fast.entries()) {
       const deck = editDeck(deckOf(file, 'business-blue-en'), index);

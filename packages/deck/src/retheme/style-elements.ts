@@ -13,6 +13,7 @@ import type { KeynoteTone } from '../layouts/statements/keynote-tone.ts';
 import { toneOf } from '../layouts/statements/keynote-tone.ts';
 import { isFullSlideText } from '../layouts/statements/is-full-slide-text.ts';
 import { layoutFullSlide, minFigureSize } from '../layouts/statements/large-text.ts';
+import { wholeHanWords } from '../layouts/slide/whole-han-words.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TextElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
@@ -99,12 +100,12 @@ function sectionFrame(slide: Slide, themeContext: ThemeContext, { number }: Slid
     },
     { deck: themeContext, slideTheme },
   );
-  return toFrame(picture);
+  return toFrame(picture, themeContext);
 }
 
 function missingPictureFrame(slide: Slide, themeContext: ThemeContext): Frame {
   const context = { deck: themeContext, slideTheme: slideThemeOf(themeContext) };
-  return toFrame(layoutMissingPicture(runsIn(slide, 'title'), runsIn(slide, 'subtitle'), context));
+  return toFrame(layoutMissingPicture(runsIn(slide, 'title'), runsIn(slide, 'subtitle'), context), themeContext);
 }
 
 function fullSlideFrame(slide: Slide, themeContext: ThemeContext, keynoteTone: KeynoteTone | undefined): Frame {
@@ -123,12 +124,14 @@ function fullSlideFrame(slide: Slide, themeContext: ThemeContext, keynoteTone: K
   };
   const context = { deck: themeContext, slideTheme: slideThemeOf(themeContext), ...(keynoteTone && { keynoteTone }) };
   return {
-    ...toFrame(layoutFullSlide(texts, context)),
+    ...toFrame(layoutFullSlide(texts, context), themeContext),
     isFullSlide: true,
   };
 }
 
-function toFrame({ background, elements }: Pick<Slide, 'background' | 'elements'>): Frame {
+/** Splits a new slide into decorations and text, with the line breaks and sizes that `layoutDeck` gives Chinese text. */
+function toFrame(slide: Pick<Slide, 'background' | 'elements'>, { language }: ThemeContext): Frame {
+  const { background, elements } = wholeHanWords(language)(slide);
   const texts = elements.filter((one): one is TextElement => one.kind === 'text');
   return { background, decorations: elements.filter(({ kind }) => kind !== 'text'), texts };
 }

@@ -297,7 +297,7 @@ export default defineConfig({
       },
       {
         // Tests with the oldest supported React and TanStack Query, which only `pnpm test:full` runs: the checks of every
-        // component, and the tests in the folders of covers, the frame, the provider, people and the workspace. Without
+        // component, and the tests in the folders of covers, the frame, the provider, users and the workspace. Without
         // TEST_FULL, only the checks of every component, the frame and the workspace.
         extends: true,
         plugins: [react(), ...faults],

@@ -30,6 +30,13 @@ export const collaborationLimits = {
   documentBytes: 6 * 1024 * 1024,
   /** Maximum JSON size of a deck that can be shared, in bytes. */
   deckBytes: 2 * 1024 * 1024,
+  /**
+   * Maximum number of different text formats in a document, and maximum length of their names in characters. A deck of
+   * this version has fewer than 30; unknown ones of later versions are kept. Where a format of text changes, Yjs copies
+   * all others.
+   */
+  formats: 100,
+  formatNameLength: 100,
   /** Maximum number of slides, the same as in a save. */
   slides: 1000,
   /** Maximum length of one user's selection in characters. */

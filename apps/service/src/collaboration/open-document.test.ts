@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as Y from 'yjs';
 import { isFullRun } from '../../../../tooling/everyday.ts';
 import type { DocumentLog } from './document-log.ts';
@@ -158,5 +158,98 @@ describe('updates from another process', () => {
     document.receiveMessage('other', { type: 'update', document: 'document', number: 1, data });
     expect(doc.getMap('deck').get('title')).toBe('By another');
     expect(reasons).toEqual([]);
+  });
+});
+
+describe('formats of text', () => {
+  const withFormats = (names: readonly string[]) =>
+    updateOf((doc) => {
+      const notes = new Y.Text();
+      doc.getMap('slides').set('s', new Y.Map([['@notes', notes]]));
+      notes.insert(0, 'x', Object.fromEntries(names.map((name) => [name, true])));
+    });
+  const names = (first: number, count: number) => Array.from({ length: count }, (_, index) => `format-${first + index}`);
+
+  it('may have a limited number of names in a document, across updates', () => {
+    const { document } = open();
+    const { participant } = join(document);
+    const half = collaborationLimits.formats / 2;
+    expect(document.receive(participant, withFormats(names(0, half)))).toBeUndefined();
+    expect(document.receive(participant, withFormats(names(half, half)))).toBeUndefined();
+    expect(document.receive(participant, withFormats(names(2 * half, 1)))).toBe('invalid_message');
+    // Rejected updates do not count, and the names of the document can still be used.
+    expect(document.receive(participant, withFormats(names(0, 2 * half)))).toBeUndefined();
+  });
+
+  it('may have names of a limited length', () => {
+    const { document } = open();
+    const { participant } = join(document);
+    const longest = 'x'.repeat(collaborationLimits.formatNameLength);
+    expect(document.receive(participant, withFormats([longest]))).toBeUndefined();
+    expect(document.receive(participant, withFormats([`${longest}x`]))).toBe('invalid_message');
+  });
+
+  it('may have the names that a deck of a later version has, even if there are too many', () => {
+    const doc = new Y.Doc();
+    const all = names(0, collaborationLimits.formats + 10);
+    Y.applyUpdate(doc, withFormats(all));
+    const { document } = open({ doc });
+    const { participant } = join(document);
+    expect(document.receive(participant, withFormats(all))).toBeUndefined();
+    expect(document.receive(participant, withFormats(['bold']))).toBe('invalid_message');
+  });
+});
+
+describe('storing a document', () => {
+  it('counts against the time of the editors whose changes are read', async () => {
+    const { document } = open();
+    const [{ participant }, { participant: reader }] = [join(document), join(document)];
+    const counted = (one: Participant) => {
+      const run = vi.fn<TimeAllowance['run']>((action) => action()) as unknown as TimeAllowance['run'];
+      one.time = { isSpent: false, run };
+      return vi.mocked(run);
+    };
+    const [ofEditor, ofReader] = [counted(participant), counted(reader)];
+    document.receive(participant, updateOf((doc) => doc.getMap('deck').set('title', 'A')));
+    await document.store();
+    await document.store();
+    expect([ofEditor.mock.calls.length, ofReader.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('takes at most a tenth of the time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let addedMs = 0;
+    const realUsage = process.threadCpuUsage.bind(process);
+    const usage = vi.spyOn(process, 'threadCpuUsage').mockImplementation((before) => {
+      const { user, system } = realUsage();
+      return { user: user + addedMs * 1000 - (before?.user ?? 0), system: system - (before?.system ?? 0) };
+    });
+    onTestFinished(() => usage.mockRestore());
+    const stored: unknown[] = [];
+    const { document } = open({
+      storeDelayMs: 2000,
+      time: unlimited,
+      updates: {
+        append: () => Promise.resolve(stored.length + 1),
+        readAfter: () => Promise.resolve({ number: 0, updates: [] }),
+        store(deck) {
+          addedMs += 500;
+          return Promise.resolve(stored.push(deck) > 0);
+        },
+        setSave: () => Promise.resolve(),
+        send: () => undefined,
+      },
+    });
+    const { participant } = join(document);
+    const type = () => document.receive(participant, updateOf((doc) => doc.getMap('deck').set('title', 'A')));
+    type();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(stored).toHaveLength(1);
+    type();
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(stored).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(stored).toHaveLength(2);
   });
 });

@@ -57,6 +57,12 @@ export interface DocumentOptions {
   time: TimeAllowance;
 }
 
+/**
+ * Maximum share of this thread's time for storing one document. Storing encodes the whole document, which takes 0.3 s
+ * for one of the maximum size.
+ */
+const maxStoreShare = 0.1;
+
 /** Maximum number of attempts to store a draft while other processes store updates. */
 const storeAttempts = 5;
 
@@ -80,8 +86,14 @@ export class OpenDocument {
    * until the size is measured again.
    */
   #bytes: number;
+  /** Names of the text formats in the document. */
+  #formats: ReadonlySet<string>;
   #isStored = true;
   #timer: NodeJS.Timeout | undefined;
+  /** CPU time of the last store, in ms. */
+  #storeMs = 0;
+  /** Time allowances of the editors that have changed the document since it was last stored. */
+  readonly #changedBy = new Set<TimeAllowance>();
   #storing: Promise<void> = Promise.resolve();
   /** A save that an editor reported before this process was notified of it. */
   #reported: { revision: number; version: string } | undefined;
@@ -94,6 +106,7 @@ export class OpenDocument {
     this.#doc = doc;
     this.#reader = createDeckReader(doc);
     this.#bytes = Y.encodeStateAsUpdate(doc).length;
+    this.#formats = formatsOf(doc);
     this.#exchange = new ExchangedUpdates({
       doc,
       number,
@@ -254,6 +267,7 @@ export class OpenDocument {
     try {
       const portions = time.run(() => this.#check(update));
       if (!portions) return 'too_large';
+      this.#changedBy.add(participant.time);
       reason = Y.transact(this.#doc, () => applyPortions(this.#doc, portions, time), participant);
     } catch {
       return 'invalid_message';
@@ -267,9 +281,11 @@ export class OpenDocument {
    */
   #check(update: Uint8Array): Uint8Array[] | undefined {
     if (update.length > collaborationLimits.updateBytes || !this.#hasSpaceFor(update.length)) return undefined;
-    const portions = splitUpdate(update);
+    const formats = new Set(this.#formats);
+    const portions = splitUpdate(update, collaborationLimits.portionChanges, formats);
     // Decodes the whole update first, so that no part of an invalid one is applied.
     Y.decodeUpdate(update);
+    this.#formats = formats;
     return portions;
   }
 
@@ -321,7 +337,8 @@ export class OpenDocument {
 
   #scheduleStore(): void {
     this.#isStored = false;
-    this.#timer ??= setTimeout(() => void this.store(), this.#options.storeDelayMs);
+    const delayMs = Math.max(this.#options.storeDelayMs, this.#storeMs / maxStoreShare);
+    this.#timer ??= setTimeout(() => void this.store(), delayMs);
   }
 
   #notifyOthers(user: CollaborationUser | undefined, message: CollaborationMessage): void {
@@ -368,15 +385,28 @@ export class OpenDocument {
     for (let attempt = 0; attempt < storeAttempts; attempt++) {
       await this.#exchange.append();
       const { number } = this.#exchange;
-      const document = Y.encodeStateAsUpdate(this.#doc);
-      this.#bytes = document.length;
-      if (this.#exchange.isLost) break;
-      if (await this.#options.updates.store(this.#reader.read(), { document, number })) break;
+      if (this.#exchange.isLost || (await this.#storeCurrent(number))) break;
       // Another process stored a later state.
       await this.readMissing();
       if (attempt === storeAttempts - 1) throw new Error('Other processes stored later states.');
     }
     return !this.#exchange.isLost;
+  }
+
+  /** Stores the current document, which contains the updates up to a number. @returns false if a later one is stored */
+  #storeCurrent(number: number): Promise<boolean> {
+    const before = process.threadCpuUsage();
+    try {
+      const document = Y.encodeStateAsUpdate(this.#doc);
+      this.#bytes = document.length;
+      // Only changes are read, and their editors determine how long this takes.
+      const deck = allOf(this.#options.time, ...this.#changedBy).run(() => this.#reader.read());
+      this.#changedBy.clear();
+      return this.#options.updates.store(deck, { document, number });
+    } finally {
+      const { user, system } = process.threadCpuUsage(before);
+      this.#storeMs = (user + system) / 1000;
+    }
   }
 
   closeAll(reason: CloseReason | 'restart' | 'try_later'): void {
@@ -390,6 +420,16 @@ export class OpenDocument {
     this.#reader.dispose();
     this.#doc.destroy();
   }
+}
+
+/** Returns the names of the text formats in a document. */
+function formatsOf({ store }: Y.Doc): Set<string> {
+  const names = new Set<string>();
+  for (const changes of store.clients.values()) {
+    for (const change of changes)
+      if (change instanceof Y.Item && change.content instanceof Y.ContentFormat) names.add(change.content.key);
+  }
+  return names;
 }
 
 interface ParticipantState {

@@ -27,13 +27,16 @@ export class InvalidUpdateError extends Error {}
 /**
  * Splits an update into updates with few changes each. Applied in order in one transaction, the parts have the effect
  * of the whole update.
- * @throws InvalidUpdateError, including for nested documents and other content that decks do not support
+ * @param formats Names of the formats of the document's text, to which those of the update are added.
+ * @throws InvalidUpdateError, including for nested documents and other content that decks do not support, and for too
+ * many formats
  */
 export function splitUpdate(
   update: Uint8Array,
   portionChanges: number = collaborationLimits.portionChanges,
+  formats?: Set<string>,
 ): Uint8Array[] {
-  const reader = new UpdateReader(update);
+  const reader = new UpdateReader(update, formats);
   const count = reader.count();
   const clients = new Map<number, ClientChanges>();
   for (let index = 0; index < count; index++) {
@@ -192,8 +195,7 @@ function readContent(reader: UpdateReader, kind: number): number {
       reader.string();
       return 1;
     case content.format:
-      reader.string();
-      reader.string();
+      reader.format();
       return 1;
     case content.type:
       if (!sharedTypes.includes(reader.varUint())) throw new InvalidUpdateError('unknown shared type');
@@ -214,10 +216,13 @@ const maxDepth = 100;
 /** Reads the encoding of lib0, on which Yjs is based. */
 class UpdateReader {
   readonly #bytes: Buffer;
+  readonly #formats: Set<string> | undefined;
   position = 0;
 
-  constructor(bytes: Uint8Array) {
+  /** @param formats Set to which the names of formats are added. */
+  constructor(bytes: Uint8Array, formats?: Set<string>) {
     this.#bytes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.#formats = formats;
   }
 
   byte(): number {
@@ -249,6 +254,16 @@ class UpdateReader {
   string(): string {
     const start = this.#skip(this.varUint());
     return this.#bytes.toString('utf8', start, this.position);
+  }
+
+  /** Reads the name and the value of a text format. */
+  format(): void {
+    const name = this.string();
+    this.string();
+    if (!this.#formats || this.#formats.has(name)) return;
+    const { formats, formatNameLength } = collaborationLimits;
+    if (name.length > formatNameLength || this.#formats.size >= formats) throw new InvalidUpdateError('too many formats');
+    this.#formats.add(name);
   }
 
   id(): ChangeId {

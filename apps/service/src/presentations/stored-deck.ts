@@ -68,7 +68,27 @@ export function toStoredDeck(deck: Deck): StoredDeck<string> {
  * @throws ServiceError too_large
  */
 export function deckText(deck: Deck): string {
-  return orTooLarge(() => stringify(deck));
+  return orTooLarge(() => {
+    // A shared document may contain a long link once whose deck repeats it thousands of times.
+    const length = minimumLength(deck, maxDeckBytes);
+    if (length > maxDeckBytes) throw new RangeError(`A deck of over ${length} bytes exceeds the size of a save.`);
+    return stringify(deck);
+  });
+}
+
+/**
+ * Returns a number of characters that the JSON of a value has at least. Stops when it exceeds a maximum.
+ * @param value A value that is not nested too deeply.
+ */
+function minimumLength(value: unknown, max: number): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 1;
+  let length = 2;
+  for (const [key, item] of Object.entries(value)) {
+    if (length > max) break;
+    if (item !== undefined) length += (Array.isArray(value) ? 0 : key.length) + minimumLength(item, max - length);
+  }
+  return length;
 }
 
 /**

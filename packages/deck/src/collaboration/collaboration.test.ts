@@ -448,6 +448,68 @@ describe('document of a hostile client', () => {
     expect(new Set(readSlides(equal).map(({ id }) => id)).size).toBe(5000);
   });
 
+  /** Adds formats and characters to text as another program could: the formats do not end. */
+  function addContents(text: Y.Text, contents: readonly (string | [key: string, value: unknown])[]): void {
+    text.doc!.transact((transaction) => {
+      let left: Y.Item | null = null;
+      for (const one of contents) {
+        const { store, clientID } = text.doc!;
+        const content = typeof one === 'string' ? new Y.ContentString(one) : new Y.ContentFormat(one[0], one[1] as object);
+        const [right, rightId] = left ? [null, null] : [text._start, text._start?.id ?? null];
+        const id = Y.createID(clientID, Y.getState(store, clientID));
+        const item = new Y.Item(id, left, left?.lastId ?? null, right, rightId, text, null, content);
+        item.integrate(transaction, 0);
+        left = item;
+      }
+    });
+  }
+
+  /** Adds text whose format changes after each character. */
+  const addSegments = (text: Y.Text, count: number, formats: readonly [string, unknown][]) =>
+    addContents(text, [
+      ...formats,
+      ...Array.from({ length: count }, (_, index) => ['x', ['size', 10 + (index % 2)]] as const).flat(),
+      'x',
+    ] as (string | [string, unknown])[]);
+
+  const textOfElement = (doc: Y.Doc) => {
+    const shared = doc.getMap('slides').get('all') as Y.Map<Y.Map<Y.Map<unknown>>>;
+    return [...shared.get('@elements')!.values()][0]!.get('@text') as Y.Text;
+  };
+
+  it.each([
+    ['many formats', 1000, Array.from({ length: 1000 }, (_, index): [string, unknown] => [`format-${index}`, 1])],
+    ['a long link', 5000, [['link', `https://example.com/${'a'.repeat(100_000)}`] as [string, unknown]]],
+  ])('gets short runs for text with many segments inside %s', (_, segments, formats) => {
+    const doc = toSharedDocument(deckWith(withText('Text')));
+    addSegments(textOfElement(doc), segments, formats);
+    const text = readSharedDeck(doc).slides[0]!.elements[0] as TextElement;
+    const all = text.paragraphs.flatMap(({ runs }) => runs);
+    expect(all.map((run) => run.text).join('')).toHaveLength(segments + 1 + 'Text'.length);
+    const lengthOf = ({ text: _text, ...format }: object & { text: string }) => JSON.stringify(format).length;
+    expect(all.reduce((length, run) => length + lengthOf(run), 0)).toBeLessThan(2.5 * 1024 * 1024);
+  });
+
+  it('is read in linear time if its notes have many formats', async () => {
+    const notesWith = (formats: number): Y.Doc => {
+      const doc = toSharedDocument(everyElement);
+      const notes = (doc.getMap('slides').get('all') as Y.Map<Y.Text>).get('@notes')!;
+      addSegments(
+        notes,
+        1500,
+        Array.from({ length: formats }, (_, index) => [`format-${index}`, 1]),
+      );
+      return doc;
+    };
+    const [many, few] = [notesWith(1500), notesWith(1)];
+    const ratio = () =>
+      processorRatio(
+        () => readSharedDeck(many),
+        () => readSharedDeck(few),
+      );
+    expect(await smallestOf(10, ratio)).toBeLessThan(10);
+  });
+
   it('gets few cells for a table that has many rows and columns but no cells', () => {
     const doc = toSharedDocument(deckWith(table));
     const [shared] = [...(doc.getMap('slides').get('all') as Y.Map<Y.Map<Y.Map<unknown>>>).get('@elements')!.values()];

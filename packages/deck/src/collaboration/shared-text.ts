@@ -184,9 +184,12 @@ function formatChanges(before: Attributes, after: Attributes): Record<string, Js
 
 /** Reads text without formats. */
 export function readPlainText(text: Y.Text): string {
-  return readDelta(text)
-    .map(({ insert }) => (typeof insert === 'string' ? insert : '\n'))
-    .join('');
+  const parts: string[] = [];
+  for (const content of contentsOf(text)) {
+    if (content instanceof Y.ContentString) parts.push(content.str);
+    else if (!(content instanceof Y.ContentFormat)) parts.push('\n');
+  }
+  return parts.join('');
 }
 
 /** Reads the text of a table cell. */
@@ -198,8 +201,8 @@ export function readRuns(text: Y.Text): Run[] {
 export function readParagraphs(text: Y.Text): Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let runs: Run[] = [];
-  for (const { insert, attributes } of readDelta(text)) {
-    if (typeof insert === 'string') {
+  for (const { insert, attributes } of readSegments(text)) {
+    if (insert !== null) {
       runs.push({ ...omitAttributes(attributes, paragraphKeys), text: insert });
       continue;
     }
@@ -237,11 +240,87 @@ function omitAttributes(attributes: Attributes, keys: ReadonlySet<string>): Attr
   return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Returns the content of shared text, without attributes that are not JSON. */
-function readDelta(text: Y.Text): { insert: unknown; attributes: Attributes }[] {
-  const delta = text.toDelta() as { insert: unknown; attributes?: object }[];
-  return delta.map(({ insert, attributes = {} }) => ({
-    insert,
-    attributes: Object.fromEntries(Object.entries(attributes).filter(([, value]) => isJson(value))) as Attributes,
-  }));
+/** A piece of shared text: characters with the same attributes, or a paragraph end. */
+interface Segment {
+  /** The characters; null for a paragraph end. */
+  insert: string | null;
+  attributes: Attributes;
+}
+
+/**
+ * Maximum length of the attributes of one text, in characters of JSON. Each segment repeats the attributes of the text
+ * around it, so a small update can contain 5,000 segments in a link of 100,000 characters. A shared deck has at most as
+ * many characters in all (`deckBytes` in the service).
+ */
+const maxAttributesLength = 2 * 1024 * 1024;
+/** Length of the quotes, colon and comma of an attribute in JSON. */
+const punctuationLength = 4;
+
+/**
+ * Returns the content of shared text, without attributes that are not JSON. The time is proportional to the sizes of
+ * the text and of the result. `Y.Text.toDelta` copies all attributes for each change of one of them, also attributes
+ * that end without text.
+ */
+function readSegments(text: Y.Text): Segment[] {
+  const segments: Segment[] = [];
+  const active = new ActiveAttributes();
+  let isContinued = false;
+  for (const content of contentsOf(text)) {
+    if (content instanceof Y.ContentFormat) {
+      if (active.set(content.key, content.value)) isContinued = false;
+      continue;
+    }
+    const insert = content instanceof Y.ContentString ? content.str : null;
+    const last = segments.at(-1);
+    if (isContinued && insert !== null && last) last.insert += insert;
+    else segments.push({ insert, attributes: active.read() });
+    isContinued = insert !== null;
+  }
+  return segments;
+}
+
+/** The attributes at a position of a text. */
+class ActiveAttributes {
+  readonly #attributes = new Map<string, { value: Json; json: string }>();
+  /** Length of these attributes, and of those that have been read, in characters of JSON. */
+  #length = 0;
+  #readLength = 0;
+
+  /** Sets an attribute, or removes it if the value is null. @returns whether it has changed */
+  set(key: string, value: unknown): boolean {
+    const json = value !== null && isJson(value) ? JSON.stringify(value) : undefined;
+    const before = this.#attributes.get(key);
+    if (before?.json === json) return false;
+    if (before) this.#length -= key.length + before.json.length + punctuationLength;
+    if (json === undefined) return this.#attributes.delete(key);
+    this.#attributes.set(key, { value: value as Json, json });
+    this.#length += key.length + json.length + punctuationLength;
+    return true;
+  }
+
+  /** Returns the attributes of a segment; no attributes when those of the text have reached the maximum length. */
+  read(): Attributes {
+    this.#readLength += this.#length;
+    if (this.#readLength > maxAttributesLength) return {};
+    return Object.fromEntries(Array.from(this.#attributes, ([key, { value }]) => [key, value]));
+  }
+}
+
+/** Contents of shared text: characters, formats, and what stands for paragraph ends. */
+type TextContent = Y.ContentString | Y.ContentFormat | Y.ContentEmbed | Y.ContentType;
+
+/** Returns the contents of shared text that have not been deleted, in order. */
+function* contentsOf(text: Y.Text): Generator<TextContent> {
+  for (let item = text._start; item; item = item.right) {
+    if (!item.deleted && isTextContent(item.content)) yield item.content;
+  }
+}
+
+function isTextContent(content: unknown): content is TextContent {
+  return (
+    content instanceof Y.ContentString ||
+    content instanceof Y.ContentFormat ||
+    content instanceof Y.ContentEmbed ||
+    content instanceof Y.ContentType
+  );
 }

@@ -8,8 +8,9 @@ export interface SharedDocumentSource {
 }
 
 /**
- * Maximum size of a stored document that the caller decodes itself. Decoding takes at most about 0.1 s, regardless of
- * the content of the document.
+ * Maximum size of a stored document that the caller decodes itself. Decoding takes at most about 0.1 s, because the
+ * document has a limited number of different formats (`collaborationLimits.formats`), and reading its texts takes time
+ * in proportion to their sizes.
  */
 export const maxInlineDocumentBytes: number = 32 * 1024;
 

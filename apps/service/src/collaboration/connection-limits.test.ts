@@ -200,7 +200,7 @@ function sendUpgrade(port: number): { socket: Socket; firstLine: Promise<string>
 }
 
 /** Serves a connection whose socket and document are stubs. */
-function serveStub() {
+function serveStub(time = new TimeAllowances().of('u', collaborationLimits.userTime)) {
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
     readyState: 1,
@@ -214,12 +214,13 @@ function serveStub() {
     add: (added: Participant) => void (participant = added),
     remove: vi.fn<OpenDocument['remove']>(),
     receive: vi.fn<OpenDocument['receive']>(),
+    missingUpdate: vi.fn<OpenDocument['missingUpdate']>(() => new Uint8Array(2)),
   };
   const onClose = vi.fn<() => void>();
   serveConnection(socket as unknown as WebSocket, {
     document: document as unknown as OpenDocument,
     user: { id: 'u', name: 'Anna' },
-    time: new TimeAllowances().of('u', collaborationLimits.userTime),
+    time,
     sessionHash: 'hash',
     onClose,
     checkSession: () => Promise.resolve(undefined),
@@ -242,6 +243,35 @@ it('disconnects an editor that sends too many bytes per second', () => {
   expect([document.receive.mock.calls.length, socket.close.mock.calls]).toEqual([burstSeconds + 1, []]);
   socket.emit('message', update, true);
   expect(document.receive).toHaveBeenCalledTimes(burstSeconds + 1);
+  expect(socket.close).toHaveBeenCalledWith(codes.rate_limited, 'rate_limited');
+});
+
+const stateVector = Buffer.of(collaborationFrames.stateVector, 0);
+
+it('disconnects an editor that keeps asking for missing changes, also if it lacks none', () => {
+  const { socket, document } = serveStub();
+  for (let count = 0; count < collaborationLimits.stateVectors; count++) socket.emit('message', stateVector, true);
+  expect([socket.send.mock.calls.length, socket.close.mock.calls]).toEqual([collaborationLimits.stateVectors, []]);
+  socket.emit('message', stateVector, true);
+  expect(document.missingUpdate).toHaveBeenCalledTimes(collaborationLimits.stateVectors);
+  expect(socket.close).toHaveBeenCalledWith(codes.rate_limited, 'rate_limited');
+});
+
+it("counts looking for missing changes against the user's time", () => {
+  let usedMs = 0;
+  const allowances = new TimeAllowances(
+    () => 0,
+    () => usedMs,
+  );
+  const { socket, document } = serveStub(allowances.of('u', collaborationLimits.userTime));
+  document.missingUpdate.mockImplementation(() => {
+    usedMs += collaborationLimits.userTime.burstMs;
+    return new Uint8Array(2);
+  });
+  socket.emit('message', stateVector, true);
+  expect(socket.close).not.toHaveBeenCalled();
+  socket.emit('message', stateVector, true);
+  expect(document.missingUpdate).toHaveBeenCalledOnce();
   expect(socket.close).toHaveBeenCalledWith(codes.rate_limited, 'rate_limited');
 });
 

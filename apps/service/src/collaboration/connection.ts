@@ -83,7 +83,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   const { document, user, time, sessionHash, onClose } = options;
   const frames = new Allowance(collaborationLimits.framesPerSecond);
   const bytes = new Allowance(collaborationLimits.bytesPerSecond);
-  let isFirstResponse = true;
+  let stateVectors = 0;
 
   const participant: Participant = {
     user,
@@ -110,14 +110,15 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     return respond(payload);
   };
   /**
-   * Sends the changes that the editor lacks. Repeated responses count against the editor's rate limit, because each may
-   * be the whole document.
+   * Sends the changes that the editor lacks. An editor needs this once. Repeated responses count against the editor's
+   * rate limit, because each may be the whole document. Also a short response takes time in proportion to the document.
    */
   const respond = (stateVector: Uint8Array): CloseReason | undefined => {
+    stateVectors += 1;
+    if (stateVectors > collaborationLimits.stateVectors || time.isSpent) return 'rate_limited';
     try {
-      const update = document.missingUpdate(stateVector);
-      if (!isFirstResponse && !bytes.take(update.length)) return 'rate_limited';
-      isFirstResponse = false;
+      const update = time.run(() => document.missingUpdate(stateVector));
+      if (stateVectors > 1 && !bytes.take(update.length)) return 'rate_limited';
       participant.send(update);
       return undefined;
     } catch {

@@ -46,6 +46,8 @@ export const collaborationLimits = {
   bytesPerSecond: 1024 * 1024,
   /** Burst size of these rates, in seconds. */
   burstSeconds: 8,
+  /** Maximum number of state vectors that an editor sends on one connection. It sends one. */
+  stateVectors: 4,
   /** Maximum number of bytes waiting to be sent to one connection. */
   unsentBytes: 16 * 1024 * 1024,
 } as const;

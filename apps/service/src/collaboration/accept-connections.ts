@@ -12,6 +12,7 @@ import type { SavedDeck } from '../context/app-context.ts';
 import type { EditorCaller } from '../http/caller.ts';
 import { clientAddress, setSocketAddress } from '../http/client-address.ts';
 import type { Authenticate } from '../http/router.ts';
+import { memoryCaller } from '../http/limits/memory-caller.ts';
 import { RateLimiter } from '../http/limits/rate-limiter.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { isDocumentClosed } from '../presentations/drafts/shared-document-queries.ts';
@@ -203,6 +204,7 @@ class EditorConnections {
         ...(caller.role !== 'edit' && { role: caller.role }),
       },
       time: documents.timeOf(caller),
+      memory: context.memory.open(memoryCaller(caller)),
       sessionHash: caller.tokenHash,
       onClose,
       checkSession,

@@ -16,6 +16,7 @@ import type { CollaborationEditor } from '../../testing/collaboration-editor.ts'
 import { startCollaborationServer, type CollaborationServer } from '../../testing/collaboration-server.ts';
 import { createSharedPresentation, changeTitle, type SharedPresentation } from '../../testing/shared-presentation.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
+import { MemoryBudget } from '../http/limits/memory-budget.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { createAuthenticate } from '../start/app.ts';
 import { serveConnection } from './connection.ts';
@@ -200,12 +201,17 @@ function sendUpgrade(port: number): { socket: Socket; firstLine: Promise<string>
 }
 
 /** Serves a connection whose socket and document are stubs. */
-function serveStub(time = new TimeAllowances().of('u', collaborationLimits.userTime)) {
+function serveStub({
+  time = new TimeAllowances().of('u', collaborationLimits.userTime),
+  memory = new MemoryBudget(1024 * 1024 * 1024),
+  pingMs = 60_000,
+} = {}) {
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
     readyState: 1,
     bufferedAmount: 0,
-    send: vi.fn<(data: Uint8Array) => void>(),
+    send: vi.fn<(data: Uint8Array, callback: () => void) => void>(),
+    ping: vi.fn<(data: Buffer) => void>(),
     close: vi.fn<(code: number, reason: string) => void>(),
     terminate: vi.fn<() => void>(),
   });
@@ -221,11 +227,12 @@ function serveStub(time = new TimeAllowances().of('u', collaborationLimits.userT
     document: document as unknown as OpenDocument,
     user: { id: 'u', name: 'Anna' },
     time,
+    memory: memory.open({ app: 'app', owner: 'user' }),
     sessionHash: 'hash',
     onClose,
     checkSession: () => Promise.resolve(undefined),
     checkMs: 60_000,
-    pingMs: 60_000,
+    pingMs,
   });
   onTestFinished(() => void socket.emit('close'));
   return { socket, document, onClose, send: (data: Uint8Array<ArrayBuffer>) => participant?.send(data) };
@@ -263,7 +270,7 @@ it("counts looking for missing changes against the user's time", () => {
     () => 0,
     () => usedMs,
   );
-  const { socket, document } = serveStub(allowances.of('u', collaborationLimits.userTime));
+  const { socket, document } = serveStub({ time: allowances.of('u', collaborationLimits.userTime) });
   document.missingUpdate.mockImplementation(() => {
     usedMs += collaborationLimits.userTime.burstMs;
     return new Uint8Array(2);
@@ -287,4 +294,48 @@ it('disconnects an editor that does not read what it is sent, instead of keeping
   expect(socket.close).toHaveBeenCalledWith(1013, 'try_later');
   socket.emit('close');
   expect([document.remove.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('counts what an editor has not read yet against the memory of its user', () => {
+  const memory = new MemoryBudget(300 * 1024 * 1024);
+  const { socket, send } = serveStub({ memory });
+  const unsentBytes = 10 * 1024 * 1024;
+  socket.send.mockImplementation(() => void (socket.bufferedAmount = unsentBytes));
+  send(new Uint8Array(8));
+  expect(memory.reserved).toBe(unsentBytes);
+  socket.bufferedAmount = collaborationLimits.freeUnsentBytes;
+  socket.send.mock.lastCall?.[1]();
+  expect(memory.reserved).toBe(0);
+  send(new Uint8Array(8));
+  expect(memory.reserved).toBe(unsentBytes);
+  expect(socket.close).not.toHaveBeenCalled();
+  socket.emit('close');
+  expect(memory.reserved).toBe(0);
+});
+
+it('disconnects an editor that does not read if its user has no more memory', () => {
+  const memory = new MemoryBudget(3 * 1024 * 1024);
+  const { socket, send } = serveStub({ memory });
+  const unsentBytes = [1, 2].map((mebibytes) => mebibytes * 1024 * 1024);
+  socket.send.mockImplementation(() => void (socket.bufferedAmount = unsentBytes.shift() ?? 0));
+  send(new Uint8Array(8));
+  expect(socket.close).not.toHaveBeenCalled();
+  send(new Uint8Array(8));
+  expect(socket.close).toHaveBeenCalledWith(1013, 'try_later');
+});
+
+it('disconnects an editor that sends pongs but does not read the pings', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { socket } = serveStub({ pingMs: 1000 });
+  for (let count = 0; count < 3; count++) {
+    vi.advanceTimersByTime(1000);
+    socket.emit('pong', socket.ping.mock.lastCall?.[0]);
+  }
+  expect([socket.ping.mock.calls.length, socket.terminate.mock.calls.length]).toEqual([3, 0]);
+  vi.advanceTimersByTime(1000);
+  socket.emit('pong', Buffer.alloc(0));
+  socket.emit('pong', socket.ping.mock.calls[0]?.[0]);
+  vi.advanceTimersByTime(1000);
+  expect(socket.terminate).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { RawData, WebSocket } from 'ws';
 import { collaborationCloseCodes, collaborationFrames, type CollaborationUser } from '@ppt-embed/protocol/editor';
+import type { RequestMemory } from '../http/limits/memory-budget.ts';
 import { collaborationLimits } from './limits.ts';
 import type { CloseReason } from './frames.ts';
 import type { OpenDocument, Participant } from './open-document.ts';
@@ -22,6 +24,9 @@ export function closeSocket(socket: WebSocket, reason: Reason): void {
   setTimeout(() => socket.terminate(), closeTimeoutMs).unref();
 }
 
+/** Number of random bytes in a ping. */
+const pingBytes = 8;
+
 /** Timing of a connection's checks, in ms. */
 export interface WatchOptions {
   /** Returns the reason why the session has ended; undefined while it is valid. */
@@ -42,9 +47,11 @@ export function watchConnection(
   socket: WebSocket,
   { checkSession, checkMs, watchSession, pingMs }: WatchOptions,
 ): () => void {
-  let isAlive = true;
-  const handlePong = () => {
-    isAlive = true;
+  // Only a client that has read the last ping can return its random content. Otherwise, a client that does not read
+  // could stay connected by sending pongs.
+  let ping: Buffer | undefined;
+  const handlePong = (data: Buffer) => {
+    if (ping && data.equals(ping)) ping = undefined;
   };
   const check = () =>
     void checkSession().then((reason) => {
@@ -53,9 +60,9 @@ export function watchConnection(
   const checkTimer = setInterval(check, checkMs);
   const stopWatching = watchSession?.(check);
   const pingTimer = setInterval(() => {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    socket.ping();
+    if (ping) return socket.terminate();
+    ping = randomBytes(pingBytes);
+    socket.ping(ping);
   }, pingMs);
   const stop = () => {
     clearInterval(checkTimer);
@@ -73,6 +80,8 @@ interface ConnectionOptions extends WatchOptions {
   user: CollaborationUser;
   /** The time allowance of the user and the application. */
   time: TimeAllowance;
+  /** Memory of the user, for data that the client has not read yet. It is closed with the connection. */
+  memory: RequestMemory;
   sessionHash: string;
   /** Called once, when the editor is disconnected. */
   onClose: () => void;
@@ -80,10 +89,17 @@ interface ConnectionOptions extends WatchOptions {
 
 /** Connects an editor to the document of its presentation. */
 export function serveConnection(socket: WebSocket, options: ConnectionOptions): void {
-  const { document, user, time, sessionHash, onClose } = options;
+  const { document, user, time, memory, sessionHash, onClose } = options;
   const frames = new Allowance(collaborationLimits.framesPerSecond);
   const bytes = new Allowance(collaborationLimits.bytesPerSecond);
   let stateVectors = 0;
+  /** Adjusts the reserved memory to the unsent bytes. @returns false if there is not enough free memory */
+  const reserveUnsent = (): boolean => {
+    const isUncounted = socket.bufferedAmount <= collaborationLimits.freeUnsentBytes;
+    const missing = (isUncounted ? 0 : socket.bufferedAmount) - memory.bytes;
+    if (missing < 0) memory.release(-missing);
+    return missing <= 0 || memory.tryReserve(missing);
+  };
 
   const participant: Participant = {
     user,
@@ -93,8 +109,9 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     send(data) {
       if (socket.readyState !== socket.OPEN) return;
       // The client does not read fast enough. It gets the missed updates when it reconnects.
-      if (socket.bufferedAmount > collaborationLimits.unsentBytes) closeSocket(socket, 'try_later');
-      else socket.send(data);
+      if (socket.bufferedAmount > collaborationLimits.unsentBytes) return closeSocket(socket, 'try_later');
+      socket.send(data, () => reserveUnsent());
+      if (!reserveUnsent()) closeSocket(socket, 'try_later');
     },
     close: (reason) => closeSocket(socket, reason),
   };
@@ -135,6 +152,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   // The `close` frame follows.
   socket.on('error', () => undefined);
   socket.on('close', () => {
+    memory.close();
     document.remove(participant);
     onClose();
   });

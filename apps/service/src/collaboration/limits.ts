@@ -48,8 +48,10 @@ export const collaborationLimits = {
   burstSeconds: 8,
   /** Maximum number of state vectors that an editor sends on one connection. It sends one. */
   stateVectors: 4,
-  /** Maximum number of bytes waiting to be sent to one connection. */
-  unsentBytes: 16 * 1024 * 1024,
+  /** Maximum number of bytes waiting to be sent to one connection: twice the maximum size of a document. */
+  unsentBytes: 12 * 1024 * 1024,
+  /** Number of these bytes that are not counted against the memory of the user, which is enough for typing. */
+  freeUnsentBytes: 64 * 1024,
 } as const;
 
 /** Estimated memory of a document, as a multiple of its size in bytes. Measured values are 20 to 30. */

@@ -109,6 +109,13 @@ export class MemoryBudget {
     }
   }
 
+  /** Reserves memory if it is free now. @returns whether it was */
+  tryReserve(caller: MemoryCaller, bytes: number): boolean {
+    if (!this.#fits(caller, bytes)) return false;
+    this.#add(caller, bytes);
+    return true;
+  }
+
   release(caller: MemoryCaller, bytes: number): void {
     this.#add(caller, -bytes);
     for (const app of this.#queues.keys()) this.#serve(app);
@@ -262,6 +269,13 @@ export class RequestMemory {
     // The request ended while it was waiting.
     if (this.#isClosed) this.#budget.release(this.#caller, bytes);
     else this.#bytes += bytes;
+  }
+
+  /** Reserves more memory for this request if it is free now, before requests that wait. @returns whether it was */
+  tryReserve(bytes: number): boolean {
+    if (this.#isClosed || !this.#budget.tryReserve(this.#caller, bytes)) return false;
+    this.#bytes += bytes;
+    return true;
   }
 
   release(bytes: number): void {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-service.ts';
 import { addReceiver } from '../../testing/fill-events.ts';
@@ -53,6 +54,26 @@ describe('blankEventTitles', () => {
       ['b', bodyOf('ppt_1')],
       ['c', bodyOf('ppt_2', 'Other')],
     ]);
+  });
+
+  it('replaces the events of many saves in few statements', async () => {
+    const ids = Array.from({ length: 2500 }, (_item, index) => `event-${index}`);
+    const body = bodyOf('ppt_1', 'Secret');
+    await sql`
+      insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)
+      select unnest(${ids}::text[]), 'Harbour', 'ppt.saved', 'ppt_1', ${body}, 0, ${now}, ${now}
+    `.execute(opened.db);
+    let statements = 0;
+    const counted = opened.db.withPlugin({
+      transformQuery({ node }) {
+        statements += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    await inTransaction(counted, (tx) => blankEventTitles(tx, 'ppt_1'));
+    expect(statements).toBeLessThan(10);
+    expect(new Set((await bodies()).map(([, text]) => text))).toEqual(new Set([bodyOf('ppt_1', '')]));
   });
 
   it('also finds events of an older version, in which the presentation is only named in the body', async () => {

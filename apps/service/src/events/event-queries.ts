@@ -205,27 +205,44 @@ export async function resetFailed(
   return rows.map((row) => row.id);
 }
 
+/** Number of events whose bodies are read and replaced at once. */
+const blankedBatch = 1000;
+
 /** Removes the title from queued and failed events about a presentation. */
 export async function blankEventTitles(tx: Tx, pptId: string): Promise<void> {
-  const eventRows = await tx.selectFrom('events').select(['id', 'body']).where('ppt_id', '=', pptId).execute();
+  const eventRows = await tx.selectFrom('events').select('id').where('ppt_id', '=', pptId).execute();
   // Finds events written by an older version, which did not fill the column. They are few, because events are delivered
   // within a day.
   const legacyRows = await tx
     .selectFrom('events')
-    .select(['id', 'body'])
+    .select('id')
     .where('ppt_id', 'is', null)
     .where(sql<boolean>`type like 'ppt.%'`)
     .where('body', 'like', `%"${pptId}"%`)
     .execute();
-  for (const { id, body } of [...eventRows, ...legacyRows]) {
+  // A user can save a presentation a hundred thousand times a day.
+  const ids = [...eventRows, ...legacyRows].map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += blankedBatch)
+    await blankTitlesOf(tx, pptId, ids.slice(start, start + blankedBatch));
+}
+
+async function blankTitlesOf(tx: Tx, pptId: string, ids: readonly string[]): Promise<void> {
+  const rows = await tx
+    .selectFrom('events')
+    .select(['id', 'body'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .execute();
+  const blank = rows.flatMap(({ id, body }) => {
     const event = JSON.parse(body) as PptEvent;
     // In `like`, an underscore matches any character.
-    if (event.data.ppt_id !== pptId || event.data.title === undefined) continue;
-    const blank: PptEvent = { ...event, data: { ...event.data, title: '' } };
-    await tx
-      .updateTable('events')
-      .set({ body: JSON.stringify(blank) })
-      .where('id', '=', id)
-      .execute();
-  }
+    if (event.data.ppt_id !== pptId || event.data.title === undefined) return [];
+    const blanked: PptEvent = { ...event, data: { ...event.data, title: '' } };
+    return [{ id, body: JSON.stringify(blanked) }];
+  });
+  if (blank.length === 0) return;
+  await sql`
+    update events set body = blank.body
+    from unnest(${blank.map(({ id }) => id)}::text[], ${blank.map(({ body }) => body)}::text[]) as blank (id, body)
+    where events.id = blank.id
+  `.execute(tx);
 }

@@ -7,6 +7,7 @@ import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import { removeOrphanedFiles } from '../pictures/remove-orphaned-files.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { renderedFiles } from './rendered/invalidate-rendered.ts';
+import { expireRendered, removeRendered } from './rendered/sweep-rendered.ts';
 import { removePictureReferences } from './picture-references.ts';
 import { setErased } from './presentation-queries.ts';
 import { deleteRevisions } from './revision-queries.ts';
@@ -15,7 +16,7 @@ import { deleteRevisions } from './revision-queries.ts';
  * Erases a presentation's content: deck, versions, drafts, comments, source, title, rendered files, and pictures that
  * no other presentation references. The numbered record and the charges are kept. Open editors get an error at their
  * next call. A file that cannot be removed immediately, or is being rendered, is removed by the sweep of orphaned
- * files.
+ * files or of rendered files.
  * @returns false if the presentation does not exist or was already erased.
  */
 export async function erasePresentation(
@@ -24,19 +25,21 @@ export async function erasePresentation(
 ): Promise<boolean> {
   const now = appContext.clock();
   const files = await inTransaction(appContext.db, async (tx) => {
-    const row = await setErased(tx, pptId, now);
-    if (!row) return undefined;
-    await deleteRevisions(tx, pptId);
+    if (!(await setErased(tx, pptId, now))) return undefined;
+    const revisions = await deleteRevisions(tx, pptId);
     await deleteDrafts(tx, pptId);
     await deleteComments(tx, pptId);
     await deleteSharedDocument(tx, pptId);
     await blankEventTitles(tx, pptId);
-    const revisions = Array.from({ length: row.revision + 1 }, (_item, revision) => revision);
+    await expireRendered(tx, pptId, now);
+    // A stored revision may be being rendered. Renderings of others are listed in `rendered_files`; the number of
+    // revisions that have ever been saved is not limited.
     const names = [...renderedFiles(pptId, revisions), ...(await removePictureReferences(tx, pptId))];
     await noteOrphanedFiles(tx, names, now);
     return names;
   });
   if (!files) return false;
   await removeOrphanedFiles(appContext, files);
+  await removeRendered(appContext, pptId, now);
   return true;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { connect } from '../stores/db/connect.ts';
 import { downloadFile } from './rendered/pptx-file.ts';
+import { trackRendered } from './rendered/sweep-rendered.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { png } from '../../testing/pictures.ts';
@@ -232,4 +233,32 @@ it('erases files that older versions of the writer have rendered', async () => {
   for (const revision of [0, 2]) await store.write(downloadFile(pptId, revision, 1), Buffer.from('old'));
   await erasePresentation(service.appContext, pptId);
   for (const revision of [0, 2]) expect(await store.sizeOf(downloadFile(pptId, revision, 1))).toBeUndefined();
+});
+
+it('removes the files that exist, not those of every revision that has ever been saved', async () => {
+  const { pptId } = await used('# Saved all day');
+  const { db, files: store, clock } = service.appContext;
+  await db.updateTable('presentations').set({ revision: 100_000 }).where('ppt_id', '=', pptId).execute();
+  const [left, others] = [downloadFile(pptId, 50_000), downloadFile(`${pptId.slice(0, -1)}_`, 50_000)];
+  for (const name of [left, others]) {
+    await trackRendered(db, name, new Date(clock().getTime() + 86_400_000));
+    await store.write(name, Buffer.from('rendered'));
+  }
+  const remove = vi.fn<typeof store.remove>((name) => store.remove(name));
+  await erasePresentation({ ...service.appContext, files: { ...store, remove } }, pptId);
+  expect(remove.mock.calls.length).toBeLessThan(100);
+  expect([await store.sizeOf(left), await store.sizeOf(others)]).toEqual([undefined, 8]);
+  const tracked = await db.selectFrom('rendered_files').select('name').execute();
+  expect(tracked.filter(({ name }) => name.includes(pptId))).toEqual([]);
+  await store.remove(others);
+});
+
+it('leaves renderings that could not be removed to the sweep', async () => {
+  const { pptId } = await used('# Bucket away');
+  const { db, files: store, clock } = service.appContext;
+  const remove = (name: string) =>
+    name.includes('downloads') ? Promise.reject(new Error('away')) : store.remove(name);
+  await erasePresentation({ ...service.appContext, files: { ...store, remove } }, pptId);
+  const tracked = await db.selectFrom('rendered_files').selectAll().where('name', 'like', `%${pptId}%`).execute();
+  expect(tracked).toEqual([{ name: downloadFile(pptId, 2), delete_at: clock() }]);
 });

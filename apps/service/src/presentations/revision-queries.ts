@@ -94,9 +94,10 @@ export async function pruneRevisions(tx: Tx, pptId: string, last: number): Promi
   return rows.map(({ revision }) => revision);
 }
 
-/** Deletes all saves of a presentation. */
-export async function deleteRevisions(tx: Tx, pptId: string): Promise<void> {
-  await tx.deleteFrom('revisions').where('ppt_id', '=', pptId).execute();
+/** Deletes all saves of a presentation. @returns their revisions, without those that were dropped earlier */
+export async function deleteRevisions(tx: Tx, pptId: string): Promise<number[]> {
+  const deleted = await tx.deleteFrom('revisions').where('ppt_id', '=', pptId).returning('revision').execute();
+  return deleted.map(({ revision }) => revision);
 }
 
 /** Returns the deck at a revision as JSON text. */

@@ -43,14 +43,7 @@ export function sweepTasks(appContext: Pick<AppContext, 'db' | 'files' | 'clock'
         return { deleted: { grants: number }, isDone: number < limit };
       },
     },
-    {
-      name: 'presentations',
-      async run(limit) {
-        const maxItems = Math.min(limit, maxChecks);
-        const number = await eraseDeleted(appContext, maxItems);
-        return { deleted: { presentations: number }, isDone: number < maxItems };
-      },
-    },
+    deletedPresentationsTask(appContext),
     {
       name: 'presentation_pictures',
       async run(limit) {
@@ -83,6 +76,22 @@ export function sweepTasks(appContext: Pick<AppContext, 'db' | 'files' | 'clock'
       },
     })),
   ];
+}
+
+function deletedPresentationsTask(appContext: Parameters<typeof eraseDeleted>[0]): SweepTask {
+  const failed: string[] = [];
+  return {
+    name: 'presentations',
+    /** @throws Error after the others have been erased */
+    async run(limit) {
+      const maxItems = Math.min(limit, maxChecks);
+      const failedBefore = failed.length;
+      const number = await eraseDeleted(appContext, maxItems, failed);
+      const isDone = number < maxItems;
+      if (isDone && failed.length > 0) throw new Error(`${failed.length} presentations could not be erased`);
+      return { deleted: { presentations: number - (failed.length - failedBefore) }, isDone };
+    },
+  };
 }
 
 function rowsTask(db: AppContext['db'], rows: SweepRule): SweepTask {

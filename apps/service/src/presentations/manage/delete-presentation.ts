@@ -45,14 +45,28 @@ export async function restorePresentation(
   });
 }
 
-/** Erases the content of presentations whose retention period has ended. @returns their number. */
+/**
+ * Erases the content of presentations whose retention period has ended, oldest first. A failure is logged, and does not
+ * stop the others.
+ * @param failed Ids of presentations that are skipped, to which failed ones are added.
+ * @returns the number of presentations, including failed ones.
+ */
 export async function eraseDeleted(
   appContext: Pick<AppContext, 'db' | 'files' | 'clock' | 'log' | 'settings'>,
   limit: number,
+  failed: string[] = [],
 ): Promise<number> {
-  const { db, clock, settings } = appContext;
+  const { db, clock, settings, log } = appContext;
   const before = addSeconds(clock(), -settings.retention.deletedPresentationDays * daySeconds);
-  const due = await listDueDeletions(db, before, limit);
-  for (const pptId of due) await erasePresentation(appContext, pptId);
+  const due = await listDueDeletions(db, { before, except: failed, limit });
+  for (const pptId of due) {
+    try {
+      await erasePresentation(appContext, pptId);
+    } catch (error) {
+      failed.push(pptId);
+      const message = error instanceof Error ? error.message : String(error);
+      log(`could not erase a deleted presentation: ${message}`, { ppt_id: pptId, level: 'error' });
+    }
+  }
   return due.length;
 }

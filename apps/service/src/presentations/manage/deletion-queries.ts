@@ -56,14 +56,18 @@ export async function clearDeleted(
   return rows[0];
 }
 
-/** Returns the presentations that were deleted before a time and still have content, oldest first. */
-export async function listDueDeletions(db: Database, before: Date, limit: number): Promise<string[]> {
+/** Returns the presentations that were deleted before a time and still have content, except some, oldest first. */
+export async function listDueDeletions(
+  db: Database,
+  { before, except, limit }: { before: Date; except: readonly string[]; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('presentations')
     .select('ppt_id')
     .where('deleted_at', 'is not', null)
     .where('deleted_at', '<', before)
     .where('erased_at', 'is', null)
+    .where(sql<boolean>`ppt_id <> all(${except}::text[])`)
     .orderBy('deleted_at')
     .limit(limit)
     .execute();

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { listPresentations } from '../records/list-presentations.ts';
+import { sweepTasks } from '../../operate/sweep/sweep-tasks.ts';
 import { eraseDeleted } from './delete-presentation.ts';
 
 let service: TestService;
@@ -122,4 +124,29 @@ it('erases the content of deleted presentations after the retention period', asy
     [true, '', true],
     [true, 'Kept', false],
   ]);
+});
+
+it('erases the other deleted presentations if one cannot be erased', async () => {
+  await signIn();
+  const [{ ppt_id: first }, { ppt_id: second }] = [await create('# First'), await create('# Second')];
+  for (const ppt_id of [first, second]) {
+    await post('ppt-delete', { ppt_id });
+    service.advance(1);
+  }
+  service.advance(31 * 86_400);
+  const { db } = service.appContext;
+  await sql`create function fail_to_erase() returns trigger language plpgsql as 'begin raise ''disk full''; end'`.execute(
+    db,
+  );
+  await sql`create trigger fail_to_erase before update on presentations for each row
+    when (old.ppt_id = ${sql.lit(first)}) execute function fail_to_erase()`.execute(db);
+  const task = sweepTasks(service.appContext).find(({ name }) => name === 'presentations');
+  await expect(task?.run(20)).rejects.toThrow('1 presentations could not be erased');
+  const remaining = () =>
+    db.selectFrom('presentations').select('ppt_id').where('deleted_at', 'is not', null).where('erased_at', 'is', null);
+  expect(await remaining().execute()).toEqual([{ ppt_id: first }]);
+  expect(service.lines.join('\n')).toContain('could not erase a deleted presentation');
+  await sql`drop function fail_to_erase cascade`.execute(db);
+  expect(await eraseDeleted(service.appContext, 20)).toBe(1);
+  expect(await remaining().execute()).toEqual([]);
 });

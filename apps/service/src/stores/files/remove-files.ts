@@ -11,10 +11,11 @@ export async function removeFiles(
   { files, log }: { files: FileStore; log: Log },
   names: readonly string[],
 ): Promise<string[]> {
-  const queue = [...names];
   const remaining: string[] = [];
+  // The workers share the iterator. Removing the first item of a long array would take time in proportion to its length.
+  const queue = names.values();
   const work = async () => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    for (const name of queue) {
       try {
         await files.remove(name);
       } catch (error) {
@@ -23,6 +24,6 @@ export async function removeFiles(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(concurrency, queue.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(concurrency, names.length) }, work));
   return remaining;
 }

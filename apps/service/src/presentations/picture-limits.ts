@@ -6,6 +6,12 @@ const mebibyte = 1024 * 1024;
 /** Limits of one presentation: its deck, drafts and stored versions together. */
 export const maxPresentationPictures: PictureSum = { count: 1000, bytes: 1024 * mebibyte };
 
+/**
+ * Maximum number of pictures that a presentation references, stored or not, with those of earlier decks that have not
+ * been released yet.
+ */
+export const maxReferences: number = 3 * maxPresentationPictures.count;
+
 /** Limits of one file: a presentation of 1,000 slides with a picture on every second slide. */
 const maxFilePictures: PictureSum = { count: 500, bytes: 200 * mebibyte };
 
@@ -53,6 +59,15 @@ export function requireReferenceLimit(count: number): void {
   if (count <= maxPresentationPictures.count) return;
   const message = `A deck can contain at most ${maxPresentationPictures.count} pictures; this one has ${count}.`;
   throw new ServiceError('too_large', { count }, { errors: [{ path: 'pictures', message }] });
+}
+
+/**
+ * Returns the error for a presentation whose decks have referenced too many different pictures.
+ * @param count Number of pictures with the new ones.
+ */
+export function tooManyReferences(count: number): ServiceError {
+  const message = `A presentation can reference at most ${maxReferences} different pictures, including those that were deleted from it recently.`;
+  return new ServiceError('quota_exceeded', { count }, { errors: [{ path: 'pictures', message }] });
 }
 
 /**

@@ -62,3 +62,24 @@ it('rejects a deck with more pictures than a presentation can hold, and records 
   expect([upload.status, upload.json.code]).toEqual([403, 40303]);
   expect(await erasePresentation(service.appContext, pptId)).toBe(true);
 });
+
+it('limits the pictures that the decks of a presentation reference one after another', async () => {
+  const { json } = await service.createMarkdown(token, '# Different each time');
+  const session = await service.open(json.data.saas_ppt);
+  const { deck } = (await service.editor(session, 'GET', '/deck')).json;
+  const store = (deckNumber: number, count = 1000) => {
+    const nameOf = (index: number) => `picture:${(deckNumber * 1000 + index).toString(16).padStart(64, '0')}`;
+    const notes = Array.from({ length: count }, (_item, index) => nameOf(index)).join(' ');
+    const changed = { ...deck, slides: [{ ...deck.slides[0], notes }] };
+    return service.editor(session, 'PUT', '/draft', { base_revision: 0, deck: changed });
+  };
+  const referenced = async () => (await sumPresentationPictures(service.appContext.db, json.data.ppt_id)).count;
+  for (const deckNumber of [1, 2, 3]) expect((await store(deckNumber)).status).toBe(200);
+  expect(await referenced()).toBe(3000);
+  const rejected = await store(4, 1);
+  expect([rejected.status, rejected.json.code]).toEqual([403, 40303]);
+  expect(rejected.json.errors[0].message).toContain('at most 3000 different pictures');
+  expect(await referenced()).toBe(3000);
+  expect((await store(2)).status).toBe(200);
+  await erasePresentation(service.appContext, json.data.ppt_id);
+});

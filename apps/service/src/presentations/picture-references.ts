@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../stores/db/database.ts';
 import { addSeconds } from '../kernel/times.ts';
 import { pictureFile } from '../pictures/picture-file.ts';
-import { requireReferenceLimit } from './picture-limits.ts';
+import { maxReferences, requireReferenceLimit, tooManyReferences } from './picture-limits.ts';
 
 /** Delay before the versions are checked again for a newly referenced picture. */
 const checkSeconds = 86_400;
@@ -14,7 +14,8 @@ const checkSeconds = 86_400;
  * @param hashes Each hash once and in a fixed order, so that two transactions with the same pictures cannot deadlock
  *   (see `referencedPictures`).
  * @returns the hashes of pictures that do not, or no longer, exist.
- * @throws ServiceError too_large if the deck references too many
+ * @throws ServiceError too_large if the deck references too many; quota_exceeded if the presentation does, with those of
+ *   earlier decks
  */
 export async function addPictureReferences(
   tx: Tx,
@@ -31,13 +32,24 @@ export async function addPictureReferences(
     .orderBy('hash')
     .forKeyShare()
     .execute();
-  await sql`
-    insert into presentation_pictures (ppt_id, app_id, hash, held_at)
-    select ppt_id, app_id, unnest(${hashes}::text[]), ${now}::timestamptz
-    from presentations where ppt_id = ${pptId}
-    on conflict (ppt_id, hash) do update set held_at = excluded.held_at
-    where presentation_pictures.held_at < excluded.held_at - interval '12 hours'
+  // Pictures that are not stored count towards no quota of pictures, and saves may name others each time.
+  const { rows } = await sql<{ count: number }>`
+    with existing as (
+      select (count(*) + ${hashes.length}::integer - count(*) filter (where hash = any(${hashes}::text[])))::integer as count,
+        count(*) filter (where hash = any(${hashes}::text[])) = ${hashes.length}::integer as has_all
+      from presentation_pictures where ppt_id = ${pptId}
+    ), added as (
+      insert into presentation_pictures (ppt_id, app_id, hash, held_at)
+      select ppt_id, app_id, unnest(${hashes}::text[]), ${now}::timestamptz
+      from presentations cross join existing
+      where ppt_id = ${pptId} and (has_all or existing.count <= ${maxReferences}::integer)
+      on conflict (ppt_id, hash) do update set held_at = excluded.held_at
+      where presentation_pictures.held_at < excluded.held_at - interval '12 hours'
+    )
+    select count from existing where not has_all
   `.execute(tx);
+  const [added] = rows;
+  if (added && added.count > maxReferences) throw tooManyReferences(added.count);
   await schedulePictureCheck(tx, pptId, now);
   const known = new Set(stored.map(({ hash }) => hash));
   return hashes.filter((hash) => !known.has(hash));

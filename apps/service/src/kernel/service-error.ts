@@ -29,7 +29,11 @@ export class ServiceError extends Error {
   }
 }
 
-/** Returns error 40000 about one field. */
-export function invalidField(path: string, message: string, cause?: unknown): ServiceError {
+/** Maximum length of a path in an error, in characters. A body may repeat a key of several megabytes. */
+const maxPathLength = 100;
+
+/** Returns error 40000 about one field. @param field Its name, which may come from the request. */
+export function invalidField(field: string, message: string, cause?: unknown): ServiceError {
+  const path = field.length > maxPathLength ? `${field.slice(0, maxPathLength).toWellFormed()}…` : field;
   return new ServiceError('invalid_request', { path }, { errors: [{ path, message }], cause });
 }

@@ -6,7 +6,6 @@ import type {
   PlaceholderRole,
   SlideElement,
   TableElement,
-  TextElement,
 } from '../model/element.ts';
 import type { Color } from '../model/paint.ts';
 import type { InheritedText } from './drawing/inherited.ts';
@@ -18,8 +17,11 @@ export interface Media {
   path: string;
 }
 
+/** The role of a placeholder for an element that is not text. Decks have no role for these, which have a kind. */
+export type ObjectRole = 'picture' | 'table' | 'chart';
+
 /** The role of a placeholder in a file. Decks have no role for footers, whose text has a part instead. */
-export type FilePlaceholderRole = PlaceholderRole | 'footer' | 'footerDate';
+export type FilePlaceholderRole = PlaceholderRole | ObjectRole | 'footer' | 'footerDate';
 
 /** Names of placeholders and their text boxes, which programs display. */
 export const placeholderNames: Readonly<Record<FilePlaceholderRole, string>> = {
@@ -31,11 +33,24 @@ export const placeholderNames: Readonly<Record<FilePlaceholderRole, string>> = {
   slideNumber: 'Slide number',
   footer: 'Footer',
   footerDate: 'Date',
+  picture: 'Picture',
+  table: 'Table',
+  chart: 'Chart',
 };
 
-/** Returns the role of a text box's placeholder, if its layout has one. */
-export function placeholderRoleOf({ role, part }: TextElement): FilePlaceholderRole | undefined {
-  return role ?? (part === 'footer' ? 'footer' : undefined);
+/** Parts of a slide's decoration, whose pictures do not fill placeholders. */
+const decorativeParts: ReadonlySet<string | undefined> = new Set<SlideElement['part']>([
+  'logo',
+  'icon',
+  'styleDecoration',
+]);
+
+/** Returns the role of the placeholder that an element fills if its layout has one. */
+export function placeholderRoleOf(element: SlideElement): FilePlaceholderRole | undefined {
+  const { kind, part } = element;
+  if (kind === 'text') return element.role ?? (part === 'footer' ? 'footer' : undefined);
+  if (kind === 'table' || kind === 'chart') return kind;
+  return kind === 'picture' && !decorativeParts.has(part) ? kind : undefined;
 }
 
 /** A placeholder of the slide's layout, and the properties that its text inherits. */
@@ -61,8 +76,8 @@ export interface SlideContext {
   /** Returns an element that lines can connect to, and the id reserved for it in the file. */
   connectionTarget: (id: string) => { element: SlideElement; shapeId: number } | undefined;
   /**
-   * Returns the next placeholder for a role; undefined if the layout has no more placeholders, so that the element
-   * becomes a text box.
+   * Returns the next placeholder for a role; undefined if the layout has no more placeholders, so that text becomes a
+   * text box. Groups cannot contain placeholders.
    */
   nextPlaceholder: (role: FilePlaceholderRole) => AvailablePlaceholder | undefined;
   /** Returns the id of the table style for tables with this formatting. */

@@ -161,7 +161,7 @@ describe('layouts of the file', () => {
       'ctrTitle subTitle body body',
       'title body dt ftr sldNum',
       'title body dt ftr sldNum',
-      'title body dt ftr sldNum',
+      'title pic dt ftr sldNum',
       'dt ftr sldNum',
     ]);
   });

@@ -24,7 +24,7 @@ export const writeChart: ElementWriter<'chart'> = (element, slide) => {
       {},
       nonVisualXml(withAlt, slide, 'Chart'),
       tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element, { noGrp: 1 })),
-      tag('p:nvPr'),
+      tag('p:nvPr', {}, slide.nextPlaceholder('chart')?.xml ?? ''),
     ),
     transformXml(element.box, 'p:xfrm'),
     tag(

@@ -12,6 +12,7 @@ import { sourceRectXml } from '../../ooxml/drawing/source-rect.ts';
 import { shapeXml } from '../../ooxml/drawing/shape.ts';
 import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
+import { placeholderRoleOf } from '../../ooxml/slide-context.ts';
 import type { ElementWriter, Media, SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { duotoneOf } from './picture-effects.ts';
@@ -22,21 +23,24 @@ import { placeholderOf } from './placeholder.ts';
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {
   const media = element.src === '' ? undefined : slide.media(element.src);
   if (!media) return placeholderXml(element, slide);
+  const role = placeholderRoleOf(element);
+  const placeholder = role && slide.nextPlaceholder(role);
   return pictureXml(element, slide, media, {
     nonVisual: nonVisualXml(element, slide, 'Picture'),
-    properties: tag('p:nvPr'),
+    properties: tag('p:nvPr', {}, placeholder?.xml ?? ''),
+    isPlaceholder: placeholder !== undefined,
   });
 };
 
 /**
  * Writes a picture that is in the file.
- * @param parts The picture's `p:cNvPr` and `p:nvPr`.
+ * @param parts The picture's `p:cNvPr` and `p:nvPr`, and whether it fills a placeholder, which cannot be grouped.
  */
 export function pictureXml(
   element: PictureElement,
   slide: SlideContext,
   media: Media,
-  { nonVisual, properties }: { nonVisual: string; properties: string },
+  { nonVisual, properties, isPlaceholder = false }: { nonVisual: string; properties: string; isPlaceholder?: boolean },
 ): string {
   const { box, crop } = pictureFrame(element);
   return tag(
@@ -46,7 +50,11 @@ export function pictureXml(
       'p:nvPicPr',
       {},
       nonVisual,
-      tag('p:cNvPicPr', {}, locksXml('a:picLocks', element, { noChangeAspect: 1 })),
+      tag(
+        'p:cNvPicPr',
+        {},
+        locksXml('a:picLocks', element, { noGrp: isPlaceholder ? 1 : undefined, noChangeAspect: 1 }),
+      ),
       properties,
     ),
     tag(

@@ -41,7 +41,7 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
       {},
       nonVisualXml(element, slide, 'Table', { alt: element.alt ?? describe(element, slide) }),
       tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element, { noGrp: 1 })),
-      tag('p:nvPr'),
+      tag('p:nvPr', {}, slide.nextPlaceholder('table')?.xml ?? ''),
     ),
     transformXml(element.box, 'p:xfrm'),
     tag(

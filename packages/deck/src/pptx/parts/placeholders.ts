@@ -2,21 +2,21 @@ import type { Box } from '../../model/box.ts';
 import { slideWidth } from '../../model/box.ts';
 import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import { layoutNames } from '../../model/deck.ts';
-import type { TextElement } from '../../model/element.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { FontRole, Paragraph } from '../../model/text.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { gapBefore } from '../../ooxml/drawing/text-body.ts';
 import { placeholderNames, placeholderRoleOf } from '../../ooxml/slide-context.ts';
-import type { FilePlaceholderRole } from '../../ooxml/slide-context.ts';
+import type { FilePlaceholderRole, ObjectRole } from '../../ooxml/slide-context.ts';
 import { footerSize, ownFooterIn } from '../../layouts/slide/slide-decorations.ts';
 import { mostFrequent } from './most-frequent.ts';
 
 /** A placeholder of a layout: the role that fills it, and its name in the file (ECMA-376 §19.3.1.36). */
 export interface Placeholder {
   role: FilePlaceholderRole;
-  type: 'title' | 'ctrTitle' | 'subTitle' | 'body' | 'dt' | 'ftr' | 'sldNum';
+  type: 'title' | 'ctrTitle' | 'subTitle' | 'body' | 'pic' | 'tbl' | 'chart' | 'dt' | 'ftr' | 'sldNum';
   idx?: number;
   name: string;
   /** The font role of the text. */
@@ -42,6 +42,9 @@ type Kind = Pick<Placeholder, 'role' | 'type' | 'idx' | 'isBulleted'>;
 
 const title: Kind = { role: 'title', type: 'title' };
 const body: Kind = { role: 'body', type: 'body', idx: 1, isBulleted: true };
+const picture: Kind = { role: 'picture', type: 'pic', idx: 100 };
+const table: Kind = { role: 'table', type: 'tbl', idx: 140 };
+const chart: Kind = { role: 'chart', type: 'chart', idx: 180 };
 /** Placeholders that PowerPoint's “Header & Footer” dialog shows and hides. */
 const footers: readonly Kind[] = [
   { role: 'footerDate', type: 'dt', idx: 10 },
@@ -57,35 +60,56 @@ const cover: readonly Kind[] = [
   { role: 'author', type: 'body', idx: 14 },
 ];
 
-/** Returns a layout with the given number of body placeholders. */
-function withBodies(count: number): readonly Kind[] {
-  const more = Array.from({ length: count - 1 }, (_, index): Kind => ({ ...body, idx: 20 + index }));
-  return [title, body, ...more, ...footers];
-}
+/** Title, text and footers. */
+const standard: readonly Kind[] = [title, body, ...footers];
 
+/**
+ * The placeholders of each layout, in their order in the file. Layouts have further text only where slides use it, see
+ * `kindsOf`.
+ */
 const placeholderKinds: Record<LayoutName, readonly Kind[]> = {
   title: cover,
   closing: cover,
   section: [title, { role: 'subtitle', type: 'body', idx: 1 }, ...footers],
-  content: withBodies(1),
-  picture: withBodies(1),
+  content: standard,
+  picture: [title, picture, body, ...footers],
   blank: footers,
-  statement: withBodies(1),
-  twoColumns: withBodies(2),
-  threeColumns: withBodies(4),
-  comparison: withBodies(2),
-  bigNumber: withBodies(8),
-  pictureLeft: withBodies(1),
-  pictureRight: withBodies(1),
-  pictureFull: [],
-  table: withBodies(2),
-  chart: withBodies(1),
-  code: withBodies(2),
-  quote: withBodies(1),
-  process: withBodies(5),
-  timeline: withBodies(12),
-  cards: withBodies(7),
+  statement: standard,
+  twoColumns: standard,
+  threeColumns: standard,
+  comparison: standard,
+  bigNumber: standard,
+  pictureLeft: [title, body, picture, ...footers],
+  pictureRight: [title, body, picture, ...footers],
+  pictureFull: [picture],
+  table: [title, table, body, ...footers],
+  chart: [title, chart, body, ...footers],
+  code: standard,
+  quote: standard,
+  process: standard,
+  timeline: standard,
+  cards: standard,
 };
+
+/** Maximum number of placeholders with the same role, so that their ids do not overlap. */
+const maxPerRole = 40;
+
+/**
+ * Returns the kinds of a layout's placeholders: as many for text, pictures, tables and charts as the fullest of its slides
+ * uses, and none for text that no slide has, except in the layout of new text slides.
+ */
+function kindsOf(layout: LayoutName, fillers: ElementsByRole): readonly Kind[] {
+  return placeholderKinds[layout].flatMap((kind) => {
+    const { role, idx = 0 } = kind;
+    if (role !== 'body' && !isObjectRole(role)) return [kind];
+    const used = Math.min(maxPerRole, fillers.get(role)?.length ?? 0);
+    const min = role === 'body' && layout !== 'content' ? 0 : 1;
+    return Array.from({ length: Math.max(min, used) }, (_, ordinal) => ({
+      ...kind,
+      idx: ordinal === 0 ? idx : role === 'body' ? 19 + ordinal : idx + ordinal,
+    }));
+  });
+}
 
 /** Layouts that a file contains even if no slide uses them, for new slides. */
 const requiredLayouts: ReadonlySet<LayoutName> = new Set(['title', 'section', 'content', 'picture', 'blank']);
@@ -102,20 +126,23 @@ export function layoutsOf(deck: Deck): readonly LayoutName[] {
  */
 export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Placeholder[] {
   const formats = defaultFormats(deck, layout);
-  const texts = textsByRole(deck.slides.filter((slide) => slide.layout === layout));
-  return placeholderKinds[layout].flatMap((kind, index): Placeholder[] => {
-    const ordinal = placeholderKinds[layout].slice(0, index).filter(({ role }) => role === kind.role).length;
-    const fillingTexts = texts.get(kind.role)?.[ordinal];
-    // A second body placeholder is only included if a slide uses it.
-    if (!fillingTexts && ordinal > 0) return [];
-    const lists = (fillingTexts ?? []).filter(isList);
+  const fillers = elementsByRole(deck.slides.filter((slide) => slide.layout === layout));
+  const ordinals = new Map<FilePlaceholderRole, number>();
+  return kindsOf(layout, fillers).map((kind): Placeholder => {
+    const { role } = kind;
+    const ordinal = ordinals.get(role) ?? 0;
+    ordinals.set(role, ordinal + 1);
+    const filling = fillers.get(role)?.[ordinal];
+    const shared = { ...kind, name: placeholderNames[role], fontRole: fontRoleOf(deck, kind) };
+    const texts = filling?.filter((element) => element.kind === 'text');
+    if (!filling || !texts || texts.length === 0) {
+      const format = filling ? { ...formats[role], box: commonBox(filling) } : formats[role];
+      return { ...shared, format };
+    }
+    const lists = texts.filter(isList);
     // New text slides begin with a list, whatever existing slides contain.
-    const isBulleted =
-      kind.isBulleted && (!fillingTexts || layout === 'content' || lists.length * 2 >= fillingTexts.length);
-    const format = fillingTexts
-      ? commonFormat(isBulleted && lists.length > 0 ? lists : fillingTexts)
-      : formats[kind.role];
-    return [{ ...kind, isBulleted, name: placeholderNames[kind.role], fontRole: fontRoleOf(deck, kind), format }];
+    const isBulleted = kind.isBulleted && (layout === 'content' || lists.length * 2 >= texts.length);
+    return { ...shared, isBulleted, format: commonFormat(isBulleted && lists.length > 0 ? lists : texts) };
   });
 }
 
@@ -135,22 +162,28 @@ function fontRoleOf({ theme, language }: Deck, { role }: Kind): FontRole {
   return role === 'title' ? titleFontRole(theme.style, language) : 'body';
 }
 
-/** Returns the text of slides, grouped by role and then by index on the slide. */
-function textsByRole(slides: readonly Slide[]): ReadonlyMap<FilePlaceholderRole, readonly TextElement[][]> {
-  const texts = new Map<FilePlaceholderRole, TextElement[][]>();
+/** The elements of slides that fill placeholders, grouped by role and then by index on the slide. */
+type ElementsByRole = ReadonlyMap<FilePlaceholderRole, readonly SlideElement[][]>;
+
+function elementsByRole(slides: readonly Slide[]): ElementsByRole {
+  const all = new Map<FilePlaceholderRole, SlideElement[][]>();
   for (const { elements } of slides) {
     const counts = new Map<FilePlaceholderRole, number>();
     for (const element of elements) {
-      const role = element.kind === 'text' ? placeholderRoleOf(element) : undefined;
-      if (element.kind !== 'text' || !role) continue;
+      const role = placeholderRoleOf(element);
+      if (!role) continue;
       const ordinal = counts.get(role) ?? 0;
       counts.set(role, ordinal + 1);
-      const byOrdinal = texts.get(role) ?? [];
-      texts.set(role, byOrdinal);
+      const byOrdinal = all.get(role) ?? [];
+      all.set(role, byOrdinal);
       (byOrdinal[ordinal] ??= []).push(element);
     }
   }
-  return texts;
+  return all;
+}
+
+function isObjectRole(role: FilePlaceholderRole): role is ObjectRole {
+  return role === 'picture' || role === 'table' || role === 'chart';
 }
 
 function isList({ paragraphs }: TextElement): boolean {
@@ -159,13 +192,17 @@ function isList({ paragraphs }: TextElement): boolean {
 
 /** Returns the most frequent value of each text property. */
 function commonFormat(texts: readonly TextElement[]): PlaceholderFormat {
-  // On a tie, the largest box wins, because it gives new slides the most space.
-  const largestFirst = texts.map(({ box }) => box).toSorted((a, b) => b.width * b.height - a.width * a.height);
   return {
     ...mostFrequent(texts.map(formatOf), (format) => Object.values(format).join(' ')),
-    box: mostFrequent(largestFirst, ({ x, y, width, height, rotation }) => [x, y, width, height, rotation].join(' ')),
+    box: commonBox(texts),
     spaceBefore: commonSpaceBefore(texts),
   };
+}
+
+/** Returns the most frequent box. On a tie, the largest one wins, because it gives new slides the most space. */
+function commonBox(elements: readonly SlideElement[]): Box {
+  const largestFirst = elements.map(({ box }) => box).toSorted((a, b) => b.width * b.height - a.width * a.height);
+  return mostFrequent(largestFirst, ({ x, y, width, height, rotation }) => [x, y, width, height, rotation].join(' '));
 }
 
 function commonSpaceBefore(texts: readonly TextElement[]): (number | undefined)[] {
@@ -193,6 +230,16 @@ function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderR
   const { heading, subtitle } = format.section;
   const inFooter = { lineHeight: 1.4, color: format.footer.color, verticalAlign: 'middle' } as const;
   const onCover = { color: subtitle.color, bold: false, align: 'left', verticalAlign: 'top' } as const;
+  const body = {
+    box: format.body.box,
+    size: 28,
+    lineHeight: deck.language === 'zh' ? 1.4 : 1.25,
+    color: format.body.color,
+    bold: false,
+    align: 'left',
+    verticalAlign: 'top',
+  } as const;
+  const wholeSlide = { x: 0, y: 0, width: slideWidth, height: format.slideHeight };
   return {
     title: isCover
       ? {
@@ -213,15 +260,10 @@ function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderR
       lineHeight: 1.4,
       box: isCover ? { x: 72, y: 410, width: 600, height: 80 } : subtitle.box,
     },
-    body: {
-      box: format.body.box,
-      size: 28,
-      lineHeight: deck.language === 'zh' ? 1.4 : 1.25,
-      color: format.body.color,
-      bold: false,
-      align: 'left',
-      verticalAlign: 'top',
-    },
+    body,
+    picture: layout === 'pictureFull' ? { ...body, box: wholeSlide } : body,
+    table: body,
+    chart: body,
     date: { ...onCover, size: 20, lineHeight: 1.4, box: { x: 72, y: 64, width: 560, height: 32 } },
     author: {
       ...onCover,

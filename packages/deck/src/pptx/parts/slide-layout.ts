@@ -21,7 +21,7 @@ const layoutTypes: Record<LayoutName, string> = {
   title: 'title',
   section: 'secHead',
   content: 'obj',
-  picture: 'objOnly',
+  picture: 'picTx',
   blank: 'blank',
   closing: 'title',
   statement: 'titleOnly',
@@ -116,8 +116,9 @@ export function slideLayoutXml(
   };
   const masters = masterPlaceholders(deck);
   const masterOf = ({ type }: Placeholder): Placeholder | undefined => {
-    const masterType = type === 'ctrTitle' ? 'title' : type === 'subTitle' ? 'body' : type;
-    return masters.find((placeholder) => placeholder.type === masterType);
+    const masterType = type === 'ctrTitle' ? 'title' : type;
+    // Subtitles, pictures, tables and charts inherit from the text (§19.7.10).
+    return masters.find((one) => one.type === masterType) ?? masters.find((one) => one.type === 'body');
   };
   const shapes = [
     ...layoutContent.decorations.map((element) => elementXml(element, context)),

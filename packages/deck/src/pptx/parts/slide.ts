@@ -164,12 +164,13 @@ function shapesOf(
     addChart,
     addMedia,
     tableStyle: (style) => tableStyles.idOf(style),
-    write: (element) => elementXml(element, context, writers),
+    write: (element) => elementXml(element, inGroup, writers),
     nextPlaceholder: (role) => {
       const placeholder = layoutContent.availablePlaceholders.find((one) => one.role === role && !used.has(one));
       if (placeholder) used.add(placeholder);
       return placeholder;
     },
   };
-  return own.map((element) => ({ element, xml: context.write(element) }));
+  const inGroup: SlideContext = { ...context, nextPlaceholder: () => undefined };
+  return own.map((element) => ({ element, xml: elementXml(element, context, writers) }));
 }

@@ -124,6 +124,9 @@ function mergeStoredElements(
 
 const defaultStyle: TextStyle = { face: 'body', size: 24, color: 'ink', lineHeight: 1.25 };
 
+/** Placeholders that are not for text (ECMA-376 §19.7.10). Slides do not show them while they are empty. */
+const objectPlaceholders: ReadonlySet<string> = new Set(['pic', 'tbl', 'chart', 'dgm', 'media', 'clipArt']);
+
 /** Default insets of text (ECMA-376 §21.1.2.1.1), in px. */
 const defaultInsets = { left: 9.6, top: 4.8, right: 9.6, bottom: 4.8 } as const;
 
@@ -192,7 +195,8 @@ export function newElement(
       insets: defaultInsets,
     };
   }
-  if (paragraphs.some(({ runs }) => plainText(runs) !== '') || placeholder !== undefined) {
+  const isEmptyText = placeholder !== undefined && !objectPlaceholders.has(placeholder);
+  if (paragraphs.some(({ runs }) => plainText(runs) !== '') || isEmptyText) {
     const role = roleOf(placeholder);
     const text: TextElement = {
       kind: 'text',

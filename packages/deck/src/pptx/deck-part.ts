@@ -12,9 +12,17 @@ export const deckPartPath = 'customXml/item1.xml';
 /** The namespace of the part's root element. */
 export const deckNamespace = 'urn:ppt-embed:deck:1';
 
+/**
+ * Version of the master, the layouts and the shapes that this package writes for a deck. Increase it if a file of the
+ * previous version would look edited. Files of the first version do not contain it.
+ */
+const shapesVersion = 2;
+
 /** Content of the part that stores the deck. */
 export interface StoredDeck {
   deck: Deck;
+  /** Whether this version of the package writes the deck as the same shapes. */
+  isCurrent: boolean;
   /** Paths of the pictures' parts in the file, keyed by `src`. */
   pictures: ReadonlyMap<string, string>;
 }
@@ -31,12 +39,11 @@ const partPrefix = 'part:';
  */
 export function deckPartXml(deck: Deck, media: ReadonlyMap<string, Media>): string {
   const pictures = [...media].map(([src, { path }]) => [src, path]);
+  const content = { shapes: shapesVersion, pictures, deck };
   // Most decks contain no inline pictures, so the slow replacement is skipped.
   const json = pictures.some(([src]) => src?.startsWith('data:'))
-    ? JSON.stringify({ pictures, deck }, (_, value: unknown) =>
-        typeof value === 'string' ? reference(value, media) : value,
-      )
-    : JSON.stringify({ pictures, deck });
+    ? JSON.stringify(content, (_, value: unknown) => (typeof value === 'string' ? reference(value, media) : value))
+    : JSON.stringify(content);
   // XML forbids most control characters. JSON can escape these, and line endings too.
   const safe = json.replace(/[^ -\uD7FF\uE000-\uFFFD]/gu, (character) =>
     Array.from(
@@ -79,9 +86,11 @@ export function readDeckPart(json: string, partAt: (path: string) => Uint8Array 
     const stored = JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? restore(value) : value)) as {
       deck: unknown;
       pictures: [string, string][];
+      shapes?: unknown;
     };
     const parsed = parseDeck(stored.deck);
-    return parsed.ok ? { deck: parsed.deck, pictures: new Map(stored.pictures) } : undefined;
+    if (!parsed.ok) return undefined;
+    return { deck: parsed.deck, isCurrent: stored.shapes === shapesVersion, pictures: new Map(stored.pictures) };
   } catch (error) {
     // The part comes from a different application, so the slides are read instead.
     if (error instanceof SyntaxError || error instanceof TypeError) return undefined;

@@ -10,7 +10,7 @@ import { appPropertiesXml, corePropertiesXml } from './parts/document-properties
 import { commentParts, type PptxCommentThread } from './parts/comments.ts';
 import { withThemeSlots } from './parts/color-map.ts';
 import type { LayoutContents } from './parts/layout-content.ts';
-import { layoutContentsOf } from './parts/layout-content.ts';
+import { decorationsOfMaster, layoutContentsOf } from './parts/layout-content.ts';
 import { contentTypes } from '../ooxml/namespaces.ts';
 import { notesMasterXml, notesSlideXml } from './parts/notes.ts';
 import { presentationXml } from './parts/presentation.ts';
@@ -103,16 +103,18 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
 
 function addMaster(file: Package, deck: Deck, layoutContents: LayoutContents, media: SlideResources['media']): void {
   const relationships = file.relationshipsOf(paths.master);
-  const layouts = [...layoutContents].map(([layout, layoutContent], index) => {
+  const layouts = [...layoutContents.keys()].map((layout, index) => {
     const path = paths.layout(index);
     const own = file.relationshipsOf(path);
     own.add('slideMaster', paths.master);
-    file.addXml(path, contentTypes.slideLayout, slideLayoutXml(deck, layout, layoutContent, own, media));
+    file.addXml(path, contentTypes.slideLayout, slideLayoutXml(deck, layout, layoutContents, own, media));
     return relationships.add('slideLayout', path);
   });
   relationships.add('theme', paths.theme(0));
   file.addXml(paths.theme(0), contentTypes.theme, themeXml(deck));
-  file.addXml(paths.master, contentTypes.slideMaster, slideMasterXml(deck, layouts));
+  const decorations = decorationsOfMaster(layoutContents);
+  const master = slideMasterXml(deck, { decorations, layouts, relationships, media });
+  file.addXml(paths.master, contentTypes.slideMaster, master);
 }
 
 /** Adds a theme for the notes master, because masters must not share one. */

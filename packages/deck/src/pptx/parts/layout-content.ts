@@ -4,7 +4,8 @@ import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
 import type { AvailablePlaceholder } from '../../ooxml/slide-context.ts';
-import { isDarkBackground } from './color-map.ts';
+import { hasDarkMaster, isDarkBackground } from './color-map.ts';
+import { beginsWith, isForContent, masterDecorations } from './master-decorations.ts';
 import { mostFrequent } from './most-frequent.ts';
 import { toAvailablePlaceholder } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
@@ -17,6 +18,8 @@ export interface LayoutContent {
   isDark: boolean;
   /** The bottom elements of most slides with this layout: decorations without text. */
   decorations: readonly SlideElement[];
+  /** The first decorations, which the master contains. @default none, if the layout hides the shapes of its master */
+  fromMaster: readonly SlideElement[];
   placeholders: readonly Placeholder[];
   /** The placeholders in the form that slides use. */
   availablePlaceholders: readonly AvailablePlaceholder[];
@@ -29,19 +32,34 @@ type FingerprintOf = (element: SlideElement) => string;
 /** The file's layouts, in order. */
 export type LayoutContents = ReadonlyMap<LayoutName, LayoutContent>;
 
-/** Collects the content that slides with the same layout share. */
+/** Collects the content that slides with the same layout share, and the decorations that layouts share. */
 export function layoutContentsOf(deck: Deck): LayoutContents {
   const fingerprintOf = fingerprinter();
+  const isSame = sameLookComparer(fingerprintOf);
+  const isMasterDark = hasDarkMaster(deck);
+  const used = layoutsOf(deck).flatMap((layout) => {
+    const content = usedContentOf(deck, layout, fingerprintOf);
+    if (!content) return [];
+    return [{ layout, ...content, hasMasterColors: isDarkBackground(deck.theme, content.background) === isMasterDark }];
+  });
+  const hasContent = used.some(({ layout }) => isForContent(layout));
+  const shared = hasContent ? masterDecorations(used, isSame) : motifOf(deck, 'content');
+  const usedContents = new Map(used.map((content) => [content.layout, content]));
+  const contents = layoutsOf(deck).map((layout) => {
+    const content = usedContents.get(layout) ?? unusedContentOf(deck, layout, shared);
+    return { layout, ...content, isDark: isDarkBackground(deck.theme, content.background) };
+  });
   return new Map(
-    layoutsOf(deck).map((layout) => {
+    contents.map(({ layout, background, decorations, isDark }) => {
       const placeholders = layoutPlaceholders(deck, layout);
-      const availablePlaceholders = placeholders.map((placeholder) => toAvailablePlaceholder(deck, placeholder));
-      const content = contentOf(deck, layout, fingerprintOf);
+      const showsMaster = isDark === isMasterDark && beginsWith(decorations, shared, isSame);
       const layoutContent: LayoutContent = {
-        ...content,
-        isDark: isDarkBackground(deck.theme, content.background),
+        background,
+        decorations,
+        isDark,
+        fromMaster: showsMaster ? shared : [],
         placeholders,
-        availablePlaceholders,
+        availablePlaceholders: placeholders.map((placeholder) => toAvailablePlaceholder(deck, placeholder)),
         fingerprintOf,
       };
       return [layout, layoutContent] as const;
@@ -49,28 +67,42 @@ export function layoutContentsOf(deck: Deck): LayoutContents {
   );
 }
 
-/** Returns the content of a layout that no slide uses, from the deck's theme. */
-function contentOf(
-  deck: Deck,
-  layout: LayoutName,
-  fingerprintOf: FingerprintOf,
-): Pick<LayoutContent, 'background' | 'decorations'> {
+/** Returns the decorations that the master contains. */
+export function decorationsOfMaster(contents: LayoutContents): readonly SlideElement[] {
+  return [...contents.values()].find(({ fromMaster }) => fromMaster.length > 0)?.fromMaster ?? [];
+}
+
+type SharedContent = Pick<LayoutContent, 'background' | 'decorations'>;
+
+/** Returns what the slides of a layout share; undefined if no slide uses it. */
+function usedContentOf(deck: Deck, layout: LayoutName, fingerprintOf: FingerprintOf): SharedContent | undefined {
   const slides = deck.slides.filter((slide) => slide.layout === layout);
-  if (slides.length > 0)
-    return {
-      background: mostFrequent(
-        slides.map((slide) => slide.background),
-        (fill) => JSON.stringify(fill),
-      ),
-      decorations: mostFrequent(slides.map(leadingDecorations), (elements) => elements.map(fingerprintOf).join('\n')),
-    };
+  if (slides.length === 0) return undefined;
+  return {
+    background: mostFrequent(
+      slides.map((slide) => slide.background),
+      (fill) => JSON.stringify(fill),
+    ),
+    decorations: mostFrequent(slides.map(leadingDecorations), (elements) => elements.map(fingerprintOf).join('\n')),
+  };
+}
+
+/**
+ * Returns the content of a layout that no slide uses, from the deck's theme.
+ * @param shared Decorations of the slides with content.
+ */
+function unusedContentOf(deck: Deck, layout: LayoutName, shared: readonly SlideElement[]): SharedContent {
   const { style, color } = deck.theme;
   if (layout === 'title') {
     const cover = coverOf(deck, { title: '' });
     return { background: cover.background, decorations: cover.elements.filter(isDecoration) };
   }
   const slideKind = layout === 'section' ? 'section' : 'content';
-  return { background: slideBackground(style, color, slideKind), decorations: motifOf(deck, slideKind) };
+  const isShared = slideKind === 'content' && shared.length > 0;
+  return {
+    background: slideBackground(style, color, slideKind),
+    decorations: isShared ? shared : motifOf(deck, slideKind),
+  };
 }
 
 /**
@@ -79,10 +111,12 @@ function contentOf(
  */
 export function ownElements(slide: Slide, layoutContent: LayoutContent): readonly SlideElement[] | undefined {
   const { decorations, fingerprintOf } = layoutContent;
-  const isSame = (one: SlideElement, other: SlideElement | undefined): boolean =>
-    one === other || (one.kind === other?.kind && fingerprintOf(one) === fingerprintOf(other));
-  if (!decorations.every((decoration, index) => isSame(decoration, slide.elements[index]))) return undefined;
+  if (!beginsWith(slide.elements, decorations, sameLookComparer(fingerprintOf))) return undefined;
   return slide.elements.slice(decorations.length);
+}
+
+function sameLookComparer(fingerprintOf: FingerprintOf): (one: SlideElement, other: SlideElement) => boolean {
+  return (one, other) => one === other || (one.kind === other.kind && fingerprintOf(one) === fingerprintOf(other));
 }
 
 /** Whether two backgrounds are the same. */

@@ -1,12 +1,11 @@
 import { slideBackground } from '../../styles/draw-cover.ts';
 import type { Deck, DeckLanguage, LayoutName } from '../../model/deck.ts';
 import type { Relationships } from '../../ooxml/package.ts';
-import { createShapeIds } from '../../ooxml/shape-ids.ts';
 import type { SlideContext } from '../../ooxml/slide-context.ts';
-import { elementXml } from '../writers.ts';
 import { tag } from '../../ooxml/xml.ts';
-import type { LayoutContent } from './layout-content.ts';
-import { isSameFill } from './layout-content.ts';
+import { decorationShapes } from './decoration-shapes.ts';
+import type { LayoutContents } from './layout-content.ts';
+import { decorationsOfMaster, isSameFill } from './layout-content.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 import { placeholderShape } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
@@ -91,29 +90,24 @@ export const layoutTitles: Readonly<Record<DeckLanguage, Readonly<Record<LayoutN
   },
 };
 
-/** Writes a slide layout: its placeholders and the decorations that its slides share (ECMA-376 §19.3.1.39). */
+/**
+ * Writes a slide layout: its placeholders and the decorations that its slides share (ECMA-376 §19.3.1.39). It hides the
+ * shapes of the master if its slides do not have the decorations there.
+ * @throws RangeError if the deck has no layout of this name.
+ */
 export function slideLayoutXml(
   source: Deck,
   layout: LayoutName,
-  layoutContent: LayoutContent,
+  layoutContents: LayoutContents,
   relationships: Relationships,
   media: SlideContext['media'],
 ): string {
+  const layoutContent = layoutContents.get(layout);
+  if (!layoutContent) throw new RangeError(`There is no layout ${layout}.`);
+  const masterHasDecorations = decorationsOfMaster(layoutContents).length > 0;
   const deck = withThemeSlots(source, layoutContent.isDark);
-  const ids = createShapeIds(layoutContent.decorations);
-  const context: SlideContext = {
-    deck,
-    relationships,
-    slideNumber: 0,
-    ...ids,
-    nextPlaceholder: () => undefined,
-    media,
-    addChart: () => undefined,
-    addMedia: () => undefined,
-    // Layouts have no table styles, because only slides contain tables.
-    tableStyle: () => '',
-    write: (element) => elementXml(element, context),
-  };
+  const { decorations, fromMaster } = layoutContent;
+  const own = decorationShapes(deck, decorations.slice(fromMaster.length), relationships, media);
   const masters = masterPlaceholders(deck);
   const masterOf = ({ type }: Placeholder): Placeholder | undefined => {
     const masterType = type === 'ctrTitle' ? 'title' : type;
@@ -121,9 +115,9 @@ export function slideLayoutXml(
     return masters.find((one) => one.type === masterType) ?? masters.find((one) => one.type === 'body');
   };
   const shapes = [
-    ...layoutContent.decorations.map((element) => elementXml(element, context)),
+    ...own.shapes,
     ...layoutContent.placeholders.map((placeholder) =>
-      placeholderShape(deck, placeholder, ids.nextId(), masterOf(placeholder), source),
+      placeholderShape(deck, placeholder, own.nextId(), masterOf(placeholder), source),
     ),
   ];
   const { theme } = deck;
@@ -132,7 +126,12 @@ export function slideLayoutXml(
   const background = isMasters ? undefined : layoutContent.background;
   return tag(
     'p:sldLayout',
-    { ...namespaces, type: layoutTypes[layout], preserve: 1 },
+    {
+      ...namespaces,
+      showMasterSp: fromMaster.length === 0 && masterHasDecorations ? 0 : undefined,
+      type: layoutTypes[layout],
+      preserve: 1,
+    },
     commonSlideXml(deck, { background, shapes, name: layoutTitles[deck.language][layout] }),
     colorMapOverrideXml(deck, layoutContent.isDark),
   );

@@ -1,8 +1,12 @@
 import { slideBackground } from '../../styles/draw-cover.ts';
 import type { Deck } from '../../model/deck.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Relationships } from '../../ooxml/package.ts';
+import type { SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 import { hasDarkMaster, masterColorMapXml, withThemeSlots } from './color-map.ts';
+import { decorationShapes } from './decoration-shapes.ts';
 import { levelFormat, placeholderShape } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
 import { masterPlaceholders } from './placeholders.ts';
@@ -14,18 +18,35 @@ import { level, levels } from './text-levels.ts';
  */
 export const firstLayoutId = 2_147_483_649;
 
-/** Writes the slide master: background, placeholders, text styles and the list of layouts (ECMA-376 §19.3.1.42). */
-export function slideMasterXml(source: Deck, layoutRelationships: readonly string[]): string {
+/** What the master contains besides the formats of the deck. */
+interface MasterContent {
+  /** The decorations that slides show unless their layout hides them. */
+  decorations: readonly SlideElement[];
+  /** Ids of the master's relationships to its layouts. */
+  layouts: readonly string[];
+  relationships: Relationships;
+  media: SlideContext['media'];
+}
+
+/**
+ * Writes the slide master: background, decorations, placeholders, text styles and the list of layouts (ECMA-376
+ * §19.3.1.42).
+ */
+export function slideMasterXml(source: Deck, { decorations, layouts, relationships, media }: MasterContent): string {
   const deck = withThemeSlots(source, hasDarkMaster(source));
   const placeholders = masterPlaceholders(deck);
-  const shapes = placeholders.map((placeholder, index) =>
-    placeholderShape(
-      deck,
-      placeholder,
-      index + 2,
-      ['title', 'body'].includes(placeholder.type) ? 'txStyles' : undefined,
+  const decorated = decorationShapes(deck, decorations, relationships, media);
+  const shapes = [
+    ...decorated.shapes,
+    ...placeholders.map((placeholder) =>
+      placeholderShape(
+        deck,
+        placeholder,
+        decorated.nextId(),
+        ['title', 'body'].includes(placeholder.type) ? 'txStyles' : undefined,
+      ),
     ),
-  );
+  ];
   const stylesOf = (role: Placeholder['role'], count: number): string[] =>
     placeholders
       .filter((placeholder) => placeholder.role === role)
@@ -42,7 +63,7 @@ export function slideMasterXml(source: Deck, layoutRelationships: readonly strin
     tag(
       'p:sldLayoutIdLst',
       {},
-      ...layoutRelationships.map((id, index) => tag('p:sldLayoutId', { id: firstLayoutId + index, 'r:id': id })),
+      ...layouts.map((id, index) => tag('p:sldLayoutId', { id: firstLayoutId + index, 'r:id': id })),
     ),
     tag(
       'p:txStyles',

@@ -1,7 +1,7 @@
-import type { Deck } from '../../model/deck.ts';
 import { slideHeightOf } from '../../model/slide-size.ts';
 import { toEmu } from '../../model/units.ts';
 import { slideWidth } from '../../model/box.ts';
+import type { StoredDeck } from '../deck-part.ts';
 import { themeXml } from '../parts/theme.ts';
 import type { PptxOmissionKind } from '../import/omissions.ts';
 import type { OpenPackage } from './open-package.ts';
@@ -24,7 +24,7 @@ export interface WrittenLayout {
 export function designChanges(
   file: OpenPackage,
   main: string,
-  deck: Deck,
+  { deck, isCurrent }: StoredDeck,
   written: ReadonlyMap<string, WrittenLayout>,
 ): PptxOmissionKind[] {
   const { cx, cy } = child(file.xml(main), 'p:sldSz')?.attributes ?? {};
@@ -37,10 +37,12 @@ export function designChanges(
   );
   const isRestyled =
     formatOfTheme(theme) !== formatOfTheme(readXml(themeXml(deck))) ||
-    layouts.some((layout) => {
-      const original = written.get(child(layout, 'p:cSld')?.attributes['name'] ?? '');
-      return original && formatOfLayout(layout, master) !== formatOfLayout(original.root, original.master);
-    });
+    // Earlier versions wrote other layouts.
+    (isCurrent &&
+      layouts.some((layout) => {
+        const original = written.get(child(layout, 'p:cSld')?.attributes['name'] ?? '');
+        return original && formatOfLayout(layout, master) !== formatOfLayout(original.root, original.master);
+      }));
   // The sizes of all texts change with the slides.
   if (isResized) return ['slideSize'];
   return isRestyled ? ['design'] : [];
@@ -63,24 +65,25 @@ function formatOfTheme(theme: XmlNode | undefined): string {
   return JSON.stringify([colors, fonts]).toUpperCase();
 }
 
-/** Returns what slides inherit from a layout, for comparison. */
+const shapeNames: ReadonlySet<string> = new Set(['p:sp', 'p:pic', 'p:cxnSp', 'p:grpSp', 'p:graphicFrame']);
+
+/** Returns what slides inherit from a layout and its master, for comparison. */
 function formatOfLayout(layout: XmlNode, master: XmlNode | undefined): string {
   const shapes = (root: XmlNode | undefined): readonly XmlNode[] => child(root, 'p:cSld', 'p:spTree')?.children ?? [];
   const placeholderOf = (shape: XmlNode): XmlNode | undefined => child(shape, 'p:nvSpPr', 'p:nvPr', 'p:ph');
+  const placeholders = shapes(layout).flatMap((shape) => placeholderOf(shape) ?? []);
   const inherited = inheritanceOf(layout, master);
-  const backgrounds = [layout, master].map((root) =>
-    root ? descendants(child(root, 'p:cSld', 'p:bg') ?? root, 'a:schemeClr').slice(0, 1) : [],
-  );
-  const counts = [layout, master].map(
-    (root) => shapes(root).filter(({ name }) => /^p:(?:sp|pic|cxnSp|grpSp|graphicFrame)$/u.test(name)).length,
+  const background = [layout, master].map((root) => child(root, 'p:cSld', 'p:bg')).find((one) => one !== undefined);
+  const hidesMaster = ['0', 'false'].includes(layout.attributes['showMasterSp'] ?? '');
+  const decorations = [...shapes(layout), ...(hidesMaster ? [] : shapes(master))].filter(
+    (shape) => shapeNames.has(shape.name) && !placeholderOf(shape),
   );
   return JSON.stringify([
-    counts,
+    decorations.length,
+    placeholders.length,
     child(master, 'p:clrMap')?.attributes['bg1'],
-    backgrounds.map((colors) => colors.map(({ attributes }) => attributes)),
-    shapes(layout)
-      .flatMap((shape) => placeholderOf(shape) ?? [])
-      .map((one) => inherited(one)),
+    (background ? descendants(background, 'a:schemeClr') : []).slice(0, 1).map(({ attributes }) => attributes),
+    placeholders.map((one) => inherited(one)),
     childrenOf(child(master, 'p:txStyles', 'p:bodyStyle'), 'a:lvl2pPr').map(({ attributes }) => attributes['marL']),
   ]);
 }

@@ -17,11 +17,12 @@ import { Relationships } from '../../ooxml/package.ts';
 import { slidePath } from '../../ooxml/slide-path.ts';
 import type { PptxOmission } from '../import/omissions.ts';
 import type { LayoutContent, LayoutContents } from '../parts/layout-content.ts';
-import { isSameFill, layoutContentsOf, ownElements } from '../parts/layout-content.ts';
+import { decorationsOfMaster, isSameFill, layoutContentsOf, ownElements } from '../parts/layout-content.ts';
 import { firstSlideId } from '../parts/sections.ts';
 import { slideMasterXml } from '../parts/slide-master.ts';
 import { layoutTitles, slideLayoutXml } from '../parts/slide-layout.ts';
 import { hiddenTitleName } from '../parts/hidden-title.ts';
+import type { SlideResources } from '../parts/slide.ts';
 import { slideShapes } from '../parts/slide.ts';
 import { TableStyles } from '../../elements/table/table-styles.ts';
 import type { CustomElementWriters } from '../writers.ts';
@@ -110,7 +111,7 @@ export function readPptxWithOmissions(bytes: Uint8Array, options: ReadPptxOption
     return [slide];
   });
   if (stored && original)
-    for (const kind of designChanges(file, main, stored.deck, original.layouts))
+    for (const kind of designChanges(file, main, stored, original.layouts))
       context.omissions.push({ kind, count: 1 });
   return { deck: { ...(stored?.deck ?? emptyDeck(file)), slides }, changed, omissions: context.omissions };
 }
@@ -430,14 +431,18 @@ interface OriginalFile {
 function originalFileOf(stored: StoredDeck, writers: CustomElementWriters | undefined): OriginalFile {
   const { deck } = stored;
   const layoutContents = layoutContentsOf(deck);
-  const master = readXml(slideMasterXml(deck, []));
+  const media: SlideResources['media'] = (src) => {
+    const path = stored.pictures.get(src);
+    return path === undefined ? undefined : { path };
+  };
+  const decorations = decorationsOfMaster(layoutContents);
+  const master = readXml(
+    slideMasterXml(deck, { decorations, layouts: [], relationships: new Relationships(), media }),
+  );
   const titles = layoutTitles[deck.language];
   const layouts = new Map(
-    [...layoutContents].map(([layout, layoutContent]) => {
-      const layoutXml = slideLayoutXml(deck, layout, layoutContent, new Relationships(), (src) => {
-        const path = stored.pictures.get(src);
-        return path === undefined ? undefined : { path };
-      });
+    [...layoutContents.keys()].map((layout) => {
+      const layoutXml = slideLayoutXml(deck, layout, layoutContents, new Relationships(), media);
       return [titles[layout], { root: readXml(layoutXml), master }] as const;
     }),
   );
@@ -455,7 +460,7 @@ function originalFileOf(stored: StoredDeck, writers: CustomElementWriters | unde
 
 /** Returns the shapes of the stored slides as they would be read from an unedited file. */
 function originalShapesOf(
-  { deck, pictures }: StoredDeck,
+  { deck, pictures, isCurrent }: StoredDeck,
   layoutContents: LayoutContents,
   inheritances: ReadonlyMap<LayoutName, InheritanceLookup>,
   writers: CustomElementWriters | undefined,
@@ -502,7 +507,7 @@ function originalShapesOf(
         ...(animation && { animation }),
         ...(shape?.media && isMedia(element) && { playback: playbackOf(element) }),
       };
-      return { element, shape: shape && { ...shape, ...timed } };
+      return { element, shape: shape && { ...shape, ...timed }, ...(!isCurrent && { isEarlier: true }) };
     });
   });
 }

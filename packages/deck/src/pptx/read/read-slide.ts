@@ -14,12 +14,15 @@ import { isSame } from './compare-shapes.ts';
 import { listOfCell, runsOfCell, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedShape } from './read-shape.ts';
 import { omissionsOf } from './unsupported-content.ts';
+import { versionless } from './versionless.ts';
 import { uniqueId } from './unique-id.ts';
 
 /** An element of a stored slide, and its shape as it would be read from an unedited file. */
 export interface OriginalShape {
   element: SlideElement;
   shape: ParsedShape | undefined;
+  /** Whether an earlier version wrote the file, which writes some properties of shapes differently. @default false */
+  isEarlier?: boolean;
 }
 
 /** Whether a slide's shapes equal the stored shapes. */
@@ -56,8 +59,10 @@ export function copiedSlide(
 
 /** Whether a shape equals a stored one. */
 function isSameAs(theme: Deck['theme'], shape: ParsedShape, original: OriginalShape | undefined): boolean {
-  if (!original?.shape || !isSame(shape, original.shape)) return false;
-  const { element } = original;
+  if (!original?.shape) return false;
+  const { element, isEarlier } = original;
+  const [current, written] = [shape, original.shape].map((one) => (isEarlier ? versionless(theme, element, one) : one));
+  if (!current || !isSame(current, written)) return false;
   return element.kind !== 'table' || !hasChangedCells(theme, element, original.shape, shape);
 }
 

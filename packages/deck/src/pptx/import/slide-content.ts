@@ -4,7 +4,7 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import type { InheritanceLookup } from '../read/read-layout.ts';
-import type { ParsedShape } from '../read/read-shape.ts';
+import type { ParsedShape } from '../read/parsed-shape.ts';
 import { groupTransform } from '../read/group-transform.ts';
 import type { BoxTransform } from '../read/group-transform.ts';
 import { readShape } from '../read/read-shape.ts';

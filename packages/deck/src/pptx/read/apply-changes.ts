@@ -14,7 +14,7 @@ import { hasSameText } from './compare-shapes.ts';
 import { listOfCell, hasLostCode, runsOfCell, withCode, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedChart } from './read-chart.ts';
 import { isSameGeometry } from './read-geometry.ts';
-import type { ParsedShape } from './read-shape.ts';
+import type { ParsedShape } from './parsed-shape.ts';
 import { changedForm, isSameForm, rowHeightAt } from './table-form.ts';
 import { textOfRuns } from '../../text/runs.ts';
 

@@ -3,7 +3,7 @@ import type { Deck } from '../../model/deck.ts';
 import type { CellBorders, TableCell, TableElement } from '../../model/element.ts';
 import type { Stroke } from '../../model/paint.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
-import type { ParsedShape } from './read-shape.ts';
+import type { ParsedShape } from './parsed-shape.ts';
 
 const sides = ['left', 'top', 'right', 'bottom'] as const;
 

@@ -1,6 +1,6 @@
 import { isSameGeometry } from './read-geometry.ts';
 import { isSameForm } from './table-form.ts';
-import type { ParsedShape } from './read-shape.ts';
+import type { ParsedShape } from './parsed-shape.ts';
 
 /** Whether two shapes have the same content. */
 export function isSame(shape: ParsedShape, other: ParsedShape | undefined): boolean {

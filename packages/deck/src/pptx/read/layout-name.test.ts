@@ -6,7 +6,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { writePptx } from '../write-pptx.ts';
 import { layoutNameOf } from './layout-name.ts';
 import { readPptx } from './read-pptx.ts';
-import type { ParsedShape } from './read-shape.ts';
+import type { ParsedShape } from './parsed-shape.ts';
 
 const shape = (part: Partial<ParsedShape>): ParsedShape => ({
   id: '2',

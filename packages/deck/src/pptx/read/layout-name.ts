@@ -2,7 +2,7 @@ import type { LayoutName } from '../../model/deck.ts';
 import { slideHeight, slideWidth } from '../../model/box.ts';
 import { layoutTitles } from '../parts/slide-layout.ts';
 import { lookup } from './lookup.ts';
-import type { ParsedShape } from './read-shape.ts';
+import type { ParsedShape } from './parsed-shape.ts';
 
 /** The layout part of a slide. */
 export interface SlideLayoutPart {

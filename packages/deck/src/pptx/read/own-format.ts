@@ -7,7 +7,7 @@ import { isSameFont, runFont } from '../../text/run-font.ts';
 import { plainText } from '../../text/runs.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { lineSpacingTolerance } from './compare-shapes.ts';
-import { hasSameFormat } from './read-shape.ts';
+import { hasSameFormat } from './read-runs.ts';
 import { mergeRuns } from '../../text/merge-runs.ts';
 
 /** Returns the runs of a table cell, with a line break between its paragraphs. */

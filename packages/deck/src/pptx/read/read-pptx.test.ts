@@ -17,7 +17,7 @@ import { lostWords, textOfDeck } from '../../testing/words.ts';
 import { dotPng, allElementsDeck } from '../testing/all-elements-deck.ts';
 import { writePptx } from '../write-pptx.ts';
 import { readPptx } from './read-pptx.ts';
-import { hasSameFormat } from './read-shape.ts';
+import { hasSameFormat } from './read-runs.ts';
 
 const corpus = new URL('../../../../../fixtures/corpus/', import.meta.url);
 

@@ -12,7 +12,7 @@ import { applyChanges, fillOf, hasChangedCells, verticalAlignAt } from './apply-
 import { bordersAt } from './cell-borders.ts';
 import { isSame } from './compare-shapes.ts';
 import { listOfCell, runsOfCell, withoutInheritedFormat } from './own-format.ts';
-import type { ParsedShape } from './read-shape.ts';
+import type { ParsedShape } from './parsed-shape.ts';
 import { omissionsOf } from './unsupported-content.ts';
 import { versionless } from './versionless.ts';
 import { uniqueId } from './unique-id.ts';

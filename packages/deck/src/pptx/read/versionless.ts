@@ -2,7 +2,7 @@ import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { originalStyle } from '../../text/scale-text.ts';
 import { withoutInheritedFormat } from './own-format.ts';
-import type { ParsedShape } from './read-shape.ts';
+import type { ParsedShape } from './parsed-shape.ts';
 
 /**
  * Returns a shape without what depends on the version of the package that wrote it: its placeholder, and the formats of

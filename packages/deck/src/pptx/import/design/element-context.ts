@@ -2,7 +2,7 @@ import type { Playback } from '../../../elements/media/playback.ts';
 import type { ElementAnimation } from '../../../model/animation.ts';
 import type { MediaKind, SlideElement } from '../../../model/element.ts';
 import type { Color } from '../../../model/paint.ts';
-import type { ReadContext } from '../../read/read-shape.ts';
+import type { ReadContext } from '../../read/read-context.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import type { PptxOmissionKind } from '../omissions.ts';
 import type { ShapeContext } from './effective-shape.ts';

@@ -9,7 +9,7 @@ import { nearestColor } from '../../../themes/nearest-color.ts';
 import type { PictureBytes } from '../../media.ts';
 import { layoutNameOf } from '../../read/layout-name.ts';
 import type { OpenPackage } from '../../read/open-package.ts';
-import type { ParsedShape } from '../../read/read-shape.ts';
+import type { ParsedShape } from '../../read/parsed-shape.ts';
 import { readTiming } from '../../read/read-timing.ts';
 import { readTransition, transitionProperties } from '../../read/read-transition.ts';
 import type { XmlNode } from '../../read/read-xml.ts';

@@ -3,7 +3,7 @@ import type { Box } from '../../../model/box.ts';
 import { lookup } from '../../read/lookup.ts';
 import { readGeometry } from '../../read/read-geometry.ts';
 import { mediaFileOf, readShape } from '../../read/read-shape.ts';
-import type { ParsedShape } from '../../read/read-shape.ts';
+import type { ParsedShape } from '../../read/parsed-shape.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, descendants } from '../../read/read-xml.ts';
 import type { CustomGeometry } from './custom-geometry.ts';

@@ -4,7 +4,7 @@ import type { Color } from '../../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../../model/text.ts';
 import { listOfCell, withoutInheritedFormat } from '../../read/own-format.ts';
 import { readShape } from '../../read/read-shape.ts';
-import type { ParsedShape } from '../../read/read-shape.ts';
+import type { ParsedShape } from '../../read/parsed-shape.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, childrenOf } from '../../read/read-xml.ts';
 import { effectiveParagraphs, levelStylesOf, solidFillOf } from './effective-text.ts';

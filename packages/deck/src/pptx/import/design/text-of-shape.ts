@@ -11,7 +11,7 @@ import {
 } from '../../../text/typeset-paragraphs.ts';
 import { lookup } from '../../read/lookup.ts';
 import { withoutInheritedFormat } from '../../read/own-format.ts';
-import type { ParsedShape } from '../../read/read-shape.ts';
+import type { ParsedShape } from '../../read/parsed-shape.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child } from '../../read/read-xml.ts';
 

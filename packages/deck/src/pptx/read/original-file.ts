@@ -1,0 +1,117 @@
+import { playbackOf } from '../../elements/media/playback.ts';
+import { isMedia } from '../../elements/media/posters.ts';
+import { TableStyles } from '../../elements/table/table-styles.ts';
+import type { LayoutName } from '../../model/deck.ts';
+import { Relationships } from '../../ooxml/package.ts';
+import { slidePath } from '../../ooxml/slide-path.ts';
+import { titleFontRole } from '../../themes/title-font-role.ts';
+import type { StoredDeck } from '../deck-part.ts';
+import type { LayoutContents } from '../parts/layout-content.ts';
+import { decorationsOfMaster, layoutContentsOf } from '../parts/layout-content.ts';
+import { layoutTitles, slideLayoutXml } from '../parts/slide-layout.ts';
+import { slideMasterXml } from '../parts/slide-master.ts';
+import type { SlideResources } from '../parts/slide.ts';
+import { slideShapes } from '../parts/slide.ts';
+import type { CustomElementWriters } from '../writers.ts';
+import type { WrittenLayout } from './design-changes.ts';
+import type { ReadContext } from './read-context.ts';
+import type { InheritanceLookup } from './read-layout.ts';
+import { inheritanceOf } from './read-layout.ts';
+import { readShape } from './read-shape.ts';
+import type { OriginalShape } from './read-slide.ts';
+import type { XmlNode } from './read-xml.ts';
+import { childrenOf, readXml } from './read-xml.ts';
+
+/** The file as this package wrote it. */
+export interface OriginalFile {
+  stored: StoredDeck;
+  layoutContents: LayoutContents;
+  /** The names of its layouts in the deck. */
+  layoutNames: ReadonlyMap<string, LayoutName>;
+  layouts: ReadonlyMap<string, WrittenLayout>;
+  /** The shapes of its slides. */
+  shapes: OriginalShape[][];
+}
+
+/** Returns the file of a stored deck as it would be read if nobody had edited it. */
+export function originalFileOf(stored: StoredDeck, writers: CustomElementWriters | undefined): OriginalFile {
+  const { deck } = stored;
+  const layoutContents = layoutContentsOf(deck);
+  const media: SlideResources['media'] = (src) => {
+    const path = stored.pictures.get(src);
+    return path === undefined ? undefined : { path };
+  };
+  const decorations = decorationsOfMaster(layoutContents);
+  const master = readXml(slideMasterXml(deck, { decorations, layouts: [], relationships: new Relationships(), media }));
+  const titles = layoutTitles[deck.language];
+  const layouts = new Map(
+    [...layoutContents.keys()].map((layout) => {
+      const layoutXml = slideLayoutXml(deck, layout, layoutContents, new Relationships(), media);
+      return [titles[layout], { root: readXml(layoutXml), master }] as const;
+    }),
+  );
+  const inheritances = new Map(
+    [...layoutContents.keys()].map((layout) => [layout, inheritanceOf(layouts.get(titles[layout])?.root, master)]),
+  );
+  return {
+    stored,
+    layoutContents,
+    layoutNames: new Map([...layoutContents.keys()].map((layout) => [titles[layout], layout])),
+    layouts,
+    shapes: originalShapesOf(stored, layoutContents, inheritances, writers),
+  };
+}
+
+/** Returns the shapes of the stored slides as they would be read from an unedited file. */
+function originalShapesOf(
+  { deck, pictures, isCurrent }: StoredDeck,
+  layoutContents: LayoutContents,
+  inheritances: ReadonlyMap<LayoutName, InheritanceLookup>,
+  writers: CustomElementWriters | undefined,
+): OriginalShape[][] {
+  const slideIds = new Map(deck.slides.map(({ id }, index) => [slidePath(index), id]));
+  const tableStyles = new TableStyles(deck.theme);
+  return deck.slides.map((slide, index) => {
+    const layoutContent = layoutContents.get(slide.layout);
+    if (!layoutContent) return [];
+    const relationships = new Relationships();
+    // Ids continue after those of the layout and the notes, as they did when the slide was written.
+    relationships.add('slideLayout', 'layout');
+    if (slide.notes !== '') relationships.add('notesSlide', 'notes');
+    const charts = new Map<string, XmlNode>();
+    const shapes = slideShapes(deck, index, layoutContent, relationships, {
+      writers,
+      tableStyles,
+      media: (src) => {
+        const path = pictures.get(src);
+        return path === undefined ? undefined : { path };
+      },
+      addChart: (chart) => {
+        const id = relationships.add('chart', `chart ${charts.size + 1}`);
+        charts.set(id, readXml(chart('')));
+        return id;
+      },
+    });
+    const targets = new Map(
+      childrenOf(readXml(relationships.toXml()), 'Relationship').map(({ attributes }) => [
+        attributes['Id'] ?? '',
+        attributes['Target'] ?? '',
+      ]),
+    );
+    const context: ReadContext = {
+      target: (id) => targets.get(id),
+      chart: (id) => charts.get(id),
+      inherited: inheritances.get(slide.layout) ?? inheritanceOf(undefined, undefined),
+      titleFontRole: titleFontRole(deck.theme.style, deck.language),
+      slideId: (path) => slideIds.get(path.replace(/^\//u, '')),
+    };
+    return shapes.map(({ element, xml, animation }) => {
+      const shape = xml === '' ? undefined : readShape(readXml(xml), context);
+      const timed = {
+        ...(animation && { animation }),
+        ...(shape?.media && isMedia(element) && { playback: playbackOf(element) }),
+      };
+      return { element, shape: shape && { ...shape, ...timed }, ...(!isCurrent && { isEarlier: true }) };
+    });
+  });
+}

@@ -4,7 +4,9 @@ import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import { layoutNames } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
+import { isFontRole } from '../../model/text.ts';
 import type { FontRole, Paragraph } from '../../model/text.ts';
+import { runFont } from '../../text/run-font.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { gapBefore } from '../../ooxml/drawing/text-body.ts';
@@ -142,7 +144,10 @@ export function layoutPlaceholders(deck: Deck, layout: LayoutName): readonly Pla
     const lists = texts.filter(isList);
     // New text slides begin with a list, whatever existing slides contain.
     const isBulleted = kind.isBulleted && (layout === 'content' || lists.length * 2 >= texts.length);
-    return { ...shared, isBulleted, format: commonFormat(isBulleted && lists.length > 0 ? lists : texts) };
+    // Figures have the font of titles. The font of titles themselves belongs to the master.
+    const ownFont = role === 'body' && !isBulleted ? commonFontRole(texts) : undefined;
+    const fontRole = ownFont ?? shared.fontRole;
+    return { ...shared, fontRole, isBulleted, format: commonFormat(isBulleted && lists.length > 0 ? lists : texts) };
   });
 }
 
@@ -157,7 +162,7 @@ export function masterPlaceholders(deck: Deck): readonly Placeholder[] {
   }));
 }
 
-/** Returns the font role of a placeholder: the master's styles define one for titles and one for all other text. */
+/** Returns the font role of the master's styles, which define one for titles and one for all other text. */
 function fontRoleOf({ theme, language }: Deck, { role }: Kind): FontRole {
   return role === 'title' ? titleFontRole(theme.style, language) : 'body';
 }
@@ -197,6 +202,15 @@ function commonFormat(texts: readonly TextElement[]): PlaceholderFormat {
     box: commonBox(texts),
     spaceBefore: commonSpaceBefore(texts),
   };
+}
+
+/** Returns the most frequent font of texts; undefined if it is not one of the theme's roles. */
+function commonFontRole(texts: readonly TextElement[]): FontRole | undefined {
+  const font = mostFrequent(
+    texts.map(({ style }) => runFont({}, style)),
+    String,
+  );
+  return isFontRole(font) ? font : undefined;
 }
 
 /** Returns the most frequent box. On a tie, the largest one wins, because it gives new slides the most space. */

@@ -61,6 +61,12 @@ export interface AvailablePlaceholder {
   inherited: InheritedText;
 }
 
+/** The formats that a table style defines. */
+export type TableFormat = Omit<TableElement['style'], 'size' | 'insets'> & {
+  /** The fill and the text color of the total row, which is bold. @default the format of other rows */
+  total?: { fill: Color | undefined; color: Color };
+};
+
 /** The slide's context for element writers. */
 export interface SlideContext {
   deck: Deck;
@@ -81,7 +87,7 @@ export interface SlideContext {
    */
   nextPlaceholder: (role: FilePlaceholderRole) => AvailablePlaceholder | undefined;
   /** Returns the id of the table style for tables with this formatting. */
-  tableStyle: (style: TableElement['style']) => string;
+  tableStyle: (style: TableElement['style'] & Pick<TableFormat, 'total'>) => string;
   /** Returns the picture for a `src`, or undefined if it is missing. */
   media: (src: string) => Media | undefined;
   /** Adds a video or an audio clip to the slide's timing, so that it plays. Layouts have no media. */

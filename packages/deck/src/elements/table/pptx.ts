@@ -13,6 +13,8 @@ import type { Attributes } from '../../ooxml/xml.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { barLength } from './cell-bars.ts';
 import { cellColor, isHeaderRow, rowColor, rowFill, stripeOf } from './cell-colors.ts';
+import type { EmphasizedParts } from './emphasized-parts.ts';
+import { emphasizedParts } from './emphasized-parts.ts';
 import type { CellInsets } from './layout.ts';
 import { cellInsets, cellParagraphs, cellTypography } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
@@ -23,12 +25,19 @@ import type { GridCell } from './merged-cells.ts';
 export const writeTable: ElementWriter<'table'> = (element, slide) => {
   const gridCells = gridCellsOf(element);
   const stripe = stripeOf(element);
+  const parts = emphasizedParts(element);
+  const { totalRow, hasBoldNames } = parts;
+  const [totalCell = { runs: [] }] = element.rows.at(-1)?.cells ?? [];
+  const total = totalRow && {
+    fill: totalRow.fill,
+    color: cellColor(slide.deck.theme, element, element.rows.length - 1, totalCell),
+  };
   const rows = element.rows.map((row, index) =>
     tag(
       'a:tr',
       { h: Math.max(1, toEmu(row.height)) },
       ...element.columns.map((_, column) =>
-        cellXml(row.cells[column] ?? { runs: [] }, element, { gridCells, row: index, column }, slide),
+        cellXml(row.cells[column] ?? { runs: [] }, element, { gridCells, parts, row: index, column }, slide),
       ),
     ),
   );
@@ -55,9 +64,18 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
           {},
           tag(
             'a:tblPr',
-            { firstRow: isHeaderRow(element, 0) ? 1 : undefined, bandRow: stripe ? 1 : undefined },
-            // The style also defines bands that are turned off, so that they can be turned on in PowerPoint.
-            tag('a:tableStyleId', {}, slide.tableStyle({ ...element.style, ...(stripe && { stripe }) })),
+            {
+              firstRow: isHeaderRow(element, 0) ? 1 : undefined,
+              firstCol: hasBoldNames ? 1 : undefined,
+              lastRow: totalRow ? 1 : undefined,
+              bandRow: stripe ? 1 : undefined,
+            },
+            // The style also defines parts that are turned off, so that they can be turned on in PowerPoint.
+            tag(
+              'a:tableStyleId',
+              {},
+              slide.tableStyle({ ...element.style, ...(stripe && { stripe }), ...(total && { total }) }),
+            ),
           ),
           tag('a:tblGrid', {}, ...element.columns.map((width) => tag('a:gridCol', { w: Math.max(1, toEmu(width)) }))),
           ...rows,
@@ -83,6 +101,7 @@ function describe({ rows, columns }: TableElement, { deck }: SlideContext): stri
 
 interface CellContext {
   gridCells: readonly (readonly GridCell[])[];
+  parts: EmphasizedParts;
   row: number;
   column: number;
 }
@@ -98,18 +117,20 @@ function cellXml(cell: TableCell, table: TableElement, at: CellContext, slide: S
     ...cellTypography(style.size, isHeaderRow(table, row)),
     color: cellColor(theme, table, row, displayed),
   };
+  const isTotal = at.parts.totalRow !== undefined && at.row === rows.length - 1;
+  const isBold = !isHeaderRow(table, at.row) && (isTotal || (at.parts.hasBoldNames && at.column === 0));
   return tag(
     'a:tc',
     mergeAttributes(at),
     textBodyXml(isCovered ? [] : cellParagraphs(cell), textStyle, slide, {
       name: 'a:txBody',
-      inherited: { ...textBoxDefaults, color: rowColor(table, row) },
+      inherited: { ...textBoxDefaults, bold: isBold, color: isTotal ? textStyle.color : rowColor(table, row) },
     }),
     cellProperties(
       style.insets,
       anchors[displayed.verticalAlign ?? 'middle'],
       bordersXml(displayed.borders, table, at, theme),
-      cellFillXml(displayed, table, { row, column }, slide),
+      isTotal && !displayed.bar ? '' : cellFillXml(displayed, table, { row, column }, slide),
     ),
   );
 }

@@ -1,13 +1,13 @@
 import type { Deck } from '../../model/deck.ts';
 import type { TableElement } from '../../model/element.ts';
+import type { Color } from '../../model/paint.ts';
 import { colorXml } from '../../ooxml/drawing/color.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
 import { stableGuid } from '../../ooxml/stable-guid.ts';
+import type { TableFormat } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 import { bordersXml, headerBordersXml } from './pptx-borders.ts';
-
-type TableFormat = Omit<TableElement['style'], 'size' | 'insets'>;
 
 /**
  * The table styles of a deck (fills, borders and text colors), without duplicates. Tables refer to them, and rows added
@@ -25,7 +25,7 @@ export class TableStyles {
    * Adds the style of a table, unless an equal one exists.
    * @returns Its id. Tables that differ only in font size and insets share a style.
    */
-  idOf(table: TableElement['style']): string {
+  idOf(table: TableElement['style'] & Pick<TableFormat, 'total'>): string {
     const { size: _, insets: _insets, ...format } = table;
     const { style, color, accent } = this.#theme;
     const key = JSON.stringify([style, color, ...(accent ? [accent] : []), format]);
@@ -55,9 +55,11 @@ export class TableStyles {
   }
 }
 
-/** Writes a style (§20.1.4.2.26) with three parts: all cells, every other row, the header. */
+/** Writes a style (§20.1.4.2.26) with five parts: all cells, every other row, first column, total row, header. */
 function styleXml(theme: Deck['theme'], format: TableFormat, { id, name }: { id: string; name: string }): string {
-  const { headFill, headColor, color, stripe } = format;
+  const { headFill, headColor, color, stripe, total } = format;
+  const boldText = (textColor: Color): string =>
+    tag('a:tcTxStyle', { b: 'on' }, tag('a:fontRef', { idx: 'minor' }), colorXml(theme, textColor));
   const fillTag = (fill: string): string => tag('a:fill', {}, fill);
   return tag(
     'a:tblStyle',
@@ -75,10 +77,23 @@ function styleXml(theme: Deck['theme'], format: TableFormat, { id, name }: { id:
           tag('a:tcStyle', {}, tag('a:tcBdr'), fillTag(fillXml(theme, { kind: 'solid', color: stripe }))),
         )
       : '',
+    // Without a color, because LibreOffice applies it to the header and the total row, too.
+    tag('a:firstCol', {}, tag('a:tcTxStyle', { b: 'on' }), tag('a:tcStyle', {}, tag('a:tcBdr'))),
+    tag(
+      'a:lastRow',
+      {},
+      boldText(total?.color ?? color),
+      tag(
+        'a:tcStyle',
+        {},
+        tag('a:tcBdr'),
+        total ? fillTag(fillXml(theme, total.fill && { kind: 'solid', color: total.fill })) : '',
+      ),
+    ),
     tag(
       'a:firstRow',
       {},
-      tag('a:tcTxStyle', { b: 'on' }, tag('a:fontRef', { idx: 'minor' }), colorXml(theme, headColor)),
+      boldText(headColor),
       tag(
         'a:tcStyle',
         {},

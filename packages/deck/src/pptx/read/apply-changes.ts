@@ -1,5 +1,6 @@
 import { withPlayback } from '../../elements/media/playback.ts';
 import { isMedia } from '../../elements/media/posters.ts';
+import { emphasizedParts } from '../../elements/table/emphasized-parts.ts';
 import type { ChartData } from '../../model/chart.ts';
 import { cellColor, isHeaderRow, rowFill } from '../../elements/table/cell-colors.ts';
 import type { Deck } from '../../model/deck.ts';
@@ -156,8 +157,10 @@ function cellFillLookup(
   before: ParsedShape,
   current: ParsedShape,
 ): (row: number, column: number) => Color | undefined {
-  const hexAt = ({ fills }: ParsedShape, row: number, column: number): string | undefined => {
-    const color = fills?.[row]?.[column];
+  const totalFill = emphasizedParts(table).totalRow?.cellFill;
+  const hexAt = ({ fills, tableForm }: ParsedShape, row: number, column: number): string | undefined => {
+    const isTotal = tableForm?.bands?.totalRow === true && row === tableForm.heights.length - 1;
+    const color = fills?.[row]?.[column] ?? (isTotal ? totalFill : undefined);
     return color && resolveColor(theme, color);
   };
   const own = new Map<string, Color>();

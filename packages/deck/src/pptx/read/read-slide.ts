@@ -79,7 +79,10 @@ export function changedElements(
 ): SlideElement[] {
   const own = new Set(originals.map(({ element }) => element));
   const byId = new Map(
-    originals.flatMap(({ element, shape }) => (shape ? [[shape.id, { element, shape }] as const] : [])),
+    originals.flatMap((original) => {
+      const { shape } = original;
+      return shape ? [[shape.id, { ...original, shape }] as const] : [];
+    }),
   );
   const usedIds = new Set(stored.elements.map(({ id }) => id));
   // The positions of animations are relative to each other.

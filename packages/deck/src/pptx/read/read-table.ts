@@ -16,15 +16,29 @@ type ParsedTable = Pick<ParsedShape, 'rows' | 'fills' | 'borders' | 'tableForm' 
 export function readTable(table: XmlNode, context: ReadContext): ParsedTable {
   const cells = childrenOf(table, 'a:tr').map((row) => childrenOf(row, 'a:tc'));
   const properties = cells.map((row) => row.map((cell) => child(cell, 'a:tcPr')));
+  const tableForm = tableFormOf(table);
+  // The table styles of this package print the total row and the first column in bold.
+  const { bands } = context.titleFontRole === undefined ? {} : tableForm;
   return {
-    rows: cells.map((row) =>
-      row.map((cell) => readParagraphs(child(cell, 'a:txBody'), context).map(withoutSpacing)),
+    rows: cells.map((row, rowIndex) =>
+      row.map((cell, column) => {
+        const paragraphs = readParagraphs(child(cell, 'a:txBody'), context).map(withoutSpacing);
+        const isHeader = bands?.headerRow === true && rowIndex === 0;
+        const isTotal = bands?.totalRow === true && rowIndex === cells.length - 1;
+        const isBold = !isHeader && (isTotal || (bands?.firstColumn === true && column === 0));
+        return isBold ? paragraphs.map(inBold) : paragraphs;
+      }),
     ),
     fills: properties.map((row) => row.map((cell) => colorOf(child(cell, 'a:solidFill')))),
     borders: properties.map((row) => row.map(readCellBorders)),
-    tableForm: tableFormOf(table),
+    tableForm,
     verticalAligns: properties.map((row) => row.map((cell) => lookup(anchors, cell?.attributes['anchor']) ?? 'top')),
   };
+}
+
+/** Marks runs as bold that do not have a weight of their own. */
+function inBold(paragraph: Paragraph): Paragraph {
+  return { ...paragraph, runs: paragraph.runs.map(({ text, ...run }) => ({ text, bold: true, ...run })) };
 }
 
 /** Removes paragraph spacing, because table cells have none. */

@@ -11,8 +11,15 @@ export interface TableForm {
   heights: number[];
   /** The columns and rows that each cell spans, row by row. */
   spans: Pick<TableCell, 'columnSpan' | 'rowSpan'>[][];
-  /** Whether its table style formats the first row and every other row; undefined in a table without a style. */
-  bands?: { headerRow: boolean; banded: boolean };
+  /** The rows and columns that its table style formats; undefined in a table without a style. */
+  bands?: {
+    headerRow: boolean;
+    /** Every other row. */
+    banded: boolean;
+    /** The last row. */
+    totalRow: boolean;
+    firstColumn: boolean;
+  };
 }
 
 /** Maximum size of a column or row, in px. */
@@ -29,7 +36,14 @@ export function tableFormOf(table: XmlNode): TableForm {
     columns: childrenOf(child(table, 'a:tblGrid'), 'a:gridCol').map(({ attributes }) => pxOf(attributes['w'], maxSize)),
     heights: rows.map(({ attributes }) => pxOf(attributes['h'], maxSize)),
     spans: rows.map((row) => childrenOf(row, 'a:tc').map(spansOf)),
-    ...(child(properties, 'a:tableStyleId') && { bands: { headerRow: isOn('firstRow'), banded: isOn('bandRow') } }),
+    ...(child(properties, 'a:tableStyleId') && {
+      bands: {
+        headerRow: isOn('firstRow'),
+        banded: isOn('bandRow'),
+        totalRow: isOn('lastRow'),
+        firstColumn: isOn('firstCol'),
+      },
+    }),
   };
 }
 

@@ -244,7 +244,7 @@ function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderR
   const { heading, subtitle } = format.section;
   const inFooter = { lineHeight: 1.4, color: format.footer.color, verticalAlign: 'middle' } as const;
   const onCover = { color: subtitle.color, bold: false, align: 'left', verticalAlign: 'top' } as const;
-  const body = {
+  const text = {
     box: format.body.box,
     size: 28,
     lineHeight: deck.language === 'zh' ? 1.4 : 1.25,
@@ -274,10 +274,10 @@ function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderR
       lineHeight: 1.4,
       box: isCover ? { x: 72, y: 410, width: 600, height: 80 } : subtitle.box,
     },
-    body,
-    picture: layout === 'pictureFull' ? { ...body, box: wholeSlide } : body,
-    table: body,
-    chart: body,
+    body: text,
+    picture: layout === 'pictureFull' ? { ...text, box: wholeSlide } : text,
+    table: text,
+    chart: text,
     date: { ...onCover, size: 20, lineHeight: 1.4, box: { x: 72, y: 64, width: 560, height: 32 } },
     author: {
       ...onCover,

@@ -4,7 +4,7 @@ import type { Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { expect, it } from 'vitest';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
-import { createTypedUrls } from './autolink.ts';
+import { createTypedUrls, linkSelection } from './autolink.ts';
 
 const link = 'https://example.com';
 
@@ -82,4 +82,31 @@ it('does not link a URL if it is at the caret only because text after it was del
   text.apply(text.tr().delete(end - 1, end));
   text.urls.linkLast(text.view);
   expect(text.links()).toEqual([]);
+});
+
+it.each([
+  ['a URL', `${link}\n`, 'Roofs', [link]],
+  ['an email address', 'ada@example.org', 'Roofs', ['mailto:ada@example.org']],
+  ['other text', 'See https://example.com', 'Roofs', null],
+  ['an executable URL', 'javascript:alert(1)', 'Roofs', null],
+  ['a URL, which replaces the selected URL', link, 'https://example.org', null],
+])('links the selected text when %s is pasted', (_, pasted, selectedText, links) => {
+  const text = openText({ text: selectedText });
+  const { tr } = text.view.state;
+  text.apply(tr.setSelection(TextSelection.create(tr.doc, 1, 1 + selectedText.length)));
+  const isLinked = linkSelection(pasted)(text.view.state, text.apply);
+  expect(isLinked ? text.links() : null).toEqual(links);
+  expect(text.view.state.doc.textContent).toBe(selectedText);
+  expect(text.view.state.selection.empty).toBe(isLinked);
+});
+
+it('does not link selected code, several paragraphs or an empty selection to a pasted URL', () => {
+  const code = openText({ text: 'Roofs', code: true });
+  const { tr } = code.view.state;
+  code.apply(tr.setSelection(TextSelection.create(tr.doc, 1, 6)));
+  expect(linkSelection(link)(code.view.state)).toBe(false);
+  const doc = toDoc([{ runs: [{ text: 'One' }] }, { runs: [{ text: 'Two' }] }]);
+  const two = EditorState.create({ doc });
+  expect(linkSelection(link)(two.apply(two.tr.setSelection(TextSelection.create(doc, 2, 8))))).toBe(false);
+  expect(linkSelection(link)(two)).toBe(false);
 });

@@ -1,88 +1,10 @@
-import type { Node } from 'prosemirror-model';
-import type { EditorState, Transaction } from 'prosemirror-state';
-import { linkUrl } from '../elements/text/link-url.ts';
+import type { Mark, Node } from 'prosemirror-model';
+import { TextSelection } from 'prosemirror-state';
+import type { Command, EditorState, Transaction } from 'prosemirror-state';
+import { findUrls, soleUrl, urlEnd } from '../elements/text/find-urls.ts';
 import { schema } from '../elements/text/schema.ts';
 import type { EditorView } from 'prosemirror-view';
 import { isFollowing } from './deck-text.ts';
-
-/** A URL found in text. */
-interface UrlMatch {
-  /** Start and end positions in the text. */
-  from: number;
-  to: number;
-  /** The link target: http, https or mailto. */
-  url: string;
-}
-
-/** Scripts whose text can follow a URL without a space. */
-const han = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}`;
-/**
- * Pattern of a label of a host name. A label has at most 63 characters (RFC 1035 §2.3.4). Intranet names may contain
- * underscores.
- */
-const label = String.raw`(?:(?:(?![${han}])[\p{L}\p{N}-](?:(?![${han}])[\p{L}\p{N}_-]){0,62})|[${han}][${han}\d-]{0,62})`;
-/**
- * Returns the pattern of a host that is not followed by an @, which would make it a user name. The look-ahead is
- * limited, so that many hosts in one long word are matched in linear time.
- */
-const host = (names: string) => String.raw`${names}(?::\d+)?(?![^\s/?#]{0,255}@)`;
-/** Characters that a URL cannot contain: whitespace, quotes, and Chinese and Japanese punctuation. */
-const outside = String.raw`\s<>"“”‘’«»、-】〔-〟…！-／：-＠［-｀｛-･`;
-/**
- * Pattern of the part of a URL after the host. CJK text after a delimiter belongs to the URL; after a letter, it
- * continues the sentence.
- */
-const path = String.raw`(?:[/?#](?:(?![${outside}${han}]).|(?<=[/=_#?&%+.-])[${han}]+)*)?`;
-
-const names = String.raw`(?:${label}(?:\.${label}){1,30}|localhost|${label}(?=\/|:\d))`;
-const web = String.raw`https?:\/\/${host(names)}${path}`;
-const named = String.raw`www${host(String.raw`(?:\.${label}){2,30}`)}${path}`;
-const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
-// ReDoS: look-aheads read at most 255 characters; matches do not start inside a word (find-urls.test.ts).
-const urlPattern = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail})`, 'giu');
-
-/** Punctuation that belongs to the sentence at the end of a URL. */
-const trailingPunctuation = /[.,;:!?'*_~]/u;
-const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
-
-/** Finds the URLs in text that can be recognized by `https://`, `www.` or the @ of an email address. */
-export function findUrls(text: string): UrlMatch[] {
-  // A quick check, because this function runs for every typed character, and most text contains no URL.
-  if (!/@|:\/\/|www\./iu.test(text)) return [];
-  return [...text.matchAll(urlPattern)].flatMap(({ index: from, 0: whole }) => {
-    const to = from + urlLength(whole);
-    const url = linkUrl(text.slice(from, to));
-    return url === null ? [] : [{ from, to, url }];
-  });
-}
-
-/**
- * Returns the position at which a URL is known to be complete: the first character after it that is not punctuation, or
- * the end of the text.
- */
-export function urlEnd(text: string, { to }: UrlMatch): number {
-  let at = to;
-  while (at < text.length && trailingPunctuation.test(text.charAt(at))) at += 1;
-  return at;
-}
-
-/**
- * Returns the length without trailing punctuation and without closing brackets whose opening bracket precedes the URL.
- */
-function urlLength(url: string): number {
-  let length = url.length;
-  /** Number of closing brackets without an opening bracket, by bracket. */
-  const surplus: Partial<Record<string, number>> = {};
-  for (const [closing, opening = ''] of Object.entries(brackets))
-    surplus[closing] = url.split(closing).length - url.split(opening).length;
-  for (;;) {
-    const last = url.charAt(length - 1);
-    const closed = surplus[last] ?? 0;
-    if (closed <= 0 && !trailingPunctuation.test(last)) return length;
-    if (closed > 0) surplus[last] = closed - 1;
-    length -= 1;
-  }
-}
 
 /** Range of recently typed or pasted text. */
 interface TypedRange {
@@ -139,16 +61,43 @@ function autolink({ doc, tr, storedMarks }: EditorState, typedRange: TypedRange)
 function isPlain(doc: Node, from: number, to: number): boolean {
   let is = true;
   doc.nodesBetween(from, to, ({ marks }) => {
-    is &&= marks.every(
-      ({ type, attrs }) => type !== schema.marks.link && (type !== schema.marks.code || !attrs['value']),
-    );
+    is &&= marks.every((mark) => mark.type !== schema.marks.link && !isCode(mark));
   });
   return is;
 }
 
+const isCode = ({ type, attrs }: Mark): boolean => type === schema.marks.code && Boolean(attrs['value']);
+
+/**
+ * Links the selected text to a pasted URL, and places the caret after it. Does not handle other text, and replaces
+ * selected URLs, code and text of several paragraphs, because a link is unlikely to be intended there.
+ * @param pasted The pasted text.
+ */
+export function linkSelection(pasted: string): Command {
+  return ({ doc, selection, tr }, dispatch) => {
+    const { from, to, $from, $to } = selection;
+    const url = soleUrl(pasted);
+    const text = doc.textBetween(from, to);
+    if (url === null || text.trim() === '' || soleUrl(text) !== null) return false;
+    if (!$from.sameParent($to) || hasCode(doc, from, to)) return false;
+    const { link } = schema.marks;
+    tr.removeMark(from, to, link).addMark(from, to, link.create({ value: url }));
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, to)).setMeta('format', 'link'));
+    return true;
+  };
+}
+
+function hasCode(doc: Node, from: number, to: number): boolean {
+  let has = false;
+  doc.nodesBetween(from, to, ({ marks }) => {
+    has ||= marks.some(isCode);
+  });
+  return has;
+}
+
 /** Adds links to typed and pasted URLs. */
 export interface TypedUrls {
-  /** Call this before a paste is applied, with whether it is plain text. */
+  /** Call this before a paste is applied, with whether it is plain text or a single URL. */
   beginPaste: (isPlain: boolean) => void;
   /** Call this with each change of the document. */
   update: (transaction: Transaction) => void;

@@ -1,5 +1,6 @@
 import { keymap } from 'prosemirror-keymap';
 import type { Paragraph, TextElement } from '@ppt-embed/deck';
+import type { Slice } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import type { Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -18,6 +19,7 @@ import { closestPart, parts } from '../kit/dom-parts.ts';
 import type { Direction } from '../elements/table/cell-at-point.ts';
 import { toDoc } from '../elements/text/prosemirror-doc.ts';
 import { cellBulletOf, supportsLists } from '../elements/text/element-text.ts';
+import { soleUrl } from '../elements/text/find-urls.ts';
 import { languageTags } from '../elements/text/text-css.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
@@ -39,7 +41,7 @@ import { applyTextFormat, formatAt, formatText, setLink } from './format-text.ts
 import { createLayoutDecorations } from './layout-decorations.ts';
 import { cellKeys, setCellList } from './cell-list.ts';
 import { listKeys, textKeys } from './text-commands.ts';
-import { createTypedUrls } from './autolink.ts';
+import { createTypedUrls, linkSelection } from './autolink.ts';
 import type { TypedUrls } from './autolink.ts';
 import { createPendingRanges } from './pending-ranges.ts';
 import type { PendingRanges } from './pending-ranges.ts';
@@ -258,18 +260,31 @@ function clipboardProps(
   singleParagraph = false,
 ): Omit<DirectEditorProps, 'state'> {
   const hasLists = () => supportsLists(now().element);
+  /** Whether the paste in progress inserts text without its format, with Ctrl+Shift+V. */
+  let isUnformatted = false;
   return {
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck: now().deck, style: now().element.style })),
     // Content copied from this editor is marked as such, and is kept unchanged.
     transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
     clipboardTextParser: singleParagraph ? parsePastedLines : hasLists() ? parsePastedItems : parsePastedWithoutLists,
+    transformPastedText(text, withoutFormat) {
+      isUnformatted = withoutFormat;
+      return text;
+    },
     transformPasted(slice, _, isPlain) {
-      beginPaste(isPlain);
+      beginPaste(isPlain || soleUrl(textOf(slice)) !== null);
       return hasLists() ? slice : removeLists(slice);
     },
-    clipboardTextSerializer: (slice) => slice.content.textBetween(0, slice.content.size, '\n', '\n'),
+    handlePaste(view, { clipboardData }) {
+      const isLink = !isUnformatted && linkSelection(clipboardData?.getData('text/plain') ?? '')(view.state, view.dispatch);
+      isUnformatted = false;
+      return isLink;
+    },
+    clipboardTextSerializer: textOf,
   };
 }
+
+const textOf = ({ content }: Slice): string => content.textBetween(0, content.size, '\n', '\n');
 
 /**
  * Creates the scheduling of reports about typed text: after the text is painted, and after a composition has been read.

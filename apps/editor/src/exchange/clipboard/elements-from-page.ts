@@ -1,6 +1,7 @@
 import type { Paragraph, Deck, SlideElement, TextElement } from '@ppt-embed/deck';
 import { DOMParser as SchemaParser } from 'prosemirror-model';
 import { fromDoc } from '../../elements/text/prosemirror-doc.ts';
+import { linkUrls, soleUrl } from '../../elements/text/find-urls.ts';
 import { schema } from '../../elements/text/schema.ts';
 import { newText, fitHeightToText } from '../../elements/new-elements.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -18,6 +19,9 @@ function hasText(runs: Paragraph['runs']): boolean {
   return runs.some(({ text }) => text.trim() !== '');
 }
 
+/** Returns a text box whose URLs are links. */
+export const withLinkedUrls = (text: TextElement): TextElement => ({ ...text, paragraphs: linkUrls(text.paragraphs) });
+
 /** Width in px of a text box for longer text. */
 const wideBoxWidth = 800;
 /** Maximum number of characters of text for a narrow box: as many as fit on one line. */
@@ -28,9 +32,11 @@ export function elementsFromPage(deck: Deck, { html, text }: { html: string; tex
   const grids = tablesFromHtml(html);
   const paragraphs = paragraphsFromHtml(html);
   // A table that is too large for a deck is inserted as text.
-  if (!grids || (paragraphs.length === 0 && grids.length === 0)) return [fitHeightToText(deck, newText(text.trim()))];
+  if (!grids || (paragraphs.length === 0 && grids.length === 0)) return [fitHeightToText(deck, withLinkedUrls(newText(text.trim())))];
   const tables = grids.map(tableOf);
-  return [...(paragraphs.length > 0 ? [textOf(deck, paragraphs)] : []), ...tables];
+  // Programs add formatting to a copied URL, but not all of them add a link.
+  const linked = soleUrl(text) === null ? paragraphs : linkUrls(paragraphs);
+  return [...(linked.length > 0 ? [textOf(deck, linked)] : []), ...tables];
 }
 
 /** Creates a text box as tall as its text. Long text gets a smaller size. */

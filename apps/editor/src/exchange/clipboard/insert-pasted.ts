@@ -1,4 +1,4 @@
-import type { Paragraph, SlideElement } from '@ppt-embed/deck';
+import type { Paragraph, SlideElement, TextElement } from '@ppt-embed/deck';
 import type { InsertPosition } from '../../commands/insert-elements.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import type { Change } from '../../commands/change-slide.ts';
@@ -34,6 +34,15 @@ export async function handlePaste(
   } catch {
     screen.notify({ name: 'paste-failed' });
   }
+}
+
+/** Whether text may contain a URL that becomes a link. */
+const mayContainUrl = (text: string): boolean => /@|:\/\/|www\./iu.test(text);
+
+/** Returns a text box whose URLs are links. If the code for that cannot be loaded, the text is not lost. */
+async function withLinks(screen: OpenPresentation['screen'], text: TextElement): Promise<TextElement> {
+  const module = await loadModule(screen, () => import('./elements-from-page.ts'));
+  return module?.withLinkedUrls(text) ?? text;
 }
 
 /** Matches a line that Markdown or an email program treats as a list item. */
@@ -81,9 +90,12 @@ export async function insertPasted(
     case 'pictures':
       return insertPictures({ doc, screen }, content.files, { position });
     case 'text': {
-      const text = newText(content.text);
+      const unlinked = newText(content.text);
+      const text = mayContainUrl(content.text) ? await withLinks(screen, unlinked) : unlinked;
       const lines = text.paragraphs.filter(({ runs }) => runs.length > 0);
-      const insertBox: Command = (state) => insert(fitHeightToText(state.deck, text))(state);
+      const insertHere: Command = (state) => insert(fitHeightToText(state.deck, text))(state);
+      // Another slide may be shown by now.
+      const insertBox = text === unlinked ? insertHere : onSlide(slide, insertHere);
       if (listItem.test(content.text) && fill(lines)(doc.flushText())) {
         const module = await loadModule(screen, () => import('./paragraphs-from-markdown.ts'));
         // No text is lost: if the module cannot be loaded, the text is inserted line by line; if the placeholder has

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { urlEnd, findUrls } from './autolink.ts';
-import { processorRatio, smallestOf } from '../../../../tooling/timing.ts';
+import { findUrls, linkUrls, soleUrl, urlEnd } from './find-urls.ts';
+import { processorRatio, smallestOf } from '../../../../../tooling/timing.ts';
 
 const found = (text: string) => findUrls(text).map(({ from, to, url }) => [text.slice(from, to), url]);
 
@@ -13,6 +13,8 @@ it.each([
   ['www.example.co.uk/roofs', 'www.example.co.uk/roofs', 'https://www.example.co.uk/roofs'],
   ['www.example.cn:8080/x', 'www.example.cn:8080/x', 'https://www.example.cn:8080/x'],
   ['Mail ada.l+x@example.org.', 'ada.l+x@example.org', 'mailto:ada.l+x@example.org'],
+  ['(MAILTO:ada@example.org)', 'MAILTO:ada@example.org', 'mailto:ada@example.org'],
+  ['mailto:a@b.cn?subject=Hi%20all.', 'mailto:a@b.cn?subject=Hi%20all', undefined],
   ['https://münchen.de/straße', 'https://münchen.de/straße', 'https://münchen.de/straße'],
   // Punctuation and brackets of the sentence are not part of the URL.
   ['(https://example.com/a), and', 'https://example.com/a', 'https://example.com/a'],
@@ -72,6 +74,7 @@ it.each([
   'http://intranet:8080/x',
   'www.example.co.uk/roofs',
   'name@qq.com.cn',
+  'mailto:ada@qq.com.cn?subject=Roofs',
   'ada.l+x@mail.example.co.uk',
   'https://en.wikipedia.org/wiki/Roof_(house)',
   'https://zh.wikipedia.org/wiki/屋顶',
@@ -98,4 +101,48 @@ it('matches many hosts in one long word about as fast as in many words', async (
   const find = (text: string) => () => expect(findUrls(text).length).toBe(20_000);
   const ratio = () => processorRatio(find('www.a.bc!'.repeat(20_000)), find('www.a.bc '.repeat(20_000)));
   expect(await smallestOf(15, ratio)).toBeLessThan(15);
+});
+
+it('does not find a URL that is longer than other programs follow', () => {
+  const url = 'https://example.com/'.padEnd(2083, 'x');
+  expect(findUrls(url)).toHaveLength(1);
+  expect(findUrls(`${url}x`)).toEqual([]);
+});
+
+it.each([
+  ['https://example.com/a', 'https://example.com/a'],
+  [' www.example.com\n', 'https://www.example.com'],
+  ['mailto:ada@example.org', 'mailto:ada@example.org'],
+  ['ada@example.org', 'mailto:ada@example.org'],
+  ['https://example.com.', null],
+  ['See https://example.com', null],
+  ['https://a.cn https://b.cn', null],
+  ['javascript:alert(1)', null],
+  ['', null],
+])('returns the target of text that is a single URL: %j', (text, url) => {
+  expect(soleUrl(text)).toBe(url);
+});
+
+it('links URLs across runs with different formats, but not in code or in existing links', () => {
+  const runs = [
+    { text: 'See https://a.' },
+    { text: 'cn, ', bold: true },
+    { text: 'https://b.cn', code: true },
+    { text: ' and ' },
+    { text: 'https://c.cn', link: '#slide' },
+  ];
+  expect(linkUrls([{ bullet: 'disc', runs }])).toEqual([
+    {
+      bullet: 'disc',
+      runs: [
+        { text: 'See ' },
+        { text: 'https://a.', link: 'https://a.cn' },
+        { text: 'cn', bold: true, link: 'https://a.cn' },
+        { text: ', ', bold: true },
+        ...runs.slice(2),
+      ],
+    },
+  ]);
+  const plain = [{ runs: [{ text: 'No URL' }] }];
+  expect(linkUrls(plain)).toEqual(plain);
 });

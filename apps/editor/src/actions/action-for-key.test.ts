@@ -125,3 +125,8 @@ it('displays a shortcut as separate keys, with symbols for the plus key and arro
   expect(displayKeys('ArrowLeft')).toEqual(['←']);
   expect(ariaKeys(['Mod++', 'Mod+='])).toBe('Control+Plus Control+=');
 });
+
+it('finds and replaces text with the shortcuts of Google Slides and of PowerPoint', () => {
+  expect(pressed('f', 'KeyF')).toBe(actions.find);
+  expect(pressed('h', 'KeyH')).toBe(actions.find);
+});

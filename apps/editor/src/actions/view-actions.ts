@@ -27,6 +27,7 @@ import { selectSlide } from '../commands/select-slides.ts';
 import { focusField, openNotes, goToPane } from './focus-panels.ts';
 import { zoomToSelection, zoomStep } from '../canvas/viewport/zoom.ts';
 import { selectedElements } from '../model/editor-state.ts';
+import { platform } from '../kit/keyboard.ts';
 import { wideQuery } from '../kit/use-media.ts';
 import type { Actions } from './action.ts';
 
@@ -73,7 +74,8 @@ export const viewActions = {
     group: 'view',
     label: { en: 'Find and replace', 'zh-CN': '查找和替换' },
     icon: TextSearch,
-    keys: ['Mod+F'],
+    // Macs hide the window with ⌘H.
+    keys: platform.isMac ? ['Mod+F'] : ['Mod+F', 'Mod+H'],
     allowReadOnly: true,
     allowWhileEditing: true,
     run: ({ screen: { panel } }) => panel.set('find'),

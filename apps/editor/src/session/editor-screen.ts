@@ -59,6 +59,19 @@ export interface FormatPainter {
   done: 'copied' | 'started' | 'applied' | 'not-applied' | 'canceled' | null;
 }
 
+/** A match of the search in the text of an element. */
+export interface FoundText {
+  /** Id of the slide. */
+  slide: string;
+  /** Id of the element or of its outermost group. */
+  element: string;
+  /** Index of the text that contains the match, in the list that `readTexts` returns. */
+  piece: number;
+  /** Position and length of the match in that text, in UTF-16 units. */
+  start: number;
+  length: number;
+}
+
 /**
  * State of the screen for a document: panels, view, zoom, modes and toasts. It is neither saved nor changed by undo,
  * and is independent of React.
@@ -106,6 +119,8 @@ export interface EditorScreen {
    * drag selects or moves elements.
    */
   readonly drawTool: Store<SlideElement | null>;
+  /** The match that the search shows on the slide; null if there is none. */
+  readonly foundText: Store<FoundText | null>;
   /** The guides and rulers. */
   readonly guides: Guides;
   /** Whether the import report is shown. */
@@ -150,6 +165,7 @@ export function createScreen({ pptId, notify, isReportShown = false }: EditorScr
     recentFonts: createStore<readonly SelectableFont[]>([]),
     painter: createStore<FormatPainter>({ format: null, paintMode: null, done: null }),
     drawTool: createStore<SlideElement | null>(null),
+    foundText: createStore<FoundText | null>(null),
     guides: createGuides(pptId),
     isReportShown: createStore(isReportShown),
     pendingUploads: createPendingUploads(),

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import type { Deck } from '@ppt-embed/deck';
 import { actionOf, actionFor } from '../../actions/actions.ts';
 import type { Selection } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import type { FoundText } from '../../session/editor-screen.ts';
+import type { Store } from '../../kit/store.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -50,7 +53,7 @@ const messages: MessageCatalog<typeof en> = {
 };
 
 /** Small card above the canvas for Find and, for users who edit, Replace. Replace all is one undo step. */
-export function Find({ context: { doc }, onClose }: PanelProps) {
+export function Find({ context: { doc, screen }, onClose }: PanelProps) {
   const t = useMessages(messages);
   const field = useRef<HTMLInputElement>(null);
   useFindFocus(doc, field);
@@ -70,6 +73,7 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
 
   const index = Math.min(at, found.length - 1);
   const shown = found[index];
+  useFoundText(screen.foundText, search.deck, shown, query.length);
   const excerpt = shown && excerptOf(shown, query.length);
   const status =
     replaced !== null
@@ -133,6 +137,16 @@ export function Find({ context: { doc }, onClose }: PanelProps) {
       </label>
     </div>
   );
+}
+
+/** Highlights a match on its slide while the card is open. Notes are not on the slide. */
+function useFoundText({ set }: Store<FoundText | null>, deck: Deck, match: TextMatch | undefined, length: number): void {
+  const { element = null, piece = 0, start = 0 } = match ?? {};
+  const slide = match && deck.slides[match.slide]?.id;
+  useEffect(() => {
+    set(slide === undefined || element === null ? null : { slide, element, piece, start, length });
+    return () => set(null);
+  }, [set, slide, element, piece, start, length]);
 }
 
 /** Focuses the field when the card opens and on its shortcut. Restores the focus when the card closes. */
@@ -261,6 +275,7 @@ function useTextSearch(doc: EditorDocument) {
   }
 
   return {
+    deck,
     query,
     replacement,
     matchesCase,

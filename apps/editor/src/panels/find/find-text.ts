@@ -15,8 +15,10 @@ export interface TextMatch {
   slide: number;
   /** Id of the element or of its outermost group; null for the notes. */
   element: string | null;
-  /** Index of the match in that text, starting at 0. */
+  /** Index of the match in the element, starting at 0. */
   occurrence: number;
+  /** Index of the paragraph, cell or name that contains the match, in the list that `readTexts` returns. */
+  piece: number;
   /** Paragraph, cell or name that contains the match, and the index of the match's first character in it. */
   text: string;
   start: number;
@@ -29,7 +31,7 @@ export function findText(deck: Deck, query: string, options: FindOptions): TextM
   if (query === '') return [];
   const within = (texts: readonly string[], where: Pick<TextMatch, 'slide' | 'element' | 'isLocked'>): TextMatch[] =>
     texts
-      .flatMap((text) => startsOf(text, query, options).map((start) => ({ text, start })))
+      .flatMap((text, piece) => startsOf(text, query, options).map((start) => ({ piece, text, start })))
       .map((match, occurrence) => ({ ...where, occurrence, ...match }));
   return deck.slides.flatMap(({ elements, notes }, slide) => [
     ...elements.flatMap((element) =>

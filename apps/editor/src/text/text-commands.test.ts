@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
 import { textKeys } from './text-commands.ts';
 
-function press(key: 'Tab' | 'Shift-Tab', paragraph: Paragraph): Paragraph | undefined {
+function press(key: 'Tab' | 'Shift-Tab' | 'Backspace', paragraph: Paragraph): Paragraph | undefined {
   let state = EditorState.create({ doc: toDoc([paragraph]) });
   textKeys[key]?.(state, (transaction) => {
     state = state.apply(transaction);
@@ -19,6 +19,31 @@ it("changes the level of a list item by one, up to the deck's maximum", () => {
   expect(press('Tab', item(8))).toEqual(item(8));
   expect(press('Shift-Tab', item(6))).toEqual(item(5));
   expect(press('Shift-Tab', item(1))).toEqual({ bullet: 'disc', runs: [{ text: 'x' }] });
+});
+
+it('indents a paragraph without a bullet by half an inch, and never leaves the text', () => {
+  const text = { runs: [{ text: 'x' }] };
+  expect(press('Tab', text)).toEqual({ ...text, indentLeft: 48 });
+  expect(press('Tab', { ...text, indentLeft: 60 })).toEqual({ ...text, indentLeft: 108 });
+  expect(press('Shift-Tab', { ...text, indentLeft: 60 })).toEqual({ ...text, indentLeft: 12 });
+  expect(press('Shift-Tab', { ...text, indentLeft: 12 })).toEqual(text);
+  expect(press('Tab', { ...text, indentLeft: 500 })).toEqual({ ...text, indentLeft: 500 });
+  expect(press('Tab', { ...text, level: 1 })).toEqual({ ...text, level: 2 });
+  const state = EditorState.create({ doc: toDoc([text]) });
+  expect([textKeys['Tab']?.(state), textKeys['Shift-Tab']?.(state)]).toEqual([true, true]);
+});
+
+it('indents each selected paragraph according to its kind', () => {
+  const doc = toDoc([item(1), { runs: [{ text: 'plain' }] }]);
+  let state = EditorState.create({ doc, selection: TextSelection.create(doc, 1, doc.content.size - 1) });
+  textKeys['Tab']?.(state, (transaction) => {
+    state = state.apply(transaction);
+  });
+  expect(fromDoc(state.doc)).toEqual([item(2), { indentLeft: 48, runs: [{ text: 'plain' }] }]);
+});
+
+it('removes the indent with Backspace at the start of the paragraph', () => {
+  expect(press('Backspace', { indentLeft: 96, runs: [{ text: 'x' }] })).toEqual({ runs: [{ text: 'x' }] });
 });
 
 /** Returns the space before each paragraph after Enter is pressed at the end of a paragraph. */

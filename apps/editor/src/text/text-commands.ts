@@ -1,7 +1,7 @@
 import { baseKeymap, chainCommands, splitBlockAs } from 'prosemirror-commands';
 import type { Bullet } from '@ppt-embed/deck';
 import type { Node, ResolvedPos } from 'prosemirror-model';
-import type { Command, EditorState } from 'prosemirror-state';
+import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { maxLevel } from '../elements/text/paragraph-dom.ts';
 import { schema } from '../elements/text/schema.ts';
 
@@ -39,10 +39,11 @@ export const newLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** Handles Backspace, which removes the bullet first at the start of a list item. */
+/** Handles Backspace, which first removes the bullet or the indent at the start of a paragraph. */
 const dropBullet: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
-  if (!empty || $from.parentOffset > 0 || $from.parent.attrs['bullet'] === null) return false;
+  const { bullet, indentLeft } = $from.parent.attrs;
+  if (!empty || $from.parentOffset > 0 || (bullet === null && !indentLeft)) return false;
   dispatch?.(
     state.tr.setNodeMarkup($from.before(), null, { ...$from.parent.attrs, ...plain }).setMeta('format', 'plain'),
   );
@@ -69,31 +70,65 @@ export const startList: Command = ({ selection, tr }, dispatch, view) => {
   dispatch?.(tr.insertText(' '));
   const { tr: change, selection: behind } = view.state;
   const start = behind.$from.start();
-  change.setNodeMarkup(behind.$from.before(), null, { ...behind.$from.parent.attrs, bullet, start: null });
+  const indent = { indentLeft: null, indentHang: null };
+  change.setNodeMarkup(behind.$from.before(), null, { ...behind.$from.parent.attrs, ...indent, bullet, start: null });
   dispatch?.(change.delete(start, behind.from).setMeta('format', 'bullet'));
   return true;
 };
 
-/** Changes the level of list items with Tab and Shift+Tab. Elsewhere, Tab moves the focus out of the text. */
+/** Changes the level of list items. Does not handle other text. */
 export function shiftLevel(by: 1 | -1): Command {
   return (state, dispatch) => {
-    const { tr, selection } = state;
+    const { tr } = state;
     let isList = false;
-    state.doc.nodesBetween(selection.from, selection.to, (node, position) => {
-      if (node.type !== schema.nodes.paragraph || node.attrs['bullet'] === null) return;
+    forEachSelected(state, (node, position) => {
+      if (node.attrs['bullet'] === null) return;
       isList = true;
-      const level = levelAfter(node, by);
-      if (level !== levelOf(node))
-        tr.setNodeMarkup(position, null, {
-          ...node.attrs,
-          level: level === 0 ? null : level,
-          indentLeft: null,
-          indentHang: null,
-        });
+      setLevel(tr, node, position, by);
     });
     if (isList && tr.docChanged) dispatch?.(tr.setMeta('format', 'level'));
     return isList;
   };
+}
+
+/** Distance in px by which Tab indents a paragraph that has no level: half an inch, as in Google Slides. */
+const indentStep = 48;
+const maxIndent = maxLevel * indentStep;
+
+/**
+ * Handles Tab and Shift+Tab: changes the level of list items and the indent of other paragraphs. The keys never leave
+ * the text, because users expect that of a text editor. Escape does (WCAG 2.1.2).
+ */
+export function shiftIndent(by: 1 | -1): Command {
+  return (state, dispatch) => {
+    const { tr } = state;
+    forEachSelected(state, (node, position) => {
+      const { bullet, level, indentLeft } = node.attrs;
+      if (bullet !== null || level !== null) return setLevel(tr, node, position, by);
+      const before = Number(indentLeft ?? 0);
+      const after = Math.max(0, Math.min(before + by * indentStep, Math.max(before, maxIndent)));
+      if (after !== before) tr.setNodeMarkup(position, null, { ...node.attrs, indentLeft: after === 0 ? null : after });
+    });
+    if (tr.docChanged) dispatch?.(tr.setMeta('format', 'level'));
+    return true;
+  };
+}
+
+/** Calls a function with each selected paragraph and its position. */
+function forEachSelected(
+  { doc, selection: { from, to } }: EditorState,
+  call: (paragraph: Node, position: number) => void,
+): void {
+  doc.nodesBetween(from, to, (node, position) => {
+    if (node.type === schema.nodes.paragraph) call(node, position);
+  });
+}
+
+function setLevel(tr: Transaction, item: Node, position: number, by: 1 | -1): void {
+  const level = levelAfter(item, by);
+  if (level === levelOf(item)) return;
+  const attrs = { ...item.attrs, level: level === 0 ? null : level, indentLeft: null, indentHang: null };
+  tr.setNodeMarkup(position, null, attrs);
 }
 
 /** Whether `shiftLevel` would change any of the selected list items. */
@@ -115,8 +150,8 @@ export const textKeys: Record<string, Command> = {
   Enter: newParagraph,
   'Shift-Enter': newLine,
   Backspace: chainCommands(dropBullet, ...[baseKeymap['Backspace']].filter((command) => command !== undefined)),
-  Tab: shiftLevel(1),
-  'Shift-Tab': shiftLevel(-1),
+  Tab: shiftIndent(1),
+  'Shift-Tab': shiftIndent(-1),
   'Mod-]': shiftLevel(1),
   'Mod-[': shiftLevel(-1),
 };

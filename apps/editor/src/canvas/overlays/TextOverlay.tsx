@@ -93,7 +93,7 @@ export function TextOverlay({
   });
   const text: EditedText = { deck, holder, cell, member, outermost, doc, screen, editor };
 
-  /** Handles the loss of focus. Tab moves the focus forward; clicking a tool or dialog does not end editing. */
+  /** Handles the loss of focus. Clicking a tool or dialog does not end editing. */
   function blur(event: FocusEvent): void {
     const next = event.relatedTarget;
     if (!(next instanceof Element) || isInPart(next, ...textTools) || next.closest('dialog, [popover]')) return;
@@ -228,11 +228,9 @@ function pasteCells(event: ClipboardEvent, { deck, cell, doc }: EditedText): voi
   doc.dispatch(changeTable({ at: Date.now() }, change));
 }
 
-/** Handles a key in text: Escape ends editing, keeps the changes and focuses the element. */
+/** Handles a key in text: Escape ends editing, keeps the changes and focuses the element. Tab indents the paragraph. */
 function handleTextKey(event: KeyboardEvent, text: EditedText): void {
   if (event.key === 'Tab' && text.cell) return pressTab(event, text);
-  // The browser moves on from the element's position in the tab order. In a list, Tab changes the level.
-  if (event.key === 'Tab') return event.defaultPrevented || event.nativeEvent.isComposing ? undefined : leave(text);
   const to = arrows[event.key];
   if (to) return pressArrow(event, to, text);
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;

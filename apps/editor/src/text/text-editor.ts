@@ -38,6 +38,7 @@ import type { DeckText } from './deck-text.ts';
 import { excludeTrailingSpaces } from './exclude-trailing-spaces.ts';
 import { createDeckSync } from './deck-sync.ts';
 import { applyTextFormat, formatAt, formatText, setLink } from './format-text.ts';
+import { inactiveSelection } from './inactive-selection.ts';
 import { createLayoutDecorations } from './layout-decorations.ts';
 import { cellKeys, setCellList } from './cell-list.ts';
 import { listKeys, textKeys } from './text-commands.ts';
@@ -228,9 +229,12 @@ function textProps(host: HTMLElement, options: TextEditorOptions): DirectEditorP
   return {
     state: EditorState.create({
       doc: toDoc(element.paragraphs),
-      plugins: singleParagraph
-        ? [keymap(cellKeys)]
-        : [keymap(supportsLists(element) ? listKeys : {}), keymap(textKeys)],
+      plugins: [
+        inactiveSelection(),
+        ...(singleParagraph
+          ? [keymap(cellKeys)]
+          : [keymap(supportsLists(element) ? listKeys : {}), keymap(textKeys)]),
+      ],
     }),
     attributes: textAttributes(options),
     handleKeyPress: typeKey,

@@ -1,0 +1,27 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { editText } from '../commands/edit-text.ts';
+import { openEditor, openPhase, openTextbox, textbox } from '../testing/open-editor.tsx';
+import { userEvent } from '../testing/user-event.ts';
+
+/** Returns the text that is highlighted as selected although another field has the focus. */
+const highlightedText = () =>
+  [...(CSS.highlights.get('ed-inactive-selection') ?? [])].map((range) =>
+    range instanceof Range ? range.toString() : undefined,
+  );
+
+it('keeps the selected text highlighted while a link is typed for it', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const { doc } = openPhase(editor);
+  doc.dispatch(editText('s1-subtitle'));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}');
+  expect(highlightedText()).toEqual([]);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('textbox', { name: 'Link' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(highlightedText()).toEqual(['Proposal to the city council']);
+  await userEvent.keyboard('example.com{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(openTextbox()));
+  expect(highlightedText()).toEqual([]);
+});

@@ -95,7 +95,8 @@ export const insertActions = {
       const { deck, selection } = doc.state.get();
       const slide = deck.slides[selection.slide]?.id;
       const [element] = selection.elements.length === 1 ? selection.elements : [];
-      if (slide !== undefined) screen.comments.set({ target: { slide, element }, thread: null });
+      const quote = screen.textTools.get()?.selectedText();
+      if (slide !== undefined) screen.comments.set({ target: { slide, element, quote }, thread: null });
     },
   },
   insertShape: {

@@ -79,6 +79,8 @@ export interface CommentTarget {
   slide: string;
   /** Id of the element; undefined for the slide itself. */
   element?: string | undefined;
+  /** The text that was selected when the user began a new comment. The comment begins with it, as a quotation. */
+  quote?: string | undefined;
 }
 
 /** Content of the open comments panel. */

@@ -176,6 +176,11 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       format: format.get,
       paragraph: () => view.state.selection.$from.index(0),
       selection: () => textRange(view.state.selection),
+      selectedText() {
+        sync.readCaret();
+        const { doc, selection } = view.state;
+        return doc.textBetween(selection.from, selection.to, ' ', ' ');
+      },
       subscribe: format.subscribe,
       change(change) {
         sync.readCaret();

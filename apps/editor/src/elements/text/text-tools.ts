@@ -44,6 +44,8 @@ export interface TextTools {
   paragraph: () => number;
   /** The selection, as offsets that include text not yet reported to the deck. */
   selection: () => TextRange;
+  /** Returns the selected text on one line; empty if only the caret is in the text. */
+  selectedText: () => string;
   /** Subscribes to changes of the format and of the selection. */
   subscribe: (listener: () => void) => () => void;
   /** Formats the selected text, or the text that is typed next. */

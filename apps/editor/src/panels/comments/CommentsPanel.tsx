@@ -20,6 +20,7 @@ import { Composer } from './Composer.tsx';
 import { messages } from './messages.ts';
 import { relativeTime } from './relative-time.ts';
 import { orderThreads } from './order-threads.ts';
+import { withQuote } from './with-quote.ts';
 import { Thread } from './Thread.tsx';
 import './comments.css';
 
@@ -89,12 +90,12 @@ export function CommentsPanel({ context, comments }: CommentsPanelProps) {
         <div className="ed-thread" data-state="active">
           <span className="ed-thread-target">{targetName(target)}</span>
           <Composer
-            key={targetKey(target)}
+            key={`${targetKey(target)} ${target.quote ?? ''}`}
             name={t.newOn(targetName(target))}
             placeholder={t.write}
             submit={t.comment}
             users={users}
-            unsent={comments.unsent.get(targetKey(target))}
+            unsent={withQuote(comments.unsent.get(targetKey(target)), target.quote)}
             onTextChange={(comment) => void comments.unsent.set(targetKey(target), comment)}
             onCancel={endComposing}
             onSubmit={async (text, mentions) => {

@@ -54,7 +54,7 @@ it('asks for confirmation before the page unloads during a composition', async (
 it('includes unfinished composed text in a download', async () => {
   const { service } = await openComposing();
   await press('Download');
-  await screen.findByText('Your download has started.');
+  await screen.findByText(/^Your download has started\./u);
   expect(callsOf(service, 'PUT deck')).toMatchObject([{ deck: { title: 'nihao' } }]);
 });
 

@@ -364,7 +364,7 @@ it('saves before downloading, and starts the download without leaving the page',
     links.push(`${this.getAttribute('href')} ${this.hasAttribute('download')}`);
   });
   await press('Download');
-  await screen.findByText('Your download has started.');
+  await screen.findByText(/^Your download has started\./u);
   click.mockRestore();
   expect(service.calls.map(({ name }) => name).slice(-2)).toEqual(['PUT deck', 'POST download']);
   expect(links).toEqual(['data:text/plain,file true']);

@@ -4,6 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { X, Lock, TriangleAlert } from 'lucide-react';
 import { styleNames } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
+import { isActionDisabled } from '../../actions/action.ts';
+import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { canAnimate } from '../../commands/animations.ts';
 import { linkableElement } from '../../commands/element-links.ts';
@@ -34,6 +36,7 @@ import { LinkSection } from './LinkSection.tsx';
 import { DescriptionSection } from './DescriptionSection.tsx';
 import { renderSection } from './element-sections.tsx';
 import { messages } from './messages.ts';
+import { overflowFixes, overflowFixNames } from './overflow-fixes.ts';
 import { PositionSection } from './PositionSection.tsx';
 import { TextSection } from './TextSection.tsx';
 import { TransitionSection } from './TransitionSection.tsx';
@@ -213,23 +216,26 @@ export function LockedNote({ doc }: { doc: EditorDocument }) {
   );
 }
 
-/** Notice that text does not fit in its box, with buttons that fix it. */
+/** Notice that text does not fit in its box, with buttons for what can fix it. */
 export function OverflowNote({ context }: { context: ActionContext }) {
-  const t = useMessages(messages);
   const number = useStore(context.doc.deferred, (state) => {
     const slide = currentSlide(state);
     return slide && overflowingElements(state.deck, slide).length > 0 ? state.selection.slide + 1 : 0;
   });
+  return <div role="status">{number > 0 && <OverflowFixButtons number={number} context={context} />}</div>;
+}
+
+/** @param number The number of the slide. */
+function OverflowFixButtons({ number, context }: { number: number; context: ActionContext }) {
+  const t = useMessages(messages);
+  const fixes = useStore(context.doc.deferred, () => overflowFixes((name) => !isActionDisabled(actionOf(name), context)));
   return (
-    <div role="status">
-      {number > 0 && (
-        <div className="ed-overflow">
-          <TriangleAlert className="ed-icon" aria-hidden />
-          <p>{t.overflow(number)}</p>
-          <ActionButton action="shrinkText" context={context} />
-          <ActionButton action="continueSlide" context={context} />
-        </div>
-      )}
+    <div className="ed-overflow">
+      <TriangleAlert className="ed-icon" aria-hidden />
+      <p>{t.overflow(number, t.overflowFixes[fixes])}</p>
+      {overflowFixNames[fixes].map((name) => (
+        <ActionButton key={name} action={name} context={context} />
+      ))}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type {
   ThemeColor,
   TransitionName,
 } from '@ppt-embed/deck';
+import type { OverflowFixes } from './overflow-fixes.ts';
 import type { FontGroups, ThemeFontUse } from '../../elements/text/font-choices.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
@@ -13,8 +14,13 @@ const en = {
   inspector: 'Properties',
   closeInspector: 'Close properties',
   tabs: { selection: 'Selection', slide: 'Slide', deck: 'Presentation' },
-  overflow: (slide: number) =>
-    `The text on slide ${slide} doesn't fit in its text box. Shrink it, or continue on a new slide.`,
+  overflow: (slide: number, fix: string) => `The text on slide ${slide} doesn't fit in its text box. ${fix}`,
+  overflowFixes: {
+    both: 'Shrink it, or continue on a new slide.',
+    shrinkText: 'You can shrink it.',
+    continueSlide: 'You can continue it on a new slide.',
+    none: 'Shorten it, or make the text box larger.',
+  } satisfies Record<OverflowFixes, string>,
   locked: 'Locked. Unlock it to move or change it.',
   unlock: 'Unlock',
   nothing: 'Select an object on the slide to change its format.',
@@ -244,7 +250,13 @@ export const messages: MessageCatalog<typeof en> = {
     inspector: '属性',
     closeInspector: '关闭属性',
     tabs: { selection: '所选内容', slide: '幻灯片', deck: '演示文稿' },
-    overflow: (slide) => `第 ${slide} 张的文字超出文本框。可缩小文字，或在新幻灯片上继续。`,
+    overflow: (slide, fix) => `第 ${slide} 张的文字超出文本框。${fix}`,
+    overflowFixes: {
+      both: '可缩小文字，或在新幻灯片上继续。',
+      shrinkText: '可缩小文字。',
+      continueSlide: '可在新幻灯片上继续。',
+      none: '请精简文字，或放大文本框。',
+    },
     locked: '已锁定，解锁后才能移动或更改。',
     unlock: '解锁',
     nothing: '选择幻灯片上的对象以设置格式。',

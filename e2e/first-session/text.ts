@@ -42,7 +42,7 @@ export async function formatText({ page, editor, frame }: SamplePresentation): P
   await expect(editor.slide.locator('text', { hasText: 'Council' })).toHaveAttribute('font-size', '40');
   const risks = editor.options.nth(9).locator('text', { hasText: 'Late grant' });
   await expect(risks).not.toHaveAttribute('font-size', '40');
-  await frame.getByRole('button', { name: 'Use this text style on all slides' }).click();
+  await frame.getByRole('button', { name: 'Apply text formatting to all slides' }).click();
   await expect(risks).toHaveAttribute('font-size', '40');
 }
 

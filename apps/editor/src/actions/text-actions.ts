@@ -248,7 +248,7 @@ export const textActions = {
   },
   matchTexts: {
     group: 'text',
-    label: { en: 'Use this text style on all slides', 'zh-CN': '将此文字样式用于所有幻灯片' },
+    label: { en: 'Apply text formatting to all slides', 'zh-CN': '将文字格式应用到所有幻灯片' },
     icon: Paintbrush,
     keys: [],
     when: ({ doc: { state } }) => canMatchTexts(state.get()),

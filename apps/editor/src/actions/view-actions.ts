@@ -177,7 +177,7 @@ export const viewActions = {
   },
   design: {
     group: 'view',
-    label: { en: 'Theme (style, color, and cover)', 'zh-CN': '主题（风格、颜色、封面）' },
+    label: { en: 'Change theme', 'zh-CN': '更换主题' },
     shortLabel: { en: 'Theme', 'zh-CN': '主题' },
     icon: Palette,
     keys: [],

@@ -32,7 +32,7 @@ it("starts an element's menu with clipboard actions, followed by Delete and the 
   expect(found.at(-1)).toEqual(['Delete']);
   expect(found.flat()).toContain('Lock');
   expect(found.every((labels) => labels.length > 0)).toBe(true);
-  const matched = found.findIndex((labels) => labels.includes('Use this text style on all slides'));
+  const matched = found.findIndex((labels) => labels.includes('Apply text formatting to all slides'));
   expect([-1, found.length - 2]).toContain(matched);
 });
 

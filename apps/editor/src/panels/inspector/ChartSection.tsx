@@ -100,7 +100,6 @@ function ChartDataSection({ doc, chart, change }: ChartPartProps & Pick<ChartSec
       {isDotPlot(chart) && <p className="ed-inspector-none">{t.dotPlotHint}</p>}
       <div className="ed-fields">
         <CountButtons
-          label={t.row}
           more={t.addRow}
           fewer={t.removeRow}
           isMin={chart.categories.length < 2}
@@ -108,7 +107,6 @@ function ChartDataSection({ doc, chart, change }: ChartPartProps & Pick<ChartSec
           onFewer={() => change('rows', withFewerRows)}
         />
         <CountButtons
-          label={t.seriesShort}
           more={t.addSeries}
           fewer={t.removeSeries}
           isMin={chart.series.length < 2}
@@ -215,7 +213,6 @@ function handleGridKeyDown(event: KeyboardEvent): void {
 }
 
 interface CountButtonsProps {
-  label: string;
   more: string;
   fewer: string;
   isMin: boolean;
@@ -224,15 +221,11 @@ interface CountButtonsProps {
 }
 
 /** Buttons that add or remove the last row or series. */
-function CountButtons({ label, more, fewer, isMin, onMore, onFewer }: CountButtonsProps) {
+function CountButtons({ more, fewer, isMin, onMore, onFewer }: CountButtonsProps) {
   return (
     <>
-      <Button variant="ghost" icon={Plus} name={more} onClick={onMore}>
-        {label}
-      </Button>
-      <Button variant="ghost" icon={Minus} name={fewer} disabled={isMin} onClick={onFewer}>
-        {label}
-      </Button>
+      <Button variant="ghost" icon={Plus} name={more} onClick={onMore} />
+      <Button variant="ghost" icon={Minus} name={fewer} disabled={isMin} onClick={onFewer} />
     </>
   );
 }

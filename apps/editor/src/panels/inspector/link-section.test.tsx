@@ -26,6 +26,6 @@ it('links a selected picture with the shortcut of links, and follows the link in
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.com', '_blank']);
   await userEvent.keyboard('{Escape}');
   const { id, title } = sampleDeck.slides[1] ?? { id: '', title: '' };
-  await selectChoice('Link to a slide', `Slide 2: ${title}`);
+  await selectChoice('Slide in this presentation', `Slide 2: ${title}`);
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ link: `#${id}` }));
 });

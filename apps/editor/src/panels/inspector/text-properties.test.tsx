@@ -189,17 +189,17 @@ itInFullRun('links text to a slide, shows that slide, and removes the link', asy
     if (subtitle?.kind !== 'text') throw new Error('There is no subtitle.');
     return subtitle.paragraphs.flatMap(({ runs }) => runs.map(({ text, link }) => [text, link]));
   };
-  expect(await choiceValue('Link to a slide')).toBe('None');
-  await selectChoice('Link to a slide', `Slide 2: ${second.title}`);
+  expect(await choiceValue('Slide in this presentation')).toBe('None');
+  await selectChoice('Slide in this presentation', `Slide 2: ${second.title}`);
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]));
   // The field for URLs does not show the id, and leaving it keeps the link.
-  await waitFor(async () => expect(await choiceValue('Link to a slide')).toBe(`Slide 2: ${second.title}`));
+  await waitFor(async () => expect(await choiceValue('Slide in this presentation')).toBe(`Slide 2: ${second.title}`));
   const url = inspector().getByRole<HTMLInputElement>('textbox', { name: 'Link' });
   expect(url.value).toBe('');
   await userEvent.click(url);
   await userEvent.keyboard('{Enter}');
   expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]);
-  await selectChoice('Link to a slide', 'None');
+  await selectChoice('Slide in this presentation', 'None');
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', undefined]]));
 });
 

@@ -13,7 +13,7 @@ export const wideQuery = '(min-width: 1024px)';
 export const touchQuery = '(max-width: 1023px) and (pointer: coarse)';
 
 /** Media query for windows whose top bar has no space for rarely used tools. */
-export const narrowQuery = '(max-width: 899px)';
+export const narrowQuery = '(max-width: 1199px)';
 
 /** Returns whether a media query matches, and renders again when this changes. */
 export function useMedia(query: string): boolean {

@@ -7,7 +7,7 @@ import { userEvent } from '../../testing/user-event.ts';
 
 const rectOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect();
 
-it.each([1440, 1360, 1320, 1319, 1100, 1099, 720])(
+it.each([1440, 1360, 1320, 1319, 1200, 1199, 1100, 1099, 1024, 1023, 720])(
   'fits the tools of the top bar side by side at a width of %i px',
   async (width) => {
     await openEditor({ viewport: [width, 800] });
@@ -24,8 +24,9 @@ it.each([1440, 1360, 1320, 1319, 1100, 1099, 720])(
 it.each([
   // In a frame, Download has no label, because the page around the frame usually has a download button as well.
   [1320, ['New slide', 'Text', 'Shape', 'Picture', 'Table', 'Chart', 'Present', 'Save']],
-  [1200, ['New slide', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
-  [1199, ['New slide', 'Present', 'Save']],
+  [1319, ['New slide', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
+  [1024, ['New slide', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
+  [1023, ['New slide', 'Present', 'Save']],
   [959, ['Save']],
 ] as const)('shows the labels of the most frequently used tools at a width of %i px', async (width, expected) => {
   await openEditor({ viewport: [width, 800] });

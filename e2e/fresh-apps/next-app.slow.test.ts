@@ -103,6 +103,20 @@ describe('new Next.js app from the README', () => {
     expect(printed).not.toMatch(/error|warn/i);
   });
 
+  it('renders the list in development too, where Next loads every module of an import', async () => {
+    await served(
+      app,
+      (port) => ['node_modules/next/dist/bin/next', 'dev', '-p', port],
+      'Ready in',
+      async (url) => {
+        const list = await fetch(`${url}presentations`, { signal: AbortSignal.timeout(120_000) });
+        expect(await list.text()).toContain('Solar on 40 school roofs');
+        expect(list.status).toBe(200);
+      },
+      'development',
+    );
+  });
+
   it('hydrates without a warning, and works in a browser', async () => {
     const { context, page, consoleErrors } = await visit(browser);
     try {

@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultClientConditions, type InlineConfig } from 'vite';
 import { root, runStep, typeCheckers } from '../steps.ts';
+import { findReactImports } from './find-react-imports.ts';
 import { viteBuild } from './vite-build.ts';
 
 interface Manifest {
@@ -31,7 +32,7 @@ const forBrowsers: readonly string[] = ['protocol', 'react'];
  * part of a shared file, because a host's bundler loads a file completely or not at all.
  */
 const loadedLater =
-  /[\\/](ConfirmDialog|CopyText|DisconnectDialog|DownloadMessage|ErrorLine|FailedPanel|FramePanel|ListPanel|RenameDialog|RowDownload|RowMenu|action-messages|connect|connect-failure|connection-actions|connection-request|copy-messages|count-down|csp-violation|decode-pictures|disconnect|disconnect-messages|download-parts|editor-commands|error-details|error-messages|error-response|estimate-slides|failure-messages|format-error|format-frame-error|formats|frame-src-line|known-error-codes|lazy-panel|list-panels|move-to-tab|near-viewport|other-error-messages|panel-messages|ppt-error|redirect-to-connect|row-download-parts|run-download|select-messages|select-rows|shared-downloads|start-download|status-messages|sync-connection|to-connect-outcome|unreachable-backend|url-outcome|use-sign-in|visible-lines|wait-for-render|wait-messages)\.tsx?$/;
+  /[\\/](ConfirmDialog|CopyText|DisconnectDialog|DownloadMessage|ErrorLine|FailedPanel|FramePanel|ListPanel|RenameDialog|RowDownload|RowMenu|connect|connect-failure|connection-actions|connection-request|copy-messages|count-down|csp-violation|decode-pictures|disconnect|disconnect-messages|download-parts|editor-commands|error-details|error-messages|error-response|estimate-slides|failure-messages|format-error|format-frame-error|formats|frame-src-line|known-error-codes|lazy-panel|list-panels|move-to-tab|near-viewport|other-error-messages|panel-messages|ppt-error|redirect-to-connect|row-download-parts|run-download|select-messages|select-rows|shared-downloads|start-download|status-messages|sync-connection|to-connect-outcome|unreachable-backend|url-outcome|use-sign-in|visible-lines|wait-for-render|wait-messages)\.tsx?$/;
 
 /**
  * Code that the published paths of a package share, in separate files by kind: server components load no React, and an
@@ -46,6 +47,8 @@ const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priorit
       priority: 5,
     },
     { name: 'messages', test: /[\\/]src[\\/](?!diagnostics).*[\\/]messages\.ts$/, priority: 4 },
+    // Locales, which servers load too, share these with components.
+    { name: 'ui-messages', test: /[\\/]src[\\/]i18n[\\/](action-messages|format-count)\.ts$/, priority: 4 },
     { name: 'frame', test: /[\\/]src[\\/](editor-frame|provider)[\\/]/, priority: 3 },
     {
       name: 'downloads',
@@ -54,7 +57,7 @@ const sharedFiles: Readonly<Record<string, { name: string; test: RegExp; priorit
     },
     {
       name: 'panels',
-      test: /[\\/]src[\\/]\w+[\\/](Button|ConnectTrigger|ErrorMessage|Icon|RestoreFocusOnUnmount|RetryButton|StatusPanel|focus-root|format-count|icons)\.tsx?$/,
+      test: /[\\/]src[\\/]\w+[\\/](Button|ConnectTrigger|ErrorMessage|Icon|RestoreFocusOnUnmount|RetryButton|StatusPanel|focus-root|icons)\.tsx?$/,
       priority: 2,
     },
     {
@@ -83,6 +86,7 @@ function entriesOf(manifest: Manifest): string[] {
 /**
  * Builds one package to `dist/`: one module per source file unless it is bundled, and style sheets as they are
  * published.
+ * @throws Error if an entry for server components imports React.
  */
 async function buildPackage(name: string): Promise<void> {
   const folder = join(root, 'packages', name);
@@ -104,6 +108,11 @@ async function buildPackage(name: string): Promise<void> {
     oxc: { jsx: { runtime: 'classic', pragma: 'element', pragmaFrag: 'Fragment' } },
   };
   const files = entriesOf(manifest);
+  const modules = Object.fromEntries(
+    files
+      .filter((file) => !file.endsWith('.css'))
+      .map((file) => [file.replace(/^\.\/src\//, '').replace(/\.tsx?$/, ''), join(folder, file)]),
+  );
   await viteBuild({
     ...common,
     build: {
@@ -113,11 +122,7 @@ async function buildPackage(name: string): Promise<void> {
       sourcemap: isForBrowsers,
       target: 'es2023',
       lib: {
-        entry: Object.fromEntries(
-          files
-            .filter((file) => !file.endsWith('.css'))
-            .map((file) => [file.replace(/^\.\/src\//, '').replace(/\.tsx?$/, ''), join(folder, file)]),
-        ),
+        entry: modules,
         formats: ['es'],
       },
       rolldownOptions: {
@@ -148,6 +153,11 @@ async function buildPackage(name: string): Promise<void> {
       },
     },
   });
+  const reactImports = findReactImports(Object.keys(modules).map((entry) => join(folder, 'dist', `${entry}.js`)));
+  if (reactImports.length)
+    throw new Error(
+      `Server components cannot load these entries, because they import React:\n${reactImports.join('\n')}`,
+    );
   for (const file of files.filter((entry) => entry.endsWith('.css'))) {
     await viteBuild({
       ...common,

@@ -50,9 +50,7 @@ export const mutationTargets: readonly MutationTarget[] = [
   },
   {
     name: 'react-frame',
-    mutate: [
-      'packages/react/src/editor-frame/{allowed-origin,editor-load-machine,editor-loader,frame-lifecycle,source-key}.ts',
-    ],
+    mutate: ['packages/react/src/editor-frame/{editor-load-machine,editor-loader,frame-lifecycle,source-key}.ts'],
     tests: ['packages/react/src/editor-frame/**/*.test.ts'],
     isolated: true,
   },

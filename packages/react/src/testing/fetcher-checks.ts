@@ -1,5 +1,5 @@
 import type { CustomFetcher, EditorSource, EditorUrl, HistoryPage, PptError } from '@ppt-embed/protocol/host';
-import { validateEditorUrl } from '../editor-frame/allowed-origin.ts';
+import { validateEditorUrl } from '../fetcher/editor-url.ts';
 import { matches, type Shape } from '../fetcher/guards.ts';
 import {
   connectionResponse,

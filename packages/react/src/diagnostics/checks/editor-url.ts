@@ -1,4 +1,4 @@
-import { validateEditorUrl } from '../../editor-frame/allowed-origin.ts';
+import { validateEditorUrl } from '../../fetcher/editor-url.ts';
 import { convertError } from '../../fetcher/with-timeout.ts';
 import { explainFailedRequest } from '../results/failed-request.ts';
 import { okResult, errorResult, unknownResult, type CheckContext, type CheckResult } from '../results/check-result.ts';

@@ -5,7 +5,7 @@ import { openResponse } from '../../fetcher/response-shapes.ts';
 import { withTimeout } from '../../fetcher/with-timeout.ts';
 import type { PptContext } from '../../provider/ppt-context.ts';
 import type { ValidatedEditorUrl } from '../editor-load-machine.ts';
-import { validateEditorUrl } from '../allowed-origin.ts';
+import { validateEditorUrl } from '../../fetcher/editor-url.ts';
 
 /**
  * Requests one URL.

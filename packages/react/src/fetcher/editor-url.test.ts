@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { validateEditorUrl } from './allowed-origin.ts';
+import { validateEditorUrl } from './editor-url.ts';
 
 const check = (candidate: unknown, allowed?: string[]): URL => validateEditorUrl(candidate, 'https:', allowed);
 const good = 'https://editor.example/e/abc?x=1';

@@ -144,11 +144,15 @@ describe('errors', () => {
   });
 
   it.each<[status: number, code: PptErrorCode, retryable: boolean]>([
-    [400, 'bad_response', true],
+    [400, 'bad_response', false],
     [401, 'not_signed_in', false],
     [403, 'forbidden', false],
     [404, 'no_such_endpoint', false],
+    [408, 'bad_response', true],
     [413, 'too_large', false],
+    [419, 'bad_response', false],
+    [422, 'bad_response', false],
+    [425, 'bad_response', true],
     [429, 'rate_limited', true],
     [500, 'internal', true],
     [502, 'internal', true],
@@ -157,6 +161,32 @@ describe('errors', () => {
   ])("maps a %i of the host's own middleware to %s", async (status, code, retryable) => {
     for (const body of ['Unauthorized', '<h1>Sign in</h1>', '', '{"message":"No."}'])
       expect(await open(() => new Response(body, { status }))).toMatchObject({ code, status, retryable });
+  });
+
+  it.each<[status: number, code: PptErrorCode, retryable: boolean]>([
+    [400, 'service_error', false],
+    [401, 'not_signed_in', false],
+    [403, 'forbidden', false],
+    [404, 'no_such_endpoint', false],
+    [413, 'too_large', false],
+    [419, 'service_error', false],
+    [429, 'rate_limited', true],
+    [500, 'service_error', true],
+    [503, 'unavailable', true],
+  ])('maps a %i with an unknown code to %s', async (status, code, retryable) => {
+    const body = { error: { code: 'UNAUTHENTICATED', message: 'Sign in first.' } };
+    expect(await open(() => json(body, { status }))).toMatchObject({
+      code,
+      status,
+      retryable,
+      message: 'Sign in first.',
+    });
+  });
+
+  it('takes the code service_error of the host API whatever the status is', async () => {
+    const sent = (status: number) => open(() => json({ error: { code: 'service_error' } }, { status }));
+    expect(await sent(403)).toMatchObject({ code: 'service_error', retryable: true });
+    expect(await sent(502)).toMatchObject({ code: 'service_error', retryable: true });
   });
 
   it("does not attribute a 413 to the user's text if the request had none", async () => {
@@ -190,7 +220,7 @@ describe('errors', () => {
   it.each<[what: string, code: unknown, expected: PptErrorCode]>([
     ['a number', 42, 'forbidden'],
     ['null', null, 'forbidden'],
-    ['the name of a method of all objects', 'toString', 'service_error'],
+    ['the name of a method of all objects', 'toString', 'forbidden'],
   ])('accepts no code that is %s', async (_, code, expected) => {
     expect((await open(() => json({ error: { code } }, { status: 403 }))).code).toBe(expected);
   });

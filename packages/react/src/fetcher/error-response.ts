@@ -30,16 +30,28 @@ export interface FailedResponse {
   hasBody: boolean;
 }
 
-/** Converts an error response of the host API. Without an error body of the host API, the status determines the code. */
+/** Statuses from 400 to 499 after which the same request may succeed later. */
+const temporaryStatuses: readonly number[] = [408, 425, 429];
+
+/**
+ * Converts an error response. If it has no code of the host API, for example because the host's own middleware sent it,
+ * the status determines the code.
+ */
 export async function errorFromResponse({ response, text, baseUrl, hasBody }: FailedResponse): Promise<PptError> {
   if (text !== undefined) return notJsonError(text, response.status);
   const { status } = response;
   const retryAfterMs = retryAfterOf(response);
   const body: unknown = await response.json().catch(() => undefined);
   const { code, message, requestId } = Object((Object(body) as { error?: unknown }).error) as Record<string, unknown>;
+  const isText = string(code);
+  const received = isText ? receivedErrorCode(code) : undefined;
+  const isUnknown = !isText || (received === 'service_error' && code !== received);
+  // The same request would fail in the same way.
+  const isFinal = isUnknown && status >= 400 && status < 500 && !temporaryStatuses.includes(status);
   return new PptError({
     status,
-    code: string(code) ? receivedErrorCode(code) : codeOfStatus(status, hasBody),
+    code: received && !(isUnknown && codesByStatus[status]) ? received : codeOfStatus(status, hasBody),
+    ...(isFinal && { retryable: false }),
     message: nonEmptyString(message) ? (message as string) : messageOfStatus(status, baseUrl),
     ...(string(requestId) && { requestId: requestId as string }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),

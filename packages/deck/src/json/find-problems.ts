@@ -59,7 +59,9 @@ function check(json: unknown, schemaOrRef: JsonSchema, path: string, context: Ch
   if (typeof json === 'number') checkNumber(json, schema, addProblem);
   if (Array.isArray(json)) {
     if (json.length < (schema.minItems ?? 0)) addProblem(`Must have at least ${schema.minItems} items.`);
-    if (schema.items) {
+    const isTooLong = json.length > (schema.maxItems ?? Infinity);
+    if (isTooLong) addProblem(`Must have at most ${schema.maxItems} items.`);
+    if (schema.items && !isTooLong) {
       const within = { ...context, depth: context.depth + 1 };
       for (const [index, item] of json.entries()) check(item, schema.items, `${path}/${index}`, within);
     }

@@ -49,6 +49,33 @@ describe('parseDeck', () => {
     expect(parseDeck(deckWith(shape(1e300))).ok).toBe(false);
   });
 
+  it('rejects lists of thousands of sizes, which the editor would try while users type, and of adjust values', () => {
+    const box = { x: 0, y: 0, width: 10, height: 10 };
+    const style = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2 };
+    const text = (count: number) => ({
+      kind: 'text',
+      id: 't',
+      box,
+      paragraphs: [],
+      style: { ...style, steps: Array.from({ length: count }, (_item, index) => 10 + index / 1000) },
+    });
+    const shape = (count: number) => {
+      const geometry = { kind: 'preset', name: 'star5', adjust: Array.from({ length: count }, () => 1) };
+      return { kind: 'shape', id: 's', box, geometry };
+    };
+    const problemsOf = (element: unknown) => {
+      const parsed = parseDeck(deckWith(element));
+      return parsed.ok ? [] : parsed.problems;
+    };
+    expect([problemsOf(text(50)), problemsOf(shape(20))]).toEqual([[], []]);
+    expect(problemsOf(text(51))).toEqual([
+      { path: '/slides/0/elements/0/style/steps', message: 'Must have at most 50 items.' },
+    ]);
+    expect(problemsOf(shape(21))).toEqual([
+      { path: '/slides/0/elements/0/geometry/adjust', message: 'Must have at most 20 items.' },
+    ]);
+  });
+
   it('keeps an element of an unknown kind, and writes it back unchanged', () => {
     const model = {
       kind: 'model-3d',

@@ -97,6 +97,9 @@ const pathSchema = objectSchema({ kind: { const: 'path' }, d: patternSchema('^\\
 /** Schema of the shape of a picture's visible part. */
 export const maskSchema: JsonSchema = { anyOf: [objectSchema({ kind: { const: 'ellipse' } }), pathSchema] };
 
+/** Maximum number of adjust values. The preset shapes have up to 8. */
+const maxAdjustValues = 20;
+
 /** Schema of a shape's geometry. */
 export const geometrySchema: JsonSchema = {
   anyOf: [
@@ -105,7 +108,7 @@ export const geometrySchema: JsonSchema = {
     pathSchema,
     objectSchema(
       { kind: { const: 'preset' }, name: stringSchema },
-      { adjust: arraySchema(rangeSchema(-maxAdjust, maxAdjust)), flipH: booleanSchema, flipV: booleanSchema },
+      { adjust: arraySchema(rangeSchema(-maxAdjust, maxAdjust), maxAdjustValues), flipH: booleanSchema, flipV: booleanSchema },
     ),
   ],
 };
@@ -161,13 +164,16 @@ export const paragraphAttributes: Readonly<Record<keyof Omit<Paragraph, 'runs'>,
 /** Schema of the paragraphs of a text box. */
 export const paragraphsSchema: JsonSchema = arraySchema(objectSchema({ runs: runsSchema }, paragraphAttributes));
 
+/** Maximum number of sizes to which text shrinks. Layouts use up to ten. The editor tries all of them while users type. */
+const maxSteps = 50;
+
 /** Schema of a box's text style. */
 export const textStyleSchema: JsonSchema = objectSchema(
   { face: fontSchema, size: sizeSchema, color: colorSchema, lineHeight: rangeSchema(0.5, 5) },
   {
     bold: booleanSchema,
     verticalAlign: verticalAlignSchema,
-    steps: arraySchema(sizeSchema),
+    steps: arraySchema(sizeSchema, maxSteps),
     fontScale: rangeSchema(0.01, 1),
     lineSpacingReduction: rangeSchema(0, 1),
   },

@@ -21,9 +21,10 @@ export function objectSchema(required: Properties, optional?: Properties): Objec
 /**
  * Returns the schema of an array.
  * @param items Schema of each item.
+ * @param maxItems Maximum number of items. @default no maximum
  */
-export function arraySchema(items: JsonSchema): JsonSchema {
-  return { type: 'array', items };
+export function arraySchema(items: JsonSchema, maxItems?: number): JsonSchema {
+  return { type: 'array', items, ...(maxItems !== undefined && { maxItems }) };
 }
 
 /** Returns the schema of a non-empty array. */

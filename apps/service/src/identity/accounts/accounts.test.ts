@@ -12,7 +12,7 @@ import { listAccounts } from './list-accounts.ts';
 import { passwordMatches } from './password.ts';
 import { findAccount } from './account-queries.ts';
 import { resetAccount } from './reset-account.ts';
-import { beginAttempt } from './sign-in-attempts.ts';
+import { beginAttempt, cancelAttempt, resetAttempts } from './sign-in-attempts.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let db: Database;
@@ -102,4 +102,19 @@ it('forgets failed sign-in attempts after a quarter of an hour', async () => {
   expect(await tries()).toHaveLength(3);
   await sweep(new Date(Date.now() + 901_000));
   expect(await tries()).toEqual([]);
+});
+
+it('limits the attempts of all addresses of an IPv6 network, which one customer can have', async () => {
+  const attempt = (index: number, network = '2001:db8:7') => ({
+    account: `guess-${index}`,
+    client: `${network}:${index.toString(16)}::/64`,
+  });
+  const begin = async (...of: Parameters<typeof attempt>) => (await beginAttempt(appContext(), attempt(...of))).kind;
+  for (let index = 0; index < 200; index += 1) expect(await begin(index)).toBe('allowed');
+  expect(await begin(200)).toBe('limited');
+  expect(await begin(200, '2001:db8:8')).toBe('allowed');
+  // Successful attempts, and those whose password was not checked, do not count.
+  for (const index of [0, 1]) await resetAttempts(appContext(), attempt(index));
+  await cancelAttempt(appContext(), attempt(2));
+  expect([await begin(201), await begin(202), await begin(203)]).toEqual(['allowed', 'allowed', 'limited']);
 });

@@ -1,12 +1,17 @@
 import { sha256 } from '../../kernel/hash.ts';
+import { widerNetworkOf } from '../../http/client-address.ts';
 import { addSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { countAttempt, deleteAttempts, decrementAttempts } from './sign-in-queries.ts';
 
 const windowSeconds = 15 * 60;
 
-/** Maximum number of attempts per window: by one client on one account, and by one client on all accounts. */
-const limits = { pair: 5, client: 50 };
+/**
+ * Maximum number of attempts per window: by one client on one account, by one client on all accounts, and by all
+ * clients of one network that a single customer can control. Otherwise, one customer could keep all password checks
+ * busy.
+ */
+const limits = { pair: 5, client: 50, network: 200 };
 
 /**
  * Limits for an account that is attacked from many addresses. It is never locked, which would lock out its owner.
@@ -37,6 +42,8 @@ export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attem
   const count = (kind: Subject) => countAttempt(db, subject(kind, attempt), window);
   const byClient = await count('client');
   if (byClient.attempts > limits.client) return { kind: 'limited', until: byClient.windowEndsAt };
+  const byNetwork = hasNetwork(attempt) ? await count('network') : undefined;
+  if (byNetwork && byNetwork.attempts > limits.network) return { kind: 'limited', until: byNetwork.windowEndsAt };
   const byPair = await count('pair');
   if (byPair.attempts > limits.pair) return { kind: 'limited', until: byPair.windowEndsAt };
   const isUnderAttack = (await count('account')).attempts > attackLimits.attempts;
@@ -48,20 +55,25 @@ export async function beginAttempt({ db, clock }: AttemptContext, attempt: Attem
 export async function resetAttempts({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
   await deleteAttempts(db, [subject('pair', attempt), subject('account', attempt)]);
   await decrementAttempts(db, subject('client', attempt));
+  if (hasNetwork(attempt)) await decrementAttempts(db, subject('network', attempt));
 }
 
 /** Cancels one attempt, without affecting the attempts of others. */
 export async function cancelAttempt({ db }: Pick<AttemptContext, 'db'>, attempt: Attempt): Promise<void> {
-  for (const kind of ['client', 'pair', 'account'] as const) await decrementAttempts(db, subject(kind, attempt));
+  const kinds = ['client', 'pair', 'account', ...(hasNetwork(attempt) ? (['network'] as const) : [])] as const;
+  for (const kind of kinds) await decrementAttempts(db, subject(kind, attempt));
 }
 
-type Subject = 'pair' | 'client' | 'account';
+type Subject = 'pair' | 'client' | 'network' | 'account';
+
+/** Whether the client belongs to a network with other clients: if its address is an IPv6 address. */
+const hasNetwork = ({ client }: Attempt): boolean => widerNetworkOf(client) !== client;
 
 /**
  * Returns the key of an account's attempts. The name is hashed, because users may type their password into the name
  * field.
  */
 function subject(kind: Subject, { account, client }: Attempt): string {
-  const identifiers = { pair: [account, client], client: [client], account: [account] };
+  const identifiers = { pair: [account, client], client: [client], network: [widerNetworkOf(client)], account: [account] };
   return sha256(JSON.stringify([kind, ...identifiers[kind]]));
 }

@@ -22,7 +22,7 @@ export function coverRoutes(
     const name = await coverPicture({ files: appContext.files, drawCover }, file);
     if (name === undefined) throw new ServiceError('no_such_endpoint');
     return pictureResponse(context.req.raw, () => appContext.files.stream(name), {
-      cacheControl: immutableCacheControl,
+      cacheControl: immutableCacheControl.public,
       etag: `"${file}"`,
     });
   });

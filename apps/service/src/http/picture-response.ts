@@ -12,8 +12,16 @@ interface PictureResponseOptions {
   size?: number;
 }
 
-/** The `Cache-Control` of URLs that change with their picture: public and indefinite. */
-export const immutableCacheControl = 'public, max-age=31536000, immutable';
+/** The `Cache-Control` of URLs that change with their picture: indefinite. */
+export const immutableCacheControl = {
+  /** For files of the service. */
+  public: 'public, max-age=31536000, immutable',
+  /**
+   * For files of presentations. A proxy or CDN would serve them after the presentation was erased, its grant revoked or
+   * the user suspended.
+   */
+  private: 'private, max-age=31536000, immutable',
+} as const;
 
 /**
  * Serves an immutable picture or media file to any page. A sandbox policy prevents active content in it.

@@ -35,7 +35,7 @@ async function respond({ db, files }: AppContext, request: Request, hash: string
   const { content_type: contentType, bytes } = picture;
   return pictureResponse(request, (range) => files.stream(pictureFile(picture), range), {
     contentType,
-    cacheControl: immutableCacheControl,
+    cacheControl: immutableCacheControl.private,
     etag: `"${hash}"`,
     ...(!contentType.startsWith('image/') && bytes !== null && { size: Number(bytes) }),
   });

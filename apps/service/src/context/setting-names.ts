@@ -33,6 +33,8 @@ export const settingNames = {
   MEMORY_BUDGET:
     'MiB of memory that concurrent requests may use, at least 256; default half of the machine’s or the container’s memory.',
   MAX_MEDIA_SIZE: 'Maximum size of an uploaded video or audio clip in MiB, 1 to 1000; default 50.',
+  EDITOR_SESSION_DAYS:
+    'Days after which an open editor’s session ends and the presentation must be reopened, 1 to 9999; default 7.',
   DRAFT_DAYS: 'Days for which unsaved changes are kept, 1 to 9999; default 30.',
   FAILED_EVENT_DAYS: 'Days for which failed events are kept for replay, 1 to 9999; default 30.',
   UNUSED_PICTURE_DAYS:

@@ -55,6 +55,8 @@ export interface Settings {
   memoryBudget: number;
   /** Number of seconds for which the service keeps serving requests after SIGTERM, while it reports not ready. */
   stopDelaySeconds: number;
+  /** Maximum lifetime of an editor session in days. */
+  editorSessionDays: number;
   /** Retention in days for data that nothing else deletes. */
   retention: {
     draftDays: number;

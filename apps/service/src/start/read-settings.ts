@@ -74,6 +74,7 @@ export function readSettings(environment: Environment): Settings {
     [],
   );
   const retention = readRetention(reader);
+  const editorSessionDays = readDays(reader, 'EDITOR_SESSION_DAYS', 7);
   const stopDelaySeconds = check(
     'STOP_DELAY',
     read.readDelay,
@@ -114,6 +115,7 @@ export function readSettings(environment: Environment): Settings {
     eventDeliveries,
     eventNetworks,
     retention,
+    editorSessionDays,
     stopDelaySeconds,
     allowLoopback: !isProduction,
     collaboration,
@@ -239,10 +241,14 @@ function readLimits(
   };
 }
 
+/** Reads a number of days. */
+function readDays<Unset>({ check }: Reader, name: SettingName, unset: Unset): number | Unset {
+  return check<number | Unset>(name, read.readDays, 'it must be a whole number of days from 1 to 9999.', unset);
+}
+
 /** Reads the retention settings. */
-function readRetention({ check }: Reader): Settings['retention'] {
-  const days = <Unset>(name: SettingName, unset: Unset) =>
-    check<number | Unset>(name, read.readDays, 'it must be a whole number of days from 1 to 9999.', unset);
+function readRetention(reader: Reader): Settings['retention'] {
+  const days = <Unset>(name: SettingName, unset: Unset) => readDays(reader, name, unset);
   const chargeDays = days('CHARGE_DAYS', undefined);
   return {
     draftDays: days('DRAFT_DAYS', 30),

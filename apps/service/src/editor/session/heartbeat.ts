@@ -23,7 +23,7 @@ export function aliveSince(now: Date): Date {
  * @throws ServiceError presentation_not_found if it has been erased
  */
 export async function recordHeartbeat(
-  { db, clock }: AppContext,
+  { db, clock, settings }: AppContext,
   caller: EditorCaller,
   isPageOpen = true,
 ): Promise<HeartbeatResponse> {
@@ -33,13 +33,14 @@ export async function recordHeartbeat(
     tokenHash: caller.tokenHash,
     seenAt: isPageOpen ? now : null,
     expires,
+    maxDays: settings.editorSessionDays,
     aliveSince: aliveSince(now),
   });
   if (caller.pptId !== null && (touched?.revision ?? null) === null) {
     throw new ServiceError('presentation_not_found', { pptId: caller.pptId });
   }
   return {
-    expires_at: unixSeconds(expires),
+    expires_at: unixSeconds(touched?.expiresAt ?? expires),
     open_elsewhere: touched?.isOpenElsewhere ?? false,
     revision: touched?.revision ?? null,
   };

@@ -59,7 +59,7 @@ const commenters = ['edit', 'comment'] as const;
 export function editorSessionRoutes(router: Router, appContext: DeckContext): void {
   const on: Router['onEditorCall'] = ({ path, ...call }, handle) =>
     router.onEditorCall({ ...call, path: `${editorApiPath}${path}` }, async (incomingCall) => {
-      await keepAlive(appContext.db, incomingCall.caller, appContext.clock());
+      await keepAlive(appContext, incomingCall.caller);
       return handle(incomingCall);
     });
 
@@ -71,7 +71,7 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
       { method, path: `${editorApiPath}${path}` },
       (context) => readSave(appContext, context),
       async (incomingCall) => {
-        await keepAlive(appContext.db, incomingCall.caller, appContext.clock());
+        await keepAlive(appContext, incomingCall.caller);
         return handle(incomingCall);
       },
     );
@@ -101,7 +101,7 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
       return readCopy(appContext, context);
     },
     async ({ body, caller }) => {
-      await keepAlive(appContext.db, caller, appContext.clock());
+      await keepAlive(appContext, caller);
       return saveAsCopy(appContext, caller, body);
     },
   );
@@ -112,7 +112,7 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
       return readImport(appContext, context);
     },
     async ({ body, caller }) => {
-      await keepAlive(appContext.db, caller, appContext.clock());
+      await keepAlive(appContext, caller);
       return importPresentation(appContext, caller, body);
     },
   );

@@ -40,9 +40,30 @@ export async function findEditorSession(db: Database, tokenHash: string): Promis
   );
 }
 
-/** Sets the expiry of a session. */
-export async function extendSession(db: Database, tokenHash: string, expiresAt: Date): Promise<void> {
-  await db.updateTable('editor_sessions').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
+/**
+ * New expiry of a session. Role, `download` and `create` are those of the URL with which it was opened, so it does not
+ * last forever, however often it is used.
+ */
+interface Extension {
+  tokenHash: string;
+  /** Expiry after the last activity. */
+  expires: Date;
+  /** Maximum lifetime of a session, in days. */
+  maxDays: number;
+}
+
+const expiryOf = ({ expires, maxDays }: Extension) =>
+  sql<Date>`least(${expires}::timestamptz, created_at + ${maxDays * 24}::integer * interval '1 hour')`;
+
+/** Sets the expiry of a session, unless it has reached its maximum lifetime. */
+export async function extendSession(db: Database, extension: Extension): Promise<void> {
+  const expiresAt = expiryOf(extension);
+  await db
+    .updateTable('editor_sessions')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', extension.tokenHash)
+    .where('expires_at', '<>', expiresAt)
+    .execute();
 }
 
 /** A session whose expiry has been extended, and whether other sessions have the same presentation open. */
@@ -50,6 +71,7 @@ export interface TouchedSession {
   /** Revision of the session's presentation; null on the home page, and if the presentation was deleted or erased. */
   revision: number | null;
   isOpenElsewhere: boolean;
+  expiresAt: Date;
 }
 
 /**
@@ -58,20 +80,16 @@ export interface TouchedSession {
  */
 export async function touchSession(
   db: Database,
-  {
-    tokenHash,
-    seenAt,
-    expires,
-    aliveSince,
-  }: { tokenHash: string; seenAt: Date | null; expires: Date; aliveSince: Date },
+  { seenAt, aliveSince, ...extension }: Extension & { seenAt: Date | null; aliveSince: Date },
 ): Promise<TouchedSession | undefined> {
+  const { tokenHash } = extension;
   const { rows } = await sql<TouchedSession>`
     with touched as (
-      update editor_sessions set seen_at = ${seenAt}::timestamptz, expires_at = ${expires}
+      update editor_sessions set seen_at = ${seenAt}::timestamptz, expires_at = ${expiryOf(extension)}
       where token_hash = ${tokenHash}
-      returning ppt_id
+      returning ppt_id, expires_at
     )
-    select presentations.revision, exists (
+    select presentations.revision, touched.expires_at as "expiresAt", exists (
       select from editor_sessions as other
       where other.ppt_id = touched.ppt_id and other.token_hash <> ${tokenHash} and other.seen_at > ${aliveSince}
         and other.role = 'edit'

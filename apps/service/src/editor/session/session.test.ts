@@ -124,6 +124,27 @@ describe('session', () => {
     expect((await call('GET', '/deck')).json.code).toBe(40102);
   });
 
+  it('expires 7 days after it was opened, however often it is used', async () => {
+    const end = service.appContext.clock().getTime() / 1000 + 7 * 86_400;
+    for (let hours = 11; hours < 7 * 24; hours += 11) {
+      service.advance(11 * 3600);
+      const { json } = await call('POST', '/heartbeat');
+      expect(json.expires_at).toBe(Math.min(service.appContext.clock().getTime() / 1000 + 12 * 3600, end));
+    }
+    service.advance(end - 60 - service.appContext.clock().getTime() / 1000);
+    const { deck } = await getDeck();
+    const draft = { ...deck, title: 'Typed in the last minute' };
+    expect((await call('PUT', '/draft', { base_revision: 0, deck: draft })).status).toBe(200);
+    service.advance(61);
+    // The editor shows that the session has expired.
+    for (const [method, path] of [['POST', '/heartbeat'], ['GET', '/deck']] as const)
+      expect((await call(method, path)).json.code).toBe(40102);
+    const { accessToken } = await service.connect();
+    const opened = await service.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id: session.ppt_id } });
+    session = await service.open(opened.json.data.saas_ppt);
+    expect((await getDeck()).draft.deck.title).toBe('Typed in the last minute');
+  });
+
   it('stays valid after the access token that created it has expired', async () => {
     service.advance(6 * 3600);
     await call('POST', '/heartbeat');

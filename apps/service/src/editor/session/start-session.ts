@@ -1,4 +1,4 @@
-import type { Database } from '../../stores/db/database.ts';
+import type { AppContext } from '../../context/app-context.ts';
 import type { EditorCaller } from '../../http/caller.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { addSeconds } from '../../kernel/times.ts';
@@ -16,9 +16,12 @@ export function newSession(random: Random, now: Date): { token: string; tokenHas
   return { token, tokenHash: sha256(token), expires: addSeconds(now, sessionSeconds) };
 }
 
-/** Extends the session on activity. */
-export async function keepAlive(db: Database, caller: EditorCaller, now: Date): Promise<void> {
-  const expires = addSeconds(now, sessionSeconds);
-  if (expires < addSeconds(caller.expiresAt, extendAfterSeconds)) return;
-  await extendSession(db, caller.tokenHash, expires);
+/** Extends the session on activity, up to its maximum lifetime (`EDITOR_SESSION_DAYS`). */
+export async function keepAlive(
+  { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
+  { tokenHash, expiresAt }: EditorCaller,
+): Promise<void> {
+  const expires = addSeconds(clock(), sessionSeconds);
+  if (expires < addSeconds(expiresAt, extendAfterSeconds)) return;
+  await extendSession(db, { tokenHash, expires, maxDays: settings.editorSessionDays });
 }

@@ -16,7 +16,7 @@ import { binaryFrame, type CloseReason, textFrame } from './frames.ts';
 import { OtherProcesses } from './other-processes.ts';
 import type { ProcessMessage } from './process-channel.ts';
 import { splitUpdate } from './split-update.ts';
-import { allOf, type TimeAllowance } from './time-allowance.ts';
+import { allOf, threadTime, type TimeAllowance } from './time-allowance.ts';
 
 /** One editor of a document. */
 export interface Participant {
@@ -395,7 +395,7 @@ export class OpenDocument {
 
   /** Stores the current document, which contains the updates up to a number. @returns false if a later one is stored */
   #storeCurrent(number: number): Promise<boolean> {
-    const before = process.threadCpuUsage();
+    const before = threadTime();
     try {
       const document = Y.encodeStateAsUpdate(this.#doc);
       this.#bytes = document.length;
@@ -404,8 +404,7 @@ export class OpenDocument {
       this.#changedBy.clear();
       return this.#options.updates.store(deck, { document, number });
     } finally {
-      const { user, system } = process.threadCpuUsage(before);
-      this.#storeMs = (user + system) / 1000;
+      this.#storeMs = threadTime() - before;
     }
   }
 

@@ -21,7 +21,7 @@ interface Bucket {
 }
 
 /** Returns the CPU time of this thread, in ms. */
-function threadTime(): number {
+export function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }

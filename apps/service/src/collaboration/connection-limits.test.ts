@@ -177,7 +177,8 @@ it('disconnects an editor that sends frames while it waits for others', async ()
   await startServer();
   const waiting = presentation.connect({ url: started.url, token: presentation.session.token, mayWait: true });
   await vi.waitFor(() => expect(started.collaboration.connections().waiting).toBe(1), timeout);
-  waiting.setPresence({});
+  // The service counts the connection before the editor receives the response to its request.
+  await vi.waitFor(() => waiting.setPresence({}), timeout);
   expect(await closeCode(waiting)).toBe(codes.invalid_message);
 });
 

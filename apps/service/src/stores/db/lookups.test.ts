@@ -82,6 +82,9 @@ const fill = [
   sql`insert into editor_sessions (token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at)
     select 'session-' || n, 'Harbour', 'user-' || n, 'grant-' || n, 'ppt-' || n, now(), now() from generate_series(1, ${rows}) as n`,
   sql`insert into presentation_pictures (ppt_id, hash) select 'ppt-' || n, 'hash-' || n from generate_series(1, ${rows}) as n`,
+  sql`insert into rendered_files
+    select folder || '/ppt-' || n || '-r0', now()
+    from generate_series(1, ${rows}) as n, unnest(array['downloads', 'thumbnails']) as folder`,
   sql`insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)
     select 'event-' || n, 'Harbour', 'ppt.saved', 'ppt-' || n, '{"type":"ppt.saved","data":{"app_id":"Harbour","ppt_id":"ppt-' || n || '"}}', 0, now(), now()
     from generate_series(1, ${rows}) as n`,
@@ -159,6 +162,7 @@ describe('lookups', () => {
   it('do not read a whole table to erase a presentation', async () => {
     const plans = await plansOf(service.appContext.db, (db) => erasePresentation({ ...service.appContext, db }, pptId));
     expect(plans.join('\n')).toMatch(/Index Scan using events_of_presentation/);
+    expect(plans.join('\n')).toMatch(/Index (Only )?Scan (using|on) rendered_files_by_name/);
     // There are no pictures, picture checks or orphaned files here, so reading these tables completely is correct.
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (?!pictures|leftover_files|picture_checks)/);
   });

@@ -24,6 +24,7 @@ import { languageTags } from '../elements/text/text-css.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { typeKey } from './type-key.ts';
+import type { CaretFormatStore } from './caret.ts';
 import {
   acceptEarlyKeys,
   createCaretFormat,
@@ -172,37 +173,14 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     },
     isComposing: () => view.composing,
     exitPosition: (to) => exitPosition(view, to),
-    tools: {
-      format: format.get,
-      paragraph: () => view.state.selection.$from.index(0),
-      selection: () => textRange(view.state.selection),
-      selectedText() {
-        sync.readCaret();
-        const { doc, selection } = view.state;
-        return doc.textBetween(selection.from, selection.to, ' ', ' ');
-      },
-      subscribe: format.subscribe,
-      change(change) {
-        sync.readCaret();
-        const { bullet } = change;
-        const command =
-          options.singleParagraph && bullet !== undefined
-            ? setCellList(bullet === 'none' ? null : cellBulletOf(bullet))
-            : formatText(change, text.now().element);
-        command(view.state, view.dispatch);
-      },
-      deferChange: () => deferChange(view, pendingRanges, () => text.now().element),
-      applyFormat(changes) {
-        sync.readCaret();
-        applyTextFormat(changes, text.now().element)(view.state, view.dispatch);
-      },
-      setLink(link) {
-        sync.readCaret();
-        setLink(link)(view.state, view.dispatch);
-      },
-      enter: (to, left) => enterText(view, to, left),
-      focus: () => focusTextEditor(view),
-    },
+    tools: createTextTools({
+      view,
+      readCaret: sync.readCaret,
+      format,
+      pendingRanges,
+      element: () => text.now().element,
+      singleParagraph: options.singleParagraph === true,
+    }),
     flush: () => void (view.composing || sync.report()),
     flushAll: sync.report,
     destroy() {
@@ -212,6 +190,54 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
       sync.report();
       view.destroy();
     },
+  };
+}
+
+/** What the tools of a text need. */
+interface TextToolsContext {
+  view: EditorView;
+  /** Reads the caret, which the browser may not have reported yet. */
+  readCaret: () => void;
+  format: CaretFormatStore;
+  pendingRanges: PendingRanges;
+  /** Returns the text in the deck. */
+  element: () => TextElement;
+  singleParagraph: boolean;
+}
+
+/** Creates the tools for formatting the selected text. */
+function createTextTools(context: TextToolsContext): TextTools {
+  const { view, readCaret, format, pendingRanges, element, singleParagraph } = context;
+  return {
+    format: format.get,
+    paragraph: () => view.state.selection.$from.index(0),
+    selection: () => textRange(view.state.selection),
+    selectedText() {
+      readCaret();
+      const { doc, selection } = view.state;
+      return doc.textBetween(selection.from, selection.to, ' ', ' ');
+    },
+    subscribe: format.subscribe,
+    change(change) {
+      readCaret();
+      const { bullet } = change;
+      const command =
+        singleParagraph && bullet !== undefined
+          ? setCellList(bullet === 'none' ? null : cellBulletOf(bullet))
+          : formatText(change, element());
+      command(view.state, view.dispatch);
+    },
+    deferChange: () => deferChange(view, pendingRanges, element),
+    applyFormat(changes) {
+      readCaret();
+      applyTextFormat(changes, element())(view.state, view.dispatch);
+    },
+    setLink(link) {
+      readCaret();
+      setLink(link)(view.state, view.dispatch);
+    },
+    enter: (to, left) => enterText(view, to, left),
+    focus: () => focusTextEditor(view),
   };
 }
 
@@ -236,9 +262,7 @@ function textProps(host: HTMLElement, options: TextEditorOptions): DirectEditorP
       doc: toDoc(element.paragraphs),
       plugins: [
         inactiveSelection(),
-        ...(singleParagraph
-          ? [keymap(cellKeys)]
-          : [keymap(supportsLists(element) ? listKeys : {}), keymap(textKeys)]),
+        ...(singleParagraph ? [keymap(cellKeys)] : [keymap(supportsLists(element) ? listKeys : {}), keymap(textKeys)]),
       ],
     }),
     attributes: textAttributes(options),
@@ -285,7 +309,8 @@ function clipboardProps(
       return hasLists() ? slice : removeLists(slice);
     },
     handlePaste(view, { clipboardData }) {
-      const isLink = !isUnformatted && linkSelection(clipboardData?.getData('text/plain') ?? '')(view.state, view.dispatch);
+      const isLink =
+        !isUnformatted && linkSelection(clipboardData?.getData('text/plain') ?? '')(view.state, view.dispatch);
       isUnformatted = false;
       return isLink;
     },

@@ -45,7 +45,11 @@ it('links the selected text to a pasted URL, and one undo removes the link', asy
   const text = openTextbox();
   if (text) paste({ 'text/plain': link }, text);
   await waitFor(() => expect(runs()?.[0]).toMatchObject({ link }));
-  expect(runs()?.map((run) => run.text).join('')).toBe('Proposal to the city council');
+  expect(
+    runs()
+      ?.map((run) => run.text)
+      .join(''),
+  ).toBe('Proposal to the city council');
   doc.dispatch(undo);
   expect(runs()).toEqual([{ text: 'Proposal to the city council' }]);
 });

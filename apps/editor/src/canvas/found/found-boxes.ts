@@ -25,7 +25,11 @@ export function foundBoxes(
   const there = locatePiece(deck, outermost, piece);
   if (!there) return null;
   const anchor = there.offset + start;
-  return { groups: there.groups, element: there.text, boxes: textRangeBoxes(there.text, { anchor, head: anchor + length }).selected };
+  return {
+    groups: there.groups,
+    element: there.text,
+    boxes: textRangeBoxes(there.text, { anchor, head: anchor + length }).selected,
+  };
 }
 
 /** A piece of an element's text. */

@@ -36,7 +36,10 @@ const web = String.raw`https?:\/\/${host(names)}${path('/?#')}`;
 const named = String.raw`www${host(String.raw`(?:\.${label}){2,30}`)}${path('/?#')}`;
 const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
 // ReDoS: look-aheads read at most 255 characters; matches do not start inside a word (find-urls.test.ts).
-const urlPattern = new RegExp(String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail}|mailto:${mail}${path('?')})`, 'giu');
+const urlPattern = new RegExp(
+  String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail}|mailto:${mail}${path('?')})`,
+  'giu',
+);
 
 /** Punctuation that belongs to the sentence at the end of a URL. */
 const trailingPunctuation = /[.,;:!?'*_~]/u;

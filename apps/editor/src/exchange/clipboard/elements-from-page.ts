@@ -32,7 +32,8 @@ export function elementsFromPage(deck: Deck, { html, text }: { html: string; tex
   const grids = tablesFromHtml(html);
   const paragraphs = paragraphsFromHtml(html);
   // A table that is too large for a deck is inserted as text.
-  if (!grids || (paragraphs.length === 0 && grids.length === 0)) return [fitHeightToText(deck, withLinkedUrls(newText(text.trim())))];
+  if (!grids || (paragraphs.length === 0 && grids.length === 0))
+    return [fitHeightToText(deck, withLinkedUrls(newText(text.trim())))];
   const tables = grids.map(tableOf);
   // Programs add formatting to a copied URL, but not all of them add a link.
   const linked = soleUrl(text) === null ? paragraphs : linkUrls(paragraphs);

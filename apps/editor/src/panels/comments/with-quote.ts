@@ -15,7 +15,10 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 export function withQuote(unsent: UnsentComment | undefined, quote = ''): UnsentComment | undefined {
   if (unsent && !/^(?:“[^\n]*”)?$/u.test(unsent.text.trim())) return unsent;
   // A character has rarely more than ten UTF-16 units.
-  const text = quote.slice(0, maxQuoteLength * 10).replaceAll(/\s+/gu, ' ').trim();
+  const text = quote
+    .slice(0, maxQuoteLength * 10)
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
   if (text === '') return undefined;
   const characters = Array.from(graphemes.segment(text), ({ segment }) => segment);
   const isLong = characters.length > maxQuoteLength;

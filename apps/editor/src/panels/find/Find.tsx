@@ -140,7 +140,12 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
 }
 
 /** Highlights a match on its slide while the card is open. Notes are not on the slide. */
-function useFoundText({ set }: Store<FoundText | null>, deck: Deck, match: TextMatch | undefined, length: number): void {
+function useFoundText(
+  { set }: Store<FoundText | null>,
+  deck: Deck,
+  match: TextMatch | undefined,
+  length: number,
+): void {
   const { element = null, piece = 0, start = 0 } = match ?? {};
   const slide = match && deck.slides[match.slide]?.id;
   useEffect(() => {

@@ -89,3 +89,23 @@ itInFullRun('searches for a longer query from the slide where the search started
   await userEvent.fill(find.getByRole('textbox', { name: 'Find' }), 't');
   await waitFor(() => expect(stateOf(editor).selection.slide).toBe(0));
 });
+
+it('highlights the match on the slide while the search is open', async () => {
+  const { find } = await findFrom(/^Slide 1/, 'council');
+  await find.findByText('1 of 2');
+  const lines = () => [...document.querySelectorAll('.ed-found-line')].map((line) => line.getBoundingClientRect());
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  const box = screen.getByRole('button', { name: /^Subtitle/ }).getBoundingClientRect();
+  const [line] = lines();
+  expect(line?.width).toBeLessThan(box.width / 2);
+  expect(line?.left).toBeGreaterThan(box.left);
+  expect(line?.bottom).toBeLessThanOrEqual(box.bottom + 1);
+  // The second match is in the notes.
+  await userEvent.keyboard('{Enter}');
+  await find.findByText('2 of 2');
+  expect(lines()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(lines()).toHaveLength(1));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(lines()).toEqual([]));
+});

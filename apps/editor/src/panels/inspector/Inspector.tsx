@@ -228,7 +228,9 @@ export function OverflowNote({ context }: { context: ActionContext }) {
 /** @param number The number of the slide. */
 function OverflowFixButtons({ number, context }: { number: number; context: ActionContext }) {
   const t = useMessages(messages);
-  const fixes = useStore(context.doc.deferred, () => overflowFixes((name) => !isActionDisabled(actionOf(name), context)));
+  const fixes = useStore(context.doc.deferred, () =>
+    overflowFixes((name) => !isActionDisabled(actionOf(name), context)),
+  );
   return (
     <div className="ed-overflow">
       <TriangleAlert className="ed-icon" aria-hidden />

@@ -128,7 +128,6 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
       )}
       <ChoiceField
         label={t.linkSlide}
-        isLabelled
         value={linkedSlide ?? ''}
         names={nameOfSlide}
         groups={[{ values: ['', ...deck.slides.map(({ id }) => id)] }]}

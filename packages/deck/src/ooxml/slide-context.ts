@@ -17,11 +17,11 @@ export interface Media {
   path: string;
 }
 
-/** The role of a placeholder for an element that is not text. Decks have no role for these, which have a kind. */
-export type ObjectRole = 'picture' | 'table' | 'chart';
-
-/** The role of a placeholder in a file. Decks have no role for footers, whose text has a part instead. */
-export type FilePlaceholderRole = PlaceholderRole | ObjectRole | 'footer' | 'footerDate';
+/**
+ * The role of a placeholder in a file. Decks have no role for footers, whose text has a part instead, and for pictures,
+ * tables and charts.
+ */
+export type FilePlaceholderRole = PlaceholderRole | 'picture' | 'table' | 'chart' | 'footer' | 'footerDate';
 
 /** Names of placeholders and their text boxes, which programs display. */
 export const placeholderNames: Readonly<Record<FilePlaceholderRole, string>> = {
@@ -61,12 +61,6 @@ export interface AvailablePlaceholder {
   inherited: InheritedText;
 }
 
-/** The formats that a table style defines. */
-export type TableFormat = Omit<TableElement['style'], 'size' | 'insets'> & {
-  /** The fill and the text color of the total row, which is bold. @default the format of other rows */
-  total?: { fill: Color | undefined; color: Color };
-};
-
 /** The slide's context for element writers. */
 export interface SlideContext {
   deck: Deck;
@@ -86,8 +80,11 @@ export interface SlideContext {
    * text box. Groups cannot contain placeholders.
    */
   nextPlaceholder: (role: FilePlaceholderRole) => AvailablePlaceholder | undefined;
-  /** Returns the id of the table style for tables with this formatting. */
-  tableStyle: (style: TableElement['style'] & Pick<TableFormat, 'total'>) => string;
+  /**
+   * Returns the id of the table style for tables with this formatting.
+   * @param total The fill and the text color of the total row. @default those of other rows
+   */
+  tableStyle: (style: TableElement['style'], total?: { fill: Color | undefined; color: Color }) => string;
   /** Returns the picture for a `src`, or undefined if it is missing. */
   media: (src: string) => Media | undefined;
   /** Adds a video or an audio clip to the slide's timing, so that it plays. Layouts have no media. */

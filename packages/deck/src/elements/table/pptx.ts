@@ -71,11 +71,7 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
               bandRow: stripe ? 1 : undefined,
             },
             // The style also defines parts that are turned off, so that they can be turned on in PowerPoint.
-            tag(
-              'a:tableStyleId',
-              {},
-              slide.tableStyle({ ...element.style, ...(stripe && { stripe }), ...(total && { total }) }),
-            ),
+            tag('a:tableStyleId', {}, slide.tableStyle({ ...element.style, ...(stripe && { stripe }) }, total)),
           ),
           tag('a:tblGrid', {}, ...element.columns.map((width) => tag('a:gridCol', { w: Math.max(1, toEmu(width)) }))),
           ...rows,

@@ -4,10 +4,13 @@ import type { Color } from '../../model/paint.ts';
 import { colorXml } from '../../ooxml/drawing/color.ts';
 import { fillXml } from '../../ooxml/drawing/fill.ts';
 import { stableGuid } from '../../ooxml/stable-guid.ts';
-import type { TableFormat } from '../../ooxml/slide-context.ts';
+import type { SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 import { bordersXml, headerBordersXml } from './pptx-borders.ts';
+
+type TotalRowFormat = Parameters<SlideContext['tableStyle']>[1];
+type TableFormat = Omit<TableElement['style'], 'size' | 'insets'> & { total?: TotalRowFormat };
 
 /**
  * The table styles of a deck (fills, borders and text colors), without duplicates. Tables refer to them, and rows added
@@ -25,8 +28,9 @@ export class TableStyles {
    * Adds the style of a table, unless an equal one exists.
    * @returns Its id. Tables that differ only in font size and insets share a style.
    */
-  idOf(table: TableElement['style'] & Pick<TableFormat, 'total'>): string {
-    const { size: _, insets: _insets, ...format } = table;
+  idOf(table: TableElement['style'], total?: TotalRowFormat): string {
+    const { size: _, insets: _insets, ...own } = table;
+    const format: TableFormat = { ...own, ...(total && { total }) };
     const { style, color, accent } = this.#theme;
     const key = JSON.stringify([style, color, ...(accent ? [accent] : []), format]);
     let tableStyle = this.#styles.get(key);

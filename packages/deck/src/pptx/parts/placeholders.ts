@@ -11,7 +11,7 @@ import { titleFontRole } from '../../themes/title-font-role.ts';
 import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { gapBefore } from '../../ooxml/drawing/text-body.ts';
 import { placeholderNames, placeholderRoleOf } from '../../ooxml/slide-context.ts';
-import type { FilePlaceholderRole, ObjectRole } from '../../ooxml/slide-context.ts';
+import type { FilePlaceholderRole } from '../../ooxml/slide-context.ts';
 import { footerSize, ownFooterIn } from '../../layouts/slide/slide-decorations.ts';
 import { mostFrequent } from './most-frequent.ts';
 
@@ -187,7 +187,8 @@ function elementsByRole(slides: readonly Slide[]): ElementsByRole {
   return all;
 }
 
-function isObjectRole(role: FilePlaceholderRole): role is ObjectRole {
+/** Whether a placeholder is for an element that is not text. */
+function isObjectRole(role: FilePlaceholderRole): boolean {
   return role === 'picture' || role === 'table' || role === 'chart';
 }
 

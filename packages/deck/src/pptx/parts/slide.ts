@@ -163,7 +163,7 @@ function shapesOf(
     ...ids,
     addChart,
     addMedia,
-    tableStyle: (style) => tableStyles.idOf(style),
+    tableStyle: (style, total) => tableStyles.idOf(style, total),
     write: (element) => elementXml(element, inGroup, writers),
     nextPlaceholder: (role) => {
       const placeholder = layoutContent.availablePlaceholders.find((one) => one.role === role && !used.has(one));

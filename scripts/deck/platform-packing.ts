@@ -9,9 +9,19 @@ export function strToU8(text: string, isLatin1 = false): Uint8Array {
   return isLatin1 ? Buffer.from(text, 'latin1') : encoder.encode(text);
 }
 
-/** Compresses to raw DEFLATE (RFC 1951). */
+/** Number of bytes of the window that zlib reserves. */
+const reserved = 262;
+
+/**
+ * Compresses to raw DEFLATE (RFC 1951), using buffers no larger than the data. For the thousands of small parts of a file,
+ * allocating the default buffers takes as long as compressing. The result is the same.
+ */
 export function deflateSync(bytes: Uint8Array, options?: ZlibOptions): Uint8Array {
-  return deflateRawSync(bytes, options);
+  return deflateRawSync(bytes, {
+    windowBits: Math.min(15, Math.max(9, Math.ceil(Math.log2(bytes.length + reserved)))),
+    chunkSize: Math.min(65_536, Math.max(1024, Math.ceil(bytes.length / 2))),
+    ...options,
+  });
 }
 
 /** Compresses to DEFLATE with the header and checksum of zlib (RFC 1950). */

@@ -45,6 +45,7 @@ const plainPattern = /^[ !#-%'-;=?-~\u00A0-\uD7FF\uE000-\uFFFD]*$/;
 
 /** Removes characters that XML 1.0 forbids; a lone surrogate becomes U+FFFD. */
 export function toWellFormed(text: string): string {
+  if (plainPattern.test(text)) return text;
   return text
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
     .replace(forbidden, '');

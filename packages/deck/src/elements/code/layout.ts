@@ -1,5 +1,5 @@
 import type { Run } from '../../model/text.ts';
-import { breakLines } from '../../text/break-lines.ts';
+import { breakLines, emWidth } from '../../text/break-lines.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
@@ -33,8 +33,9 @@ export function codeLines(text: string): (readonly Run[])[] {
 export function breakCodeLine(line: readonly Run[], size: number, width: number): string[] {
   const usable = (width - 2 * codeInsets.x) * usableWidthRatio;
   const prepared = measureRuns(line, { bold: false, face: 'mono' });
-  const [first, ...others] = breakLines(prepared, size, usable);
   const text = line[0]?.text ?? '';
+  const isShort = emWidth(prepared) * size < usable;
+  const [first, ...others] = isShort ? [] : breakLines(prepared, size, usable);
   if (!first || others.length === 0) return [text.replace(/(?<! ) +$/u, '')];
   const cut = (from: number, to: number): string =>
     prepared.characters

@@ -37,6 +37,7 @@ export function bottomEdgeXml(theme: Deck['theme'], { edge }: BorderFormat): str
 
 /** Sides of a cell and their properties, in the order of the schema (ECMA-376 §21.1.3.17). */
 const cellSides = { left: 'a:lnL', right: 'a:lnR', top: 'a:lnT', bottom: 'a:lnB' } as const;
+const sides = Object.entries(cellSides) as [keyof CellBorders, string][];
 
 /**
  * Writes the borders of a cell that replace those of the table style.
@@ -47,7 +48,6 @@ export function cellBordersXml(
   borders: CellBorders,
   isOuter: Readonly<Record<keyof CellBorders, boolean>>,
 ): string {
-  const sides = Object.entries(cellSides) as [keyof CellBorders, string][];
   return sides
     .map(([side, name]) => (borders[side] && isOuter[side] ? lineXml(theme, borders[side], name) : ''))
     .join('');

@@ -161,22 +161,24 @@ function cellFillXml(
 
 /** Writes the borders of a cell. A merged cell writes all sides, and the cells that it covers those at its edge. */
 function bordersXml(
-  borders: CellBorders = {},
-  { rows, style, ...table }: TableElement,
+  borders: CellBorders | undefined,
+  table: TableElement,
   at: CellContext,
   theme: Deck['theme'],
 ): string {
   const gridCell = at.gridCells[at.row]?.[at.column];
   if (!gridCell) return '';
   const { isCovered, row, column, rows: rowCount, columns } = gridCell;
-  const own = cellBordersXml(theme, borders, {
-    left: at.column === column,
-    right: !isCovered || at.column === column + columns - 1,
-    top: at.row === row,
-    bottom: !isCovered || at.row === row + rowCount - 1,
-  });
-  const isOnlyHeader = rows.length === 1 && isHeaderRow(table, 0);
-  return isOnlyHeader && !borders.bottom ? own + bottomEdgeXml(theme, style) : own;
+  const own = borders
+    ? cellBordersXml(theme, borders, {
+        left: at.column === column,
+        right: !isCovered || at.column === column + columns - 1,
+        top: at.row === row,
+        bottom: !isCovered || at.row === row + rowCount - 1,
+      })
+    : '';
+  const isOnlyHeader = table.rows.length === 1 && isHeaderRow(table, 0);
+  return isOnlyHeader && !borders?.bottom ? own + bottomEdgeXml(theme, table.style) : own;
 }
 
 /** Writes insets, which table styles cannot define, and the cell's own properties (§21.1.3.17). */

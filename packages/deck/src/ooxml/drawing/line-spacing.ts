@@ -27,16 +27,23 @@ export interface SpacedText {
  * spacing.
  */
 export function lineSpacingXml({ size, lineHeight, font, isLatin }: SpacedText): string {
+  if (last?.size === size && last.lineHeight === lineHeight && last.font === font && last.isLatin === isLatin)
+    return last.xml;
   const single = singleLineHeight(familiesOf(font).latin);
   const percent = isLatin ? Math.round((lineHeight / single) * 1000) * 100 : 0;
-  return tag(
+  const xml = tag(
     'a:lnSpc',
     {},
     percent >= minPercent
       ? tag('a:spcPct', { val: percent })
       : tag('a:spcPts', { val: Math.min(158_400, toCentipoints(size * lineHeight)) }),
   );
+  last = { size, lineHeight, font, isLatin, xml };
+  return xml;
 }
+
+/** The last result of `lineSpacingXml`, because most paragraphs of a box and all cells of a table have the same. */
+let last: (SpacedText & { xml: string }) | undefined;
 
 /**
  * Writes an explicit line spacing of a paragraph (ECMA-376 §21.1.2.2.5).

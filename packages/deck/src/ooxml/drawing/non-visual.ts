@@ -27,6 +27,20 @@ export function nonVisualXml(
   return namedShapeXml(element, fallbackName, { alt, id, click });
 }
 
+/** The extension that marks decorations. */
+const decorativeMark = tag(
+  'a:extLst',
+  {},
+  tag(
+    'a:ext',
+    { uri: '{C183D7F6-B498-43B3-948B-1728B52AA6E4}' },
+    tag('adec:decorative', {
+      'xmlns:adec': 'http://schemas.microsoft.com/office/drawing/2017/decorative',
+      val: 1,
+    }),
+  ),
+);
+
 /**
  * Writes the id, name, alternative text and action on a click (ECMA-376 §20.1.2.2.8). An empty `alt` marks a decoration, like
  * the part of one, which screen readers skip ([MS-ODRAWXML] §2.33).
@@ -36,21 +50,7 @@ export function namedShapeXml(
   fallbackName: string,
   { alt, id, click = '' }: NonVisualOptions & { id: number },
 ): string {
-  const decorative =
-    element.alt === '' || element.part === 'styleDecoration'
-      ? tag(
-          'a:extLst',
-          {},
-          tag(
-            'a:ext',
-            { uri: '{C183D7F6-B498-43B3-948B-1728B52AA6E4}' },
-            tag('adec:decorative', {
-              'xmlns:adec': 'http://schemas.microsoft.com/office/drawing/2017/decorative',
-              val: 1,
-            }),
-          ),
-        )
-      : '';
+  const decorative = element.alt === '' || element.part === 'styleDecoration' ? decorativeMark : '';
   const name = toWellFormed(element.name ?? '').trim() || `${fallbackName} ${id}`;
   return tag('p:cNvPr', { id, name, descr: alt || undefined }, click, decorative);
 }

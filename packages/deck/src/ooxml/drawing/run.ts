@@ -23,6 +23,8 @@ const scriptLanguages: readonly (readonly [script: RegExp, lang: string])[] = [
   [/\p{Script=Cyrillic}/u, 'ru-RU'],
   [/\p{Script=Thai}/u, 'th-TH'],
 ];
+/** Matches characters that may belong to one of these scripts, to kana or to Han. */
+const otherScript = /[\u0370-\u1FFF\u2DE0-\uFFFF]/;
 /** Minimum number of kana per Han character in Japanese. Chinese names contain single ones. */
 const minKana = 0.25;
 
@@ -31,6 +33,8 @@ const minKana = 0.25;
  * and dashes.
  */
 export function languageTags(text: string): { lang: string; altLang?: string } {
+  // Most text has only Latin letters.
+  if (!otherScript.test(text)) return { lang: 'en-US' };
   if (isJapanese(text)) return { lang: 'ja-JP', altLang: 'en-US' };
   if (han.test(text)) return { lang: 'zh-CN', altLang: 'en-US' };
   const [, lang = 'en-US'] = scriptLanguages.find(([script]) => script.test(text)) ?? [];
@@ -42,9 +46,14 @@ function isJapanese(text: string): boolean {
   return kana > 0 && kana >= (text.match(/\p{Script=Han}/gu)?.length ?? 0) * minKana;
 }
 
+/** Matches tabs and the characters at which lines end. Most runs have none. */
+const lineEnd = /[\t\n\cK\r\u2028\u2029]/u;
+
 /** Writes a run with its line breaks (ECMA-376 §21.1.2.3.8, §21.1.2.2.1). The layout has replaced tabs with spaces. */
 export function runXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
-  const lines = run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\cK\r\u2028\u2029]/u);
+  const lines = lineEnd.test(run.text)
+    ? run.text.replace(/\t/gu, ' ').split(/\r\n|[\n\cK\r\u2028\u2029]/u)
+    : [run.text];
   const linesXml = lines.map((line) =>
     splitEmoji(line)
       .map(({ text, isEmoji }) => {

@@ -8,13 +8,7 @@ export const slideNumberField = { id: '{11111111-1111-1111-1111-111111111111}', 
  * text.
  */
 export function isSlideNumber({ role, paragraphs }: TextElement, slideNumber: number): boolean {
-  const [first, ...others] = paragraphs.flatMap((paragraph) => paragraph.runs);
-  return (
-    role === 'slideNumber' &&
-    paragraphs.length === 1 &&
-    others.length === 0 &&
-    first !== undefined &&
-    /^\d+$/u.test(first.text) &&
-    Number(first.text) === slideNumber
-  );
+  if (role !== 'slideNumber' || paragraphs.length !== 1) return false;
+  const [first, ...others] = paragraphs[0]?.runs ?? [];
+  return others.length === 0 && first !== undefined && /^\d+$/u.test(first.text) && Number(first.text) === slideNumber;
 }

@@ -25,10 +25,14 @@ export function withCardGroups(shapes: readonly ElementXml[], slide: Pick<SlideC
   const result: string[] = [];
   for (let at = 0; at < shapes.length;) {
     const count = membersFrom(shapes, at);
+    if (count === 1) {
+      result.push(shapes[at++]?.xml ?? '');
+      continue;
+    }
     const members = shapes.slice(at, at + count);
     const xml = members.map((one) => one.xml).join('');
     const isDecorative = members.every(({ element }) => element.alt === '');
-    result.push(count > 1 ? groupXml(xml, boundsOf(members), isDecorative, slide) : xml);
+    result.push(groupXml(xml, boundsOf(members), isDecorative, slide));
     at += count;
   }
   return result;

@@ -33,9 +33,16 @@ export function isDarkBackground(theme: Deck['theme'], fill: Fill): boolean {
   return hexes.length > 0 && hexes.every((hex) => contrast(hex, paper) > contrast(hex, ink));
 }
 
-/** Whether the master of a deck has a dark background. */
+const darkMasters = new WeakMap<Deck['theme'], boolean>();
+
+/** Whether the master of a deck has a dark background. Cached, because each slide needs it. */
 export function hasDarkMaster({ theme }: Pick<Deck, 'theme'>): boolean {
-  return isDarkBackground(theme, slideBackground(theme.style, theme.color, 'content'));
+  let isDark = darkMasters.get(theme);
+  if (isDark === undefined) {
+    isDark = isDarkBackground(theme, slideBackground(theme.style, theme.color, 'content'));
+    darkMasters.set(theme, isDark);
+  }
+  return isDark;
 }
 
 /** Writes the color map of the master. */

@@ -309,9 +309,16 @@ const dateWidth = 220;
 const dateEnd = 1110;
 const logoGap = 16;
 
+/** The logos of all slides, which each layout needs. */
+const logosBySlides = new WeakMap<Deck['slides'], SlideElement[]>();
+
 /** Returns the box of the date: on the line of the footer, to the left of the slide number and of the logo. */
 function dateBox({ slides }: Deck, footer: Box): Box {
-  const logos = slides.flatMap(({ elements }) => elements.filter(({ part }) => part === 'logo'));
+  let logos = logosBySlides.get(slides);
+  if (!logos) {
+    logos = slides.flatMap(({ elements }) => elements.filter(({ part }) => part === 'logo'));
+    logosBySlides.set(slides, logos);
+  }
   const besideFooter = logos.filter(
     ({ box }) => box.x > slideWidth / 2 && box.y < footer.y + footer.height && box.y + box.height > footer.y,
   );

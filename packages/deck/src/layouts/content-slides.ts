@@ -268,11 +268,17 @@ function matchOfList(
   return lead ? (matchAboveNote({ ...others, blocks: lead }, box, context) ?? inOneSlide(lead)) : found;
 }
 
+const decoratedByContext = new WeakMap<LayoutContext, SlideLayout[]>();
+
 /** Returns the layouts of slides with decorations, without their large text. */
-function decoratedLayouts(
-  context: LayoutContext,
-  layouts: readonly SlideLayout[] = [...context.layouts, ...allLayouts()],
-): SlideLayout[] {
+function decoratedLayouts(context: LayoutContext, layouts?: readonly SlideLayout[]): SlideLayout[] {
+  if (layouts) return asDecorated(layouts);
+  let decorated = decoratedByContext.get(context);
+  if (!decorated) decoratedByContext.set(context, (decorated = asDecorated([...context.layouts, ...allLayouts()])));
+  return decorated;
+}
+
+function asDecorated(layouts: readonly SlideLayout[]): SlideLayout[] {
   return layouts.flatMap(({ fullSlide: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
 }
 

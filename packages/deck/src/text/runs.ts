@@ -2,12 +2,19 @@ import type { Run } from '../model/text.ts';
 
 /** Returns the text of runs in one line, without spaces around it. */
 export function plainText(runs: readonly Run[]): string {
-  return textOfRuns(runs).replace(/\s+/gu, ' ').trim();
+  const text = textOfRuns(runs);
+  // Most text has only single spaces, and testing is faster than replacing each of them.
+  return irregularSpace.test(text) ? text.replace(/\s+/gu, ' ').trim() : text;
 }
+
+/** Matches spaces at an end of text, several spaces, and other characters than a space. */
+const irregularSpace = /^ | $|  |[^\S ]/;
 
 /** Returns the text of runs with all spaces and line breaks, so that its offsets are those of `sliceRuns`. */
 export function textOfRuns(runs: readonly Run[]): string {
-  return runs.map(({ text }) => text).join('');
+  let all = '';
+  for (const { text } of runs) all += text;
+  return all;
 }
 
 /** Returns the number of letters of text. A Han character counts as two, because it is as wide. */

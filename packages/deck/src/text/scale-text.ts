@@ -23,8 +23,8 @@ export function scaledParagraph(
 
 /** Returns the style of shrunk text at its original size. */
 export function originalStyle(style: TextStyle): TextStyle {
+  if (style.fontScale === undefined) return style;
   const { fontScale, lineSpacingReduction: _, ...rest } = style;
-  if (fontScale === undefined) return style;
   return { ...rest, size: style.steps?.[0] ?? roundToHundredths(style.size / fontScale) };
 }
 

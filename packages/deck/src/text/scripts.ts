@@ -56,8 +56,7 @@ export function isRightToLeft(code: number): boolean {
 
 /** Whether text may contain right-to-left letters. Most text does not, and therefore needs no closer check. */
 export function hasRightToLeft(text: string): boolean {
-  for (let at = 0; at < text.length; at++) if (isRightToLeft(text.charCodeAt(at))) return true;
-  return false;
+  return /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/.test(text);
 }
 
 /** Whether text contains left-to-right letters. */

@@ -14,9 +14,10 @@ export function withTiedSpaces(runs: readonly Run[]): readonly Run[] {
   if (!mayBeTied.test(text)) return runs;
   const characters = Array.from(text);
   const after = breakOpportunities(characters);
-  const tied = characters
-    .map((character, at) => (character === ' ' && isTied(characters, after, at) ? '\u00A0' : character))
-    .join('');
+  let tied = '';
+  for (const [at, character] of characters.entries())
+    tied += character === ' ' && isTied(characters, after, at) ? '\u00A0' : character;
+  if (tied === text) return runs;
   let start = 0;
   return runs.map((run) => {
     const end = start + run.text.length;

@@ -30,13 +30,19 @@ const phraseEnd =
 export function directionOf(whole: string): 1 | 0 | -1 {
   const about = whole.replace(condition, '');
   for (const phrase of about.split(phraseEnd)) {
-    const [lower, higher] = [lowerIsBetter, higherIsBetter].map((words) =>
-      Math.max(-1, ...Array.from(phrase.matchAll(words), ({ index }) => index)),
-    ) as [number, number];
+    const lower = lastIndexOf(lowerIsBetter, phrase);
+    const higher = lastIndexOf(higherIsBetter, phrase);
     const turn = mayTurn.exec(phrase);
     if (turn && !timeOrCost.test(phrase.slice(turn.index)) && higher < turn.index) return 0;
     if (lower >= 0) return higher > lower && !attribute.test(phrase) ? 1 : -1;
     if (higher >= 0 || moreIsBetter.test(phrase)) return 1;
   }
   return growth.test(about) ? 1 : 0;
+}
+
+/** Returns the index of the last match of a global pattern; -1 if there is none. */
+function lastIndexOf(words: RegExp, text: string): number {
+  let last = -1;
+  for (let match = words.exec(text); match; match = words.exec(text)) last = match.index;
+  return last;
 }

@@ -34,7 +34,15 @@ const quantityHeading =
  * Reads the figures of a slide. They are one or more paragraphs, or a list of two to five items, below at most one
  * other paragraph.
  */
-export function readFigures({ heading, blocks }: SlideContent): Figures | undefined {
+export function readFigures(content: SlideContent): Figures | undefined {
+  if (last?.content !== content) last = { content, figures: findFigures(content) };
+  return last.figures;
+}
+
+/** The last result of `readFigures`, because a layout that matches content reads it again to arrange it. */
+let last: { content: SlideContent; figures: Figures | undefined } | undefined;
+
+function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   const list = blocks.at(-1);
   // A heading that is a figure is itself set in large type.
   if (list?.kind === 'paragraph' && isFigureHeading(plainText(heading).trim())) return undefined;

@@ -95,7 +95,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   const hasBest = isBoldAmongOthers(rows);
   // A difference between a target and the result is good if it is positive, unless the table is about costs.
   const isTarget = head.some((name) => target.test(name)) && head.some((name) => actual.test(name));
-  const usual = directionIn(heading) || (isTarget ? 1 : 0);
+  const usual = kinds.includes('change') ? directionIn(heading) || (isTarget ? 1 : 0) : 0;
   const directions = kinds.map((kind, column) =>
     kind === 'change' ? directionsIn(texts, column, { usual, isOriented: isTarget && isOriented(texts, column) }) : [],
   );
@@ -177,9 +177,12 @@ function sentimentOf(text: string): Sentiment | undefined {
 }
 
 function kindOf(name: string, cells: readonly string[]): 'state' | 'change' | undefined {
-  const known = cells.map(stateOf).filter((one) => one !== undefined);
+  const hasName = stateName.test(name);
+  // The states of other columns are read only up to the first cell that is none.
+  const end = hasName ? -1 : cells.findIndex((text) => stateOf(text) === undefined);
+  const known = (end < 0 ? cells : []).map(stateOf).filter((one) => one !== undefined);
   const colored = known.filter((one) => one !== 'neutral' && one !== 'active').length;
-  const areStates = stateName.test(name)
+  const areStates = hasName
     ? colored > 0 && known.length >= cells.length * minKnownShare
     : colored > 1 && known.length === cells.length;
   if (areStates) return 'state';

@@ -41,8 +41,8 @@ export function hasLeadingLight(runs: readonly Run[]): boolean {
 
 /** Returns the color of the text of a cell that consists of a drawn status light; undefined for other text. */
 export function lightColor([first, ...others]: readonly Run[]): SemanticColor | undefined {
-  if (others.some(({ text }) => text.trim() !== '')) return undefined;
-  return [green, amber, red].find(({ text, color }) => first?.text.trim() === text && first.color === color)?.color;
+  if (!first?.color || others.some(({ text }) => text.trim() !== '')) return undefined;
+  return [green, amber, red].find(({ text, color }) => first.text.trim() === text && first.color === color)?.color;
 }
 
 /** Replaces emoji of status lights with marks, because emoji fonts ignore the color and some fonts have no color. */

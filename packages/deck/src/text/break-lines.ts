@@ -59,14 +59,9 @@ export function sizeAt(text: MeasuredRuns, at: number, size: number): number {
   return run === undefined ? size : renderedSize(run, size);
 }
 
-/** The runs, the size of their box, and the result of the last call of `sizesOf`, which is called for each line. */
-let last: { runs: MeasuredRuns['runs']; size: number; sizes: number[] } | undefined;
-
 /** Returns the font size in px of each run. */
 function sizesOf(runs: MeasuredRuns['runs'], size: number): number[] {
-  if (last?.runs !== runs || last.size !== size)
-    last = { runs, size, sizes: runs.map((run) => renderedSize(run, size)) };
-  return last.sizes;
+  return runs.map((run) => renderedSize(run, size));
 }
 
 /** Returns the end of the longest line that begins at `from`. */

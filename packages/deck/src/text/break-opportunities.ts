@@ -37,22 +37,8 @@ const neverBeforeEvenAfterSpace = new Set<BreakClass>([
 export function breakOpportunities(characters: readonly string[]): Uint8Array {
   const classes = characters.map((character) => breakClassOf(character.codePointAt(0) ?? 0));
   const result = new Uint8Array(characters.length);
-  for (let at = 0; at < characters.length; at++)
-    if (!isInPlainWord(characters[at], characters[at + 1])) result[at] = breakAfter(characters, classes, at);
+  for (let at = 0; at < characters.length; at++) result[at] = breakAfter(characters, classes, at);
   return result;
-}
-
-/** Whether a character is a Latin letter or a digit before another one or before a space, where no line ends. */
-function isInPlainWord(here = '', next = ''): boolean {
-  return isPlain(here) && (next === ' ' || isPlain(next));
-}
-
-function isPlain(character: string): boolean {
-  return (
-    (character >= 'a' && character < '{') ||
-    (character >= 'A' && character < '[') ||
-    (character >= '0' && character < ':')
-  );
 }
 
 function breakAfter(characters: readonly string[], classes: readonly BreakClass[], at: number): Break {

@@ -41,7 +41,6 @@ export function indentInPx(paragraph: Paragraph, size: number, widestNumber: num
  * unless another paragraph comes between them.
  */
 export function numbersOf(paragraphs: readonly Paragraph[]): (number | undefined)[] {
-  if (!hasNumbers(paragraphs)) return paragraphs.map(() => undefined);
   const counters: (number | undefined)[] = [];
   return paragraphs.map((paragraph) => {
     const level = paragraph.level ?? 0;
@@ -62,7 +61,6 @@ export function numbersOf(paragraphs: readonly Paragraph[]): (number | undefined
  * undefined outside numbered lists. A paragraph that continues an item belongs to the item's list.
  */
 export function widestNumbersOf(paragraphs: readonly Paragraph[]): (number | undefined)[] {
-  if (!hasNumbers(paragraphs)) return paragraphs.map(() => undefined);
   const lists: ({ widest: number } | undefined)[] = [];
   const numbers = numbersOf(paragraphs);
   const listOfEach = paragraphs.map((paragraph, index) => {
@@ -76,9 +74,4 @@ export function widestNumbersOf(paragraphs: readonly Paragraph[]): (number | und
     return lists[level];
   });
   return listOfEach.map((list) => list?.widest);
-}
-
-/** Whether there are numbered paragraphs, which most text has not. */
-function hasNumbers(paragraphs: readonly Paragraph[]): boolean {
-  return paragraphs.some(({ bullet }) => bullet === 'number');
 }

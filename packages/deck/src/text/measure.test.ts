@@ -26,22 +26,6 @@ describe('measureRuns', () => {
     expect(measureRuns(runs, body)).not.toBe(first);
   });
 
-  it('measures ASCII characters like the same characters next to others', () => {
-    const text = 'AV. To 3 km/h - (60 %) -> "x"';
-    const runs: Run[] = [{ text }, { text, bold: true }, { text, code: true }];
-    const count = 3 * text.length;
-    const { characters, runOf, familyOf, advanceOf, breakAfter, isRightToLeft } = measureRuns(runs, body);
-    const mixed = measureRuns([...runs, { text: 'é' }], body);
-    expect({ characters, runOf, familyOf, advanceOf, isRightToLeft }).toEqual({
-      characters: mixed.characters.slice(0, count),
-      runOf: mixed.runOf.slice(0, count),
-      familyOf: mixed.familyOf.slice(0, count),
-      advanceOf: mixed.advanceOf.slice(0, count),
-      isRightToLeft: false,
-    });
-    expect(breakAfter.slice(0, -1)).toEqual(mixed.breakAfter.slice(0, count - 1));
-  });
-
   it('uses the face of each run', () => {
     const widthOf = (bold: boolean, italic: boolean) => faceOf('Carlito', bold, italic).advanceOf(codeOf('m'));
     const runs: Run[] = [

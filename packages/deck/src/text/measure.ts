@@ -70,7 +70,6 @@ export function measureRuns(runs: readonly Run[], defaults: RunDefaults): Measur
 }
 
 function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
-  if (runs.every(({ text }) => printableAscii.test(text))) return computeAscii(runs, defaults);
   const characters: string[] = [];
   const runOf: number[] = [];
   /** The first code point of each character. */
@@ -92,31 +91,6 @@ function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns 
     breakAfter: breakOpportunities(characters),
     isRightToLeft: isRightToLeftText(codes),
   };
-}
-
-const printableAscii = /^[ -~]*$/;
-
-/** Measures printable ASCII characters, which are all in the family for Latin letters. */
-function computeAscii(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
-  const characters: string[] = [];
-  const runOf: number[] = [];
-  const familyOf: Family[] = [];
-  const advanceOf: number[] = [];
-  for (const [index, run] of runs.entries()) {
-    const { text } = run;
-    const family = familiesOf(runFont(run, defaults)).latin;
-    const face = faceOf(family, run.bold ?? defaults.bold, run.italic === true);
-    for (let at = 0; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      const kerning = at + 1 < text.length ? face.kerningOf(code, text.charCodeAt(at + 1)) : 0;
-      characters.push(text.charAt(at));
-      runOf.push(index);
-      familyOf.push(family);
-      advanceOf.push((face.advanceOf(code) ?? estimatedAdvance(code)) + kerning);
-    }
-  }
-  const breakAfter = breakOpportunities(characters);
-  return { runs, characters, runOf, familyOf, advanceOf, breakAfter, isRightToLeft: false };
 }
 
 type Clusters = Pick<MeasuredRuns, 'runs' | 'characters' | 'runOf'>;

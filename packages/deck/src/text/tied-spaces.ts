@@ -14,10 +14,9 @@ export function withTiedSpaces(runs: readonly Run[]): readonly Run[] {
   if (!mayBeTied.test(text)) return runs;
   const characters = Array.from(text);
   const after = breakOpportunities(characters);
-  let tied = '';
-  for (const [at, character] of characters.entries())
-    tied += character === ' ' && isTied(characters, after, at) ? '\u00A0' : character;
-  if (tied === text) return runs;
+  const tied = characters
+    .map((character, at) => (character === ' ' && isTied(characters, after, at) ? '\u00A0' : character))
+    .join('');
   let start = 0;
   return runs.map((run) => {
     const end = start + run.text.length;

@@ -56,7 +56,11 @@ export function paginate(
 
 /** Whether a scale breaks more words or lines of code than another one. */
 function hasBrokenWords(items: readonly FlowItem[], scale: Scale, other: Scale, width: number): boolean {
-  return items.some(({ brokenLines }) => (brokenLines?.(scale, width) ?? 0) > (brokenLines?.(other, width) ?? 0));
+  return items.some(({ brokenLines }) => {
+    const count = brokenLines?.(scale, width) ?? 0;
+    // Most content has none, so that it need not be measured at the other scale.
+    return count > 0 && count > (brokenLines?.(other, width) ?? 0);
+  });
 }
 
 /** Returns the last scale if fewer words or lines of code are broken at it than at the scale before; otherwise that one. */

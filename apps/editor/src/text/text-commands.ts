@@ -99,7 +99,7 @@ const maxIndent = maxLevel * indentStep;
  * Handles Tab and Shift+Tab: changes the level of list items and the indent of other paragraphs. The keys never leave
  * the text, because users expect that of a text editor. Escape does (WCAG 2.1.2).
  */
-export function shiftIndent(by: 1 | -1): Command {
+function shiftIndent(by: 1 | -1): Command {
   return (state, dispatch) => {
     const { tr } = state;
     forEachSelected(state, (node, position) => {

@@ -3,7 +3,9 @@ import type { Run } from '../model/text.ts';
 /** Returns the text of runs in one line, without spaces around it. */
 export function plainText(runs: readonly Run[]): string {
   // Most text has only single spaces, which need no replacement.
-  return textOfRuns(runs).replace(/\s{2,}|[^\S ]/gu, ' ').trim();
+  return textOfRuns(runs)
+    .replace(/\s{2,}|[^\S ]/gu, ' ')
+    .trim();
 }
 
 /** Returns the text of runs with all spaces and line breaks, so that its offsets are those of `sliceRuns`. */

@@ -24,7 +24,7 @@ const scriptLanguages: readonly (readonly [script: RegExp, lang: string])[] = [
   [/\p{Script=Thai}/u, 'th-TH'],
 ];
 /** Matches characters that may belong to one of these scripts, to kana or to Han. */
-const otherScript = /[\u0370-\u1FFF\u2DE0-\uFFFF]/;
+const otherScript = /[\u0370-\u1FFF\u2D80-\uFFFF]/;
 /** Minimum number of kana per Han character in Japanese. Chinese names contain single ones. */
 const minKana = 0.25;
 

@@ -69,16 +69,10 @@ class TotalErrorBoundary extends Component<{ onReset: () => void; children: Reac
 // #region infinite
 /** List that grows as more pages are loaded. */
 export function AllTitles() {
-  const { fetcher, scope, queryClient } = usePpt();
-  const pageSize = 50;
+  const ppt = usePpt();
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    {
-      queryKey: [...historyQueries.all(scope), 'infinite', { pageSize }],
-      queryFn: ({ pageParam, signal }) => fetcher.listHistory({ page: pageParam, pageSize }, { signal }),
-      initialPageParam: 1,
-      getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : undefined),
-    },
-    queryClient,
+    historyQueries.infinite(ppt, { pageSize: 50 }),
+    ppt.queryClient,
   );
   const records = data?.pages.flatMap((page) => page.records) ?? [];
   return (

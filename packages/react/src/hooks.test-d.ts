@@ -52,6 +52,9 @@ it('returns the results of useQuery, with PptError', () => {
 });
 
 it('narrows data by the status', () => {
+  const initialData: HistoryPage = { records: [], page: 1, pageSize: 10, total: 0, lastPage: 1 };
+  expectTypeOf(useHistory(page, { initialData }).data).toEqualTypeOf<HistoryPage>();
+  expectTypeOf(useHistory(page, { initialData: () => initialData, select: ({ total }) => total }).data).toBeNumber();
   const query = useHistory(page);
   expectTypeOf(query.data).toEqualTypeOf<HistoryPage | undefined>();
   if (query.isSuccess) expectTypeOf(query.data).toEqualTypeOf<HistoryPage>();

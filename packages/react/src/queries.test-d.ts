@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { expectTypeOf, it } from 'vitest';
 import type {
   Connection,
@@ -32,6 +32,13 @@ it('types cached data by query key', () => {
 it('accepts a fetcher with only some methods', () => {
   const custom: CustomFetcher = { openEditor: (input, call) => ppt.fetcher.openEditor(input, call) };
   expectTypeOf(historyQueries.page).toBeCallableWith({ fetcher: custom, scope: 'ada' }, page);
+});
+
+it('types an infinite list', () => {
+  const options = historyQueries.infinite(ppt, { pageSize: 10 });
+  expectTypeOf(useInfiniteQuery(options).data?.pages).toEqualTypeOf<HistoryPage[] | undefined>();
+  expectTypeOf(useInfiniteQuery(options).error).toEqualTypeOf<PptError | null>();
+  expectTypeOf(client.fetchInfiniteQuery(options)).resolves.toHaveProperty('pages');
 });
 
 it('types fetched data', () => {

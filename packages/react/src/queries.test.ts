@@ -129,3 +129,25 @@ it('reports immediately that there is no network, and refetches when the network
   client.unmount();
   vi.useRealTimers();
 });
+
+it('reads an infinite list page by page, below the prefix of all lists', async () => {
+  const fetcher = createMemoryFetcher();
+  const client = new QueryClient();
+  const options = historyQueries.infinite({ fetcher, scope: 'lin' }, { pageSize: 50 });
+  const { pages, pageParams } = await client.fetchInfiniteQuery({ ...options, pages: 9 });
+  expect(pages.map(({ records }) => records.length)).toEqual([50, 50, 28]);
+  expect(pageParams).toEqual([1, 2, 3]);
+  expect(client.getQueriesData({ queryKey: historyQueries.all('lin') })).toHaveLength(1);
+  expect(client.getQueriesData({ queryKey: historyQueries.mineAll('lin') })).toHaveLength(0);
+});
+
+it('sends no request of an infinite list while the app is disconnected', async () => {
+  const fetcher = createMemoryFetcher({ connection: { status: 'disconnected' } });
+  const queryClient = new QueryClient();
+  const ppt = { fetcher, scope: 'lin', queryClient };
+  await queryClient.fetchQuery(connectionQueries.current(ppt));
+  await expect(queryClient.fetchInfiniteQuery(historyQueries.infinite(ppt, { pageSize: 50 }))).rejects.toMatchObject({
+    code: 'disconnected',
+  });
+  expect(fetcher.calls.filter(({ method }) => method === 'listHistory')).toHaveLength(0);
+});

@@ -16,6 +16,8 @@ const connectionFreshMs = 30_000;
 
 /** Key and options of the query for the connection between this user and the service. */
 export const connectionQueries = {
+  all: connectionKey as (scope: string) => ConnectionKey,
+  /** The same as `all`. */
   key: connectionKey as (scope: string) => ConnectionKey,
   current: ({ fetcher, scope }: QueryContext): ConnectionOptions =>
     queryOptions({

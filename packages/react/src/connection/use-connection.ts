@@ -1,7 +1,7 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type DefinedUseQueryResult, type UseQueryResult } from '@tanstack/react-query';
 import type { Connection, PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
-import type { PptReadOptions } from '../provider/query-options.ts';
+import type { PptInitialData, PptReadOptions } from '../provider/query-options.ts';
 import { connectionQueries, type ConnectionKey } from './connection-queries.ts';
 
 /** Options of `useConnection`, which are the options of TanStack Query's `useQuery`. */
@@ -12,6 +12,12 @@ export type UseConnectionOptions<Selected = Connection> = PptReadOptions<Connect
  * @example
  * const { data: isConnected } = useConnection({ select: ({ status }) => status === 'connected' });
  */
+export function useConnection<Selected = Connection>(
+  options: UseConnectionOptions<Selected> & PptInitialData<Connection>,
+): DefinedUseQueryResult<Selected, PptError>;
+export function useConnection<Selected = Connection>(
+  options?: UseConnectionOptions<Selected>,
+): UseQueryResult<Selected, PptError>;
 export function useConnection<Selected = Connection>(
   options?: UseConnectionOptions<Selected>,
 ): UseQueryResult<Selected, PptError> {

@@ -1,9 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { DefinedUseQueryResult, UseQueryResult } from '@tanstack/react-query';
 import type { HistoryPage, HistoryRequest, PptError } from '@ppt-embed/protocol/host';
 import { useConnectionSync } from '../connection/use-connection-sync.ts';
 import { useListQuery } from '../lists/use-list-query.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import type { PptReadOptions } from '../provider/query-options.ts';
+import type { PptInitialData, PptReadOptions } from '../provider/query-options.ts';
 import { historyQueries, type HistoryKey } from './history-queries.ts';
 
 /** Options of `useHistory` and `useMyPresentations`, which are the options of TanStack Query's `useQuery`. */
@@ -18,6 +18,14 @@ export type UseHistoryOptions<Selected = HistoryPage> = PptReadOptions<HistoryPa
  */
 export function useHistory<Selected = HistoryPage>(
   page: HistoryRequest,
+  options: UseHistoryOptions<Selected> & PptInitialData<HistoryPage>,
+): DefinedUseQueryResult<Selected, PptError>;
+export function useHistory<Selected = HistoryPage>(
+  page: HistoryRequest,
+  options?: UseHistoryOptions<Selected>,
+): UseQueryResult<Selected, PptError>;
+export function useHistory<Selected = HistoryPage>(
+  page: HistoryRequest,
   options?: UseHistoryOptions<Selected>,
 ): UseQueryResult<Selected, PptError> {
   return useHistoryQuery(historyQueries.page, page, options);
@@ -27,6 +35,14 @@ export function useHistory<Selected = HistoryPage>(
  * Reads a page of the presentations that the user created in this app, from the host's ledger. Each has an identifier.
  * Otherwise works like `useHistory`.
  */
+export function useMyPresentations<Selected = HistoryPage>(
+  page: HistoryRequest,
+  options: UseHistoryOptions<Selected> & PptInitialData<HistoryPage>,
+): DefinedUseQueryResult<Selected, PptError>;
+export function useMyPresentations<Selected = HistoryPage>(
+  page: HistoryRequest,
+  options?: UseHistoryOptions<Selected>,
+): UseQueryResult<Selected, PptError>;
 export function useMyPresentations<Selected = HistoryPage>(
   page: HistoryRequest,
   options?: UseHistoryOptions<Selected>,

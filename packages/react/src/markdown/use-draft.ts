@@ -62,3 +62,16 @@ function flush(pending: { current: { name: string; text: string } | undefined })
     // If storage is blocked or full, the draft is not kept.
   }
 }
+
+/**
+ * Removes the drafts that `MarkdownComposer` keeps in this tab for a user, for example when the user signs out.
+ * @param scope The `scope` of the user's `PptProvider`. @default 'default'
+ */
+export function clearDrafts(scope = 'default'): void {
+  try {
+    for (const name of Object.keys(sessionStorage))
+      if (name.startsWith(`ppt ${scope} `)) sessionStorage.removeItem(name);
+  } catch {
+    // If storage is blocked, there are no drafts.
+  }
+}

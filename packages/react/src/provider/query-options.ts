@@ -26,6 +26,11 @@ export type PptReadOptions<Data, Key extends QueryKey, Selected = Data> = Omit<
   'queryKey' | 'queryFn'
 >;
 
+/** With initial data, the `data` of a hook that reads is always defined. */
+export interface PptInitialData<Data> {
+  initialData: Data | (() => Data);
+}
+
 /**
  * Type-only version of TanStack's `queryOptions`. The original package creates a React context when it is imported,
  * which fails in a server component.

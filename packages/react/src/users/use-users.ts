@@ -1,10 +1,10 @@
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { DefinedUseQueryResult, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { HostUser, PageRequest, PptError, PptFetcher, UserPage } from '@ppt-embed/protocol/host';
 import { validateResponse } from '../fetcher/validate-response.ts';
 import { userResponse } from '../fetcher/response-shapes.ts';
 import { useListQuery } from '../lists/use-list-query.ts';
 import { usePpt } from '../provider/ppt-context.ts';
-import type { PptReadOptions } from '../provider/query-options.ts';
+import type { PptInitialData, PptReadOptions } from '../provider/query-options.ts';
 import { usePptMutation, type PptWriteOptions } from '../provider/use-ppt-mutation.ts';
 import { usersQueries, type UsersKey } from './users-queries.ts';
 
@@ -22,6 +22,14 @@ export interface PptNewUser {
  * page (`isPlaceholderData`).
  * @example const { data, isPlaceholderData } = useUsers({ page, pageSize: 20 });
  */
+export function useUsers<Selected = UserPage>(
+  page: PageRequest,
+  options: UseUsersOptions<Selected> & PptInitialData<UserPage>,
+): DefinedUseQueryResult<Selected, PptError>;
+export function useUsers<Selected = UserPage>(
+  page: PageRequest,
+  options?: UseUsersOptions<Selected>,
+): UseQueryResult<Selected, PptError>;
 export function useUsers<Selected = UserPage>(
   page: PageRequest,
   options?: UseUsersOptions<Selected>,

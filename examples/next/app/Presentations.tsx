@@ -47,9 +47,7 @@ export function Presentations() {
       <MarkdownComposer
         draftKey="presentations"
         beside={<CoverPicker value={cover} onChange={(_, next) => setCover(next)} />}
-        onCreate={({ text, creationId }) =>
-          setSource({ kind: 'markdown', text, creationId, ...(cover && { coverId: cover.id }) })
-        }
+        onCreate={({ text, creationId }) => setSource({ kind: 'markdown', text, creationId, coverId: cover?.id })}
       />
       <HistoryTable onOpen={(record) => setSource({ kind: 'presentation', pptId: record.pptId })} />
     </>

@@ -30,6 +30,7 @@ export type {
   PptIframeAttributes,
   PptReadyEditor,
 } from './editor-frame/editor-url-options.ts';
+export type { EditorSource } from './editor-frame/source/editor-source.ts';
 export { editorSandbox } from './editor-frame/iframe/editor-sandbox.ts';
 export { useHostErrorText as useErrorText } from './editor-frame/use-host-error-text.ts';
 export { useEditorUrl, type PptEditorUrlControl } from './editor-frame/use-editor-url.ts';
@@ -62,7 +63,7 @@ export type { PptButtonProps, PptButtonRender } from './ui/Button.tsx';
 export type { PptSlot, PptSlotProps } from './provider/slot.tsx';
 export type { PptStylingProps } from './provider/use-root.ts';
 export type { PptTableColumn, PptTableColumns, PptTablePart, PptTableSlots } from './lists/PagedTable.tsx';
-export type { PptReadOptions } from './provider/query-options.ts';
+export type { PptInitialData, PptReadOptions } from './provider/query-options.ts';
 export type { PptWriteOptions } from './provider/use-ppt-mutation.ts';
 export type { ColorScheme, EditorCapability, OtherUser } from '@ppt-embed/protocol/frame';
 export type {
@@ -81,7 +82,6 @@ export type {
   DoctorStatus,
   DownloadLink,
   EditorUrl,
-  EditorSource,
   HistoryFeature,
   HistoryPage,
   HistoryRecord,

@@ -7,9 +7,31 @@ import type { DoctorReport } from './doctor.ts';
  */
 export type EditorSource =
   | { kind: 'home' }
-  | { kind: 'markdown'; text: string; coverId?: string; creationId?: string }
-  | { kind: 'json'; jsonUrl: string; refUrl?: string; coverId?: string; creationId?: string }
-  | { kind: 'presentation'; pptId: string };
+  | {
+      kind: 'markdown';
+      /** The presentation as Markdown, at most 1 MB. */
+      text: string;
+      /** Id of the cover. Without one, the service picks the design. */
+      coverId?: string;
+      /** A UUID (RFC 9562 §4). Requests with the same id create one presentation. */
+      creationId?: string;
+    }
+  | {
+      kind: 'json';
+      /** URL of the presentation as JSON, from which the service reads it. */
+      jsonUrl: string;
+      /** URL that the editor's Back button opens in the whole tab if the frame has no `onExit`. */
+      refUrl?: string;
+      /** Id of the cover. Without one, the service picks the design. */
+      coverId?: string;
+      /** A UUID (RFC 9562 §4). Requests with the same id create one presentation. */
+      creationId?: string;
+    }
+  | {
+      kind: 'presentation';
+      /** Id of the presentation. */
+      pptId: string;
+    };
 
 /** A single-use editor URL. */
 export interface EditorUrl {

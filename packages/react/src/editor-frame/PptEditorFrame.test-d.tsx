@@ -1,7 +1,7 @@
 import { createRef } from 'react';
 import { expectTypeOf, it } from 'vitest';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import type { EditorSource } from '@ppt-embed/protocol/host';
+import type { Cover, EditorSource } from '@ppt-embed/protocol/host';
 import {
   PptEditorFrame,
   usePptEditor,
@@ -13,11 +13,14 @@ import {
 /** This file only checks types. Nothing in it runs. */
 
 it('accepts the sources of the host API, and no others', () => {
-  expectTypeOf<PptEditorFrameProps['source']>().toEqualTypeOf<EditorSource>();
+  expectTypeOf<EditorSource>().toExtend<PptEditorFrameProps['source']>();
   <PptEditorFrame source={{ kind: 'home' }} />;
   <PptEditorFrame source={{ kind: 'presentation', pptId: 'p1' }} />;
   <PptEditorFrame source={{ kind: 'markdown', text: '# Hi', coverId: 'c', creationId: 'k' }} />;
-  <PptEditorFrame source={{ kind: 'json', jsonUrl: 'https://a.example/deck.json' }} />;
+  <PptEditorFrame source={{ kind: 'json', jsonUrl: 'https://a.example/deck.json', refUrl: undefined }} />;
+  const cover = null as Cover | null;
+  <PptEditorFrame source={{ kind: 'markdown', text: '# Hi', coverId: cover?.id, creationId: undefined }} />;
+  <PptEditorFrame source={{ kind: 'markdown', text: '# Hi', coverId: cover && cover.id }} />;
   // @ts-expect-error there is no editor for nothing
   <PptEditorFrame />;
   // @ts-expect-error a presentation has an identifier

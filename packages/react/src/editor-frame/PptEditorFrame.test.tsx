@@ -148,14 +148,23 @@ it('sends a request even if the browser reports that it is offline, and fails im
 
 it('does not reload for a re-render, an equal source, a new handler, another locale or other colors (rule 2)', async () => {
   const fetcher = memory();
-  const { rerender } = render(app(fetcher, { source: { kind: 'markdown', text: '# Hi', creationId: 'c1' } }));
+  const { rerender } = render(
+    app(fetcher, { source: { kind: 'markdown', text: '# Hi', creationId: '0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5' } }),
+  );
   const iframe = await editor();
   const changes: MutationRecord[] = [];
   const watcher = new MutationObserver((records) => changes.push(...records));
   watcher.observe(iframe, { attributes: true });
   const onReady = vi.fn<() => void>();
-  rerender(app(fetcher, { source: { creationId: 'c1', text: '# Hi', kind: 'markdown' } }));
-  rerender(app(fetcher, { source: { creationId: 'c1', text: '# Hi', kind: 'markdown' }, onReady }));
+  rerender(
+    app(fetcher, { source: { creationId: '0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5', text: '# Hi', kind: 'markdown' } }),
+  );
+  rerender(
+    app(fetcher, {
+      source: { creationId: '0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5', text: '# Hi', kind: 'markdown' },
+      onReady,
+    }),
+  );
   window.dispatchEvent(new Event('focus'));
   window.dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange'));
@@ -167,7 +176,7 @@ it('does not reload for a re-render, an equal source, a new handler, another loc
   rerender(
     app(
       fetcher,
-      { source: { kind: 'markdown', text: '# Hi', creationId: 'c1' } },
+      { source: { kind: 'markdown', text: '# Hi', creationId: '0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5' } },
       { locale: zhCN, colorScheme: 'dark' },
     ),
   );
@@ -406,15 +415,20 @@ it('creates one presentation per creation request, however often the request is 
 it('does not retry automatically when the outcome of a creation is unknown', async () => {
   const fetcher = memory({ faults: { openEditor: [fails('outcome_unknown', { times: 1 })] } });
   const onShowPresentations = vi.fn<() => void>();
-  render(app(fetcher, { source: { kind: 'markdown', text: '# Hi', creationId: 'c1' }, onShowPresentations }));
+  render(
+    app(fetcher, {
+      source: { kind: 'markdown', text: '# Hi', creationId: '0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5' },
+      onShowPresentations,
+    }),
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Go to Presentations' }));
   expect(onShowPresentations).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Create again' }));
   await editor();
   const [first, second] = fetcher.calls.map(({ input }) => (input as { source: { creationId: string } }).source);
-  expect(first?.creationId).toBe('c1');
-  expect(second?.creationId).not.toBe('c1');
+  expect(first?.creationId).toBe('0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5');
+  expect(second?.creationId).not.toBe('0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5');
 });
 
 it('reports after 8 s that loading is slow, and still opens when the editor loads (rule 7)', async () => {

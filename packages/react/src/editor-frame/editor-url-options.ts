@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { EditorCapability, OtherUser } from '@ppt-embed/protocol/frame';
-import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
+import type { PptError } from '@ppt-embed/protocol/host';
+import type { EditorSource } from './source/editor-source.ts';
 import type { PptFrameState } from '../provider/frame-state.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import type { ValidatedEditorUrl } from './editor-load-machine.ts';
@@ -103,13 +104,18 @@ export type PptIframeAttributes = Readonly<Record<string, string | number | bool
 export interface PptEditorUrlOptions extends PptEditorOpenOptions, PptEditorEventHandlers {
   /** Element that contains the iframe. The frame is parked, moved and closed with it. */
   element: RefObject<HTMLElement | null>;
-  /** Attributes of the iframe. */
+  /** Attributes of the iframe. `title` is its accessible name. @default { title: 'Presentation editor' } */
+  attributes?: PptIframeAttributes | undefined;
+}
+
+/** Options of a frame, with the attributes of its iframe. */
+export interface FrameOptions extends PptEditorUrlOptions {
   attributes: PptIframeAttributes;
 }
 
 /** The latest values, for code that outlives a render. */
 export interface Latest {
-  options: PptEditorUrlOptions;
+  options: FrameOptions;
   ppt: PptContext;
   frameKey: FrameKey;
   requestUrl: (request: UrlRequest) => Promise<ValidatedEditorUrl>;

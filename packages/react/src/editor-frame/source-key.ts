@@ -1,12 +1,12 @@
 import { hashKey } from '@tanstack/react-query';
-import type { EditorSource } from '@ppt-embed/protocol/host';
+import type { EditorSource } from './source/editor-source.ts';
 
 /** Every bundler replaces `process.env.NODE_ENV`. */
 declare const process: { env: { NODE_ENV?: string } };
 
 /**
- * Whether two sources are equal by value, regardless of the order of their fields. An undefined field counts as missing
- * (frame rule 2). Compares field by field, so that 1 MB of Markdown is not serialized on each render: the same string
+ * Whether two sources are equal by value, regardless of the order of their fields. An undefined, null or empty field
+ * counts as missing (frame rule 2). Compares field by field, so that 1 MB of Markdown is not serialized on each render: the same string
  * is recognized by reference.
  */
 export function isSameSource(left: EditorSource, right: EditorSource): boolean {
@@ -17,7 +17,7 @@ export function isSameSource(left: EditorSource, right: EditorSource): boolean {
 
 /** Compares two fields. They are usually strings, but a host without type checks may pass an object. */
 function isSameValue(left: unknown, right: unknown): boolean {
-  if (left === right) return true;
+  if ((left || '') === (right || '')) return true;
   return Object(left) === left && Object(right) === right && hashKey([left]) === hashKey([right]);
 }
 

@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { PptError } from '@ppt-embed/protocol/host';
+import { useMessages } from '../provider/use-messages.ts';
 import { editorAllow } from './editor-allow.ts';
 import type { PptEditorUrlOptions } from './editor-url-options.ts';
+import { en } from './messages.ts';
 import { toPptEditor, type PptEditor } from './use-ppt-editor.ts';
 import { useFrame } from './use-frame.ts';
 
@@ -27,14 +29,15 @@ export interface PptEditorUrlControl extends PptEditor {
  * same object until the state changes.
  * @example
  * const element = useRef<HTMLDivElement>(null);
- * const { state, error, retry } = useEditorUrl({ source, element, attributes: { title: 'Slides' } });
+ * const { state, error, retry } = useEditorUrl({ source, element });
  * <div ref={element} style={{ height: 640 }}>{error && <button onClick={retry}>{error.code}: try again</button>}</div>
  */
 export function useEditorUrl(options: PptEditorUrlOptions): PptEditorUrlControl {
+  const { frameTitle: title } = useMessages('editorFrame', en);
   const { attributes } = options;
-  const own = attributes['allow'];
+  const own = attributes?.['allow'];
   const allow = editorAllow(own === undefined ? own : String(own));
-  const frame = useFrame({ ...options, attributes: { ...attributes, allow } });
+  const frame = useFrame({ ...options, attributes: { title, ...attributes, allow } });
   const { state, send, commands, openInTab, createAgain } = frame;
   const retry = useCallback(() => send({ type: 'retry' }), [send]);
   return useMemo(

@@ -3,7 +3,7 @@ import { usePpt } from '../provider/ppt-context.ts';
 import { useLatest } from '../provider/use-latest.ts';
 import { initialLoadState, type EditorLoadState } from './editor-load-machine.ts';
 import { createEditorFrame, type EditorFrame } from './create-editor-frame.ts';
-import type { PptEditorUrlOptions } from './editor-url-options.ts';
+import type { FrameOptions } from './editor-url-options.ts';
 import { requireSource } from './source-key.ts';
 import { useUrlRequest } from './source/use-url-request.ts';
 
@@ -17,7 +17,7 @@ export interface FrameControl extends Omit<EditorFrame, 'lifecycle' | 'syncAppea
 }
 
 /** Runs a frame: one URL for one mount of one source, in one iframe (frame rules 1 to 9). */
-export function useFrame(options: PptEditorUrlOptions): FrameControl {
+export function useFrame(options: FrameOptions): FrameControl {
   const { source, element, loading, leaveGuard, hostHeader, attributes } = options;
   const hasOnExit = !!options.onExit;
   const ppt = usePpt();

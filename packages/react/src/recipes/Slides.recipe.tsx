@@ -42,9 +42,7 @@ export function Slides() {
       <MarkdownComposer
         draftKey="slides" // Keeps the text while the editor is open, and across reloads.
         beside={<CoverPicker value={cover} onChange={(_, next) => setCover(next)} />}
-        onCreate={({ text, creationId }) =>
-          setSource({ kind: 'markdown', text, creationId, ...(cover && { coverId: cover.id }) })
-        }
+        onCreate={({ text, creationId }) => setSource({ kind: 'markdown', text, creationId, coverId: cover?.id })}
       />
       <HistoryTable onOpen={({ pptId }) => setSource({ kind: 'presentation', pptId })} />
     </>

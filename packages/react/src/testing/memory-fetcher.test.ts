@@ -31,7 +31,11 @@ it('rejects an aborted call', async () => {
 
 it('shows new presentations first in the history, and creates one presentation per request', async () => {
   const fetcher = createMemoryFetcher();
-  const source: EditorSource = { kind: 'markdown', text: '# Bus lanes\n\nText', creationId: 'c1' };
+  const source: EditorSource = {
+    kind: 'markdown',
+    text: '# Bus lanes\n\nText',
+    creationId: '0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5',
+  };
   const first = await fetcher.openEditor({ source });
   const second = await fetcher.openEditor({ source });
   expect(second.pptId).toBe(first.pptId);
@@ -41,6 +45,14 @@ it('shows new presentations first in the history, and creates one presentation p
   expect([total, lastPage]).toEqual([129, 13]);
   await expect(fetcher.openEditor({ source: { ...source, text: '# Other' } })).rejects.toMatchObject({
     code: 'creation_conflict',
+  });
+});
+
+it('rejects a creationId that is no UUID, as the host kit does', async () => {
+  const open = createMemoryFetcher().openEditor({ source: { kind: 'markdown', text: '# Hi', creationId: 'order-42' } });
+  await expect(open).rejects.toMatchObject({
+    code: 'invalid_request',
+    message: 'creationId must be a UUID, for example of newCreationId().',
   });
 });
 

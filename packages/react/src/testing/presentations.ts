@@ -74,6 +74,7 @@ export function createPresentations(initial: readonly HistoryRecord[], options: 
   function create(source: Exclude<EditorSource, { kind: 'home' | 'presentation' }>): EditorUrl {
     const { creationId, coverId, ...body } = source;
     if (source.kind === 'markdown') checkText(source.text);
+    if (creationId !== undefined) checkCreationId(creationId);
     const title = source.kind === 'markdown' ? titleOf(source.text) : 'Imported presentation';
     const known = creationId ? creations.get(creationId) : undefined;
     const same = JSON.stringify([body, coverId]);
@@ -154,6 +155,12 @@ export function createPresentations(initial: readonly HistoryRecord[], options: 
       };
     },
   };
+}
+
+/** Rejects an id that the host kit rejects too. */
+function checkCreationId(creationId: string): void {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(creationId))
+    throw memoryError('invalid_request', 'creationId must be a UUID, for example of newCreationId().');
 }
 
 function checkText(text: string): void {

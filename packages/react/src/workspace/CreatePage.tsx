@@ -31,9 +31,7 @@ export function CreatePage({ slotProps, coverRef, open, ...shared }: CreatePageP
           }}
         />
       }
-      onCreate={({ text, creationId }) =>
-        open({ kind: 'markdown', text, creationId, ...(coverRef.current && { coverId: coverRef.current.id }) })
-      }
+      onCreate={({ text, creationId }) => open({ kind: 'markdown', text, creationId, coverId: coverRef.current?.id })}
       {...slotProps.composer}
     />
   );

@@ -1,5 +1,5 @@
 import { useRef, type ReactElement, type RefObject } from 'react';
-import type { EditorSource } from '@ppt-embed/protocol/host';
+import type { EditorSource } from '../editor-frame/source/editor-source.ts';
 import { PptEditorFrame } from '../editor-frame/PptEditorFrame.tsx';
 import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import type { PptWorkspaceProps, SharedProps } from './workspace-props.ts';
@@ -22,13 +22,6 @@ export function EditorPage(props: EditorPageProps): ReactElement {
   const { shared, frame, source, className, fileRef, onOpened, onExit, showPresentations } = props;
   const handle = useRef<PptEditorFrameHandle>(null);
 
-  /** Passes the file to the editor, which shows its contents. If the editor cannot import, its home page is shown. */
-  function importFile(): void {
-    const file = fileRef.current;
-    fileRef.current = undefined;
-    if (file) void handle.current?.importPptx(file).catch(() => undefined);
-  }
-
   return (
     <PptEditorFrame
       ref={handle}
@@ -43,7 +36,11 @@ export function EditorPage(props: EditorPageProps): ReactElement {
       }}
       onReady={(ready) => {
         frame.onReady?.(ready);
-        if (source.kind === 'home') importFile();
+        const file = source.kind === 'home' && fileRef.current;
+        if (!file) return;
+        fileRef.current = undefined;
+        // The editor shows the contents of the file. If it cannot import, its home page is shown.
+        void handle.current?.importPptx(file).catch(() => undefined);
       }}
       onExit={() => {
         frame.onExit?.();

@@ -47,7 +47,11 @@ it('creates a presentation from text and a cover, and opens it in the editor', a
 it('reports the created presentation as its view, without opening it again', async () => {
   const fetcher = createMemoryFetcher();
   function Host(): ReactElement {
-    const [view, setView] = useState<PptWorkspaceView>({ kind: 'markdown', text: '# A', creationId: 'c1' });
+    const [view, setView] = useState<PptWorkspaceView>({
+      kind: 'markdown',
+      text: '# A',
+      creationId: '0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5',
+    });
     return (
       <>
         <output data-testid="view">{JSON.stringify(view)}</output>
@@ -152,7 +156,7 @@ it('starts on its first page', async () => {
 
 it('does not show a link to the presentations if that page is not available', async () => {
   const faults = { openEditor: [fails('outcome_unknown')] };
-  const view = { kind: 'markdown', text: '# A', creationId: 'c1' } as const;
+  const view = { kind: 'markdown', text: '# A', creationId: '0b5f1d2e-3a4b-4c5d-8e6f-708192a3b4c5' } as const;
   render(app(createMemoryFetcher({ faults }), { pages: ['create'], defaultView: view }));
   const panel = within(await screen.findByRole('alert'));
   expect(panel.getByRole('button', { name: 'Create again' })).toBeTruthy();

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { EditorSource } from '@ppt-embed/protocol/host';
+import type { EditorSource } from '../editor-frame/source/editor-source.ts';
 import { findFrame } from '../provider/mounted-frames.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { focusRoot } from '../ui/focus-root.ts';
@@ -67,7 +67,8 @@ export function useWorkspaceView(
     stay: () => setPendingView(null),
     onOpened: (nextId) => {
       setOpened(nextId);
-      if (nextId && !(source?.kind === 'presentation' && source.pptId === nextId))
+      // Only the source of an existing presentation has an id.
+      if (nextId && (source as { pptId?: string } | undefined)?.pptId !== nextId)
         setView({ kind: 'presentation', pptId: nextId });
     },
   };

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import type { EditorSource, PptError } from '@ppt-embed/protocol/host';
+import type { PptError } from '@ppt-embed/protocol/host';
+import type { EditorSource } from '../editor-frame/source/editor-source.ts';
 import type { ConnectButtonProps } from '../connection/ConnectButton.tsx';
 import type { CoverPickerProps } from '../covers/CoverPicker.tsx';
 import type { DownloadButtonProps } from '../download/DownloadButton.tsx';

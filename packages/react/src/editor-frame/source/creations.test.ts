@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCreations, sourceOf, type FrameKey } from './creations.ts';
+import { createCreations, isSameKey, sourceOf, type FrameKey } from './creations.ts';
 
 const markdown = (text: string, creationId?: string): FrameKey => ({
   scope: 'lin',
@@ -44,4 +44,16 @@ it('remembers only the last eight, so that their text is not kept forever', () =
   expect(creations.open(markdown('0')).creationId).toBe(creationId);
   creations.open(markdown('8'));
   expect(creations.open(markdown('0')).creationId).not.toBe(creationId);
+});
+
+it.each([null, undefined, ''])('requests no cover for %j, which CoverPicker and forms yield', (coverId) => {
+  const creations = createCreations();
+  const source = { kind: 'markdown', text: '# Hi', coverId, creationId: '' } as const;
+  const opened = creations.open({ scope: 'lin', source });
+  expect(sourceOf(opened)).toEqual({
+    kind: 'markdown',
+    text: '# Hi',
+    creationId: expect.stringMatching(/^[\da-f-]{36}$/),
+  });
+  expect(isSameKey({ scope: 'lin', source }, { scope: 'lin', source: { kind: 'markdown', text: '# Hi' } })).toBe(true);
 });

@@ -1,6 +1,7 @@
-import type { EditorSource } from '@ppt-embed/protocol/host';
+import type { EditorSource as RequestSource } from '@ppt-embed/protocol/host';
 import { newCreationId } from '../../fetcher/creation-id.ts';
 import { isSameSource } from '../source-key.ts';
+import type { EditorSource } from './editor-source.ts';
 
 /** A source for a user. */
 export interface FrameKey {
@@ -22,10 +23,13 @@ export function isSameKey(left: FrameKey, right: FrameKey): boolean {
 }
 
 /**
- * Returns the opened source with its `creationId`, so that every request of a creation yields the same presentation.
+ * Returns the source to request: with its `creationId`, so that every request of a creation yields the same
+ * presentation, and without a cover that is null or, as in forms, empty.
  */
-export function sourceOf({ source, creationId }: Opened): EditorSource {
-  return isCreation(source) ? { ...source, ...(creationId !== undefined && { creationId }) } : source;
+export function sourceOf({ source, creationId }: Opened): RequestSource {
+  return (
+    isCreation(source) ? { ...source, coverId: source.coverId || undefined, creationId } : source
+  ) as RequestSource;
 }
 
 export function isCreation(source: EditorSource): source is Extract<EditorSource, { kind: 'markdown' | 'json' }> {
@@ -56,7 +60,7 @@ export function createCreations(): Creations {
     open: (key) => {
       if (!isCreation(key.source)) return { ...key, creationId: undefined };
       const known = recentCreations.find((creation) => isSameKey(creation, key));
-      return known ?? remember({ ...key, creationId: key.source.creationId ?? newCreationId() });
+      return known ?? remember({ ...key, creationId: key.source.creationId || newCreationId() });
     },
     recreate: (opened) => remember({ ...opened, creationId: newCreationId() }),
   };

@@ -416,8 +416,8 @@ export const Small: Story = {
   parameters: { backend: { faults: { openEditor: [fails('timeout')] } } },
   render: (args) => (
     <div style={{ display: 'grid', gap: '1rem' }}>
-      <PptEditorFrame {...args} style={{ blockSize: 260, minBlockSize: 0 }} />
-      <PptEditorFrame {...args} style={{ blockSize: 140, minBlockSize: 0 }} />
+      <PptEditorFrame {...args} style={{ blockSize: 260 }} />
+      <PptEditorFrame {...args} style={{ blockSize: 140 }} />
     </div>
   ),
   play: async ({ canvas, globals }) => {

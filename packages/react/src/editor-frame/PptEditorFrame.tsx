@@ -149,6 +149,8 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       return (
         <div
           tabIndex={-1}
+          role="group"
+          aria-label={messages.frameTitle}
           {...useRoot('editor-frame', rootAttributes)}
           ref={root}
           data-state={frameState(control.state)}

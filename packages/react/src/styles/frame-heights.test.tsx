@@ -27,7 +27,7 @@ it.each([
         <PptProvider fetcher={fetcher}>
           <PptEditorFrame
             source={{ kind: 'home' }}
-            style={heights.own === undefined ? {} : { blockSize: heights.own, minBlockSize: 0 }}
+            style={heights.own === undefined ? {} : { blockSize: heights.own }}
           />
         </PptProvider>
       </div>,

@@ -1,6 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { connectionQueries } from '../../connection/connection-queries.ts';
 import { PptProvider } from '../../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails } from '../../testing/index.ts';
 import { PptEditorFrame } from '../PptEditorFrame.tsx';
@@ -51,4 +53,34 @@ it('includes its buttons in reading order when there is no editor', async () => 
     order.push(document.activeElement?.textContent);
   }
   expect(order).toEqual(['Try again', 'Open in a new tab', 'Copy', 'After']);
+});
+
+it('keeps the focus in the frame when an automatic retry replaces the panel', async () => {
+  const fetcher = createMemoryFetcher({ editorUrl, faults: { openEditor: [fails('network', { times: 1 })] } });
+  render(
+    <PptProvider fetcher={fetcher}>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} />
+    </PptProvider>,
+  );
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  act(() => retry.focus());
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Presentation editor' }));
+});
+
+it('keeps the focus in the frame when the user has connected elsewhere', async () => {
+  const fetcher = createMemoryFetcher({ editorUrl, connection: { status: 'disconnected' } });
+  const queryClient = new QueryClient();
+  render(
+    <PptProvider fetcher={fetcher} queryClient={queryClient}>
+      <PptEditorFrame source={{ kind: 'presentation', pptId: 'sample-1' }} />
+    </PptProvider>,
+  );
+  const connect = await screen.findByRole('button', { name: 'Connect' });
+  act(() => connect.focus());
+  fetcher.setConnection({ status: 'connected' });
+  act(() => void queryClient.setQueryData(connectionQueries.all('default'), { status: 'connected' }));
+  await waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Presentation editor' }));
 });

@@ -6,6 +6,7 @@ import { useConnect } from '../../connection/use-connect.ts';
 import { en as actionMessages } from '../../i18n/action-messages.ts';
 import { usePpt } from '../../provider/ppt-context.ts';
 import { CopyText } from '../../ui/CopyText.tsx';
+import { RestoreFocusOnUnmount } from '../../ui/RestoreFocusOnUnmount.tsx';
 import { useSignIn } from '../../ui/use-sign-in.ts';
 import type { EditorLoadState } from '../editor-load-machine.ts';
 import type { PptFrameState } from '../../provider/frame-state.ts';
@@ -118,7 +119,8 @@ export function FramePanel(props: FramePanelProps): ReactElement {
     );
   };
   return (
-    <div
+    // The panel also goes away by itself, for example after an automatic retry.
+    <RestoreFocusOnUnmount
       data-ppt="panel"
       className={classNames.panel}
       data-tone={toneOf(name, error, mayBeCreated)}
@@ -129,7 +131,7 @@ export function FramePanel(props: FramePanelProps): ReactElement {
       <CopyText line={line} />
       <div data-ppt="panel-actions">{actions()}</div>
       {name === 'failed' && <CopyText id={error?.requestId} />}
-    </div>
+    </RestoreFocusOnUnmount>
   );
 }
 

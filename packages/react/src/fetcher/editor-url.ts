@@ -17,7 +17,7 @@ export function validateEditorUrl(
 ): URL {
   const url = parse(candidate);
   if (!url || url.href.length > maxUrlLength)
-    throw invalidUrlError('bad_response', 'The URL is missing or longer than 8 KiB.');
+    throw invalidUrlError('bad_response', 'The URL is missing or too long.');
   const { protocol, origin } = url;
   const mayBeFramed =
     (protocol === 'https:' || (protocol === 'http:' && protocol === pageProtocol)) &&

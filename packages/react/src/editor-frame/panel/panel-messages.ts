@@ -30,9 +30,11 @@ export const en = {
     title: 'Your presentation was created',
     body: "Open it from Presentations. It can't be reopened here because the service didn't return an ID.",
   },
-  blocked_url: (origin: string): PptErrorText => ({
+  blocked_url: (origin: string, isInsecure?: boolean): PptErrorText => ({
     title: 'The editor URL was blocked',
-    body: `${origin} isn't an allowed origin of this app.`,
+    body: isInsecure
+      ? `On an HTTPS page, ${origin} must use HTTPS too.`
+      : `${origin} isn't an allowed origin of this app.`,
   }),
   blocked_by_csp: (line: string): PptErrorText => ({
     title: "This site doesn't allow the editor yet",
@@ -55,7 +57,10 @@ export const zhCN: typeof en = {
     body: '打开过程连续多次中断，但上次保存的版本没有丢失。请稍后重试。',
   },
   cannot_reopen: { title: '演示文稿已创建', body: '请从演示文稿列表中打开。服务没有返回 ID，因此无法在此处重新打开。' },
-  blocked_url: (origin) => ({ title: '编辑器链接已被阻止', body: `${origin} 不在此应用允许的来源中。` }),
+  blocked_url: (origin, isInsecure) => ({
+    title: '编辑器链接已被阻止',
+    body: isInsecure ? `在 HTTPS 网页中，${origin} 也必须使用 HTTPS。` : `${origin} 不在此应用允许的来源中。`,
+  }),
   blocked_by_csp: (line) => ({
     title: '此网站尚未允许嵌入编辑器',
     body: '请在其 Content-Security-Policy 中添加这一行：',

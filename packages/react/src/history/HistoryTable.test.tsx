@@ -506,15 +506,32 @@ it.each(everyday(2, [600, 720, 900, 1100]))('fits a width of %i px with readable
   }
 });
 
-itInFullRun('prefetches the next page when the pointer or focus is on its button', async () => {
+it('prefetches the next page when the pointer or focus is on its button', async () => {
   const fetcher = createMemoryFetcher({ records: records(45) });
   render(app(fetcher));
   await waitFor(() => expect(titles()).toHaveLength(20));
   await userEvent.setup().hover(pages().getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(fetcher.calls.at(-1)?.input).toEqual({ page: 2, pageSize: 20 }));
-  fetcher.setFaults('listHistory', [hangs()]);
   await userEvent.setup().click(pages().getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(titles()[0]).toBe('Talk 21'));
+  expect(fetcher.calls.filter(({ input }) => (input as { page?: number } | undefined)?.page === 2)).toHaveLength(1);
+});
+
+it('shows page 1 of another filter, unless the host controls the page', async () => {
+  const fetcher = createMemoryFetcher({ records: records(45) });
+  const { rerender } = render(app(fetcher, { defaultPage: 3 }));
+  await waitFor(() => expect(titles()[0]).toBe('Talk 41'));
+  rerender(app(fetcher, { defaultPage: 3, filter: { search: 'Talk 44' } }));
+  await waitFor(() => expect(titles()).toEqual(['Talk 44']));
+  rerender(app(fetcher, { defaultPage: 3 }));
+  await waitFor(() => expect(titles()[0]).toBe('Talk 1'));
+  cleanup();
+  const controlled = render(app(fetcher, { page: 3 }));
+  await waitFor(() => expect(titles()[0]).toBe('Talk 41'));
+  controlled.rerender(app(fetcher, { page: 3, filter: { search: 'Talk 44' } }));
+  await waitFor(() => expect(titles()).toEqual(['Talk 44']));
+  controlled.rerender(app(fetcher, { page: 3 }));
+  await waitFor(() => expect(titles()[0]).toBe('Talk 41'));
 });
 
 it('keeps each record in its row on a refetch, so that Open opens the intended presentation', async () => {

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { forwardRef, useState, type ForwardRefExoticComponent, type ForwardedRef, type RefAttributes } from 'react';
 import type { HistoryRecord } from '@ppt-embed/protocol/host';
 import { useMessages } from '../provider/use-messages.ts';
@@ -51,7 +52,12 @@ export const HistoryTable: ForwardRefExoticComponent<HistoryTableProps & RefAttr
     const messages = useMessages('history', en, ownMessages);
 
     const [list, setList] = useControlled(controlledList, defaultList, onListChange);
-    const [page, onPage, onResult] = usePage(useControlled(controlledPage, defaultPage, onPageChange), pageSize, list);
+    const [page, onPage, onResult] = usePage(
+      useControlled(controlledPage, defaultPage, onPageChange),
+      pageSize,
+      hashKey([list, filter]),
+      controlledPage !== undefined,
+    );
     const query = historyQueries[list === 'mine' ? list : 'page'];
     const request = { page, pageSize, ...filter };
     const result = usePagedResult(useHistoryQuery(query, request, componentQueryOptions), query, request, onError);

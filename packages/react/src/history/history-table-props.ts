@@ -40,8 +40,8 @@ export interface HistoryTableProps
   /** Called when the selected list changes. */
   onListChange?: ((list: PptHistoryList) => void) | undefined;
   /**
-   * Search text and sort order of the list, if the backend supports them. Memoize the object, and return to page 1 when
-   * it changes.
+   * Search text and sort order of the list, if the backend supports them. When they change, an uncontrolled `page`
+   * returns to 1. If you control the page, set it to 1 yourself.
    */
   filter?: Pick<HistoryRequest, 'search' | 'sort'> | undefined;
   /**
@@ -60,7 +60,7 @@ export interface HistoryTableProps
   defaultSelection?: readonly string[] | undefined;
   /** Called when the selection changes. */
   onSelectionChange?: ((selection: readonly string[]) => void) | undefined;
-  /** Called when the user presses **Open**. The button is hidden if omitted. */
+  /** Called when the user presses **Open**, before anything is opened. The button is hidden if omitted. */
   onOpen?: ((record: HistoryRecord & { pptId: string }) => void) | undefined;
   /**
    * Called when the user presses a row outside its buttons and links. Keep a button or link for keyboard users, such

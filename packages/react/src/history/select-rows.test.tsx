@@ -101,3 +101,20 @@ it('labels the checkboxes in the locale, even in the host’s own columns', asyn
   expect(await within(row).findByRole('checkbox', { name: '选择“Ohne Titel”' })).toBeTruthy();
   expect(checkbox('全选本页')).toBeTruthy();
 });
+
+it('does not render unchanged rows again when its parent renders', async () => {
+  let count = 0;
+  const columns: HistoryTableProps['columns'] = [{ id: 'mine', header: 'Mine', cell: () => String(++count) }];
+  const fetcher = createMemoryFetcher({ records });
+  const page = (key: number): ReactElement => (
+    <PptProvider fetcher={fetcher}>
+      <HistoryTable columns={columns} data-key={key} onSelectionChange={() => undefined} />
+    </PptProvider>
+  );
+  const { rerender } = render(page(1));
+  await screen.findByRole('checkbox', { name: 'Select Talk 1' });
+  const before = count;
+  rerender(page(2));
+  expect(document.querySelector('[data-key="2"]')).not.toBeNull();
+  expect(count).toBe(before);
+});

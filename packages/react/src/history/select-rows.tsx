@@ -6,26 +6,47 @@ import { en } from './select-messages.ts';
 
 // This module is loaded for a table whose rows can be selected.
 
+const noRecords: readonly HistoryRecord[] = [];
+
+type Columns = readonly PptTableColumn<HistoryRecord>[];
+
+/** The last result for some columns, so that unchanged rows do not render again. */
+const results = new WeakMap<Columns, SelectableColumns>();
+
+interface SelectableColumns {
+  inputs: readonly unknown[];
+  result: Columns;
+  /** The latest handler. */
+  onChange: (selection: readonly string[]) => void;
+}
+
 /**
  * Adds a checkbox before each title, and one for all rows of the page in the header of the title column.
  * @param columns Columns; unchanged if the host has removed the title column.
  * @param records Records of the page.
  * @param selection Ids of the selected presentations, including those on other pages.
+ * @param onChange Handler. A new one does not render the rows again.
  * @param untitled Name of a presentation without a title.
  */
 export function selectRows(
-  columns: readonly PptTableColumn<HistoryRecord>[],
-  records: readonly HistoryRecord[] = [],
+  columns: Columns,
+  records: readonly HistoryRecord[] = noRecords,
   selection: readonly string[],
   onChange: (selection: readonly string[]) => void,
   untitled: string,
-): readonly PptTableColumn<HistoryRecord>[] {
+): Columns {
+  const inputs = [records, selection, untitled];
+  const last = results.get(columns);
+  if (last?.inputs.every((input, index) => input === inputs[index])) {
+    last.onChange = onChange;
+    return last.result;
+  }
   const idsOf = ({ pptId }: HistoryRecord): string[] => (pptId === null ? [] : [pptId]);
   const select = (changed: readonly string[], isSelected: boolean): void => {
     const others = selection.filter((id) => !changed.includes(id));
-    onChange(isSelected ? [...others, ...changed] : others);
+    results.get(columns)?.onChange(isSelected ? [...others, ...changed] : others);
   };
-  return columns.map((column) => {
+  const result = columns.map((column): PptTableColumn<HistoryRecord> => {
     if (column.id !== 'title') return column;
     return {
       ...column,
@@ -43,6 +64,8 @@ export function selectRows(
       ),
     };
   });
+  results.set(columns, { inputs, result, onChange });
+  return result;
 }
 
 interface RowCheckboxProps {

@@ -55,7 +55,7 @@ function useSelectableColumns(
   { selection, defaultSelection, onSelectionChange }: HistoryTableProps,
 ): readonly PptTableColumn<HistoryRecord>[] {
   const isSelectable = !!(selection ?? defaultSelection ?? onSelectionChange);
-  const selectModule = useSelectModule(isSelectable);
+  const selectModule = useSelectModule(isSelectable, records);
   const [selectedIds, select] = useControlled(selection, defaultSelection ?? [], onSelectionChange);
   return isSelectable && selectModule
     ? selectModule.selectRows(columns, records, selectedIds, select, untitled)

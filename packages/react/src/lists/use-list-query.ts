@@ -7,15 +7,14 @@ import {
 } from '@tanstack/react-query';
 import type { PageRequest, PptError } from '@ppt-embed/protocol/host';
 import { usePpt } from '../provider/ppt-context.ts';
-import { useIsHydrated } from '../provider/use-is-hydrated.ts';
 import type { PptQueryOptions, PptReadOptions, QueryContext } from '../provider/query-options.ts';
 
 /**
- * Time in ms for which server data counts as fresh during hydration if the host's `QueryClient` sets no `staleTime`.
- * The age is measured with the server's and the browser's clocks, so the time is longer than a page takes to load, and
- * shorter than a page is cached.
+ * Time in ms for which a page counts as fresh if the host's `QueryClient` sets no `staleTime`, so that a page that a
+ * server or the pager has just read is not read again. The age of server data is measured with the server's and the
+ * browser's clocks, so the time is longer than a page takes to load, and shorter than a page is cached.
  */
-const hydratedFreshMs = 5000;
+export const listFreshMs = 5000;
 
 /** Query options of a page of a list. */
 export type ListQuery<Page, Key extends QueryKey> = (
@@ -35,14 +34,13 @@ export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
 ): UseQueryResult<Selected, PptError> {
   const ppt = usePpt();
   const query = list(ppt, page);
-  const isHydrated = useIsHydrated();
-  const { staleTime } = isHydrated ? {} : ppt.queryClient.defaultQueryOptions<Page, PptError, Page, Page, Key>(query);
+  const { staleTime = listFreshMs } = ppt.queryClient.defaultQueryOptions<Page, PptError, Page, Page, Key>(query);
   const previousPage: PlaceholderDataFunction<Page, PptError, Page, Key> = (last, previousQuery) =>
     previousQuery && listOf(previousQuery.queryKey) === listOf(query.queryKey) ? last : undefined;
   return useQuery(
     {
       ...query,
-      ...(!isHydrated && { staleTime: staleTime ?? hydratedFreshMs }),
+      staleTime,
       // Keeps the previous page, but only for the same list and user.
       placeholderData: previousPage as Exclude<PptReadOptions<Page, Key, Selected>['placeholderData'], undefined>,
       ...options,

@@ -3,7 +3,7 @@ import type { PageRequest, PptError } from '@ppt-embed/protocol/host';
 import { connectionStatusFromError } from '../connection/cached-connection.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useQueryFailure, type QueryFailure } from '../ui/use-query-failure.ts';
-import type { ListQuery } from './use-list-query.ts';
+import { listFreshMs, type ListQuery } from './use-list-query.ts';
 
 /** Content that a table shows for a page. */
 export interface PagedResult<Page> extends QueryFailure {
@@ -16,9 +16,6 @@ export interface PagedResult<Page> extends QueryFailure {
   /** Loads a page in advance, so that it is shown without delay. */
   prefetch: (page: number) => void;
 }
-
-/** Time in ms for which a page that was loaded in advance is shown without a request. */
-const prefetchedFreshMs = 30_000;
 
 /**
  * Returns the content that a table shows for a page, and prefetches other pages.
@@ -42,7 +39,7 @@ export function usePagedResult<Page, Key extends QueryKey>(
     prefetch: (next) =>
       void ppt.queryClient.prefetchQuery({
         ...list(ppt, { ...page, page: next }),
-        staleTime: prefetchedFreshMs,
+        staleTime: listFreshMs,
         retry: false,
       }),
   };

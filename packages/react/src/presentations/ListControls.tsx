@@ -38,6 +38,7 @@ export function ListControls(props: ListControlsProps): ReactElement | null {
           </label>
           <select
             id={id}
+            form="" // Excludes the select from a host's form when it is submitted or reset.
             data-ppt="input"
             value={sort}
             onChange={(event) => onSort(event.currentTarget.value as HistorySort)}
@@ -86,13 +87,16 @@ function SearchField({ label, text, onSearch, className }: SearchFieldProps): Re
       data-ppt="input"
       className={className}
       type="search"
+      form=""
       aria-label={label}
       placeholder={label}
       maxLength={maxSearchLength}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && typed.trim() !== text) onSearch(typed.trim());
+        if (event.key !== 'Enter') return;
+        event.preventDefault(); // Does not submit a host's form.
+        if (typed.trim() !== text) onSearch(typed.trim());
       }}
     />
   );

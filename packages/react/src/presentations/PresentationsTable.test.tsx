@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { FormEvent, ReactElement } from 'react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,7 +7,7 @@ import type { HistoryRecord } from '@ppt-embed/protocol/host';
 import { historyQueries } from '../history/history-queries.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider, type PptProviderProps } from '../provider/PptProvider.tsx';
-import { createMemoryFetcher, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
+import { createMemoryFetcher, delays, fails, hangs, type MemoryFetcherOptions } from '../testing/index.ts';
 import { PresentationsTable, type PresentationsTableProps } from './PresentationsTable.tsx';
 
 afterEach(cleanup);
@@ -183,6 +183,51 @@ describe('PresentationsTable', () => {
     fetcher.setFaults('listHistory', [hangs()]);
     await user.click(within(menu).getByRole('menuitem', { name: 'Delete' }));
     expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Undo' }));
+  });
+
+  it('does not move the focus to Undo while the user types', async () => {
+    const { user } = show({}, { faults: { changePresentation: [delays(200)] } });
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Delete' }));
+    await user.type(screen.getByRole('searchbox'), 'h');
+    await screen.findByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('shows the last page, with all columns and one request, if a page is past the end', async () => {
+    const { user, fetcher } = show({ defaultPage: 3, pageSize: 1 });
+    await user.click(within(await openMenu(user, 'Harbour budget')).getByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(titles()).toEqual(['Budget']));
+    expect(screen.getByRole('columnheader', { name: 'Edited' })).toBeTruthy();
+    await screen.findByText('“Harbour budget” was deleted');
+    const requests = (): unknown[] => fetcher.calls.filter(({ method }) => method === 'listHistory');
+    const before = requests().length;
+    await user.click(within(await openMenu(user, 'Budget')).getByRole('menuitem', { name: 'Duplicate' }));
+    await screen.findByText('“Budget (copy)” was created');
+    await waitFor(() => expect(requests()).toHaveLength(before + 1));
+  });
+
+  it('leaves the menu with Tab from its button', async () => {
+    const { user } = show();
+    await openMenu(user, 'Harbour plan');
+    await user.keyboard('{Tab}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download Budget' }));
+  });
+
+  it("takes no part in the host's form", async () => {
+    const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+    render(
+      <PptProvider fetcher={createMemoryFetcher({ records })}>
+        <form aria-label="Host" onSubmit={onSubmit}>
+          <PresentationsTable />
+          <button>Submit</button>
+        </form>
+      </PptProvider>,
+    );
+    await userEvent.setup().type(await screen.findByRole('searchbox'), 'harbour{Enter}');
+    await waitFor(() => expect(titles()).toEqual(['Harbour plan', 'Harbour budget']));
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByRole<HTMLSelectElement>('combobox').form).toBeNull();
   });
 
   it('keeps the dialog and the new title if renaming fails', async () => {

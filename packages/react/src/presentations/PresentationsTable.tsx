@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import {
   forwardRef,
   useMemo,
@@ -13,17 +14,17 @@ import { historyQueries } from '../history/history-queries.ts';
 import { en as historyEn } from '../history/messages.ts';
 import { useHistoryQuery } from '../history/use-history.ts';
 import type { PptTableColumns } from '../lists/PagedTable.tsx';
+import { usePage } from '../lists/use-page.ts';
+import { lazyModule } from '../provider/lazy-module.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { useControlled } from '../ui/use-controlled.ts';
+import { LazyErrorLine } from '../ui/LazyErrorLine.tsx';
 import { componentQueryOptions } from '../ui/use-query-failure.ts';
-import { ChangeNotice } from './ChangeNotice.tsx';
 import { ListControls } from './ListControls.tsx';
 import { en, type PptPresentationMessages } from './messages.ts';
-import { RowOverlays } from './RowOverlays.tsx';
 import { useMoreButton } from './use-more-button.tsx';
 import { usePresentationColumns, type PptPresentationColumn } from './use-presentation-columns.tsx';
-import { useRowChanges } from './use-row-changes.ts';
 
 /** Props of `PresentationsTable`: the props of `HistoryTable`, and search and order. */
 export interface PresentationsTableProps
@@ -68,6 +69,12 @@ export interface PresentationsTableProps
   /** Messages of the table itself, including the messages of `HistoryTable`. */
   tableMessages?: HistoryTableProps['messages'];
 }
+
+/** Menus, dialogs and notices of rows that can be changed. */
+const useRowOverlays = /* @__PURE__ */ lazyModule(() => import('./RowOverlays.tsx'));
+
+/** Error of a press on **More** if that module could not be loaded. The next press loads it again. */
+const notLoaded = { code: 'network' } as const;
 
 const none: readonly HistoryFeature[] = [];
 const noRecords: readonly HistoryRecord[] = [];
@@ -114,29 +121,38 @@ export const PresentationsTable: ForwardRefExoticComponent<PresentationsTablePro
     const messages = useMessages('presentations', en, ownMessages);
     const { untitled } = useMessages('history', historyEn, tableMessages);
     const titleOf = ({ title }: HistoryRecord): string => title || untitled;
-    const [page, setPage] = useControlled(controlledPage, defaultPage, onPageChange);
     const [list, setList] = useControlled(controlledList, defaultList, onListChange);
     const [search, setSearch] = useControlled(controlledSearch, defaultSearch, onSearchChange);
     const [sort, setSort] = useControlled(controlledSort, defaultSort, onSortChange);
 
     const filter = useFilter(list, search, sort);
     const query = historyQueries[list === 'mine' ? list : 'page'];
-    const { data } = useHistoryQuery(query, { page, pageSize, ...filter }, componentQueryOptions);
+    // The same page as that of the table below, which shows the last page if a page is past the end.
+    const [page, setPage, onResult] = usePage(
+      useControlled(controlledPage, defaultPage, onPageChange),
+      pageSize,
+      hashKey([list, filter]),
+      controlledPage !== undefined,
+    );
+    const result = useHistoryQuery(query, { page, pageSize, ...filter }, componentQueryOptions);
+    onResult(result);
+    const { data } = result;
     const features = useFeatures(data);
-    const changes = useRowChanges(messages, titleOf, onError);
     const isSearch = !!filter.search;
     const listMessages = useMemo(
       () => ({ ...tableMessages, ...(isSearch && { empty: messages.notFound }) }),
       [tableMessages, isSearch, messages.notFound],
     );
     const columns = usePresentationColumns(messages, data?.records ?? noRecords, own);
+    const canChange = features.some((feature) => feature !== 'search' && feature !== 'sort');
     const { actionsOf, menu, closeMenu } = useMoreButton({
-      isShown: features.some((feature) => feature !== 'search' && feature !== 'sort'),
+      isShown: canChange,
       labelOf: (record) => messages.moreOf(titleOf(record)),
       tooltip: messages.more,
       rowActions,
       className: classNames.more,
     });
+    const overlays = useRowOverlays(canChange, menu);
     /** Sets the search text or sort order and goes to page 1. */
     const fromFirstPage =
       <Value,>(set: (value: Value) => void) =>
@@ -155,7 +171,11 @@ export const PresentationsTable: ForwardRefExoticComponent<PresentationsTablePro
             onSort={fromFirstPage(setSort)}
           />
         )}
-        <ChangeNotice changes={changes} messages={messages} className={classNames.notice} />
+        {overlays ? (
+          <overlays.RowOverlays {...{ features, menu, closeMenu, titleOf, onError, messages, classNames }} />
+        ) : (
+          menu && overlays === null && <LazyErrorLine error={notLoaded} fallback={messages.notOpened} />
+        )}
         <HistoryTable
           {...rest}
           {...{ page, pageSize, lists, list, filter, columns, onError, classNames, unstyled }}
@@ -165,7 +185,6 @@ export const PresentationsTable: ForwardRefExoticComponent<PresentationsTablePro
           messages={listMessages}
           slots={isSearch ? { ...slots, empty: undefined } : slots}
         />
-        <RowOverlays {...{ features, changes, menu, closeMenu, titleOf, messages, classNames }} />
       </section>
     );
   });

@@ -81,7 +81,8 @@ export function RowMenu({ label, opener, items, onClose, className }: RowMenuPro
     const target = targets[event.key];
     if (target !== undefined) entries[target]?.focus();
     else if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') return onClose();
+    // Tab continues from the button.
+    else if (event.key === 'Tab') return close();
     else return;
     event.preventDefault();
     event.stopPropagation();

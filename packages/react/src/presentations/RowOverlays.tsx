@@ -1,33 +1,39 @@
-import type { ReactElement } from 'react';
-import type { HistoryFeature, HistoryRecord } from '@ppt-embed/protocol/host';
-import { lazyModule } from '../provider/lazy-module.ts';
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { HistoryFeature, HistoryRecord, PptError } from '@ppt-embed/protocol/host';
+import { ChangeNotice } from './ChangeNotice.tsx';
 import type { en } from './messages.ts';
+import { RenameDialog } from './RenameDialog.tsx';
+import { RowMenu } from './RowMenu.tsx';
 import type { OpenMenu } from './use-more-button.tsx';
-import type { RowChanges } from './use-row-changes.ts';
+import { useRowChanges } from './use-row-changes.ts';
+
+// This module is loaded for a table whose presentations can be changed.
 
 export interface RowOverlaysProps {
   features: readonly HistoryFeature[];
-  changes: RowChanges;
+  /** The menu that is open. */
   menu: OpenMenu | undefined;
   closeMenu: () => void;
   titleOf: (record: HistoryRecord) => string;
+  onError: ((error: PptError) => void) | undefined;
   messages: typeof en;
-  classNames: Partial<Record<'menu' | 'dialog', string | undefined>>;
+  classNames: Partial<Record<'menu' | 'dialog' | 'notice', string | undefined>>;
 }
 
-const useRowMenu = /* @__PURE__ */ lazyModule(() => import('./RowMenu.tsx'));
-const useRenameDialog = /* @__PURE__ */ lazyModule(() => import('./RenameDialog.tsx'));
-
-/** The open menu of a row, or the dialog that renames a presentation. */
+/** The outcome of the last change, and the open menu of a row or the dialog that renames a presentation. */
 export function RowOverlays(props: RowOverlaysProps): ReactElement {
-  const { features, changes, menu, closeMenu, titleOf, messages, classNames } = props;
+  const { features, menu, closeMenu, titleOf, onError, messages, classNames } = props;
+  const changes = useRowChanges(messages, titleOf, onError);
+  const opener = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    if (menu) opener.current = menu.opener;
+  }, [menu]);
   const { renamed, isRenaming, renameError, rename, itemsOf } = changes;
-  const menuModule = useRowMenu(features.length > 0);
-  const dialogModule = useRenameDialog(!!renamed);
   return (
     <>
-      {menu && menuModule && (
-        <menuModule.RowMenu
+      <ChangeNotice changes={changes} opener={opener} messages={messages} className={classNames.notice} />
+      {menu && (
+        <RowMenu
           key={menu.record.pptId}
           label={messages.moreOf(titleOf(menu.record))}
           opener={menu.opener}
@@ -36,8 +42,8 @@ export function RowOverlays(props: RowOverlaysProps): ReactElement {
           className={classNames.menu}
         />
       )}
-      {renamed && dialogModule && (
-        <dialogModule.RenameDialog
+      {renamed && (
+        <RenameDialog
           title={titleOf(renamed)}
           busy={isRenaming}
           error={renameError}

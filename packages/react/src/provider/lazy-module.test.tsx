@@ -64,3 +64,18 @@ it('does not leave a timer when the component is unmounted first', () => {
   cleanup();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it('loads the module again at the next attempt, after the first one has failed', async () => {
+  const load = vi.fn<() => Promise<typeof details>>(() => Promise.reject(new Error('offline')));
+  const useModule = lazyModule(load);
+  function Shown({ attempt }: { attempt: number }): ReactElement {
+    const module = useModule(true, attempt);
+    return <p>{module ? 'Details' : module === null ? 'Without' : 'Loading'}</p>;
+  }
+  const { rerender } = render(<Shown attempt={1} />);
+  expect(await screen.findByText('Without')).toBeTruthy();
+  load.mockResolvedValue(details);
+  rerender(<Shown attempt={2} />);
+  expect(await screen.findByText('Details')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});

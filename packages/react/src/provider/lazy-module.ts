@@ -7,13 +7,14 @@ const waitMs = 5000;
  * Creates a hook for a rarely needed module. Bundlers put it into a separate chunk, which the browser loads when a
  * component first needs it.
  * @param load Calls `import()`. If it fails, the next component that needs the module calls it again.
- * @returns a hook that returns the module: undefined until it is loaded, null if it could not be loaded (so far).
+ * @returns a hook that returns the module: undefined until it is loaded, null if it could not be loaded (so far). A
+ * different second argument, such as what the user has pressed, starts another attempt, until which the result is null.
  */
 export function lazyModule<Module extends object>(
   load: () => Promise<Module>,
-): (isNeeded: boolean) => Module | null | undefined {
+): (isNeeded: boolean, attempt?: unknown) => Module | null | undefined {
   let loaded: Module | undefined;
-  return function useLazyModule(isNeeded) {
+  return function useLazyModule(isNeeded, attempt) {
     const [result, setResult] = useState<Module | null>();
     useEffect(() => {
       if (!isNeeded || loaded) return;
@@ -25,7 +26,7 @@ export function lazyModule<Module extends object>(
         )
         .finally(() => clearTimeout(timer));
       return () => clearTimeout(timer);
-    }, [isNeeded]);
+    }, [isNeeded, attempt]);
     return loaded ?? result;
   };
 }

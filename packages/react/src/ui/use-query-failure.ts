@@ -50,13 +50,15 @@ export function useQueryFailure(
 ): QueryFailure {
   const { queryClient } = usePpt();
   const key = hashKey(queryKey);
+  // A query that failed on a server while its page was streamed has no code here, and is being read again.
+  const reason = failureReason?.code ? failureReason : null;
   const [last, setLast] = useState<{ key: string; error: PptError | null }>({ key, error: null });
-  const shown = error ?? failureReason ?? (data === undefined && last.key === key ? last.error : null);
+  const shown = error ?? reason ?? (data === undefined && last.key === key ? last.error : null);
   if (shown !== last.error || key !== last.key) setLast({ key, error: shown });
   useErrorReport(shown, onError);
   return {
     error: shown,
-    isBusy: isFetching && !failureReason,
+    isBusy: isFetching && !reason,
     retry: () => {
       // A refetch alone would join a pending attempt, which may still be waiting for its retry delay.
       void queryClient.cancelQueries({ queryKey, exact: true }).then(() => refetch());

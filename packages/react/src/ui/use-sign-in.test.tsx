@@ -127,6 +127,19 @@ it('loads the editor and the list once the promise of onSignIn is resolved', asy
   await screen.findAllByRole('rowheader');
 });
 
+it('waits for a promise of another realm or of a library too', async () => {
+  const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('not_signed_in', { times: 1 })] } });
+  // oxlint-disable-next-line unicorn/no-thenable -- promises of libraries are no instances of the page's `Promise`
+  const thenable = { then: (resolve: () => void) => resolve() } as unknown as Promise<void>;
+  render(
+    <PptProvider fetcher={fetcher} onSignIn={() => thenable}>
+      <HistoryTable />
+    </PptProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await screen.findAllByRole('rowheader');
+});
+
 it('keeps the message if the user cancels signing in', async () => {
   await renderSignedOut(cases[0] as Case, { onSignIn: () => Promise.reject(new Error('canceled')) });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));

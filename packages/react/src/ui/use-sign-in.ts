@@ -14,10 +14,10 @@ export function useSignIn(error: { code: string } | null | undefined, retry?: ()
   if (error?.code !== 'not_signed_in') return undefined;
   if (!onSignIn) return signInUrl === undefined ? undefined : () => location.assign(requirePageUrl(signInUrl));
   return () => {
-    const result = onSignIn();
-    // Without a promise, it is unknown when the user has signed in.
-    if (!(result instanceof Promise)) return;
-    result.then(
+    const result: unknown = onSignIn();
+    // Without a promise, it is unknown when the user has signed in. It may be a promise of another realm or of a library.
+    if (typeof (result as PromiseLike<unknown> | undefined)?.then !== 'function') return;
+    void Promise.resolve(result).then(
       () => {
         void queryClient.invalidateQueries({ queryKey: scopeKey(scope) });
         retry?.();

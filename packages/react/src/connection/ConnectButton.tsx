@@ -3,7 +3,7 @@ import type { PptError } from '@ppt-embed/protocol/host';
 import { withTimeout } from '../fetcher/with-timeout.ts';
 import { lazyModule } from '../provider/lazy-module.ts';
 import { useMessages } from '../provider/use-messages.ts';
-import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
+import { joinClassNames, useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { Button, type PptButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { usePpt } from '../provider/ppt-context.ts';
@@ -92,7 +92,7 @@ export const ConnectButton: ForwardRefExoticComponent<ConnectButtonProps & RefAt
         <Button
           {...buttonProps}
           {...action}
-          className={own.className ?? classNames.button}
+          className={joinClassNames(classNames.button, own.className)}
           buttonRef={ref}
           disabled={disabled || status === 'unknown'}
         />

@@ -440,3 +440,17 @@ it('shows the host’s label, and does nothing if the host prevents the default 
   expect(onClick).toHaveBeenCalledOnce();
   expect(requestCount(fetcher)).toBe(0);
 });
+
+it('adds its own class to that of the button, and names itself by its own text', async () => {
+  render(
+    app(createMemoryFetcher(), {
+      className: 'mine',
+      classNames: { button: 'theme' },
+      presentationTitle: 'Budget',
+      children: 'Export',
+    }),
+  );
+  const own = await screen.findByRole('button', { name: 'Export' });
+  expect([...own.classList]).toEqual(['theme', 'mine']);
+  expect(own.getAttribute('aria-label')).toBeNull();
+});

@@ -2,7 +2,7 @@ import { forwardRef, type ForwardRefExoticComponent, type RefAttributes } from '
 import type { PptError } from '@ppt-embed/protocol/host';
 import { useMessages } from '../provider/use-messages.ts';
 import { renderSlot, type PptSlot, type PptSlotProps } from '../provider/slot.tsx';
-import { useRoot, type PptStylingProps } from '../provider/use-root.ts';
+import { joinClassNames, useRoot, type PptStylingProps } from '../provider/use-root.ts';
 import { Button, type PptButtonProps } from '../ui/Button.tsx';
 import * as icons from '../ui/icons.ts';
 import { DownloadTrigger } from './DownloadTrigger.tsx';
@@ -26,10 +26,11 @@ export interface DownloadButtonProps
   onError?: ((error: PptError) => void) | undefined;
   /**
    * The presentation's title, used in the button's accessible name ("Download *title*") to distinguish several buttons.
+   * A text of your own as `children` is the name instead.
    */
   presentationTitle?: string | undefined;
   /**
-   * Called when the user presses **Open**. That button is shown if the presentation must be opened once before its
+   * Called when the user presses **Open**: open the presentation in an editor then. That button is shown if the presentation must be opened once before its
    * first download.
    */
   onOpen?: (() => void) | undefined;
@@ -61,7 +62,7 @@ export const DownloadButton: ForwardRefExoticComponent<DownloadButtonProps & Ref
       <span {...useRoot('download', { unstyled, className: classNames.root })} data-state={state}>
         <DownloadTrigger
           {...buttonProps}
-          className={own.className ?? classNames.button}
+          className={joinClassNames(classNames.button, own.className)}
           buttonRef={ref}
           size={size}
           busy={download.isPending}

@@ -12,14 +12,16 @@ export interface DownloadTriggerProps extends ButtonProps {
 /** Button that starts a download. Its status is shown elsewhere. */
 export function DownloadTrigger(props: DownloadTriggerProps): ReactElement {
   const { messages, presentationTitle, ...buttonProps } = props;
-  const { busy } = buttonProps;
+  const { busy, children } = buttonProps;
+  // Users of voice control say the visible text, so a different name must not replace the host's own text.
+  const isNamed = presentationTitle && !busy && typeof children !== 'string';
   return (
     <Button
-      aria-label={presentationTitle && !busy ? messages.downloadOf(presentationTitle) : undefined}
+      aria-label={isNamed ? messages.downloadOf(presentationTitle) : undefined}
       icon={icons.download}
       {...buttonProps}
     >
-      {buttonProps.children ?? (busy ? messages.preparing : messages.download)}
+      {children ?? (busy ? messages.preparing : messages.download)}
     </Button>
   );
 }

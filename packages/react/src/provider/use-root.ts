@@ -5,7 +5,10 @@ import { usePpt } from './ppt-context.ts';
 export interface PptStylingProps<Part extends string> {
   /** Whether to remove the library's styles. Markup, states and messages stay. */
   unstyled?: boolean | undefined;
-  /** Classes of the component's parts. Use `className` for its root. */
+  /**
+   * Classes of the component's parts. Use `className` for its root; in the buttons, it is added to that of the
+   * `<button>`.
+   */
   classNames?: Partial<Record<Part, string | undefined>> | undefined;
 }
 
@@ -42,4 +45,9 @@ export function useRoot<Rest extends RootProps>(
     className: className ? `ppt ${className}` : 'ppt',
     lang: locale.language,
   };
+}
+
+/** Joins the classes of an element; undefined if there are none. */
+export function joinClassNames(first?: string, second?: string): string | undefined {
+  return [first, second].filter(Boolean).join(' ') || undefined;
 }

@@ -6,6 +6,7 @@ import { english, type Locale } from '../i18n/locale.ts';
 import { en as ui } from '../i18n/messages.ts';
 import { useLatest } from './use-latest.ts';
 import { scopeKey } from './ppt-keys.ts';
+import { useProviderChecks } from './check-provider.ts';
 import { nameMissingMethods } from './missing-methods.ts';
 import { createMountedFrames } from './mounted-frames.ts';
 import { PptReactContext, type PptConnectMode, type PptContext } from './ppt-context.ts';
@@ -21,7 +22,11 @@ export interface PptProviderProps {
    * the library.
    */
   fetcher: CustomFetcher;
-  /** The signed-in user's id. A change clears the cache of the previous user. @default 'default' */
+  /**
+   * Everything that determines what the backend returns: the signed-in user's id or, if users switch between tenants,
+   * `` `${tenant.id}:${user.id}` ``. A change clears the previous cache. When the provider is unmounted, its data stays
+   * in the `QueryClient` (see `pptKeys.all`). @default 'default'
+   */
   scope?: string | undefined;
   /**
    * The client of the library's queries.
@@ -91,6 +96,9 @@ export function PptProvider(props: PptProviderProps): ReactElement {
   // A call of a missing method fails with `service_error`. Only in development, the error names the method.
   const fetcher =
     process.env.NODE_ENV === 'production' ? (props.fetcher as PptFetcher) : nameMissingMethods(props.fetcher);
+  // The condition is constant in a build, so the order of the hooks never changes.
+  // oxlint-disable-next-line react-hooks/rules-of-hooks
+  if (process.env.NODE_ENV !== 'production') useProviderChecks(localeProp, queryClient, scope, props.fetcher);
   const origins = allowedOrigins?.join(' ');
   const locale = localeProp === 'en' ? english : localeProp;
 

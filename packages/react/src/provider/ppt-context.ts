@@ -17,7 +17,7 @@ export type PptConnectMode = 'redirect' | 'popup';
 export interface PptHostContext {
   /** Calls the host app's backend. */
   fetcher: PptFetcher;
-  /** Part of every key (`['ppt', scope, …]`), so that two users, or two providers on a page, never share data. */
+  /** Part of every key (`['ppt', scope, …]`), so that two users, or two providers with different scopes, share no data. */
   scope: string;
   /** The client of the library's queries. Pass it to `useQuery` as the second argument. */
   queryClient: QueryClient;

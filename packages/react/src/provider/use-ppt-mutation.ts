@@ -33,8 +33,9 @@ export function usePptMutation<Data, Variables = void, Context = unknown>(
       mutationKey: [...scopeKey(ppt.scope), name],
       mutationFn,
       onError: (...args) => {
+        const result = options?.onError?.(...args);
         ppt.onError(args[0]);
-        return options?.onError?.(...args);
+        return result;
       },
     },
     ppt.queryClient,

@@ -4,5 +4,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react()],
   // The page and the backend share one origin, as in production.
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  // `PPT_URL` names the port, so Vite must not use another one.
+  server: { strictPort: true, proxy: { '/api': 'http://localhost:3000' } },
 });

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConnectButton, createFetcher, PptProvider } from '@ppt-embed/react';
+// Remove this in your app: it is the backend and the editor of the example without a service.
 import { createMemoryFetcher } from '@ppt-embed/react/testing';
 
 /** Provides the library. Without a backend, everything happens in the browser's memory, and a fake editor is shown. */

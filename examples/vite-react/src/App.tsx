@@ -13,6 +13,7 @@ import {
   useUnsavedChanges,
 } from '@ppt-embed/react';
 import { MarkdownComposer } from '@ppt-embed/react/markdown';
+// Remove this in your app: it is the backend and the editor of the example without a service.
 import { createMemoryFetcher } from '@ppt-embed/react/testing';
 
 /** Whether the app has a backend. Without one, all data is in the browser's memory, and a fake editor is shown. */

@@ -28,8 +28,9 @@ export type UseDownloadResult<Context = unknown> = UseMutationResult<PptDownload
  * and starts the download in the same page. All components that use this hook for one presentation share one download:
  * its state, and one request, because each may be charged.
  * @param pptId Id of the presentation.
- * @example const { mutate, isPending, state } = useDownload(pptId); <button disabled={isPending} onClick={() =>
- *   mutate()}>{state === 'waitingForRender' ? 'Rendering' : 'Download'}</button>
+ * @example
+ * const { mutate, isPending, state } = useDownload(pptId);
+ * <button disabled={isPending} onClick={() => mutate()}>{state === 'waitingForRender' ? 'Rendering' : 'Download'}</button>
  */
 export function useDownload<Context = unknown>(
   pptId: string,

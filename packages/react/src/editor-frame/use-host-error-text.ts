@@ -21,7 +21,9 @@ const frameErrorCodes: readonly (string | undefined)[] = [
  * no error, and until the messages are loaded.
  * @param fallback Text for errors without a specific message. @default a general text
  * @param overrides Messages by code, which replace the library's.
- * @example const text = useErrorText(error); return text ? <p role="alert">{text.title}. {text.body}</p> : null;
+ * @example
+ * const text = useErrorText(error);
+ * return text ? <p role="alert">{text.title}. {text.body}</p> : null;
  */
 export function useHostErrorText(
   error: PptError | null | undefined,

@@ -35,8 +35,9 @@ export interface PptEditor extends PptEditorFrameHandle {
 /**
  * Returns the editor mounted anywhere below the same provider, or null if there is none.
  * @param pptId Id of the presentation. @default any; if there are several editors, the one that has progressed furthest
- * @example const editor = usePptEditor(); <button disabled={!editor?.dirty} onClick={() => void editor?.save()}>Save
- * {editor?.title}</button>
+ * @example
+ * const editor = usePptEditor();
+ * <button disabled={!editor?.dirty} onClick={() => void editor?.save()}>Save {editor?.title}</button>
  */
 export function usePptEditor(pptId?: string): PptEditor | null {
   const { frames } = usePpt();

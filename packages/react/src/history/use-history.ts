@@ -13,8 +13,11 @@ export type UseHistoryOptions<Selected = HistoryPage> = PptReadOptions<HistoryPa
  * Reads a page of the workspace's presentations, newest first. While a different page is loading, `data` is the
  * previous page (`isPlaceholderData`). While the app is known to be disconnected, it fails with `disconnected` without
  * a request.
- * @example const titles = useHistory({ page: 1, pageSize: 20 }, { select: ({ records }) => records.map(({ title }) =>
- * title) });
+ * @example
+ * const { data: titles } = useHistory(
+ *   { page: 1, pageSize: 20 },
+ *   { select: ({ records }) => records.map(({ title }) => title) },
+ * );
  */
 export function useHistory<Selected = HistoryPage>(
   page: HistoryRequest,

@@ -52,7 +52,9 @@ export function useCreateUser<Context = unknown>(
 /**
  * Suspends a user, and refetches the list. The user's open editors close, and presentations are kept. For
  * administrators.
- * @example useBanUser().mutate({ unionId });
+ * @example
+ * const { mutate } = useBanUser();
+ * mutate({ unionId });
  */
 export function useBanUser<Context = unknown>(
   options?: PptWriteOptions<HostUser, Pick<HostUser, 'unionId'>, Context>,

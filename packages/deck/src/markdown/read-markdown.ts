@@ -15,6 +15,7 @@ import type { ReadSlide } from './read-slide.ts';
 import { createMarkdownState } from './markdown-context.ts';
 import type { MarkdownState } from './markdown-context.ts';
 import { groupSlides } from './group-slides.ts';
+import { readMeaning } from './outline/read-meaning.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 import { withoutSlideSettings } from './slide-settings.ts';
 import { typographicText, withTypographicSlide } from './typographic-outline.ts';
@@ -189,7 +190,7 @@ function readSource(source: string): MarkdownParseResult {
       title: typographicText(outline.title),
       ...(withCover &&
         frontMatter.title !== undefined && { title: frontMatter.title, footer: outline.footer ?? outline.title }),
-      slides: outlineSlides.map((slide) => plainSlide(withTypographicSlide(slide), context)),
+      slides: outlineSlides.map((slide) => plainSlide(readMeaning(withTypographicSlide(slide)), context)),
     },
     report: reported,
     lines: outlineSlides.map(({ line }) => line),

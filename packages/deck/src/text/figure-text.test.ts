@@ -112,6 +112,8 @@ describe('trailingFigure', () => {
     ['销售额：3 亿元', '3 亿元'],
     // Numbers in a sentence, and years, are no figures.
     ['We sold 5', undefined],
+    ['Opening: 8:00', undefined],
+    ['开放时间：8：30', undefined],
     ['Founded: 1998', undefined],
     ['Sales: 5% more', undefined],
     ['Loss (€0.3M)', undefined],

@@ -87,7 +87,8 @@ export function trailingFigure(text: string): string | undefined {
   if (inner === undefined || isYear(inner)) return undefined;
   const figure = isNegative ? `(${inner})` : inner;
   const before = text.slice(0, text.length - figure.length);
-  if (!text.endsWith(figure)) return undefined;
+  // “8:00” is a time.
+  if (!text.endsWith(figure) || /\d[:：]$/u.test(before)) return undefined;
   // Without a colon, only Chinese text is recognizable as a label: “加装电梯 67 部”.
   return /[:：]\s*$/u.test(before) || /^[\p{Script=Han}（）()“”\s]+$/u.test(before) ? figure : undefined;
 }

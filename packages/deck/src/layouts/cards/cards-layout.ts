@@ -19,6 +19,7 @@ import { splitLead } from '../recognize/split-lead.ts';
 import { sentimentOf } from '../recognize/opposites.ts';
 import { hasStatusEmoji, withStatusColor } from '../tables/status-symbols.ts';
 import { withTranslationLine } from '../typography/translation-line.ts';
+import { withTextAbove } from '../slide/text-above.ts';
 import type { LayoutContext, ListIcons, SlideLayout, TextsAround } from '../slide-layout.ts';
 import { cardHeight, leadGap, maxFillRatio, minCardFoot, textOffset } from '../slide/vertical-space.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
@@ -76,25 +77,21 @@ export const cards: SlideLayout = {
     if (!parts) return undefined;
     const lead = withLargePrice(parts.lead, context.slideTheme.body.strong);
     const withIcons = context.iconsOf(parts.items);
-    const leadText = context.stackText(lead, box.width);
-    const leadHeight = lead.length > 0 ? leadText.height + leadGap : 0;
+    const leadHeight = lead.length > 0 ? context.stackText(lead, box.width).height + leadGap : 0;
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
     const even =
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
     if (!even) return undefined;
     const grid = withIcons || parts.marks.length > 0 ? even : largerCards(even, parts.texts, area, context);
-    return [
-      [
-        ...leadText.draw(box),
-        ...grid.flatMap((elements, index) =>
-          elements.map((element) => withSentiment(element, sentiment, parts.items[index])),
-        ),
-      ],
-    ];
+    const shown = grid.flatMap((elements, index) =>
+      elements.map((element) => withSentiment(element, sentiment, parts.items[index])),
+    );
+    return [withTextAbove(lead, shown, box, context)];
   },
 };
 
-/** Maximum number of paragraphs below people. */
+/** Minimum number of people above a line about others, and maximum number of paragraphs below people. */
+const minPeople = 2;
 const maxPeopleNotes = 2;
 
 /** Returns the people of a list, between at most one short paragraph above and two below it. */
@@ -103,8 +100,18 @@ function peopleIn(
   blocks: readonly Block[],
 ): (TextsAround & { people: readonly TeamMember[] }) | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'list');
-  const people = readPeople(heading, blocks.slice(at, at + 1));
-  const [above, below] = [blocks.slice(0, Math.max(0, at)), blocks.slice(at + 1)];
+  const list = blocks[at];
+  const last = list?.kind === 'list' && list.items.length > minPeople ? list.items.at(-1) : undefined;
+  const all = readPeople(heading, blocks.slice(at, at + 1));
+  // A last line such as “Advisors: former CFO of Picnic” is about others.
+  const isOthers = !all && last && !last.items && /^\p{L}{2,16}[:：]\s?\S/u.test(plainText(last.runs));
+  const people =
+    all ??
+    (isOthers && list?.kind === 'list'
+      ? readPeople(heading, [{ ...list, items: list.items.slice(0, -1) }])
+      : undefined);
+  const note: Block[] = all || !last ? [] : [{ kind: 'paragraph', runs: last.runs }];
+  const [above, below] = [blocks.slice(0, Math.max(0, at)), [...note, ...blocks.slice(at + 1)]];
   const isNote = (block: Block): boolean =>
     block.kind === 'paragraph' && plainText(block.runs).length <= 2 * maxItemLength;
   return people && above.length <= 1 && below.length <= maxPeopleNotes && [...above, ...below].every(isNote)

@@ -7,7 +7,7 @@ import { hasLongWord } from '../typography/has-long-word.ts';
 import type { Labeled } from '../recognize/recognize-labels.ts';
 import { labeledParagraphs } from '../recognize/recognize-labels.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
+import { leadGap, maxFillRatio } from '../slide/vertical-space.ts';
 
 const sizes = [36, 32, 28, 26, 24] as const;
 /** Width of the column with the labels, as a fraction of the body's width, and the distance in px to the texts. */
@@ -31,14 +31,14 @@ export const definitions: SlideLayout = {
     const found = labeledParagraphs(blocks);
     if (!found) return undefined;
     const text = context.stackText(found.lead, box.width);
-    const used = text.height > 0 ? text.height + textGap : 0;
+    const used = text.height > 0 ? text.height + leadGap : 0;
     const below = context.stackText(found.below, box.width);
-    const reserved = below.height > 0 ? below.height + textGap : 0;
+    const reserved = below.height > 0 ? below.height + leadGap : 0;
     const height = box.height * (reserved > 0 ? 1 : maxFillRatio) - used - reserved;
     const elements = definitionRows(found.entries, { ...box, y: box.y + used, height }, context);
     if (!elements) return undefined;
     const foot = Math.max(...elements.map((element) => element.box.y + element.box.height));
-    return [[...text.draw(box), ...elements, ...below.draw({ ...box, y: foot + textGap, height: below.height })]];
+    return [[...text.draw(box), ...elements, ...below.draw({ ...box, y: foot + leadGap, height: below.height })]];
   },
 };
 

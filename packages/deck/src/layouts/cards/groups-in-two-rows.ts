@@ -9,7 +9,7 @@ import { largeScales, scales } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { areaBelow, cardHeight, leadGap, maxFillRatio, minCardFoot, textOffset } from '../slide/vertical-space.ts';
+import { areaBelow, cardHeight, maxFillRatio, minCardFoot, textOffset } from '../slide/vertical-space.ts';
 
 const count = 4;
 /** Distance in px between the cards, and between a card's edges and its text. */
@@ -28,7 +28,7 @@ export function groupsInTwoRows(
   context: LayoutContext,
 ): SlideElement[] | undefined {
   const lead = context.stackText(before, body.width);
-  const box = areaBelow(body, lead.height, leadGap);
+  const box = areaBelow(body, lead.height);
   if (columns.length !== count || !columns.every(isParagraphBelowHeading)) return undefined;
   const width = Math.floor((box.width - gap) / 2);
   const inner = withCardColors(context);

@@ -4,7 +4,7 @@ import { letterCount, plainText } from '../../text/runs.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
-import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
+import { leadGap, maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Limits for the numbers of items and of inner items, and for their lengths; a Han character counts as two letters. */
 const limits = { min: 2, max: 8, inner: 6, length: 140, lead: 240 } as const;
@@ -19,7 +19,7 @@ export const nestedCards: SlideLayout = {
     const list = nestedList(blocks);
     if (!list) return undefined;
     const lead = context.stackText(blocks.slice(0, -1), box.width);
-    const used = lead.height > 0 ? lead.height + textGap : 0;
+    const used = lead.height > 0 ? lead.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height * maxFillRatio - used };
     const grid = context.unevenCards(paragraphsOf(list, context), area);
     return grid && [[...lead.draw(box), ...grid.flat()]];

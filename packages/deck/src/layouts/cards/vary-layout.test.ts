@@ -42,6 +42,17 @@ describe('varyLayout', () => {
     ).toBe('cards');
   });
 
+  it('sets the heading on a panel between the margins, as high as its list', () => {
+    const { deck } = layoutDeck(readMarkdown(talk()).outline);
+    const { elements = [] } = deck.slides[2] ?? {};
+    const panel = elements.find(({ name }) => name === 'Panel');
+    const footer = elements.find(({ part }) => part === 'footer');
+    const items = elements.filter(({ part }) => part === 'item');
+    expect(panel?.box.x).toBe(footer?.box.x);
+    expect((panel?.box.y ?? 0) + (panel?.box.height ?? 0)).toBeLessThan(footer?.box.y ?? 0);
+    expect(Math.min(...items.map(({ box }) => box.y))).toBeGreaterThanOrEqual(panel?.box.y ?? 720);
+  });
+
   it('keeps all text within the slide in every style', () => {
     for (const style of new Set(coverTemplates.map((one) => one.style)))
       expect(findFaults(layoutDeck({ ...readMarkdown(talk()).outline, style }).deck)).toEqual([]);

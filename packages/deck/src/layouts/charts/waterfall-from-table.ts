@@ -1,3 +1,4 @@
+import { axisMinOf } from '../../elements/chart/waterfall-axis.ts';
 import type { ChartData } from '../../model/chart.ts';
 import { directionOf } from '../figures/change-direction.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
@@ -94,20 +95,6 @@ export function isRunningWaterfall(
     head.length === 3 &&
     rows.length === data.categories.length
   );
-}
-
-/** Minimum ratio of the smallest sum to the largest one, above which the axis does not begin at zero. */
-const minSumRatio = 0.6;
-
-/** Returns a beginning of the value axis above zero, if the changes would hardly be visible next to the sums. */
-function axisMinOf(values: readonly (number | null)[]): Pick<ChartData, 'axisMin'> {
-  const sums: number[] = [];
-  for (const value of values) sums.push((sums.at(-1) ?? 0) + (value ?? 0));
-  const [min, max] = [Math.min(...sums), Math.max(...sums)];
-  if (min <= 0 || max <= min || min < max * minSumRatio) return {};
-  const magnitude = 10 ** Math.floor(Math.log10(max - min));
-  const axisMin = Math.floor((min - (max - min) / 2) / magnitude) * magnitude;
-  return axisMin > 0 ? { axisMin: Number(axisMin.toPrecision(12)) } : {};
 }
 
 function isSpending(about: string): boolean {

@@ -94,6 +94,18 @@ it('sets short code in the middle of the slide, on a background that is as high 
   expect(faults).toEqual([]);
 });
 
+it('sets a few lines of code with a line of text as large as a single line, and with longer text smaller', () => {
+  const fence =
+    '```java\nvoid on(Order order) {\n  if (!inbox.add(order.id())) return;\n  warehouse.reserve(order);\n}\n```\n';
+  const sizeWith = (text: string): number => {
+    const { code, faults } = slideOf(`${fence}\n${text}`);
+    expect(faults).toEqual([]);
+    return code?.kind === 'code' ? code.style.size : 0;
+  };
+  expect(sizeWith('You will see duplicates.')).toBeGreaterThanOrEqual(32);
+  expect(sizeWith('You will see duplicates, and that is as it should be. '.repeat(3))).toBeLessThanOrEqual(28);
+});
+
 it('shows long code next to the text above and below it, instead of splitting or shrinking it', () => {
   const lines = Array.from({ length: 15 }, (_, at) => `step_${at}(name, value, other)`);
   const body = `Loaded only when needed:\n\n\`\`\`python\n${lines.join('\n')}\n\`\`\`\n\nFrom 900 KB to 300 KB`;

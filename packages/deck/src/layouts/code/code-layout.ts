@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import { plainText } from '../../text/runs.ts';
 import { codeGroup, maxCentered } from './code-group.ts';
 import { columnGap, columnsElements } from '../columns/columns.ts';
 import { bestCut } from '../flow/code-item.ts';
@@ -19,8 +20,9 @@ const singleLineScales = [48, 44, 40, 36, 32].map((size) => ({ ...largestScale, 
 const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, code: size }));
 /** Scales for code that would be small in the usual part of the body. It may fill the whole body. */
 const denseScales = [20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22, code: size }));
-/** Maximum number of lines of code that is alone on its slide and as large as a single line. */
+/** Maximum number of lines of code that is as large as a single line, alone or with one line of text, and of letters of this text. */
 const maxLargeLines = 4;
+const maxLineLength = 80;
 /** Maximum number of points that fit next to code. */
 const maxPoints = 5;
 /** Minimum number of lines of code next to its points. Shorter code is placed above them. */
@@ -64,8 +66,10 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
   const withPoints = pointsBeside(blocks) && besideElements(blocks, box, context);
   if (withPoints) return [withPoints];
   const isSingleLine = blocks.every((block) => block.kind === 'code' && !block.text.trim().includes('\n'));
-  const isAlone = blocks.every((block) => block.kind === 'code' && lineCount(block.text) <= maxLargeLines);
-  const candidates = [...(isSingleLine || isAlone ? singleLineScales : []), ...largeScales];
+  const isShort =
+    blocks.length <= 2 &&
+    blocks.every((block) => (block.kind === 'code' ? lineCount(block.text) <= maxLargeLines : isLine(block)));
+  const candidates = [...(isSingleLine || isShort ? singleLineScales : []), ...largeScales];
   const pages = scaleUp(blocks, candidates, box, context) ?? stackPages(blocks, box, context).pages;
   const size = pages.length === 1 ? codeSizeOf(pages[0]) : 0;
   const beside = size < minStackedSize ? besideElements(blocks, box, context) : undefined;
@@ -77,6 +81,10 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
   }
   const larger = denseScales.filter((scale) => scale.code > size);
   return scaleUp(blocks, larger, box, context, undefined, 1) ?? pages;
+}
+
+function isLine(block: Block): boolean {
+  return block.kind === 'paragraph' && plainText(block.runs).length <= maxLineLength;
 }
 
 function lineCount(text: string): number {

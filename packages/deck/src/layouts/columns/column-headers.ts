@@ -2,7 +2,8 @@ import type { Box } from '../../model/box.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { Column, ColumnHeader } from './columns.ts';
 import { initialsOf } from '../people/initials.ts';
@@ -10,7 +11,9 @@ import { isTime } from '../recognize/event-times.ts';
 import { phaseName, sequenceHeading } from '../recognize/phase-name.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
+/** Diameters in px of discs with initials and of discs with numbers. */
 const discSize = 72;
+const numberSize = 56;
 /** Distance in px between a card's edges and its text. */
 const cardPadding = 28;
 const chevron = { height: 68, point: 22, gap: 16, paddingX: 34 } as const;
@@ -18,6 +21,41 @@ const chevronSizes = [24, 22, 20, 18] as const;
 
 /** Creates discs with initials, above the text about each person. */
 export function initialsHeader(names: readonly string[]): ColumnHeader {
+  return discsHeader(
+    names.map((name) => initialsOf(name)),
+    'Initials',
+    discSize,
+  );
+}
+
+/** Matches the number of a column before its heading. */
+const numberAtStart = /^([1-9])[.、．]\s*/u;
+
+/** Creates discs with the numbers of columns, and the columns without them; undefined unless they are 1, 2 and so on. */
+export function numbersHeader(
+  columns: readonly Column[],
+): { columns: readonly Column[]; header: ColumnHeader } | undefined {
+  const numbered = columns.map(({ blocks: [heading, ...others], ...column }, index): Column | undefined => {
+    if (heading?.kind !== 'heading') return undefined;
+    const text = textOfRuns(heading.runs);
+    const [whole = '', number] = numberAtStart.exec(text) ?? [];
+    if (Number(number) !== index + 1) return undefined;
+    const runs = sliceRuns(heading.runs, whole.length, text.length);
+    return { ...column, blocks: [{ ...heading, runs }, ...others] };
+  });
+  return columns.length > 1 && numbered.every((column) => column !== undefined)
+    ? {
+        columns: numbered,
+        header: discsHeader(
+          columns.map((_, index) => `${index + 1}`),
+          'Number',
+          numberSize,
+        ),
+      }
+    : undefined;
+}
+
+function discsHeader(texts: readonly string[], name: string, discSize: number): ColumnHeader {
   return {
     height: discSize + 4,
     draw: (index, { x, y }, { slideTheme }) => [
@@ -25,12 +63,12 @@ export function initialsHeader(names: readonly string[]): ColumnHeader {
         kind: 'shape',
         id: `step-mark-${index + 1}`,
         part: 'stepMark',
-        name: 'Initials',
+        name,
         alt: '',
         box: { x: x + cardPadding, y: y + cardPadding - 4, width: discSize, height: discSize },
         geometry: { kind: 'ellipse' },
         fill: { kind: 'solid', color: slideTheme.accent.fill },
-        paragraphs: [{ runs: [{ text: initialsOf(names[index] ?? '') }], align: 'center' }],
+        paragraphs: [{ runs: [{ text: texts[index] ?? '' }], align: 'center' }],
         style: {
           face: 'heading',
           size: 28,

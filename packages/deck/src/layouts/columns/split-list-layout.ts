@@ -10,10 +10,11 @@ import { shortList } from '../variants/list-items.ts';
 
 const limits = { min: 2, max: 5 } as const;
 /** Width of the panel, as a fraction of the slide's body, and the distance in px between it and the list. */
-const panelRatio = 0.33;
-const gap = 64;
-const padding = 40;
-/** Space in px above the list. */
+const panelRatio = 0.34;
+const gap = 48;
+/** Distance in px between the left and the right edge of the panel and the heading. */
+const padding = 32;
+/** Space in px above the panel and the list. */
 const top = 84;
 /** Font sizes of the heading in px, and the fraction of the panel's height that it may fill. */
 const headingSizes = [60, 56, 52, 48, 44, 40] as const;
@@ -21,7 +22,7 @@ const titleFillRatio = 0.7;
 /** Font sizes in px of the items. Smaller text is easier to read on cards. */
 const sizes = [52, 44, 40, 36, 32] as const;
 
-/** Layout for a short list: the heading on a panel that fills the left side, and large text next to it. */
+/** Layout for a short list: the heading on a panel on the left, and large text next to it. */
 export const splitList: SlideLayout = {
   id: 'splitList',
   layout: 'cards',
@@ -31,28 +32,19 @@ export const splitList: SlideLayout = {
   arrange: ({ heading, blocks }, box, context) => {
     const list = shortList(blocks, limits);
     if (!list) return undefined;
-    const panel = {
-      x: 0,
-      y: 0,
-      width: Math.round(box.x + box.width * panelRatio),
-      height: Math.round(box.y + box.height * maxFillRatio),
-    };
-    const titleBox = {
-      x: box.x,
-      y: panel.y + padding,
-      width: panel.width - box.x - padding,
-      height: panel.height - 2 * padding,
-    };
+    // The cartoon style has a frame around the body.
+    const y = context.theme.style === 'cartoon' ? box.y : top;
+    const height = Math.round(box.y + box.height * maxFillRatio) - y;
+    const panel = { x: box.x, y, width: Math.round(box.width * panelRatio), height };
+    const titleBox = { x: box.x + padding, y, width: panel.width - 2 * padding, height };
     const { ink } = context.slideTheme.accent;
     const title = panelTitle(heading, titleBox, context, {
       color: ink,
       sizes: headingSizes,
       fillRatio: titleFillRatio,
     });
-    const x = panel.width + gap;
-    // The cartoon style has a frame around the body.
-    const y = context.theme.style === 'cartoon' ? box.y : top;
-    const area = { x, y, width: box.x + box.width - x, height: panel.height - y };
+    const x = panel.x + panel.width + gap;
+    const area = { x, y, width: box.x + box.width - x, height };
     const rows = dividedRows(
       withLeadLines(list.items).map(({ runs }) => runs),
       area,

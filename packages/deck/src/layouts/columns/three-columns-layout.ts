@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import type { Column } from './columns.ts';
-import { arePhases, initialsHeader, phasesHeader } from './column-headers.ts';
+import { arePhases, initialsHeader, numbersHeader, phasesHeader } from './column-headers.ts';
 import { columnsElements, columnGap } from './columns.ts';
 import { letterCountOf, plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
@@ -52,7 +52,8 @@ export const threeColumns: SlideLayout = {
     const withHeader =
       phases &&
       columnsElements({ ...parts, columns: phases.columns }, box, context, { isCards, header: phases.header });
-    const icons = names || phases || !isCards ? undefined : loadedLayouts().columnIcons?.(columns);
+    const icons =
+      names || phases || !isCards ? undefined : (numbersHeader(columns) ?? loadedLayouts().columnIcons?.(columns));
     // Four long texts are easier to read in two rows, with their icons next to them.
     if (icons && parts.isList && columns.length === 4 && columns.some(hasLongText)) return undefined;
     const withIcons =

@@ -15,12 +15,12 @@ const sizePairs = [
   [22, 32],
   [22, 28],
 ] as const;
-/** Maximum fraction of the width of the names, and of the amounts. */
-const shares = { name: 0.44, amount: 0.24 } as const;
+/** Maximum fraction of the width of the names, of names with a text below them, and of the amounts. */
+const shares = { name: 0.44, text: 0.6, amount: 0.24 } as const;
 /** Maximum fraction of the height that the rows fill. */
 const maxHeightRatio = 0.96;
 /** Distances and sizes in px. */
-const rowLayout = { gap: 28, maxHeight: 92, barHeight: 28, minBar: 3, space: 8 } as const;
+const rowLayout = { gap: 28, maxHeight: 92, barHeight: 28, minBar: 3, space: 8, minSpace: 4 } as const;
 
 /**
  * Lays out the parts of a total in rows: the name, a bar, and the amount in large type.
@@ -34,7 +34,8 @@ export function amountRows(
   const { slideTheme, language } = context;
   const { strong, color } = slideTheme.body;
   const height = Math.min(rowLayout.maxHeight, Math.floor((box.height * maxHeightRatio) / parts.length));
-  const nameWidth = Math.floor(box.width * shares.name);
+  const hasTexts = parts.some(({ name }) => name.some(({ text }) => text === '\n'));
+  const nameWidth = Math.floor(box.width * (hasTexts ? shares.text : shares.name));
   const maxAmount = Math.floor(box.width * shares.amount);
   const styles = sizePairs.map(([label, value]): Record<'label' | 'value', TextStyle> => ({
     label: { face: 'body', size: label, color, lineHeight: language === 'zh' ? 1.4 : 1.25, verticalAlign: 'middle' },
@@ -43,7 +44,7 @@ export function amountRows(
   const style = styles.find(({ label, value }) =>
     parts.every(
       ({ name, amount }) =>
-        heightOf([{ runs: name }], label, nameWidth) <= height - rowLayout.space &&
+        heightOf([{ runs: name }], label, nameWidth) <= height - (hasTexts ? rowLayout.minSpace : rowLayout.space) &&
         !hasLongWord(name, label, nameWidth) &&
         runsWidth([{ text: amount }], value) <= maxAmount * maxValueWidth,
     ),

@@ -13,6 +13,8 @@ import { figureAndList } from './figure-and-list.ts';
 import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
 import { partsOfTotal } from './parts-of-total.ts';
+import type { PartOfTotal } from './parts-of-total.ts';
+import { rankedShares } from './ranked-shares.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
 import { heroFigureOf, readFigures } from './read-figures.ts';
 import type { LayoutContext, ListIcons, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
@@ -54,14 +56,16 @@ export const bigNumber: SlideLayout = {
   matchReason: (content) => {
     if (partsOfTotal(content.blocks)) return 'Its items are the parts of a total.';
     const found = readFigures(content) ?? readFigureGrid(content);
+    if (!found && rankedShares(content.blocks)) return 'Its items are shares.';
     if (!found) return figureAndList(content) && 'It has a sentence with a figure, above a list.';
     const { length } = found.figures;
     return length === 1 ? 'It is about one figure.' : `It is about ${length} figures.`;
   },
   arrange: (content, box, context) => {
-    const amounts = layoutParts(content, box, context);
+    const parts = partsOfTotal(content.blocks);
+    const found = parts ? undefined : (readFigures(content) ?? readFigureGrid(content));
+    const amounts = found ? undefined : layoutParts(parts ?? rankedShares(content.blocks), content, box, context);
     if (amounts) return [amounts];
-    const found = readFigures(content) ?? readFigureGrid(content);
     const besideList = found ? undefined : figureAndList(content);
     const panel = besideList && context.figurePanel(besideList, box);
     if (panel) return [panel];
@@ -83,7 +87,13 @@ export const bigNumber: SlideLayout = {
     const text = heroFigure(lead, context) ?? context.stackText(lead, box.width);
     const area = areaBelow(box, text.height);
     const heroIndex = heroFigureOf(lead[0]) || figures.length > maxWithHero ? undefined : heroIn(figures, content);
-    const colored = figures.map((figure, index) => (index === heroIndex ? figure : context.withFigureColors(figure)));
+    const withColors = figures.map((figure, index) =>
+      index === heroIndex ? figure : context.withFigureColors(figure),
+    );
+    const areColored = withColors.map(({ value: [first] }, index) => index === heroIndex || first?.color !== undefined);
+    const areChanges = figures.every(({ value }) => /^[+−–-]/u.test(plainText(value)));
+    // Changes have colors only if it is known of all of them whether they are good.
+    const colored = areChanges && areColored.includes(false) ? figures : withColors;
     const hasTiles =
       heroIndex !== undefined ||
       sharesIn(figures) !== undefined ||
@@ -105,11 +115,15 @@ export const bigNumber: SlideLayout = {
   },
 };
 
-/** Lays out the parts of a total in rows below the text that names it; undefined for other content. */
-function layoutParts({ blocks }: SlideContent, box: Box, context: LayoutContext): SlideElement[] | undefined {
-  const parts = partsOfTotal(blocks);
+/** Lays out the parts of a total in rows below the text that names it; undefined without parts, or if they do not fit. */
+function layoutParts(
+  parts: readonly PartOfTotal[] | undefined,
+  { blocks }: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
   if (!parts) return undefined;
-  const text = context.stackText(blocks.slice(0, 1), box.width);
+  const text = context.stackText(blocks.slice(0, -1), box.width);
   const rows = context.amountRows(parts, areaBelow(box, text.height));
   return rows && [...text.draw(box), ...rows];
 }

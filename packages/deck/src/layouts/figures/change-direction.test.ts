@@ -40,6 +40,7 @@ it.each([
   'Revenue',
   'Order backlog',
   'Sales backlog',
+  'Order\u00A0backlog',
   'Gross margin, because of lower costs',
   'Customers',
   'Customer satisfaction',

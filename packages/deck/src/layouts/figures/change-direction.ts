@@ -28,7 +28,8 @@ const phraseEnd =
  * phrase with a quantity decides, and in it the last word: “customer churn” is about churn.
  */
 export function directionOf(whole: string): 1 | 0 | -1 {
-  const about = whole.replace(condition, '');
+  // Words that are tied to each other have other spaces between them.
+  const about = whole.replaceAll('\u00A0', ' ').replace(condition, '');
   for (const phrase of about.split(phraseEnd)) {
     const lower = lastIndexOf(lowerIsBetter, phrase);
     const higher = lastIndexOf(higherIsBetter, phrase);

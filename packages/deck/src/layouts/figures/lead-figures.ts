@@ -24,7 +24,7 @@ const inLead = new RegExp(
 const hasUnit = /[%‰€$£¥×\p{L}]/u;
 
 /** Reads “TAM: €4.8bn – packaging of groceries” and “**Price (11%)** – small companies”: a lead, its figure, and a text. */
-function leadFigureOf(runs: readonly Run[]): Figure | undefined {
+export function leadFigureOf(runs: readonly Run[]): Figure | undefined {
   const text = textOfRuns(runs);
   if (text.length > limits.item || runs.some((run) => run.code || run.link || run.text.includes('\n')))
     return undefined;

@@ -9,7 +9,7 @@ import { arrowSize, cardShape, sideArrow } from '../cards/card-with-arrow.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
+import { leadGap, maxFillRatio } from '../slide/vertical-space.ts';
 
 /** A change from one state to another, each with its preposition: “从‘坐等’”, “向‘上门’转变”. */
 interface StateChange {
@@ -62,7 +62,7 @@ export function stateChangeElements(
 ): SlideElement[] | undefined {
   const { slideTheme, language } = context;
   const text = context.stackText(lead, box.width);
-  const top = box.y + (text.height > 0 ? text.height + textGap : 0);
+  const top = box.y + (text.height > 0 ? text.height + leadGap : 0);
   const available = box.y + box.height * maxFillRatio - top - row.gap * (rows.length - 1);
   const height = Math.min(row.maxHeight, Math.floor(available / rows.length));
   const fromWidth = Math.floor((box.width - row.arrow) * fromShare);

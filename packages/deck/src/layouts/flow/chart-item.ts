@@ -65,10 +65,12 @@ const maxDescribed = { series: 4, categories: 12 } as const;
 
 /** Describes a chart in its alternative text: its title, and the values of its first series. */
 function describe({ title, series, categories, categoryName, unit = '' }: ChartData): string {
+  const textOf = (value: number | null | undefined): string =>
+    value == null ? '–' : unit.includes('#') ? unit.replace('#', String(value)) : `${value}${unit}`;
   const values = series.slice(0, maxDescribed.series).map((one) => {
     const points = categories
       .slice(0, maxDescribed.categories)
-      .map((category, index) => `${category} ${one.values[index] ?? '–'}${one.values[index] == null ? '' : unit}`);
+      .map((category, index) => `${category} ${textOf(one.values[index])}`);
     return [one.name, points.join(', ')].filter((part) => part !== '').join(': ');
   });
   return [title ?? '', categoryName ?? '', values.join('; ')].filter((part) => part !== '').join('. ');

@@ -8,7 +8,7 @@ import type { FlowItem, ItemContext } from './flow-item.ts';
 
 const gap = 24;
 const captionGap = 10;
-const captionSize = 16;
+const captionSize = 20;
 /** Maximum size of the icon of an audio clip, in px. */
 const maxIconSize = 96;
 /** Corner radius of pictures, in px. */

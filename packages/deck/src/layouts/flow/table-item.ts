@@ -77,7 +77,7 @@ function itemOf(rows: readonly Row[], hasHeader: boolean, measuresAt: MeasuresAt
   return {
     height,
     ideal: (scale, width) =>
-      sum(rows.map((_, index) => idealHeight(heightAt(index, scale, width), scale.table, index < first))),
+      sum(rows.map((_, index) => idealHeight(heightAt(index, scale, width), scale.table, index < first, rows.length))),
     brokenLines: (scale, width) => brokenCells(rows, scale.table, measuresAt(scale.table, width).columns),
     staysWhole: true,
     split: (scale, width, availableHeight, force) => {
@@ -127,13 +127,18 @@ function cutRow(row: Row, columns: readonly number[], size: number, availableHei
   ];
 }
 
-/** Maximum height of a header and of another row with one line, as multiples of the line's height. */
-const maxRowRatio = { header: 1.6, row: 2.2 } as const;
+/**
+ * Maximum height of a header and of another row with one line, as multiples of the line's height. A few rows, from
+ * `minCount` with the header, are higher the fewer they are. Even fewer would not fill a slide.
+ */
+const maxRowRatio = { header: 1.6, row: 2.2, few: 3.6, perRow: 0.2, minCount: 4 } as const;
 
-/** Returns the preferred height of a row: 60 px for one line at font size 22, and less for a header. */
-function idealHeight(minHeight: number, size: number, isHeader: boolean): number {
+/** Returns the preferred height of a row of a table: 60 px for one line at font size 22 in a table with many rows. */
+function idealHeight(minHeight: number, size: number, isHeader: boolean, rowCount: number): number {
+  const { header, row, few, perRow, minCount } = maxRowRatio;
   const line = size * cellLineHeight;
-  const free = line * (maxRowRatio[isHeader ? 'header' : 'row'] - 1);
+  const higher = rowCount < minCount ? row : Math.max(row, few - perRow * rowCount);
+  const free = line * ((isHeader ? header : higher) - 1);
   return Math.max(minHeight, Math.floor(minHeight - 2 * cellInsets.y + free));
 }
 
@@ -146,7 +151,7 @@ function layoutTable(
   const { size, columns, insets } = measures;
   const minHeight = rows.map((row, index) => heightOf(row, hasHeader && index === 0, measures));
   const minSum = sum(minHeight);
-  const ideals = minHeight.map((height, index) => idealHeight(height, size, hasHeader && index === 0));
+  const ideals = minHeight.map((height, index) => idealHeight(height, size, hasHeader && index === 0, rows.length));
   const totalExtra = sum(ideals) - minSum;
   const extraShare = totalExtra <= 0 ? 0 : Math.max(0, Math.min(1, (box.height - minSum) / totalExtra));
   const heights = minHeight.map((height, index) =>

@@ -14,8 +14,9 @@ const limits = { min: 2, max: 8, role: 90, about: 150 } as const;
 /** Matches headings of slides about people. */
 const peopleHeading =
   /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible|crew|roles|authors|members|committee|contributors|presenters|organi[sz]ers|researchers|volunteers)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家|分工|班子|小组/iu;
-/** Matches two to four capitalized words, or two to four Han characters. */
-const fullName = /^(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
+/** Matches two to four capitalized words, or two to four Han characters that are no role. */
+const fullName =
+  /^(?!顾问|导师|股东|合伙人)(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
 /** Matches a name before a dash, a colon, a comma or a parenthesis. */
 // ReDoS: every part of the pattern is bounded.
 const nameAndSeparator =
@@ -44,7 +45,7 @@ export function readPeople(heading: readonly Run[], blocks: readonly Block[]): r
 
 /** Matches words that only a person's position has. */
 const position =
-  /\b(?:CEO|CTO|CFO|COO|CMO|chief|director|engineer|manager|head of|lead|founder|officer|professor|nurse|designer|researcher|analyst|editor|coordinator)\b|总监|经理|工程师|主任|总裁|教授|创始人|负责人/iu;
+  /\b(?:CEO|CTO|CFO|COO|CMO|chief|director|engineer|manager|head of|lead|founder|officer|professor|nurse|designer|researcher|analyst|editor|coordinator)\b|总监|经理|工程师|主任|总裁|首席|教授|创始人|负责人/iu;
 /** Matches a role whose first phrase begins with “head of” or ends with a position. */
 // ReDoS: at most 60 characters (`areNamedRoles`).
 const positionPhrase = new RegExp(
@@ -83,11 +84,11 @@ export function memberOf({ runs, items, checked, mark, icon }: ListItem): TeamMe
   return { name: named, role, ...(about && { about }) };
 }
 
-/** Matches a role that is a sentence, if more text follows. */
+/** Matches a role that is a sentence or ends at a dash, if more text follows. */
 // ReDoS: at most 240 characters (`memberOf`).
-const roleSentence = /^\s*[^.。;；]{2,60}[.。](?=\s+[\p{Lu}\d]|\s*\p{Script=Han})/u;
+const roleSentence = /^\s*[^.。;；–—]{2,60}(?:[.。](?=\s+[\p{Lu}\d]|\s*\p{Script=Han})|\s?[–—]{1,2}(?=\s?[\p{L}\d]))/u;
 
-/** Splits “**Head of Sales.** Ten years in retail.” after the role. */
+/** Splits “**Head of Sales.** Ten years in retail.” and “CEO – ran a depot” after the role. */
 function splitRole(runs: readonly Run[]): Pick<TeamMember, 'role' | 'about'> {
   const text = textOfRuns(runs);
   const isBold = runs[0]?.bold === true && runs.some(({ bold }) => !bold);
@@ -101,7 +102,7 @@ function splitRole(runs: readonly Run[]): Pick<TeamMember, 'role' | 'about'> {
   const [sentence = ''] = roleSentence.exec(text) ?? [];
   const { length } = /[.。:：,，]\s*$/u.test(boldText) ? boldText : position.test(sentence) ? sentence : '';
   if (length === 0) return { role: runs };
-  const role = text.slice(0, length).replace(/[.。:：,，\s]{1,3}$/u, '');
+  const role = text.slice(0, length).replace(/[.。:：,，–—\s]{1,3}$/u, '');
   const start = length + (/^\s*/u.exec(text.slice(length))?.[0].length ?? 0);
   return {
     role: sliceRuns(runs, 0, role.length).map(({ bold: _, ...run }) => run),

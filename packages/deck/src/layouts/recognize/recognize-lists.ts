@@ -38,9 +38,10 @@ const nestedLimits = { min: 2, max: 4, items: 6, name: 40, length: 90 } as const
 /** Converts a list whose items are the names of other lists into groups with headings. */
 function nestedGroups(blocks: readonly Block[]): Block[] | undefined {
   const [list] = blocks;
-  if (blocks.length !== 1 || list?.kind !== 'list' || list.ordered) return undefined;
+  if (blocks.length !== 1 || list?.kind !== 'list' || (list.start ?? 1) !== 1) return undefined;
   if (list.items.length < nestedLimits.min || list.items.length > nestedLimits.max) return undefined;
-  const groups = list.items.map(({ runs, items = [], ordered, start, checked, icon, mark }): Block[] | undefined => {
+  const groups = list.items.map((item, index): Block[] | undefined => {
+    const { runs, items = [], ordered, start, checked, icon, mark } = item;
     const isFlat = items.every(
       (item) => !item.items && item.mark === undefined && item.checked === undefined && item.number === undefined,
     );
@@ -52,7 +53,11 @@ function nestedGroups(blocks: readonly Block[]): Block[] | undefined {
     if (!isFlat || !areShort || !isName || items.length === 0 || items.length > nestedLimits.items) return undefined;
     if ((checked ?? icon ?? mark) !== undefined) return undefined;
     return [
-      { kind: 'heading', level: 3, runs: withoutColon(runs) },
+      {
+        kind: 'heading',
+        level: 3,
+        runs: [...(list.ordered ? [{ text: `${index + 1}. ` }] : []), ...withoutColon(runs)],
+      },
       { kind: 'list', ordered: ordered === true, ...(start !== undefined && { start }), items },
     ];
   });

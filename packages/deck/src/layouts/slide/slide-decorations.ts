@@ -6,8 +6,9 @@ import type { Mark, SlideTheme } from '../../themes/slide-theme.ts';
 import { footerEnd } from '../pictures/half-bleed.ts';
 import { withFooterTitle } from './with-footer.ts';
 
-/** Font size of footers, in px. */
+/** Font sizes in px of footers, and of slide numbers on the motif in the upper corner. */
 export const footerSize = 16;
+const motifNumberSize = 24;
 
 /**
  * Creates the decorations of a content slide: motif, marks and footer.
@@ -34,7 +35,14 @@ export function slideDecorations(
         ...(footer.align !== 'left' && { align: footer.align }),
       },
     ],
-    style: { face: 'body', size: 16, bold: true, color: footer.color, lineHeight: 1.4, verticalAlign: 'middle' },
+    style: {
+      face: 'body',
+      size: footer.number.y < slideTheme.slideHeight / 2 ? motifNumberSize : footerSize,
+      bold: true,
+      color: footer.color,
+      lineHeight: 1.4,
+      verticalAlign: 'middle',
+    },
   };
   return {
     behind: [...motifOf(deck, 'content'), ...(hasHeading ? shared.marksWithHeading : shared.marks)],

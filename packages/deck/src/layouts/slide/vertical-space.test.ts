@@ -62,7 +62,7 @@ it.each([
 it.each([0, 40, 120])('ends content below text of %s px at the same height as on other slides', (textHeight) => {
   const box = { x: 0, y: 180, width: 800, height: 460 };
   const area = areaBelow(box, textHeight);
-  expect(area.y).toBe(textHeight === 0 ? 180 : 180 + textHeight + 24);
+  expect(area.y).toBe(textHeight === 0 ? 180 : 180 + textHeight + 32);
   expect(area.y + area.height * maxFillRatio).toBeCloseTo(180 + 460 * maxFillRatio);
 });
 

@@ -7,19 +7,18 @@ import type { LayoutContext } from '../slide-layout.ts';
  */
 export const maxFillRatio = 0.9;
 
-/** Distance in px between text and the tables or figures below or above it. */
+/** Distance in px between text and the tables or charts below or above it. */
 export const textGap = 24;
 
-/** Distance in px between text and the cards or steps below it, which begin with text of a similar size. */
+/** Distance in px between text and the cards, figures or steps below it, which is more than between these. */
 export const leadGap = 32;
 
 /**
  * Returns the area below text of the given height, in which content ends at the same height as on other slides.
  * @param textHeight Height in px; 0 if there is no text.
- * @param gap Distance in px between the text and the area.
  */
-export function areaBelow(box: Box, textHeight: number, gap: number = textGap): Box {
-  const used = textHeight > 0 ? textHeight + gap : 0;
+export function areaBelow(box: Box, textHeight: number): Box {
+  const used = textHeight > 0 ? textHeight + leadGap : 0;
   return { ...box, y: box.y + used, height: box.height - used / maxFillRatio };
 }
 

@@ -18,7 +18,8 @@ import { isReferencesHeading } from '../references/read-references.ts';
 import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { areaBelow, cardHeight, leadGap, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { withTextAbove } from '../slide/text-above.ts';
+import { areaBelow, cardHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -73,10 +74,9 @@ export const process: SlideLayout = {
   arrange: ({ heading, blocks }, box, context) => {
     const [text, ...below] = blocks;
     if (isAboveSteps(text, below)) {
-      const { height, draw } = context.stackText([text], box.width);
-      const [page, ...others] =
-        process.arrange({ heading, blocks: below }, areaBelow(box, height, leadGap), context) ?? [];
-      return page && others.length === 0 ? [[...draw(box), ...page]] : undefined;
+      const { height } = context.stackText([text], box.width);
+      const [page, ...others] = process.arrange({ heading, blocks: below }, areaBelow(box, height), context) ?? [];
+      return page && others.length === 0 ? [withTextAbove([text], page, box, context)] : undefined;
     }
     const agenda = agendaIn(heading, blocks);
     const asAgenda = agenda && agendaElements(agenda, box, context);
@@ -247,10 +247,10 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
       return { items: items.slice(from, Math.round(((index + 1) * items.length) / count)), start: start + from };
     });
     const size = stepSizes.find((one) => pages.every((page) => doRowsFit(page, one, box, context)));
-    // One long step need not make all rows high. Nor are more slides needed for it.
+    // One long step need not make all rows high, nor their text small. Nor are more slides needed for it.
     const unevenSize =
-      size ?? stepSizes.find((one) => one <= 28 && pages.every((page) => doUnevenRowsFit(page, one, box, context)));
-    if (!size && unevenSize)
+      stepSizes.find((one) => one <= 28 && pages.every((page) => doUnevenRowsFit(page, one, box, context))) ?? 0;
+    if (unevenSize > (size ?? 0))
       return pages.map((page) =>
         rowElements(page, unevenSize, box, context, { heights: rowHeights(page, unevenSize, box, context) }),
       );

@@ -43,6 +43,8 @@ it.each([
     return ((centers.at(-1) ?? 0) - (centers[0] ?? 0)) / (row.length - 1);
   });
   expect(Math.max(...pitches) / Math.min(...pitches)).toBeLessThan(1.3);
+  // A long step does not make the text of all steps small.
+  expect(rows.flat().every((row) => row.kind === 'text' && row.style.size >= 26)).toBe(true);
   const texts = rows.flat().map((row) => (row.kind === 'text' ? plainText(row.paragraphs[0]?.runs ?? []) : ''));
   expect(texts).toHaveLength(steps.length);
 });

@@ -19,6 +19,12 @@ it.each([3, 7])('sets a few short rows as large as text, with space below them: 
   expect((table?.box.y ?? 0) + (table?.box.height ?? 0)).toBeLessThan(615);
 });
 
+it('gives a few rows more height, so that the table begins at the top of the body', () => {
+  const [few, many] = [3, 7].map((count) => tablesOf(header + rows(count))[0]);
+  expect(few?.rows[1]?.height ?? 0).toBeGreaterThan((many?.rows[1]?.height ?? 0) * 1.2);
+  expect(few?.box.y).toBe(many?.box.y);
+});
+
 it('reduces the font size if there are more rows, before it continues on a second slide', () => {
   expect(tablesOf(header + rows(8)).map(({ style }) => style.size)).toEqual([24]);
   expect(tablesOf(header + rows(9)).map(({ style }) => style.size)).toEqual([24]);

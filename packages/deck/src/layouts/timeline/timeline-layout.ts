@@ -14,7 +14,7 @@ import type { Event as ListEvent } from './read-events.ts';
 import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { cardHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
+import { cardHeight, leadGap, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 
 const minEvents = 3;
@@ -52,8 +52,8 @@ export const timeline: SlideLayout = {
     const { lead = [], foot = [] } = partsOf(heading, blocks) ?? {};
     const text = context.stackText(lead, box.width);
     const below = context.stackText(foot, box.width, footSize);
-    const used = text.height > 0 ? text.height + textGap : 0;
-    const usedBelow = below.height > 0 ? below.height + textGap : 0;
+    const used = text.height > 0 ? text.height + leadGap : 0;
+    const usedBelow = below.height > 0 ? below.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used - usedBelow };
     const columns = events.length <= maxColumns ? layoutEvents(events, area, context) : undefined;
     const fitsRows =
@@ -63,7 +63,7 @@ export const timeline: SlideLayout = {
     const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && columnSize <= maxSmallSize));
     const pages = columns && !areLarger && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
     return pages?.map((elements) => {
-      const y = bottomOf([elements]) + textGap;
+      const y = bottomOf([elements]) + leadGap;
       return [...text.draw(box), ...elements, ...below.draw({ ...box, y, height: box.y + box.height - y })];
     });
   },

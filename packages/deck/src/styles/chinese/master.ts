@@ -11,7 +11,7 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [bar(72, 74, 6, 44, '#B23A2B')],
   marks: [],
   table: { isStriped: false, edge: { width: 3 } },
-  footer: { number: { x: 1150, y: 80, width: 92, height: 24 }, align: 'center', numberFormat: plainNumber },
+  footer: { number: { x: 1150, y: 74, width: 92, height: 36 }, align: 'center', numberFormat: plainNumber },
   section: {
     number: {
       box: { x: 150, y: 250, width: 332, height: 220 },

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const colorsOf = (markdown: string): (string | undefined)[] =>
+  layoutDeck(readMarkdown(`# Talk\n\n## Changes\n\n${markdown}`).outline).deck.slides[1]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.part === 'figure' ? [one.paragraphs[0]?.runs[0]?.color as string | undefined] : [],
+  ) ?? [];
+
+it('colors changes if it is known of all of them whether they are good', () => {
+  expect(colorsOf('- Revenue: +12%\n- Complaints: −8%')).toEqual(['positive', 'positive']);
+});
+
+it('colors none of them otherwise', () => {
+  expect(colorsOf('- Productivity: +12%\n- Red boxes: −8%')).toEqual([undefined, undefined]);
+});

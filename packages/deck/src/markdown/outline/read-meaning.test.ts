@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../model/outline.ts';
+import { plainText } from '../../text/runs.ts';
+import { readMarkdown } from '../read-markdown.ts';
+
+const blocksOf = (markdown: string, heading = 'Margin'): readonly Block[] =>
+  readMarkdown(`# T\n\nA\n\n## ${heading}\n\n${markdown}`).outline.slides[1]?.blocks ?? [];
+const chartOf = (markdown: string, heading?: string) => {
+  const chart = blocksOf(markdown, heading).find(({ kind }) => kind === 'chart');
+  return chart?.kind === 'chart' ? chart : undefined;
+};
+
+describe('changes that lead from one sum to another', () => {
+  it('become a waterfall chart below their sentence', () => {
+    const markdown =
+      'The margin fell from **7.2%** to **6.8%**.\n\n- Fuel: −0.6 pts\n- Wages since April 2025: −0.5 pts\n- Prices: +0.5 pts\n- +0.2 pts – Kompass';
+    expect(blocksOf(markdown).map(({ kind }) => kind)).toEqual(['paragraph', 'chart']);
+    expect(chartOf(markdown)).toMatchObject({
+      chart: 'waterfall',
+      title: '%, pts',
+      categories: ['Before', 'Fuel', 'Wages since April 2025', 'Prices', 'Kompass', 'After'],
+      series: [{ name: 'Margin', values: [7.2, -0.6, -0.5, 0.5, 0.2, null] }],
+      decimals: 1,
+      axisMin: 5,
+    });
+  });
+
+  it('are read from the heading, in Chinese, with currencies, and as costs', () => {
+    expect(chartOf('- 原材料：-15元\n- 物流：-12元\n- 人工：+3元', '单位成本从120元降至96元')).toMatchObject({
+      categories: ['期初', '原材料', '物流', '人工', '期末'],
+      unit: '元',
+      colors: ['negative', 'positive'],
+    });
+    expect(chartOf('Revenue: €4.0m → €5.5m\n\n- New shops +€2.0m\n- Churn −€0.5m')).toMatchObject({
+      unit: '€#m',
+      series: [{ values: [4, 2, -0.5, null] }],
+    });
+  });
+
+  it.each([
+    ['do not add up', 'From 7.2% to 6.8%.\n\n- Fuel: −0.6 pts\n- Prices: +0.5 pts'],
+    ['have several units', 'From 10 m to 12 m.\n\n- Fuel: +1 m\n- Prices: +1 %'],
+    ['have no signs', 'From 10% to 12%.\n\n- Fuel: 1%\n- Prices: 1%'],
+    ['have no sums above them', '- Fuel: −0.6 pts\n- Prices: +0.5 pts'],
+    ['have sums of another unit', 'From €10m to €12m.\n\n- Fuel: +1%\n- Prices: +1%'],
+    ['explain themselves in inner lists', 'From 10% to 12%.\n\n- Fuel: +1%\n  - diesel\n- Prices: +1%'],
+    ['are two numbers in one item', 'From 10% to 12%.\n\n- Fuel: +3% −2%\n- Prices: +1%'],
+    ['are a range of pages', 'Read pages 10 to 12.\n\n- Chapter 1: +1\n- Chapter 2: +2'],
+  ])('stay a list if they %s', (_, markdown) => {
+    expect(chartOf(markdown)).toBeUndefined();
+  });
+
+  it('stay a list if the author requests a layout', () => {
+    expect(chartOf('<!-- layout: cards -->\n\nFrom 10% to 12%.\n\n- Fuel: +1%\n- Prices: +1%')).toBeUndefined();
+  });
+});
+
+describe('options of a table', () => {
+  const tableOf = (markdown: string) => {
+    const table = blocksOf(markdown).find(({ kind }) => kind === 'table');
+    return table?.kind === 'table'
+      ? { align: table.align, rows: table.rows.map((row) => row.map((cell) => plainText(cell))) }
+      : undefined;
+  };
+
+  it('have a checkbox in each empty cell', () => {
+    expect(tableOf('| Sentence | True | False |\n|---|---|---|\n| Whales are fish | | |\n| Whales sing | | |')).toEqual(
+      {
+        align: [null, 'center', 'center'],
+        rows: [
+          ['Whales are fish', '☐', '☐'],
+          ['Whales sing', '☐', '☐'],
+        ],
+      },
+    );
+    expect(tableOf('| 说法 | 对 | 错 |\n|---|---|---|\n| 鲸是鱼 | | |')?.rows).toEqual([['鲸是鱼', '☐', '☐']]);
+  });
+
+  it.each([
+    ['columns to fill in with words', '| Name | Score | Notes |\n|---|---|---|\n| Ida | | |'],
+    ['a table with marks', '| Sentence | True | False |\n|---|---|---|\n| A | x | |\n| B | | x |'],
+    ['one column', '| Task | Yes |\n|---|---|\n| A | |'],
+  ])('are not added to %s', (_, markdown) => {
+    expect(JSON.stringify(tableOf(markdown))).not.toContain('☐');
+  });
+});
+
+describe('texts of pictures', () => {
+  const captionsOf = (markdown: string) =>
+    blocksOf(markdown).flatMap((block) => (block.kind === 'picture' ? [block.caption] : []));
+
+  it('are captions if several pictures have names', () => {
+    expect(captionsOf('![Wreck](a.png)\n\n![Coin](b.png)\n\n![Compass](c.png)')).toEqual(['Wreck', 'Coin', 'Compass']);
+  });
+
+  it.each([
+    ['a single picture', '![Wreck](a.png)'],
+    ['file names', '![wreck.png](a.png)\n\n![coin.png](b.png)'],
+    ['numbered pictures', '![Image 1](a.png)\n\n![Image 2](b.png)'],
+    ['equal texts', '![Wreck](a.png)\n\n![Wreck](b.png)'],
+    ['no texts', '![](a.png)\n\n![](b.png)'],
+    ['descriptions', `![${'A wreck under water '.repeat(4)}](a.png)\n\n![Coin](b.png)`],
+  ])('are no captions for %s', (_, markdown) => {
+    expect(captionsOf(markdown).every((caption) => caption === undefined)).toBe(true);
+  });
+});
+
+describe('numbers on keys', () => {
+  it('are numbers of headings and of lists', () => {
+    const headings = blocksOf('### 1️⃣ Look\n\n- a\n\n### 2️⃣ Plan\n\n- b').flatMap((block) =>
+      block.kind === 'heading' ? [plainText(block.runs)] : [],
+    );
+    expect(headings).toEqual(['1. Look', '2. Plan']);
+    const [list] = blocksOf('- 1️⃣ Look\n- 2️⃣ Plan\n- 3️⃣ Build');
+    expect(list).toMatchObject({ kind: 'list', ordered: true, items: [{ runs: [{ text: 'Look' }] }, {}, {}] });
+  });
+
+  it.each([
+    ['that are not successive', '### 3️⃣ Look\n\n- a\n\n### 5️⃣ Plan\n\n- b'],
+    ['of a single heading', '### 1️⃣ Look\n\n- a'],
+  ])('stay %s', (_, markdown) => {
+    const text = JSON.stringify(blocksOf(markdown));
+    expect(text).not.toMatch(/\d\. /u);
+  });
+});

@@ -26,7 +26,7 @@ export function findProblems(
   reportUnknownKeys?: ReportUnknownKeys,
 ): JsonProblem[] {
   const problems: JsonProblem[] = [];
-  check(json, schema, path, { depth: 1, definitions: schema.$defs ?? {}, reportUnknownKeys, problems });
+  check(json, schema, path, { definitions: schema.$defs ?? {}, reportUnknownKeys, problems }, 1);
   return problems;
 }
 
@@ -36,43 +36,41 @@ export function findProblems(
 const maxDepth = 100;
 
 interface CheckContext {
-  depth: number;
   definitions: Readonly<Record<string, JsonSchema>>;
   reportUnknownKeys: ReportUnknownKeys | undefined;
   problems: JsonProblem[];
 }
 
-function check(json: unknown, schemaOrRef: JsonSchema, path: string, context: CheckContext): void {
+function check(json: unknown, schemaOrRef: JsonSchema, path: string, context: CheckContext, depth: number): void {
   if (context.problems.length >= maxProblems) return;
-  if (context.depth > maxDepth) return void context.problems.push({ path, message: 'Is nested too deeply.' });
+  if (depth > maxDepth) return void context.problems.push({ path, message: 'Is nested too deeply.' });
   const schema = schemaOrRef.$ref ? (context.definitions[schemaOrRef.$ref.replace('#/$defs/', '')] ?? {}) : schemaOrRef;
   const addProblem = (message: string): void => void context.problems.push({ path, message });
   if (schema.type && !hasType(json, schema.type))
-    return addProblem(`Must be ${article(schema.type)}, is ${typeName(json)}.`);
+    return addProblem(`Must be ${/^[aio]/u.test(schema.type) ? 'an' : 'a'} ${schema.type}, is ${typeName(json)}.`);
   if (schema.const !== undefined && json !== schema.const)
     return addProblem(`Must be ${JSON.stringify(schema.const)}.`);
   if (schema.enum && !schema.enum.some((value) => value === json))
     return addProblem(`Must be one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}.`);
-  if (schema.anyOf && !matchesAny(json, schema.anyOf, path, context)) return;
+  if (schema.anyOf && !matchesAny(json, schema.anyOf, path, context, depth)) return;
   if (typeof json === 'string' && schema.pattern && !compilePattern(schema.pattern).test(json))
     addProblem(`Must match ${schema.pattern}.`);
-  if (typeof json === 'number') checkNumber(json, schema, addProblem);
+  const { minItems, maxItems, minimum, maximum, exclusiveMinimum = -Infinity } = schema;
+  if (typeof json === 'number') {
+    checkRange(json, minimum, maximum, (limit) => addProblem(`Must be ${limit}.`));
+    if (json <= exclusiveMinimum) addProblem(`Must be more than ${exclusiveMinimum}.`);
+  }
   if (Array.isArray(json)) {
-    if (json.length < (schema.minItems ?? 0)) addProblem(`Must have at least ${schema.minItems} items.`);
-    const isTooLong = json.length > (schema.maxItems ?? Infinity);
-    if (isTooLong) addProblem(`Must have at most ${schema.maxItems} items.`);
-    if (schema.items && !isTooLong) {
-      const within = { ...context, depth: context.depth + 1 };
-      for (const [index, item] of json.entries()) check(item, schema.items, `${path}/${index}`, within);
-    }
+    const isWithin = checkRange(json.length, minItems, maxItems, (limit) => addProblem(`Must have ${limit} items.`));
+    if (schema.items && isWithin)
+      for (const [index, item] of json.entries()) check(item, schema.items, `${path}/${index}`, context, depth + 1);
   }
   if (isObject(json)) {
     for (const key of schema.required ?? []) if (!Object.hasOwn(json, key)) addProblem(`Must have "${key}".`);
     if (schema.additionalProperties === false)
       context.reportUnknownKeys?.(json, Object.keys(schema.properties ?? {}), path, context.problems);
-    const within = { ...context, depth: context.depth + 1 };
     for (const [key, property] of propertiesOf(schema))
-      if (Object.hasOwn(json, key)) check(json[key], property, pathTo(path, key), within);
+      if (Object.hasOwn(json, key)) check(json[key], property, pathTo(path, key), context, depth + 1);
   }
 }
 
@@ -82,10 +80,8 @@ const propertyLists = new WeakMap<object, readonly [string, JsonSchema][]>();
 /** Returns the properties of a schema as a list, which is created only once. */
 function propertiesOf({ properties }: JsonSchema): readonly (readonly [string, JsonSchema])[] {
   if (!properties) return noProperties;
-  const known = propertyLists.get(properties);
-  if (known) return known;
-  const list = Object.entries(properties);
-  propertyLists.set(properties, list);
+  let list = propertyLists.get(properties);
+  if (!list) propertyLists.set(properties, (list = Object.entries(properties)));
   return list;
 }
 
@@ -93,19 +89,17 @@ function propertiesOf({ properties }: JsonSchema): readonly (readonly [string, J
 const compiledPatterns = new Map<string, RegExp>();
 
 function compilePattern(pattern: string): RegExp {
-  const known = compiledPatterns.get(pattern);
-  if (known) return known;
+  let expression = compiledPatterns.get(pattern);
   // ReDoS: a pattern of the deck’s own schemas, each of which is analyzed in check-regular-expressions.test.ts.
-  const expression = new RegExp(pattern, 'u');
-  compiledPatterns.set(pattern, expression);
+  if (!expression) compiledPatterns.set(pattern, (expression = new RegExp(pattern, 'u')));
   return expression;
 }
 
-function checkNumber(json: number, schema: JsonSchema, addProblem: (message: string) => void): void {
-  if (schema.minimum !== undefined && json < schema.minimum) addProblem(`Must be at least ${schema.minimum}.`);
-  if (schema.maximum !== undefined && json > schema.maximum) addProblem(`Must be at most ${schema.maximum}.`);
-  if (schema.exclusiveMinimum !== undefined && json <= schema.exclusiveMinimum)
-    addProblem(`Must be more than ${schema.exclusiveMinimum}.`);
+/** Reports the limit that a number exceeds. @returns whether the number is within both limits */
+function checkRange(value: number, min = -Infinity, max = Infinity, report: (limit: string) => void): boolean {
+  if (value < min) report(`at least ${min}`);
+  if (value > max) report(`at most ${max}`);
+  return value >= min && value <= max;
 }
 
 /**
@@ -113,11 +107,17 @@ function checkNumber(json: number, schema: JsonSchema, addProblem: (message: str
  * with the fewest problems.
  * @returns whether an alternative matches.
  */
-function matchesAny(json: unknown, alternatives: readonly JsonSchema[], path: string, context: CheckContext): boolean {
+function matchesAny(
+  json: unknown,
+  alternatives: readonly JsonSchema[],
+  path: string,
+  context: CheckContext,
+  depth: number,
+): boolean {
   let nearest: JsonProblem[] | undefined;
   for (const alternative of alternatives) {
     const problems: JsonProblem[] = [];
-    check(json, alternative, path, { ...context, depth: context.depth + 1, problems });
+    check(json, alternative, path, { ...context, problems }, depth + 1);
     if (problems.length === 0) return true;
     const isNearer = !nearest || rank(problems, path) < rank(nearest, path);
     if (isNearer) nearest = problems;
@@ -143,8 +143,4 @@ function hasType(json: unknown, type: NonNullable<JsonSchema['type']>): boolean 
 
 function typeName(json: unknown): string {
   return json === null ? 'null' : Array.isArray(json) ? 'array' : typeof json;
-}
-
-function article(type: string): string {
-  return /^[aio]/u.test(type) ? `an ${type}` : `a ${type}`;
 }

@@ -24,7 +24,7 @@ export function objectSchema(required: Properties, optional?: Properties): Objec
  * @param maxItems Maximum number of items. @default no maximum
  */
 export function arraySchema(items: JsonSchema, maxItems?: number): JsonSchema {
-  return { type: 'array', items, ...(maxItems !== undefined && { maxItems }) };
+  return { type: 'array', items, ...(maxItems && { maxItems }) };
 }
 
 /** Returns the schema of a non-empty array. */

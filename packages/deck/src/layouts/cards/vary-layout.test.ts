@@ -44,7 +44,7 @@ describe('varyLayout', () => {
 
   it('sets the heading on a panel between the margins, as high as its list', () => {
     const { deck } = layoutDeck(readMarkdown(talk()).outline);
-    const { elements = [] } = deck.slides[2] ?? {};
+    const elements = deck.slides[2]?.elements ?? [];
     const panel = elements.find(({ name }) => name === 'Panel');
     const footer = elements.find(({ part }) => part === 'footer');
     const items = elements.filter(({ part }) => part === 'item');

@@ -43,7 +43,7 @@ export function withBridgeChart(blocks: readonly Block[], heading: readonly Run[
   const changes = list.items.map(changeOf);
   if (!sums || !changes.every((change) => change !== undefined)) return blocks;
   const [first, last] = sums;
-  const { unit = '', currency = '' } = changes[0] ?? {};
+  const { unit, currency } = changes[0] ?? first;
   const isOneUnit = changes.every((one) => one.unit === unit && one.currency === currency);
   const isSame = first.unit === unit || (first.unit === '%' && points.test(unit));
   if (!isOneUnit || !isSame || first.currency !== currency) return blocks;

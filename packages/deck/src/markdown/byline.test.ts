@@ -155,3 +155,10 @@ it('loses no version if the deck has no cover', () => {
   const { outline } = readMarkdown('---\nversion: 2.3\n---\n\n## A\n\n- a');
   expect(JSON.stringify(outline)).toContain('v2.3');
 });
+
+it('splits a line before a date after a dash', () => {
+  const { outline } = readMarkdown(
+    '# Quarter\n\nHave your say\n\nCity of Marlow, Planning — Spring 2026\n\n## A\n\n- b',
+  );
+  expect(outline).toMatchObject({ author: 'City of Marlow, Planning', date: 'Spring 2026' });
+});

@@ -95,7 +95,10 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
   }
   const byline: Byline = { subtitles: [] };
   for (const line of lines) {
-    const parts = plainText(line).length <= 2 * maxLineLength ? splitParts(line) : [line];
+    const isShort = plainText(line).length <= 2 * maxLineLength;
+    const beforeDate = isShort ? splitParts(line, / [—–] /u) : [];
+    const isDated = beforeDate.length === 2 && isDate(plainText(beforeDate[1] ?? []));
+    const parts = isDated ? beforeDate : isShort ? splitParts(line) : [line];
     const isMetadata = parts.some((part) => kindOf(plainText(part)) !== undefined);
     // The name of an event beside its date is no author.
     const event =
@@ -224,11 +227,11 @@ export function splitLines(runs: readonly Run[]): Run[][] {
   return lines.filter((line) => plainText(line) !== '');
 }
 
-/** Splits a line at ` · ` and ` | `, with any number of spaces. */
-export function splitParts(line: readonly Run[]): Run[][] {
+/** Splits a line at ` · ` and ` | `, with any number of spaces, or at other separators. */
+export function splitParts(line: readonly Run[], separator = / {1,9}[·|｜•] {1,9}/u): Run[][] {
   const parts: Run[][] = [[]];
   for (const run of line)
-    for (const [index, text] of run.text.split(/ {1,9}[·|｜•] {1,9}/u).entries()) {
+    for (const [index, text] of run.text.split(separator).entries()) {
       if (index > 0) parts.push([]);
       if (text !== '') parts.at(-1)?.push({ ...run, text });
     }

@@ -20,7 +20,16 @@ describe('text around a presentation that a language model wrote', () => {
     expect(report).toMatchObject([{ line: 1 }, { line: 15 }]);
   });
 
+  it.each([['如果您需要,我还可以为您补充详细的预算表!😊'], ["Let me know if you'd like me to add speaker notes."]])(
+    'is dropped after the last break, without an introduction, if only a language model writes it: %s',
+    (text) => {
+      const { outline, report } = readMarkdown(`# T\n\n---\n\n## A\n\ntext\n\n---\n\n${text}`);
+      expect([outline.slides.length, report]).toMatchObject([2, [{ line: 11 }]]);
+    },
+  );
+
   it.each([
+    ['# T\n\n## A\n\ntext\n\n---\n\n如果您需要，我们可以上门服务。', '上门服务'],
     ['Here is where we live.\n\n# T\n\n## A\n\ntext', 'Here is where we live.'],
     ['# T\n\n## A\n\ntext\n\n---\n\nWould we do it again?', 'Would we do it again?'],
     ["# T\n\n## A\n\ntext\n\n---\n\n- b\n\nLet me know if it's wrong.", 'Let me know if'],

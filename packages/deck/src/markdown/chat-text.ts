@@ -15,7 +15,7 @@ const presentation = /\b(?:presentation|slides?|deck|talk|outline|markdown)\b|�
 
 /** Matches the sentence with which a language model offers more. */
 const offer =
-  /^\s*(?:would you like me\b|do you want me to\b|if you(?:['’]d| would) like,? (?:me to|i can|changes)\b|(?:需要|要不要|是否需要)(?:我|为您|帮您|帮你).{0,120}[?？])/iu;
+  /^\s*(?:would you like me\b|do you want me to\b|(?:let me know )?if you(?:['’]d| would) like,? (?:me to|i can|changes)\b|如(?:果|有|需)[^。！？]{0,30}[,，]\s?我[还也]?(?:可以|能)(?:继续|再)?[为帮给替][您你]|(?:需要|要不要|是否需要)(?:我|为您|帮您|帮你).{0,120}[?？])/iu;
 
 /** Matches sentences that a language model writes at the end, but also a speaker. They count only after its introduction. */
 const closing =

@@ -126,3 +126,10 @@ it('shows lines of the front matter and below the title once if they differ only
   expect(coverOf(`${front}BIO 304 – Plants at home\n\n${others}`).subtitle).toBe('BIO 304 – Plants at home');
   expect(coverOf(`${front}BIO 305 – Plants outside\n\n${others}`).subtitle).toContain('BIO 304');
 });
+
+it('does not repeat the event of the front matter after the author', () => {
+  const cover = coverOf(
+    `---\ntitle: Orchids\nauthor: Ida\nevent: GardenConf\n---\n\n# Orchids\n\nGrow them\n\nIda · GardenConf\n\n${others}`,
+  );
+  expect(cover).toMatchObject({ author: 'Ida', subtitle: 'Grow them · GardenConf' });
+});

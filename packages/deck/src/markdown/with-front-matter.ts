@@ -96,7 +96,7 @@ export function withFrontMatter(
       ),
     };
   }
-  const author = lines.author ?? frontMatter.author;
+  const author = withoutOccasion(lines.author ?? frontMatter.author, subtitle);
   return {
     title: (title ?? readableTitle(titleOf(slides), source)).slice(0, maxTitleLength),
     ...(subtitle !== undefined && { subtitle }),
@@ -106,6 +106,12 @@ export function withFrontMatter(
     ...keys,
     slides: withTitleSlide,
   };
+}
+
+/** Removes the parts after the author that the subtitle repeats, such as the event. */
+function withoutOccasion(author: string | undefined, subtitle = ''): string | undefined {
+  const [name, ...others] = author?.split(' · ') ?? [];
+  return name && [name, ...others.filter((part) => !normalized(subtitle).includes(normalized(part)))].join(' · ');
 }
 
 /** Returns the heading of the title slide as words if it is the name of a file. */
@@ -118,7 +124,7 @@ function readableHeading(heading: readonly Run[], source: string): readonly Run[
 function withoutTitle(subtitle: readonly Run[] | undefined, title: string): readonly Run[] | undefined {
   if (!subtitle || title === '') return subtitle;
   const isNew = (part: readonly Run[]): boolean => !repeatsTitle(plainText(part), title);
-  const lines = splitLines(subtitle).map(splitParts);
+  const lines = splitLines(subtitle).map((line) => splitParts(line));
   if (lines.flat().every((part) => hasSameWords(plainText(part), title))) return undefined;
   const kept = lines.map((parts) => parts.filter(isNew)).filter((parts) => parts.length > 0);
   if (kept.length === 0 || kept.flat().length === lines.flat().length) return subtitle;

@@ -86,7 +86,8 @@ const hanPairs = new Set('小时 分钟 公里 公斤 亿元 万元 亿美 个�
 export function isInsideHanUnit(characters: readonly string[], at: number): boolean {
   const first = characters[at] ?? '';
   return (
-    hanPairs.has(first + characters[at + 1]) || (/[万亿千百]/u.test(first) && /\d/u.test(characters[at - 1] ?? ''))
+    hanPairs.has(first + characters[at + 1]) ||
+    (/[万亿千百]/u.test(first) && /\d\s?$/u.test(`${characters[at - 2]}${characters[at - 1]}`))
   );
 }
 

@@ -57,12 +57,17 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   // The Han character after a number is its unit or measure word: “18个主题”, “12.3万次”.
   if (here === 'number' && next === 'ideograph') return breaks.never;
   if (here === 'ideograph' && next === 'ideograph' && isInsideHanUnit(characters, at)) return breaks.never;
-  if (here === 'letter' && next !== 'space' && arrows.includes(characters[at] ?? ' ')) return breaks.inWord;
+  // A long URL may be broken after these signs, and other text after an arrow.
+  if (here === 'letter' && next !== 'space' && (arrows + '&=_').includes(characters[at] ?? ' ')) return breaks.inWord;
   if (here === 'prefix') return next === 'ideograph' && characters[at] === '#' ? breaks.allowed : breaks.never;
   if (next === 'wideOpen' || next === 'ideograph') return here === 'quote' ? breaks.never : breaks.allowed;
   if (here === 'ideograph' || here === 'wideClose')
     return characters[at] === '’' && next === 'letter' ? breaks.never : breaks.allowed;
-  if (here === 'hyphen') return next === 'letter' && isWordBefore(classes, at) ? breaks.allowed : breaks.inWord;
+  // In “15-minute steps”, the unit stays with its number.
+  if (here === 'hyphen')
+    return next === 'letter' && ['letter', 'ideograph'].includes(classes[at - 1] ?? '')
+      ? breaks.allowed
+      : breaks.inWord;
   if (here === 'dash') return next === 'number' ? breaks.never : breaks.allowed;
   return here === 'leader' ? breaks.allowed : inWordAt(here, next);
 }
@@ -106,11 +111,6 @@ function inWordAt(here: BreakClass, next: BreakClass): Break {
   return (here === 'slash' || here === 'stop' || here === 'exclamation' || here === 'hyphen') && next !== here
     ? breaks.inWord
     : breaks.never;
-}
-
-function isWordBefore(classes: readonly BreakClass[], at: number): boolean {
-  const before = classes[at - 1];
-  return before === 'letter' || before === 'number' || before === 'ideograph';
 }
 
 function beginsUnit(characters: readonly string[], classes: readonly BreakClass[], at: number): boolean {

@@ -49,7 +49,7 @@ const hanFigure =
 
 /** Matches units that are written after a figure, except units that are part of a word. */
 const unit =
-  '(?:\\s?(?:%|‰|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个百分点|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
+  '(?:\\s?(?:%|‰|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个(?:百分点|工作日|月)|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
 const number = '[+−–-]?(?:[€$£¥]\\s?)?\\d{1,9}(?:[.,]\\d{1,6}){0,4}(?:[万亿])?';
 /** Matches a plus sign that means “more than”, and a rate, such as “/month”. */
 const suffix =

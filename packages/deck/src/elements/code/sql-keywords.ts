@@ -1,11 +1,11 @@
 /** Keywords of SQL and of the procedural languages of databases, without the names of types and functions. */
 const sqlKeywords: ReadonlySet<string> = new Set(
-  `access add after all alter analyze and any as asc before begin between both by call cascade case check checkpoint close cluster
+  `access add after all alter always analyze and any as asc before begin between both by call cascade case check checkpoint close cluster
   collate column comment commit concurrently conflict constraint create cross current cursor cycle database deallocate declare default
   deferrable deferred delete desc detach disable discard distinct do domain drop each else elseif elsif enable end escape except
   exception exclude exclusive execute exists explain extension false fetch filter first for force foreign from full function generated
-  global grant group having if ignore ilike immediate in include increment index inherits initially inner insert instead intersect into
-  is isolation join key language last lateral leading left level like limit local lock loop match materialized merge minvalue maxvalue
+  global grant group having identity if ignore ilike immediate in include increment index inherits initially inner insert instead intersect into
+  is isolation join key language last lateral leading left level like limit local lock locked loop match materialized merge minvalue maxvalue
   mode modify natural next no not nothing notify nowait null nulls of offset on only open option or order outer over owner partition
   perform plan policy prepare primary privileges procedure raise range read recursive references refresh reindex release rename
   repeatable replace reset restart restrict return returning returns revoke right rollback row rows savepoint schema select sequence

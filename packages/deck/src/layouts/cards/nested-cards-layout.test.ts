@@ -105,3 +105,21 @@ it('sets four items with similar lists in two rows, in which their headings are 
   expect(texts.every(({ style }) => style.verticalAlign === 'top')).toBe(true);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('sets only the names in bold if all items have one', () => {
+  const deck = deckOf('- **Top:** the place\n  - B = hall\n- **Middle:** a picture\n- **Bottom:** the quantity');
+  expect(itemsOf(deck).map(({ paragraphs: [first] }) => first?.runs.map(({ text, bold }) => [text, bold]))).toEqual([
+    [
+      ['Top', true],
+      ['\nthe place', undefined],
+    ],
+    [
+      ['Middle', true],
+      ['\na picture', undefined],
+    ],
+    [
+      ['Bottom', true],
+      ['\nthe quantity', undefined],
+    ],
+  ]);
+});

@@ -3,6 +3,7 @@ import type { Paragraph, Run } from '../../model/text.ts';
 import { letterCount, plainText } from '../../text/runs.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
+import { withLeadLines } from '../recognize/split-lead.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { leadGap, maxFillRatio } from '../slide/vertical-space.ts';
 
@@ -52,16 +53,22 @@ function isShort({ runs }: Pick<ListItem, 'runs'>, maxLength: number): boolean {
   return length <= maxLength && !runs.some(({ text }) => text.includes('\n'));
 }
 
-/** Returns the text of each card. Items with a list are bold, and in the color of headings only if all items have one. */
+/** Returns the text of each card. The names of items, or else items with a list, are bold, and in the color of headings only if all items have one. */
 function paragraphsOf({ items, ordered, start = 1 }: List, { slideTheme }: LayoutContext): Paragraph[][] {
   const { strong } = slideTheme.body;
   const areHeadings = items.every(({ items: inner = [] }) => inner.length > 0);
-  return items.map((item, index) => {
+  const lines = withLeadLines(items);
+  return lines.map((item, index) => {
     const list = listParagraphs({ ordered, start: start + index, items: [item] }, 0);
     const [head, ...inner] = list.map(({ space: _, ...paragraph }): Paragraph => paragraph);
     if (!head) return [];
     const color = areHeadings ? { color: strong } : {};
-    const runs = inner.length > 0 ? head.runs.map((run): Run => ({ ...color, ...run, bold: true })) : head.runs;
+    const heading = (run: Run): Run => ({ ...color, ...run, bold: true });
+    // If all items have a name, only the names are headings.
+    const runs =
+      lines === items
+        ? head.runs.map((run) => (inner.length > 0 ? heading(run) : run))
+        : head.runs.map((run, at) => (at === 0 ? heading(run) : run));
     // Without a number, the inner items are indented less.
     return ordered
       ? [{ ...head, runs }, ...inner]

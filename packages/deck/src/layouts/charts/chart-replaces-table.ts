@@ -10,7 +10,8 @@ import type { TableBlock } from '../flow/table-cells.ts';
 const labeledTypes: ReadonlySet<ChartData['chart']> = new Set(['bar', 'horizontalBar', 'line', 'waterfall']);
 
 /** Matches names of first columns that say nothing about the names below; they stay in the chart's data and description. */
-const genericName = /^(?:steps?|items?|names?|categor(?:y|ies)|drivers?|步骤|项目|名称|类别|科目)$/iu;
+const genericName =
+  /^(?:steps?|items?|names?|categor(?:y|ies)|drivers?|metrics?|indicators?|kpis?|months?|quarters?|weeks?|years?|步骤|指标|月份|季度|年份|项目|名称|类别|科目)$/iu;
 
 /**
  * Returns a chart that shows every name and value of a table, as the author wrote them, so that the table is

@@ -381,3 +381,10 @@ it.each([
   const chart = chartOf(table);
   expect(chart?.kind === 'chart' && chart.categories.at(-1)).toBe(last);
 });
+
+it('does not show the plan and the result of one quarter as a change over time', () => {
+  const rows = '| Revenue (€k) | 4,600 | 4,820 | 4,310 |\n| Margin | 37% | 38% | 36% |\n| Staff | 68 | 61 | 58 |';
+  const block = readMarkdown(`## T\n\n| Metric | Q3 plan | Q3 actual | Q2 actual |\n|---|--:|--:|--:|\n${rows}`).outline
+    .slides[0]?.blocks[0];
+  expect(block?.kind === 'table' && tableChartOf(block)).toBeUndefined();
+});

@@ -11,6 +11,7 @@ import type { TableTexts } from '../figures/table-figures.ts';
 import {
   areArms,
   areMixed,
+  arePeriods,
   areStates,
   figureTables,
   isChangeName,
@@ -192,7 +193,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const total = isTotal(last[0] ?? '') ? last.slice(1) : undefined;
   const values = total ? lines.slice(0, -1) : lines;
   const labels = values.map(([name = '']) => name);
-  const areTimes = names.length > 1 && names.every(isPeriod);
+  const areTimes = names.length > 1 && arePeriods(names);
   const isSmall =
     names.length >= 1 &&
     names.length <= (areTimes ? limits.maxTimes : limits.maxColumns) &&
@@ -314,7 +315,7 @@ function shapeOf({ first, names, labels, numbers, areTimes, isSum, arePercent }:
   const sum = all.reduce((total, value) => total + value, 0);
   const isWhole = isSum || ((/[%％]/u.test(column) || arePercent) && Math.abs(sum - 100) <= (arePercent ? 1 : 0.5));
   if (shares && isWhole) return { type: 'doughnut', reason: 'Its figures are the parts of a total.' };
-  if (labels.every(isPeriod))
+  if (arePeriods(labels))
     return names.length > 1 || labels.length > 8
       ? { type: 'line', reason: 'Its figures change over time.' }
       : { type: 'bar', reason: 'Its figures change over time.' };

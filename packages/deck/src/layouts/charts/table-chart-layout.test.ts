@@ -128,3 +128,14 @@ it.each([
   expect(table?.rows).toHaveLength(5);
   expect(faults).toEqual([]);
 });
+
+it('leaves out a table that its chart repeats, before text beside it becomes small', () => {
+  const table = '| Metric | Q1 | Q2 | Q3 | Q4 |\n|---|---|---|---|---|\n| Sales | 3,000 | 8,000 | 11,000 | 18,000 |';
+  const list = '- Sales of **40,000** in the year\n- Returns below **8%**\n- Rating above **45** of 100';
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Goals\n\n${table}\n\n${list}`).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  expect(elements.map(({ kind }) => kind)).not.toContain('table');
+  expect(elements.map(({ kind }) => kind)).toContain('chart');
+  const texts = elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one.style.size] : []));
+  expect(Math.min(...texts)).toBeGreaterThanOrEqual(26);
+});

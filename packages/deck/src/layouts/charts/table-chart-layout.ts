@@ -19,6 +19,7 @@ import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { chartInsteadOf, isBoldRow } from './chart-replaces-table.ts';
 import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { sideBySideElements } from '../tables/side-by-side.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { darkStyles } from '../../themes/chart-colors.ts';
@@ -200,7 +201,8 @@ function chartAlone(
   const texts = [before, after].map((blocks) => context.stackText(blocks, box.width));
   const [above = 0, below = 0] = texts.map(({ height }) => (height > 0 ? height + textGap : 0));
   const height = box.height * fillRatio(box, context) - above - below;
-  if (height < Math.max(Math.min(...lowHeights), box.height * minAloneRatio)) return undefined;
+  if (height < Math.max(Math.min(...lowHeights), box.height * minAloneRatio))
+    return chartBesideList(complete, [...before, ...after], box, context);
   const stack = stackOf([{ kind: 'chart', ...labelled.data }], box.width, context);
   const id = slideIds();
   const chartBox = { ...box, y: box.y + above, height };
@@ -212,6 +214,24 @@ function chartAlone(
       ...(texts[1]?.draw(belowBox) ?? []).map((element): SlideElement => ({ ...element, id: id(element.id) })),
     ],
   ];
+}
+
+/** Fraction of the width of a chart beside a list. */
+const besideListShare = 0.58;
+
+/** Lays out a chart beside a short list, which would leave it too little height; undefined for other texts. */
+function chartBesideList(
+  data: ChartData,
+  texts: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const width = Math.round(box.width * besideListShare);
+  const labelled = withFittingLabels(data, width, largestScale.table);
+  if (!texts.some(isShortList) || !hasValueLabels(labelled.data)) return undefined;
+  const figure: Block = { kind: 'chart', ...labelled.data };
+  const elements = sideBySideElements({ figure, texts, side: 'left', width }, box, context);
+  return elements && [elements];
 }
 
 /** Whether the area is only a part of the body, above a band. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { textLines } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
@@ -73,7 +74,9 @@ it.each([
 );
 
 it('uses a smaller font size in columns instead of breaking a word', () => {
-  const columns = ['One', 'Two', 'Three'].map((name) => `### ${name}\n\nRead \`session.remoteHost${name}\` first.`);
+  const columns = ['One', 'Two', 'Three'].map(
+    (name) => `### ${name}\n\nRead \`session.remoteHost${name}\` first.\n\nThen wait.`,
+  );
   const { outline } = readMarkdown(`## Calls\n\n${columns.join('\n\n')}`);
   const { deck, choices } = layoutDeck(outline);
   expect(choices).toMatchObject([{ layout: 'threeColumns' }]);
@@ -87,6 +90,47 @@ it('uses a smaller font size in columns instead of breaking a word', () => {
   for (const [index, name] of ['One', 'Two', 'Three'].entries())
     expect(tokenLines[index]).toContain(`session.remoteHost${name}`);
   for (const { style } of bodies) expect(style.size).toBeGreaterThanOrEqual(20);
+});
+
+it('sets columns with a long word as rows instead of in small text', () => {
+  const columns = ['Visit riverside.marlowbridge.example, until June', 'Library', 'Town Hall'];
+  const text = columns.map((one, index) => `### Part ${index + 1}\n\n${one}`).join('\n\n');
+  const { deck } = layoutDeck(readMarkdown(`## How to take part\n\n${text}`).outline);
+  const texts = deck.slides[0]?.elements.filter(({ part }) => part === 'eventText') ?? [];
+  expect(texts.map((one) => one.kind === 'text' && one.style.size >= 28)).toEqual([true, true, true]);
+});
+
+it('shows a range of dates in a heading on its own line', () => {
+  const columns = ['Warm-up', 'Launch', 'Growth'].map(
+    (one) => `### ${one} (1 March – 20 April 2027)\n\n- a test\n- a clinic`,
+  );
+  const { deck } = layoutDeck(readMarkdown(`## Plan\n\n${columns.join('\n\n')}`).outline);
+  const texts = deck.slides[0]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.role === 'body' ? [one.paragraphs.map(({ runs }) => plainText(runs))] : [],
+  );
+  expect(texts?.[1]).toEqual(['Launch', '1 March – 20 April 2027', 'a test', 'a clinic']);
+});
+
+it('gives pictures above short texts the same height, and centers the texts', () => {
+  const people = [
+    'Ida Brandt**, chief engineer, who builds all of the bridges and the roads between them',
+    'Tom Reed**, nurse',
+  ];
+  const text = people.map((one) => `![x](p.png)\n\n**${one}`).join('\n\n');
+  const { deck, choices } = layoutDeck(readMarkdown(`## Our crew\n\n${text}`).outline, {
+    pictures: new Map([['p.png', { src: 'data:image/png;base64,AA', width: 400, height: 400 }]]),
+  });
+  expect(choices).toMatchObject([{ layout: 'twoColumns' }]);
+  const elements = deck.slides[0]?.elements ?? [];
+  const heights = elements.flatMap(({ kind, box }) => (kind === 'picture' ? [Math.round(box.height)] : []));
+  expect(heights).toEqual([heights[0], heights[0]]);
+  const texts = elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one] : []));
+  expect(texts.map(({ box }) => Math.round(box.y))).toEqual(
+    [texts[0]?.box.y, texts[0]?.box.y].map((y) => Math.round(y ?? 0)),
+  );
+  expect(
+    texts.flatMap(({ paragraphs }) => paragraphs.map(({ align, runs }) => [align, plainText(runs)])),
+  ).toContainEqual(['center', 'Nurse']);
 });
 
 it('sets text in columns larger if there is very little of it', () => {

@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
+import { letterCountOf } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { card } from '../cards/card.ts';
 import { withoutDecorativeEmoji } from '../typography/decorative-emoji.ts';
@@ -79,11 +80,12 @@ const largeText = { maxRatio: 0.9, minWidth: { en: 6.5, zh: 8 } } as const;
  * Returns undefined if they do not fit.
  */
 export function columnsElements(
-  { before = [], columns, after = [] }: Columns,
+  { before = [], columns: written, after = [] }: Columns,
   box: Box,
   context: LayoutContext,
   { isCards = false, sentiments = [], negativeSymbol = 'minus', header }: ColumnsOptions = {},
 ): SlideElement[] | undefined {
+  const columns = isCards ? written.map(withTimeLine) : written;
   const boxes = columnBoxes(columns, box);
   const inset = isCards ? padding : 0;
   const outside = 2 * inset + (header?.height ?? 0);
@@ -177,7 +179,52 @@ export function columnsElements(
       ),
     );
   }
-  return elements;
+  return before.length + after.length === 0 && columns.every(isCaptioned) ? withEqualPictures(elements) : elements;
+}
+
+/** Matches the time in parentheses after a name, if it is a range. */
+const rangeAtEnd = /\s?[(（]([^()（）]{0,12}\d[^()（）]{0,16}[–—~～至-][^()（）]{1,20})[)）]$/u;
+
+/** Moves a range of dates from the end of the heading to its own line: “Launch (1 March – 20 April)”. */
+function withTimeLine(column: Column): Column {
+  const [heading, ...others] = column.blocks;
+  const [only, ...more] = heading?.kind === 'heading' ? heading.runs : [];
+  const text = only?.text.trimEnd() ?? '';
+  const [whole = '', time = ''] = text.length <= maxCaption ? (rangeAtEnd.exec(text) ?? []) : [];
+  if (heading?.kind !== 'heading' || !only || more.length > 0 || whole === '' || whole === text) return column;
+  // A line may end at the dash.
+  const range = { ...only, text: time.replace(/\s([–—~～])\s/u, ' $1 ') };
+  const name = { ...heading, runs: [{ ...only, text: text.slice(0, -whole.length) }] };
+  return { ...column, blocks: [name, { kind: 'paragraph', runs: [range] }, ...others] };
+}
+
+/** Maximum number of letters below a picture that are centered like a caption. */
+const maxCaption = 160;
+
+/** Whether a column is a picture above a short text. */
+function isCaptioned({ blocks: [first, ...texts] }: Column): boolean {
+  const runs = texts.flatMap((text) => (text.kind === 'heading' || text.kind === 'paragraph' ? [text.runs] : []));
+  return first?.kind === 'picture' && runs.length === texts.length && letterCountOf(runs.flat()) <= maxCaption;
+}
+
+/** Gives the pictures of columns the height of the lowest one, and centers the texts below them. */
+function withEqualPictures(elements: readonly SlideElement[]): SlideElement[] {
+  const pictures = elements.filter(({ kind }) => kind === 'picture').map(({ box }) => box);
+  const height = Math.min(...pictures.map((box) => box.height));
+  return elements.map((element): SlideElement => {
+    const { box } = element;
+    const isPicture = pictures.includes(box);
+    const own = isPicture
+      ? box
+      : pictures.find(({ x, width }) => Math.abs(x + width / 2 - box.x - box.width / 2) < width / 2);
+    const excess = own ? own.height - height : 0;
+    const width = (box.width * height) / box.height;
+    if (isPicture) return { ...element, box: { ...box, x: box.x + (box.width - width) / 2, width, height } };
+    if (element.kind !== 'text') return element;
+    const paragraphs = element.paragraphs.map((paragraph): Paragraph => ({ ...paragraph, align: 'center' }));
+    const x = own ? own.x + (own.width - box.width) / 2 : box.x;
+    return { ...element, box: { ...box, x, y: box.y - excess, height: box.height + excess }, paragraphs };
+  });
 }
 
 /** Returns the blocks of a column with translations on separate lines, and without emoji that no icon replaces. */

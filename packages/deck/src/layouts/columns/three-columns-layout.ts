@@ -78,15 +78,15 @@ export const threeColumns: SlideLayout = {
 const minRowRatio = 1.15;
 
 /**
- * Lays out cards of equal width. If one has much more text, which would be small, each heading is in a row next to its
+ * Lays out cards of equal width. If one has much more text or a long word, which would be small, each heading is in a row next to its
  * text, or the widths of the cards suit their texts.
  */
 function columnsOfText(parts: ColumnsWithCards, box: Box, context: LayoutContext): SlideElement[] | undefined {
   const { isCards, columns } = parts;
   const equal = columnsElements(parts, box, context, { isCards });
   const sized = withContentWidths(columns);
-  if (sized === columns) return equal;
-  const uneven = columnsElements({ ...parts, columns: sized }, box, context, { isCards });
+  if (sized === columns && textSizeOf(equal) >= minListSize) return equal;
+  const uneven = sized === columns ? equal : columnsElements({ ...parts, columns: sized }, box, context, { isCards });
   const size = Math.max(textSizeOf(uneven), textSizeOf(equal));
   const best = equal && textSizeOf(equal) === size ? equal : uneven;
   const entries = (parts.before ?? []).length + (parts.after ?? []).length > 0 ? undefined : entriesOf(columns);

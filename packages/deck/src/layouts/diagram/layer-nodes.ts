@@ -32,6 +32,7 @@ export function layerNodes({ nodes, edges, groups = [] }: FlowGraph): LayerSlot[
     }
   }
   orderLayers(layers, links);
+  moveEdges(layers, links);
   return inLanes(layers, groups);
 
   /** Adds an edge to the slot of a layer through which other edges lead to the same node, or to a new slot. */
@@ -84,6 +85,37 @@ function orderLayers(layers: LayerSlot[][], links: readonly (readonly [LayerSlot
       for (const [at, slot] of layer.entries()) position.set(slot, centered(at, layer));
     }
   }
+}
+
+/** Maximum number of links between layers whose crossings are counted. */
+const maxLinks = 60;
+
+/** Moves edges that pass a layer to the outer end of it where they cross fewer other edges. */
+function moveEdges(layers: LayerSlot[][], links: readonly (readonly [LayerSlot, LayerSlot])[]): void {
+  if (links.length > maxLinks) return;
+  for (const layer of layers)
+    for (const slot of layer.filter(({ edges }) => edges)) {
+      const others = layer.filter((other) => other !== slot);
+      const orders = [[...layer], [...others, slot], [slot, ...others]];
+      const counts = orders.map((order) => {
+        layer.splice(0, layer.length, ...order);
+        return crossings(layers, links);
+      });
+      layer.splice(0, layer.length, ...(orders[counts.indexOf(Math.min(...counts))] ?? []));
+    }
+}
+
+function crossings(layers: readonly LayerSlot[][], links: readonly (readonly [LayerSlot, LayerSlot])[]): number {
+  const at = new Map(layers.flatMap((layer, x) => layer.map((slot, y) => [slot, { x, y }] as const)));
+  const lines = links.flatMap(([from, to]) => {
+    const [start, end] = [at.get(from), at.get(to)];
+    return start && end ? [{ x: start.x, start: start.y, end: end.y }] : [];
+  });
+  return lines.reduce(
+    (sum, one) =>
+      sum + lines.filter((other) => other.x === one.x && other.start > one.start && other.end < one.end).length,
+    0,
+  );
 }
 
 function centered(index: number, layer: readonly LayerSlot[]): number {

@@ -82,3 +82,7 @@ it.each([
 ])('does not know whether more of it is good: %s', (quantity) => {
   expect(directionOf(quantity)).toBe(0);
 });
+
+it('counts a lower use of cash as good', () => {
+  expect(directionOf('Net burn per month (€k)')).toBe(-1);
+});

@@ -565,3 +565,23 @@ describe('figures in some sentences of a list', () => {
     ).toBeUndefined();
   });
 });
+
+it('does not repeat a figure in its label beside a date or a unit', () => {
+  const text = 'Cash on 30 September: **€10.4M**\n\nRunway at current burn: **17 months**\n\nDebt undrawn: **€2.0M**';
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Cash\n\n${text}\n`).outline);
+  const labels = deck.slides[1]?.elements.flatMap((one) =>
+    one.part === 'figureLabel' && one.kind === 'text' ? plainText(one.paragraphs[0]?.runs ?? []) : [],
+  );
+  expect(labels).toEqual(['Cash on 30 September', 'Runway at current burn', 'Debt undrawn']);
+});
+
+it('shows requests as a list, and no figure without its noun', () => {
+  const read = (text: string) =>
+    readFigures({ heading: [], blocks: readMarkdown(`## T\n\n${text}`).outline.slides[0]?.blocks ?? [] });
+  expect(read('- 批准小店装修预算 420 万元\n- 协调 IT 上线盘点小程序\n- 质检流程压缩至 10 个工作日')).toBeUndefined();
+  expect(read('- Approve the budget of €310k\n- Agree to hire 12 engineers')).toBeUndefined();
+  expect(read('- 预算 420 万元\n- 质检流程 10 个工作日')?.figures.map(({ value }) => plainText(value))).toEqual([
+    '420 万元',
+    '10 个工作日',
+  ]);
+});

@@ -30,6 +30,9 @@ import { withoutRepetition } from './without-repetition.ts';
 const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
 
+/** Matches the verb of a request, whose figure is not its message. */
+const request = /^(?:approve|agree|authori[sz]e|confirm|decide|sign)\s|^(?:批准|同意|协调|压缩|追加)/iu;
+
 /**
  * Reads the figures of a slide. They are one or more paragraphs, or a list of two to five items, below at most one
  * other paragraph.
@@ -80,7 +83,8 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   // Emoji become icons.
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
   const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
-  if (marked || list.ordered || quantityHeading.test(plainText(heading))) return marked;
+  const areRequests = entries.filter((runs) => request.test(plainText(runs))).length > 1;
+  if (marked || areRequests || list.ordered || quantityHeading.test(plainText(heading))) return marked;
   const withLeads = leadFigures(entries);
   if (withLeads) return asFigures(lead, withLeads, list.items);
   const read = entries.map(

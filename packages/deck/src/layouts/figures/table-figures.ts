@@ -36,6 +36,11 @@ export function isPeriod(name: string): boolean {
   return isTime(text) || period.test(text);
 }
 
+/** Whether names are different periods, unlike “Q3 plan” and “Q3 actual”. */
+export function arePeriods(names: readonly string[]): boolean {
+  return names.every(isPeriod) && new Set(names.map((name) => name.replace(stateAfter, ''))).size === names.length;
+}
+
 /** Matches the name of the group that others are compared with in a study. */
 const controlName =
   /^(?:control(?: group| arm)?|placebo|usual care|standard care|对照组|安慰剂组?)(?:\s?[(（][^()（）]{1,16}[)）])?$/iu;

@@ -20,7 +20,9 @@ export function withoutRepetition(figure: Figure): Figure {
   const { value, label, sentence = '' } = figure;
   const text = textOfRuns(label);
   const shown = plainText(value);
-  const at = shown === '' || plainText(label) !== sentence ? -1 : text.indexOf(shown);
+  // No-break spaces keep dates and units on one line.
+  const [whole = '', own = ''] = [sentence, text].map((one) => one.replace(/\u00A0/gu, ' '));
+  const at = shown === '' || plainText(label) !== whole ? -1 : own.indexOf(shown);
   if (at < 1) return figure;
   const [before, after] = [text.slice(0, at), text.slice(at + shown.length)];
   const isComplete =
@@ -33,9 +35,9 @@ export function withoutRepetition(figure: Figure): Figure {
   const [remark = ''] = /^\s*[(（][^()（）]{1,28}[)）]/u.exec(after) ?? [];
   const rest = after.slice(remark.length).replace(/^[\s,，;；。]+/u, '');
   if (!isComplete || name === '' || text.includes('\n')) return figure;
-  const own = [...sliceRuns(label, 0, name.length), { text: remark }, { text: rest === '' ? '' : '\n' }];
+  const runs = [...sliceRuns(label, 0, name.length), { text: remark }, { text: rest === '' ? '' : '\n' }];
   return {
     ...figure,
-    label: [...own.filter((run) => run.text !== ''), ...sliceRuns(label, text.length - rest.length, text.length)],
+    label: [...runs.filter((run) => run.text !== ''), ...sliceRuns(label, text.length - rest.length, text.length)],
   };
 }

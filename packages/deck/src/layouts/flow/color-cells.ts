@@ -64,12 +64,12 @@ export function colorTables(blocks: readonly Block[], heading = '', title = ''):
   return blocks.flatMap((block): TableMark[] => {
     if (block.kind === 'columns') return block.columns.flatMap((column) => colorTables(column.blocks, heading, title));
     if (block.kind !== 'table') return [];
-    fillProductColumn(block, title);
+    const product = fillProductColumn(block, title);
     changeCells(block, (cells) => colorCells(cells, heading));
     const decision = markDecision(block, sentences);
     const bars = addShareBars(block);
     return [
-      ...(decision === undefined ? [] : [{ reason: decision }]),
+      ...[product, decision].flatMap((reason) => (reason === undefined ? [] : [{ reason }])),
       ...(bars === undefined ? [] : [{ reason: bars, isBars: true }]),
     ];
   });

@@ -169,6 +169,33 @@ it('does not fill the column of a product that the title says is replaced', () =
   }
 });
 
+it.each([
+  ['Energy for Harrow Hotels', 'Client | Hotels | Saved', 'Inns | 23 | 11%', 'Casa | 4 | 17%'],
+  ['Hotels in 2027', 'Client | Hotels | Saved', 'Inns | 23 | 11%', 'Casa | 4 | 17%'],
+  [
+    "You Probably Don't Need a Message Broker",
+    'Need | Queue | Message Broker',
+    'Speed | 5 ms | 9 ms',
+    'Cost | €1 | €9',
+  ],
+  ['A queue and a broker', 'Need | Queue | Broker', 'Speed | 5 ms | 9 ms', 'Cost | €1 | €9'],
+])('does not fill a column for a common word or an opponent in the title: %s', (title, ...lines) => {
+  const [head, ...rows] = lines.map((line) => `| ${line} |\n`);
+  const { deck } = layoutDeck(
+    readMarkdown(`# ${title}\n\n## Results\n\n${head}|---|---|---|\n${rows.join('')}`).outline,
+  );
+  const fills = deck.slides[1]?.elements.flatMap((one) =>
+    one.kind === 'table' ? one.rows.slice(1).flatMap(({ cells }) => cells.map(({ fill }) => fill)) : [],
+  );
+  expect(fills).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
+});
+
+it('says why the column of a product is filled', () => {
+  const table = '| Metric | Relay | Other |\n|---|---|---|\n| p99 | 12 ms | 61 ms |\n| Price | €4 | €9 |\n';
+  const { choices } = layoutDeck(readMarkdown(`# Relay: Faster Mail\n\n## Results\n\n${table}`).outline);
+  expect(choices[1]?.reason).toContain('names the column “Relay”');
+});
+
 it('gives all columns of values the same alignment, including their headers', () => {
   const block = readMarkdown(
     '## T\n\n| 项目 | X1 | X2 | 提升 |\n|---|---|---|---|\n| 延迟 | 1.8 秒 | 0.5 秒 | 缩短 72% |\n| 语言 | 4 种 | 18 种 | 4.5 倍 |\n| 重量 | 6.1 克 | 4.7 克 | −23% |',

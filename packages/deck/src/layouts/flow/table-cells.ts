@@ -119,25 +119,25 @@ export function isTotal(name: string): boolean {
 }
 
 /**
- * Fills the column of the product that a presentation is about, if the title names it and no other column of a table.
+ * Fills the column of the product that a presentation is about, if the title names it and no other column of a table, and
+ * another column has values of the same kind.
  * @param title The title of the presentation.
+ * @returns Why the column is filled.
  */
-export function fillProductColumn(block: TableBlock, title: string): void {
+export function fillProductColumn(block: TableBlock, title: string): string | undefined {
   const cells = cellsOf(block);
   const [head = []] = cells;
-  if (cells.length < 3 || head.length < 3 || cells.some((row) => row.some(({ fill }) => fill === 'accent'))) return;
-  const isProduct = ({ runs }: TableCell): boolean => {
-    const name = plainText(runs).trim();
-    const at = title.toLowerCase().indexOf(name.toLowerCase());
-    const around = `${title[at - 1] ?? ''}${title[at + name.length] ?? ''}`;
-    const isWhole = at >= 0 && !/[\p{Script=Latin}\d]/u.test(around);
-    return isWhole && name.length >= minProductLength && !isPeriod(name) && !isReplaced(title, at, at + name.length);
-  };
-  const columns = head.flatMap((cell, column) => (column > 0 && isProduct(cell) ? [column] : []));
+  if (cells.length < 3 || head.length < 3 || cells.some((row) => row.some(({ fill }) => fill === 'accent')))
+    return undefined;
+  const names = head.map(({ runs }) => plainText(runs).trim());
+  const [column, ...others] = names.flatMap((name, at) => (at > 0 && isProduct(name, title) ? [at] : []));
   // Bold cells in several columns are the best ones of their rows, which a filled column would hide.
-  if (columns.length !== 1 || boldColumnCount(block.rows) > 1) return;
-  const [column] = columns;
-  const hasColors = cells.some((row) => row[column ?? 0]?.runs.some(({ color }) => color));
+  if (column === undefined || others.length > 0 || boldColumnCount(block.rows) > 1) return undefined;
+  const kinds = cells.slice(1).map((row) => row.map(({ runs }) => kindOf(plainText(runs))));
+  const isRival = (at: number): boolean =>
+    at !== column && kinds.filter((row) => row[at] === row[column]).length * 2 > kinds.length;
+  if (!names.some((_, at) => at > 0 && isRival(at))) return undefined;
+  const hasColors = cells.some((row) => row[column]?.runs.some(({ color }) => color));
   changeCells(block, (rows) =>
     rows.map((row, index) =>
       row.map((cell, at) =>
@@ -147,17 +147,38 @@ export function fillProductColumn(block: TableBlock, title: string): void {
       ),
     ),
   );
+  return `The title names the column “${names[column]}”.`;
 }
 
 const minProductLength = 4;
 
-/** Whether a title says that a product is replaced: “From A to B”, “A → B”, “从 A 到 B”. */
-function isReplaced(title: string, from: number, to: number): boolean {
-  const [before, after] = [title.slice(Math.max(0, from - 12), from), title.slice(to, to + 12)];
+/** Matches names that are no common word: with a digit or a capital after a small letter, or of several words. */
+const properName = /\d|\p{Ll}\p{Lu}|\S\s\S/u;
+/** Matches words before a name that say that it is not the product: “You don't need a broker”, “From A to B”. */
+const isOther = /n['’]t\b|\b(?:no|not|from|leaving|replacing|without)\b|[不别无从]|替换/iu;
+
+/**
+ * Whether a title is about the product with a name: it begins with the name, or contains it if it is no common word. Words
+ * such as “vs” and arrows after it say that it is replaced.
+ */
+function isProduct(name: string, title: string): boolean {
+  const at = title.toLowerCase().indexOf(name.toLowerCase());
+  const [before, after] = [title.slice(0, at), title.slice(at + name.length)];
   return (
-    /(?:\b(?:from|leaving|replacing|without)|从|告别|替换)\s?$/iu.test(before) ||
-    /^\s?(?:→|->|=>|to\b|vs\b|到|迁移)/iu.test(after)
+    at >= 0 &&
+    name.length >= minProductLength &&
+    !isPeriod(name) &&
+    !/[\p{Script=Latin}\d]$/u.test(before) &&
+    !/^[\p{Script=Latin}\d]/u.test(after) &&
+    (properName.test(name) || !/\p{L}/u.test(before)) &&
+    !isOther.test(before) &&
+    !/^\s?(?:→|->|=>|to\b|vs\b|到|迁移)/iu.test(after)
   );
+}
+
+/** Returns the unit of a figure, which may be empty; undefined for other text, whose values are of one kind. */
+function kindOf(text: string): string | undefined {
+  return /\d/u.test(text) ? (/[%‰€$£¥]|(?<=\d\s?)\p{L}+/u.exec(text)?.[0] ?? '') : undefined;
 }
 
 /** Fills a cell that consists of a status light, because a mark alone is small. */

@@ -44,6 +44,13 @@ describe('plans', () => {
     expect(mark?.box.width).toBe(mark?.box.height);
   });
 
+  it('draws a period as a bar, even if it is short beside the others', () => {
+    const body = plan('Build :2026-01-01, 2029-10-01\nDecision :2026-09-01, 2026-10-31');
+    const bar = elementsOf(body).find(({ id }) => id === 'plan-bar-2');
+    expect(bar?.kind === 'shape' && bar.geometry.kind).toBe('roundRect');
+    expect(bar?.box.width).toBeGreaterThanOrEqual(12);
+  });
+
   it('draws a table with the start and the end of each task', () => {
     const table =
       '| Task | Start | End |\n|---|---|---|\n| Tender | 2026-01-05 | 2026-02-20 |\n| Build | 2026-03-01 | 2026-10-31 |';

@@ -276,6 +276,9 @@ function textElement(
   };
 }
 
+/** Minimum width of a bar in px, which is visible beside its rounded corners. */
+const minBarWidth = 12;
+
 /** Draws the name, the bar and the dates of a task; undefined if there is no space for the dates. */
 function taskElements(
   { name, start, end, dates }: GanttTask,
@@ -287,12 +290,13 @@ function taskElements(
   const { style, x, width } = measures;
   const barHeight = Math.round(Math.min(maxBar, Math.max(measures.lineHeight + 2, height * barRatio)));
   const [from, to] = [positionOf(start, measures), positionOf(end, measures)];
-  // Very short tasks are marked like milestones, because their bars would hardly be visible.
-  const isShort = to - from < barHeight;
+  // A day is marked like a milestone, because its bar would hardly be visible.
+  const isShort = to - from < barHeight && end - start <= 1;
+  const barWidth = isShort ? barHeight : Math.max(to - from, minBarWidth);
   const bar: Box = {
-    x: isShort ? Math.round((from + to - barHeight) / 2) : from,
+    x: Math.round((from + to - barWidth) / 2),
     y: Math.round(y + (height - barHeight) / 2),
-    width: isShort ? barHeight : to - from,
+    width: barWidth,
     height: barHeight,
   };
   const textWidth = Math.ceil(runsWidth([{ text: dates }], measures.dates) / usableWidthRatio) + 2;

@@ -36,6 +36,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const grouped =
     (layout === 'content' ? undefined : quizQuestions(joined)) ??
     codeLeads(joined) ??
+    (layout === undefined ? pictureColumns(joined) : undefined) ??
     (layout === undefined || layout === 'comparison' ? (oppositeLabels(blocks) ?? oppositeItems(blocks)) : undefined) ??
     boldLeads(joined) ??
     leadParagraphs(joined) ??
@@ -118,6 +119,28 @@ function versesAsQuote(blocks: readonly Block[]): readonly Block[] {
   return blocks.map((block, index) =>
     index === at && block.kind === 'paragraph' ? { kind: 'quote', paragraphs: [block.runs] } : block,
   );
+}
+
+/** Limits for pictures that each have a short paragraph below them: their number, and the letters of a paragraph. */
+const pictureLimits = { min: 2, max: 4, length: 160 } as const;
+
+/** Places pictures that each have a short paragraph below them side by side. Bold words at its beginning are a heading. */
+function pictureColumns(blocks: readonly Block[]): Block[] | undefined {
+  const count = blocks.length / 2;
+  if (!Number.isInteger(count) || count < pictureLimits.min || count > pictureLimits.max) return undefined;
+  const columns = Array.from({ length: count }, (_, index) => {
+    const [picture, text] = blocks.slice(2 * index);
+    if (picture?.kind !== 'picture' || text?.kind !== 'paragraph') return [];
+    if (letterCount(plainText(text.runs)) > pictureLimits.length) return [];
+    const lead = boldLead(text.runs);
+    const [first, ...rest] = lead?.text ?? [];
+    if (!lead || !first) return [picture, text];
+    const runs = [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
+    return [picture, { kind: 'heading' as const, level: 3, runs: [lead.label] }, { ...text, runs }];
+  });
+  return columns.every(({ length }) => length > 0)
+    ? [{ kind: 'columns', columns: columns.map((column) => ({ blocks: column })) }]
+    : undefined;
 }
 
 /** Matches a line that begins with two times: “09:00 – 10:30: Registration”. */

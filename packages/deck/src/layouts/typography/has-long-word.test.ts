@@ -30,3 +30,10 @@ it.each(fontRoles)(
     }
   },
 );
+
+it('breaks long URLs after punctuation instead of calling them long', () => {
+  const style = { face: 'body', size: 28, lineHeight: 1 } as const;
+  const url = 'https://example.org/take-part/2026?ref=letter&lang=en&source=print_flyer';
+  expect(hasLongWord([{ text: url }], style, 320)).toBe(false);
+  expect(hasLongWord([{ text: 'Donaudampfschifffahrtsgesellschaftskapitän' }], style, 320)).toBe(true);
+});

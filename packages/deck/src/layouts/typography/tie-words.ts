@@ -5,9 +5,9 @@ const versioned =
   '(?:iOS|iPadOS|macOS|watchOS|Android|HarmonyOS|Windows|Ubuntu|Debian|Linux|Python|Java|Node|PHP|Ruby|Rust|Go|Swift|Kotlin|React|Vue|Angular|Chrome|Safari|Firefox|iPhone|Pixel|Galaxy|GPT|Claude|Llama|Gemini|USB|Bluetooth|Apollo|Track|Site|Room|Hall|Unit|Lesson|Grade|Slide|Page|Line)';
 /** Measure words, which follow a number and a space in Chinese text. */
 const measures =
-  '[个位名人元角万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小种副盏起份套座辆户场款门秒分年月日号时点颗双只支瓶箱毫公余多例床℃℉]';
+  '[个位名人元角折副万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小种副盏起份套座辆户场款门秒分年月日号时点颗双只支瓶箱毫公余多例床℃℉]';
 /** Matches the spaces around “min” in “4 min 12 s”, the spaces in “95% CI” and “85.4 to 95.7”, and between a name and its version: “MySQL 5.7”. */
-const figures = String.raw`(?<=(?<![\p{L}\d])\d{1,3}) (?=(?:d|h|hrs?|min|m) \d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=(?<!\p{L})\d{1,3} ?(?:d|h|hrs?|min|m)) (?=\d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=\d%) (?=CI(?!\p{L}))|(?<=\d (?:to|and|vs\.?)) (?=[€$£¥+−-]?\d)|(?<=(?<![\p{L}\d])\p{L}{1,10}\p{Lu}[\p{L}+#]{0,8}) (?=\d{1,2}(?:\.\d{1,3}){0,2}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))|(?<=(?<![\p{L}\d])\p{Lu}[\p{L}+#]{2,11}) (?=\d{1,2}\.\d{1,3}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))`;
+const figures = String.raw`(?<=(?<![\p{L}\d])\d{1,3}) (?=(?:d|h|hrs?|min|m) \d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=(?<!\p{L})\d{1,3} ?(?:d|h|hrs?|min|m)) (?=\d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=\d%) (?=CI(?!\p{L}))|(?<=\d) (?=(?:to|and) [€$£¥]?\d)|(?<=\d (?:to|and|vs\.?)) (?=[€$£¥+−-]?\d)|(?<=(?<![\p{L}\d])\p{L}{1,10}\p{Lu}[\p{L}+#]{0,8}) (?=\d{1,2}(?:\.\d{1,3}){0,2}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))|(?<=(?<![\p{L}\d])\p{Lu}[\p{L}+#]{2,11}) (?=\d{1,2}\.\d{1,3}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))`;
 /**
  * Matches the space before and after “=” in “n = 12”, in “RR 1.38” and “iOS 15”, before a measure word, before a raised or
  * falling arrow, before the number of a source, and between a name and a word in parentheses.
@@ -21,12 +21,12 @@ const changeRemark = /^[(（][+−–-]\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
 /** Matches a space between words that belong on one line: “14 March 2026”, “Dr. Marsh”, “Fig. 3”, “Q3 2025”, “3.5 million”. Line breaking itself keeps short units with their number. */
 // ReDoS: lookarounds of at most 40 characters around one space.
 const tiedSpace = new RegExp(
-  String.raw`(?<=(?<![\p{L}\d])\d{1,2}) (?=${monthPattern}(?!\p{L}))|(?<=(?<!\p{L})${monthPattern}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|Ext|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=\d\+?) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars|am|pm|ppm|ppb|mmol|mg|mL|kPa|bps|rpm)(?![\p{L}\d]))|${others}`,
+  String.raw`(?<=(?<![\p{L}\d])\d{1,2}) (?=${monthPattern}(?!\p{L}))|(?<=(?<!\p{L})${monthPattern}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|Ext|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=[\d½¼¾]\+?) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars|am|pm|ppm|ppb|mmol|mg|mL|kPa|bps|rpm)(?![\p{L}\d]))|${others}`,
   'gu',
 );
 
 /** Matches text that may contain such words. Most text is not searched for them. */
-const mayBeTied = /[\d(（↑↓▲▼]|(?:Dr|Mr|Mrs|Ms|Prof|St)\. /u;
+const mayBeTied = /[\d½¼¾(（↑↓▲▼]|(?:Dr|Mr|Mrs|Ms|Prof|St)\. /u;
 
 /** Returns a copy in which no line of a text run ends inside a date, between a title and a name, or before a unit. */
 export function tieWords<Value>(value: Value): Value {

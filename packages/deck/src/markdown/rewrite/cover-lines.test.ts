@@ -147,6 +147,17 @@ it.each([
   },
 );
 
+it.each([
+  ['# Orchids\n## Care for beginners\nRoom 4 • 2 hours\n\n# Light\n- a\n\n# Water\n- b', 3],
+  ['# Orchids\n\n## Care for beginners\n\nIda Brandt · May 2027\n\n# Light\n- a\n\n# Water\n- b', 3],
+  ['# Orchids\n\n## Care for beginners\n\nWe water too much.\n\n# Light\n- a\n\n# Water\n- b', 4],
+  ['# Orchids\n## Introduction\nIda Brandt\n\n# Light\n- a\n\n# Water\n- b', 4],
+])('reads the only ## below the title of a text whose slides begin with # as its subtitle: %s', (text, count) => {
+  const cover = coverOf(text);
+  expect(cover).toMatchObject({ heading: 'Orchids', count });
+  expect(cover.subtitle === 'Care for beginners').toBe(count === 3);
+});
+
 it('shows the heading in the footer instead of the name of the file', () => {
   const text = `---\ntitle: orchids_v2\n---\n\n# Orchids\n\nIda Brandt\n\n${othersWithTitles}`;
   const { deck } = layoutDeck(readMarkdown(text).outline);

@@ -63,7 +63,7 @@ export function withCoverSubtitle(nodes: readonly RootContent[]): RootContent[] 
   return withMark(nodes, cover);
 }
 
-/** Minimum number of other `##` in a text in which a `##` below the title may be its subtitle. */
+/** Minimum number of other `##`, or of `#` if there is no other `##`, in a text in which a `##` below the title may be its subtitle. */
 const minOtherHeadings = 2;
 
 /** Maximum number of headings without a number in a text whose headings are numbered. */
@@ -87,19 +87,22 @@ function isMetadataLine(text: string): boolean {
 /**
  * Marks a `#` as the cover if a `##` below it is its subtitle. It is on the next line, whereas other `##` have an empty line
  * below them; or it has no number, whereas other `##` have one, and the lines below it are only names, places and dates. Only a few
- * short lines are below it.
+ * short lines are below it. Without another `##`, each further `#` begins a slide.
  */
 export function withSubtitleHeading(nodes: readonly RootContent[]): RootContent[] {
   const headings = nodes.filter((node): node is Heading => node.type === 'heading');
   const [title, subtitle] = headings;
-  const others = headings.slice(2).filter(({ depth }) => depth === 2);
-  if (title?.depth !== 1 || subtitle?.depth !== 2 || others.length < minOtherHeadings) return [...nodes];
+  const below = headings.slice(2).filter(({ depth }) => depth <= 2);
+  const others = below.filter(({ depth }) => depth === 2);
+  const isOnly = others.length === 0;
+  const count = (isOnly ? below : others).length;
+  if (title?.depth !== 1 || subtitle?.depth !== 2 || count < minOtherHeadings) return [...nodes];
   const isTight = (heading: Heading): boolean =>
     nodes[nodes.indexOf(heading) + 1]?.position?.start.line === (heading.position?.end.line ?? 0) + 1;
   const isNext = subtitle.position?.start.line === (title.position?.end.line ?? 0) + 1 && !others.some(isTight);
   const areNumbered = isNext ? false : areOthersNumbered(subtitle, others);
   const subtitleText = textIn(subtitle.children).trim();
-  if (!(isNext || areNumbered) || openingHeading.test(subtitleText)) return [...nodes];
+  if (!(isNext || isOnly || areNumbered) || openingHeading.test(subtitleText)) return [...nodes];
   if (!isNext && slideHeading.test(subtitleText)) return [...nodes];
   const start = nodes.indexOf(subtitle) + 1;
   const end = nodes.findIndex(

@@ -20,10 +20,7 @@ export type HistoryOptions = PptQueryOptions<HistoryPage, HistoryKey>;
  * await queryClient.prefetchQuery(historyQueries.page({ fetcher, scope: user.id }, { page: 1, pageSize: 20 }));
  */
 export const historyQueries = {
-  /**
-   * Prefix of every page of both lists: `queryClient.invalidateQueries({ queryKey: historyQueries.all(scope) })`
-   * refetches both.
-   */
+  /** Prefix of every page of both lists, for example to invalidate both. */
   all: historyKey as (scope: string) => readonly ['ppt', string, 'history'],
   /** The workspace's presentations, as listed by the service. */
   page: (ppt: QueryContext, page: HistoryRequest): HistoryOptions =>

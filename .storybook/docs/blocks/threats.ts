@@ -173,7 +173,7 @@ export const threats: readonly Threat[] = [
     checks: [
       check('apps/editor/src/session', 'ignores messages from origins that may not embed it'),
       check('packages/react/src/editor-frame', 'accepts only URLs of an allowed origin (rule 6)'),
-      check('packages/react/src/editor-frame', 'accepts only allowed origins, in any notation'),
+      check('packages/react/src/fetcher', 'accepts only allowed origins, in any notation'),
     ],
   },
   {

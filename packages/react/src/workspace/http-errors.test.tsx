@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -138,8 +139,10 @@ it('explains the next step for a list that was read before the session ended', a
     baseUrl: `${location.origin}/api/ppt`,
     fetch: async (input, init) => (isSignedIn ? handle(new Request(input, init)) : page(401)),
   });
+  // Without this, a list is fresh for some seconds, and not read again.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 0 } } });
   render(
-    <PptProvider fetcher={fetcher}>
+    <PptProvider fetcher={fetcher} queryClient={queryClient}>
       <HistoryTable />
     </PptProvider>,
   );

@@ -149,6 +149,8 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
       return (
         <div
           tabIndex={-1}
+          // A name for when the frame has the focus. A `fieldset` would disable and submit what it contains.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="group"
           aria-label={messages.frameTitle}
           {...useRoot('editor-frame', rootAttributes)}

@@ -16,8 +16,7 @@ export function validateEditorUrl(
   allowedOrigins: readonly string[] | undefined,
 ): URL {
   const url = parse(candidate);
-  if (!url || url.href.length > maxUrlLength)
-    throw invalidUrlError('bad_response', 'The URL is missing or too long.');
+  if (!url || url.href.length > maxUrlLength) throw invalidUrlError('bad_response', 'The URL is missing or too long.');
   const { protocol, origin } = url;
   const mayBeFramed =
     (protocol === 'https:' || (protocol === 'http:' && protocol === pageProtocol)) &&

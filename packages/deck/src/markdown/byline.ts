@@ -228,7 +228,7 @@ export function splitLines(runs: readonly Run[]): Run[][] {
 }
 
 /** Splits a line at ` · ` and ` | `, with any number of spaces, or at other separators. */
-export function splitParts(line: readonly Run[], separator = / {1,9}[·|｜•] {1,9}/u): Run[][] {
+export function splitParts(line: readonly Run[], separator: RegExp = / {1,9}[·|｜•] {1,9}/u): Run[][] {
   const parts: Run[][] = [[]];
   for (const run of line)
     for (const [index, text] of run.text.split(separator).entries()) {

@@ -62,13 +62,7 @@ export const Downloads: Story = {
     // The status is shown in the row, and in the live region of the table.
     await expect((await canvas.findAllByText(messages.download.not_rendered))[0]).toBeVisible();
     await userEvent.click(
-<<<<<<< HEAD
       canvas.getByRole('button', { name: messages.download.downloadOf('Quarterly report Q3 for the works committee') }),
-=======
-      canvas.getByRole('button', {
-        name: messages.download.downloadOf('Quarterly report Q3 for the works committee'),
-      }),
->>>>>>> e532e5086 (Find the download button of a story by its whole title, in Chinese too)
     );
     await expect(canvas.getByRole('button', { name: messages.download.preparing })).toBeVisible();
   },
@@ -133,13 +127,7 @@ export const Phone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
     (loaded['fetcher'] as MemoryFetcher).setFaults('requestDownload', [hangs()]);
     await userEvent.click(
-<<<<<<< HEAD
       canvas.getByRole('button', { name: messages.download.downloadOf('Quarterly report Q3 for the works committee') }),
-=======
-      canvas.getByRole('button', {
-        name: messages.download.downloadOf('Quarterly report Q3 for the works committee'),
-      }),
->>>>>>> e532e5086 (Find the download button of a story by its whole title, in Chinese too)
     );
   },
 };

@@ -168,7 +168,8 @@ describe('formats of text', () => {
       doc.getMap('slides').set('s', new Y.Map([['@notes', notes]]));
       notes.insert(0, 'x', Object.fromEntries(names.map((name) => [name, true])));
     });
-  const names = (first: number, count: number) => Array.from({ length: count }, (_, index) => `format-${first + index}`);
+  const names = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index) => `format-${first + index}`);
 
   it('may have a limited number of names in a document, across updates', () => {
     const { document } = open();
@@ -210,7 +211,10 @@ describe('storing a document', () => {
       return vi.mocked(run);
     };
     const [ofEditor, ofReader] = [counted(participant), counted(reader)];
-    document.receive(participant, updateOf((doc) => doc.getMap('deck').set('title', 'A')));
+    document.receive(
+      participant,
+      updateOf((doc) => doc.getMap('deck').set('title', 'A')),
+    );
     await document.store();
     await document.store();
     expect([ofEditor.mock.calls.length, ofReader.mock.calls.length]).toEqual([1, 0]);
@@ -242,7 +246,11 @@ describe('storing a document', () => {
       },
     });
     const { participant } = join(document);
-    const type = () => document.receive(participant, updateOf((doc) => doc.getMap('deck').set('title', 'A')));
+    const type = () =>
+      document.receive(
+        participant,
+        updateOf((doc) => doc.getMap('deck').set('title', 'A')),
+      );
     type();
     await vi.advanceTimersByTimeAsync(2000);
     expect(stored).toHaveLength(1);

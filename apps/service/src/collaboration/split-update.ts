@@ -262,7 +262,8 @@ class UpdateReader {
     this.string();
     if (!this.#formats || this.#formats.has(name)) return;
     const { formats, formatNameLength } = collaborationLimits;
-    if (name.length > formatNameLength || this.#formats.size >= formats) throw new InvalidUpdateError('too many formats');
+    if (name.length > formatNameLength || this.#formats.size >= formats)
+      throw new InvalidUpdateError('too many formats');
     this.#formats.add(name);
   }
 

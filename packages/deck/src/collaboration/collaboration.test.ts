@@ -454,7 +454,8 @@ describe('document of a hostile client', () => {
       let left: Y.Item | null = null;
       for (const one of contents) {
         const { store, clientID } = text.doc!;
-        const content = typeof one === 'string' ? new Y.ContentString(one) : new Y.ContentFormat(one[0], one[1] as object);
+        const content =
+          typeof one === 'string' ? new Y.ContentString(one) : new Y.ContentFormat(one[0], one[1] as object);
         const [right, rightId] = left ? [null, null] : [text._start, text._start?.id ?? null];
         const id = Y.createID(clientID, Y.getState(store, clientID));
         const item = new Y.Item(id, left, left?.lastId ?? null, right, rightId, text, null, content);

@@ -137,7 +137,10 @@ describe('session', () => {
     expect((await call('PUT', '/draft', { base_revision: 0, deck: draft })).status).toBe(200);
     service.advance(61);
     // The editor shows that the session has expired.
-    for (const [method, path] of [['POST', '/heartbeat'], ['GET', '/deck']] as const)
+    for (const [method, path] of [
+      ['POST', '/heartbeat'],
+      ['GET', '/deck'],
+    ] as const)
       expect((await call(method, path)).json.code).toBe(40102);
     const { accessToken } = await service.connect();
     const opened = await service.post('/saas/api/editor-ppt', { token: accessToken, body: { ppt_id: session.ppt_id } });

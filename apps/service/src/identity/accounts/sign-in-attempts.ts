@@ -74,6 +74,11 @@ const hasNetwork = ({ client }: Attempt): boolean => widerNetworkOf(client) !== 
  * field.
  */
 function subject(kind: Subject, { account, client }: Attempt): string {
-  const identifiers = { pair: [account, client], client: [client], network: [widerNetworkOf(client)], account: [account] };
+  const identifiers = {
+    pair: [account, client],
+    client: [client],
+    network: [widerNetworkOf(client)],
+    account: [account],
+  };
   return sha256(JSON.stringify([kind, ...identifiers[kind]]));
 }

@@ -88,13 +88,13 @@ function watchFonts(): void {
 }
 
 /** Returns the maximum distance, in px, that any part of the slide has moved. */
-async function movedOnSlide(page: Page, before: readonly number[]): Promise<number> {
+async function maxMovementOnSlide(page: Page, before: readonly number[]): Promise<number> {
   const after = await positionsOnSlide(page);
   return Math.max(...before.map((position, index) => Math.abs(position - (after[index] ?? Infinity))));
 }
 
 /** Blocks the editor's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
+async function blockScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/editor/assets/*.js', async (route) => {
     await promise;
@@ -104,7 +104,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Returns the fonts in which the slide's text is rendered, and whether each is a system font. */
-async function fontsOnSlide(page: Page): Promise<{ family: string; isOfSystem: boolean }[]> {
+async function fontsOnSlide(page: Page): Promise<{ family: string; isSystemFont: boolean }[]> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('DOM.enable');
   await cdp.send('CSS.enable');
@@ -113,7 +113,7 @@ async function fontsOnSlide(page: Page): Promise<{ family: string; isOfSystem: b
   const used = await Promise.all(nodeIds.map((nodeId) => cdp.send('CSS.getPlatformFontsForNode', { nodeId })));
   await cdp.detach();
   return used.flatMap(({ fonts }) =>
-    fonts.map(({ familyName, isCustomFont }) => ({ family: familyName, isOfSystem: !isCustomFont })),
+    fonts.map(({ familyName, isCustomFont }) => ({ family: familyName, isSystemFont: !isCustomFont })),
   );
 }
 
@@ -158,7 +158,7 @@ describe('editor URL in a real browser', () => {
       const context = await browser.newContext({ viewport: { width, height } });
       await context.addInitScript(() => localStorage.setItem('ppt-editor.slide-list-width', '287'));
       const page = await context.newPage();
-      const releaseScripts = await holdScripts(page);
+      const releaseScripts = await blockScripts(page);
       const { json } = await service.client.createMarkdown(
         token,
         '# Solar roofs\n\nFor 40 schools\n\n## Why now\n\n- Bills',
@@ -178,7 +178,7 @@ describe('editor URL in a real browser', () => {
       releaseScripts();
       await expect(slideListOf(page)).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expect.poll(() => movedOnSlide(page, before)).toBeLessThan(0.5);
+      await expect.poll(() => maxMovementOnSlide(page, before)).toBeLessThan(0.5);
       await context.close();
     },
   );
@@ -198,7 +198,7 @@ describe('editor URL in a real browser', () => {
       const rejected: string[] = [];
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
       page.on('console', (message) => message.type() === 'error' && rejected.push(message.text()));
-      const releaseScripts = await holdScripts(page);
+      const releaseScripts = await blockScripts(page);
       const { json } = await service.client.createMarkdown(
         token,
         `---\ntheme: ${theme}\n---\n\n# 四十所学校屋顶光伏方案\n\n提交市议会审议——“五年计划”\n\n## 为什么\n\n- 电费`,
@@ -207,8 +207,8 @@ describe('editor URL in a real browser', () => {
       await expect(page.locator('main').getByText('四十所学校屋顶光伏方案')).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toBeVisible();
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      const ofSystem = async () => (await fontsOnSlide(page)).filter(({ isOfSystem }) => isOfSystem);
-      await expect.poll(ofSystem).toEqual([]);
+      const systemFonts = async () => (await fontsOnSlide(page)).filter(({ isSystemFont }) => isSystemFont);
+      await expect.poll(systemFonts).toEqual([]);
       expect((await fontsOnSlide(page)).map((face) => face.family)).toContainEqual(expect.stringContaining(family));
       const before = await positionsOnSlide(page);
       expect(before.length).toBeGreaterThan(4);
@@ -226,8 +226,8 @@ describe('editor URL in a real browser', () => {
       await expect(slideListOf(page)).toBeVisible();
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expect.poll(() => fetched).toContainEqual(expect.stringMatching(/han-[\w-]+\.css$/u));
-      await expect.poll(() => movedOnSlide(page, before)).toBeLessThan(0.5);
-      await expect.poll(ofSystem).toEqual([]);
+      await expect.poll(() => maxMovementOnSlide(page, before)).toBeLessThan(0.5);
+      await expect.poll(systemFonts).toEqual([]);
       const loadedFonts = await page.evaluate(() => document.documentElement.dataset['faces']?.split(','));
       expect(loadedFonts).toContainEqual(expect.stringContaining(family));
       expect(loadedFonts).not.toContainEqual(expect.stringContaining('missing'));

@@ -10,7 +10,7 @@ beforeAll(async () => {
   before = pageState();
 });
 
-/** Fails a test file that leaves something behind, which would affect the next one. */
+/** Fails a test file that does not restore the page: leftovers would affect the next file. */
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -19,5 +19,5 @@ afterAll(() => {
     Object.entries(state).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
   ) as [string[], string[]];
   const leftovers = is.filter((line) => !was.includes(line));
-  if (leftovers.length > 0) throw new Error(`This file leaves something behind:\n${leftovers.join('\n')}`);
+  if (leftovers.length > 0) throw new Error(`This file does not restore the page:\n${leftovers.join('\n')}`);
 });

@@ -96,7 +96,7 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
   'apps/demo/src': ['.', 'start', 'backend', 'page'],
   'apps/demo/src/page': [
     '.',
-    'people',
+    'users',
     'presentations',
     'diagnostics',
     'editing',

@@ -14,7 +14,7 @@ const places = [
   'apps/editor/src/session/capture-poster.ts',
   'apps/editor/src/session/insert-media.ts',
   'apps/service/src/pictures/media/mp4-reader.ts',
-  'packages/deck/src/elements/drawings/small-drawings.ts',
+  'packages/deck/src/elements/renderers/media-renderers.ts',
   'packages/deck/src/elements/media/media-kinds.ts',
   'packages/deck/src/elements/media/posters.ts',
   'packages/deck/src/elements/video/svg.ts',

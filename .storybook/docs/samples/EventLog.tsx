@@ -13,7 +13,7 @@ export function LoggedFrame({ source, onEvent }: { source: EditorSource; onEvent
     onDirtyChange: (dirty) => log.current(`onDirtyChange(${dirty})`),
     onSaved: () => log.current('onSaved'),
     onTitleChange: (title) => log.current(title ? 'onTitleChange' : "onTitleChange('')"),
-    onPresenceChange: (people) => log.current(`onPresenceChange (${people.length})`),
+    onPresenceChange: (otherUsers) => log.current(`onPresenceChange (${otherUsers.length})`),
     onExit: () => log.current('onExit'),
     onError: ({ code }) => log.current(`onError('${code}')`),
   };

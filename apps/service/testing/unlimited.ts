@@ -4,8 +4,8 @@ import type { ApplicationLimits } from '../src/http/caller.ts';
 export const unlimited: ApplicationLimits = {
   requestsPerMinute: null,
   maxPresentations: null,
-  maxPictureBytes: null,
+  maxTotalPictureBytes: null,
   maxPresentationsPerUser: null,
   maxPicturesPerUser: null,
-  maxPictureBytesPerUser: null,
+  maxTotalPictureBytesPerUser: null,
 };

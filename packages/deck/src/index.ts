@@ -42,7 +42,7 @@ export type { FormulaDrawing, FormulaElement, FormulaText, MathNode } from './mo
 export { type MarkdownParseResult, readMarkdown } from './markdown/read-markdown.ts';
 export { type ParsedDeck, parseDeck, deckToJson } from './json/parse-deck.ts';
 export { type ParsedOutline, parseOutline } from './json/parse-outline.ts';
-export type { JsonProblem, JsonSchema } from './schema/json-schema.ts';
+export type { JsonIssue, JsonSchema } from './schema/json-schema.ts';
 export { deckSchema } from './json/deck-schema.ts';
 export { outlineSchema } from './json/outline-schema.ts';
 export { blankDeck, type BlankDeckOptions } from './layouts/blank-deck.ts';
@@ -124,7 +124,7 @@ export { suggestStyle } from './styles/suggest-style.ts';
 export type { KeynoteTone } from './layouts/statements/keynote-tone.ts';
 export type { SuggestedStyle } from './styles/suggest-style.ts';
 export { coversOf, coverTemplates, findCover } from './styles/templates.ts';
-export { canDraw, loadDrawings } from './elements/drawings/load-drawings.ts';
+export { canRender, loadRenderers } from './elements/renderers/load-renderers.ts';
 export { loadLayouts } from './layouts/lazy/load-layouts.ts';
 export { loadStyles } from './styles/style-art.ts';
 export { changeCover } from './retheme/change-cover.ts';

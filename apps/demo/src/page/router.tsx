@@ -2,7 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { CreatePage } from './create/CreatePage.tsx';
 import { DiagnosticsPage } from './diagnostics/DiagnosticsPage.tsx';
 import { EditingPage } from './editing/EditingPage.tsx';
-import { PeoplePage } from './people/PeoplePage.tsx';
+import { UsersPage } from './users/UsersPage.tsx';
 import { PresentationsPage } from './presentations/PresentationsPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -23,7 +23,7 @@ export const router = createBrowserRouter([
         ],
       },
       { path: 'presentations', element: <PresentationsPage /> },
-      { path: 'people', element: <PeoplePage /> },
+      { path: 'people', element: <UsersPage /> },
       { path: 'diagnostics', element: <DiagnosticsPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],

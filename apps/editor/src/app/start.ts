@@ -1,4 +1,4 @@
-import { loadDrawings } from '@ppt-embed/deck';
+import { loadRenderers } from '@ppt-embed/deck';
 import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
 import type { DeckResponse, EditorSession } from '@ppt-embed/protocol/editor';
 import type { EditorRole } from '@ppt-embed/protocol/names';
@@ -31,7 +31,7 @@ export async function start(container: HTMLElement): Promise<void> {
     window,
     async prepare({ state }) {
       const firstSlide = state.get().deck.slides.slice(0, 1);
-      const fonts = Promise.all([loadFonts(firstSlide), loadDrawings(firstSlide)]);
+      const fonts = Promise.all([loadFonts(firstSlide), loadRenderers(firstSlide)]);
       // A prerendered slide comes with its fonts. The font lists are needed only for text that is typed later.
       if (isSlidePrerendered) fonts.catch(() => undefined);
       else await fonts;
@@ -43,7 +43,7 @@ export async function start(container: HTMLElement): Promise<void> {
   await afterPaint();
   const phase = editor.phase.get();
   const tools = earlyTools ?? fetchTools(phase.name === 'open' ? role : null);
-  if (phase.name === 'open') loadDrawings(phase.doc.state.get().deck.slides).catch(() => undefined);
+  if (phase.name === 'open') loadRenderers(phase.doc.state.get().deck.slides).catch(() => undefined);
   let failureCount = 0;
   const { showScreen } = await retryUntilLoaded(tools, async () => {
     await bootScreen.showLoadError();

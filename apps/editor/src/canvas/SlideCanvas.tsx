@@ -5,7 +5,7 @@ import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { loadTextEditor } from '../text/load-text-editor.ts';
 import { bufferTypeAhead, type IsShortcut } from '../text/type-ahead.ts';
 import { countOpenThreads, loadedComments } from '../session/comments.ts';
-import { peopleOf } from '../session/collaboration.ts';
+import { otherUsersOf } from '../session/collaboration.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { EditorScreen } from '../session/editor-screen.ts';
 import { LazyPanel } from '../kit/LazyPanel.tsx';
@@ -36,7 +36,7 @@ const loadFoundLayer = async () => (await import('./found/FoundLayer.tsx')).Foun
 const loadGuideLayer = async () => (await import('./guides/GuideLayer.tsx')).GuideLayer;
 const loadCommentLayer = async () => (await import('./comments/CommentLayer.tsx')).CommentLayer;
 const loadOutsideLayer = async () => (await import('./outside/OutsideLayer.tsx')).OutsideLayer;
-const loadPeopleLayer = async () => (await import('./people/PeopleLayer.tsx')).PeopleLayer;
+const loadOtherUsersLayer = async () => (await import('./other-users/OtherUsersLayer.tsx')).OtherUsersLayer;
 const loadElementMultiSelect = async () => (await import('./ElementMultiSelect.tsx')).ElementMultiSelect;
 
 /** Props of `SlideCanvas`. */
@@ -186,10 +186,10 @@ function FoundMatch({ screen: { foundText }, deck, slide }: { screen: EditorScre
 
 /** Selections of other users on the slide. */
 function OtherUsers({ doc, deck, slide }: { doc: EditorDocument; deck: Deck; slide: Slide }) {
-  const hasOthers = useStore(peopleOf(doc.collaboration), (people) => people.length > 0);
+  const hasOthers = useStore(otherUsersOf(doc.collaboration), (otherUsers) => otherUsers.length > 0);
   if (!hasOthers || !doc.collaboration) return null;
   const props = { collaboration: doc.collaboration, deck, slide };
-  return <LazyPanel load={loadPeopleLayer} props={props} onLoadError={() => undefined} />;
+  return <LazyPanel load={loadOtherUsersLayer} props={props} onLoadError={() => undefined} />;
 }
 
 /** The user's guides, and the rulers. */

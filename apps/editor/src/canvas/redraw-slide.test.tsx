@@ -102,17 +102,17 @@ it('renders the whole slide again if its colors, its background or its index cha
 it('requests the code that draws a slide again after an error, until it is canceled', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const canDraw = () => false;
+  const canRender = () => false;
   const load = vi.fn<() => Promise<void>>().mockRejectedValue(new TypeError('Failed to fetch'));
   const redraw = vi.fn<() => void>();
-  const cancel = whenDrawable(before, redraw, { canDraw, load });
+  const cancel = whenDrawable(before, redraw, { canRender, load });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(load).toHaveBeenCalledTimes(2);
   load.mockResolvedValue();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(redraw).toHaveBeenCalledOnce();
   cancel?.();
-  const canceled = whenDrawable(before, redraw, { canDraw, load });
+  const canceled = whenDrawable(before, redraw, { canRender, load });
   canceled?.();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(redraw).toHaveBeenCalledOnce();

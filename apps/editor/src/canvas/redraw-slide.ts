@@ -1,4 +1,4 @@
-import { renderSlide, canDraw, loadDrawings } from '@ppt-embed/deck';
+import { renderSlide, canRender, loadRenderers } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { slideSvg } from './slide-svg.ts';
@@ -98,9 +98,9 @@ const retryDelayMs = 5_000;
 export function whenDrawable(
   slide: Pick<Slide, 'elements'>,
   redraw: () => void,
-  drawing: { canDraw: typeof canDraw; load: typeof loadDrawings } = { canDraw, load: loadDrawings },
+  drawing: { canRender: typeof canRender; load: typeof loadRenderers } = { canRender, load: loadRenderers },
 ): (() => void) | undefined {
-  if (drawing.canDraw(slide)) return undefined;
+  if (drawing.canRender(slide)) return undefined;
   let isCanceled = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   const request = (): void => {

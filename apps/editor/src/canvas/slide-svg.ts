@@ -1,4 +1,4 @@
-import { canDraw, renderSlide } from '@ppt-embed/deck';
+import { canRender, renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 
@@ -20,6 +20,6 @@ export function slideSvg(deck: Deck, slide: Slide): string {
   if (isCurrent && cached.index === index) return cached.svg;
   const svg = renderSlide(deck, slide, { pictureUrl: pictureUrl });
   // Until the code for all of its elements is loaded, the drawing is incomplete.
-  if (canDraw(slide)) svgCache.set(slide, { theme, language, ...(size && { size }), index, svg });
+  if (canRender(slide)) svgCache.set(slide, { theme, language, ...(size && { size }), index, svg });
   return svg;
 }

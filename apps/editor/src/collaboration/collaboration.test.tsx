@@ -106,7 +106,7 @@ it('does not load collaboration code before another user joins', async () => {
   await openAnna();
   await waitFor(() => expect(shared.connections()).toBe(1), timeout);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  expect(loaded.filter((name) => name.includes('people/People'))).toEqual([]);
+  expect(loaded.filter((name) => name.includes('other-users/OtherUsers'))).toEqual([]);
   expect(screen.queryByRole('button', { name: /is here/ })).toBeNull();
 });
 
@@ -114,14 +114,14 @@ it('shows who else has the presentation open, with their selections and current 
   const anna = await openAnna();
   const ben = await openBen();
   ben.dispatch(selectElement('s1-title'));
-  const people = await screen.findByRole('button', { name: 'ben is here' }, timeout);
+  const otherUsers = await screen.findByRole('button', { name: 'ben is here' }, timeout);
   await screen.findByText('ben', { selector: '.ed-other-name' }, timeout);
   ben.dispatch(selectSlide(1));
   await waitFor(() => {
     expect(document.querySelector('.ed-other')).toBeNull();
-    expect(document.querySelector('[data-index="1"] .ed-slide-people span')).not.toBeNull();
+    expect(document.querySelector('[data-index="1"] .ed-slide-users span')).not.toBeNull();
   }, timeout);
-  fireEvent.click(people);
+  fireEvent.click(otherUsers);
   fireEvent.click(await screen.findByRole('menuitem', { name: 'ben slide 2' }, timeout));
   await waitFor(() => expect(anna.state.get().selection.slide).toBe(1), timeout);
 });
@@ -143,7 +143,7 @@ it("shows another user's caret and selected text, which move with the text", asy
   await waitFor(() => {
     expect(document.querySelector('.ed-other-caret')!.getBoundingClientRect().left).toBeGreaterThan(before + 20);
   }, timeout);
-  expect(anna.collaboration?.people.get()[0]?.presence?.text).toMatchObject({ anchor: 5, head: 10 });
+  expect(anna.collaboration?.otherUsers.get()[0]?.presence?.text).toMatchObject({ anchor: 5, head: 10 });
   expect(document.querySelector('.ed-others')).toHaveAttribute('aria-hidden', 'true');
   ben.dispatch(selectElement('s1-title'));
   await waitFor(() => expect(document.querySelector('.ed-other-caret')).toBeNull(), timeout);
@@ -180,7 +180,7 @@ itInFullRun('shows the initials of each user who has the presentation open', asy
   await openAnna();
   for (const name of ['Ben Ash', 'Cora Birch']) await openBen(name);
   const avatars = await waitFor(() => {
-    const all = [...document.querySelectorAll('.ed-people > .ed-user')];
+    const all = [...document.querySelectorAll('.ed-other-users > .ed-user')];
     expect(all.map(({ textContent }) => textContent)).toEqual(['BA', 'CB']);
     return all;
   }, timeout);
@@ -191,7 +191,7 @@ itInFullRun('shows the initials of each user who has the presentation open', asy
 itInFullRun('reports the position of the caret in text and in a cell while the user moves it', async () => {
   const anna = await openAnna();
   const ben = await openBen();
-  const caretOfAnna = () => ben.collaboration?.people.get()[0]?.presence?.text;
+  const caretOfAnna = () => ben.collaboration?.otherUsers.get()[0]?.presence?.text;
   anna.dispatch(editText('s1-title'));
   await textbox();
   await userEvent.keyboard('{End}');
@@ -238,7 +238,7 @@ it('shows the slide of a slide show to the others, who can follow it', async () 
   await userEvent.keyboard('{F5}');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
   await waitFor(() => expect(show.contains(document.activeElement)).toBe(true), timeout);
-  ben.collaboration?.followed.set(ben.collaboration.people.get()[0]!.id);
+  ben.collaboration?.followed.set(ben.collaboration.otherUsers.get()[0]!.id);
   await userEvent.keyboard(' ');
   await waitFor(() => expect(ben.state.get().selection.slide).toBe(1), timeout);
   expect(anna.state.get().selection.slide).toBe(0);
@@ -250,7 +250,7 @@ it('shows the slide of a slide show to the others, who can follow it', async () 
   ben.dispatch(selectSlide(2));
   await waitFor(() => expect(ben.collaboration?.followed.get()).toBeNull(), timeout);
   await userEvent.keyboard(' {Escape}');
-  await waitFor(() => expect(ben.collaboration?.people.get()[0]?.presence?.slide).toBe('s3'), timeout);
+  await waitFor(() => expect(ben.collaboration?.otherUsers.get()[0]?.presence?.slide).toBe('s3'), timeout);
   expect(anna.state.get().selection.slide).toBe(1);
 });
 
@@ -441,7 +441,7 @@ it("shows other users' changes to a viewer, who has nothing unsaved and sends no
   await waitFor(() => expect(titleIn(vera.state.get().deck)).toBe('Changed'), timeout);
   typeTitle(vera, () => 'Hostile');
   vera.dispatch(selectSlide(1));
-  await waitFor(() => expect(anna.collaboration?.people.get()[0]?.presence?.slide).toBe('s2'), timeout);
+  await waitFor(() => expect(anna.collaboration?.otherUsers.get()[0]?.presence?.slide).toBe('s2'), timeout);
   expect([titleIn(vera.state.get().deck), titleIn(shared.deck())]).toEqual(['Changed', 'Changed']);
   expect([vera.isDirty(), vera.canLeaveSafely()]).toEqual([false, true]);
   expect(posted).not.toContain('dirty');
@@ -454,7 +454,7 @@ it("shows other users' changes to a viewer, who has nothing unsaved and sends no
 it('lists the roles of others who do not edit', timeout, async () => {
   const anna = await openAnna();
   await openBen('carl', 'comment');
-  await waitFor(() => expect(anna.collaboration?.people.get()[0]?.role).toBe('comment'), timeout);
+  await waitFor(() => expect(anna.collaboration?.otherUsers.get()[0]?.role).toBe('comment'), timeout);
   await userEvent.click(await screen.findByRole('button', { name: 'carl is here' }, timeout));
   expect(await screen.findByText('carl (comment only)')).toBeTruthy();
 });

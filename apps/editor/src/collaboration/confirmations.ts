@@ -1,5 +1,5 @@
 /**
- * Time in ms after which the service is asked to confirm the updates. After the same time without a response, the
+ * Time in ms after which the editor requests a confirmation of its updates. After the same time without a response, the
  * connection counts as lost.
  */
 const responseMs = 10_000;

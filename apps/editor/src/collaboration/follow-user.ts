@@ -10,7 +10,7 @@ import type { Collaboration } from '../session/collaboration.ts';
  */
 export function followUser(
   doc: Pick<EditorDocument, 'state' | 'dispatch'>,
-  { people, followed }: Pick<Collaboration, 'people' | 'followed'>,
+  { otherUsers, followed }: Pick<Collaboration, 'otherUsers' | 'followed'>,
 ): () => void {
   let last = doc.state.get();
   let isFollowing = false;
@@ -18,7 +18,7 @@ export function followUser(
   function follow(): void {
     const id = followed.get();
     if (id === null) return;
-    const user = people.get().find((one) => one.id === id);
+    const user = otherUsers.get().find((one) => one.id === id);
     if (!user) return followed.set(null);
     const { deck, selection } = doc.state.get();
     const index = deck.slides.findIndex((slide) => slide.id === user.presence?.slide);
@@ -34,7 +34,7 @@ export function followUser(
     if (followed.get() !== null && !isFollowing && isOwnSelection(before, last)) followed.set(null);
   }
 
-  const stops = [people.subscribe(follow), followed.subscribe(follow), doc.state.subscribe(endIfOwn)];
+  const stops = [otherUsers.subscribe(follow), followed.subscribe(follow), doc.state.subscribe(endIfOwn)];
   return () => {
     followed.set(null);
     for (const stop of stops) stop();

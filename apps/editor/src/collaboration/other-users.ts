@@ -22,11 +22,11 @@ export interface OtherUsers {
 
 /**
  * Creates the list of the other users.
- * @param people Receives the users.
+ * @param otherUsers Receives the users.
  * @param carets Returns the positions in the shared document; undefined before it is loaded.
  */
 export function createOtherUsers(
-  people: Store<readonly OtherUser[]>,
+  otherUsers: Store<readonly OtherUser[]>,
   carets: () => Pick<SharedCarets, 'fromShared'> | undefined,
 ): OtherUsers {
   /** Selections as received from the other editors, by user. */
@@ -50,32 +50,32 @@ export function createOtherUsers(
   }
 
   return {
-    set: (user, state) => people.set(addUser(people.get(), user, state)),
+    set: (user, state) => otherUsers.set(addUser(otherUsers.get(), user, state)),
     remove(id) {
       sent.delete(id);
-      people.set(people.get().filter((user) => user.id !== id));
+      otherUsers.set(otherUsers.get().filter((user) => user.id !== id));
     },
     reset(users) {
       sent.clear();
-      people.set(users.reduce<readonly OtherUser[]>((all, { user, state }) => addUser(all, user, state), []));
+      otherUsers.set(users.reduce<readonly OtherUser[]>((all, { user, state }) => addUser(all, user, state), []));
     },
     updateCarets() {
       if (![...sent.values()].some((state) => state?.text)) return;
-      const all = people.get();
+      const all = otherUsers.get();
       const next = all.map((user) => {
         const presence = presenceOf(user.id);
         return sameJson(presence, user.presence) ? user : { ...user, presence };
       });
-      if (next.some((user, index) => user !== all[index])) people.set(next);
+      if (next.some((user, index) => user !== all[index])) otherUsers.set(next);
     },
   };
 }
 
 /** Returns the user's color. It depends on the user's id, so it is usually the same in all editors. */
-function colorOf(id: string, people: readonly OtherUser[]): number {
+function colorOf(id: string, otherUsers: readonly OtherUser[]): number {
   let hash = 0;
   for (const character of id) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0;
-  const used = new Set(people.map(({ color }) => color));
+  const used = new Set(otherUsers.map(({ color }) => color));
   const colors = Array.from({ length: userColors }, (_, step) => (hash + step) % userColors);
   return colors.find((color) => !used.has(color)) ?? hash % userColors;
 }

@@ -209,7 +209,7 @@ it('connects only once another user has joined, and shows that user until they l
   ben.dispatch(selectElement('s2-title'));
   await vi.waitFor(
     () =>
-      expect(anna.collaboration?.people.get()).toEqual([
+      expect(anna.collaboration?.otherUsers.get()).toEqual([
         {
           id: 'ben-2',
           name: 'ben',
@@ -220,7 +220,7 @@ it('connects only once another user has joined, and shows that user until they l
     timeout,
   );
   ends.pop()?.();
-  await vi.waitFor(() => expect(anna.collaboration?.people.get()).toEqual([]), timeout);
+  await vi.waitFor(() => expect(anna.collaboration?.otherUsers.get()).toEqual([]), timeout);
 });
 
 it("shows the other user's changes, and keeps unchanged objects and the selection", async () => {
@@ -559,7 +559,7 @@ it('leaves the connection and stores its own draft if a message cannot be handle
     timeout,
   );
   expect(closed).toBe(1);
-  await vi.waitFor(() => expect(anna.collaboration?.people.get()).toEqual([]), timeout);
+  await vi.waitFor(() => expect(anna.collaboration?.otherUsers.get()).toEqual([]), timeout);
   ben.dispatch(type('Alone'));
   await ben.keepChanges();
   expect(service.calls.filter(({ name }) => name === 'PUT draft')).toHaveLength(1);

@@ -11,8 +11,8 @@ import { setIdSuffix } from '../commands/change-slide.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
 import type { Collaboration, CollaborationEnd } from '../session/collaboration.ts';
-import { createConditions } from './conditions.ts';
-import type { Conditions } from './conditions.ts';
+import { createWaiters } from './waiters.ts';
+import type { Waiters } from './waiters.ts';
 import { createConfirmations } from './confirmations.ts';
 import type { Confirmations } from './confirmations.ts';
 import { createOfflineChanges } from './offline-changes.ts';
@@ -127,7 +127,7 @@ class SharedSession {
   readonly #others: OtherUsers;
   readonly #offline: OfflineChanges;
   readonly #presence: PresenceReporter;
-  readonly #conditions: Conditions;
+  readonly #conditions: Waiters;
   /**
    * Resolves when all received frames have been handled. Frames are handled in order, even while code is being loaded.
    */
@@ -139,7 +139,7 @@ class SharedSession {
     this.#doc = doc;
     this.#collaboration = collaboration;
     this.#updates = createConfirmations({ request: () => this.#sendMessage({ type: 'sync' }), onSilence });
-    this.#others = createOtherUsers(collaboration.people, () => this.#deck?.carets);
+    this.#others = createOtherUsers(collaboration.otherUsers, () => this.#deck?.carets);
     this.#offline = createOfflineChanges(collaboration.offlineSummary, () => this.#deck?.authors() ?? new Map());
     this.#presence = createPresenceReporter({
       doc,
@@ -154,7 +154,7 @@ class SharedSession {
       () => setIdSuffix(undefined),
     ];
     this.#random = random;
-    this.#conditions = createConditions({ isClosed: () => !this.#send });
+    this.#conditions = createWaiters({ isClosed: () => !this.#send });
   }
 
   get documentId(): string | undefined {
@@ -168,12 +168,12 @@ class SharedSession {
         const message = JSON.parse(data) as CollaborationMessage;
         if (message.type !== 'hello') return this.#receiveMessage(message);
         accepted();
-        await this.#greet(message, send);
+        await this.#receiveHello(message, send);
       })
       .catch(() => this.disconnect('load_error'));
   }
 
-  async #greet(hello: CollaborationMessage & { type: 'hello' }, send: Socket['send']): Promise<void> {
+  async #receiveHello(hello: CollaborationMessage & { type: 'hello' }, send: Socket['send']): Promise<void> {
     const { createSharedDeck } = await import('./shared-deck.ts');
     if (this.#collaboration.status.get().name === 'ended') return;
     if (this.#documentId !== hello.document) this.#open(createSharedDeck, hello.user.name);

@@ -3,7 +3,7 @@ import type { Deck, Run, SlideElement, TableCell, TableElement, TextElement, Tex
 import { cellList } from '../elements/table/cell-format.ts';
 import { allCells } from '../elements/table/table-cells.ts';
 import { maxLevel } from '../elements/text/paragraph-dom.ts';
-import { wholeRange } from '../elements/table/merge-cells.ts';
+import { expandToMergedCells } from '../elements/table/merge-cells.ts';
 import { changedParagraph, changedRunInBox } from '../elements/text/text-change.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 import { cellBulletOf, withText } from '../elements/text/element-text.ts';
@@ -38,7 +38,7 @@ export function styledElement(
 
 /** Formats cells. They have no text style, so the format is set on their runs. */
 function styledCells(table: TableElement, cells: CellRange, format: TextChange): TableElement {
-  const whole = wholeRange(table, cells);
+  const whole = expandToMergedCells(table, cells);
   const rows = table.rows.map((line, row) => ({
     ...line,
     cells: line.cells.map((cell, column) => (includesCell(whole, row, column) ? styledCell(cell, format) : cell)),

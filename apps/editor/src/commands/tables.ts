@@ -5,7 +5,7 @@ import type { CellRange } from '../model/selection.ts';
 import { selectedTargets, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
-import { withMerged, withSplit, wholeRange } from '../elements/table/merge-cells.ts';
+import { withMerged, withSplit, expandToMergedCells } from '../elements/table/merge-cells.ts';
 import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from '../elements/table/rows-and-columns.ts';
 import { withoutCellText, rangeText, allCells, withFill } from '../elements/table/table-cells.ts';
 import { numberFrom } from '../elements/chart/chart.ts';
@@ -53,7 +53,7 @@ export function changeCells(action: TableAction, at: number): Command {
     if (!selected) return null;
     const { table } = selected;
     const id = onlyElement(state.selection) ?? table.id;
-    const range = wholeRange(table, selected.cells);
+    const range = expandToMergedCells(table, selected.cells);
     const transaction = changeTable({ at }, (before) => cellTransforms[action](before, range))(state);
     if (!transaction) return null;
     const cells = { ...cellsAfter(action, range), table: id };

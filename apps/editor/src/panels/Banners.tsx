@@ -31,7 +31,7 @@ export function Banners({ doc, screen, inert = false }: BannersProps) {
   );
 }
 
-const loadCollaborationBanner = async () => (await import('./people/CollaborationBanner.tsx')).CollaborationBanner;
+const loadCollaborationBanner = async () => (await import('./other-users/CollaborationBanner.tsx')).CollaborationBanner;
 
 /** Notice that other users do not receive the user's changes, loaded on demand. */
 function Unshared({ doc, collaboration }: { doc: EditorDocument; collaboration: Collaboration }) {
@@ -50,7 +50,7 @@ function Unshared({ doc, collaboration }: { doc: EditorDocument; collaboration: 
   );
 }
 
-const loadOfflineSummary = async () => (await import('./people/OfflineSummaryBanner.tsx')).OfflineSummaryBanner;
+const loadOfflineSummary = async () => (await import('./other-users/OfflineSummaryBanner.tsx')).OfflineSummaryBanner;
 
 /** The summary of what has changed while the user was offline, loaded on demand. */
 function OfflineSummary({ doc, collaboration }: { doc: EditorDocument; collaboration: Collaboration }) {

@@ -77,7 +77,7 @@ export interface Collaboration {
   readonly token: string;
   readonly status: Store<CollaborationStatus>;
   /** The other users, in the order in which they joined. */
-  readonly people: Store<readonly OtherUser[]>;
+  readonly otherUsers: Store<readonly OtherUser[]>;
   /** Id of the user whose slide this editor shows; null if none is followed. */
   readonly followed: Store<string | null>;
   /** Summary of changes, set when the user is online again after a while; null if there is nothing to report. */
@@ -94,7 +94,8 @@ export interface Collaboration {
 const noUsers: Pick<Store<readonly OtherUser[]>, 'get' | 'subscribe'> = createStore<readonly OtherUser[]>([]);
 
 /** Returns the other users of a presentation. */
-export const peopleOf = (collaboration: Collaboration | undefined): typeof noUsers => collaboration?.people ?? noUsers;
+export const otherUsersOf = (collaboration: Collaboration | undefined): typeof noUsers =>
+  collaboration?.otherUsers ?? noUsers;
 
 /** The status of a presentation that is not shared. */
 const notShared: Pick<Store<CollaborationStatus>, 'get' | 'subscribe'> = createStore<CollaborationStatus>({
@@ -146,7 +147,7 @@ export function createCollaboration(token: string): Collaboration {
   return {
     token,
     status: createStore<CollaborationStatus>({ name: 'alone' }),
-    people: createStore<readonly OtherUser[]>([]),
+    otherUsers: createStore<readonly OtherUser[]>([]),
     followed: createStore<string | null>(null),
     offlineSummary: createStore<OfflineSummary | null>(null),
     presentedSlide: createStore<string | null>(null),

@@ -77,7 +77,7 @@ describe('stored drafts', () => {
     expect(await titles(open(db))).toEqual(expect.arrayContaining(['newer', 'other']));
   });
 
-  it('are read like any external input', async () => {
+  it('are validated when they are read', async () => {
     const db = new FakeIndexedDb();
     const draft = { id: 'a', savedAt: now, deck: deckToJson(deckOf('valid')) };
     const invalid = [null, 'text', 7, { ...draft, id: 7 }, { ...draft, savedAt: String(now) }, { ...draft, deck: {} }];

@@ -22,7 +22,7 @@ import type { EditorDocument } from './editor-document.ts';
 import type { OpenPresentation } from './open-presentation.ts';
 import { openPresentation } from './open-presentation.ts';
 import type { Reloader } from './reloader.ts';
-import { reportedPeople } from './notify-frame.ts';
+import { reportedUsers } from './notify-frame.ts';
 import { createCollaboration } from './collaboration.ts';
 import { enterEditor } from '../kit/focus.ts';
 
@@ -256,7 +256,7 @@ function readyData({ pptId, title }: { pptId: string | null; title: string }, op
     title: open?.doc.flushText().deck.title ?? title,
     dirty: open?.doc.isDirty() ?? false,
     revision: open?.doc.saver.state.get().revision ?? 0,
-    people: reportedPeople(open?.doc.collaboration),
+    otherUsers: reportedUsers(open?.doc.collaboration),
   };
 }
 

@@ -10,7 +10,7 @@ export type EditorMessageBody = Body<EditorMessage>;
 
 type Hello = Extract<FrameMessage, { type: 'hello' }>;
 interface Ready extends Omit<Extract<EditorMessage, { type: 'ready' }>, 'ppt' | 'type' | 'capabilities'> {
-  people: OtherUser[];
+  otherUsers: OtherUser[];
 }
 type FrameCommand = Exclude<FrameMessage, Hello>;
 
@@ -62,9 +62,9 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
 
   function replyToHello(): void {
     if (origin === null || !ready) return;
-    const { people, ...state } = ready();
+    const { otherUsers, ...state } = ready();
     post({ type: 'ready', ...state, capabilities });
-    if (people.length > 0) post({ type: 'presence', people });
+    if (otherUsers.length > 0) post({ type: 'presence', otherUsers });
     if (rendered === 'unreported') post({ type: 'rendered' });
   }
 

@@ -122,19 +122,19 @@ it('reports the other users who have the presentation open, including those who 
   const { editor, frame } = await openFramed({ session: { collaboration: true } });
   const phase = editor.phase.get();
   if (phase.name !== 'open' || !phase.doc.collaboration) throw new Error('Nothing is shared.');
-  const { people } = phase.doc.collaboration;
+  const { otherUsers } = phase.doc.collaboration;
   const ben = { id: 'b', name: 'ben', color: 1, presence: null };
-  people.set([ben]);
+  otherUsers.set([ben]);
   frame.send(hello);
   const presence = (names: string[]) => ({
     ppt: 1,
     type: 'presence',
-    people: names.map((name) => ({ id: name[0], name })),
+    otherUsers: names.map((name) => ({ id: name[0], name })),
   });
   await waitFor(() => expect(frame.received).toContainEqual(presence(['ben'])));
-  people.set([ben, { ...ben, id: 'c', name: 'cleo' }]);
+  otherUsers.set([ben, { ...ben, id: 'c', name: 'cleo' }]);
   await waitFor(() => expect(frame.received).toContainEqual(presence(['ben', 'cleo'])));
-  people.set([]);
+  otherUsers.set([]);
   await waitFor(() => expect(frame.received).toContainEqual(presence([])));
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EditorMessageBody } from './frame-channel.ts';
-import { reportedPeople, reportPeople } from './notify-frame.ts';
+import { reportedUsers, reportPeople } from './notify-frame.ts';
 import { createCollaboration } from './collaboration.ts';
 import type { OtherUser } from './collaboration.ts';
 
@@ -15,26 +15,26 @@ it('notifies the frame when other users join and leave, but not when they go to 
   const collaboration = createCollaboration('t');
   const posted: EditorMessageBody[] = [];
   const stop = reportPeople(collaboration, (message) => posted.push(message));
-  expect(reportedPeople(collaboration)).toEqual([]);
-  collaboration.people.set([user('ben', 's1')]);
-  collaboration.people.set([user('ben', 's2')]);
-  collaboration.people.set([user('ben', 's2'), user('cleo', 's1')]);
-  expect(reportedPeople(collaboration)).toEqual([
+  expect(reportedUsers(collaboration)).toEqual([]);
+  collaboration.otherUsers.set([user('ben', 's1')]);
+  collaboration.otherUsers.set([user('ben', 's2')]);
+  collaboration.otherUsers.set([user('ben', 's2'), user('cleo', 's1')]);
+  expect(reportedUsers(collaboration)).toEqual([
     { id: 'ben', name: 'ben' },
     { id: 'cleo', name: 'cleo' },
   ]);
-  collaboration.people.set([]);
+  collaboration.otherUsers.set([]);
   stop();
-  collaboration.people.set([user('ben', 's1')]);
+  collaboration.otherUsers.set([user('ben', 's1')]);
   expect(posted).toEqual([
-    { type: 'presence', people: [{ id: 'ben', name: 'ben' }] },
+    { type: 'presence', otherUsers: [{ id: 'ben', name: 'ben' }] },
     {
       type: 'presence',
-      people: [
+      otherUsers: [
         { id: 'ben', name: 'ben' },
         { id: 'cleo', name: 'cleo' },
       ],
     },
-    { type: 'presence', people: [] },
+    { type: 'presence', otherUsers: [] },
   ]);
 });

@@ -72,22 +72,22 @@ export function notifyFrame({
 }
 
 /** Returns the other users of a presentation in the form that the frame receives. */
-export function reportedPeople(collaboration: Pick<Collaboration, 'people'> | undefined): ReportedUser[] {
-  return collaboration?.people.get().map(({ id, name }) => ({ id, name })) ?? [];
+export function reportedUsers(collaboration: Pick<Collaboration, 'otherUsers'> | undefined): ReportedUser[] {
+  return collaboration?.otherUsers.get().map(({ id, name }) => ({ id, name })) ?? [];
 }
 
 /** Notifies the frame when other users join or leave, but not when they select something else. */
 export function reportPeople(
-  collaboration: Pick<Collaboration, 'people'>,
+  collaboration: Pick<Collaboration, 'otherUsers'>,
   post: (message: EditorMessageBody) => void,
 ): () => void {
   let last = '';
-  return collaboration.people.subscribe(() => {
-    const people = reportedPeople(collaboration);
-    const ids = people.map(({ id }) => id).join(' ');
+  return collaboration.otherUsers.subscribe(() => {
+    const otherUsers = reportedUsers(collaboration);
+    const ids = otherUsers.map(({ id }) => id).join(' ');
     if (ids === last) return;
     last = ids;
-    post({ type: 'presence', people });
+    post({ type: 'presence', otherUsers });
   });
 }
 

@@ -3,7 +3,7 @@ import { Mark } from 'prosemirror-model';
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { boxFormat } from '../elements/text/common-format.ts';
-import { commonOf } from '../kit/common-of.ts';
+import { commonValue } from '../kit/common-value.ts';
 import { selectableFont } from '../elements/text/text-tools.ts';
 import type { CaretFormat, LinkChange } from '../elements/text/text-tools.ts';
 import { changedParagraph, changedRunInBox } from '../elements/text/text-change.ts';
@@ -29,7 +29,7 @@ export function formatAt(state: EditorState, { style, ...element }: TextElement)
   return {
     ...boxFormat({ ...element, style, paragraphs: [{ ...paragraph, runs }] }),
     face: fonts.every((one) => one === face) ? face : undefined,
-    link: (empty ? linkAt($from)?.url : commonOf(runs.map((run) => run.link))) ?? '',
+    link: (empty ? linkAt($from)?.url : commonValue(runs.map((run) => run.link))) ?? '',
     canDecreaseLevel: canShiftLevel(state, -1),
     canIncreaseLevel: canShiftLevel(state, 1),
     // Line spacing depends on all fonts of the paragraph.

@@ -44,7 +44,7 @@ export function createLayoutDecorations(
   };
 }
 
-const known = new Map<string, number>();
+const measuredBaselines = new Map<string, number>();
 
 /**
  * Returns the distance from the top of a line to its baseline in this browser, in px of the slide. Measured once for
@@ -55,9 +55,10 @@ function probeBaseline(
   { face, bold = false, size }: Pick<TextStyle, 'face' | 'bold' | 'size'>,
   lineHeight: number,
 ): number {
-  // Reading computed styles here would force a synchronous layout during typing.
+  // Cached, because measuring forces a synchronous layout, which would slow down typing. The key contains values instead
+  // of computed styles for the same reason.
   const key = `${face}/${bold}/${size}/${lineHeight}`;
-  const measured = known.get(key);
+  const measured = measuredBaselines.get(key);
   if (measured !== undefined) return measured;
   const line = document.createElement('div');
   line.style.cssText = `position: absolute; visibility: hidden; font-size: ${size}px; line-height: ${lineHeight}px`;
@@ -75,6 +76,6 @@ function probeBaseline(
   const scale = box.height / lineHeight;
   const baseline = (mark.getBoundingClientRect().bottom - box.top) / scale;
   line.remove();
-  known.set(key, baseline);
+  measuredBaselines.set(key, baseline);
   return baseline;
 }

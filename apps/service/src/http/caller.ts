@@ -22,13 +22,13 @@ export interface ApplicationLimits {
   /** Maximum number of presentations that are neither deleted nor erased; null for no limit. */
   maxPresentations: number | null;
   /** Maximum total size of the pictures in the application's presentations; null for no limit. */
-  maxPictureBytes: number | null;
+  maxTotalPictureBytes: number | null;
   /** Maximum number of presentations of each sub-user that are neither deleted nor erased; null for no limit. */
   maxPresentationsPerUser: number | null;
   /** Maximum number of pictures in the presentations of each sub-user; null for no limit. */
   maxPicturesPerUser: number | null;
   /** Maximum total size of the pictures in the presentations of each sub-user; null for no limit. */
-  maxPictureBytesPerUser: number | null;
+  maxTotalPictureBytesPerUser: number | null;
 }
 
 /**

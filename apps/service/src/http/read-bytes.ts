@@ -97,7 +97,7 @@ export async function* readChunks(
       yield value;
     }
   } finally {
-    // The rest is discarded as it arrives (see `lingering`).
+    // The rest is discarded as it arrives (see `lingeringResponse`).
     if (!isComplete) void reader.cancel().catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import { fontsFor } from './drawing/fonts.ts';
-import type { PictureProblem } from './messages.ts';
+import type { PictureErrorCode } from './messages.ts';
 import type { CleanPicture } from './clean-picture.ts';
 import { readSvg, type SvgDocument } from './svg-document.ts';
 
@@ -26,7 +26,7 @@ const pxOf: Readonly<Record<string, number>> = {
  * Rasterizes an SVG, so that scripts, URLs and styles are removed. It reads no files and no URLs, only data embedded in
  * the SVG.
  */
-export async function drawSvg(bytes: Buffer): Promise<CleanPicture | PictureProblem> {
+export async function drawSvg(bytes: Buffer): Promise<CleanPicture | PictureErrorCode> {
   const document = readSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   if (!document) return 'notAPicture';
   const { width: _width, height: _height, viewBox, ...root } = document.root;

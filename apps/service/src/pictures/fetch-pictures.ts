@@ -4,7 +4,7 @@ import { fetchForOwner } from './fetch/fetch-for-owner.ts';
 import { SourceError } from './fetch/fetch-source.ts';
 import { memoryCaller } from '../http/limits/memory-caller.ts';
 import type { PictureContext } from './picture-context.ts';
-import { pictureProblems, type PictureProblem } from './messages.ts';
+import { pictureErrors, type PictureErrorCode } from './messages.ts';
 import { readDataUrl } from './read-data-url.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture, type StoredPicture } from './store-picture.ts';
 
@@ -32,7 +32,7 @@ export async function fetchPictures(
       const { url, index } = next;
       const result =
         index < maxPictures ? await fetchWithMemory(appContext, owner, { url, deadline, signal }) : 'tooMany';
-      pictures.set(url, typeof result === 'string' ? { problem: pictureProblems[language][result] } : result);
+      pictures.set(url, typeof result === 'string' ? { problem: pictureErrors[language][result] } : result);
     }
   };
   try {
@@ -51,7 +51,7 @@ async function fetchWithMemory(
   appContext: PictureContext,
   owner: ResourceOwner,
   { url, deadline, signal }: { url: string; deadline: number; signal: AbortSignal },
-): Promise<StoredPicture | PictureProblem> {
+): Promise<StoredPicture | PictureErrorCode> {
   const memory = appContext.memory.open(memoryCaller(owner));
   const reserve = (bytes: number) => memory.reserve(bytes * pictureMemoryWeight);
   try {
@@ -70,7 +70,7 @@ async function fetchPicture(
     reserve,
     signal,
   }: { url: string; remainingMs: number; reserve: (bytes: number) => Promise<void>; signal: AbortSignal },
-): Promise<StoredPicture | PictureProblem> {
+): Promise<StoredPicture | PictureErrorCode> {
   const inline = readDataUrl(url, maxPictureBytes);
   if (inline === 'tooLarge') return inline;
   if (inline !== undefined) {

@@ -21,12 +21,12 @@ const zh: typeof en = {
 };
 
 /** The reason why a picture cannot be used. */
-export type PictureProblem = keyof typeof en;
+export type PictureErrorCode = keyof typeof en;
 /** Descriptions of the problems, shown in place of the pictures. */
-export const pictureProblems: Record<DeckLanguage, Record<PictureProblem, string>> = { en, zh };
+export const pictureErrors: Record<DeckLanguage, Record<PictureErrorCode, string>> = { en, zh };
 
 /** Reasons why a video or an audio clip cannot be used. */
-export const mediaProblems: Record<DeckLanguage, { notMedia: string }> = {
+export const mediaErrors: Record<DeckLanguage, { notMedia: string }> = {
   en: { notMedia: 'The file isn’t an MP4 video with H.264, an MP3 file or an M4A file with AAC, or it’s incomplete.' },
   zh: { notMedia: '该文件不是采用 H.264 编码的 MP4 视频、MP3 音频或采用 AAC 编码的 M4A 音频，或者不完整。' },
 };

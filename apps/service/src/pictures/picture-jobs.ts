@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { CleanPicture } from './clean-picture.ts';
 import { measurePicture, looksLikeSvg, type PictureInfo } from './measure-picture.ts';
-import type { PictureProblem } from './messages.ts';
+import type { PictureErrorCode } from './messages.ts';
 import { drawSvg } from './draw-svg.ts';
 
 /** Maximum number of pixels. Decoding takes four bytes per pixel, so a larger picture could exhaust the memory. */
@@ -29,7 +29,7 @@ export const pictureJobs = {
    * Decodes and re-encodes a picture, so that the stored file contains only pixels: no metadata, script or appended
    * file. WebP and SVG become PNG or JPEG, which every version of PowerPoint can show.
    */
-  clean: async (source: Uint8Array): Promise<CleanPicture | PictureProblem> => {
+  clean: async (source: Uint8Array): Promise<CleanPicture | PictureErrorCode> => {
     const bytes = Buffer.from(source);
     const info = measurePicture(bytes);
     if (!info) return looksLikeSvg(bytes) ? drawSvg(bytes) : 'notAPicture';

@@ -31,7 +31,7 @@ const add = (owner: Owner, count: number, bytes = 1) =>
 const exceeded = { code: 'quota_exceeded', errors: [{ path: 'pictures' }] };
 
 it('counts the pictures that other requests are storing, until the totals are read again', async () => {
-  const owner = await ownerWith({ maxPicturesPerUser: 3, maxPictureBytesPerUser: 100 });
+  const owner = await ownerWith({ maxPicturesPerUser: 3, maxTotalPictureBytesPerUser: 100 });
   const results = await Promise.allSettled([add(owner, 1), add(owner, 1), add(owner, 2), add(owner, 1)]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
   await expect(add(owner, 1)).rejects.toMatchObject(exceeded);
@@ -43,7 +43,7 @@ it('counts the pictures that other requests are storing, until the totals are re
 });
 
 it('counts the sizes of uploads', async () => {
-  const owner = await ownerWith({ maxPictureBytesPerUser: 100 });
+  const owner = await ownerWith({ maxTotalPictureBytesPerUser: 100 });
   await add(owner, 1, 60);
   await expect(add(owner, 1, 41)).rejects.toMatchObject(exceeded);
   await add(owner, 1, 40);
@@ -60,7 +60,7 @@ it('counts the uploads of an import once', async () => {
 
 it('counts recent uploads that no presentation contains yet, once', async () => {
   const { db, clock } = service.appContext;
-  const owner = await ownerWith({ maxPicturesPerUser: 2, maxPictureBytesPerUser: 1000 });
+  const owner = await ownerWith({ maxPicturesPerUser: 2, maxTotalPictureBytesPerUser: 1000 });
   const other = { ...owner, unionId: `${unionId}-2` };
   for (const hash of [`${unionId}-a`, `${unionId}-b`]) {
     const picture = { content_type: 'image/png', width: 1, height: 1, file: null, bytes: 400, created_at: clock() };

@@ -50,7 +50,7 @@ export async function requireOwnerPictureQuota(
   added: PictureTotals = { count: 1, bytes: 1 },
 ): Promise<void> {
   const { appId, limits } = app;
-  const { maxPictureBytes } = limits;
+  const { maxTotalPictureBytes } = limits;
   if (hasUserQuota({ app, unionId })) {
     const { totals, reserved } = cachedTotals(db, appId, unionId);
     const { used, unused } = await totals;
@@ -58,10 +58,13 @@ export async function requireOwnerPictureQuota(
     requireWithin({ app, unionId }, sumOf(sumOf(used, unused), claimed));
     Object.assign(reserved, claimed);
   }
-  if (maxPictureBytes === null) return;
+  if (maxTotalPictureBytes === null) return;
   const { used, unused } = await cachedTotals(db, appId, null).totals;
-  if (used.bytes + unused.bytes < maxPictureBytes) return;
-  throw quotaExceeded(`The application's pictures can have ${totalSize(maxPictureBytes)}`, { appId, maxPictureBytes });
+  if (used.bytes + unused.bytes < maxTotalPictureBytes) return;
+  throw quotaExceeded(`The application's pictures can have ${totalSize(maxTotalPictureBytes)}`, {
+    appId,
+    maxTotalPictureBytes,
+  });
 }
 
 /**
@@ -82,17 +85,17 @@ const sumOf = (first: PictureTotals, second: PictureTotals): PictureTotals => ({
 });
 
 function hasUserQuota({ app: { limits }, unionId }: Owner): boolean {
-  return unionId !== null && (limits.maxPicturesPerUser !== null || limits.maxPictureBytesPerUser !== null);
+  return unionId !== null && (limits.maxPicturesPerUser !== null || limits.maxTotalPictureBytesPerUser !== null);
 }
 
 /** Checks the quotas of a sub-user. @throws ServiceError quota_exceeded */
 function requireWithin({ app, unionId }: Owner, { count, bytes }: PictureTotals): void {
-  const { maxPicturesPerUser, maxPictureBytesPerUser } = app.limits;
-  const details = { appId: app.appId, unionId, maxPicturesPerUser, maxPictureBytesPerUser };
+  const { maxPicturesPerUser, maxTotalPictureBytesPerUser } = app.limits;
+  const details = { appId: app.appId, unionId, maxPicturesPerUser, maxTotalPictureBytesPerUser };
   if (maxPicturesPerUser !== null && count > maxPicturesPerUser)
     throw quotaExceeded(`The presentations of one user can contain at most ${maxPicturesPerUser} pictures`, details);
-  if (maxPictureBytesPerUser !== null && bytes > maxPictureBytesPerUser)
-    throw quotaExceeded(`The pictures of one user can have ${totalSize(maxPictureBytesPerUser)}`, details);
+  if (maxTotalPictureBytesPerUser !== null && bytes > maxTotalPictureBytesPerUser)
+    throw quotaExceeded(`The pictures of one user can have ${totalSize(maxTotalPictureBytesPerUser)}`, details);
 }
 
 const totalSize = (bytes: number) => `a total size of at most ${Math.floor(bytes / mebibyte)} MiB`;

@@ -5,7 +5,7 @@ import { ServiceError } from '../kernel/service-error.ts';
 import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
 import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import type { PictureContext } from './picture-context.ts';
-import type { PictureProblem } from './messages.ts';
+import type { PictureErrorCode } from './messages.ts';
 import { pictureFile } from './picture-file.ts';
 import type { CleanPicture } from './clean-picture.ts';
 import { findPicture, insertPicture } from './picture-queries.ts';
@@ -36,7 +36,7 @@ export async function storePicture(
   { db, files, clock, random, work, log }: Pick<PictureContext, 'db' | 'files' | 'clock' | 'random' | 'work' | 'log'>,
   owner: ResourceOwner,
   source: Buffer,
-): Promise<StoredPicture | PictureProblem> {
+): Promise<StoredPicture | PictureErrorCode> {
   if (source.length > maxPictureBytes) return 'tooLarge';
   const hash = sha256(source);
   const known = await findPicture(db, hash);
@@ -72,7 +72,7 @@ function storedPicture({
 }
 
 /** Converts a crash or timeout of the decoder to a problem of the picture, not of the service. */
-function asProblem(error: unknown): CleanPicture | PictureProblem {
+function asProblem(error: unknown): CleanPicture | PictureErrorCode {
   const isOfPicture =
     error instanceof JobTimeoutError || !(error instanceof ServiceError) || error.code === 'too_large';
   if (!isOfPicture) throw error;

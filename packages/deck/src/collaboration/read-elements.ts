@@ -1,5 +1,5 @@
 import { deckFrameSchema, elementSchema } from '../json/deck-frame-schema.ts';
-import { findProblems } from '../json/find-problems.ts';
+import { findIssues } from '../json/find-problems.ts';
 import { elementTypes } from '../elements/element-types.ts';
 import type { SlideElement } from '../model/element.ts';
 import { boxSchema } from '../schema/model-schemas.ts';
@@ -152,7 +152,7 @@ function validElement(element: Record<string, unknown>): SlideElement | undefine
   if (kind === 'unknown' || !Object.hasOwn(elementTypes, kind)) return unknownElement(element);
   const schema = schemaOf(kind as keyof typeof elementTypes);
   for (;;) {
-    const problems = findProblems(element, schema);
+    const problems = findIssues(element, schema);
     if (problems.length === 0) return element as unknown as SlideElement;
     for (const { path } of problems) {
       const name = path.split('/')[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
@@ -165,9 +165,9 @@ function validElement(element: Record<string, unknown>): SlideElement | undefine
 /** Reads an element of a kind that this version does not know. It is kept unchanged. */
 function unknownElement({ kind, raw, ...rest }: Record<string, unknown>): SlideElement | undefined {
   const element = kind === 'unknown' ? raw : { kind, ...rest };
-  if (!isObject(element) || findProblems(element, unknownSchema).length > 0) return undefined;
+  if (!isObject(element) || findIssues(element, unknownSchema).length > 0) return undefined;
   const { id, box = rest['box'] } = element;
-  if (findProblems(box, boxSchema).length > 0) return undefined;
+  if (findIssues(box, boxSchema).length > 0) return undefined;
   return { kind: 'unknown', id: id as string, box: box as SlideElement['box'], raw: element };
 }
 

@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { deckFrameSchema } from '../json/deck-frame-schema.ts';
-import { findProblems } from '../json/find-problems.ts';
+import { findIssues } from '../json/find-problems.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Slide } from '../model/deck.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
@@ -69,7 +69,7 @@ export function validAttributes(
 ): Record<string, unknown> {
   const valid = { ...defaults, ...attributes };
   for (const [key, property] of Object.entries(schema)) {
-    if (!Object.hasOwn(valid, key) || findProblems(valid[key], property).length === 0) continue;
+    if (!Object.hasOwn(valid, key) || findIssues(valid[key], property).length === 0) continue;
     if (Object.hasOwn(defaults, key)) valid[key] = defaults[key];
     else delete valid[key];
   }

@@ -3,7 +3,7 @@ import { slideHeightOf } from '../model/slide-size.ts';
 import { fillAttributes } from '../svg/paint.ts';
 import type { SvgContext } from '../svg/svg-context.ts';
 import { tag } from '../svg/xml.ts';
-import { coverCrop, overlayShape } from './picture/background-picture.ts';
+import { slideCoverCrop, overlayShape } from './picture/background-picture.ts';
 import { isPictureUrl } from './picture/picture-url.ts';
 
 /** Draws a slide's background: its fill, and its picture, if any, in a group marked with `data-background`. */
@@ -14,7 +14,7 @@ export function drawBackground(context: SvgContext): string {
   const fill = tag('rect', { ...area, ...fillAttributes(context, slide.background, box) });
   const picture = slide.backgroundPicture;
   if (!picture || !isPictureUrl(picture.src)) return fill;
-  const { left, right, top, bottom } = coverCrop(picture, deck);
+  const { left, right, top, bottom } = slideCoverCrop(picture, deck);
   const width = area.width / (1 - left - right);
   const height = area.height / (1 - top - bottom);
   const isSized = (picture.naturalWidth ?? 0) > 0 && (picture.naturalHeight ?? 0) > 0;

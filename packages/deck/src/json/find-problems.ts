@@ -1,4 +1,4 @@
-import type { JsonProblem, JsonSchema } from '../schema/json-schema.ts';
+import type { JsonIssue, JsonSchema } from '../schema/json-schema.ts';
 import { isObject, pathTo } from '../schema/json-schema.ts';
 
 /** Maximum number of reported problems. A longer list would not help. */
@@ -12,20 +12,20 @@ export type ReportUnknownKeys = (
   json: Readonly<Record<string, unknown>>,
   keys: readonly string[],
   path: string,
-  problems: JsonProblem[],
+  problems: JsonIssue[],
 ) => void;
 
 /**
  * Returns the problems of a document according to a schema.
  * @param reportUnknownKeys Called if the schema allows no other keys. If it is omitted, other keys are accepted.
  */
-export function findProblems(
+export function findIssues(
   json: unknown,
   schema: JsonSchema,
   path = '',
   reportUnknownKeys?: ReportUnknownKeys,
-): JsonProblem[] {
-  const problems: JsonProblem[] = [];
+): JsonIssue[] {
+  const problems: JsonIssue[] = [];
   check(json, schema, path, { definitions: schema.$defs ?? {}, reportUnknownKeys, problems }, 1);
   return problems;
 }
@@ -38,35 +38,34 @@ const maxDepth = 100;
 interface CheckContext {
   definitions: Readonly<Record<string, JsonSchema>>;
   reportUnknownKeys: ReportUnknownKeys | undefined;
-  problems: JsonProblem[];
+  problems: JsonIssue[];
 }
 
 function check(json: unknown, schemaOrRef: JsonSchema, path: string, context: CheckContext, depth: number): void {
   if (context.problems.length >= maxProblems) return;
   if (depth > maxDepth) return void context.problems.push({ path, message: 'Is nested too deeply.' });
   const schema = schemaOrRef.$ref ? (context.definitions[schemaOrRef.$ref.replace('#/$defs/', '')] ?? {}) : schemaOrRef;
-  const addProblem = (message: string): void => void context.problems.push({ path, message });
+  const addIssue = (message: string): void => void context.problems.push({ path, message });
   if (schema.type && !hasType(json, schema.type))
-    return addProblem(`Must be ${/^[aio]/u.test(schema.type) ? 'an' : 'a'} ${schema.type}, is ${typeName(json)}.`);
-  if (schema.const !== undefined && json !== schema.const)
-    return addProblem(`Must be ${JSON.stringify(schema.const)}.`);
+    return addIssue(`Must be ${/^[aio]/u.test(schema.type) ? 'an' : 'a'} ${schema.type}, is ${typeName(json)}.`);
+  if (schema.const !== undefined && json !== schema.const) return addIssue(`Must be ${JSON.stringify(schema.const)}.`);
   if (schema.enum && !schema.enum.some((value) => value === json))
-    return addProblem(`Must be one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}.`);
+    return addIssue(`Must be one of ${schema.enum.map((value) => JSON.stringify(value)).join(', ')}.`);
   if (schema.anyOf && !matchesAny(json, schema.anyOf, path, context, depth)) return;
   if (typeof json === 'string' && schema.pattern && !compilePattern(schema.pattern).test(json))
-    addProblem(`Must match ${schema.pattern}.`);
+    addIssue(`Must match ${schema.pattern}.`);
   const { minItems, maxItems, minimum, maximum, exclusiveMinimum = -Infinity } = schema;
   if (typeof json === 'number') {
-    checkRange(json, minimum, maximum, (limit) => addProblem(`Must be ${limit}.`));
-    if (json <= exclusiveMinimum) addProblem(`Must be more than ${exclusiveMinimum}.`);
+    checkRange(json, minimum, maximum, (limit) => addIssue(`Must be ${limit}.`));
+    if (json <= exclusiveMinimum) addIssue(`Must be more than ${exclusiveMinimum}.`);
   }
   if (Array.isArray(json)) {
-    const isWithin = checkRange(json.length, minItems, maxItems, (limit) => addProblem(`Must have ${limit} items.`));
+    const isWithin = checkRange(json.length, minItems, maxItems, (limit) => addIssue(`Must have ${limit} items.`));
     if (schema.items && isWithin)
       for (const [index, item] of json.entries()) check(item, schema.items, `${path}/${index}`, context, depth + 1);
   }
   if (isObject(json)) {
-    for (const key of schema.required ?? []) if (!Object.hasOwn(json, key)) addProblem(`Must have "${key}".`);
+    for (const key of schema.required ?? []) if (!Object.hasOwn(json, key)) addIssue(`Must have "${key}".`);
     if (schema.additionalProperties === false)
       context.reportUnknownKeys?.(json, Object.keys(schema.properties ?? {}), path, context.problems);
     for (const [key, property] of propertiesOf(schema))
@@ -114,9 +113,9 @@ function matchesAny(
   context: CheckContext,
   depth: number,
 ): boolean {
-  let nearest: JsonProblem[] | undefined;
+  let nearest: JsonIssue[] | undefined;
   for (const alternative of alternatives) {
-    const problems: JsonProblem[] = [];
+    const problems: JsonIssue[] = [];
     check(json, alternative, path, { ...context, problems }, depth + 1);
     if (problems.length === 0) return true;
     const isNearer = !nearest || rank(problems, path) < rank(nearest, path);
@@ -130,7 +129,7 @@ function matchesAny(
  * Returns the weight of a problem. A problem with the value itself or its kind outweighs any number of problems inside
  * it.
  */
-function rank(problems: readonly JsonProblem[], path: string): number {
+function rank(problems: readonly JsonIssue[], path: string): number {
   const own = problems.filter((problem) => problem.path === path || problem.path === pathTo(path, 'kind'));
   return own.length * 1000 + problems.length;
 }

@@ -1,5 +1,5 @@
 import type { Migration } from './migration.ts';
-import type { JsonProblem } from '../schema/json-schema.ts';
+import type { JsonIssue } from '../schema/json-schema.ts';
 import { isObject } from '../schema/json-schema.ts';
 import { partsFromIds } from './parts-from-ids.ts';
 
@@ -19,7 +19,7 @@ export const outlineMigrations: readonly Migration[] = [];
 export function migrate(
   json: unknown,
   steps: readonly Migration[],
-): { ok: true; json: unknown } | { ok: false; problems: JsonProblem[] } {
+): { ok: true; json: unknown } | { ok: false; problems: JsonIssue[] } {
   const newest = steps.length + 1;
   const version = isObject(json) ? json['version'] : undefined;
   if (!isObject(json) || !Number.isInteger(version)) return { ok: true, json };

@@ -3,13 +3,13 @@ import type { Box } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { ElementKind, SlideElement } from '../model/element.ts';
 import { deckFrameSchema, elementSchema } from './deck-frame-schema.ts';
-import { findProblems } from './find-problems.ts';
-import type { JsonProblem, JsonSchema } from '../schema/json-schema.ts';
+import { findIssues } from './find-problems.ts';
+import type { JsonIssue, JsonSchema } from '../schema/json-schema.ts';
 import { isObject, pathTo } from '../schema/json-schema.ts';
 import { deckMigrations, migrate } from './migrate.ts';
 
 /** Result of `parseDeck`: the deck, or the problems found in it. */
-export type ParsedDeck = { ok: true; deck: Deck } | { ok: false; problems: JsonProblem[] };
+export type ParsedDeck = { ok: true; deck: Deck } | { ok: false; problems: JsonIssue[] };
 
 /** A validated deck before `parseDeck` fills in defaults. */
 type ValidatedDeck = Omit<Deck, 'coverId' | 'slides'> & { coverId?: string; slides: readonly ValidatedSlide[] };
@@ -32,7 +32,7 @@ const elementSchemas = new Map<string, JsonSchema>();
 export function parseDeck(json: unknown): ParsedDeck {
   const migrated = migrate(json, deckMigrations);
   if (!migrated.ok) return migrated;
-  const problems = findProblems(migrated.json, deckFrameSchema);
+  const problems = findIssues(migrated.json, deckFrameSchema);
   if (problems.length > 0) return { ok: false, problems };
   const frame = migrated.json as ValidatedDeck;
   const slides = frame.slides.map((slide, index) => parseSlide(slide, pathTo('/slides', index), problems));
@@ -51,7 +51,7 @@ function elementToJson(element: SlideElement): unknown {
   return element.kind === 'group' ? { ...element, elements: element.elements.map(elementToJson) } : element;
 }
 
-function parseSlide(slide: ValidatedSlide, path: string, problems: JsonProblem[]): Slide {
+function parseSlide(slide: ValidatedSlide, path: string, problems: JsonIssue[]): Slide {
   const elements = slide.elements.map((element, index) =>
     parseElement(element, pathTo(`${path}/elements`, index), problems),
   );
@@ -62,14 +62,14 @@ function parseSlide(slide: ValidatedSlide, path: string, problems: JsonProblem[]
 /** Maximum nesting of groups. Deeper ones would overflow the stack when they are drawn. */
 const maxGroupDepth = 12;
 
-function parseElement(input: RawElement, path: string, problems: JsonProblem[], depth = 0): SlideElement {
+function parseElement(input: RawElement, path: string, problems: JsonIssue[], depth = 0): SlideElement {
   // A deck stored without deckToJson contains the raw element, whose kind this version may know.
   const element = input.kind === 'unknown' && isRawElement(input['raw']) ? input['raw'] : input;
   if (!isKnownType(element.kind)) {
     const raw = input.kind === 'unknown' && 'raw' in input ? input['raw'] : input;
     return { kind: 'unknown', id: input.id, box: (input['box'] as Box | undefined) ?? emptyBox, raw };
   }
-  const elementProblems = findProblems(element, schemaOf(element.kind), path);
+  const elementProblems = findIssues(element, schemaOf(element.kind), path);
   for (const problem of elementProblems) problems.push(problem);
   const parsed = element as unknown as SlideElement;
   if (parsed.kind !== 'group' || elementProblems.length > 0) return parsed;
@@ -97,7 +97,7 @@ function schemaOf(kind: Exclude<ElementKind, 'unknown'>): JsonSchema {
   return schema;
 }
 
-function reportDuplicateIds(items: readonly { id: string }[], path: string, problems: JsonProblem[]): void {
+function reportDuplicateIds(items: readonly { id: string }[], path: string, problems: JsonIssue[]): void {
   const seenIds = new Set<string>();
   for (const [index, { id }] of items.entries()) {
     if (seenIds.has(id))

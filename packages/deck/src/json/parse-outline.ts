@@ -5,15 +5,15 @@ import type { Block, ListItem, Outline, OutlineSlide, PicturePlacement } from '.
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
 import { reportUnknownKeys } from './report-unknown-keys.ts';
-import { findProblems } from './find-problems.ts';
-import type { JsonProblem } from '../schema/json-schema.ts';
+import { findIssues } from './find-problems.ts';
+import type { JsonIssue } from '../schema/json-schema.ts';
 import { isObject } from '../schema/json-schema.ts';
 import { migrate, outlineMigrations } from './migrate.ts';
 import { outlineSchema } from './outline-schema.ts';
 import { textsIn } from './texts-in.ts';
 
 /** Result of `parseOutline`: the outline, or the problems found in it. */
-export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; problems: JsonProblem[] };
+export type ParsedOutline = { ok: true; outline: Outline } | { ok: false; problems: JsonIssue[] };
 
 /** An outline as authors write it: runs can be strings, and properties with defaults can be missing. */
 type RunsInput = string | readonly (string | Run)[];
@@ -57,7 +57,7 @@ type OutlineInput = Omit<Outline, 'language' | 'slides'> & {
 export function parseOutline(json: unknown): ParsedOutline {
   const migrated = migrate(json, outlineMigrations);
   if (!migrated.ok) return migrated;
-  const problems = findProblems(migrated.json, outlineSchema, '', reportUnknownKeys);
+  const problems = findIssues(migrated.json, outlineSchema, '', reportUnknownKeys);
   if (problems.length > 0) return { ok: false, problems };
   const { $schema: _, version: _version, language, slides, ...rest } = withPlainLineEnds(migrated.json) as OutlineInput;
   const outlineSlides = slides.map(readSlide);
@@ -71,7 +71,7 @@ export function parseOutline(json: unknown): ParsedOutline {
   };
 }
 
-/** Maximum depth. `findProblems` has already rejected deeper outlines. */
+/** Maximum depth. `findIssues` has already rejected deeper outlines. */
 const maxDepth = 100;
 
 /** Normalizes line endings in all strings to `\n`, as text, layouts and files expect. */

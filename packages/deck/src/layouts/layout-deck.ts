@@ -26,7 +26,7 @@ import { sectionSlides } from './covers/section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './covers/title-slides.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
-import { drawLights } from './tables/traffic-lights.ts';
+import { drawLights } from './typography/traffic-lights.ts';
 import { plainText } from '../text/runs.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
 import { tieWords } from './typography/tie-words.ts';

@@ -18,8 +18,8 @@ import { groupSlides } from './group-slides.ts';
 import { readMeaning } from './outline/read-meaning.ts';
 import { withFrontMatter } from './with-front-matter.ts';
 import { withoutSlideSettings } from './slide-settings.ts';
-import { typographicText, withTypographicSlide } from './typographic-outline.ts';
-import { isWorkingTitle } from './working-title.ts';
+import { withTypographicQuotesInText, withTypographicQuotesInSlide } from './slide-quotes.ts';
+import { isFileName } from './is-file-name.ts';
 
 /** Result of `readMarkdown`. */
 export interface MarkdownParseResult {
@@ -145,7 +145,7 @@ function readSource(source: string): MarkdownParseResult {
   const dropped: { line: number | undefined; tag: string }[] = [];
   // The name of a file or a version is not shown if the text has another title, which is also the footer. It is still the
   // title of the presentation.
-  const withCover = isWorkingTitle(frontMatter.title ?? '') ? withCoverHeading(tree.children) : undefined;
+  const withCover = isFileName(frontMatter.title ?? '') ? withCoverHeading(tree.children) : undefined;
   const shownFrontMatter = withCover ? withoutTitle(frontMatter) : frontMatter;
   const children = rewriteTree(withCover ?? tree.children, ({ position }, tag) =>
     dropped.push({ line: position?.start.line, tag }),
@@ -187,10 +187,10 @@ function readSource(source: string): MarkdownParseResult {
   return {
     outline: {
       ...outline,
-      title: typographicText(outline.title),
+      title: withTypographicQuotesInText(outline.title),
       ...(withCover &&
         frontMatter.title !== undefined && { title: frontMatter.title, footer: outline.footer ?? outline.title }),
-      slides: outlineSlides.map((slide) => plainSlide(readMeaning(withTypographicSlide(slide)), context)),
+      slides: outlineSlides.map((slide) => plainSlide(readMeaning(withTypographicQuotesInSlide(slide)), context)),
     },
     report: reported,
     lines: outlineSlides.map(({ line }) => line),

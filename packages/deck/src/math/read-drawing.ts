@@ -1,6 +1,6 @@
 import type { FormulaDrawing, FormulaText } from '../model/formula.ts';
-import type { Area, Matrix } from './outline.ts';
-import { clippedBar, transformPath, multiply } from './outline.ts';
+import type { Area, Matrix } from './transform-path.ts';
+import { clippedBar, transformPath, multiply } from './transform-path.ts';
 
 /** A node of MathJax's light DOM. */
 export interface SvgNode {

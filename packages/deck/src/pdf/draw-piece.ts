@@ -106,7 +106,7 @@ export function widthOfPiece(piece: TextPiece, fonts: PdfFonts): number {
 }
 
 function clustersOf(piece: TextPiece, fonts: PdfFonts): Cluster[] {
-  const { text, families, bold, italic, size, letterGap, wordGap } = piece;
+  const { text, families, bold, italic, size, extraLetterSpacing, wordSpacing } = piece;
   const clusters: Cluster[] = [];
   let before: { family: Family; code: number } | undefined;
   for (let start = 0; start < text.length;) {
@@ -125,7 +125,7 @@ function clustersOf(piece: TextPiece, fonts: PdfFonts): Cluster[] {
     const width = metrics.advanceOf(code) ?? estimatedAdvance(code);
     const cluster = text.slice(start, end);
     const isMissing = glyphs.includes(0) || (!fonts.haveEmoji && isEmoji(cluster));
-    const gap = letterGap + (isWordSpace(cluster) ? wordGap : 0);
+    const gap = extraLetterSpacing + (isWordSpace(cluster) ? wordSpacing : 0);
     clusters.push({ text: cluster, font, glyphs, isMissing, advance: width * size + gap });
     before = family && { family, code };
     start = end;

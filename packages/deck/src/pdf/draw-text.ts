@@ -83,7 +83,7 @@ function pieceOf(text: string, style: Attributes): TextPiece {
     .map((name) => name.trim().replaceAll("'", ''))
     .filter((name) => !['sans-serif', 'serif', 'monospace', 'cursive'].includes(name)) as Family[];
   const size = numericAttribute(style, 'font-size', 16);
-  const letterGap = numericAttribute(style, 'letter-spacing');
+  const extraLetterSpacing = numericAttribute(style, 'letter-spacing');
   return {
     text,
     family,
@@ -92,8 +92,8 @@ function pieceOf(text: string, style: Attributes): TextPiece {
     italic: style['font-style'] === 'italic',
     size,
     // Coordinates in our drawings have two decimals.
-    letterGap: Math.abs(letterGap) < 0.01 ? 0 : letterGap,
-    wordGap: numericAttribute(style, 'word-spacing'),
+    extraLetterSpacing: Math.abs(extraLetterSpacing) < 0.01 ? 0 : extraLetterSpacing,
+    wordSpacing: numericAttribute(style, 'word-spacing'),
     color: style['fill'] ?? '#000000',
     alpha: numericAttribute(style, 'fill-opacity', 1),
     isUnderlined: decoration.includes('underline'),

@@ -12,8 +12,8 @@ export interface TextPiece {
   /** Font size in px. */
   size: number;
   /** Letter-spacing and word-spacing in px. */
-  letterGap: number;
-  wordGap: number;
+  extraLetterSpacing: number;
+  wordSpacing: number;
   /** The color, as `#RGB` or `#RRGGBB`. */
   color: string;
   /** Opacity, 0 to 1. */

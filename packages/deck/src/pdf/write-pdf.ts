@@ -4,7 +4,7 @@ import type { CustomElementTypes } from '../elements/custom-element.ts';
 import type { Deck } from '../model/deck.ts';
 import { paperSizeOf, slideHeightOf } from '../model/slide-size.ts';
 import { visibleSlides } from '../model/visible-slides.ts';
-import { loadDrawings } from '../elements/drawings/load-drawings.ts';
+import { loadRenderers } from '../elements/renderers/load-renderers.ts';
 import { renderSlide } from '../elements/render-slide.ts';
 import type { PictureReader } from '../pptx/media.ts';
 import { fromDataUrl } from '../pptx/media.ts';
@@ -54,7 +54,7 @@ export async function writePdf(deck: Deck, options: WritePdfOptions): Promise<Ui
   // Pages of a custom size have units other than 1 pt (§14.11.1).
   const unit = ((paperSizeOf(deck).width / 25.4) * 72) / 960;
   const userUnit = typeof deck.size === 'object' ? `/UserUnit ${pdfNumber(unit)}` : '';
-  await loadDrawings(slides);
+  await loadRenderers(slides);
   const tree = file.reserve();
   const shared = file.reserve();
   const pages = slides.map(() => file.reserve());

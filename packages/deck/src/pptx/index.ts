@@ -9,7 +9,7 @@ export type { Deflate } from '../ooxml/zip.ts';
 export type { PictureBytes, PictureReader } from './media.ts';
 export { importPptx } from './import/import-pptx.ts';
 export type { ImportPptxOptions, PptxImport, PptxImportReport } from './import/import-pptx.ts';
-export type { PptxOmission, PptxOmissionKind } from './import/omissions.ts';
+export type { PptxOmission, PptxOmissionKind } from './omissions.ts';
 export { readTemplate } from './import/read-template.ts';
 export type { PptxTemplate } from './import/read-template.ts';
 export { readPptx } from './read/read-pptx.ts';

@@ -2,7 +2,7 @@ import type { CoverTexts } from '../styles/design.ts';
 import type { Slide } from '../model/deck.ts';
 import type { PlaceholderRole, SlideElement, TextElement } from '../model/element.ts';
 import type { Paragraph } from '../model/text.ts';
-import { textIn } from './texts-of.ts';
+import { textIn } from './text-by-key.ts';
 import { textOfRuns } from '../text/runs.ts';
 
 /** Whether a slide is drawn as a cover: a title or closing slide. */

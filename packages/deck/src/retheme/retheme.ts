@@ -12,8 +12,8 @@ import type { ThemeContext, Frame } from './style-elements.ts';
 import { framesOf } from './style-elements.ts';
 import { mergeCoverText, mergeText } from './merge-text.ts';
 import { isDeepEqual } from './deep-equal.ts';
-import type { TextKey } from './texts-of.ts';
-import { textIn, textKey } from './texts-of.ts';
+import type { TextKey } from './text-by-key.ts';
+import { textIn, textKey } from './text-by-key.ts';
 
 /**
  * Applies a different theme to the deck. Text, positions and colors set by the user are kept. Unchanged elements of the

@@ -21,10 +21,10 @@ import type { Run } from '../model/text.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import type { SlideTheme } from '../themes/slide-theme.ts';
 import { coverTexts, isCover, isRoleText } from './cover-texts.ts';
-import { numberOf } from './slide-number-of.ts';
+import { slideNumberOf } from './slide-number-of.ts';
 import { isDeepEqual } from './deep-equal.ts';
-import type { TextKey } from './texts-of.ts';
-import { runsIn, textIn } from './texts-of.ts';
+import type { TextKey } from './text-by-key.ts';
+import { runsIn, textIn } from './text-by-key.ts';
 
 /** The elements that a style adds to a slide. */
 export interface Frame {
@@ -82,7 +82,7 @@ function slideFacts(slide: Slide, themeContext: ThemeContext): SlideFacts {
   const title = textIn(slide, 'title');
   const isHeadingInPlace = title !== undefined && isDeepEqual(title.box, slideTheme.heading.box);
   return {
-    number: numberOf(slide, slideTheme, themeContext.language),
+    number: slideNumberOf(slide, slideTheme, themeContext.language),
     hasHeading: isHeadingInPlace || (title !== undefined && title.style.size <= 44),
     isHeadingInPlace,
   };

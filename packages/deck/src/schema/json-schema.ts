@@ -1,11 +1,11 @@
 /** A problem in a JSON document and its path: `/slides/2/elements/0/box/x`. */
-export interface JsonProblem {
+export interface JsonIssue {
   /** JSON Pointer (RFC 6901); empty for the document itself. */
   path: string;
   message: string;
 }
 
-/** The subset of JSON Schema 2020-12 that describes decks and outlines, and that `findProblems` supports. */
+/** The subset of JSON Schema 2020-12 that describes decks and outlines, and that `findIssues` supports. */
 export interface JsonSchema {
   readonly $schema?: string;
   readonly $id?: string;

@@ -108,7 +108,11 @@ export const geometrySchema: JsonSchema = {
     pathSchema,
     objectSchema(
       { kind: { const: 'preset' }, name: stringSchema },
-      { adjust: arraySchema(rangeSchema(-maxAdjust, maxAdjust), maxAdjustValues), flipH: booleanSchema, flipV: booleanSchema },
+      {
+        adjust: arraySchema(rangeSchema(-maxAdjust, maxAdjust), maxAdjustValues),
+        flipH: booleanSchema,
+        flipV: booleanSchema,
+      },
     ),
   ],
 };

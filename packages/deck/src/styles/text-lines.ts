@@ -5,7 +5,7 @@ import type { FontRole, TextStyle } from '../model/text.ts';
 import type { CoverTexts } from './design.ts';
 import { round } from './shapes.ts';
 import { typesetParagraphs } from '../text/typeset-paragraphs.ts';
-import { emWidth } from './title-wrapping/em-width.ts';
+import { titleWidthEm } from './title-wrapping/em-width.ts';
 
 /** Returns the distance from the baseline to the bottom of a line's box, in em, for an exact line height. */
 export function baselineToBottom(lineHeight: number): number {
@@ -51,7 +51,7 @@ export function textLine(
 ): TextElement {
   const largest = format.size ?? 24;
   const sizes = [largest, ...[22, 20, 18, 16].filter((size) => size < largest)];
-  const em = emWidth(text, format.bold ?? false);
+  const em = titleWidthEm(text, format.bold ?? false);
   const size = sizes.find((candidate) => em * candidate <= at.width * 0.96) ?? sizes.at(-1) ?? largest;
   const lines = Math.max(1, Math.ceil((em * size) / (at.width * 0.92)));
   const height = lines * size * pitch;
@@ -89,7 +89,7 @@ export function roleLine(
  */
 export function lineWidth(text: string, size: number, bold = false): number {
   const scriptBoundaries = text.match(/[\u3400-\u9FFF](?=\s?[\w.])|[\w.](?=\s?[\u3400-\u9FFF])/gu)?.length ?? 0;
-  return Math.ceil(((emWidth(text, bold) + 0.25 * scriptBoundaries) * size) / 0.96) + 4;
+  return Math.ceil(((titleWidthEm(text, bold) + 0.25 * scriptBoundaries) * size) / 0.96) + 4;
 }
 
 /** Creates a text box with explicit lines. */

@@ -3,7 +3,7 @@ import type { Color } from '../model/paint.ts';
 import type { CoverScene } from './design.ts';
 import type { WrappedTitle } from './title-wrapping/wrap-title.ts';
 import { wrapTitle, titlePitch, titleSizes } from './title-wrapping/wrap-title.ts';
-import { emWidth } from './title-wrapping/em-width.ts';
+import { titleWidthEm } from './title-wrapping/em-width.ts';
 import { optimalWrapWidth } from './title-wrapping/optimal-wrap-width.ts';
 import { baselineToBottom, glyphHeight, textBox } from './text-lines.ts';
 
@@ -160,13 +160,13 @@ const maxClosingShare = 0.62;
 /** Returns the largest size at which the lines of a closing slide, such as contacts, take at most half of the area. */
 function wrapLines(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
   const heightAt = (size: number): number => {
-    const counts = text.split('\n').map((line) => Math.ceil((emWidth(line, false) * size) / (area.width * 0.88)));
+    const counts = text.split('\n').map((line) => Math.ceil((titleWidthEm(line, false) * size) / (area.width * 0.88)));
     return counts.reduce((sum, count) => sum + Math.max(1, count), 0) * size * subtitlePitch;
   };
   const sizes = [24, 22].filter((one) => one <= area.subtitle.size);
   const maxHeight = (area.bottom - area.top) * maxLinesShare;
   const areWhole = (one: number): boolean =>
-    text.split('\n').every((line) => emWidth(line, false) * one <= area.width * 0.88);
+    text.split('\n').every((line) => titleWidthEm(line, false) * one <= area.width * 0.88);
   const size =
     closingSizes.find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
     closingSizes.find((one) => heightAt(one) <= (area.bottom - area.top) * maxClosingShare) ??
@@ -183,7 +183,7 @@ function wrapLines(text: string, area: TitleBlockArea): { text: string; size: nu
 function wrapSubtitle(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
   if (text.includes('\n')) return wrapLines(text, area);
   const parts = text.split(' · ');
-  const fits = (part: string, size: number): boolean => emWidth(part, false) * size <= area.width * 0.96;
+  const fits = (part: string, size: number): boolean => titleWidthEm(part, false) * size <= area.width * 0.96;
   const partsSize = [28, 24, 22].find((size) => size <= area.subtitle.size && parts.every((part) => fits(part, size)));
   // Parts that do not fit on one line get a line each, or share lines. No line ends or begins with the dot between them.
   if (!fits(text, area.subtitle.size) && partsSize !== undefined) {
@@ -191,7 +191,7 @@ function wrapSubtitle(text: string, area: TitleBlockArea): { text: string; size:
     if (lines.length <= 3)
       return { text: lines.join('\n'), size: partsSize, height: lines.length * partsSize * subtitlePitch };
   }
-  const em = emWidth(text, false);
+  const em = titleWidthEm(text, false);
   // Leaves a margin, because word breaks and kinsoku make lines end slightly before the edge.
   const linesAt = (size: number): number =>
     Math.max(1, Math.ceil((em * size) / (area.width * (em * size > area.width * 0.96 ? 0.88 : 0.96))));

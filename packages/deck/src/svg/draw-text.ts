@@ -66,7 +66,7 @@ function drawParagraph(
         const isShifted = baselineShift !== (before ? baselineShiftOf(before.run, style.size) : 0);
         return drawSegment(context, segment, style, {
           family: segment.family === family ? undefined : segment.family,
-          spacing: spacingOf(segment.family, renderedSize(segment.run, style.size)) + (segment.letterGap ?? 0),
+          spacing: spacingOf(segment.family, renderedSize(segment.run, style.size)) + (segment.extraLetterSpacing ?? 0),
           inherited: spacingOf(family, style.size),
           // Trailing spaces of a justified line extend beyond its box.
           isEnd: segment.x > line.x + line.width - 0.01 && isJustified(line),
@@ -102,7 +102,9 @@ function startOf({ x }: Segment, line: TypesetLine): number {
 }
 
 function isJustified({ segments }: TypesetLine): boolean {
-  return segments.some(({ letterGap, wordGap }) => letterGap !== undefined || wordGap !== undefined);
+  return segments.some(
+    ({ extraLetterSpacing, wordSpacing }) => extraLetterSpacing !== undefined || wordSpacing !== undefined,
+  );
 }
 
 function spacingOf(family: Family, size: number): number {
@@ -130,7 +132,7 @@ interface SegmentPosition {
 
 function drawSegment(
   context: SvgContext,
-  { text, run, wordGap }: Segment,
+  { text, run, wordSpacing }: Segment,
   { size, bold }: Pick<TextStyle, 'size' | 'bold'>,
   { family, spacing, inherited, isEnd, isLast, x, y }: SegmentPosition,
 ): string {
@@ -142,7 +144,7 @@ function drawSegment(
     'font-size': run.baseline ? renderedSize(run, size) : run.size,
     'font-weight': run.bold ? 700 : bold && run.bold === false ? 400 : undefined,
     'letter-spacing': spacing === inherited ? undefined : spacing,
-    'word-spacing': wordGap,
+    'word-spacing': wordSpacing,
     'font-style': run.italic ? 'italic' : undefined,
     'text-decoration': isEnd ? undefined : decoration.join(' ') || undefined,
     fill: run.color ? context.colorOf(run.color) : undefined,

@@ -46,8 +46,8 @@ export function widthOf(
 }
 
 /** Returns the width in em of text on a single line; NaN if it has line breaks or runs with different sizes. */
-export function emWidth(text: MeasuredRuns): number {
-  return (text.emWidth ??=
+export function lineWidthEm(text: MeasuredRuns): number {
+  return (text.lineWidthEm ??=
     text.breakAfter.includes(breaks.required) || text.runs.some((run) => run.size)
       ? NaN
       : widthOf(text, 1, 0, text.characters.length));

@@ -17,9 +17,9 @@ const linesOf = (runs: readonly Run[], width = 400, paragraph: Partial<Paragraph
 const rightOf = ({ x, width }: TypesetLine): number => x + width;
 /** Returns each segment with its letter or word gap. */
 const gapsIn = (line: TypesetLine | undefined) =>
-  line?.segments.map(({ text, letterGap, wordGap }) => [
+  line?.segments.map(({ text, extraLetterSpacing, wordSpacing }) => [
     text,
-    letterGap !== undefined ? 'letters' : wordGap !== undefined ? 'words' : '',
+    extraLetterSpacing !== undefined ? 'letters' : wordSpacing !== undefined ? 'words' : '',
   ]);
 
 describe('justified paragraph', () => {
@@ -35,7 +35,9 @@ describe('justified paragraph', () => {
     expect(lines.map((line) => line.text)).toEqual(natural.map((line) => line.text));
     for (const [index, line] of lines.entries()) {
       const isStretched = index < lines.length - 1 && /[ \u4e00-\u9fff]/u.test(line.text.trimEnd());
-      expect(line.segments.some(({ letterGap, wordGap }) => letterGap ?? wordGap)).toBe(isStretched);
+      expect(line.segments.some(({ extraLetterSpacing, wordSpacing }) => extraLetterSpacing ?? wordSpacing)).toBe(
+        isStretched,
+      );
       expect(line.x).toBe(0);
       expect(rightOf(line)).toBeCloseTo(isStretched ? 400 : (natural[index]?.width ?? 0), 6);
       let x = 0;

@@ -21,8 +21,8 @@ export interface MeasuredRuns {
   breakAfter: Uint8Array;
   /** Whether the first strong character is right-to-left. */
   isRightToLeft: boolean;
-  /** Cache of `emWidth`. */
-  emWidth?: number;
+  /** Cache of `lineWidthEm`. */
+  lineWidthEm?: number;
   /** Cached number of lines, by size and width. */
   lineCounts?: Map<number, number>;
 }

@@ -127,19 +127,19 @@ describe('segments', () => {
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines.slice(0, -1)) {
       expect([line.x, line.width]).toEqual([0, 400]);
-      expect(line.segments[0]?.wordGap).toBeGreaterThan(0);
+      expect(line.segments[0]?.wordSpacing).toBeGreaterThan(0);
     }
     expect(ends[0]).toBeGreaterThan(399);
     expect(lines.at(-1)?.width).toBeLessThan(400);
-    expect(lines.at(-1)?.segments[0]).not.toHaveProperty('wordGap');
+    expect(lines.at(-1)?.segments[0]).not.toHaveProperty('wordSpacing');
   });
 
   it('of Chinese text are stretched between characters, and not before a line break or with letters of unknown width', () => {
     const firstOf = (text: string) => typeset([paragraph(text, { align: 'justify' })]).lines[0]?.segments[0];
-    expect(firstOf('字'.repeat(30))?.letterGap).toBeGreaterThan(0);
-    expect(firstOf('字\n字')).not.toHaveProperty('letterGap');
-    expect(firstOf(`\u0e01${' word'.repeat(30)}`)).not.toHaveProperty('wordGap');
-    expect(firstOf('שלום '.repeat(30))).not.toHaveProperty('wordGap');
+    expect(firstOf('字'.repeat(30))?.extraLetterSpacing).toBeGreaterThan(0);
+    expect(firstOf('字\n字')).not.toHaveProperty('extraLetterSpacing');
+    expect(firstOf(`\u0e01${' word'.repeat(30)}`)).not.toHaveProperty('wordSpacing');
+    expect(firstOf('שלום '.repeat(30))).not.toHaveProperty('wordSpacing');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Color } from '../model/paint.ts';
 import type { Bullet, Paragraph, Run, TextStyle } from '../model/text.ts';
 import type { Line } from './break-lines.ts';
-import { breakLines, emWidth, sizeAt, widthOf } from './break-lines.ts';
+import { breakLines, lineWidthEm, sizeAt, widthOf } from './break-lines.ts';
 import { isEmoji } from './clusters.ts';
 import type { Family } from './faces.ts';
 import { indentInPx, numbersOf, widestNumbersOf } from './indent.ts';
@@ -26,9 +26,9 @@ export interface Segment {
   x: number;
   width: number;
   /** Letter-spacing in a justified line, in px. */
-  letterGap?: number;
+  extraLetterSpacing?: number;
   /** Word-spacing in a justified line, in px. */
-  wordGap?: number;
+  wordSpacing?: number;
 }
 
 /** A typeset line, in px from the top left corner of the text area. */
@@ -235,8 +235,9 @@ function segmentsOf(
 
 function stretch(segment: Segment, { gap, stretchOf, extraAdvance }: JustifiedLine, from: number, to: number): void {
   for (let at = from; at < to; at++) segment.width += extraAdvance[at] ?? 0;
-  if (stretchOf[from] === stretchKinds.letters) segment.letterGap = gap;
-  else if (stretchOf[from] === stretchKinds.words && Array.from(segment.text).some(isWordSpace)) segment.wordGap = gap;
+  if (stretchOf[from] === stretchKinds.letters) segment.extraLetterSpacing = gap;
+  else if (stretchOf[from] === stretchKinds.words && Array.from(segment.text).some(isWordSpace))
+    segment.wordSpacing = gap;
 }
 
 function fontSourceOf({ characters, familyOf }: MeasuredRuns, at: number): Segment['fontSource'] {
@@ -273,7 +274,7 @@ const maxTextWidth = 100_000;
 /** Returns the number of lines of text. It is cached, because layouts try the same sizes and widths repeatedly. */
 function countLines(text: MeasuredRuns, size: number, width: number): number {
   // Most text fits on one line.
-  if (emWidth(text) * size < width) return 1;
+  if (lineWidthEm(text) * size < width) return 1;
   const key = size * maxTextWidth + width;
   const counts = (text.lineCounts ??= new Map());
   let count = counts.get(key);

@@ -44,7 +44,7 @@ export type EditorMessage = { ppt: typeof messageVersion } & (
   | { type: 'saved'; revision: number; title: string }
   | { type: 'title'; title: string }
   /** The other users who have the presentation open. Sent after `ready` if there are any, and whenever they change. */
-  | { type: 'presence'; people: OtherUser[] }
+  | { type: 'presence'; otherUsers: OtherUser[] }
   | { type: 'exit' }
   | { type: 'error'; code: PptErrorCode }
   | { type: 'url_used' }

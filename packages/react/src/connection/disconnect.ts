@@ -1,5 +1,5 @@
 import { withTimeout } from '../fetcher/with-timeout.ts';
-import { endFrames } from '../provider/mounted-frames.ts';
+import { closeDisconnectedFrames } from '../provider/mounted-frames.ts';
 import type { PptContext } from '../provider/ppt-context.ts';
 import { connectionKey, historyKey } from '../provider/ppt-keys.ts';
 
@@ -12,6 +12,6 @@ export async function disconnect({ fetcher, queryClient, scope, frames }: PptCon
   const queryKey = connectionKey(scope);
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, { status: 'disconnected' });
-  endFrames(frames);
+  closeDisconnectedFrames(frames);
   void queryClient.resetQueries({ queryKey: historyKey(scope) });
 }

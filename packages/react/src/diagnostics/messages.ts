@@ -297,7 +297,7 @@ export const zhCN: typeof en = {
     none: '此页面上没有编辑器。',
   },
   callback: {
-    redirects: (callback) => `点击“连接”会离开此页面，回调地址为 ${callback}。`,
+    redirects: (callback) => `按“连接”会离开此页面，回调地址为 ${callback}。`,
     missing: (status) => `“连接”返回了状态码 ${status}，没有重定向。请挂载后端接口（host API）：`,
     rejected: (failure) => `“连接”失败（${failure}），因为后端认为页面位于另一个地址。请在 createPptHost 中设置：`,
     rejectedForNow: (failure) => `“连接”失败（${failure}），因此无法确定其目标。后端日志会说明是由用户还是由服务引起。`,

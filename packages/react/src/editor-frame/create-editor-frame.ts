@@ -62,7 +62,7 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     },
     onDirtyChange: (isDirty) => latest.current.options.onDirtyChange?.(isDirty),
     onTitleChange: (title) => latest.current.options.onTitleChange?.(title),
-    onPresenceChange: (people) => latest.current.options.onPresenceChange?.(people),
+    onPresenceChange: (otherUsers) => latest.current.options.onPresenceChange?.(otherUsers),
   });
   const { send, getState } = loader;
   const view = createEditorView(latest, loader, onMessage);

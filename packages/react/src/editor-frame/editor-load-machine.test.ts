@@ -163,8 +163,8 @@ describe('events that change nothing, or little', () => {
   });
 
   it('stores who else edits', () => {
-    const people = [{ id: 'u2', name: 'Ann' }];
-    expect(run(open, messageEvent(1, { type: 'presence', people })).people).toEqual(people);
+    const otherUsers = [{ id: 'u2', name: 'Ann' }];
+    expect(run(open, messageEvent(1, { type: 'presence', otherUsers })).otherUsers).toEqual(otherUsers);
   });
 
   it.each(['exit', 'error', 'result', 'unknown'])('ignores %s, which others handle', (type) => {

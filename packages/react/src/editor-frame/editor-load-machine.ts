@@ -83,7 +83,7 @@ const noEditorReport = {
   draftSaved: undefined,
   rendered: false,
   capabilities: [],
-  people: [],
+  otherUsers: [],
   role: undefined,
 };
 
@@ -209,7 +209,7 @@ function applyMessage(state: EditorLoadState, message: EditorMessage, at: number
       return { ...state, dirty, draftSaved };
     }
     case 'presence':
-      return { ...state, people: message.people };
+      return { ...state, otherUsers: message.otherUsers };
     case 'saved':
     case 'title':
       return { ...state, title: message.title };

@@ -82,7 +82,7 @@ class FakeHost {
       onStateChange: (state) => this.states.push(state),
       onDirtyChange: (isDirty) => this.reports.push(['dirty', isDirty]),
       onTitleChange: (title) => this.reports.push(['title', title]),
-      onPresenceChange: (people) => this.reports.push(['people', people]),
+      onPresenceChange: (otherUsers) => this.reports.push(['otherUsers', otherUsers]),
     });
   }
 
@@ -475,8 +475,8 @@ it('does not report a URL that a handler has closed meanwhile', async () => {
 
 it('reports who else edits, each change once', async () => {
   const fakeHost = await openEditor();
-  const people = [{ id: 'u2', name: 'Ann' }];
-  sendMessage(fakeHost, { type: 'presence', people });
+  const otherUsers = [{ id: 'u2', name: 'Ann' }];
+  sendMessage(fakeHost, { type: 'presence', otherUsers });
   sendMessage(fakeHost, { type: 'dirty', dirty: false });
-  expect(fakeHost.reports).toEqual([['people', people]]);
+  expect(fakeHost.reports).toEqual([['otherUsers', otherUsers]]);
 });

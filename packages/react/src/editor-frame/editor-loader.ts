@@ -30,7 +30,7 @@ export interface EditorLoaderHost {
   onStateChange: (state: PptFrameState) => void;
   onDirtyChange: (isDirty: boolean) => void;
   onTitleChange: (title: string) => void;
-  onPresenceChange: (people: readonly OtherUser[]) => void;
+  onPresenceChange: (otherUsers: readonly OtherUser[]) => void;
 }
 
 /** The values last reported to the host. */
@@ -38,7 +38,7 @@ interface Reported {
   state: PptFrameState;
   dirty: boolean;
   title: string;
-  people: readonly OtherUser[];
+  otherUsers: readonly OtherUser[];
   errorCode: string;
 }
 
@@ -65,7 +65,13 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
   let isShown = false;
   const { notify, subscribe } = createListeners();
   /** The values last reported to the host, so that it receives each change once. */
-  let lastReported: Reported = { state: 'waiting', dirty: false, title: '', people: state.people, errorCode: '' };
+  let lastReported: Reported = {
+    state: 'waiting',
+    dirty: false,
+    title: '',
+    otherUsers: state.otherUsers,
+    errorCode: '',
+  };
 
   function send(event: EditorLoadEventInput): void {
     const last = state;
@@ -122,7 +128,7 @@ export function createEditorLoader(host: EditorLoaderHost): EditorLoader {
     reportChange('errorCode', state.error?.code ?? '', () => state.error && host.onError(state.error));
     reportChange('dirty', state.dirty, host.onDirtyChange);
     reportChange('title', state.title, host.onTitleChange);
-    reportChange('people', state.people, host.onPresenceChange);
+    reportChange('otherUsers', state.otherUsers, host.onPresenceChange);
   }
 
   function reportChange<Name extends keyof Reported>(

@@ -56,7 +56,7 @@ export interface PptEditorEventHandlers {
    * Called with all other users of the presentation when one of them opens or leaves it. An editor that does not
    * support this message never reports it.
    */
-  onPresenceChange?: ((people: readonly OtherUser[]) => void) | undefined;
+  onPresenceChange?: ((otherUsers: readonly OtherUser[]) => void) | undefined;
   /**
    * Called when the user presses Back in the editor. Remove the frame or navigate; the editor stays open until then.
    * Without this handler, the editor opens the `refUrl` of a presentation created from JSON in the whole tab, and stays

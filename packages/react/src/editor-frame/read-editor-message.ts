@@ -10,7 +10,7 @@ const fields = {
   dirty: { dirty: boolean },
   saved: { revision: number, title: string },
   title: { title: string },
-  presence: { people: [{ id: string, name: string }] },
+  presence: { otherUsers: [{ id: string, name: string }] },
   exit: {},
   error: { code: string },
   url_used: {},

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 /** The host's own list of the other users and of whether the user may edit, with `usePptEditor`. */
 function Users({ name }: { name: string }): ReactElement {
   const editor = usePptEditor();
-  const others = editor?.people.map((user) => user.name) ?? [];
+  const others = editor?.otherUsers.map((user) => user.name) ?? [];
   return (
     <p style={{ margin: '0 0 0.5rem' }}>
       {name} ({editor?.role === 'view' ? 'may view' : 'may edit'}). Others:{' '}
@@ -61,8 +61,8 @@ export const TwoUsers: Story = {
   render: (args) => <UserFrames {...args} names={['Anna', 'Ben']} />,
   play: async ({ args, canvas, canvasElement }) => {
     const [first, second] = await editorsIn(canvasElement, 2);
-    emitEditorMessage({ type: 'presence', people: [ben] }, first);
-    emitEditorMessage({ type: 'presence', people: [anna] }, second);
+    emitEditorMessage({ type: 'presence', otherUsers: [ben] }, first);
+    emitEditorMessage({ type: 'presence', otherUsers: [anna] }, second);
     await expect(await canvas.findByText('Anna (may edit). Others: Ben')).toBeVisible();
     await expect(await canvas.findByText('Ben (may edit). Others: Anna')).toBeVisible();
     await expect(args.onPresenceChange).toHaveBeenCalledWith([ben]);
@@ -79,7 +79,7 @@ export const Viewer: Story = {
     const [editor] = await editorsIn(canvasElement, 1);
     const state = { pptId: 'sample-1', title: 'Solar on 40 school roofs', dirty: false, revision: 1 };
     emitEditorMessage({ type: 'ready', ...state, role: 'view', capabilities: ['goTo', 'present'] }, editor);
-    emitEditorMessage({ type: 'presence', people: [anna, ben] }, editor);
+    emitEditorMessage({ type: 'presence', otherUsers: [anna, ben] }, editor);
     await expect(await canvas.findByText('Vera (may view). Others: Anna, Ben')).toBeVisible();
   },
 };

@@ -29,7 +29,7 @@ export interface PptEditor extends PptEditorFrameHandle {
    */
   role: EditorRole | undefined;
   /** The other users who have the presentation open. A user with several open editors occurs once for each. */
-  people: readonly OtherUser[];
+  otherUsers: readonly OtherUser[];
 }
 
 /**
@@ -54,10 +54,20 @@ const roles: readonly string[] = ['edit', 'comment', 'view'] satisfies EditorRol
 
 /** Returns the public state of an editor, with its commands. A role that this version does not know counts as `edit`. */
 export function toPptEditor(commands: PptEditorFrameHandle, state: MountedFrameState): PptEditor {
-  const { pptId, title, dirty, rendered, capabilities, people } = state;
+  const { pptId, title, dirty, rendered, capabilities, otherUsers } = state;
   const role = state.role && !roles.includes(state.role) ? 'edit' : state.role;
   const draftSaved = dirty && !!state.draftSaved;
-  const editor = { state: frameState(state), pptId, title, dirty, draftSaved, rendered, capabilities, role, people };
+  const editor = {
+    state: frameState(state),
+    pptId,
+    title,
+    dirty,
+    draftSaved,
+    rendered,
+    capabilities,
+    role,
+    otherUsers,
+  };
   // A spread would read the elements only once, but they change after rendering.
   return Object.defineProperties(editor, Object.getOwnPropertyDescriptors(commands)) as PptEditor;
 }

@@ -30,7 +30,7 @@ export interface EditorReport {
   /** The user's role. Undefined until the editor reports it. */
   readonly role?: EditorRole | undefined;
   /** The other users who have the presentation open. */
-  readonly people: readonly OtherUser[];
+  readonly otherUsers: readonly OtherUser[];
 }
 
 /** The state of a mounted frame, limited to what the rest of the page uses. */

@@ -2,7 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { initialLoadState, step, type EditorLoadState } from '../editor-frame/editor-load-machine.ts';
 import type { EditorLoadEventInput } from '../editor-frame/editor-loader.ts';
 import type { PptEditorFrameHandle } from './editor-handle-types.ts';
-import { createMountedFrames, endFrames, findFrame, hasUnsavedChanges, type MountedFrame } from './mounted-frames.ts';
+import {
+  createMountedFrames,
+  closeDisconnectedFrames,
+  findFrame,
+  hasUnsavedChanges,
+  type MountedFrame,
+} from './mounted-frames.ts';
 
 interface FakeFrame extends MountedFrame {
   getState: () => EditorLoadState;
@@ -91,7 +97,7 @@ it('closes every editor when the user disconnects on this page', () => {
     fakeFrame({ name: 'failed' }),
   ];
   for (const frame of [open, requesting, failed]) frames.add(frame);
-  endFrames(frames);
+  closeDisconnectedFrames(frames);
   expect([open, requesting, failed].map((frame) => frame.getState().name)).toEqual([
     'disconnected',
     'disconnected',

@@ -61,7 +61,7 @@ export function hasUnsavedChanges({ all }: MountedFrames): boolean {
 }
 
 /** Closes open editors after the user has disconnected the app on this page. */
-export function endFrames({ all }: MountedFrames): void {
+export function closeDisconnectedFrames({ all }: MountedFrames): void {
   const error = new PptError({ code: 'disconnected', message: 'This app is not connected.' });
   for (const { send, getState } of all) send({ type: 'rejected', generation: getState().generation, error });
 }

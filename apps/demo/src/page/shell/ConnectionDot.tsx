@@ -12,7 +12,7 @@ export function ConnectionDot() {
     <span className="connection-dot" title={t[status]}>
       <Plug aria-hidden="true" />
       <span className="dot" data-status={status} />
-      <span className="unseen">{t[status]}</span>
+      <span className="visually-hidden">{t[status]}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { renderSlide } from '@ppt-embed/deck';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
-import type { FileProblem } from '../../exchange/import/file-problem.ts';
+import type { ImportErrorReason } from '../../exchange/import/import-error.ts';
 import { countComments } from '../../exchange/import/prepare-comments.ts';
 import type { ImportOmission, PreparedImport } from '../../exchange/import/prepare-import.ts';
 import { prepareImport, uploadFiles } from '../../exchange/import/prepare-import.ts';
@@ -21,7 +21,7 @@ import { importMessages } from './import-messages.ts';
 type ImportState =
   /** `prepared` is the file in the other design, which stays visible. */
   | { name: 'reading'; prepared?: PreparedImport }
-  | { name: 'rejected'; problem: FileProblem }
+  | { name: 'rejected'; problem: ImportErrorReason }
   | { name: 'ready'; prepared: PreparedImport; error?: PptErrorCode }
   | { name: 'creating'; prepared: PreparedImport; uploaded: number };
 
@@ -94,7 +94,7 @@ export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogPr
   );
 }
 
-function problemText(problem: FileProblem, file: File, t: typeof importMessages.en): string {
+function problemText(problem: ImportErrorReason, file: File, t: typeof importMessages.en): string {
   return problem === 'tooLarge' ? t.tooLarge(file.size / 1024 / 1024) : t.problems[problem];
 }
 

@@ -1,10 +1,10 @@
-import type { FileProblem } from '../../exchange/import/file-problem.ts';
+import type { ImportErrorReason } from '../../exchange/import/import-error.ts';
 import { maxCommentLength, maxComments } from '@ppt-embed/protocol/editor';
 import type { ImportOmission } from '../../exchange/import/prepare-import.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 type OmissionMessages = Record<ImportOmission['kind'], (count: number) => string>;
-type ProblemMessages = Record<Exclude<FileProblem, 'tooLarge'>, string>;
+type ProblemMessages = Record<Exclude<ImportErrorReason, 'tooLarge'>, string>;
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const wasOrWere = (count: number): string => (count === 1 ? 'was' : 'were');

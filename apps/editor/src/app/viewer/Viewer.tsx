@@ -6,7 +6,8 @@ import type { IsShortcut } from '../../text/type-ahead.ts';
 import { parts } from '../../kit/dom-parts.ts';
 import { phoneQuery, useMedia } from '../../kit/use-media.ts';
 import { useStore } from '../../kit/use-store.ts';
-import { SlidePosition } from '../../panels/notes/SlidePosition.tsx';
+import { SlideNumber } from '../../panels/status-bar/SlideNumber.tsx';
+import { ZoomControls } from '../../panels/status-bar/ZoomControls.tsx';
 import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
 import type { SaveState } from '../../session/save-machine.ts';
 import { CommentsUi } from '../workspace/CommentsUi.tsx';
@@ -50,7 +51,8 @@ export function Viewer({ doc, screen, exit, reloader }: WorkspaceProps) {
       <ViewerSlideList context={context} isPhone={isPhone} />
       <SlideCanvas doc={doc} screen={screen} isShortcut={isShortcut} />
       <footer className="ed-notes" data-part={parts.notes} data-state="closed">
-        <SlidePosition context={context} />
+        <SlideNumber context={context} />
+        <ZoomControls context={context} />
       </footer>
       <CommentsUi context={context} />
       {panel && <Panels panel={panel} context={context} />}

@@ -8,9 +8,9 @@ import { useMessages } from '../../kit/use-messages.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { MenuButton } from '../../panels/MenuButton.tsx';
-import { peopleOf } from '../../session/collaboration.ts';
+import { otherUsersOf } from '../../session/collaboration.ts';
 
-const loadPeople = async () => (await import('../../panels/people/People.tsx')).People;
+const loadOtherUsers = async () => (await import('../../panels/other-users/OtherUsers.tsx')).OtherUsers;
 
 /** The top bar of a viewer: Back and title; comments, if the user may write them; Find, Present and the exports. */
 export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
@@ -18,7 +18,7 @@ export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhon
   const t = useMessages(messages);
   const title = useStore(doc.deferred, ({ deck }) => deck.title);
   const isDownloading = useStore(doc.download.isRequested);
-  const hasOthers = useStore(peopleOf(doc.collaboration), (people) => people.length > 0);
+  const hasOthers = useStore(otherUsersOf(doc.collaboration), (otherUsers) => otherUsers.length > 0);
   return (
     <header className="ed-topbar" data-part={parts.topBar}>
       <div className="ed-topbar-title">
@@ -31,7 +31,7 @@ export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhon
       <div className="ed-topbar-end">
         {hasOthers && doc.collaboration && (
           <LazyPanel
-            load={loadPeople}
+            load={loadOtherUsers}
             props={{ doc, collaboration: doc.collaboration, maxAvatars: isPhone ? 1 : 3 }}
             onLoadError={() => undefined}
           />

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { loadDrawings, loadLayouts, loadStyles } from '@ppt-embed/deck';
+import { loadRenderers, loadLayouts, loadStyles } from '@ppt-embed/deck';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { useStore } from '../../kit/use-store.ts';
@@ -80,7 +80,7 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
     const [component] = await Promise.all([
       panels[panel](),
       ...(style ? [loadStyles(style), loadLayouts()] : []),
-      ...(drawingPanels.has(panel) ? [loadDrawings()] : []),
+      ...(drawingPanels.has(panel) ? [loadRenderers()] : []),
     ]);
     return component;
   }, [panel, style]);

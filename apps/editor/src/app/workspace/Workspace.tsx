@@ -20,7 +20,7 @@ import { DraftOfferCard } from '../../panels/saving/DraftOfferCard.tsx';
 import { LeaveDialog, useBeforeUnload } from '../../panels/saving/LeaveDialog.tsx';
 import { CommentsUi } from './CommentsUi.tsx';
 import { Panels } from './Panels.tsx';
-import { NotesBar } from '../../panels/notes/NotesBar.tsx';
+import { NotesBar } from '../../panels/status-bar/NotesBar.tsx';
 import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 import { useActionKeys } from './use-action-keys.ts';

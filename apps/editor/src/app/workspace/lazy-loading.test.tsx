@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { PictureElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawingSources } from '../../../../../packages/deck/src/elements/drawings/drawings-lazy.ts';
-import { loadedDrawings } from '../../../../../packages/deck/src/elements/drawings/load-drawings.ts';
+import { rendererSources } from '../../../../../packages/deck/src/elements/renderers/renderers-lazy.ts';
+import { loadedRenderers } from '../../../../../packages/deck/src/elements/renderers/load-renderers.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { whenDrawable } from '../../canvas/redraw-slide.ts';
 import { slideSvg } from '../../canvas/slide-svg.ts';
@@ -97,7 +97,7 @@ const chart: SlideElement = {
 const slide: Slide = { ...first, id: 'with-chart', elements: [chart] };
 
 itInFullRun('adds a chart to the drawing of its slide when its code is loaded', async () => {
-  Reflect.deleteProperty(loadedDrawings, 'chart');
+  Reflect.deleteProperty(loadedRenderers, 'chart');
   const { container } = render(<SlidePicture deck={sampleDeck} slide={slide} />);
   expect(container.querySelector('svg')).not.toBeNull();
   expect(container.textContent).not.toContain('South');
@@ -158,11 +158,11 @@ it('does not move the first slide when a banner is shown', async () => {
 
 /** Keeps the drawing code of preset shapes loading, as on a slow connection. */
 function delayPresets(): PromiseWithResolvers<void> {
-  if (!('lazy' in drawingSources)) throw new Error('In a browser, drawing code is loaded on demand.');
-  const { lazy } = drawingSources;
+  if (!('lazy' in rendererSources)) throw new Error('In a browser, drawing code is loaded on demand.');
+  const { lazy } = rendererSources;
   const { preset } = lazy;
   const presets = Promise.withResolvers<void>();
-  Reflect.deleteProperty(loadedDrawings, 'preset');
+  Reflect.deleteProperty(loadedRenderers, 'preset');
   vi.spyOn(lazy, 'preset').mockImplementation(async () => {
     await presets.promise;
     return preset();

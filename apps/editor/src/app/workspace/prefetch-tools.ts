@@ -1,4 +1,4 @@
-import { loadDrawings, loadLayouts, styleNames } from '@ppt-embed/deck';
+import { loadRenderers, loadLayouts, styleNames } from '@ppt-embed/deck';
 import { lazyFiles } from '../../kit/lazy-files.ts';
 import { styleFiles } from '../../session/style-files.ts';
 import { loadTextEditor } from '../../text/load-text-editor.ts';
@@ -9,7 +9,7 @@ type Load = () => Promise<unknown>;
 const viewing: readonly Load[] = [
   () => import('../../present/Present.tsx'),
   () => import('../../canvas/effects/play-effects.ts'),
-  () => loadDrawings(),
+  () => loadRenderers(),
   () => import('../../panels/comments/CommentsLoader.tsx'),
   () => import('../../panels/comments/CommentsPanel.tsx'),
   () => import('../../canvas/comments/CommentLayer.tsx'),
@@ -56,8 +56,8 @@ const editing: readonly Load[] = [
   () => import('../../panels/layouts/LayoutMenu.tsx'),
   () => import('../../commands/split-items.ts'),
   () => import('../../commands/merge-slides.ts'),
-  () => import('../../actions/clear-formatting.ts'),
-  () => import('../../actions/footers.ts'),
+  () => import('../../commands/clear-formatting.ts'),
+  () => import('../../commands/footers.ts'),
   () => import('../../panels/theme/DeckTab.tsx'),
   ...styleNames.map((style) => () => styleFiles.load(style)),
   // Files that are created without the service.

@@ -9,7 +9,7 @@ import type { CellRange } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { absoluteBox } from '../../elements/group/members-in-group.ts';
-import { wholeRange } from '../../elements/table/merge-cells.ts';
+import { expandToMergedCells } from '../../elements/table/merge-cells.ts';
 import { withColumnWidth, withRowHeight, withSizesOf } from '../../elements/table/rows-and-columns.ts';
 import { rotatePoint } from '../../model/geometry/bounds.ts';
 import { useHandleDrag } from './use-handle-drag.ts';
@@ -52,7 +52,7 @@ export function TableHandles({ doc, table: own, groups, cells, scale }: TableHan
   const stretch = { scaleX: table.box.width / (own.box.width || 1), scaleY: table.box.height / (own.box.height || 1) };
   const [lastRow, lastColumn] = [table.rows.length - 1, table.columns.length - 1];
   const heights = table.rows.map(({ height }) => height);
-  const selected = cells && wholeRange(table, cells);
+  const selected = cells && expandToMergedCells(table, cells);
 
   function select(range: CellRange, extend: boolean): void {
     const from = extend && cells ? { row: cells.row, column: cells.column } : range;

@@ -1,10 +1,10 @@
-import { loadDrawings, presetGroups, presetOutline } from '@ppt-embed/deck';
+import { loadRenderers, presetGroups, presetOutline } from '@ppt-embed/deck';
 import type { PresetGeometry } from '@ppt-embed/deck';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adjustFields } from './adjust-fields.ts';
 import { adjustHandles } from './adjust-handles.ts';
 
-beforeAll(() => loadDrawings());
+beforeAll(() => loadRenderers());
 
 const size = { width: 200, height: 100 };
 const names = presetGroups.flatMap((group) => group.names);

@@ -3,7 +3,7 @@ import type { CellBorders, GridCell, Stroke, TableElement } from '@ppt-embed/dec
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
 import { cellSides, withCellBorders } from './cell-format.ts';
-import { wholeRange } from './merge-cells.ts';
+import { expandToMergedCells } from './merge-cells.ts';
 
 /** The borders of a range that are set together. `horizontal` and `vertical` are borders inside the range. */
 export type BorderSet = 'all' | 'inner' | 'outer' | 'horizontal' | 'vertical' | 'none';
@@ -21,7 +21,7 @@ interface Border {
 /** Returns the borders of a range. Borders between two cells of the range are listed for both. */
 function bordersIn(table: TableElement, range: CellRange): Border[] {
   const positions = gridCellsOf(table);
-  const whole = wholeRange(table, range);
+  const whole = expandToMergedCells(table, range);
   return positions.flatMap((line, row) =>
     line.flatMap((cell, column) =>
       includesCell(whole, row, column)

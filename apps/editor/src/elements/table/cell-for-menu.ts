@@ -3,7 +3,7 @@ import type { Point } from '../../model/geometry/bounds.ts';
 import { cellAt, includesCell, selectedCells } from '../../model/selection.ts';
 import type { CellRange, Selection } from '../../model/selection.ts';
 import { cellAtPoint } from './cell-at-point.ts';
-import { wholeRange } from './merge-cells.ts';
+import { expandToMergedCells } from './merge-cells.ts';
 
 /**
  * Returns the cell that a context menu at a point selects first; undefined if the selection stays: the cell is already
@@ -13,6 +13,6 @@ export function cellForMenu(selection: Selection, table: TableElement, point: Po
   if (selection.elements.length > 1 && selection.elements.includes(table.id)) return undefined;
   const { row, column } = cellAtPoint(table, point);
   const cells = selectedCells(selection);
-  const isSelected = cells?.table === table.id && includesCell(wholeRange(table, cells), row, column);
+  const isSelected = cells?.table === table.id && includesCell(expandToMergedCells(table, cells), row, column);
   return isSelected ? undefined : cellAt(row, column);
 }

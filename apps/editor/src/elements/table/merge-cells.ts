@@ -5,9 +5,9 @@ import type { CellRange } from '../../model/selection.ts';
 import { bordersAt, fillAt, withCellBorders, withCellFill } from './cell-format.ts';
 
 /** Returns the range with its corners in order, extended to all merged cells that it touches. */
-export function wholeRange(table: TableElement, range: CellRange): CellRange {
+export function expandToMergedCells(table: TableElement, range: CellRange): CellRange {
   const positions = gridCellsOf(table);
-  let whole = orderCorners(range);
+  let whole = normalizeRange(range);
   for (;;) {
     const grown = positions.reduce(
       (found, line, row) =>
@@ -33,7 +33,7 @@ export function wholeRange(table: TableElement, range: CellRange): CellRange {
 
 /** Merges the cells of a range. Their text becomes lines in the merged cell. */
 export function withMerged(table: TableElement, range: CellRange): TableElement {
-  const whole = wholeRange(table, range);
+  const whole = expandToMergedCells(table, range);
   const { row, column, toRow, toColumn } = whole;
   const inside = table.rows.flatMap(({ cells }, rowIndex) =>
     cells.filter((_, columnIndex) => includesCell(whole, rowIndex, columnIndex)),
@@ -59,7 +59,7 @@ export function withMerged(table: TableElement, range: CellRange): TableElement 
 /** Splits the merged cells in a range. The text stays in the first cell, and all cells get the fill. */
 export function withSplit(table: TableElement, range: CellRange): TableElement {
   const positions = gridCellsOf(table);
-  const whole = wholeRange(table, range);
+  const whole = expandToMergedCells(table, range);
   return {
     ...table,
     rows: table.rows.map((line, row) => ({
@@ -94,7 +94,7 @@ export function canSplit(table: TableElement, range: CellRange): boolean {
 }
 
 function visibleCellsIn(table: TableElement, range: CellRange) {
-  const { row, column, toRow, toColumn } = wholeRange(table, range);
+  const { row, column, toRow, toColumn } = expandToMergedCells(table, range);
   return gridCellsOf(table)
     .slice(row, toRow + 1)
     .flatMap((line) => line.slice(column, toColumn + 1))
@@ -107,7 +107,7 @@ export function withSpan(cell: TableCell, { rows, columns }: { rows: number; col
   return { ...plain, ...(rows > 1 && { rowSpan: rows }), ...(columns > 1 && { columnSpan: columns }) };
 }
 
-function orderCorners({ row, column, toRow, toColumn }: CellRange): CellRange {
+function normalizeRange({ row, column, toRow, toColumn }: CellRange): CellRange {
   return {
     row: Math.min(row, toRow),
     column: Math.min(column, toColumn),

@@ -1,7 +1,7 @@
 import type { Color, TableCell, TableElement } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
 import { firstFill, withFill, cellsAsTable, withCellsOf, withPastedCells } from './table-cells.ts';
-import { canMerge, canSplit, wholeRange, withMerged, withSplit } from './merge-cells.ts';
+import { canMerge, canSplit, expandToMergedCells, withMerged, withSplit } from './merge-cells.ts';
 import {
   withColumnAt,
   withoutColumnAt,
@@ -46,7 +46,7 @@ describe('merging cells', () => {
   });
 
   it('includes merged cells that the range touches only partly', () => {
-    expect(wholeRange(merged, range(1, 1, 2, 1))).toEqual(range(0, 0, 2, 1));
+    expect(expandToMergedCells(merged, range(1, 1, 2, 1))).toEqual(range(0, 0, 2, 1));
     expect(drawn(withMerged(merged, range(1, 1, 2, 1)))).toEqual(['a+b+d+e+g+h[2x3] . c', '. . f', '. . i']);
   });
 

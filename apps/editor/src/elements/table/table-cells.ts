@@ -5,7 +5,7 @@ import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
 import { replaceChangedText } from '../text/replace-changed-text.ts';
 import { cellFormat, cellList, fillAt, withCellFill } from './cell-format.ts';
-import { wholeRange, withSpan } from './merge-cells.ts';
+import { expandToMergedCells, withSpan } from './merge-cells.ts';
 import { withColumnAt, withRowAt } from './rows-and-columns.ts';
 
 /** Whether all elements are tables, in which only cells can be formatted. */
@@ -136,7 +136,7 @@ function withMergedAt(table: TableElement, row: number, column: number, merged: 
  * Copies cells as a separate table, with whole merged cells. If the header row is not copied, the result has no header.
  */
 export function cellsAsTable(table: TableElement, range: CellRange): TableElement {
-  const { row, column, toRow, toColumn } = wholeRange(table, range);
+  const { row, column, toRow, toColumn } = expandToMergedCells(table, range);
   const columns = table.columns.slice(column, toColumn + 1);
   const rows = table.rows.slice(row, toRow + 1).map(({ height, cells }) => ({
     height,
@@ -156,7 +156,7 @@ export function rangeText(table: TableElement, range: CellRange): string {
 
 /** Clears the text of the cells in a range. */
 export function withoutCellText(table: TableElement, range: CellRange): TableElement {
-  const whole = wholeRange(table, range);
+  const whole = expandToMergedCells(table, range);
   const rows = table.rows.map((line, rowIndex) => ({
     ...line,
     cells: line.cells.map((cell, columnIndex) =>
@@ -200,7 +200,7 @@ function withCell(
 
 /** Sets the fill of the cells in a range; undefined removes it. */
 export function withFill(table: TableElement, range: CellRange, fill: Color | undefined): TableElement {
-  const whole = wholeRange(table, range);
+  const whole = expandToMergedCells(table, range);
   const rows = table.rows.map((line, row) => ({
     ...line,
     // Rows may have fewer cells than the table has columns.
@@ -214,7 +214,7 @@ export function withFill(table: TableElement, range: CellRange, fill: Color | un
 
 /** Returns the fill of the first cell in a range. */
 export function firstFill(table: TableElement, range: CellRange): Color | undefined {
-  const { row, column } = wholeRange(table, range);
+  const { row, column } = expandToMergedCells(table, range);
   return fillAt(table, gridCellsOf(table), row, column);
 }
 

@@ -1,10 +1,10 @@
 import { gridCellsOf, scaledParagraph } from '@ppt-embed/deck';
 import type { Bullet, Paragraph, TextElement, Deck, SlideElement } from '@ppt-embed/deck';
-import { commonOf } from '../../kit/common-of.ts';
+import { commonValue } from '../../kit/common-value.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
 import { allCells } from '../table/table-cells.ts';
-import { wholeRange } from '../table/merge-cells.ts';
+import { expandToMergedCells } from '../table/merge-cells.ts';
 import { maxLevel } from './paragraph-dom.ts';
 import { mapSpacings, spacingOf } from './paragraph-spacing.ts';
 import { selectableFont } from './text-tools.ts';
@@ -42,13 +42,13 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
     face: fontRoles.size > 1 ? undefined : face,
     boxSize: style.size,
     link: '',
-    align: commonOf(some.map(({ align = 'left' }) => align)),
-    bullet: commonOf(some.map(({ bullet }) => listOf(bullet))),
+    align: commonValue(some.map(({ align = 'left' }) => align)),
+    bullet: commonValue(some.map(({ bullet }) => listOf(bullet))),
     canDecreaseLevel: levels.some((level) => level > 0),
     canIncreaseLevel: levels.some((level) => level < maxLevel),
-    lineSpacing: commonOf(spacings.map(({ lineSpacing }) => lineSpacing)),
-    spaceBefore: commonOf(spacings.slice(first).map(({ spaceBefore }) => spaceBefore)),
-    spaceAfter: commonOf(spacings.slice(0, last).map(({ spaceAfter }) => spaceAfter)),
+    lineSpacing: commonValue(spacings.map(({ lineSpacing }) => lineSpacing)),
+    spaceBefore: commonValue(spacings.slice(first).map(({ spaceBefore }) => spaceBefore)),
+    spaceAfter: commonValue(spacings.slice(0, last).map(({ spaceAfter }) => spaceAfter)),
   };
 }
 
@@ -66,7 +66,7 @@ function listOf(bullet: Bullet | undefined): ListBullet | 'none' {
 /** Returns the text of an element. For a table, returns the text of the cells in a range or of all cells. */
 export function textsOf(deck: Deck, element: SlideElement, cells: CellRange | null): TextElement[] {
   if (element.kind !== 'table') return [textElementOf(deck, element) ?? []].flat();
-  const range = cells ? wholeRange(element, cells) : allCells(element);
+  const range = cells ? expandToMergedCells(element, cells) : allCells(element);
   return gridCellsOf(element).flatMap((row, rowIndex) =>
     row.flatMap((_, columnIndex) =>
       includesCell(range, rowIndex, columnIndex)

@@ -41,7 +41,7 @@ const roleNames: Readonly<Record<string, string>> = {
 const roleByName: Readonly<Record<string, SelectableFont>> = { Calibri: 'body', 'Courier New': 'mono' };
 
 /** The families of title fonts, for text that is not bold. */
-const plainFamilies: Readonly<Record<string, string>> = {
+const regularTitleFamilies: Readonly<Record<string, string>> = {
   sans: 'Arial',
   serif: 'Georgia',
   song: fontFamilies.find(({ englishName }) => englishName === 'SimSun')?.name ?? 'SimSun',
@@ -75,7 +75,7 @@ export function fontGroups(
   const title = titleFontRole(deck.theme.style, deck.language);
   // In most themes, headings and text have the same font. Other title fonts are available for bold text only; other text
   // gets their family, which does not follow the theme.
-  const heading = title === 'heading' ? undefined : isBold ? title : plainFamilies[title];
+  const heading = title === 'heading' ? undefined : isBold ? title : regularTitleFamilies[title];
   const theme: SelectableFont[] = isBold && heading !== undefined ? [heading, 'body'] : ['body'];
   const all = fontFamilies.map(({ name }) => {
     // The title font of another style stays in the list while it is selected.
@@ -97,7 +97,7 @@ export function fontGroups(
 }
 
 /** Returns the CSS font list for a font's name. A Chinese font shows its name in its Han characters. */
-export function ownFont(font: SelectableFont): string {
+export function fontPreviewStack(font: SelectableFont): string {
   const family = fontFamilies.find(({ name }) => name === font);
   return family?.latinName === undefined ? fontStack(font) : `'${family.webFont}', ${fontStack(font)}`;
 }

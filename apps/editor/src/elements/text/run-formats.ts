@@ -46,7 +46,7 @@ export function definedFormats<From extends { readonly [Name in RunFormat]?: unk
   return Object.fromEntries(entries) as { [Name in RunFormat]?: Exclude<From[Name], undefined> };
 }
 
-/** Whether a run stores a value: neither if the box gets it, nor if it is the default. */
+/** Whether a value is stored in a run. It is not if it belongs to the style of the box, or is the default. */
 export function isStoredInRun(name: RunFormat, value: unknown): boolean {
   return name in fixedDefaults && value !== fixedDefaults[name as keyof typeof fixedDefaults];
 }

@@ -124,8 +124,8 @@ interface DrawnStretch {
   /** Letter spacing in em. */
   letterSpacing: number;
   /** Spacing in px added to each character or to each space. Negative if a fallback font is wider than estimated. */
-  letterGap: number;
-  wordGap: number;
+  extraLetterSpacing: number;
+  wordSpacing: number;
 }
 
 /**
@@ -140,15 +140,19 @@ function drawnStretches(lines: readonly TextLine[], paragraph: number, own: stri
   for (const line of lines) {
     if (line.paragraph !== paragraph) continue;
     for (const run of line.segments.flatMap(splitStretch)) {
-      const { text, family, letterSpacing = 0, letterGap = 0, wordGap = 0 } = run;
+      const { text, family, letterSpacing = 0, extraLetterSpacing = 0, wordSpacing = 0 } = run;
       const last = drawn.at(-1);
       // Ranges are merged if possible, because each one becomes a DOM element.
-      if (last?.family === family && last.letterGap === letterGap && last.wordGap === wordGap) last.to += text.length;
-      else if (text !== '') drawn.push({ from: at, to: at + text.length, family, letterSpacing, letterGap, wordGap });
+      if (last?.family === family && last.extraLetterSpacing === extraLetterSpacing && last.wordSpacing === wordSpacing)
+        last.to += text.length;
+      else if (text !== '')
+        drawn.push({ from: at, to: at + text.length, family, letterSpacing, extraLetterSpacing, wordSpacing });
       at += text.length;
     }
   }
-  return drawn.filter(({ family, letterGap, wordGap }) => letterGap !== 0 || wordGap > 0 || family !== own);
+  return drawn.filter(
+    ({ family, extraLetterSpacing, wordSpacing }) => extraLetterSpacing !== 0 || wordSpacing > 0 || family !== own,
+  );
 }
 
 /** Splits a range at characters with an estimated width. The last one gets the missing space after it. */
@@ -158,7 +162,7 @@ function splitStretch(run: TextLine['segments'][number]): TextLine['segments'] {
   const { last, gap } = trailingGap(estimated, text, family);
   return [
     { text: text.slice(0, text.length - last.length), family, letterSpacing },
-    { text: last, family, letterSpacing, letterGap: gap },
+    { text: last, family, letterSpacing, extraLetterSpacing: gap },
   ];
 }
 
@@ -221,12 +225,12 @@ function hasFontRole(paragraph: Node): boolean {
   return paragraph.children.some(({ marks }) => marks.some(({ type }) => type === schema.marks.face));
 }
 
-function stretchStyle({ family, letterSpacing, letterGap, wordGap }: DrawnStretch): string {
+function stretchStyle({ family, letterSpacing, extraLetterSpacing, wordSpacing }: DrawnStretch): string {
   const spacing = `${letterSpacing}em`;
   return [
     `font-family: ${family}`,
-    `letter-spacing: ${letterGap !== 0 ? `calc(${spacing} + ${letterGap}px)` : spacing}`,
-    ...(wordGap > 0 ? [`word-spacing: ${wordGap}px`] : []),
+    `letter-spacing: ${extraLetterSpacing !== 0 ? `calc(${spacing} + ${extraLetterSpacing}px)` : spacing}`,
+    ...(wordSpacing > 0 ? [`word-spacing: ${wordSpacing}px`] : []),
   ].join('; ');
 }
 

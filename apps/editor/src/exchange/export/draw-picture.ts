@@ -1,4 +1,4 @@
-import { slideHeightOf, slideWidth, loadDrawings, renderSlide } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth, loadRenderers, renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { escapeHtml } from '../clipboard/paragraphs-html.ts';
@@ -67,7 +67,7 @@ export async function drawPicture(
   fonts: FontRules = fontRules(),
   signal?: AbortSignal,
 ): Promise<Blob> {
-  await loadDrawings([slide]);
+  await loadRenderers([slide]);
   const svg = await embedPictures(renderSlide(deck, slide, { pictureUrl: pictureUrl }));
   const { rules, samples } = await embedFonts(svg, fonts);
   const slideHeight = slideHeightOf(deck);

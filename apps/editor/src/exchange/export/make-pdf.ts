@@ -2,7 +2,7 @@ import regular from '@expo-google-fonts/carlito/400Regular/Carlito_400Regular.tt
 import regularItalic from '@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf?url';
 import boldUpright from '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf?url';
 import boldItalic from '@expo-google-fonts/carlito/700Bold_Italic/Carlito_700Bold_Italic.ttf?url';
-import { loadDrawings, renderSlide, visibleSlides } from '@ppt-embed/deck';
+import { loadRenderers, renderSlide, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { writePdf } from '@ppt-embed/deck/pdf';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
@@ -45,7 +45,7 @@ interface FetchedFont extends FontVariant {
 /** Loads the font slices that contain the slides' characters, as WOFF, which needs no separate decoder. */
 async function fetchFonts(deck: Deck): Promise<FetchedFont[]> {
   // Characters missing from the Latin fonts come from the Chinese ones, as they do on screen.
-  await Promise.all([loadHanFont(), loadFonts(deck.slides), loadDrawings(deck.slides)]);
+  await Promise.all([loadHanFont(), loadFonts(deck.slides), loadRenderers(deck.slides)]);
   const svg = visibleSlides(deck)
     .map((slide) => renderSlide(deck, slide))
     .join('');

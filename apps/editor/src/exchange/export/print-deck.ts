@@ -1,4 +1,4 @@
-import { loadDrawings, renderSlide, paperSizeOf, visibleSlides } from '@ppt-embed/deck';
+import { loadRenderers, renderSlide, paperSizeOf, visibleSlides } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { completePaint } from '../../session/first-paint.ts';
@@ -18,7 +18,7 @@ export async function printDeck(deck: Deck, signal: AbortSignal): Promise<void> 
   const page = frame.contentWindow as (Window & typeof globalThis) | null;
   try {
     if (!page) throw new Error('The browser did not create a frame for printing.');
-    await Promise.all([preparePage(page, deck), loadDrawings(deck.slides)]);
+    await Promise.all([preparePage(page, deck), loadRenderers(deck.slides)]);
     addSlides(page.document, deck);
     await completePaint(page.document.body);
     signal.throwIfAborted();

@@ -1,8 +1,8 @@
 import { fontsIn, hasFontMetrics, loadFontMetrics, loadStyles, styleNames } from '@ppt-embed/deck';
 import { importPptx } from '@ppt-embed/deck/pptx';
 import type { PptxImport } from '@ppt-embed/deck/pptx';
-import type { FileProblem } from './file-problem.ts';
-import { problemOfBytes } from './file-problem.ts';
+import type { ImportErrorReason } from './import-error.ts';
+import { importErrorOfBytes } from './import-error.ts';
 
 /** A file to read. */
 export interface PptxWorkerRequest {
@@ -12,7 +12,7 @@ export interface PptxWorkerRequest {
 }
 
 /** Result of the worker for the bytes of a file. */
-export type PptxWorkerResult = { kind: 'read'; imported: PptxImport } | { kind: 'failed'; problem: FileProblem };
+export type PptxWorkerResult = { kind: 'read'; imported: PptxImport } | { kind: 'failed'; problem: ImportErrorReason };
 
 // Unpacking and parsing a file takes seconds, so it runs in a worker.
 self.addEventListener('message', ({ data }: MessageEvent<PptxWorkerRequest>) => {
@@ -37,7 +37,7 @@ async function read(bytes: Uint8Array, keepDesign: boolean): Promise<PptxWorkerR
     return { kind: 'read', imported: await readMeasured(bytes, keepDesign) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { kind: 'failed', problem: problemOfBytes(bytes) };
+    return { kind: 'failed', problem: importErrorOfBytes(bytes) };
   }
 }
 

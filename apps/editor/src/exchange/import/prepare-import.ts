@@ -1,6 +1,6 @@
 import {
   layoutDeck,
-  loadDrawings,
+  loadRenderers,
   loadLayouts,
   loadStyles,
   mediaKindOf,
@@ -69,7 +69,7 @@ export async function prepareImport(
   const tools = { measure, shrink };
   const prepared = withTitle(await prepareKind(imported, tools), fileName);
   // The first slide is shown before the presentation is created.
-  await loadDrawings(prepared.deck.slides.slice(0, 1));
+  await loadRenderers(prepared.deck.slides.slice(0, 1));
   return prepared;
 }
 

@@ -1,4 +1,4 @@
-import { maxFileBytes } from './file-problem.ts';
+import { maxFileBytes } from './import-error.ts';
 import type { PptxWorkerRequest, PptxWorkerResult } from './pptx-worker.ts';
 
 /**

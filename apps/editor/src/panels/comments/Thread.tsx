@@ -7,7 +7,7 @@ import { focusInPlace } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { Comments } from '../../session/comments.ts';
 import { codeOf } from '../../session/responses.ts';
-import { initialsOf } from '../people/initials.ts';
+import { initialsOf } from '../other-users/initials.ts';
 import { addComment, deleteComment, editComment, refreshComments, resolveThread } from './comment-calls.ts';
 import { Composer } from './Composer.tsx';
 import { messages } from './messages.ts';

@@ -37,7 +37,7 @@ const en = {
   confirmDelete: 'Delete',
   deleteConfirm: 'Delete this comment?',
   deleteThreadConfirm: 'Delete this comment and its replies?',
-  mentions: 'People to mention',
+  mentions: 'OtherUsers to mention',
   mentionCount: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   by: (name: string) => `Comment by ${name}`,
   threadName: (target: string, name: string, replies: number) =>
@@ -70,7 +70,7 @@ export const messages: MessageCatalog<typeof en> = {
     notLoaded: '无法加载批注。',
     tryAgain: '重试',
     noneOpen: '没有未解决的批注',
-    noneOpenHint: '选择对象或幻灯片，然后点击“添加批注”。',
+    noneOpenHint: '选择对象或幻灯片，然后选择“添加批注”。',
     noneResolved: '没有已解决的批注',
     slide: (index) => `幻灯片 ${index}`,
     onElement: (index, element) => `幻灯片 ${index} · ${element}`,

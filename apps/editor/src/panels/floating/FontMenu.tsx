@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import { fontName } from '../../elements/text/font-choices.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages as inspectorMessages } from '../inspector/messages.ts';
-import { FontList } from './FontList.tsx';
-import type { FontListProps } from './FontList.tsx';
+import { FontList } from '../inspector/FontList.tsx';
+import type { FontListProps } from '../inspector/FontList.tsx';
 import { messages } from './FormatTools.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 

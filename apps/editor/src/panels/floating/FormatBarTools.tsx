@@ -7,7 +7,7 @@ import type { ActionContext } from '../../actions/actions.ts';
 import { displayedLineSpacing } from '../../elements/text/paragraph-spacing.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { linkableElement } from '../../commands/element-links.ts';
-import { commonOf } from '../../kit/common-of.ts';
+import { commonValue } from '../../kit/common-value.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { ariaKeys } from '../../kit/keyboard.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
@@ -111,7 +111,7 @@ function AlignMenu({ context, format, texts, tools }: Omit<FormatBarToolsProps, 
   const t = useMessages(messages);
   const locale = use(LocaleContext);
   const current = aligns.find(([align]) => align === format.align);
-  const vertical = commonOf(texts.map(({ style }) => style.verticalAlign ?? 'top'));
+  const vertical = commonValue(texts.map(({ style }) => style.verticalAlign ?? 'top'));
   const groups = [
     aligns.map(([align, action]) => ({ action, isOn: align === format.align })),
     verticals.map(([align, action]) => ({ action, isOn: align === vertical })),

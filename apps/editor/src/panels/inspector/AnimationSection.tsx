@@ -19,7 +19,7 @@ import {
   setByParagraph,
 } from '../../commands/animations.ts';
 import type { AnimationOptions } from '../../commands/animations.ts';
-import { commonOf } from '../../kit/common-of.ts';
+import { commonValue } from '../../kit/common-value.ts';
 import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { findPart, parts } from '../../kit/dom-parts.ts';
@@ -50,7 +50,7 @@ const delays = [0, 0.25, 0.5, 1, 2, 3] as const;
  */
 export function AnimationSection({ doc, screen, elements }: AnimationSectionProps) {
   const t = useMessages(messages);
-  const value = commonOf(elements.map(({ animation }) => animation?.effect ?? 'none'));
+  const value = commonValue(elements.map(({ animation }) => animation?.effect ?? 'none'));
   const animated = elements.flatMap(({ animation }) => animation ?? []);
   const texts = elements.filter((element) => element.animation && canEnterByParagraph(element));
   return (
@@ -100,14 +100,14 @@ function AnimationOptionFields({ doc, animations }: AnimationOptionFieldsProps) 
   const directions = animations.map(animationDirectionOf);
   const isExit = animations.every(({ effect }) => effectClassOf(effect) === 'exit');
   const durationsMs = animations.map(animationMsOf);
-  const ms = commonOf(durationsMs);
-  const delay = commonOf(animations.map(({ delayMs = 0 }) => delayMs));
+  const ms = commonValue(durationsMs);
+  const delay = commonValue(animations.map(({ delayMs = 0 }) => delayMs));
   return (
     <>
       <ChoiceField
         label={t.animationStart}
         isLabelled
-        value={commonOf(animations.map(({ start }): StartChoice => start ?? 'click'))}
+        value={commonValue(animations.map(({ start }): StartChoice => start ?? 'click'))}
         mixed={t.severalValues}
         names={t.animationStarts}
         groups={[{ values: starts }]}
@@ -117,7 +117,7 @@ function AnimationOptionFields({ doc, animations }: AnimationOptionFieldsProps) 
         <ChoiceField
           label={t.animationDirection}
           isLabelled
-          value={commonOf(directions)}
+          value={commonValue(directions)}
           mixed={t.severalValues}
           names={isExit ? t.exitDirections : t.animationDirections}
           groups={[{ values: animationDirections }]}

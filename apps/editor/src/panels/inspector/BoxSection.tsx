@@ -14,7 +14,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { ColorField } from './ColorField.tsx';
 import { DashField } from './DashField.tsx';
 import { GradientFields, ShadowFields } from './EffectFields.tsx';
-import { commonOf } from '../../kit/common-of.ts';
+import { commonValue } from '../../kit/common-value.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -52,7 +52,7 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
           <ColorField
             name={t.fill}
             deck={deck}
-            value={commonOf(filled.map((element) => startColor(element.fill)))}
+            value={commonValue(filled.map((element) => startColor(element.fill)))}
             isMixed={fills.size > 1}
             emptyName={t.noFill}
             canBeNone
@@ -62,7 +62,7 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
             opacity={
               fillOpacities.length > 0
                 ? {
-                    value: commonOf(fillOpacities),
+                    value: commonValue(fillOpacities),
                     onChange: (alpha) => doc.dispatch(setFillOpacity(alpha, change('fill opacity'))),
                   }
                 : undefined
@@ -73,7 +73,7 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
           <ColorField
             name={t.line}
             deck={deck}
-            value={commonOf(stroked.map(({ stroke }) => stroke?.color))}
+            value={commonValue(stroked.map(({ stroke }) => stroke?.color))}
             isMixed={edges.size > 1}
             emptyName={t.noLine}
             canBeNone={stroked.some(({ kind }) => kind !== 'line')}
@@ -81,7 +81,7 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
             opacity={
               strokeOpacities.length > 0
                 ? {
-                    value: commonOf(strokeOpacities),
+                    value: commonValue(strokeOpacities),
                     onChange: (alpha) => doc.dispatch(setStrokeOpacity(alpha, change('edge opacity'))),
                   }
                 : undefined
@@ -91,7 +91,7 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
         {widths.length > 0 && (
           <NumberField
             label={t.lineWidth}
-            value={commonOf(widths)}
+            value={commonValue(widths)}
             min={0.5}
             max={40}
             step={0.5}
@@ -100,7 +100,7 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
         )}
         {outlines.length > 0 && (
           <DashField
-            value={commonOf(outlines.map(({ dash }) => dash ?? 'solid'))}
+            value={commonValue(outlines.map(({ dash }) => dash ?? 'solid'))}
             onChange={(dash) => doc.dispatch(strokeElements({ dash }, change('edge dash')))}
           />
         )}

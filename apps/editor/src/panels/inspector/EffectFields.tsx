@@ -1,6 +1,6 @@
 import type { Deck, PictureElement, ShapeElement, TextElement } from '@ppt-embed/deck';
 import { setGradient, setGradientForm, setShadow } from '../../commands/fill-and-stroke.ts';
-import { commonOf } from '../../kit/common-of.ts';
+import { commonValue } from '../../kit/common-value.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
@@ -27,7 +27,7 @@ export function GradientFields({ doc, deck, elements }: EffectProps<ShapeElement
         name={t.gradient}
         label={gradients.length > 0 ? t.gradient : undefined}
         deck={deck}
-        value={commonOf(ends)}
+        value={commonValue(ends)}
         isMixed={new Set(ends).size > 1}
         emptyName={t.noGradient}
         canBeNone
@@ -59,7 +59,7 @@ export function ShadowFields({ doc, deck, elements }: EffectProps<PictureElement
         name={t.shadow}
         label={shadows.length > 0 ? t.shadow : undefined}
         deck={deck}
-        value={commonOf(colors)}
+        value={commonValue(colors)}
         isMixed={new Set(colors).size > 1}
         emptyName={t.noShadow}
         canBeNone
@@ -67,7 +67,7 @@ export function ShadowFields({ doc, deck, elements }: EffectProps<PictureElement
         opacity={
           shadows.length > 0
             ? {
-                value: commonOf(shadows.map(({ alpha = 1 }) => alpha)),
+                value: commonValue(shadows.map(({ alpha = 1 }) => alpha)),
                 onChange: (alpha) => doc.dispatch(setShadow({ alpha }, changeOf('shadow opacity'))),
               }
             : undefined
@@ -81,7 +81,7 @@ export function ShadowFields({ doc, deck, elements }: EffectProps<PictureElement
               label={t.shadowFields[name]}
               name={t.shadowFieldNames[name]}
               {...(unit === '°' && { unit })}
-              value={commonOf(shadows.map((shadow) => shadow[name]))}
+              value={commonValue(shadows.map((shadow) => shadow[name]))}
               min={0}
               max={max}
               onChange={(value) => doc.dispatch(setShadow({ [name]: value }, changeOf(`shadow ${name}`)))}

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { actionOf } from '../../actions/actions.ts';
 import type { FieldName } from '../../actions/focus-panels.ts';
-import { fontName, ownFont } from '../../elements/text/font-choices.ts';
+import { fontName, fontPreviewStack } from '../../elements/text/font-choices.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { FontList } from '../floating/FontList.tsx';
-import type { FontListProps } from '../floating/FontList.tsx';
+import { FontList } from './FontList.tsx';
+import type { FontListProps } from './FontList.tsx';
 import { MenuField } from './MenuField.tsx';
 import { messages } from './messages.ts';
 
@@ -24,7 +24,10 @@ export function FontField({ field, onSelect, ...props }: FontFieldProps) {
       label={actionOf('font').label[locale]}
       value={name}
       content={
-        <span className="ed-font-name" style={value === undefined ? undefined : { fontFamily: ownFont(value) }}>
+        <span
+          className="ed-font-name"
+          style={value === undefined ? undefined : { fontFamily: fontPreviewStack(value) }}
+        >
           {name}
         </span>
       }

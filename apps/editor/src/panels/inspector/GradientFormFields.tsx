@@ -1,6 +1,6 @@
 import type { GradientFill } from '@ppt-embed/deck';
 import type { GradientForm } from '../../commands/fill-and-stroke.ts';
-import { commonOf } from '../../kit/common-of.ts';
+import { commonValue } from '../../kit/common-value.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -20,7 +20,7 @@ export interface GradientFormFieldsProps {
 /** Fields for the type of gradients and, if they are linear, for their angle. */
 export function GradientFormFields({ gradients, onChange }: GradientFormFieldsProps) {
   const t = useMessages(messages);
-  const shape = commonOf(gradients.map((gradient) => gradient.shape ?? ('linear' as const)));
+  const shape = commonValue(gradients.map((gradient) => gradient.shape ?? ('linear' as const)));
   return (
     <>
       <ChoiceField
@@ -36,7 +36,7 @@ export function GradientFormFields({ gradients, onChange }: GradientFormFieldsPr
           label="∠"
           name={t.gradientAngle}
           unit="°"
-          value={commonOf(gradients.map(({ angle }) => angle))}
+          value={commonValue(gradients.map(({ angle }) => angle))}
           min={0}
           max={359}
           step={5}

@@ -11,7 +11,7 @@ import { ariaKeys } from '../../kit/keyboard.ts';
 import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
-import { commonOf } from '../../kit/common-of.ts';
+import { commonValue } from '../../kit/common-value.ts';
 import { autofitOf, setAutofit } from '../../commands/autofit.ts';
 import type { Autofit } from '../../commands/autofit.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
@@ -170,7 +170,7 @@ interface AutofitFieldProps {
 /** Field for autofit: whether text boxes grow with their text, the text shrinks to fit, or neither, as in PowerPoint. */
 function AutofitField({ doc, boxes, onPicked }: AutofitFieldProps) {
   const t = useMessages(messages);
-  const value = commonOf(boxes.map(autofitOf));
+  const value = commonValue(boxes.map(autofitOf));
   return (
     <ChoiceField
       label={t.autofit}

@@ -13,7 +13,7 @@ import type { Side } from '../../commands/arrange.ts';
 import { isMovable } from '../../elements/element-behavior.ts';
 import { isActionDisabled } from '../../actions/action.ts';
 import { ActionIcons } from '../../actions/ActionButton.tsx';
-import { commonOf } from '../../kit/common-of.ts';
+import { commonValue } from '../../kit/common-value.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
@@ -46,7 +46,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   const update = (side: Side, valueOf: (box: Box) => number) =>
     context.doc.dispatch(setSide(ids, side, valueOf, Date.now()));
   const field = (side: Side) => ({
-    value: commonOf(shown.map((element) => displayedValue(element, side))),
+    value: commonValue(shown.map((element) => displayedValue(element, side))),
     min: Math.min(...shown.map((element) => limitsOf(element, side).min)),
     max: Math.max(...shown.map((element) => limitsOf(element, side).max)),
     onChange: (value: number) => update(side, () => value),

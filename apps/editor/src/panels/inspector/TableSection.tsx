@@ -15,7 +15,7 @@ import { withColumnWidth, withRowHeight } from '../../elements/table/rows-and-co
 import { ActionIcons } from '../../actions/ActionButton.tsx';
 import { cellAt, selectedCells, selectedMember, onlyElement } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
-import { commonOf } from '../../kit/common-of.ts';
+import { commonValue } from '../../kit/common-value.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
@@ -104,7 +104,7 @@ function BorderFields({ context, deck, table, range }: BorderFieldsProps) {
         <ColorField
           name={t.borderColor}
           deck={deck}
-          value={commonOf(borders.map(({ color }) => color))}
+          value={commonValue(borders.map(({ color }) => color))}
           isMixed={colors.size > 1}
           emptyName={t.automatic}
           canBeNone
@@ -113,7 +113,7 @@ function BorderFields({ context, deck, table, range }: BorderFieldsProps) {
         {borders.length > 0 && (
           <NumberField
             label={t.borderWidth}
-            value={commonOf(borders.map(({ width }) => width))}
+            value={commonValue(borders.map(({ width }) => width))}
             min={0.5}
             max={40}
             step={0.5}

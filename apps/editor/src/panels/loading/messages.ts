@@ -20,7 +20,8 @@ const en = {
   replacedTitle: 'A new version of the editor is available',
   replacedHomeBody: 'Reopen the editor to continue. Your last saved versions are safe.',
   overOpenBody: 'Reopen the presentation to continue. Your last saved version is safe.',
-  reopenInApp: (status: string) => `${status} Each editor URL works only once. Go back to the app and reopen it there.`,
+  reopenInApp: (status: string) =>
+    `${status} This link works only once. Go back to the app and open the presentation again.`,
 };
 
 export const messages: MessageCatalog<typeof en> = {

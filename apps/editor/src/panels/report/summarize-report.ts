@@ -8,7 +8,7 @@ type ReportCategory = NonNullable<ReportedLine['kind']> | 'other';
 const en = {
   title: 'Changes made during import:',
   changes: {
-    continued: (count) => (count === 1 ? '1 slide was split in two' : `${count} slides were split`),
+    continued: (count) => (count === 1 ? '1 slide was split' : `${count} slides were split`),
     shrunk: (count) => `Text was shrunk to fit on ${count === 1 ? '1 slide' : `${count} slides`}`,
     notes: (count) =>
       count === 1 ? '1 item was moved to the speaker notes' : `${count} items were moved to the speaker notes`,

@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { countOpenThreads, loadedComments } from '../../session/comments.ts';
 import type { Comments } from '../../session/comments.ts';
-import { peopleOf } from '../../session/collaboration.ts';
+import { otherUsersOf } from '../../session/collaboration.ts';
 import type { Collaboration } from '../../session/collaboration.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -156,7 +156,7 @@ function isPlain({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent | MouseEv
 }
 
 const loadSlideComments = async () => (await import('../comments/SlideComments.tsx')).SlideComments;
-const loadSlidePeople = async () => (await import('../people/SlidePeople.tsx')).SlidePeople;
+const loadSlideUsers = async () => (await import('../other-users/SlideUsers.tsx')).SlideUsers;
 
 interface SlideOptionProps {
   deck: Deck;
@@ -202,8 +202,8 @@ function SlideOption({
   const isOverflowing = overflowingElements(deck, slide).length > 0;
   const threads = useStore(loadedComments(comments), (loaded) => countOpenThreads(loaded, slide.id));
   const optionName = threads > 0 ? t.withComments(name, threads) : name;
-  const hasOthers = useStore(peopleOf(collaboration), (people) =>
-    people.some(({ presence }) => presence?.slide === slide.id),
+  const hasOthers = useStore(otherUsersOf(collaboration), (otherUsers) =>
+    otherUsers.some(({ presence }) => presence?.slide === slide.id),
   );
   return (
     <div
@@ -230,7 +230,7 @@ function SlideOption({
       </span>
       <Thumbnail deck={deck} slide={slide} />
       {hasOthers && collaboration && (
-        <LazyPanel load={loadSlidePeople} props={{ collaboration, slide: slide.id }} onLoadError={() => undefined} />
+        <LazyPanel load={loadSlideUsers} props={{ collaboration, slide: slide.id }} onLoadError={() => undefined} />
       )}
       {threads > 0 && <LazyPanel load={loadSlideComments} props={{ count: threads }} onLoadError={() => undefined} />}
       {isMultiSelect && (

@@ -11,8 +11,8 @@ import { parts } from '../../kit/dom-parts.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { themeMessages } from './messages.ts';
-import type { FooterChange } from '../../actions/footers.ts';
-import { hasSlideNumbers } from '../../commands/slides.ts';
+import type { FooterChange } from '../../commands/footers.ts';
+import { hasSlideNumbers, repeatsTitle } from '../../commands/slides.ts';
 import { plainText } from '../../elements/text/element-text.ts';
 import { SizeSection } from './SizeSection.tsx';
 import { loadModule, withStyle } from '../../session/load-module.ts';
@@ -56,8 +56,8 @@ const swatches = ['deep', 'main', 'bright', 'tint', 'vivid'] as const;
  */
 export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }) {
   const t = useMessages(themeMessages);
-  const [fit] = useState(createThemePreview);
-  const change = (themeChange: ThemeChange) => doc.dispatch(fit(themeChange, Date.now()));
+  const [preview] = useState(createThemePreview);
+  const change = (themeChange: ThemeChange) => doc.dispatch(preview(themeChange, Date.now()));
   const { style, color, accent } = deck.theme;
   // The colors of all slides are derived from it.
   const changeAccent = (next: Color) =>
@@ -164,7 +164,7 @@ const FirstSlide = memo(
     one.deck.size === other.deck.size,
 );
 
-/** Maximum length of a footer. A longer footer does not fit on one line. */
+/** Maximum length of a footer. A longer footer does not preview on one line. */
 const maxLength = 200;
 
 /** Section for the footer and slide numbers of all content slides. */
@@ -176,7 +176,7 @@ function FooterSection({ doc, screen, deck }: OpenPresentation & { deck: Deck })
   async function change(next: FooterChange): Promise<void> {
     const module = await loadModule(
       screen,
-      () => withStyle(doc, () => import('../../actions/footers.ts')),
+      () => withStyle(doc, () => import('../../commands/footers.ts')),
       () => void change(next),
     );
     if (module) doc.dispatch((state) => ({ deck: module.changeFooters(state.deck, next), at: Date.now() }));
@@ -235,7 +235,6 @@ function footerOf({ slides, footer, title }: Deck): string {
   const shown = slides.flatMap(({ elements }) => elements).find(({ part }) => part === 'footer');
   if (shown?.kind !== 'text') return '';
   const text = plainText(shown.paragraphs);
-  // On the slide, long text is truncated.
   const whole = footer ?? title;
-  return text.endsWith('…') && whole.startsWith(text.slice(0, -1).trimEnd()) ? whole : text;
+  return repeatsTitle(text, whole) ? whole : text;
 }

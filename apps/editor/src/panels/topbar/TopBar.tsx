@@ -11,7 +11,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import type { ActionButtonProps } from '../../actions/ActionButton.tsx';
 import { messages } from './messages.ts';
-import { peopleOf } from '../../session/collaboration.ts';
+import { otherUsersOf } from '../../session/collaboration.ts';
 import { MenuButton } from '../MenuButton.tsx';
 import { SaveStatus } from '../saving/SaveStatus.tsx';
 import { parts } from '../../kit/dom-parts.ts';
@@ -26,7 +26,7 @@ const inserts = [
   { action: 'insertCode', 'aria-haspopup': 'dialog', label: 'never' },
 ] as const satisfies readonly Omit<ActionButtonProps, 'context'>[];
 
-const loadPeople = async () => (await import('../people/People.tsx')).People;
+const loadOtherUsers = async () => (await import('../other-users/OtherUsers.tsx')).OtherUsers;
 
 /** Top bar with Back and title; tools; and Save, Present and Download. */
 export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
@@ -36,7 +36,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
   const title = useStore(doc.deferred, ({ deck }) => deck.title);
   const isDownloading = useStore(doc.download.isRequested);
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
-  const hasOthers = useStore(peopleOf(doc.collaboration), (people) => people.length > 0);
+  const hasOthers = useStore(otherUsersOf(doc.collaboration), (otherUsers) => otherUsers.length > 0);
   const hasHostHeader = use(HostHeaderContext);
   const hasOneInsert = useMedia(touchQuery);
   const more = <MenuButton screen={screen} menu="more" label="never" icon={EllipsisVertical} name={t.more} />;
@@ -84,7 +84,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
       <div className="ed-topbar-end">
         {hasOthers && doc.collaboration && (
           <LazyPanel
-            load={loadPeople}
+            load={loadOtherUsers}
             props={{ doc, collaboration: doc.collaboration, maxAvatars: isPhone ? 1 : 3 }}
             onLoadError={() => undefined}
           />

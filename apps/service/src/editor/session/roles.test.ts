@@ -35,7 +35,7 @@ const send = (session: EditorSession, { method, path }: { method: string; path: 
   service.send(method, `/editor/api${path}`, { token: session.token, ...(body !== undefined && { body }) });
 
 describe('a session with the role view', () => {
-  it('learns its role, and that it must not download', async () => {
+  it('receives its role and that downloads are not allowed', async () => {
     expect(await openAs({ role: 'view' })).toMatchObject({ role: 'view', download: false, create: false });
     const allowed = await openAs({ role: 'view', download: true });
     expect([allowed.role, 'download' in allowed]).toEqual(['view', false]);

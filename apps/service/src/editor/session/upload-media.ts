@@ -3,7 +3,7 @@ import type { DeckLanguage } from '@ppt-embed/deck';
 import type { EditorCaller } from '../../http/caller.ts';
 import { readChunks } from '../../http/read-bytes.ts';
 import { ServiceError, invalidField } from '../../kernel/service-error.ts';
-import { mediaProblems } from '../../pictures/messages.ts';
+import { mediaErrors } from '../../pictures/messages.ts';
 import type { PictureContext } from '../../pictures/picture-context.ts';
 import { InvalidMediaError } from '../../pictures/media/invalid-media-error.ts';
 import { storeMedia } from '../../pictures/media/store-media.ts';
@@ -24,7 +24,7 @@ export async function uploadMedia(
   const pptId = await requireUploadQuota(appContext, caller, size);
   if (size > maxMediaBytes) throw new ServiceError('too_large', { pptId, size });
   // The file store needs the size before the first byte.
-  if (!Number.isSafeInteger(size) || size <= 0) throw invalidField('media', mediaProblems[language].notMedia);
+  if (!Number.isSafeInteger(size) || size <= 0) throw invalidField('media', mediaErrors[language].notMedia);
   try {
     const stored = await storeMedia(appContext, readChunks(request, size), size);
     if (pptId === null) {
@@ -37,6 +37,6 @@ export async function uploadMedia(
   } catch (error) {
     if (!(error instanceof InvalidMediaError)) throw error;
     appContext.log(`rejected media: ${error.message}`);
-    throw invalidField('media', mediaProblems[language].notMedia);
+    throw invalidField('media', mediaErrors[language].notMedia);
   }
 }

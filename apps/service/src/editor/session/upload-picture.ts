@@ -8,7 +8,7 @@ import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import type { PictureContext } from '../../pictures/picture-context.ts';
 import { fetchForOwner } from '../../pictures/fetch/fetch-for-owner.ts';
 import { SourceError } from '../../pictures/fetch/fetch-source.ts';
-import { pictureProblems } from '../../pictures/messages.ts';
+import { pictureErrors } from '../../pictures/messages.ts';
 import { requireOwnerPictureQuota } from '../../pictures/picture-quota.ts';
 import { maxPictureBytes, pictureMemoryWeight, storePicture } from '../../pictures/store-picture.ts';
 import { addUnusedUpload } from '../../pictures/unused-uploads.ts';
@@ -57,7 +57,7 @@ export async function fetchPictureFromUrl(
 ): Promise<PictureResponse> {
   const parsedUrl = URL.parse(url);
   if (parsedUrl?.protocol !== 'http:' && parsedUrl?.protocol !== 'https:')
-    throw invalidField('url', pictureProblems[language].notAbsolute);
+    throw invalidField('url', pictureErrors[language].notAbsolute);
   return addPicture(appContext, caller, {
     field: 'url',
     language,
@@ -75,7 +75,7 @@ export async function fetchPictureFromUrl(
         appContext.log(`rejected picture at ${parsedUrl.origin}: ${error.reason} (${error.message})`);
         if (error.reason === 'too_large') throw new ServiceError('too_large', { pptId: caller.pptId });
         // The message is the same for all reasons, so that the response reveals nothing about the service's network.
-        throw invalidField('url', pictureProblems[language].unreachable);
+        throw invalidField('url', pictureErrors[language].unreachable);
       }
     },
   });
@@ -95,7 +95,7 @@ async function addPicture(
   return retryWithPictures(async (isLast) => {
     const stored = await storePicture(appContext, caller, bytes);
     if (stored === 'tooLarge') throw new ServiceError('too_large', { pptId });
-    if (typeof stored === 'string') throw invalidField(field, pictureProblems[language][stored]);
+    if (typeof stored === 'string') throw invalidField(field, pictureErrors[language][stored]);
     const { src, width, height } = stored;
     const uploaded = { src, width, height };
     if (pptId === null) {

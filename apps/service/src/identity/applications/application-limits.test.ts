@@ -67,7 +67,7 @@ it("rejects pictures that exceed an application's quota, and still creates prese
   const picture = `![red](data:image/png;base64,${png.toString('base64')})`;
   const { data } = await create(`# Deck\n\n${picture}`);
   const session = await service.open(data.saas_ppt);
-  await setLimits({ maxPictureBytes: 1 });
+  await setLimits({ maxTotalPictureBytes: 1 });
   const upload = await service.send('POST', '/editor/api/pictures', { token: session.token, body: png });
   expect(upload.json).toMatchObject({ code: 40303 });
   expect(await create(`# Deck\n\n${picture}`)).toMatchObject({
@@ -75,7 +75,7 @@ it("rejects pictures that exceed an application's quota, and still creates prese
     errors: [{ path: 'pictures', message: expect.stringContaining('Ask the operator to raise the quota') }],
   });
   expect((await create('# Only text')).code).toBe(200);
-  await setLimits({ maxPictureBytes: null });
+  await setLimits({ maxTotalPictureBytes: null });
 });
 
 describe('quota of each sub-user', () => {
@@ -136,7 +136,7 @@ describe('quota of each sub-user', () => {
 
   it.each([
     ['number', 'maxPicturesPerUser', 'The presentations of one user can contain at most 1 pictures'],
-    ['total size', 'maxPictureBytesPerUser', 'The pictures of one user can have a total size of at most 0 MiB'],
+    ['total size', 'maxTotalPictureBytesPerUser', 'The pictures of one user can have a total size of at most 0 MiB'],
   ] as const)('limits the %s of the pictures of one user', async (name, limit, message) => {
     const picture = `# Deck\n\n![red](data:image/png;base64,${png.toString('base64')})`;
     const [full, other] = [await service.connect(`full-${name}`), await service.connect(`other-${name}`)];

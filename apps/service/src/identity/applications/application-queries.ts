@@ -19,10 +19,10 @@ export function toApplication(row: ApplicationRow): Application {
     limits: {
       requestsPerMinute: row.requests_per_minute,
       maxPresentations: toLimit(row.max_presentations),
-      maxPictureBytes: toLimit(row.max_picture_bytes),
+      maxTotalPictureBytes: toLimit(row.max_picture_bytes),
       maxPresentationsPerUser: toLimit(row.max_user_presentations),
       maxPicturesPerUser: toLimit(row.max_user_pictures),
-      maxPictureBytesPerUser: toLimit(row.max_user_picture_bytes),
+      maxTotalPictureBytesPerUser: toLimit(row.max_user_picture_bytes),
     },
   };
 }
@@ -169,8 +169,8 @@ export async function changeApplication(
   appId: string,
   { name, securityDomain, frameOrigins, eventsUrl, eventsSecret, isTrusted, saveMode, limits = {} }: ApplicationChanges,
 ): Promise<ApplicationRow | undefined> {
-  const { requestsPerMinute, maxPresentations, maxPictureBytes } = limits;
-  const { maxPresentationsPerUser, maxPicturesPerUser, maxPictureBytesPerUser } = limits;
+  const { requestsPerMinute, maxPresentations, maxTotalPictureBytes } = limits;
+  const { maxPresentationsPerUser, maxPicturesPerUser, maxTotalPictureBytesPerUser } = limits;
   return db
     .updateTable('applications')
     .set({
@@ -185,10 +185,10 @@ export async function changeApplication(
       ...(saveMode !== undefined && { save_mode: saveMode }),
       ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
       ...(maxPresentations !== undefined && { max_presentations: maxPresentations }),
-      ...(maxPictureBytes !== undefined && { max_picture_bytes: maxPictureBytes }),
+      ...(maxTotalPictureBytes !== undefined && { max_picture_bytes: maxTotalPictureBytes }),
       ...(maxPresentationsPerUser !== undefined && { max_user_presentations: maxPresentationsPerUser }),
       ...(maxPicturesPerUser !== undefined && { max_user_pictures: maxPicturesPerUser }),
-      ...(maxPictureBytesPerUser !== undefined && { max_user_picture_bytes: maxPictureBytesPerUser }),
+      ...(maxTotalPictureBytesPerUser !== undefined && { max_user_picture_bytes: maxTotalPictureBytesPerUser }),
     })
     .where('app_id', '=', appId)
     .where('disabled_at', 'is', null)

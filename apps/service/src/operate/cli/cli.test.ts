@@ -173,7 +173,7 @@ describe('application', () => {
       (await json('app', 'list')).find((application: { app_id: string }) => application.app_id === created.app_id);
     expect(await app()).toMatchObject(changed);
 
-    const none = ['--max-presentations', 'none', '--max-picture-mib-per-user', 'none'];
+    const none = ['--max-presentations', 'none', '--max-total-picture-mib-per-user', 'none'];
     const { out } = await run('app', 'update', created.app_id, '--events-url', 'none', ...none);
     expect(out).toContain(`${created.app_id} (After) was changed.`);
     const removed = { events_url: null, max_presentations: null, max_picture_bytes_per_user: null };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { connect } from '../../stores/db/connect.ts';
-import { asLeader } from '../../stores/db/leader.ts';
+import { withSweepLock } from '../../stores/db/sweep-lock.ts';
 import { startSweeping, sweep } from './sweep.ts';
 
 const shortLivedTables = [
@@ -198,14 +198,14 @@ it('runs in one process at a time, and in another one once that process is gone'
   await one.connect();
   one.advance(100 * daySeconds);
   const tokens = () => one.appContext.db.selectFrom('tokens').selectAll().execute();
-  const leads = await asLeader(other.db, async () => {
+  const leads = await withSweepLock(other.db, async () => {
     expect(await sweep(one.appContext)).toBe(true);
-    expect(await asLeader(one.appContext.db, () => Promise.reject(new Error('It leads.')))).toBe(false);
+    expect(await withSweepLock(one.appContext.db, () => Promise.reject(new Error('It leads.')))).toBe(false);
   });
   expect(leads).toBe(true);
   expect(await tokens()).toHaveLength(2);
   // Simulates a process that is killed while it holds the lock: its connection ends, and the lock with it.
-  const killed = asLeader(other.db, async (db) => {
+  const killed = withSweepLock(other.db, async (db) => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
   });
   await expect(killed).rejects.toThrow(/terminat/);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AppContext } from '../../context/app-context.ts';
-import { asLeader } from '../../stores/db/leader.ts';
+import { withSweepLock } from '../../stores/db/sweep-lock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { sweepTasks, type SweepTask } from './sweep-tasks.ts';
 
@@ -31,7 +31,7 @@ export async function sweep(appContext: SweepContext, signal?: AbortSignal): Pro
   const { log, metrics } = appContext;
   const startedAt = performance.now();
   let isComplete = true;
-  await asLeader(appContext.db, async (db) => {
+  await withSweepLock(appContext.db, async (db) => {
     let tasks = sweepTasks({ ...appContext, db }).map((task) => ({ task, limit: initialLimit }));
     while (tasks.length > 0 && !signal?.aborted) {
       const left: typeof tasks = [];

@@ -12,7 +12,7 @@ import { deckBytes, readRevision } from '../revision-queries.ts';
 
 const width = 480;
 /** Maximum total size of the pictures in one thumbnail. */
-const maxPictureBytes = 16 * 1024 * 1024;
+const maxThumbnailInputBytes = 16 * 1024 * 1024;
 /** Memory factor for pictures: their bytes, their base64 twice, and the decoded pixels. */
 const pictureMemoryWeight = 4;
 /** Memory factor for the deck: the text, the job's copy, and the parsed data. */
@@ -69,7 +69,7 @@ function pictureReader(
   let read = 0;
   return async (src) => {
     const { bytes } = await sumReferencedPictures(appContext, src);
-    if (read + bytes > maxPictureBytes) return undefined;
+    if (read + bytes > maxThumbnailInputBytes) return undefined;
     read += bytes;
     await memory.reserve(bytes * pictureMemoryWeight);
     return readPicture(appContext, src);

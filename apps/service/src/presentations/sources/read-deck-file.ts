@@ -1,11 +1,11 @@
-import { parseDeck, parseOutline, picturesOf, type Deck, type JsonProblem, type Outline } from '@ppt-embed/deck';
+import { parseDeck, parseOutline, picturesOf, type Deck, type JsonIssue, type Outline } from '@ppt-embed/deck';
 
 /** Result of reading a JSON file. */
 export type DeckFile =
   | { kind: 'deck'; deck: Deck }
   | { kind: 'outline'; outline: Outline; pictures: string[] }
   | { kind: 'not_json' }
-  | { kind: 'neither'; problems: readonly JsonProblem[] };
+  | { kind: 'neither'; problems: readonly JsonIssue[] };
 
 /** Parses the text of a JSON file as a deck, or as an outline that still needs layout. */
 export function readDeckFile(text: string): DeckFile {

@@ -3,7 +3,7 @@ import {
   parseDeck,
   type Deck,
   type DeckLanguage,
-  type JsonProblem,
+  type JsonIssue,
   type ResolvedPicture,
   type Outline,
 } from '@ppt-embed/deck';
@@ -21,7 +21,7 @@ export type SourceFile =
   | { kind: 'complete'; deck: CheckResult<StoredDeck<Uint8Array>> }
   | { kind: 'incomplete'; source: IncompleteSource; slides: number; language: DeckLanguage; pictures: string[] }
   | { kind: 'not_json' }
-  | { kind: 'neither'; problems: readonly JsonProblem[] };
+  | { kind: 'neither'; problems: readonly JsonIssue[] };
 
 /** A deck or an outline as JSON text, because an object would take many times as much memory. */
 export interface IncompleteSource {

@@ -5,7 +5,7 @@ import { newDatabase } from '../../../testing/new-database.ts';
 import { isPgbouncerInstalled, startPgbouncer, type Pgbouncer } from '../../../testing/pgbouncer.ts';
 import { startServiceProcesses } from '../../../testing/service-process.ts';
 import { connect, TransactionPoolingError, type OpenDatabase } from './connect.ts';
-import { asLeader } from './leader.ts';
+import { withSweepLock } from './sweep-lock.ts';
 import { migrate } from './migrate.ts';
 
 // Fewer connections than each process opens, so that they really move between clients after each transaction.
@@ -67,8 +67,8 @@ describe.skipIf(!isPgbouncerInstalled())('PgBouncer (needs pgbouncer)', () => {
       for (let round = 0; round < 10; round += 1) {
         const [leader, follower] = round % 2 === 0 ? [first, second] : [second, first];
         let didFollow: boolean | undefined;
-        const led = await asLeader(leader.direct, async () => {
-          didFollow = await asLeader(follower.direct, () => Promise.resolve());
+        const led = await withSweepLock(leader.direct, async () => {
+          didFollow = await withSweepLock(follower.direct, () => Promise.resolve());
         });
         expect([led, didFollow]).toEqual([true, false]);
       }

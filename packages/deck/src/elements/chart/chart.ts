@@ -3,7 +3,7 @@ import { objectSchema, nonEmptyArraySchema } from '../../schema/object-schema.ts
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { chartDataProperties } from '../../schema/chart-data-schema.ts';
-import { lazyToSvg } from '../drawings/load-drawings.ts';
+import { lazyToSvg } from '../renderers/load-renderers.ts';
 
 export const chart: ElementDefinition<'chart'> = defineElement<'chart'>({
   schema: {

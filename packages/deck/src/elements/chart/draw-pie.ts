@@ -35,7 +35,7 @@ export function drawPie(drawing: ChartDrawing): string {
   return drawSlices(drawing, circle, values) + drawShares(drawing, circle, values, shares);
 }
 
-/** Calls a function with the middle angle and both ends of each slice. */
+/** Calls a function with the index of each slice and the angles of its start and end, in radians clockwise from the top. */
 function mapSlices<Result>(
   values: readonly number[],
   map: (slice: { index: number; from: number; to: number }) => Result,

@@ -2,7 +2,7 @@ import { colorSchema, fontRoleSchema, lengthSchema } from '../../schema/model-sc
 import { arraySchema, objectSchema, stringSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
-import { lazyToSvg } from '../drawings/load-drawings.ts';
+import { lazyToSvg } from '../renderers/load-renderers.ts';
 
 export const code: ElementDefinition<'code'> = defineElement<'code'>({
   schema: objectSchema(

@@ -10,7 +10,7 @@ const common = 'break case continue default do else false for if return switch t
 const classes = `${common} catch class const enum extends finally implements import interface new null private protected public
   static super this throw try var void`;
 
-/** Keywords, each list after the names of its languages on fences, and before the words that are contextual. */
+/** Each entry: the language names used on code fences, the reserved words and the contextual keywords. */
 const lists: readonly (readonly [names: string, reserved: string, contextual?: string])[] = [
   [
     'js jsx mjs ts tsx javascript typescript',

@@ -1,5 +1,5 @@
 import type { Run } from '../../model/text.ts';
-import { breakLines, emWidth } from '../../text/break-lines.ts';
+import { breakLines, lineWidthEm } from '../../text/break-lines.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
@@ -34,7 +34,7 @@ export function breakCodeLine(line: readonly Run[], size: number, width: number)
   const usable = (width - 2 * codeInsets.x) * usableWidthRatio;
   const prepared = measureRuns(line, { bold: false, face: 'mono' });
   const text = line[0]?.text ?? '';
-  const isShort = emWidth(prepared) * size < usable;
+  const isShort = lineWidthEm(prepared) * size < usable;
   const [first, ...others] = isShort ? [] : breakLines(prepared, size, usable);
   if (!first || others.length === 0) return [text.replace(/(?<! ) +$/u, '')];
   const cut = (from: number, to: number): string =>

@@ -3,7 +3,7 @@ import { colorSchema, lengthSchema } from '../../schema/model-schemas.ts';
 import { arraySchema, objectSchema, patternSchema, stringSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
-import { lazyToSvg } from '../drawings/load-drawings.ts';
+import { lazyToSvg } from '../renderers/load-renderers.ts';
 
 const number: JsonSchema = { type: 'number' };
 const extent: JsonSchema = { type: 'number', exclusiveMinimum: 0, maximum: 10_000_000 };

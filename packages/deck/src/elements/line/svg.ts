@@ -2,7 +2,7 @@ import type { LineElement } from '../../model/element.ts';
 import { strokeAttributes } from '../../svg/paint.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
-import { loadedDrawings } from '../drawings/load-drawings.ts';
+import { loadedRenderers } from '../renderers/load-renderers.ts';
 import { isStyledLine } from './is-styled-line.ts';
 import { linePoints } from './line-points.ts';
 import type { LinePoint } from './line-points.ts';
@@ -27,7 +27,7 @@ export function lineToSvg(element: LineElement, context: SvgContext): string {
   }
   const points = linePoints(element);
   if (isStyledLine(element))
-    return loadedDrawings.styledLine?.(element, { points, paint, color: context.colorOf(stroke.color) }) ?? '';
+    return loadedRenderers.styledLine?.(element, { points, paint, color: context.colorOf(stroke.color) }) ?? '';
   const length = arrowheadRatio * Math.max(stroke.width, minArrowheadLineWidth);
   const arrowheads: string[] = [];
   if (heads === 'end' || heads === 'both') arrowheads.push(cutForArrowhead(points, length));

@@ -2,7 +2,7 @@ import type { MediaElement, MediaKind } from '../../model/element.ts';
 import { lengthSchema } from '../../schema/model-schemas.ts';
 import { booleanSchema, objectSchema, patternSchema, stringSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
-import { lazyToSvg } from '../drawings/load-drawings.ts';
+import { lazyToSvg } from '../renderers/load-renderers.ts';
 import { picturePattern } from '../picture/picture-url.ts';
 import { mediaFormats, mediaKinds } from './media-kinds.ts';
 

@@ -5,7 +5,7 @@ import type { Fill } from '../../model/paint.ts';
 import { slideHeightOf } from '../../model/slide-size.ts';
 
 /** Returns the crop with which a picture covers the slide. Crops nothing if the picture's natural size is unknown. */
-export function coverCrop(
+export function slideCoverCrop(
   { naturalWidth = 0, naturalHeight = 0 }: BackgroundPicture,
   deck: Pick<Deck, 'size'>,
 ): PictureCrop {

@@ -1,12 +1,12 @@
 import type { Box } from '../../model/box.ts';
 import type { PresetGeometry } from '../../model/element.ts';
-import { loadedDrawings } from '../drawings/load-drawings.ts';
+import { loadedRenderers } from '../renderers/load-renderers.ts';
 import type { PresetAdjustments } from './presets/preset-adjustments.ts';
 import type { PresetOutline } from './presets/outline-layers.ts';
 
-/** Returns the outline of a preset shape; undefined until the preset shapes are loaded (see `loadDrawings`). */
+/** Returns the outline of a preset shape; undefined until the preset shapes are loaded (see `loadRenderers`). */
 export function presetOutline(geometry: PresetGeometry, box: Pick<Box, 'width' | 'height'>): PresetOutline | undefined {
-  return loadedDrawings.preset?.outline(geometry, box);
+  return loadedRenderers.preset?.outline(geometry, box);
 }
 
 /**
@@ -17,5 +17,5 @@ export function presetAdjustments(
   geometry: PresetGeometry,
   box: Pick<Box, 'width' | 'height'>,
 ): PresetAdjustments | undefined {
-  return loadedDrawings.preset?.adjustments(geometry, box);
+  return loadedRenderers.preset?.adjustments(geometry, box);
 }

@@ -3,7 +3,7 @@ import { drawText } from '../../svg/draw-text.ts';
 import type { PaintedGeometry } from '../../svg/draw-geometry.ts';
 import { drawGeometry } from '../../svg/draw-geometry.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
-import { loadedDrawings } from '../drawings/load-drawings.ts';
+import { loadedRenderers } from '../renderers/load-renderers.ts';
 import { layoutText } from '../text/layout.ts';
 import { shapeTextInsets } from './text-insets.ts';
 
@@ -11,7 +11,9 @@ import { shapeTextInsets } from './text-insets.ts';
 export function shapeToSvg(element: ShapeElement, context: SvgContext): string {
   const { box, geometry, paragraphs, style } = element;
   const layers =
-    geometry.kind === 'preset' ? (loadedDrawings.preset?.paint(element, geometry) ?? []) : [element as PaintedGeometry];
+    geometry.kind === 'preset'
+      ? (loadedRenderers.preset?.paint(element, geometry) ?? [])
+      : [element as PaintedGeometry];
   const outline = layers.map((layer) => drawGeometry(context, layer)).join('');
   if (!paragraphs || !style) return outline;
   const { typeset, origin } = layoutText({ box, paragraphs, style, insets: shapeTextInsets(element) });

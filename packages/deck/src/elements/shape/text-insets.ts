@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { Geometry, ShapeElement } from '../../model/element.ts';
 import type { Insets } from '../../model/text.ts';
-import { loadedDrawings } from '../drawings/load-drawings.ts';
+import { loadedRenderers } from '../renderers/load-renderers.ts';
 
 /** Inset of the text on each side for a corner of radius 1. The text area is the square inside the arc. */
 const cornerShare = 1 - Math.SQRT1_2;
@@ -25,7 +25,7 @@ function geometryInsets(
   geometry: Geometry,
   box: Box,
 ): readonly [left: number, top: number, right?: number, bottom?: number] {
-  if (geometry.kind === 'preset') return loadedDrawings.preset?.outline(geometry, box).textInsets ?? [0, 0];
+  if (geometry.kind === 'preset') return loadedRenderers.preset?.outline(geometry, box).textInsets ?? [0, 0];
   const [x, y] = [box.width / 2, box.height / 2];
   if (geometry.kind === 'ellipse') return [x * cornerShare, y * cornerShare];
   const corner = geometry.kind === 'roundRect' ? Math.min(geometry.radius, x, y) * cornerShare : 0;

@@ -3,7 +3,7 @@ import { drawText } from '../../svg/draw-text.ts';
 import { strokeAttributes } from '../../svg/paint.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import { tag } from '../../svg/xml.ts';
-import { loadedDrawings } from '../drawings/load-drawings.ts';
+import { loadedRenderers } from '../renderers/load-renderers.ts';
 import { cellColor, isHeaderRow, rowFill } from './cell-colors.ts';
 import { cellInsets, cellParagraphs, cellTextTop, cellTypography, typesetCell } from './layout.ts';
 import { gridCellsOf } from './merged-cells.ts';
@@ -40,7 +40,7 @@ export function tableToSvg(element: TableElement, context: SvgContext): string {
       const left = lefts[column] ?? 0;
       const width = (lefts[column + gridCell.columns] ?? left) - left;
       const box = { x: left, y: top, width, height: heightOf(gridCell) };
-      if (cell.bar) backgrounds.push(loadedDrawings.cellBar?.(element, { cell, column, box, insets }, context) ?? '');
+      if (cell.bar) backgrounds.push(loadedRenderers.cellBar?.(element, { cell, column, box, insets }, context) ?? '');
       const typeset = typesetCell(cell, style, isHeader, width);
       const color = cellColor(context.deck.theme, element, index, cell);
       const textStyle = { ...cellTypography(style.size, isHeader), color };

@@ -26,12 +26,12 @@ export interface TextLine {
     text: string;
     /** A CSS font-family list. */
     family: string;
-    /** Letter spacing of the font in em, to which `letterGap` is added. */
+    /** Letter spacing of the font in em, to which `extraLetterSpacing` is added. */
     letterSpacing?: number;
     /** Letter spacing in px in a justified line. */
-    letterGap?: number;
+    extraLetterSpacing?: number;
     /** Word spacing in px in a justified line. */
-    wordGap?: number;
+    wordSpacing?: number;
     /** Estimated width of characters that are in no measured font, and how to draw them. */
     estimated?: EstimatedWidth;
   }[];
@@ -84,8 +84,8 @@ export function textLines(_deck: Deck, element: TextElement): TextLine[] {
       text: segment.text.replaceAll('\n', ''),
       family: familyStack(segment.family),
       ...(letterSpacing[segment.family] !== undefined && { letterSpacing: letterSpacing[segment.family] }),
-      ...(segment.letterGap !== undefined && { letterGap: segment.letterGap }),
-      ...(segment.wordGap !== undefined && { wordGap: segment.wordGap }),
+      ...(segment.extraLetterSpacing !== undefined && { extraLetterSpacing: segment.extraLetterSpacing }),
+      ...(segment.wordSpacing !== undefined && { wordSpacing: segment.wordSpacing }),
       ...(segment.fontSource !== 'family' && { estimated: estimatedWidthOf(segment, style) }),
     })),
   }));

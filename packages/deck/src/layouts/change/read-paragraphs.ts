@@ -5,7 +5,7 @@ import { numbersOf } from '../../text/indent.ts';
 import { plainText } from '../../text/runs.ts';
 import { hasEnumerator } from '../recognize/enumerators.ts';
 import { withoutCaptionFormat } from '../references/source-captions.ts';
-import { hasStatusSymbol, withStatusText } from '../tables/status-symbols.ts';
+import { hasStatusSymbol, withStatusText } from '../typography/status-symbols.ts';
 
 /** An item that can still receive more content. */
 interface OpenItem {

@@ -1,6 +1,6 @@
 import type { ChartData } from '../../model/chart.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
-import { numberOf, numberPattern } from '../figures/table-figures.ts';
+import { parseNumber, numberPattern } from '../figures/table-figures.ts';
 import { labelLanguage } from '../../text/scripts.ts';
 
 /**
@@ -113,6 +113,6 @@ function withEnds(
 /** Returns an estimate if its value is inside the interval. */
 function estimateOf(...cells: readonly (string | undefined)[]): Estimate | undefined {
   if (!cells.every((cell) => cell !== undefined && numberPattern.test(cell))) return undefined;
-  const [value = 0, low = 0, high = 0] = cells.map((cell) => numberOf(cell ?? ''));
+  const [value = 0, low = 0, high = 0] = cells.map((cell) => parseNumber(cell ?? ''));
   return low <= value && value <= high ? { value, low, high } : undefined;
 }

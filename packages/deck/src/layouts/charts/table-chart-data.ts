@@ -17,7 +17,7 @@ import {
   isChangeName,
   isPeriod,
   isState,
-  numberOf,
+  parseNumber,
   numberPattern,
 } from '../figures/table-figures.ts';
 
@@ -87,7 +87,7 @@ function chartOfPairs([head = [], ...rows]: readonly (readonly string[])[]): Tab
   const measures = [measure?.[2] ?? '', ...names.slice(1, count)];
   if (!isPair || measures.slice(1).some((name, index) => name !== names[count + index + 1])) return undefined;
   const cells = last.slice(1);
-  const sizes = cells.map((cell) => Math.abs(numberOf(cell)));
+  const sizes = cells.map((cell) => Math.abs(parseNumber(cell)));
   const isComparable = Math.max(...sizes) <= Math.min(...sizes) * pairLimits.maxRatio;
   if (!areQuantities(cells, '') || !haveOneUnit(['', ''], [cells]) || !isComparable) return undefined;
   const lines = measures.map((name, index) => [name, cells[index], cells[count + index]].join('\t'));
@@ -178,7 +178,7 @@ const wholeName = /^(?:(?:full |whole )?year|all|全年|全部|(?:合计|总计|
 function isTotalRow([, ...rows]: readonly (readonly string[])[], isBold: boolean): boolean {
   const last = rows.at(-1) ?? [];
   const column = last.findIndex((cell, index) => index > 0 && numberPattern.test(cell));
-  const figures = rows.map((row) => numberOf(row[column] ?? ''));
+  const figures = rows.map((row) => parseNumber(row[column] ?? ''));
   const [total = 0, sum] = [figures.at(-1), figures.slice(0, -1).reduce((left, right) => left + right, 0)];
   const [name = ''] = last;
   const isSum = rows.length > 2 && Math.abs(sum - total) <= Math.abs(total) / 100;
@@ -217,7 +217,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   const areSteps = labels.every((label) => isPeriod(label) || Number.isFinite(Number(label)));
   const cells = values.map((line) => line.slice(1));
   if (!haveCellUnit(cells) && names.every((name) => unitIn(name) === '') && areMixed(first, labels)) return undefined;
-  const numbers = values.map((line) => line.slice(1).map(numberOf));
+  const numbers = values.map((line) => line.slice(1).map(parseNumber));
   const isOneQuantity = areArms(names) || areCurves(labels.map(Number), numbers);
   if (!haveOneUnit(names, cells) && !(areSteps && isOneQuantity && haveOneUnit([''], cells))) return undefined;
   const sizes = numbers
@@ -228,7 +228,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
   if (sizes.length === 0 || new Set(numbers.flat()).size === 1) return undefined;
   const arePercent = cells.flat().every((cell) => cell.endsWith('%'));
   const isSum = total?.every(
-    (cell, index) => Math.abs(numberOf(cell) - numbers.reduce((sum, line) => sum + (line[index] ?? 0), 0)) < 0.01,
+    (cell, index) => Math.abs(parseNumber(cell) - numbers.reduce((sum, line) => sum + (line[index] ?? 0), 0)) < 0.01,
   );
   const shape = withVisibleDifferences(
     shapeOf({ first, names, labels, numbers, areTimes, isSum: isSum === true, arePercent }),

@@ -2,7 +2,7 @@ import { axisMinOf } from '../../elements/chart/waterfall-axis.ts';
 import type { ChartData } from '../../model/chart.ts';
 import { directionOf } from '../figures/change-direction.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
-import { numberOf, numberPattern, unitOf } from '../figures/table-figures.ts';
+import { parseNumber, numberPattern, unitOf } from '../figures/table-figures.ts';
 
 /** Limits of a bridge: rows with start and end, changes, and letters of a name. */
 const limits = { minRows: 4, maxRows: 12, minChanges: 2, nameLength: 28 } as const;
@@ -63,8 +63,8 @@ function runningWaterfall([head = [], ...rows]: TableTexts, about: string): Char
     return undefined;
   const cells = rows.flatMap((row) => row.slice(1).filter((cell) => cell !== ''));
   const units = new Set(cells.map((cell) => unitOf(cell)));
-  const sums = rows.map((row) => numberOf(row[2] ?? ''));
-  const changes = rows.map((row) => (row[1] ? numberOf(row[1]) : undefined));
+  const sums = rows.map((row) => parseNumber(row[2] ?? ''));
+  const changes = rows.map((row) => (row[1] ? parseNumber(row[1]) : undefined));
   const isSummed = sums.every(
     (sum, index) => index === 0 || Math.abs((sums[index - 1] ?? 0) + (changes[index] ?? 0) - sum) < 0.05,
   );
@@ -128,7 +128,7 @@ function changesIn(
   const values: (number | null)[] = [];
   let sum = 0;
   for (const [index, cell] of cells.entries()) {
-    const value = numberOf(cell);
+    const value = parseNumber(cell);
     if (index > 0 && isSum(index)) {
       if (Math.abs(value - sum) > tolerance) return undefined;
       values.push(null);

@@ -6,7 +6,7 @@ import { panelTitle } from './panel-title.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
-import { shortList } from '../variants/list-items.ts';
+import { shortList } from '../variants/short-list.ts';
 
 const limits = { min: 2, max: 5 } as const;
 /** Width of the panel, as a fraction of the slide's body, and the distance in px between it and the list. */

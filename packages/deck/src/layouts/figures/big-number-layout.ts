@@ -19,7 +19,7 @@ import { readFigureGrid } from './read-figure-grid.ts';
 import { heroFigureOf, readFigures } from './read-figures.ts';
 import type { LayoutContext, ListIcons, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
 import { areaBelow, maxFillRatio } from '../slide/vertical-space.ts';
-import { wrapWidth } from '../statements/wrap-width.ts';
+import { wrapWidth } from '../typography/wrap-width.ts';
 
 const gap = 24;
 /**

@@ -60,7 +60,7 @@ export function isChangeName(name: string): boolean {
 }
 
 /** Returns a number with its sign. The text has to match `numberPattern`. */
-export function numberOf(cell: string): number {
+export function parseNumber(cell: string): number {
   return (/^[−–-]/u.test(cell) ? -1 : 1) * Number(cell.replace(/[^\d.]/gu, ''));
 }
 

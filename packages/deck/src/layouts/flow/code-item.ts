@@ -1,6 +1,6 @@
 import { breakCodeLine, codeHeight, codeInsets, codeLines } from '../../elements/code/layout.ts';
 import type { Run } from '../../model/text.ts';
-import { emWidth } from '../../text/break-lines.ts';
+import { lineWidthEm } from '../../text/break-lines.ts';
 import { measureRuns } from '../../text/measure.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
@@ -35,7 +35,7 @@ export function codeItem(language: string, text: string): FlowItem {
 /** Wraps a line of code. Most lines are short, and need not be searched for a position to wrap them. */
 function linesOf(line: readonly Run[], size: number, width: number): string[] {
   const text = line[0]?.text ?? '';
-  const isShort = emWidth(measureRuns(line, { bold: false, face: 'mono' })) * size < codeTextWidth(width);
+  const isShort = lineWidthEm(measureRuns(line, { bold: false, face: 'mono' })) * size < codeTextWidth(width);
   return isShort && !text.endsWith(' ') ? [text] : breakCodeLine(line, size, width);
 }
 

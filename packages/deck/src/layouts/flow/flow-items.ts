@@ -4,7 +4,7 @@ import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { calloutItem, isCallout } from '../callouts/callout.ts';
 import { haveEnumerators } from '../recognize/enumerators.ts';
-import { hasStatusEmoji, hasStatusSymbol, withStatusBullet, withStatusColor } from '../tables/status-symbols.ts';
+import { hasStatusEmoji, hasStatusSymbol, withStatusBullet, withStatusColor } from '../typography/status-symbols.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';

@@ -3,10 +3,10 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
-import { lightColor } from '../tables/traffic-lights.ts';
+import { lightColor } from '../typography/traffic-lights.ts';
 import { isPeriod } from '../figures/table-figures.ts';
 import { withLevelFills } from './level-cells.ts';
-import { hasStatusSymbol, withStatusColor } from '../tables/status-symbols.ts';
+import { hasStatusSymbol, withStatusColor } from '../typography/status-symbols.ts';
 import { monthPattern } from '../../text/months.ts';
 
 /** A block that is a table. */

@@ -5,7 +5,7 @@ import type { Run } from '../../model/text.ts';
 import { breaks } from '../../text/break-opportunities.ts';
 import type { MeasuredRuns } from '../../text/measure.ts';
 import { measureRuns } from '../../text/measure.ts';
-import { emWidth, widthOf } from '../../text/break-lines.ts';
+import { lineWidthEm, widthOf } from '../../text/break-lines.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 
@@ -57,7 +57,7 @@ function contentsOf(rows: readonly (readonly TableCell[])[]): ColumnContent[] {
       content.word = Math.max(content.word, longestWord(text));
       content.line = Math.max(content.line, line);
       content.spacedLine = Math.max(content.spacedLine, line + gaps * scriptGap);
-      content.singleLine = Math.max(content.singleLine, emWidth(text) + gaps * scriptGap);
+      content.singleLine = Math.max(content.singleLine, lineWidthEm(text) + gaps * scriptGap);
     }
   contentsByRows.set(rows, contents);
   return contents;
@@ -208,7 +208,7 @@ function isShortHan(runs: readonly Run[]): boolean {
 
 /** Returns the width of text without its line breaks, in em. */
 function lineWidth(text: MeasuredRuns): number {
-  return emWidth(text) || widthOf(text, 1, 0, text.characters.length);
+  return lineWidthEm(text) || widthOf(text, 1, 0, text.characters.length);
 }
 
 /** Returns the width of the longest word, in em. */

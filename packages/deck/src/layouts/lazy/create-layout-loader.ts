@@ -1,7 +1,7 @@
 import type { Block, Outline, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { isClosingHeading } from '../covers/closing-heading.ts';
-import { clockAtStart } from '../recognize/clock-at-start.ts';
+import { timeOfDayPattern } from '../recognize/time-of-day-pattern.ts';
 import type { LazyLayouts, LazyLayoutsSource } from './lazy-layouts.ts';
 import { monthPattern } from '../../text/months.ts';
 
@@ -100,7 +100,7 @@ function mayBeList(block: Block): boolean {
   if (block.kind === 'paragraph')
     return (
       isPoint(block.runs) ||
-      clockAtStart.test(block.runs[0]?.text.trimStart() ?? '') ||
+      timeOfDayPattern.test(block.runs[0]?.text.trimStart() ?? '') ||
       block.runs.some(({ bold, text }) => bold || /\n|一是|[)）]\s?[、,，;；]/u.test(text) || firstOption.test(text))
     );
   return block.kind === 'list';

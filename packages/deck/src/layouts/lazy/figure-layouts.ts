@@ -4,7 +4,7 @@ import { figureBandElements, figurePanelElements, heroFigureElements } from '../
 import { figureTiles } from '../figures/figure-tiles.ts';
 import type { FigureLayouts } from './lazy-layouts.ts';
 
-/** Functions that the layout for figures needs, as one chunk. */
+/** Functions of the layout for figures, loaded as one chunk. */
 export const figureLayouts: FigureLayouts = {
   figureTiles,
   amountRows,

@@ -14,7 +14,7 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
-import { wrapWidth } from '../statements/wrap-width.ts';
+import { wrapWidth } from '../typography/wrap-width.ts';
 import { letterCountOf } from '../../text/runs.ts';
 
 /** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */

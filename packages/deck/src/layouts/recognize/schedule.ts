@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
-import { clockAtStart } from './clock-at-start.ts';
+import { timeOfDayPattern } from './time-of-day-pattern.ts';
 
 /** Minimum number of entries of a schedule, and the maximum length of one. */
 const limits = { min: 3, length: 300 } as const;
@@ -64,7 +64,7 @@ function isSchedule(entries: readonly Entry[]): boolean {
 
 /** Returns the lines of a paragraph if each of them begins with a time and has text after it. */
 function entriesOf(block: Block | undefined): Entry[] | undefined {
-  if (block?.kind !== 'paragraph' || !clockAtStart.test(block.runs[0]?.text.trimStart() ?? '')) return undefined;
+  if (block?.kind !== 'paragraph' || !timeOfDayPattern.test(block.runs[0]?.text.trimStart() ?? '')) return undefined;
   const entries = linesOf(block.runs).map(entryOf);
   return entries.every((entry) => entry !== undefined) ? entries : undefined;
 }
@@ -72,7 +72,7 @@ function entriesOf(block: Block | undefined): Entry[] | undefined {
 function entryOf(runs: readonly Run[]): Entry | undefined {
   const text = plainText(runs).trim();
   const [start = '', part, hour = '', minute = '', half] =
-    (text.length <= limits.length && clockAtStart.exec(text)) || [];
+    (text.length <= limits.length && timeOfDayPattern.exec(text)) || [];
   if (start === '') return undefined;
   const after = text.slice(start.length);
   const [period = ''] = periodEnd.exec(after) ?? [];

@@ -2,7 +2,7 @@ import type { Deck, LayoutName } from '../../model/deck.ts';
 import { calloutKindOf } from '../../model/element-part.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import { textOfRuns } from '../../text/runs.ts';
-import { inSize } from './in-size.ts';
+import { withFontSize } from './with-font-size.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isFullSlideText } from '../statements/is-full-slide-text.ts';
 import { sum } from '../flow/table-columns.ts';
@@ -56,7 +56,7 @@ export function withSharedSizes(slides: readonly NewSlide[], deck: Pick<Deck, 't
         ? slide.elements
         : withAlignedText(
             slide.elements.map((element) =>
-              sizeOf(element, slide) === size || isCallout(element, size) ? inSize(element, target) : element,
+              sizeOf(element, slide) === size || isCallout(element, size) ? withFontSize(element, target) : element,
             ),
           );
     return { ...slide, elements: withModestLead(elements) };
@@ -162,7 +162,7 @@ function withModestLead(elements: readonly SlideElement[]): readonly SlideElemen
   const max = Math.round(Math.max(...items.map(({ style }) => style.size)) * maxLeadRatio);
   if (items.length < 2 || !isAbove || (!isBeside && items[0]?.part === undefined) || lead.style.size <= max)
     return elements;
-  return elements.map((element) => (element === lead ? inSize(lead, max) : element));
+  return elements.map((element) => (element === lead ? withFontSize(lead, max) : element));
 }
 
 /** Returns the font size of a table, or of text on slides of other layouts, that layouts set in several sizes. */

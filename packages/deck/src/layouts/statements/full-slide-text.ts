@@ -7,7 +7,7 @@ import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { wrapWidth } from './wrap-width.ts';
+import { wrapWidth } from '../typography/wrap-width.ts';
 import { hasHan } from '../../text/scripts.ts';
 
 /** The part of the layout context that slides with large text need. */

@@ -5,7 +5,8 @@ import { isFooterText } from '../slide/slide-decorations.ts';
 import { toneOf } from './keynote-tone.ts';
 
 /**
- * Whether a slide has large text alone on the background of section slides, or of a keynote's slides, without a footer.
+ * Whether a slide shows only large text, without a footer, on the background of a section slide or of a statement in a
+ * keynote.
  */
 export function isFullSlideText(slide: NewSlide | Slide, deck: Pick<Deck, 'theme'>): boolean {
   const { layout, background, elements } = slide;

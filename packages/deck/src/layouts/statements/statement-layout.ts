@@ -16,7 +16,7 @@ import type { FullSlideTexts } from './full-slide-text.ts';
 import { fitsFullSlide, layoutFullSlide } from './large-text.ts';
 import { stripQuoteMarks } from '../quotes/strip-quote-marks.ts';
 import { maxTextSize, proseElements } from './prose-elements.ts';
-import { wrapWidth } from './wrap-width.ts';
+import { wrapWidth } from '../typography/wrap-width.ts';
 
 /** Maximum width in em. Longer text is not a statement. */
 const maxWidthEm = 120;
@@ -83,7 +83,7 @@ export const statement: SlideLayout = {
     };
     if (keynote && fitsFullSlide(keynote, context)) return layoutFullSlide(keynote, context);
     const isStriking =
-      blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || emWidth(only.runs) <= maxFullSlideEm);
+      blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || lineWidthEm(only.runs) <= maxFullSlideEm);
     if (blocks.length > 0 && !isStriking) return undefined;
     const texts = {
       heading: heading.map(withSentenceLines),
@@ -118,7 +118,10 @@ const maxNameWidthEm = 30;
 /** Returns the texts of a slide whose heading is in quotation marks, above a name. */
 function quotedHeading(heading: readonly Run[], [name, ...others]: readonly Block[]): FullSlideTexts | undefined {
   const [quoted = heading] = stripQuoteMarks([heading]);
-  return name?.kind === 'paragraph' && others.length === 0 && quoted !== heading && emWidth(name.runs) <= maxNameWidthEm
+  return name?.kind === 'paragraph' &&
+    others.length === 0 &&
+    quoted !== heading &&
+    lineWidthEm(name.runs) <= maxNameWidthEm
     ? { heading: [], quoted: [quoted], attribution: [name.runs] }
     : undefined;
 }
@@ -172,7 +175,7 @@ function twoSentencesIn(blocks: readonly Block[]): [readonly Run[], readonly Run
   if (first?.kind !== 'paragraph' || second?.kind !== 'paragraph' || others.length > 0) return undefined;
   const isStatement =
     first.runs.every(({ bold }) => bold) &&
-    [first.runs, second.runs].every((runs) => isShort(runs) && emWidth(runs) <= maxSentenceWidthEm);
+    [first.runs, second.runs].every((runs) => isShort(runs) && lineWidthEm(runs) <= maxSentenceWidthEm);
   return isStatement ? [first.runs, second.runs] : undefined;
 }
 
@@ -181,7 +184,7 @@ function proseIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   if (blocks.length > prose.maxParagraphs) return undefined;
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   if (texts.length !== blocks.length || !texts.every((runs) => isPlain(runs, prose.maxWidthEm))) return undefined;
-  const width = texts.reduce((sum, runs) => sum + emWidth(runs), 0);
+  const width = texts.reduce((sum, runs) => sum + lineWidthEm(runs), 0);
   const isLong = texts.length > 1 ? width >= prose.minWidthEm : width > maxWidthEm;
   return isLong && width <= prose.maxTotalEm ? texts : undefined;
 }
@@ -191,7 +194,7 @@ function linesIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   if (texts.length !== blocks.length || texts.length < 2 || texts.length > prose.maxParagraphs) return undefined;
   const areLines = texts.every((runs) => isPlain(runs, maxFullSlideEm) && !runs.some(({ link }) => link));
-  return areLines && texts.reduce((sum, runs) => sum + emWidth(runs), 0) <= maxLinesWidthEm ? texts : undefined;
+  return areLines && texts.reduce((sum, runs) => sum + lineWidthEm(runs), 0) <= maxLinesWidthEm ? texts : undefined;
 }
 
 /** Matches a line that says whom to ask, which is small print below a statement. */
@@ -220,7 +223,7 @@ function isVerse(runs: readonly Run[]): boolean {
   return (
     lines.length > 1 &&
     lines.length <= maxVerseLines &&
-    lines.every((text) => text.length <= 60 && emWidth([{ text }]) <= maxVerseWidthEm)
+    lines.every((text) => text.length <= 60 && lineWidthEm([{ text }]) <= maxVerseWidthEm)
   );
 }
 
@@ -231,10 +234,10 @@ function isShort(runs: readonly Run[]): boolean {
 /** Whether text has no line breaks and is short enough to be measured. */
 function isPlain(runs: readonly Run[], maxWidth: number): boolean {
   const characterCount = runs.reduce((sum, run) => sum + run.text.length, 0);
-  return characterCount < 1000 && runs.every((run) => !run.text.includes('\n')) && emWidth(runs) <= maxWidth;
+  return characterCount < 1000 && runs.every((run) => !run.text.includes('\n')) && lineWidthEm(runs) <= maxWidth;
 }
 
-function emWidth(runs: readonly Run[]): number {
+function lineWidthEm(runs: readonly Run[]): number {
   return runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 });
 }
 
@@ -292,7 +295,7 @@ function layoutText(
   };
   const inner = { width: box.width, height: box.height * maxFillRatio };
   // Long text is easier to read if its lines begin at the same position.
-  const lineCount = texts.reduce((sum, runs) => sum + (emWidth(runs) * style.size) / inner.width, 0);
+  const lineCount = texts.reduce((sum, runs) => sum + (lineWidthEm(runs) * style.size) / inner.width, 0);
   const isCentered = slideTheme.heading.align === 'center' && lineCount <= maxCenteredLines;
   const hasReply = startsWithReply(heading, texts);
   const paragraphsAt = (fontSize: number): Paragraph[] =>
@@ -335,8 +338,8 @@ function startsWithReply(heading: readonly Run[], [reply = [], ...others]: reado
     others.length > 0 &&
     questionEnd.test(plainText(heading)) &&
     !questionEnd.test(plainText(reply)) &&
-    emWidth(reply) <= maxReplyWidthEm &&
-    others.some((runs) => emWidth(runs) > maxReplyWidthEm)
+    lineWidthEm(reply) <= maxReplyWidthEm &&
+    others.some((runs) => lineWidthEm(runs) > maxReplyWidthEm)
   );
 }
 

@@ -6,7 +6,7 @@ import {
   areStates,
   isMeasuresName,
   isPeriod,
-  numberOf,
+  parseNumber,
   numberPattern,
   unitOfName,
 } from '../figures/table-figures.ts';
@@ -51,7 +51,7 @@ function shareColumn([head = [], ...rows]: TableTexts): number | undefined {
   const isShare = (column: number): boolean => {
     const cells = rows.map((row) => row[column] ?? '');
     const sum = cells.reduce(
-      (total, cell) => total + (/^\d{1,2}(?:\.\d{1,2})?\s?%$/u.test(cell) ? numberOf(cell) : NaN),
+      (total, cell) => total + (/^\d{1,2}(?:\.\d{1,2})?\s?%$/u.test(cell) ? parseNumber(cell) : NaN),
       0,
     );
     return Math.abs(sum - 100) <= maxRounding;
@@ -124,7 +124,7 @@ function ratioColumn([head = [], ...rows]: TableTexts): { column: number; of: nu
   const figures = head.flatMap((_, column) => (column > 0 && isFigures(column) ? [column] : []));
   const isPercent = (column: number): boolean =>
     percentName.test((head[column] ?? '').trim()) || rows.every((row) => /[%％]$/u.test(row[column] ?? ''));
-  const valueIn = (row: readonly string[], at: number): number => numberOf(row[at] ?? '');
+  const valueIn = (row: readonly string[], at: number): number => parseNumber(row[at] ?? '');
   const isRatio = (column: number, part: number, whole: number): boolean =>
     part !== whole &&
     rows.every((row) => {
@@ -165,7 +165,7 @@ function unitOfRow([name = '', ...cells]: readonly string[]): string {
 /** Whether figures are numbers that differ visibly. */
 function differ(cells: readonly string[]): boolean {
   if (!cells.every((cell) => numberPattern.test(cell))) return false;
-  const numbers = cells.map(numberOf);
+  const numbers = cells.map(parseNumber);
   const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
   return max - min >= Math.max(Math.abs(max), Math.abs(min)) * minDifference && max > min;
 }

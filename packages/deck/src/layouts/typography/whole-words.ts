@@ -1,7 +1,7 @@
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { hanBreakCosts, splitWordCost } from './han-break-costs.ts';
-import { inSize } from '../slide/in-size.ts';
+import { withFontSize } from '../slide/with-font-size.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { tolerance } from '../../text/fit.ts';
 import { indentInPx, widestNumbersOf } from '../../text/indent.ts';
@@ -88,7 +88,7 @@ function fittedTexts(texts: readonly TextElement[]): readonly Fitted[] {
   if (haveSizes || !best.some(({ splitsWord }) => splitsWord)) return best;
   for (const smaller of smallerSizes) {
     if (smaller >= size || smaller < size * minSizeRatio) continue;
-    const fitted = texts.map((text) => fittedText(inSize(text, smaller), text));
+    const fitted = texts.map((text) => fittedText(withFontSize(text, smaller), text));
     const cost = costOf(fitted) + costs.small * (1 - smaller / size) * Math.sqrt(texts.length);
     if (cost < lowest) [best, lowest] = [fitted, cost];
   }

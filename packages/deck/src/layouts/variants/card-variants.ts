@@ -2,7 +2,7 @@ import type { SlideElement } from '../../model/element.ts';
 import { columnsGrid, rowsGrid } from '../cards/cards-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
-import { shortList } from './list-items.ts';
+import { shortList } from './short-list.ts';
 
 const limits = { rows: { min: 2, max: 10 }, columns: { min: 2, max: 6 } } as const;
 /** Maximum number of cards in one row. More cards are in two rows. */

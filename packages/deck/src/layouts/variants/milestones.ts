@@ -6,7 +6,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
-import { shortList } from './list-items.ts';
+import { shortList } from './short-list.ts';
 
 const limits = { min: 2, max: 7 } as const;
 const sizes = [32, 28, 24, 22, 20] as const;

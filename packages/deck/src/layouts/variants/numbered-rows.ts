@@ -1,6 +1,6 @@
 import { agendaElements } from '../steps/agenda.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { shortList } from './list-items.ts';
+import { shortList } from './short-list.ts';
 
 const limits = { min: 2, max: 10 } as const;
 

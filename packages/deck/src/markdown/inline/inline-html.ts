@@ -1,5 +1,5 @@
 import type { Baseline } from '../../model/text.ts';
-import { isHtmlTag } from '../rewrite/html-nodes.ts';
+import { isHtmlTag } from './html-nodes.ts';
 
 /** Tags that format text; others are shown as source text. */
 const inlineFormats: Record<string, InlineFormat> = {

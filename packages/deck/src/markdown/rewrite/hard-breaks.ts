@@ -5,12 +5,12 @@ import { hasIntendedLineBreaks } from './intended-line-breaks.ts';
 
 /**
  * Matches the beginning of a line that begins something new: the number of a source, an enumerator, a bullet, a time, an
- * address, or an address on the web.
+ * email address or a URL.
  */
-const newStart =
+const newItemStart =
   /^(?:\[\d{1,3}\]\s|\(?[a-h\d]\)\s|[•–—]\s|\d{1,2}:\d\d(?!\d)|https?:\/\/|www\.|[\p{L}\d._-]{1,40}@[\p{L}\d.-]{1,60}\.\p{L}{2,8}(?![\p{L}\d]))/u;
-/** Matches a line that is only an address. */
-const onlyAddress = /^(?:https?:\/\/\S{1,300}|www\.\S{1,200}|@?[\p{L}\d._-]{1,40}@[\p{L}\d.-]{1,60})$/u;
+/** Matches a line that is only a URL, an email address or a handle. */
+const onlyUrlOrEmail = /^(?:https?:\/\/\S{1,300}|www\.\S{1,200}|@?[\p{L}\d._-]{1,40}@[\p{L}\d.-]{1,60})$/u;
 /** Matches a label at the beginning of a line: “Author: …”, “Next week: …”, “时间：…”. */
 const label = /^(?:\p{Lu}[\p{L}]{1,15}(?:\s\p{L}{1,12})?:\s|\p{Script=Han}{2,6}：)\S/u;
 /** Maximum length of a line before a label. Editors wrap prose at longer lines, which may begin with such words. */
@@ -64,9 +64,9 @@ function isHard(before: readonly PhrasingContent[], line: readonly PhrasingConte
   const [text, previous] = [textIn(line).trim(), textIn(before).trim()];
   if (text === '' || previous === '' || before.at(-1)?.type === 'break') return false;
   return (
-    newStart.test(text) ||
-    onlyAddress.test(text) ||
-    onlyAddress.test(previous) ||
+    newItemStart.test(text) ||
+    onlyUrlOrEmail.test(text) ||
+    onlyUrlOrEmail.test(previous) ||
     hasBoldLabel(line) ||
     isBold(before) ||
     (previous.length <= maxLineBeforeLabel && label.test(text))

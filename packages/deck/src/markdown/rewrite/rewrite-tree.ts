@@ -25,7 +25,7 @@ import { withSideColumns } from './side-columns.ts';
 import { withSlotColumns } from './slot-columns.ts';
 import { withTaskLines } from './task-lines.ts';
 import { withoutTemplateLabels } from './template-labels.ts';
-import { htmlToNodes, imageOf, splitHtml } from './html-nodes.ts';
+import { htmlToNodes, imageOf, splitHtml } from '../inline/html-nodes.ts';
 import { firstSlideLabel, slideLabel } from '../../text/heading-numbers.ts';
 
 declare module 'mdast' {

@@ -10,7 +10,7 @@ import type { BoxTransform } from '../read/group-transform.ts';
 import { readShape } from '../read/read-shape.ts';
 import type { XmlNode } from '../read/read-xml.ts';
 import { child, descendants } from '../read/read-xml.ts';
-import type { PptxOmissionKind } from './omissions.ts';
+import type { PptxOmissionKind } from '../omissions.ts';
 import { blocksOfParagraphs, contentRuns, runsOfCell } from './paragraph-blocks.ts';
 
 /** The parts of a file that a slide refers to. */

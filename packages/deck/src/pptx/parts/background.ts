@@ -1,4 +1,4 @@
-import { coverCrop } from '../../elements/picture/background-picture.ts';
+import { slideCoverCrop } from '../../elements/picture/background-picture.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import { sourceRectXml } from '../../ooxml/drawing/source-rect.ts';
 import type { Relationships } from '../../ooxml/package.ts';
@@ -21,7 +21,7 @@ export function backgroundPictureXml(
     'a:blipFill',
     { dpi: 0, rotWithShape: 1 },
     tag('a:blip', { 'r:embed': relationships.add('image', file.path) }),
-    sourceRectXml(coverCrop(backgroundPicture, deck)),
+    sourceRectXml(slideCoverCrop(backgroundPicture, deck)),
     tag('a:stretch', {}, tag('a:fillRect')),
   );
 }

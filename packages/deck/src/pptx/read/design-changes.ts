@@ -3,7 +3,7 @@ import { toEmu } from '../../model/units.ts';
 import { slideWidth } from '../../model/box.ts';
 import type { StoredDeck } from '../deck-part.ts';
 import { themeXml } from '../parts/theme.ts';
-import type { PptxOmissionKind } from '../import/omissions.ts';
+import type { PptxOmissionKind } from '../omissions.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, childrenOf, descendants, readXml } from './read-xml.ts';

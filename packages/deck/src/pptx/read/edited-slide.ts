@@ -1,7 +1,7 @@
 import type { BackgroundPicture, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
-import type { PptxOmission } from '../import/omissions.ts';
+import type { PptxOmission } from '../omissions.ts';
 import type { LayoutContent } from '../parts/layout-content.ts';
 import { isSameFill, ownElements } from '../parts/layout-content.ts';
 import { layoutNameOf } from './layout-name.ts';

@@ -1,7 +1,7 @@
 import type { Deck, Slide } from '../../model/deck.ts';
 import { deckVersion } from '../../model/deck.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
-import type { PptxOmission } from '../import/omissions.ts';
+import type { PptxOmission } from '../omissions.ts';
 import { firstSlideId } from '../parts/sections.ts';
 import type { CustomElementWriters } from '../writers.ts';
 import { designChanges } from './design-changes.ts';

@@ -7,7 +7,7 @@ import type { TextStyle } from '../../model/text.ts';
 import type { TextScale } from '../../text/scale-text.ts';
 import { plainText } from '../../text/runs.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
-import type { PptxOmissionKind } from '../import/omissions.ts';
+import type { PptxOmissionKind } from '../omissions.ts';
 import { applyChanges, fillOf, hasChangedCells, verticalAlignAt } from './apply-changes.ts';
 import { bordersAt } from './cell-borders.ts';
 import { isSame } from './compare-shapes.ts';

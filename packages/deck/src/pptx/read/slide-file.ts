@@ -2,7 +2,7 @@ import { overlayName } from '../../elements/picture/background-picture.ts';
 import type { Fill } from '../../model/paint.ts';
 import type { FontRole } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
-import type { PptxOmission } from '../import/omissions.ts';
+import type { PptxOmission } from '../omissions.ts';
 import { hiddenTitleName } from '../parts/hidden-title.ts';
 import type { BoxTransform } from './group-transform.ts';
 import { groupTransform } from './group-transform.ts';

@@ -1,4 +1,4 @@
-import type { PptxOmissionKind } from '../import/omissions.ts';
+import type { PptxOmissionKind } from '../omissions.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, descendants } from './read-xml.ts';
 

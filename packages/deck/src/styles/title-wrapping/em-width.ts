@@ -3,7 +3,7 @@ import { measureRuns } from '../../text/measure.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 
 /** Returns the width in em of text on one line, in bold for titles and in regular weight for other text. */
-export function emWidth(text: string, bold = true, fontRole: FontRole = 'body'): number {
+export function titleWidthEm(text: string, bold = true, fontRole: FontRole = 'body'): number {
   return runsWidth([{ text }], { face: fontRole, size: 100, bold, lineHeight: 1 }) / 100;
 }
 

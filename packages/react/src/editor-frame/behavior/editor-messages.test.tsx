@@ -27,8 +27,8 @@ interface Opened {
   handle: PptEditorFrameHandle;
   /** Renders the frame with different props. */
   rerender: (props: Partial<PptEditorFrameProps>) => void;
-  /** The names in `usePptEditor().people`. */
-  people: () => string | undefined;
+  /** The names in `usePptEditor().otherUsers`. */
+  otherUsers: () => string | undefined;
   /** The value of `usePptEditor().role`. */
   role: () => string | undefined;
   /** Emits a message of the editor, from its window and with its origin. */
@@ -38,8 +38,8 @@ interface Opened {
 function People(): ReactElement {
   const editor = usePptEditor();
   return (
-    <output data-testid="people" data-role={editor?.role ?? ''}>
-      {editor?.people.map(({ name }) => name).join()}
+    <output data-testid="otherUsers" data-role={editor?.role ?? ''}>
+      {editor?.otherUsers.map(({ name }) => name).join()}
     </output>
   );
 }
@@ -65,14 +65,14 @@ async function open(
     const init = { data, source: iframe.contentWindow, origin: location.origin, ...from };
     act(() => void window.dispatchEvent(new MessageEvent('message', init)));
   };
-  const people = () => screen.getByTestId('people').textContent;
+  const otherUsers = () => screen.getByTestId('people').textContent;
   const role = () => screen.getByTestId('people').dataset['role'];
   return {
     fetcher: base,
     iframe,
     handle: ref.current,
     emitMessage,
-    people,
+    otherUsers,
     role,
     rerender: (more) => rerender(page(more)),
   };
@@ -220,18 +220,18 @@ it.each([
 });
 
 it('reports the other users who have the presentation open, and none after a reload', async () => {
-  const onPresenceChange = vi.fn<(people: readonly OtherUser[]) => void>();
-  const { emitMessage, handle, people: shown } = await open({ onPresenceChange }, mutePage);
+  const onPresenceChange = vi.fn<(otherUsers: readonly OtherUser[]) => void>();
+  const { emitMessage, handle, otherUsers: shown } = await open({ onPresenceChange }, mutePage);
   emitMessage({ ...ready, pptId: 'sample-1' });
   expect(onPresenceChange).not.toHaveBeenCalled();
-  const people = [{ id: 'u1', name: 'ben' }];
-  emitMessage({ ppt: 1, type: 'presence', people });
+  const otherUsers = [{ id: 'u1', name: 'ben' }];
+  emitMessage({ ppt: 1, type: 'presence', otherUsers });
   emitMessage({ ppt: 1, type: 'title', title: 'B' });
-  emitMessage({ ppt: 1, type: 'presence', people: [{ id: 1, name: 'ben' }] } as never);
-  expect(onPresenceChange.mock.calls).toEqual([[people]]);
+  emitMessage({ ppt: 1, type: 'presence', otherUsers: [{ id: 1, name: 'ben' }] } as never);
+  expect(onPresenceChange.mock.calls).toEqual([[otherUsers]]);
   expect(shown()).toBe('ben');
   await act(() => handle.reload());
-  expect(onPresenceChange.mock.calls).toEqual([[people], [[]]]);
+  expect(onPresenceChange.mock.calls).toEqual([[otherUsers], [[]]]);
   expect(shown()).toBe('');
 });
 

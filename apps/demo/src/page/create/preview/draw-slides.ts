@@ -1,7 +1,7 @@
 import {
   formulasOf,
   layoutDeck,
-  loadDrawings,
+  loadRenderers,
   loadLayouts,
   loadStyles,
   picturesOf,
@@ -51,7 +51,7 @@ export async function drawSlides({ text, coverId }: PreviewRequest): Promise<Pre
   ]);
   const { deck } = layoutDeck(outline, { ...cover, formulas, pictures });
   const drawn = deck.slides.slice(0, maxSlides);
-  await loadDrawings(drawn);
+  await loadRenderers(drawn);
   const slides = drawn.map((slide) => ({ title: slide.title, svg: renderSlide(deck, slide) }));
   return { count: deck.slides.length, slides };
 }

@@ -223,17 +223,17 @@ function limitsOf(args: CommandArguments): Partial<ApplicationLimits> {
   };
   const requestsPerMinute = limit('requests-per-minute', 'default');
   const maxPresentations = limit('max-presentations', 'none');
-  const maxPictureBytes = inBytes(limit('max-picture-mib', 'none'));
+  const maxTotalPictureBytes = inBytes(limit('max-picture-mib', 'none'));
   const maxPresentationsPerUser = limit('max-presentations-per-user', 'none');
   const maxPicturesPerUser = limit('max-pictures-per-user', 'none');
-  const maxPictureBytesPerUser = inBytes(limit('max-picture-mib-per-user', 'none'));
+  const maxTotalPictureBytesPerUser = inBytes(limit('max-picture-mib-per-user', 'none'));
   return {
     ...(requestsPerMinute !== undefined && { requestsPerMinute }),
     ...(maxPresentations !== undefined && { maxPresentations }),
-    ...(maxPictureBytes !== undefined && { maxPictureBytes }),
+    ...(maxTotalPictureBytes !== undefined && { maxTotalPictureBytes }),
     ...(maxPresentationsPerUser !== undefined && { maxPresentationsPerUser }),
     ...(maxPicturesPerUser !== undefined && { maxPicturesPerUser }),
-    ...(maxPictureBytesPerUser !== undefined && { maxPictureBytesPerUser }),
+    ...(maxTotalPictureBytesPerUser !== undefined && { maxTotalPictureBytesPerUser }),
   };
 }
 
@@ -281,10 +281,10 @@ function summaryJson(app: ApplicationSummary): Record<string, unknown> {
     events_url: app.eventsUrl,
     requests_per_minute: app.limits.requestsPerMinute,
     max_presentations: app.limits.maxPresentations,
-    max_picture_bytes: app.limits.maxPictureBytes,
+    max_picture_bytes: app.limits.maxTotalPictureBytes,
     max_presentations_per_user: app.limits.maxPresentationsPerUser,
     max_pictures_per_user: app.limits.maxPicturesPerUser,
-    max_picture_bytes_per_user: app.limits.maxPictureBytesPerUser,
+    max_picture_bytes_per_user: app.limits.maxTotalPictureBytesPerUser,
     created_at: app.createdAt.toISOString(),
   };
 }

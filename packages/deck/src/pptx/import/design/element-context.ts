@@ -4,7 +4,7 @@ import type { MediaKind, SlideElement } from '../../../model/element.ts';
 import type { Color } from '../../../model/paint.ts';
 import type { ReadContext } from '../../read/read-context.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
-import type { PptxOmissionKind } from '../omissions.ts';
+import type { PptxOmissionKind } from '../../omissions.ts';
 import type { ShapeContext } from './effective-shape.ts';
 import type { TableStyle } from './table-styles.ts';
 

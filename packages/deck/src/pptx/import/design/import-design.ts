@@ -15,7 +15,7 @@ import { readTransition, transitionProperties } from '../../read/read-transition
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, descendants } from '../../read/read-xml.ts';
 import { notesText } from '../notes-text.ts';
-import type { PptxOmission, PptxOmissionKind } from '../omissions.ts';
+import type { PptxOmission, PptxOmissionKind } from '../../omissions.ts';
 import { addMedia, addPicture } from '../picture-collection.ts';
 import { presentationTitle } from '../presentation-title.ts';
 import { connectLines } from './connect-lines.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadDrawings } from '../../../elements/drawings/load-drawings.ts';
+import { loadRenderers } from '../../../elements/renderers/load-renderers.ts';
 import { renderSlide } from '../../../elements/render-slide.ts';
 import { parseDeck } from '../../../json/parse-deck.ts';
 import type { Deck, Slide } from '../../../model/deck.ts';
@@ -61,7 +61,7 @@ describe.each(['harbour', 'harbour-libreoffice'])('file of another program: %s',
   let deck: Deck;
   beforeAll(async () => {
     deck = importFile(name);
-    await loadDrawings(deck.slides);
+    await loadRenderers(deck.slides);
   });
 
   it('has every shape at its position, in its colors', () => {

@@ -3,7 +3,7 @@ import type { PictureElement } from '../../../model/element.ts';
 import type { Fill } from '../../../model/paint.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child } from '../../read/read-xml.ts';
-import type { PptxOmissionKind } from '../omissions.ts';
+import type { PptxOmissionKind } from '../../omissions.ts';
 import { fillIn } from './merge-properties.ts';
 import { pictureElement, picturePath } from './picture-element.ts';
 import { drawGradient } from './draw-gradient.ts';

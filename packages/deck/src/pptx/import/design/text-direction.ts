@@ -1,5 +1,5 @@
 import type { TextElement } from '../../../model/element.ts';
-import type { PptxOmissionKind } from '../omissions.ts';
+import type { PptxOmissionKind } from '../../omissions.ts';
 import { hasHan } from '../../../text/scripts.ts';
 import { plainText } from '../../../text/runs.ts';
 import type { XmlNode } from '../../read/read-xml.ts';

@@ -1,0 +1,48 @@
+import { isStyledLine } from '../line/is-styled-line.ts';
+import type { Slide } from '../../model/deck.ts';
+import type { TableElement } from '../../model/element.ts';
+import { elementsWithin } from '../../model/elements-within.ts';
+import type { LazyRenderers, RendererSources } from './renderer-sources.ts';
+
+/** Slides of a deck, or their elements. */
+type Drawn = Pick<Slide, 'elements'>;
+
+/** Loads and caches the code that draws elements. */
+export interface RendererLoader {
+  load: (slides?: readonly Drawn[]) => Promise<void>;
+  /** The loaded functions. */
+  loaded: Readonly<Partial<LazyRenderers>>;
+  canRender: (slide: Drawn) => boolean;
+}
+
+/** Creates a loader that caches each function it has loaded. */
+export function createRendererLoader(sources: RendererSources): RendererLoader {
+  if ('eager' in sources) return { load: async () => undefined, loaded: sources.eager, canRender: () => true };
+  const { lazy } = sources;
+  const loaded: Partial<LazyRenderers> = {};
+  const missing = (): (keyof LazyRenderers)[] =>
+    (Object.keys(lazy) as (keyof LazyRenderers)[]).filter((name) => !loaded[name]);
+  return {
+    load: async (slides) => {
+      const needed = missing().filter((name) => !slides || slides.some((slide) => contains(slide, name)));
+      await Promise.all(needed.map(async (name) => Object.assign(loaded, { [name]: await lazy[name]() })));
+    },
+    loaded,
+    canRender: (slide) => !missing().some((name) => contains(slide, name)),
+  };
+}
+
+/** Whether a slide has something to draw with this function. */
+function contains({ elements }: Drawn, name: keyof LazyRenderers): boolean {
+  return elementsWithin(elements).some(
+    (element) =>
+      element.kind === name ||
+      (element.kind === 'shape' && element.geometry.kind === name) ||
+      (name === 'styledLine' && element.kind === 'line' && isStyledLine(element)) ||
+      (name === 'cellBar' && element.kind === 'table' && hasBars(element)),
+  );
+}
+
+function hasBars({ rows }: TableElement): boolean {
+  return rows.some(({ cells }) => cells.some(({ bar }) => bar));
+}

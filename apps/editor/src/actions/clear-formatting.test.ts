@@ -9,7 +9,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { cellAt } from '../model/selection.ts';
 import { runCommands } from '../testing/run-commands.ts';
-import { clearFormatting } from '../commands/clear-formatting.ts';
+import { clearFormatting } from './clear-formatting.ts';
 
 const { deck } = layoutDeck(readMarkdown(`# Talk\n\n## One\n\n${'- point\n'.repeat(9)}`).outline, {
   coverId: 'fresh-green-en',

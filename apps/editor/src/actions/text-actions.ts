@@ -173,7 +173,7 @@ async function clearBoxes(context: ActionContext): Promise<void> {
   const { selection } = doc.state.get();
   const module = await loadModule(
     screen,
-    () => withStyle(doc, () => import('../commands/clear-formatting.ts')),
+    () => withStyle(doc, () => import('./clear-formatting.ts')),
     () => void clearBoxes(context),
   );
   // Something else may have been selected while the module was loading.

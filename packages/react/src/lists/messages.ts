@@ -3,9 +3,7 @@ export const en = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   pageOf: (page: string, last: string): string => `Page ${page} of ${last}`,
-  // A list with a single page needs no range.
-  range: (first: string, last: string, total: string): string =>
-    first === '1' && last === total ? `${total} in total` : `${first}–${last} of ${total}`,
+  range: (first: string, last: string, total: string): string => `${first}–${last} of ${total}`,
 };
 
 /** Messages of the pagination of lists. */
@@ -16,6 +14,5 @@ export const zhCN: typeof en = {
   previousPage: '上一页',
   nextPage: '下一页',
   pageOf: (page, last) => `第 ${page} 页，共 ${last} 页`,
-  range: (first, last, total) =>
-    first === '1' && last === total ? `共 ${total} 条` : `第 ${first}–${last} 条，共 ${total} 条`,
+  range: (first, last, total) => `第 ${first}–${last} 条，共 ${total} 条`,
 };

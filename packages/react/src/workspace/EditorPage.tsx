@@ -22,6 +22,13 @@ export function EditorPage(props: EditorPageProps): ReactElement {
   const { shared, frame, source, className, fileRef, onOpened, onExit, showPresentations } = props;
   const handle = useRef<PptEditorFrameHandle>(null);
 
+  /** Passes the file to the editor, which shows its contents. If the editor cannot import, its home page is shown. */
+  function importFile(): void {
+    const file = fileRef.current;
+    fileRef.current = undefined;
+    if (file) void handle.current?.importPptx(file).catch(() => undefined);
+  }
+
   return (
     <PptEditorFrame
       ref={handle}
@@ -36,11 +43,7 @@ export function EditorPage(props: EditorPageProps): ReactElement {
       }}
       onReady={(ready) => {
         frame.onReady?.(ready);
-        const file = source.kind === 'home' && fileRef.current;
-        if (!file) return;
-        fileRef.current = undefined;
-        // The editor shows the contents of the file. If it cannot import, its home page is shown.
-        void handle.current?.importPptx(file).catch(() => undefined);
+        if (source.kind === 'home') importFile();
       }}
       onExit={() => {
         frame.onExit?.();

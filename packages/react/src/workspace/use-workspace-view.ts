@@ -67,8 +67,7 @@ export function useWorkspaceView(
     stay: () => setPendingView(null),
     onOpened: (nextId) => {
       setOpened(nextId);
-      // Only the source of an existing presentation has an id.
-      if (nextId && (source as { pptId?: string } | undefined)?.pptId !== nextId)
+      if (nextId && !(source?.kind === 'presentation' && source.pptId === nextId))
         setView({ kind: 'presentation', pptId: nextId });
     },
   };

@@ -56,8 +56,8 @@ const editing: readonly Load[] = [
   () => import('../../panels/layouts/LayoutMenu.tsx'),
   () => import('../../commands/split-items.ts'),
   () => import('../../commands/merge-slides.ts'),
-  () => import('../../commands/clear-formatting.ts'),
-  () => import('../../commands/footers.ts'),
+  () => import('../../actions/clear-formatting.ts'),
+  () => import('../../actions/footers.ts'),
   () => import('../../panels/theme/DeckTab.tsx'),
   ...styleNames.map((style) => () => styleFiles.load(style)),
   // Files that are created without the service.

@@ -11,7 +11,7 @@ import { parts } from '../../kit/dom-parts.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { themeMessages } from './messages.ts';
-import type { FooterChange } from '../../commands/footers.ts';
+import type { FooterChange } from '../../actions/footers.ts';
 import { hasSlideNumbers, repeatsTitle } from '../../commands/slides.ts';
 import { plainText } from '../../elements/text/element-text.ts';
 import { SizeSection } from './SizeSection.tsx';
@@ -176,7 +176,7 @@ function FooterSection({ doc, screen, deck }: OpenPresentation & { deck: Deck })
   async function change(next: FooterChange): Promise<void> {
     const module = await loadModule(
       screen,
-      () => withStyle(doc, () => import('../../commands/footers.ts')),
+      () => withStyle(doc, () => import('../../actions/footers.ts')),
       () => void change(next),
     );
     if (module) doc.dispatch((state) => ({ deck: module.changeFooters(state.deck, next), at: Date.now() }));

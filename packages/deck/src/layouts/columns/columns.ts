@@ -182,19 +182,27 @@ export function columnsElements(
   return before.length + after.length === 0 && columns.every(isCaptioned) ? withEqualPictures(elements) : elements;
 }
 
-/** Matches the time in parentheses after a name, if it is a range. */
-const rangeAtEnd = /\s?[(（]([^()（）]{0,12}\d[^()（）]{0,16}[–—~～至-][^()（）]{1,20})[)）]$/u;
+/** Maximum length of a range of dates in parentheses. */
+const maxRange = 50;
+
+/** Returns the range of dates in parentheses at the end of a text; undefined if there is none. */
+function rangeAtEnd(text: string): string | undefined {
+  const start = Math.max(text.lastIndexOf('('), text.lastIndexOf('（'));
+  const range = text.slice(start + 1, -1);
+  const isRange = /\d/u.test(range) && /[–—~～至-]\s?[^\s–—~～至-]/u.test(range.slice(range.search(/\d/u)));
+  return start > 0 && /[)）]$/u.test(text) && range.length <= maxRange && isRange ? range : undefined;
+}
 
 /** Moves a range of dates from the end of the heading to its own line: “Launch (1 March – 20 April)”. */
 function withTimeLine(column: Column): Column {
   const [heading, ...others] = column.blocks;
   const [only, ...more] = heading?.kind === 'heading' ? heading.runs : [];
   const text = only?.text.trimEnd() ?? '';
-  const [whole = '', time = ''] = text.length <= maxCaption ? (rangeAtEnd.exec(text) ?? []) : [];
-  if (heading?.kind !== 'heading' || !only || more.length > 0 || whole === '' || whole === text) return column;
+  const time = rangeAtEnd(text);
+  if (heading?.kind !== 'heading' || !only || more.length > 0 || time === undefined) return column;
   // A line may end at the dash.
   const range = { ...only, text: time.replace(/\s([–—~～])\s/u, ' $1 ') };
-  const name = { ...heading, runs: [{ ...only, text: text.slice(0, -whole.length) }] };
+  const name = { ...heading, runs: [{ ...only, text: text.slice(0, -time.length - 2).trimEnd() }] };
   return { ...column, blocks: [name, { kind: 'paragraph', runs: [range] }, ...others] };
 }
 

@@ -6,7 +6,7 @@ import { endsSentence } from '../../text/sentences.ts';
 const maxLeadLength = 40;
 
 /** Matches what separates bold words from the text after them, and an emoji before it. */
-const separatorStart = /^\s*(\p{Extended_Pictographic}\uFE0F?)?\s*(?:[:：\n]|[–—→-]\s)\s*/u;
+const separatorStart = /^(?:\s*(\p{Extended_Pictographic}\uFE0F?))?\s*(?:[:：\n]|[–—→-]\s)\s*/u;
 /** Matches the colon or the period at the end of bold words, except the period of an abbreviation. */
 const leadEnd = /[:：。]$|(?<!\.\p{L})\.$/u;
 

@@ -3,7 +3,7 @@ import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/de
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/element-text.ts';
 import { changeFooters } from './footers.ts';
-import { newSlide, slideChoices } from '../actions/new-slide.ts';
+import { newSlide, slideChoices } from './new-slide.ts';
 
 const markdown = '# Solar\n\n## One\n\n- a\n- b\n\n## Two\n\n- c\n- d\n\n# Part\n\n## Three\n\n> “Said.”\n';
 

@@ -1,13 +1,13 @@
 import { fitText, semanticColors } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement, TextStyle } from '@ppt-embed/deck';
-import { formatSelected } from './change-slide.ts';
-import { styledElement, withLineSpacingOf } from './style-text.ts';
+import { formatSelected } from '../commands/change-slide.ts';
+import { styledElement, withLineSpacingOf } from '../commands/style-text.ts';
 import { withText } from '../elements/text/element-text.ts';
 import { newText } from '../elements/new-elements.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { selectedCells } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
-import { newSlide, slideChoices } from '../actions/new-slide.ts';
+import { newSlide, slideChoices } from './new-slide.ts';
 
 /**
  * Removes the formatting of the selected boxes and cells: their text gets the format that it has on a new slide. Lists,

@@ -1,8 +1,8 @@
 import { withFooterTitle } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { freshId } from './change-slide.ts';
-import { isContentSlide, isSlideNumber } from './slides.ts';
-import { newSlide, slideChoices } from '../actions/new-slide.ts';
+import { freshId } from '../commands/change-slide.ts';
+import { isContentSlide, isSlideNumber } from '../commands/slides.ts';
+import { newSlide, slideChoices } from './new-slide.ts';
 
 /** The footers and slide numbers of content slides. */
 export interface FooterChange {

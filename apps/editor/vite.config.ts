@@ -183,7 +183,7 @@ const deckFolder = normalizePath(join(import.meta.dirname, '../../packages/deck/
 const editorFolder = normalizePath(join(import.meta.dirname, 'src/'));
 
 /** Modules by the code that needs them. They are known when all modules have been parsed. */
-const needs = { layouts: new Set<string>(), drawings: new Set<string>(), tools: new Set<string>() };
+const needs = { layouts: new Set<string>(), renderers: new Set<string>(), tools: new Set<string>() };
 
 /** Vite plugin that finds the modules that several parts of the editor need, for `groups`. */
 function findSharedModules(): Plugin {
@@ -203,7 +203,7 @@ function findSharedModules(): Plugin {
       const importsOf = (ids: readonly string[]) => ids.reduce(withImports, new Set<string>());
       const tools = ['app/screen.tsx', 'app/workspace/Workspace.tsx', 'panels/inspector/Inspector.tsx'];
       needs.layouts = importsOf([moduleAt(`${deckFolder}layouts/change-layout.ts`).id]);
-      needs.drawings = importsOf(moduleAt(`${deckFolder}elements/drawings/drawings-lazy.ts`).dynamicallyImportedIds);
+      needs.renderers = importsOf(moduleAt(`${deckFolder}elements/renderers/renderers-lazy.ts`).dynamicallyImportedIds);
       needs.tools = importsOf(tools.map((path) => moduleAt(editorFolder + path).id));
     },
   };
@@ -218,7 +218,7 @@ const groups = [
   {
     name: startChunk,
     // Otherwise, a first slide with a chart would wait for the tools, which need the same modules.
-    test: (id: string) => id === `${editorFolder}app/start.ts` || (needs.drawings.has(id) && needs.tools.has(id)),
+    test: (id: string) => id === `${editorFolder}app/start.ts` || (needs.renderers.has(id) && needs.tools.has(id)),
     priority: 3,
   },
   // Each chunk is parsed and evaluated separately, so that key events are handled in between.

@@ -1,4 +1,4 @@
-import { rendererSources } from '#drawing-sources';
+import { rendererSources } from '#renderer-sources';
 import type { Slide } from '../../model/deck.ts';
 import type { ElementsByKind } from '../../model/element.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';

@@ -40,7 +40,7 @@ export async function changeStyle({ editor, frame }: SamplePresentation): Promis
 
 /** Applies a different theme with the keyboard, and undoes this in one step. */
 export async function changeStyleByKeys({ frame }: SamplePresentation, { press, tabTo, command }: Keys): Promise<void> {
-  await command('Theme');
+  await command('Change theme');
   await expect(frame.getByRole('group', { name: 'Style' })).toBeVisible();
   await tabTo(/^Fresh$/);
   await press('ArrowDown');

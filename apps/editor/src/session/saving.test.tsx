@@ -174,7 +174,7 @@ it('keeps the changes after the session expires, so that the user can copy them'
   expect(within(dialog).getByRole('button', { name: 'Copy text' })).toBeTruthy();
   // There is no host to request a new URL, and the editor's own URL works only once.
   expect(within(dialog).queryByRole('button', { name: 'Reopen' })).toBeNull();
-  expect(within(dialog).getByText(/Go back to the app and reopen it there/)).toBeTruthy();
+  expect(within(dialog).getByText(/Go back to the app and open the presentation again/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
   expect(screen.getByText('Your session has expired').closest('output')).toBeTruthy();
   await within(screen.getByRole('region', { name: 'Slide' })).findByRole('textbox');

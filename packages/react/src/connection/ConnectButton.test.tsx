@@ -119,8 +119,8 @@ it.each([
   ['expired', 'The request has expired. Connect again from this page.', '连接请求已过期，请在此页面重新连接。'],
   [
     'other_browser',
-    'This request was started in another browser or at another URL. Connect again from this page.',
-    '此次连接是在另一个浏览器或网址中发起的，请在此页面重新连接。',
+    'This request was started in another browser or on another site. Connect again from this page.',
+    '此次连接是在另一个浏览器或网站中发起的，请在此页面重新连接。',
   ],
   [
     'other_user',

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,8 +81,10 @@ describe.each(cases.map((one, column) => ({ ...one, column })))('$of', ({ method
 /** Renders a loaded list and refetches it after a change of its backend. */
 async function refetch(change: (fetcher: MemoryFetcher) => void): Promise<HTMLElement> {
   const fetcher = createMemoryFetcher();
+  // Without this, a list is fresh for some seconds, and not read again.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 0 } } });
   render(
-    <PptProvider fetcher={fetcher}>
+    <PptProvider fetcher={fetcher} queryClient={queryClient}>
       <HistoryTable />
     </PptProvider>,
   );

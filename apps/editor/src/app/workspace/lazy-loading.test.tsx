@@ -149,7 +149,7 @@ it('does not move the first slide when a banner is shown', async () => {
     service.isOpenElsewhere = true;
     service.report = [{ kind: 'continued', slide_id: 's2', message: '"Why now" was split into 2 slides.' }];
   });
-  await screen.findByText(/1 slide was split in two/);
+  await screen.findByText(/1 slide was split/);
   // The slide is readable but inactive, because the editor's code has not loaded yet.
   expect(document.querySelector('.ed-banners')?.matches('[inert]')).toBe(true);
   expectUnmoved(await opening);

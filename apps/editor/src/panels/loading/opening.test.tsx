@@ -85,7 +85,7 @@ it('links back to the app if the session expired before the editor opened', asyn
     prepare: (service) => service.respondNext('GET deck', errorResponse(40102)),
   });
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/Go back to the app and reopen it there\.$/)).toBeTruthy();
+  expect(alert.getByText(/Go back to the app and open the presentation again\.$/)).toBeTruthy();
   expect(alert.queryByRole('button', { name: 'Try again' })).toBeNull();
   await userEvent.click(alert.getByRole('button', { name: 'Back to the app' }));
   expect(open).toHaveBeenCalledWith('https://host.example/list', '_top');
@@ -94,7 +94,7 @@ it('links back to the app if the session expired before the editor opened', asyn
 it('explains how to continue after the session has expired if there is no app to return to', async () => {
   await openEditor({ prepare: (service) => service.respondNext('GET deck', errorResponse(40101)) });
   expect((await screen.findByRole('alert')).textContent).toContain('Your session has expired');
-  expect(screen.getByText(/Go back to the app and reopen it there\.$/)).toBeTruthy();
+  expect(screen.getByText(/Go back to the app and open the presentation again\.$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

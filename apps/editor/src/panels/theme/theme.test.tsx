@@ -24,7 +24,7 @@ function stateOf(editor: Editor): EditorState {
 async function openDesign() {
   const opened = await openEditor({ deck, viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Theme/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Change theme/ }));
   await screen.findByRole('group', { name: 'Style' });
   const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(headings.slice(0, 4)).toEqual(['Theme', 'Style', 'Color', 'Cover']);

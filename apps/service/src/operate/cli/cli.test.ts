@@ -146,10 +146,10 @@ describe('application', () => {
       'events-url': 'https://b.test/e',
       'requests-per-minute': '60',
       'max-presentations': '2',
-      'max-picture-mib': '5',
+      'max-total-picture-mib': '5',
       'max-presentations-per-user': '3',
       'max-pictures-per-user': '4',
-      'max-picture-mib-per-user': '1',
+      'max-total-picture-mib-per-user': '1',
     };
     const redirects = ['--redirect', 'https://b.test/cb', '--redirect', 'https://c.test/cb'];
     const others = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
@@ -163,10 +163,10 @@ describe('application', () => {
       events_url: 'https://b.test/e',
       requests_per_minute: 60,
       max_presentations: 2,
-      max_picture_bytes: 5 * 1024 * 1024,
+      max_total_picture_bytes: 5 * 1024 * 1024,
       max_presentations_per_user: 3,
       max_pictures_per_user: 4,
-      max_picture_bytes_per_user: 1024 * 1024,
+      max_total_picture_bytes_per_user: 1024 * 1024,
     };
     expect(updated).toMatchObject({ ...changed, events_secret: expect.stringMatching(/^whsec_/) });
     const app = async () =>
@@ -176,7 +176,7 @@ describe('application', () => {
     const none = ['--max-presentations', 'none', '--max-total-picture-mib-per-user', 'none'];
     const { out } = await run('app', 'update', created.app_id, '--events-url', 'none', ...none);
     expect(out).toContain(`${created.app_id} (After) was changed.`);
-    const removed = { events_url: null, max_presentations: null, max_picture_bytes_per_user: null };
+    const removed = { events_url: null, max_presentations: null, max_total_picture_bytes_per_user: null };
     expect(await app()).toMatchObject({ ...changed, ...removed });
     // The secret is unchanged, so the receiver does not have to be updated.
     expect((await run('app', 'update', created.app_id, '--events-url', 'https://b.test/e')).out).not.toContain(

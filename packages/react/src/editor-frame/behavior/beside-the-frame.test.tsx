@@ -212,7 +212,7 @@ describe('creation id', () => {
     const onCreationIdChange = vi.fn<(id: string) => void>();
     render(
       <PptProvider fetcher={createMemoryFetcher({ editorUrl })}>
-        <PptEditorFrame source={markdown('c1')} onCreationIdChange={onCreationIdChange} />
+        <PptEditorFrame source={markdown(crypto.randomUUID())} onCreationIdChange={onCreationIdChange} />
       </PptProvider>,
     );
     await comesTo('ready');
@@ -234,7 +234,15 @@ it('does not pass its own handlers to the root element', async () => {
   );
   await comesTo('ready');
   expect(consoleError).not.toHaveBeenCalled();
-  expect(frame().getAttributeNames().toSorted()).toEqual(['class', 'data-ppt', 'data-state', 'lang', 'tabindex']);
+  expect(frame().getAttributeNames().toSorted()).toEqual([
+    'aria-label',
+    'class',
+    'data-ppt',
+    'data-state',
+    'lang',
+    'role',
+    'tabindex',
+  ]);
 });
 
 describe('color scheme of the page, if the host sets none', () => {

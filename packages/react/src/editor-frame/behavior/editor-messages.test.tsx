@@ -35,10 +35,10 @@ interface Opened {
   emitMessage: (message: object, from?: Partial<MessageEventInit>) => void;
 }
 
-function People(): ReactElement {
+function OtherUserNames(): ReactElement {
   const editor = usePptEditor();
   return (
-    <output data-testid="otherUsers" data-role={editor?.role ?? ''}>
+    <output data-testid="other-users" data-role={editor?.role ?? ''}>
       {editor?.otherUsers.map(({ name }) => name).join()}
     </output>
   );
@@ -54,7 +54,7 @@ async function open(
   const page = (more: Partial<PptEditorFrameProps> = {}): ReactElement => (
     <PptProvider fetcher={base} {...provider}>
       <PptEditorFrame ref={ref} source={{ kind: 'presentation', pptId: 'sample-1' }} {...props} {...more} />
-      <People />
+      <OtherUserNames />
     </PptProvider>
   );
   const { rerender } = render(page());
@@ -65,8 +65,8 @@ async function open(
     const init = { data, source: iframe.contentWindow, origin: location.origin, ...from };
     act(() => void window.dispatchEvent(new MessageEvent('message', init)));
   };
-  const otherUsers = () => screen.getByTestId('people').textContent;
-  const role = () => screen.getByTestId('people').dataset['role'];
+  const otherUsers = () => screen.getByTestId('other-users').textContent;
+  const role = () => screen.getByTestId('other-users').dataset['role'];
   return {
     fetcher: base,
     iframe,

@@ -137,7 +137,7 @@ export const appCommands: readonly Command[] = [
         value: 'number|none',
         description: 'Quota of presentations that are not erased.',
       },
-      'max-picture-mib': {
+      'max-total-picture-mib': {
         type: 'string',
         value: 'number|none',
         description: 'Quota of the pictures in its presentations, in MiB.',
@@ -152,7 +152,7 @@ export const appCommands: readonly Command[] = [
         value: 'number|none',
         description: 'Quota of the number of pictures in the presentations of each sub-user.',
       },
-      'max-picture-mib-per-user': {
+      'max-total-picture-mib-per-user': {
         type: 'string',
         value: 'number|none',
         description: 'Quota of the pictures in the presentations of each sub-user, in MiB.',
@@ -223,10 +223,10 @@ function limitsOf(args: CommandArguments): Partial<ApplicationLimits> {
   };
   const requestsPerMinute = limit('requests-per-minute', 'default');
   const maxPresentations = limit('max-presentations', 'none');
-  const maxTotalPictureBytes = inBytes(limit('max-picture-mib', 'none'));
+  const maxTotalPictureBytes = inBytes(limit('max-total-picture-mib', 'none'));
   const maxPresentationsPerUser = limit('max-presentations-per-user', 'none');
   const maxPicturesPerUser = limit('max-pictures-per-user', 'none');
-  const maxTotalPictureBytesPerUser = inBytes(limit('max-picture-mib-per-user', 'none'));
+  const maxTotalPictureBytesPerUser = inBytes(limit('max-total-picture-mib-per-user', 'none'));
   return {
     ...(requestsPerMinute !== undefined && { requestsPerMinute }),
     ...(maxPresentations !== undefined && { maxPresentations }),
@@ -281,10 +281,10 @@ function summaryJson(app: ApplicationSummary): Record<string, unknown> {
     events_url: app.eventsUrl,
     requests_per_minute: app.limits.requestsPerMinute,
     max_presentations: app.limits.maxPresentations,
-    max_picture_bytes: app.limits.maxTotalPictureBytes,
+    max_total_picture_bytes: app.limits.maxTotalPictureBytes,
     max_presentations_per_user: app.limits.maxPresentationsPerUser,
     max_pictures_per_user: app.limits.maxPicturesPerUser,
-    max_picture_bytes_per_user: app.limits.maxTotalPictureBytesPerUser,
+    max_total_picture_bytes_per_user: app.limits.maxTotalPictureBytesPerUser,
     created_at: app.createdAt.toISOString(),
   };
 }

@@ -114,7 +114,7 @@ afterAll(async () => {
 
 it('the built service imports only packages that a deployment installs', () => {
   const folder = join(main, '..');
-  const manifest = readFileSync(join(folder, '../../package.json'), 'utf8');
+  const manifest = readFileSync(join(folder, '../package.json'), 'utf8');
   const { dependencies } = JSON.parse(manifest) as { dependencies: Record<string, string> };
   const imported = readdirSync(folder)
     .flatMap((file) => [

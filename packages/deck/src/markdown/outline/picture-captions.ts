@@ -1,16 +1,28 @@
 import type { Block } from '../../model/outline.ts';
+import { plainText } from '../../text/runs.ts';
 
 const maxLength = 48;
 /** Matches texts that name a file or the kind of a picture instead of what it shows. */
 const noName =
   /^(?:image|img|picture|pic|photo|figure|fig|screen ?shot|alt(?: text)?|placeholder|logo|icon|图片?|照片|截图|插图|示意图|配图)?[\s_.#-]*\d*$|\.(?:png|jpe?g|gif|svg|webp)$|[_/]/iu;
 
-/** Shows the alternative texts of several pictures below them, if they name what the pictures show. */
+/**
+ * Shows the alternative texts of several pictures below them, if they name what the pictures show, and the text below a
+ * picture does not begin with its name.
+ */
 export function withPictureCaptions(blocks: readonly Block[]): readonly Block[] {
   const pictures = blocks.flatMap((block) => (block.kind === 'picture' ? [block] : []));
   const texts = pictures.map(({ alt }) => alt.trim());
   const areNames = texts.every((text) => text.length <= maxLength && !noName.test(text));
   const arePlain = pictures.every(({ caption, position }) => caption === undefined && position === undefined);
-  if (pictures.length < 2 || !areNames || !arePlain || new Set(texts).size < texts.length) return blocks;
+  const isRepeated = blocks.some(
+    (block, index) => block.kind === 'picture' && startsWith(blocks[index + 1], block.alt.trim()),
+  );
+  if (pictures.length < 2 || isRepeated || !areNames || !arePlain || new Set(texts).size < texts.length) return blocks;
   return blocks.map((block) => (block.kind === 'picture' ? { ...block, caption: block.alt.trim() } : block));
+}
+
+/** Whether a block is a heading or a paragraph that begins with a text. */
+function startsWith(block: Block | undefined, text: string): boolean {
+  return (block?.kind === 'heading' || block?.kind === 'paragraph') && plainText(block.runs).startsWith(text);
 }

@@ -97,6 +97,7 @@ describe('texts of pictures', () => {
     ['a single picture', '![Wreck](a.png)'],
     ['file names', '![wreck.png](a.png)\n\n![coin.png](b.png)'],
     ['numbered pictures', '![Image 1](a.png)\n\n![Image 2](b.png)'],
+    ['names above texts that begin with them', '![Ida](a.png)\n\n**Ida** – ships\n\n![Tom](b.png)\n\n**Tom** – cranes'],
     ['equal texts', '![Wreck](a.png)\n\n![Wreck](b.png)'],
     ['no texts', '![](a.png)\n\n![](b.png)'],
     ['descriptions', `![${'A wreck under water '.repeat(4)}](a.png)\n\n![Coin](b.png)`],

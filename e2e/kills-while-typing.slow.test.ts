@@ -229,7 +229,7 @@ async function killBrowser(setup: Setup, isServiceAway: boolean): Promise<Loss> 
   setup.own = await startBrowser(profile);
   setup.typist = await open(setup.own.browser, service, token, pptId);
   const { page } = setup.typist;
-  const offer = page.getByRole('button', { name: 'Continue editing' });
+  const offer = page.getByRole('button', { name: 'Restore' });
   const { typed } = typist;
   const firstWord = page.locator('.ed-slide').getByText(typed[0]?.word ?? '');
   await expect(offer.or(firstWord).first()).toBeVisible();

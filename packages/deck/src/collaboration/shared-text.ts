@@ -306,7 +306,7 @@ class ActiveAttributes {
   }
 }
 
-/** Contents of shared text: characters, formats, and what stands for paragraph ends. */
+/** Contents of shared text: characters, formats, and the embedded objects that represent paragraph ends. */
 type TextContent = Y.ContentString | Y.ContentFormat | Y.ContentEmbed | Y.ContentType;
 
 /** Returns the contents of shared text that have not been deleted, in order. */

@@ -49,7 +49,13 @@ function textOf(element: SlideElement | undefined): string {
   return element?.kind === 'text' ? element.paragraphs.map(paragraphText).join(' ') : '';
 }
 
-/** Returns a paragraph without the line breaks that a cover adds to its title, but with the spaces before them. */
+/**
+ * Matches a line break without a space between two words that need one. A cover breaks lines after spaces, but text that is typed at
+ * the end of a line follows the space.
+ */
+const breakBetweenWords = /(?<=[^\s\p{Script=Han}\p{Pd}\p{Ps}/\u3000-\u303F\uFF00-\uFFEF])\n(?=[^\s\p{Script=Han}])/gu;
+
+/** Returns a paragraph without the line breaks that a cover adds to its title, but with the spaces at them. */
 export function paragraphText({ runs }: Paragraph): string {
-  return runs.map(({ text }) => text.replace(/\n/gu, '')).join('');
+  return textOfRuns(runs).replace(breakBetweenWords, ' ').replace(/\n/gu, '');
 }

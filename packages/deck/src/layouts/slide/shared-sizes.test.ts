@@ -28,6 +28,15 @@ it('sets cards of successive slides in one size', () => {
   expect(first).toEqual(second);
 });
 
+it('keeps the size of text that would leave its cards nearly empty', () => {
+  const short =
+    '### Hamburg turned profitable\nThe lane broke even in July, two months early, after we moved to consolidated night departures.\n\n### The carrier portal shipped\n212 carriers signed up in the first six weeks; 64% of bookings now arrive without a phone call.\n\n### Two enterprise renewals\nNordhaus and Vela each extended for three years, together worth €2.1M.';
+  const long = short.replaceAll(/\.$/gmu, `, ${'which took many words to explain '.repeat(3)}.`);
+  const [[alone]] = sizesOf(`## Well\n\n${short}`) as [[number]];
+  const [[first], [small]] = sizesOf(`## Well\n\n${short}\n\n## Badly\n\n${long}`) as [[number], [number]];
+  expect([alone, first, small]).toEqual([32, 32, 28]);
+});
+
 it('sets statements of similar lengths in one size', () => {
   const short =
     'The oldest of our services was down on a Thursday morning, and not on a Friday evening, when everybody pays.';

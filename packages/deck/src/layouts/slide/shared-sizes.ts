@@ -1,3 +1,4 @@
+import type { Box } from '../../model/box.ts';
 import type { Deck, LayoutName } from '../../model/deck.ts';
 import { calloutKindOf } from '../../model/element-part.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
@@ -25,6 +26,8 @@ const maxReduction = 1.26;
 const minContrast = { usual: 1.13, statement: 1.3 } as const;
 /** Sum of the fractions by which text may become smaller so that a single slide has no third size: two slides by 14 %. */
 const maxLoss = 0.3;
+/** Text keeps its size if it would be smaller than this, in px, and fill less than this fraction of the fullest card. */
+const emptyCards = { size: 32, fill: 0.68 } as const;
 /** Font sizes in px below which text and tables keep their sizes, because they are exceptions. */
 const minShared = { text: 24, table: 19 } as const;
 
@@ -51,15 +54,14 @@ export function withSharedSizes(slides: readonly NewSlide[], deck: Pick<Deck, 't
   return slides.map((slide, index) => {
     const { size, sizes } = groups[index] ?? {};
     const target = (sizes && size !== undefined ? shared.get(sizes)?.get(size) : undefined) ?? size;
-    const elements =
-      target === size || target === undefined
-        ? slide.elements
-        : withAlignedText(
-            slide.elements.map((element) =>
-              sizeOf(element, slide) === size || isCallout(element, size) ? withFontSize(element, target) : element,
-            ),
-          );
-    return { ...slide, elements: withModestLead(elements) };
+    if (target === size || target === undefined) return { ...slide, elements: withModestLead(slide.elements) };
+    const reduced = withAlignedText(
+      slide.elements.map((element) =>
+        sizeOf(element, slide) === size || isCallout(element, size) ? withFontSize(element, target) : element,
+      ),
+    );
+    const isEmpty = kinds[slide.layout] === 'cards' && target < emptyCards.size && cardFill(reduced) < emptyCards.fill;
+    return { ...slide, elements: withModestLead(isEmpty ? slide.elements : reduced) };
   });
 }
 
@@ -101,6 +103,21 @@ function bestSplit(
     if (!best || loss < best.loss) best = { loss, shared };
   }
   return best;
+}
+
+/** Returns the fraction of the fullest card of a slide that its text fills; 1 without cards. */
+function cardFill(elements: readonly SlideElement[]): number {
+  const fills = elements.flatMap((card): number[] => {
+    if (card.kind !== 'shape' || card.name !== 'Card') return [];
+    const texts = elements.filter((one) => one.kind === 'text').filter(({ box }) => isInside(box, card.box));
+    const heights = texts.map(({ paragraphs, style, box }) => heightOf(paragraphs, style, box.width));
+    return [sum(heights) / card.box.height];
+  });
+  return fills.length > 0 ? Math.max(...fills) : 1;
+}
+
+function isInside({ x, y }: Box, outer: Box): boolean {
+  return x >= outer.x && x < outer.x + outer.width && y >= outer.y && y < outer.y + outer.height;
 }
 
 /** Returns the size in which most of a slide's text is set; of two such sizes, the larger one. */

@@ -52,10 +52,16 @@ export const threeColumns: SlideLayout = {
     const withHeader =
       phases &&
       columnsElements({ ...parts, columns: phases.columns }, box, context, { isCards, header: phases.header });
-    const icons =
-      names || phases || !isCards ? undefined : (numbersHeader(columns) ?? loadedLayouts().columnIcons?.(columns));
+    const isUnnamed = isCards && !names && !phases;
+    const numbers = isUnnamed ? numbersHeader(columns) : undefined;
+    const icons = numbers ?? (isUnnamed ? loadedLayouts().columnIcons?.(columns) : undefined);
     // Four long texts are easier to read in two rows, with their icons next to them.
     if (icons && parts.isList && columns.length === 4 && columns.some(hasLongText)) return undefined;
+    const iconsInRows =
+      icons && !numbers && columns.some(hasLongText)
+        ? groupsInTwoRows({ ...parts, columns: icons.columns }, box, context, icons.header)
+        : undefined;
+    if (iconsInRows) return [iconsInRows];
     const withIcons =
       icons && columnsElements({ ...parts, columns: icons.columns }, box, context, { isCards, header: icons.header });
     const isPlain = isCards && !names && !phases && !parts.after?.length;
@@ -115,7 +121,7 @@ function textSizeOf(elements: readonly SlideElement[] = []): number {
 const cardPadding = 28;
 
 /** Maximum number of letters of the text of each of four columns with icons. A Han character counts as two. */
-const maxNarrowLength = 60;
+const maxNarrowLength = 30;
 
 function hasLongText({ blocks }: Column): boolean {
   return blocks.some((block) => block.kind === 'paragraph' && letterCountOf(block.runs) > maxNarrowLength);

@@ -92,11 +92,14 @@ function peopleInRows(
 ): SlideElement[] | undefined {
   const { slideTheme, language } = context;
   const { length } = people;
-  const columns = Math.ceil(length / rows);
+  // The rows are equally wide. The first of two has one card less if the number is odd.
+  const first = rows === 1 ? length : Math.floor(length / rows);
+  const columns = Math.max(first, length - first);
   const isAbove = rows === 1 && columns > 2;
-  const width = Math.floor((box.width - gap * (columns - 1)) / columns);
+  const widthOf = (count: number): number => Math.floor((box.width - gap * (count - 1)) / count);
+  const minWidth = widthOf(columns);
   const textLeft = isAbove ? padding : padding + disc + textGap;
-  const inner = width - textLeft - padding;
+  const inner = minWidth - textLeft - padding;
   const header = isAbove ? disc + textGap : 0;
   const maxHeight = Math.floor((box.height * maxFillRatio - gap * (rows - 1)) / rows);
   const style = (size: number): TextStyle => ({
@@ -133,8 +136,10 @@ function peopleInRows(
   const height = Math.floor((total - gap * (rows - 1)) / rows);
   const textHeight = heightAt(found);
   return people.flatMap((member, index): SlideElement[] => {
-    const x = box.x + (index % columns) * (width + gap);
-    const y = box.y + Math.floor(index / columns) * (height + gap);
+    const row = index < first ? 0 : 1;
+    const width = widthOf(row === 0 ? first : length - first);
+    const x = box.x + (index - row * first) * (width + gap);
+    const y = box.y + row * (height + gap);
     const top = y + Math.round((height - header - textHeight) / 2);
     const mark = stepMark(
       initialsOf(plainText(member.name).trim()),
@@ -145,7 +150,7 @@ function peopleInRows(
     );
     const area = isAbove
       ? { x: x + textLeft, y: top + header, width: inner, height: y + height - padding / 2 - top - header }
-      : { x: x + textLeft, y: y + padding / 2, width: inner, height: height - padding };
+      : { x: x + textLeft, y: y + padding / 2, width: width - textLeft - padding, height: height - padding };
     return [
       ...itemCard({ x, y, width, height }, index, context).slice(0, 1),
       {

@@ -123,7 +123,7 @@ it.each(['16:9', '4:3'] as const)('sets five or more short steps in two rows on 
   const sizeOf = (count: number) =>
     elementsOf(count).flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one.style.size] : []))[0] ?? 0;
   for (const [count, first] of [
-    [5, 3],
+    [5, 2],
     [6, 3],
     [8, 4],
   ] as const) {

@@ -97,9 +97,10 @@ export function stepsInTwoRows(
   context: LayoutContext,
 ): SlideElement[][] | undefined {
   const { gap, rowGap, discSize: disc, maxLines, minSize } = grid;
-  const count = Math.ceil(items.length / 2);
-  const width = Math.floor((box.width - gap * (count - 1)) / count);
-  const inner = width - 2 * cardPadding;
+  // The rows are equally wide. The first one has one card less if the number is odd.
+  const first = Math.floor(items.length / 2);
+  const widthOf = (count: number): number => Math.floor((box.width - gap * (count - 1)) / count);
+  const inner = widthOf(items.length - first) - 2 * cardPadding;
   const style = cardStyle(context);
   const heightAt = (size: number, textWidth: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, textWidth))));
@@ -125,11 +126,12 @@ export function stepsInTwoRows(
   if (!size || (oneRowText?.kind === 'text' && size < oneRowText.style.size)) return undefined;
   const free = maxHeight - outside - heightAt(size, inner);
   return [
-    [0, count].flatMap((from, row) => {
+    [0, first].flatMap((from, row) => {
       const markTop = Math.floor(box.y + row * pitch);
       const cardTop = markTop + disc / 2;
       const textTop = cardTop + disc / 2 + cardPadding / 2 + textOffset(free);
-      const part = { items: items.slice(from, from + count), start };
+      const part = { items: row === 0 ? items.slice(0, first) : items.slice(first), start };
+      const width = widthOf(part.items.length);
       const cards = { from, markTop, cardTop, textTop, width, height: maxHeight, gap, disc, hasArrows: true };
       return stepCards(part, cards, box.x, { ...style, size }, context);
     }),

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../markdown/read-markdown.ts';
+import { typesetFormulas } from '../math/typeset-formulas.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
+import { plainText } from '../text/runs.ts';
+import { findFaults } from '../testing/find-faults.ts';
+import { formulasOf } from './formulas/formulas-of.ts';
+import { layoutDeck } from './layout-deck.ts';
+
+const url = 'https://example.com/a.png';
+
+/** Lays out one content slide, and checks it for faults. */
+async function slideOf(body: string, heading = 'Topic') {
+  const { outline } = readMarkdown(`# Talk\n\n## ${heading}\n\n${body}\n`);
+  const formulas = await typesetFormulas(formulasOf(outline));
+  const pictures = new Map([[url, { src: url, width: 1600, height: 1000 }]]);
+  const { deck, choices } = layoutDeck(outline, { formulas, pictures, coverId: `business-blue-${outline.language}` });
+  expect(findFaults(deck)).toEqual([]);
+  expect(deck.slides).toHaveLength(2);
+  const elements = deck.slides[1]?.elements ?? [];
+  const find = (kind: SlideElement['kind']) => elements.find((one) => one.kind === kind);
+  const texts = elements.filter((one): one is TextElement => one.kind === 'text' && one.role === 'body');
+  const cards = elements.filter(({ name }) => name === 'Card').map(({ box }) => box);
+  return { layout: choices.at(-1)?.layout, elements, find, texts, cards };
+}
+
+const countOf = (values: readonly number[]): number => new Set(values).size;
+const sizeOf = (element: SlideElement | undefined): number =>
+  element && 'style' in element ? (element.style?.size ?? 0) : 0;
+
+it.each([
+  ['points', (name: string) => `### ${name}\n\n- Works until the process dies between the lines`],
+  [
+    'text next to icons',
+    (name: string, index: number) =>
+      `### ${'🎧🧠📱🔋'.match(/./gu)?.[index]} ${name}\n\nA local network that lowers noise by 12 dB`,
+  ],
+])('lays out four groups with long %s on two rows', async (_, groupOf) => {
+  const { cards, texts } = await slideOf(['Retry', 'Publish', 'Commit', 'Outbox'].map(groupOf).join('\n\n'));
+  expect(cards).toHaveLength(4);
+  expect([countOf(cards.map(({ x }) => x)), countOf(cards.map(({ y }) => y))]).toEqual([2, 2]);
+  for (const text of texts) expect(sizeOf(text)).toBeGreaterThanOrEqual(28);
+});
+
+it.each([
+  [
+    'steps',
+    'How to lift',
+    '1. Check the label of the box first\n2. Stand close to the box and bend\n3. Bend your knees, and not your back\n4. Hold the load against your body\n5. Turn with your feet, not your back',
+  ],
+  [
+    'people',
+    'Team',
+    '- **Marta Kowal** – shift leader, early\n- **Dennis Obi** – shift leader, late\n- **Tuan Pham** – shift leader, night\n- **Sabine Roth** – first aid and safety\n- **Luis Ortega** – works council',
+  ],
+])('lays out five %s on two rows that are equally wide', async (_, heading, list) => {
+  const { cards } = await slideOf(list, heading);
+  const rows = [...Map.groupBy(cards, ({ y }) => y).values()];
+  expect(rows.map(({ length }) => length)).toEqual([2, 3]);
+  const ends = rows.map((row) => Math.max(...row.map(({ x, width }) => x + width)));
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(3);
+});

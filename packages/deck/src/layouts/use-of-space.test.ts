@@ -60,3 +60,18 @@ it.each([
   const ends = rows.map((row) => Math.max(...row.map(({ x, width }) => x + width)));
   expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(3);
 });
+
+it('keeps a range of dates below a heading on one line', async () => {
+  const phase = (name: string, dates: string): string =>
+    `### ${name}（${dates}）\n\n- 医生与主播体验视频\n- 社区听力义诊 20 场`;
+  const { texts } = await slideOf(
+    [
+      phase('预热期', '3 月 1 日 – 3 月 20 日'),
+      phase('首发期', '3 月 21 日 – 4 月 20 日'),
+      phase('放量期', '4 月 21 日 – 6 月 30 日'),
+    ].join('\n\n'),
+    '发布节奏',
+  );
+  const text = texts.find(({ paragraphs }) => plainText(paragraphs[0]?.runs ?? []).startsWith('首发期'));
+  expect(sizeOf(text)).toBe(28);
+});

@@ -95,7 +95,15 @@ export function columnsElements(
   );
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
   const fitting = fittingScale(stacks, outerStacks, box.height - outside, largeText.minWidth[context.language]);
-  const scale = fitting && unbrokenScale(fitting, columns, stacks);
+  const times = columns.flatMap((column, index) => (column === written[index] ? [] : column.blocks.slice(1, 2)));
+  const areTimesWhole = ({ body }: Scale): boolean =>
+    times.every(
+      (time) =>
+        time.kind === 'paragraph' &&
+        heightOf([{ runs: time.runs }], { face: 'body', size: body, lineHeight: 1 }, stacks[0]?.width ?? 1) <
+          1.5 * body,
+    );
+  const scale = fitting && unbrokenScale(fitting, columns, stacks, areTimesWhole);
   if (!scale || stacks.some(({ width }) => width < 120)) return undefined;
   const [headHeight, footHeight] = outerStacks.map((stack) =>
     stack.items.length > 0 ? stackHeight(stack, scale) + columnGap * 0.75 : 0,
@@ -316,10 +324,15 @@ function fittingScale(
 const smallScale: Scale = { ...largestScale, body: 20, table: 16, code: 16 };
 
 /**
- * Returns the largest scale, up to the given one, at which no word is broken. If words break at every scale, returns
- * the given one.
+ * Returns the largest scale, up to the given one, at which no word is broken, and no range of dates if it fits on one line
+ * in text of the usual size. If words break at every scale, returns the given one.
  */
-function unbrokenScale(fitting: Scale, columns: readonly Column[], stacks: readonly Stack[]): Scale {
+function unbrokenScale(
+  fitting: Scale,
+  columns: readonly Column[],
+  stacks: readonly Stack[],
+  areTimesWhole: (scale: Scale) => boolean,
+): Scale {
   const candidates = [fitting, ...[...largeScales, ...scales, smallScale].filter(({ body }) => body < fitting.body)];
   const isUnbroken = (scale: Scale): boolean =>
     stacks.every(({ items, width }) => items.every((item) => !item.brokenLines?.(scale, width))) &&
@@ -333,7 +346,9 @@ function unbrokenScale(fitting: Scale, columns: readonly Column[], stacks: reado
           ),
       ),
     );
-  return candidates.find(isUnbroken) ?? candidates.find(areWordsUnbroken) ?? fitting;
+  const isWhole = (scale: Scale): boolean =>
+    scale.body >= largestScale.body && areTimesWhole(scale) && isUnbroken(scale);
+  return candidates.find(isWhole) ?? candidates.find(isUnbroken) ?? candidates.find(areWordsUnbroken) ?? fitting;
 }
 
 /** Returns a block's text and its indentation, in em. */

@@ -42,7 +42,7 @@ const maxMiddleLines = 2.2;
 const minTextRatio = { lead: 0.45, plain: 0.52 } as const;
 /** Distance in px between a card's edges and its text. */
 const padding = { x: 28, y: 28 } as const;
-/** Distance in px between the upper edge of a card and its text if there are three rows. */
+/** Distance in px between the upper edge of a card and its text in three rows, or in two rows of text that can be larger then. */
 const densePaddingY = 14;
 /** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
 const minLargeWidth = 6;
@@ -259,7 +259,6 @@ export function columnsGrid(
   const leads = items.map((runs) => splitLead(runs));
   const rowCount = Math.ceil(texts.length / count);
   const width = columnWidth(count, area);
-  const paddingY = rowCount > 2 ? densePaddingY : padding.y;
   // Wide cards in several rows have their icons next to the text.
   const isBeside = icons !== undefined && count === 2 && rowCount > 1;
   const indent = isBeside ? iconSizes.column + iconGap : 0;
@@ -278,14 +277,21 @@ export function columnsGrid(
     paragraphsAt(size).map((paragraphs) => heightOf(paragraphs, textStyle(context, size), inner));
   const heightAt = (size: number): number => Math.ceil(Math.max(...heightsAt(size)));
   const header = icons && !isBeside ? iconSizes.column + iconGap : 0;
-  const maxHeight = (area.height - gap * (rowCount - 1)) / rowCount - 2 * paddingY - header;
-  const size = sizes.find(
-    (one) =>
-      heightAt(one) <=
-        Math.min(maxHeight, one * textStyle(context, one).lineHeight * (maxLines[one] ?? 1)) + tolerance &&
-      (one <= 28 || inner >= one * minLargeWidth) &&
-      !texts.some((runs) => hasLongWord(runs, textStyle(context, one), inner)),
-  );
+  const maxHeightAt = (space: number): number => (area.height - gap * (rowCount - 1)) / rowCount - 2 * space - header;
+  const sizeAt = (space: number): number | undefined =>
+    sizes.find(
+      (one) =>
+        heightAt(one) <=
+          Math.min(maxHeightAt(space), one * textStyle(context, one).lineHeight * (maxLines[one] ?? 1)) + tolerance &&
+        (one <= 28 || inner >= one * minLargeWidth) &&
+        !texts.some((runs) => hasLongWord(runs, textStyle(context, one), inner)),
+    );
+  const [usual = 0, dense = 0] = [sizeAt(padding.y), sizeAt(densePaddingY)];
+  // In two rows below text, larger text is better than space around it.
+  const isDense = rowCount > 2 || (rowCount === 2 && usual <= 28 && dense > usual);
+  const paddingY = isDense ? densePaddingY : padding.y;
+  const maxHeight = maxHeightAt(paddingY);
+  const size = isDense ? dense : usual;
   if (!size) return undefined;
   const textHeight = heightAt(size);
   // A few lines would leave most of a high card empty.

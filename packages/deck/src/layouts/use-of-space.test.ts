@@ -28,6 +28,23 @@ const countOf = (values: readonly number[]): number => new Set(values).size;
 const sizeOf = (element: SlideElement | undefined): number =>
   element && 'style' in element ? (element.style?.size ?? 0) : 0;
 
+it('lays out events with a few words in rows if they would leave cards empty', async () => {
+  const { elements, layout } = await slideOf(
+    '- 10月15日：预售商品锁定\n- 10月28日：会员预热开始\n- 11月1日：预售开启\n- 11月11日：大促当天\n- 12月12日：年终回馈\n- 12月31日：盘点与结账',
+    '时间安排',
+  );
+  expect(layout).toBe('timeline');
+  expect(countOf(elements.filter(({ part }) => part === 'eventText').map(({ box }) => box.y))).toBe(6);
+});
+
+it('sets short quotations side by side in 48 px', async () => {
+  const { texts } = await slideOf(
+    '> 第一次在饭桌上不用让孙子说第三遍。\n>\n> —— 用户，成都\n\n> 朋友以为我在听歌，没人看出来。\n>\n> —— 用户，杭州',
+    '用户怎么说',
+  );
+  expect(texts.filter(({ part }) => part === 'quote').map(sizeOf)).toEqual([48, 48]);
+});
+
 it.each([
   ['points', (name: string) => `### ${name}\n\n- Works until the process dies between the lines`],
   [

@@ -15,7 +15,9 @@ import { cardHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical
 
 /** Limits of the quotations and of the paragraphs above and below them; a Han character counts as two letters. */
 const limits = { min: 2, max: 4, paragraphs: 2, letters: 240, textLetters: 280 } as const;
-const sizes = [40, 36, 32, 30, 28, 26, 24, 22] as const;
+const sizes = [48, 40, 36, 32, 30, 28, 26, 24, 22] as const;
+/** Size in px of text that is larger than in other quotations, and the minimum width of a panel's text in em. */
+const large = { size: 48, minWidth: 9.5 } as const;
 /** Font size in px of attributions, and the distance in px to the quotation. */
 const attributionSize = 20;
 const attributionGap = 14;
@@ -124,6 +126,7 @@ function panelElements(
   const columns = quotes.length === 4 ? 2 : quotes.length;
   const rows = quotes.length / columns;
   const width = Math.floor((area.width - gap * (columns - 1)) / columns);
+  if (size >= large.size && width - 2 * padding < size * large.minWidth) return undefined;
   const maxHeight = Math.floor((area.height - gap * (rows - 1)) / rows);
   const measures = quotes.map((quote) => measure(quote, size, width - 2 * padding, context));
   if (!measures.every((one) => one !== undefined && one.whole <= maxHeight)) return undefined;

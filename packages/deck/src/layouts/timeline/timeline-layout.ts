@@ -56,11 +56,13 @@ export const timeline: SlideLayout = {
     const usedBelow = below.height > 0 ? below.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height - used - usedBelow };
     const columns = events.length <= maxColumns ? layoutEvents(events, area, context) : undefined;
+    const areSparse = events.length > minEvents && columns !== undefined && isSparse(columns);
     const fitsRows =
-      !columns || hasTextBelow(columns, minColumnSize) || bottomOf(columns) < box.y + box.height * minFoot;
+      !columns || hasTextBelow(columns, minColumnSize) || areSparse || bottomOf(columns) < box.y + box.height * minFoot;
     const rows = fitsRows ? layoutEventRows(events, area, context) : undefined;
     const [columnSize, rowSize] = [textSize(columns ?? []), textSize(rows ?? [])];
-    const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && columnSize <= maxSmallSize));
+    const areReadable = columnSize > maxSmallSize && !areSparse;
+    const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && !areReadable));
     const pages = columns && !areLarger && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
     return pages?.map((elements) => {
       const y = bottomOf([elements]) + leadGap;
@@ -74,6 +76,18 @@ const minColumnSize = 32;
 const minRowSize = 36;
 /** Font size in px up to which text in narrow columns is harder to read than in rows of the same size. */
 const maxSmallSize = 22;
+
+/** Fraction of its card that the longest of more than three texts in columns fills, below which they fill rows better. */
+const minCardFill = 0.4;
+
+/** Whether the text of events would leave most of their cards empty. */
+function isSparse([elements = []]: readonly (readonly SlideElement[])[]): boolean {
+  const heights = elements.flatMap((one) =>
+    one.kind === 'text' && one.part === 'eventText' ? [heightOf(one.paragraphs, one.style, one.box.width)] : [],
+  );
+  const card = Math.max(...elements.flatMap((one) => (one.kind === 'shape' ? [one.box.height] : [])));
+  return Math.max(...heights) < card * minCardFill;
+}
 
 /** Minimum fraction of the body's height at which columns end. Shorter text fills rows better. */
 const minFoot = 0.66;

@@ -28,6 +28,22 @@ const countOf = (values: readonly number[]): number => new Set(values).size;
 const sizeOf = (element: SlideElement | undefined): number =>
   element && 'style' in element ? (element.style?.size ?? 0) : 0;
 
+it('sets code as large as its longest line permits', async () => {
+  const lines = [
+    'SELECT id, kind',
+    '  FROM job',
+    ' WHERE done_at IS NULL',
+    ' ORDER BY run_at',
+    ' LIMIT 1',
+    '   FOR UPDATE;',
+  ];
+  const code = (rows: readonly string[]): string =>
+    `\`\`\`sql\n${rows.join('\n')}\n\`\`\`\n\nWorkers step over rows that are locked.`;
+  expect(sizeOf((await slideOf(code(lines))).find('code'))).toBe(36);
+  const long = [`${'-- a long line '.repeat(5)}`, ...lines.slice(1)];
+  expect(sizeOf((await slideOf(code(long))).find('code'))).toBeLessThan(28);
+});
+
 it('lays out events with a few words in rows if they would leave cards empty', async () => {
   const { elements, layout } = await slideOf(
     '- 10月15日：预售商品锁定\n- 10月28日：会员预热开始\n- 11月1日：预售开启\n- 11月11日：大促当天\n- 12月12日：年终回馈\n- 12月31日：盘点与结账',

@@ -15,9 +15,15 @@ import { layoutItems } from '../flow/layout-items.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 
-/** Scales for a single line of code, and for a few short lines, which are set as large as regular text. */
-const singleLineScales = [48, 44, 40, 36, 32].map((size) => ({ ...largestScale, code: size }));
-const largeScales = [28, 26, 24].map((size) => ({ ...largestScale, code: size }));
+/** Maximum ratio of the font sizes of text and code. */
+const maxTextRatio = 1.34;
+/** Scales for a single line of code, for a few short lines, and for code whose lines are short enough for large text. */
+const singleLineScales = [48, 44, 40, 36, 32].flatMap((code) =>
+  [36, 28].map((body) => ({ ...largestScale, code, body })),
+);
+const largeScales = [40, 36, 32, 28, 26, 24].flatMap((code) =>
+  [36, 32, 28].filter((body) => body <= code * maxTextRatio).map((body) => ({ ...largestScale, code, body })),
+);
 /** Scales for code that would be small in the usual part of the body. It may fill the whole body. */
 const denseScales = [20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22, code: size }));
 /** Maximum number of lines of code that is as large as a single line, alone or with one line of text, and of letters of this text. */

@@ -44,6 +44,17 @@ it('sets code as large as its longest line permits', async () => {
   expect(sizeOf((await slideOf(code(long))).find('code'))).toBeLessThan(28);
 });
 
+it('makes a picture as high as its frame next to large text, which is in the middle of its height', async () => {
+  const { find, texts } = await slideOf(`![a](${url})\n\nThe survey found 1,147 landslides on 18.6 km².`);
+  const picture = find('picture')?.box;
+  expect(picture?.height).toBeGreaterThan(400);
+  expect(texts[0]).toMatchObject({
+    box: { y: picture?.y, height: Math.ceil(picture?.height ?? 0) },
+    style: { verticalAlign: 'middle' },
+  });
+  expect(sizeOf(texts[0])).toBeGreaterThanOrEqual(32);
+});
+
 it('lays out events with a few words in rows if they would leave cards empty', async () => {
   const { elements, layout } = await slideOf(
     '- 10月15日：预售商品锁定\n- 10月28日：会员预热开始\n- 11月1日：预售开启\n- 11月11日：大促当天\n- 12月12日：年终回馈\n- 12月31日：盘点与结账',

@@ -3,8 +3,11 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { letterCountOf } from '../../text/runs.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
-import type { PictureBlock } from '../flow/flow-item.ts';
+import type { PictureBlock, Scale } from '../flow/flow-item.ts';
+import { largestScale } from '../flow/flow-item.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
+import { stackHeight, stackOf } from '../slide/block-stack.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 type Side = 'left' | 'right';
@@ -14,6 +17,13 @@ const maxRatio = 2.2;
 
 /** Limits for a short list next to a wide picture: its items, their letters, and the aspect ratio and the share of the picture. */
 const wide = { items: 4, letters: 64, minRatio: 1.8, maxRatio: 2.8, share: 0.55 } as const;
+
+/** Maximum share of a picture that is higher then, if text of this scale fits next to it in this fraction of the height. */
+const maxShare = 0.62;
+const largeText: Scale = { ...largestScale, body: 32 };
+const largeTextShare = 0.7;
+/** Distance in px between a picture and its text. */
+const textGap = 40;
 
 /** A picture, and the text next to it. */
 export interface PictureAndText {
@@ -90,7 +100,12 @@ export function pictureSideBySide(
   const besideText = isShort && ratio > wide.minRatio ? wide.share : 0.5;
   const share = isNarrowTable(parts.texts) ? tableLimits.pictureShare : besideText;
   const idealWidth = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * share;
-  const width = Math.round(Math.max(200, Math.min(idealWidth, box.height * ratio)));
+  const usual = Math.round(Math.max(200, Math.min(idealWidth, box.height * ratio)));
+  const wider = Math.round(Math.min(box.width * maxShare, box.height * maxFillRatio * ratio));
+  const isWider = wider > usual && picture.widthPercent === undefined && !isNarrowTable(parts.texts);
+  const isLargeBeside = (width: number): boolean =>
+    stackHeight(stackOf(parts.texts, box.width - width - textGap, context), largeText) <= box.height * largeTextShare;
+  const width = isWider && isLargeBeside(wider) ? wider : usual;
   // The width is a fraction of the whole box, not of the picture's part of it.
   const { widthPercent, ...ofAnyWidth } = parts.picture;
   const figure = widthPercent === undefined ? parts.picture : ofAnyWidth;

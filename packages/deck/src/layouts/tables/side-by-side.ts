@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { largeScales, scales } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -54,9 +55,17 @@ export function sideBySideElements(
   };
   const id = slideIds();
   const labelBox = { ...pictureBox, y: box.y, height: labelHeight - labelGap };
+  const drawn = layoutItems(stack.items, scale, textBox, id, context);
   return [
-    ...layoutItems(stack.items, scale, textBox, id, context),
+    ...(drawn.length === 1 ? drawn.map((element) => inMiddle(element, pictureBox)) : drawn),
     ...(label ? layoutItems(labelStack.items, scale, labelBox, id, context) : []),
     ...layoutItems(picture.items, scale, pictureBox, id, context),
   ];
+}
+
+/** Centers text vertically next to a figure that is higher. */
+function inMiddle(element: SlideElement, { y, height }: Box): SlideElement {
+  if (element.kind !== 'text' || heightOf(element.paragraphs, element.style, element.box.width) > height)
+    return element;
+  return { ...element, box: { ...element.box, y, height }, style: { ...element.style, verticalAlign: 'middle' } };
 }

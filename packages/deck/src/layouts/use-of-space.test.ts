@@ -55,6 +55,19 @@ it('makes a picture as high as its frame next to large text, which is in the mid
   expect(sizeOf(texts[0])).toBeGreaterThanOrEqual(32);
 });
 
+it('places a callout next to a chart that would be low above it', async () => {
+  const table =
+    '| Month | Revenue (€k) |\n|---|--:|\n| Apr | 1,390 |\n| May | 1,430 |\n| Jun | 1,490 |\n| Jul | 1,540 |';
+  const { find, elements } = await slideOf(
+    `${table}\n\n> July includes a large order from two customers.`,
+    'Revenue by month',
+  );
+  const [chart, panel] = [find('chart')?.box, elements.find(({ id }) => id.startsWith('callout-panel'))?.box];
+  expect(chart?.height).toBeGreaterThan(400);
+  expect(panel).toMatchObject({ y: chart?.y, height: chart?.height });
+  expect(panel?.x).toBeGreaterThan((chart?.x ?? 0) + (chart?.width ?? 0));
+});
+
 it('lays out events with a few words in rows if they would leave cards empty', async () => {
   const { elements, layout } = await slideOf(
     '- 10月15日：预售商品锁定\n- 10月28日：会员预热开始\n- 11月1日：预售开启\n- 11月11日：大促当天\n- 12月12日：年终回馈\n- 12月31日：盘点与结账',

@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import type { Callout } from './callout.ts';
 import { calloutItem, isCallout } from './callout.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -21,6 +22,7 @@ export interface CalloutBand {
   /** The other content, and the area left for it. */
   blocks: readonly Block[];
   box: Box;
+  callout: Callout;
   elements: readonly SlideElement[];
   isFirst: boolean;
   /** Font size in px. */
@@ -68,6 +70,7 @@ export function calloutBand(
   return {
     blocks: blocks.filter((block) => block !== callout),
     box: isFirst ? { ...box, y: box.y + used, height: box.height - used } : { ...box, height: y - textGap - box.y },
+    callout,
     elements,
     isFirst,
     size: scale.body,

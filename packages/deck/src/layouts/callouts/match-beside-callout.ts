@@ -3,6 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { tableBesideCallout } from '../tables/table-beside-callout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
+import { chartBesideCallout } from './chart-beside-callout.ts';
 import type { CalloutBand } from './callout-band.ts';
 import { calloutBand } from './callout-band.ts';
 
@@ -50,6 +51,9 @@ export function matchBesideCallout(
   const { isFirst } = band;
   const beside = isFirst ? undefined : tableBesideCallout(match, content, box, context, tableChart);
   if (beside) return beside;
+  const others = { ...content, blocks: band.blocks };
+  const highChart = isFirst ? undefined : chartBesideCallout(match, band.callout, others, box, context, matchOf);
+  if (highChart) return highChart;
   const bandPage = isFirst ? 0 : match.pages.length - 1;
   return {
     ...match,

@@ -68,6 +68,17 @@ it('places a callout next to a chart that would be low above it', async () => {
   expect(panel?.x).toBeGreaterThan((chart?.x ?? 0) + (chart?.width ?? 0));
 });
 
+it('makes the panel of a low diagram lower, and its labels at least 80 % as large as its nodes', async () => {
+  const flow =
+    'flowchart LR\nA[Residents] --> B[Planning Department]\nB --> C{Planning Committee}\nC -->|approve| D[Full Council]\nC -->|send back| B\nD --> E[Secretary of State]';
+  const { elements } = await slideOf(`\`\`\`mermaid\n${flow}\n\`\`\``);
+  const panel = elements.find(({ id }) => id === 'diagram-panel');
+  expect(panel?.box.y).toBe(180);
+  expect(panel?.box.height).toBeLessThan(350);
+  const sizesOf = (name: string): number[] => elements.filter((one) => one.name === name).map(sizeOf);
+  expect(Math.min(...sizesOf('Label'))).toBeGreaterThanOrEqual(Math.max(...sizesOf('Node')) * 0.8);
+});
+
 it('lays out events with a few words in rows if they would leave cards empty', async () => {
   const { elements, layout } = await slideOf(
     '- 10月15日：预售商品锁定\n- 10月28日：会员预热开始\n- 11月1日：预售开启\n- 11月11日：大促当天\n- 12月12日：年终回馈\n- 12月31日：盘点与结账',

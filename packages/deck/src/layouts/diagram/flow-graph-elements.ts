@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { LineConnection, LineElement, SlideElement, TextElement } from '../../model/element.ts';
+import { linePoints } from '../../elements/line/line-points.ts';
 import type { Run } from '../../model/text.ts';
 import { connectorLabel, connectorLine } from './connector-elements.ts';
 import { bendSteps, type GapEdge } from './bend-steps.ts';
@@ -82,8 +83,9 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
     return own && other && !isMuchLarger(other.placed, own.placed) ? own : (other ?? own);
   };
   const usual = place(usualSpacing);
+  const minTightSize = Math.min(minReadableSize, (usual?.placed.size ?? minReadableSize) + 1);
   const best =
-    (!usual || usual.placed.size < minReadableSize ? place(tightSpacing, minReadableSize) : undefined) ??
+    (!usual || usual.placed.size < minReadableSize ? place(tightSpacing, minTightSize) : undefined) ??
     usual ??
     place(compactSpacing);
   const folded =
@@ -99,7 +101,25 @@ export function flowGraphElements(original: FlowGraph, box: Box, context: Diagra
     ...(frames ?? []),
     ...draw(best.graph, best.graph === turned ? turnedLayers : layers, best.placed, context),
   ];
-  return best.isOnPanel ? [panelElement(box, context), ...drawn] : drawn;
+  return best.isOnPanel ? onPanel(drawn, box, context) : drawn;
+}
+
+/** Space in px above and below a low diagram on its panel, and the minimum fraction of the area's height for the panel. */
+const lowPanel = { padding: 72, minShare: 0.84 } as const;
+
+/** Adds a panel to a low diagram in the middle of a box, and moves both to its top if the panel is lower. */
+function onPanel(drawn: readonly SlideElement[], box: Box, context: DiagramContext): SlideElement[] {
+  const bottom = Math.max(
+    ...drawn.map((element) =>
+      element.kind === 'line' ? Math.max(...linePoints(element).map(({ y }) => y)) : element.box.y + element.box.height,
+    ),
+  );
+  const used = bottom - Math.min(...drawn.map((element) => element.box.y));
+  const { padding, minShare } = lowPanel;
+  const height = Math.round(Math.min(box.height, Math.max(box.height * minShare, used + 2 * padding)));
+  const shift = Math.round((box.height - height) / 2);
+  const moved = drawn.map((element) => ({ ...element, box: { ...element.box, y: element.box.y - shift } }));
+  return [panelElement({ ...box, height }, context), ...moved];
 }
 
 /** Returns the layers of a graph. A cycle is open at the edge that closes it for the author. */

@@ -14,6 +14,8 @@ import { compactPadding, nodePadding, nodeStyle } from './node-element.ts';
 import { shapeInset } from './node-geometry.ts';
 
 const labelSizes = [24, 22, 20, 18, 16] as const;
+/** Maximum ratio of the font sizes of labels and nodes. The next smaller size is at least 80 % of the nodes' size. */
+const maxLabelRatio = 0.9;
 /** Distance in px between neighbors: in the direction of the diagram, and across it. */
 const gaps = { along: 52, minAlong: 36, maxAlong: 120, across: 28, maxAcross: 72 } as const;
 /** Minimum number of layers that are close to each other, so that their nodes have more space for text. */
@@ -108,7 +110,7 @@ export function placeNodes(
   const { padding, turn } = spacing;
   const labelSize = spacing.isCompact
     ? Math.max(minCompactLabel, Math.round(size * 0.88))
-    : (labelSizes.find((one) => one <= size * 0.85) ?? 16);
+    : (labelSizes.find((one) => one <= size * maxLabelRatio) ?? 16);
   const hasLabels = graph.edges.some(({ label }) => label !== undefined);
   const minAlong = count < minDenseLayers ? spacing.along : spacing.minAlong;
   const labelSpace = (width: number): number =>

@@ -44,6 +44,17 @@ it('sets code as large as its longest line permits', async () => {
   expect(sizeOf((await slideOf(code(long))).find('code'))).toBeLessThan(28);
 });
 
+it('sets points below a formula larger if there is space, but not at the cost of the formula', async () => {
+  const slide = async (count: number) =>
+    slideOf(`Given $A$, find\n\n$$x = \\frac{a}{b}$$\n\n${'- It always lies in the space\n'.repeat(count)}`);
+  const [few, many] = [await slide(2), await slide(5)];
+  expect(sizeOf(few.texts.at(-1))).toBeGreaterThanOrEqual(32);
+  expect(sizeOf(many.texts.at(-1))).toBeLessThan(32);
+  const heightOf = ({ elements }: typeof few): number =>
+    elements.find(({ id }) => id === 'formula-panel')?.box.height ?? 0;
+  expect(heightOf(few)).toBeGreaterThanOrEqual(heightOf(many));
+});
+
 it('makes a picture as high as its frame next to large text, which is in the middle of its height', async () => {
   const { find, texts } = await slideOf(`![a](${url})\n\nThe survey found 1,147 landslides on 18.6 km².`);
   const picture = find('picture')?.box;

@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { formulaPanels, formulasInText, hasTheorem } from './formula-panels.ts';
+import { formulaOnPanel, formulaPanels, formulasInText } from './formula-panels.ts';
 import { largeFormula, largeFormulaScales } from './large-formula.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { Scale } from '../flow/flow-item.ts';
@@ -41,8 +41,7 @@ export const formula: SlideLayout = {
         aboveExplanation(blocks.slice(0, 1), explanation, box, context)
       );
     const inText = formulasInText(blocks);
-    const panels =
-      inText && (!isAboutFormulas(blocks) || hasTheorem(inText)) ? formulaPanels(inText, box, context) : undefined;
+    const panels = inText && formulaPanels(inText, box, context);
     if (panels) return [panels];
     if (!isAboutFormulas(blocks)) return undefined;
     const stack = stackOf(blocks, box.width, context);
@@ -64,7 +63,7 @@ export const formula: SlideLayout = {
 /** Limits for the text that explains a formula: the number of items, and their length. */
 const explanation = { maxItems: 6, maxLength: 60 } as const;
 /** Fractions of the body's height at which the explanation begins at the earliest and should end. */
-const explanationAt = { top: 0.4, end: 0.82 } as const;
+const explanationAt = { top: 0.4, end: 0.88 } as const;
 const explanationScales: readonly Scale[] = [36, 28, 24].map((body) => ({ body, table: 22, code: 22, picture: 330 }));
 
 /** Returns the list or the sentence that explains a formula above it, if it is short. */
@@ -101,7 +100,7 @@ function aboveSymbols(
     isCards: true,
   });
   const formula = cards && largeFormula(formulas, box, top - columnGap, context);
-  return formula && [[...formula, ...cards]];
+  return formula && [[...formulaOnPanel(formula, { ...box, height: top - columnGap }, context), ...cards]];
 }
 
 /** Splits the explanation of a symbol at the colon or the equals sign after it. */
@@ -137,7 +136,8 @@ function aboveExplanation(
   if (!scale) return undefined;
   const height = Math.max(...stacks.map((one) => stackHeight(one, scale)));
   const top = Math.floor(box.height * explanationAt.end - height);
-  const drawn = largeFormula(formulas, box, top, context);
+  const panel = { ...box, height: top - columnGap };
+  const drawn = largeFormula(formulas, panel, panel.height, context);
   if (!drawn) return undefined;
   const id = slideIds();
   const texts = stacks.flatMap((one, index) => {
@@ -153,7 +153,7 @@ function aboveExplanation(
         : element,
     );
   });
-  return [[...drawn, ...texts]];
+  return [[...formulaOnPanel(drawn, panel, context), ...texts]];
 }
 
 function isAboutFormulas(blocks: readonly Block[]): boolean {

@@ -6,6 +6,7 @@ import { plainText } from '../../text/runs.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { withCardColors } from '../columns/columns.ts';
 import type { Scale } from '../flow/flow-item.ts';
+import { largestScale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { largeFormula, panelFormulaScales } from './large-formula.ts';
 import { slideIds } from '../slide/slide-ids.ts';
@@ -20,7 +21,9 @@ const gap = 24;
  * Minimum height of a panel, as a fraction of the body's height, and its maximum, so that the formula does not look lost;
  * both also for panels in two rows.
  */
-const panelShare = { min: 0.24, max: 0.36, minInRows: 0.13, maxInRows: 0.24 } as const;
+const panelShare = { min: 0.24, max: 0.5, minInRows: 0.13, maxInRows: 0.24 } as const;
+/** Minimum height of a panel, as a fraction of the body's height, with large text, which does not make formulas smaller. */
+const minByLargeText = { one: 0.36, inRows: 0.24 } as const;
 /** Space in px above and below a formula on its panel, also in two rows. */
 const padding = 16;
 const paddingInRows = 6;
@@ -31,7 +34,7 @@ const rowScales: readonly Scale[] = [
   ...panelFormulaScales,
   ...[25, 22].map((body) => ({ body, table: 22, code: 22, picture: 330 })),
 ];
-const textScales: readonly Scale[] = [28, 26, 24].map((body) => ({ body, table: 22, code: 22, picture: 330 }));
+const textScales: readonly Scale[] = [36, 32, 28, 26, 24].map((body) => ({ body, table: 22, code: 22, picture: 330 }));
 
 /** One or two successive formulas, and the text above and below them. */
 export interface FormulasInText {
@@ -90,9 +93,11 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
     const rows = arrangement === 'below' ? formulas.length : 1;
     const minShare = rows > 1 ? panelShare.minInRows : panelShare.min;
     const free = available - gap * (rows - 1);
-    const scale = textScales.find((one) => textHeight(one) <= free - rows * box.height * minShare);
-    if (!scale) return [];
     const maxShare = rows > 1 ? panelShare.maxInRows : panelShare.max;
+    const byLargeText = rows > 1 ? minByLargeText.inRows : minByLargeText.one;
+    const shareAt = ({ body }: Scale): number => (body > largestScale.body ? byLargeText : minShare);
+    const scale = textScales.find((one) => textHeight(one) <= free - rows * box.height * shareAt(one));
+    if (!scale) return [];
     const height = Math.floor(Math.min(box.height * maxShare, (free - textHeight(scale)) / rows));
     const drawn = panelsOf(formulas, { ...box, height }, arrangement, context);
     return drawn ? [{ scale, ...drawn, height: rows * height + gap * (rows - 1) }] : [];
@@ -191,9 +196,19 @@ const theorem =
   /^\s*(?:definition|theorem|lemma|proposition|corollary|axiom|law|定义|定理|引理|命题|推论|公理|性质)(?!\p{Script=Latin})/iu;
 
 /** Whether a formula belongs to the definition or theorem above it. */
-export function hasTheorem({ before: [text, ...others], formulas }: FormulasInText): boolean {
+function hasTheorem({ before: [text, ...others], formulas }: FormulasInText): boolean {
   if (text?.kind !== 'paragraph' || others.length > 0 || formulas.length > 1) return false;
   return text.runs[0]?.bold === true && theorem.test(text.runs[0].text);
+}
+
+/** Adds a panel behind formulas, which get the color of text on it. */
+export function formulaOnPanel(
+  formulas: readonly SlideElement[],
+  panel: Box,
+  { slideTheme: { code } }: LayoutContext,
+): SlideElement[] {
+  const drawn = formulas.map((one) => (one.kind === 'formula' ? { ...one, color: code.color } : one));
+  return [shape('formula-panel', panel, code.fill), ...drawn];
 }
 
 function shape(id: string, box: Box, color: Color): SlideElement {

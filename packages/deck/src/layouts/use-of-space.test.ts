@@ -90,6 +90,20 @@ it('makes the panel of a low diagram lower, and its labels at least 80 % as larg
   expect(Math.min(...sizesOf('Label'))).toBeGreaterThanOrEqual(Math.max(...sizesOf('Node')) * 0.8);
 });
 
+it('gives a few rows of a table more height, and larger text that wraps', async () => {
+  const risks = (risk: string, action: string): string =>
+    `| Risk | Likely | What we do |\n|---|---|---|\n${`| ${risk} | Medium | ${action} |\n`.repeat(3)}`;
+  const short = (await slideOf(risks('Diesel', 'Fuel clause'))).find('table');
+  expect((short?.box.y ?? 0) + (short?.box.height ?? 0)).toBeGreaterThan(560);
+  const long = (
+    await slideOf(
+      risks('Customs release slips past the end of November', 'Weekly review with the supplier; manual fallback'),
+    )
+  ).find('table');
+  expect(sizeOf(long)).toBeGreaterThanOrEqual(24);
+  expect(long?.box.y).toBe(180);
+});
+
 it('lays out events with a few words in rows if they would leave cards empty', async () => {
   const { elements, layout } = await slideOf(
     '- 10月15日：预售商品锁定\n- 10月28日：会员预热开始\n- 11月1日：预售开启\n- 11月11日：大促当天\n- 12月12日：年终回馈\n- 12月31日：盘点与结账',

@@ -7,7 +7,7 @@ import { largestScale } from '../flow/flow-item.ts';
 import { cellsOf } from '../flow/table-cells.ts';
 import { columnWidths, fitsOnSingleLines, hasWideGaps } from '../flow/table-columns.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
-import { stackPages } from '../slide/block-stack.ts';
+import { stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
 import { tableBesideText } from './table-beside-text.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 
@@ -19,7 +19,10 @@ const keynoteScales = [44, 40, 36, 32].map((size) => ({ ...largestScale, table: 
 
 const minLargeSize = 24;
 
-/** Scales for tables with sentences, which wrap, if they leave space at the usual size. */
+/** Fraction of the body's height that a table must fill at the usual size so that its cells do not wrap at a larger one. */
+const minLowFill = 0.52;
+
+/** Scales for tables with sentences, which wrap, and for low tables, if they leave space at the usual size. */
 const wrappedScales = [26, 24].map((size) => ({ ...largestScale, table: size }));
 /** Scales for a table and a list, whose sizes are similar. */
 const sharedScales = [
@@ -73,7 +76,7 @@ export const table: SlideLayout = {
     const pages =
       scaleUp(blocks, context.keynoteTone ? keynoteScales : [], box, context, isOnLines) ??
       scaleUp(blocks, largeScales, box, context, isWide) ??
-      scaleUp(blocks, wrappedScales, box, context, () => !isOnLines(largestScale)) ??
+      scaleUp(blocks, wrappedScales, box, context, () => !isOnLines(largestScale) || isLow(blocks, box, context)) ??
       scaleUp(blocks, fullScales, box, context, isWide, 1) ??
       withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
     const isLong = pages.length > 1 || isSmall(pages) || tableOf(pages)?.columns.length === 2;
@@ -99,6 +102,11 @@ function besideIfSmall(
   const isBetter = pages.length > 1 || (style?.size ?? 0) < minLargeSize || columns?.length === 2;
   const beside = isBetter ? tableBesideText(blocks, box, context) : undefined;
   return beside ? [beside] : pages;
+}
+
+/** Whether a table and its text leave half of the height free at the usual size. */
+function isLow(blocks: readonly Block[], box: Box, context: LayoutContext): boolean {
+  return stackHeight(stackOf(blocks, box.width, context), largestScale) <= box.height * minLowFill;
 }
 
 /** Moves content that leaves much of the height free to the middle. */

@@ -135,6 +135,15 @@ it.each([
   for (const text of texts) expect(sizeOf(text)).toBeGreaterThanOrEqual(28);
 });
 
+it('sets text on cards in two rows larger if it then needs the space around it', async () => {
+  const { cards, texts } = await slideOf(
+    '**收入完成率 96%。**客流下滑是收入缺口的主因，折扣收窄带来了利润的超额完成，四季度要把客流和会员复购同时拉回来。\n\n- 门店客流连续三个月比去年同期减少\n- 毛利率在折扣收窄之后比去年提高\n- 会员复购率提高，但新会员人数减少\n- 线上订单占比提高，退货率没有变化',
+    '本季结论',
+  );
+  expect(cards).toHaveLength(4);
+  expect(sizeOf(texts.at(-1))).toBeGreaterThanOrEqual(36);
+});
+
 it.each([
   [
     'steps',

@@ -33,7 +33,7 @@ it('keeps the size of text that would leave its cards nearly empty', () => {
     '### Hamburg turned profitable\nThe lane broke even in July, two months early, after we moved to consolidated night departures.\n\n### The carrier portal shipped\n212 carriers signed up in the first six weeks; 64% of bookings now arrive without a phone call.\n\n### Two enterprise renewals\nNordhaus and Vela each extended for three years, together worth €2.1M.';
   const long = short.replaceAll(/\.$/gmu, `, ${'which took many words to explain '.repeat(3)}.`);
   const [[alone]] = sizesOf(`## Well\n\n${short}`) as [[number]];
-  const [[first], [small]] = sizesOf(`## Well\n\n${short}\n\n## Badly\n\n${long}`) as [[number], [number]];
+  const [[first], [small]] = sizesOf(`## Well\n\n${short}\n\n## Badly\n\n${long}\n\n${well}`) as [[number], [number]];
   expect([alone, first, small]).toEqual([32, 32, 28]);
 });
 

@@ -47,3 +47,15 @@ it('is next to figures on tiles, and next to plain text if the list has other it
   const plain = slideOf('- The pumps run at night\n- Nine utilities are customers\n- Nobody left in 2024');
   expect(plain.slides[1]?.elements.filter(({ part }) => part === 'figure')).toEqual([]);
 });
+
+it('sets a poem large in the middle, above its source and one short sentence', () => {
+  const markdown =
+    '# T\n\n## 猜一猜\n\n> 清明时节雨纷纷，路上行人欲断魂。\n> 借问酒家何处有？牧童遥指杏花村。\n>\n> ——杜牧《清明》\n\n这首诗写的是哪一个节气？\n';
+  const { deck } = layoutDeck(readMarkdown(markdown).outline);
+  const boxOf = (id: string) => deck.slides[1]?.elements.find((element) => element.id === id)?.box;
+  const [quote, source, body, panel] = ['quote', 'attribution', 'body', 'quote-panel'].map(boxOf);
+  expect(panel?.width).toBeGreaterThan(1000);
+  expect(source?.y).toBeGreaterThanOrEqual((quote?.y ?? 0) + (quote?.height ?? 0));
+  expect(body?.y).toBeGreaterThan((panel?.y ?? 0) + (panel?.height ?? 0));
+  expect(findFaults(deck)).toEqual([]);
+});

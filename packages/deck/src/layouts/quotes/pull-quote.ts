@@ -15,7 +15,7 @@ import { slideIds } from '../slide/slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
-import { letterCountOf } from '../../text/runs.ts';
+import { letterCountOf, textOfRuns } from '../../text/runs.ts';
 
 /** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
 const quoteShares = { long: 0.4, short: 0.6 } as const;
@@ -135,21 +135,37 @@ const wholeSizes = [56, 52, 48, 44, 40, 36, 32] as const;
 /** Font sizes in px of the sentence, which is always smaller than the quotation. */
 const sentenceSizes = { max: 36, belowLong: 24, long: 110 } as const;
 
-/** Lays out a short quotation in large type in the middle, above one short sentence. */
+/** Limits for the lines of a poem: their number, and their letters. */
+const verse = { min: 2, max: 6, letters: 40 } as const;
+
+/** Whether text is a poem: a few short lines. */
+function isVerse(runs: readonly Run[]): boolean {
+  const lines = textOfRuns(runs).split('\n');
+  return (
+    lines.length >= verse.min &&
+    lines.length <= verse.max &&
+    lines.every((text) => letterCountOf([{ text }]) <= verse.letters)
+  );
+}
+
+/** Lays out a short quotation or a poem in large type in the middle, above one short sentence. */
 function quoteAbove(
   { paragraphs }: Quote,
   sentence: readonly Run[],
   box: Box,
   { slideTheme, language }: LayoutContext,
 ): SlideElement[] | undefined {
-  const [quoted = [], ...others] = stripQuoteMarks(paragraphs);
+  const [quoted = [], ...others] = stripQuoteMarks(paragraphs.filter((runs) => !isAttribution(runs)));
+  const attribution = paragraphs.filter(isAttribution).map((runs) => ({ runs, align: 'center' as const }));
+  const isPoem = isVerse(quoted);
   if (
     others.length > 0 ||
+    (attribution.length > 0 && !isPoem) ||
     letterCountOf(quoted) > aboveSentence.quote ||
     letterCountOf(sentence) > (isQuotation(paragraphs) ? aboveSentence.sentence : aboveSentence.statement)
   )
     return undefined;
-  if ([...quoted, ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
+  if ([...(isPoem ? [] : quoted), ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const style: TextStyle = { face: 'heading', size: 0, color: slideTheme.accent.ink, lineHeight };
   const sentenceSize = letterCountOf(quoted) > sentenceSizes.long ? sentenceSizes.belowLong : sentenceSizes.max;
@@ -157,17 +173,21 @@ function quoteAbove(
   const text = [{ runs: quoted, align: 'center' as const }];
   const below = [{ runs: sentence, align: 'center' as const }];
   const sentenceHeight = Math.ceil(heightOf(below, small, box.width));
-  const panel = { ...box, height: Math.floor(box.height * maxFillRatio) - sentenceHeight - gap / 2 };
+  // The descenders of the sentence are below its line.
+  const panel = { ...box, height: Math.floor(box.height * maxFillRatio) - sentenceHeight - gap / 2 - 4 };
   const inner = panel.width - 4 * padding;
   const isMarked = isQuotation(paragraphs);
   const markHeight = isMarked ? quoteMarks.height + 24 : 0;
+  const source: TextStyle = { face: 'body', size: attributionSize, color: slideTheme.accent.ink, lineHeight: 1.4 };
+  const sourceHeight = attribution.length > 0 ? Math.ceil(heightOf(attribution, source, inner)) + 16 : 0;
   const size = wholeSizes.find(
-    (one) => heightOf(text, { ...style, size: one }, inner) <= panel.height - markHeight - 2 * padding,
+    (one) => heightOf(text, { ...style, size: one }, inner) <= panel.height - markHeight - sourceHeight - 2 * padding,
   );
   if (!size) return undefined;
   const quotedHeight = Math.ceil(heightOf(text, { ...style, size }, inner));
-  const top = Math.round(panel.y + (panel.height - markHeight - quotedHeight) / 2);
-  const width = wrapWidth(text, { ...style, size }, inner);
+  const top = Math.round(panel.y + (panel.height - markHeight - sourceHeight - quotedHeight) / 2);
+  const width = isPoem ? inner : wrapWidth(text, { ...style, size }, inner);
+  const sourceBox = { x: panel.x + (panel.width - inner) / 2, y: top + markHeight + quotedHeight + 16, width: inner };
   return [
     {
       kind: 'shape',
@@ -184,10 +204,27 @@ function quoteAbove(
       id: 'quote',
       part: 'quote',
       role: 'body',
-      box: { x: panel.x + (panel.width - width) / 2, y: top + markHeight, width, height: quotedHeight + padding / 2 },
+      box: {
+        x: panel.x + (panel.width - width) / 2,
+        y: top + markHeight,
+        width,
+        height: quotedHeight + (sourceHeight > 0 ? 0 : padding / 2),
+      },
       paragraphs: text,
       style: { ...style, size, steps: wholeSizes.filter((one) => one <= size) },
     },
+    ...(sourceHeight > 0
+      ? [
+          {
+            kind: 'text' as const,
+            id: 'attribution',
+            part: 'attribution' as const,
+            box: { ...sourceBox, height: sourceHeight - 16 },
+            paragraphs: attribution,
+            style: source,
+          },
+        ]
+      : []),
     {
       kind: 'text',
       id: 'body',

@@ -23,7 +23,7 @@ export interface ActionContext extends OpenPresentation {
 /** State that determines whether an action is enabled. */
 export interface ActionState {
   doc: Pick<EditorDocument, 'state' | 'report'>;
-  screen: Pick<EditorScreen, 'textTools' | 'painter' | 'view' | 'guides' | 'hasSpellCheck'>;
+  screen: Pick<EditorScreen, 'textTools' | 'painter' | 'view' | 'guides' | 'hasSpellCheck' | 'hasSmartPunctuation'>;
 }
 
 /** Group of an action in lists that contain all actions. */

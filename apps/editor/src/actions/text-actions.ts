@@ -23,6 +23,7 @@ import {
   ListOrdered,
   MoveVertical,
   RemoveFormatting,
+  Quote,
   SpellCheck,
   Paintbrush,
   Strikethrough,
@@ -244,6 +245,21 @@ export const textActions = {
       // The attribute of text that is being edited is set when it is opened.
       doc.dispatch(leaveText);
       hasSpellCheck.set(!hasSpellCheck.get());
+    },
+  },
+  smartPunctuation: {
+    group: 'text',
+    label: { en: 'Smart quotes and dashes', 'zh-CN': '智能引号和破折号' },
+    currentLabel: ({ screen: { hasSmartPunctuation } }) =>
+      hasSmartPunctuation.get()
+        ? { en: 'Turn off smart quotes and dashes', 'zh-CN': '关闭智能引号和破折号' }
+        : { en: 'Turn on smart quotes and dashes', 'zh-CN': '打开智能引号和破折号' },
+    icon: Quote,
+    keys: [],
+    run({ doc, screen: { hasSmartPunctuation } }) {
+      // Text that is being edited keeps the setting with which it was opened.
+      doc.dispatch(leaveText);
+      hasSmartPunctuation.set(!hasSmartPunctuation.get());
     },
   },
   matchTexts: {

@@ -100,6 +100,8 @@ export interface EditorScreen {
   readonly isNotesOpen: Store<boolean>;
   /** Whether the browser checks the spelling of text and notes. */
   readonly hasSpellCheck: Store<boolean>;
+  /** Whether quotes, dashes and dots become typographic ones while the user types. */
+  readonly hasSmartPunctuation: Store<boolean>;
   /** Scale in CSS px per px of the slide; null to fit the window. */
   readonly zoom: Store<number | null>;
   /** Scale at which the whole slide fits. */
@@ -157,6 +159,7 @@ export function createScreen({ pptId, notify, isReportShown = false }: EditorScr
     comments,
     isNotesOpen: createStore(false),
     hasSpellCheck: createStore(true),
+    hasSmartPunctuation: createStore(true),
     zoom: createStore<number | null>(null),
     fit: createStore(0),
     keyboard: createKeyboardClaims(),

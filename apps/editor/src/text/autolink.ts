@@ -1,8 +1,8 @@
-import type { Mark, Node } from 'prosemirror-model';
+import type { Node } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { findUrls, soleUrl, urlEnd } from '../elements/text/find-urls.ts';
-import { schema } from '../elements/text/schema.ts';
+import { isCodeMark, schema } from '../elements/text/schema.ts';
 import type { EditorView } from 'prosemirror-view';
 import { isFollowing } from './deck-text.ts';
 
@@ -61,12 +61,10 @@ function autolink({ doc, tr, storedMarks }: EditorState, typedRange: TypedRange)
 function isPlain(doc: Node, from: number, to: number): boolean {
   let is = true;
   doc.nodesBetween(from, to, ({ marks }) => {
-    is &&= marks.every((mark) => mark.type !== schema.marks.link && !isCode(mark));
+    is &&= marks.every((mark) => mark.type !== schema.marks.link && !isCodeMark(mark));
   });
   return is;
 }
-
-const isCode = ({ type, attrs }: Mark): boolean => type === schema.marks.code && Boolean(attrs['value']);
 
 /**
  * Links the selected text to a pasted URL, and places the caret after it. Does not handle other text, and replaces
@@ -90,7 +88,7 @@ export function linkSelection(pasted: string): Command {
 function hasCode(doc: Node, from: number, to: number): boolean {
   let has = false;
   doc.nodesBetween(from, to, ({ marks }) => {
-    has ||= marks.some(isCode);
+    has ||= marks.some(isCodeMark);
   });
   return has;
 }

@@ -47,6 +47,7 @@ import { createTypedUrls, linkSelection } from './autolink.ts';
 import type { TypedUrls } from './autolink.ts';
 import { createPendingRanges } from './pending-ranges.ts';
 import type { PendingRanges } from './pending-ranges.ts';
+import { replaceTyped } from './smart-punctuation.ts';
 import { createUndoSteps } from './undo-steps.ts';
 
 /** Options of `mountTextEditor`. */
@@ -55,6 +56,8 @@ export interface TextEditorOptions extends DeckText {
   label: string;
   /** Whether the browser checks the spelling. @default true */
   hasSpellCheck?: boolean;
+  /** Whether typed quotes, dashes and dots become typographic ones. @default true */
+  hasSmartPunctuation?: boolean;
   /** Whether the text is that of a cell, which has only one paragraph or one list. */
   singleParagraph?: boolean;
   /** Position of the click, in px of the viewport. If undefined, the caret is placed at the end. */
@@ -101,6 +104,7 @@ const compositionFlushMs = 30;
 
 /** Mounts a text editor: HTML text over the element's SVG text. */
 export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): TextEditor {
+  const { hasSmartPunctuation = true } = options;
   let { label } = options;
   const steps = createUndoSteps();
   const text = createReportedText(options, (paragraphs) => options.onChange(paragraphs, steps.current()));
@@ -152,7 +156,10 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     if (follows) flushes.afterPaint();
     if (follows || isTyped) format.invalidate();
     else format.emit();
-    if (!view.composing) typedUrls.link(view);
+    if (view.composing) return;
+    const replacement = hasSmartPunctuation && replaceTyped(view.state, transaction);
+    if (replacement) view.dispatch(replacement);
+    typedUrls.link(view);
   }
 
   sync.decorate();

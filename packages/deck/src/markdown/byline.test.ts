@@ -162,3 +162,48 @@ it('splits a line before a date after a dash', () => {
   );
   expect(outline).toMatchObject({ author: 'City of Marlow, Planning', date: 'Spring 2026' });
 });
+
+it('reads Chinese labels whose characters have spaces between them', () => {
+  const { outline } = readMarkdown(
+    '# 桥梁检测研究\n\n**答辩人：** 周一鸣\n**导　师：** 何建国 教授\n**专　业：** 土木工程\n**日　期：** 2025年5月28日\n\n## 甲\n\n乙',
+  );
+  expect(outline).toMatchObject({ author: '周一鸣', date: '2025年5月28日' });
+  expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('导师： 何建国 教授 专业： 土木工程');
+});
+
+it('separates the author from the date after it in Chinese', () => {
+  const { outline } = readMarkdown('# 年度总结\n\n汇报人：周子涵\u3000\u30002025年12月26日\n\n## 甲\n\n乙');
+  expect(outline).toMatchObject({ author: '周子涵', date: '2025年12月26日' });
+});
+
+it.each([
+  ['Evening talk, Port Museum\nIda Brandt, Curator of Ships', 'Ida Brandt, Curator of Ships'],
+  ['Ida Brandt, Curator of Ships\nPort Museum', 'Ida Brandt, Curator of Ships'],
+  ['Ida Brandt\nReviewers: Search, Payments, Legal', 'Ida Brandt'],
+])('recognizes the author among lines without labels: %j', (lines, author) => {
+  const { outline } = readMarkdown(`# Ships\n\nA review\n\n${lines}\n\n## A\n\n- a`);
+  expect(outline.author).toBe(author);
+  expect(outline.date ?? '').not.toContain('Reviewers');
+});
+
+it('makes the first slide a cover if all headings have one level and it has only lines such as the author', () => {
+  const slides = '\n\n## A\n\n- a\n\n## B\n\n- b\n\n## C\n\n- c';
+  const { outline } = readMarkdown(`## Safety at sea\n\nYearly course for crews\nPort Office, Department of Ships${slides}`);
+  expect(outline.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
+  expect(outline.title).toBe('Safety at sea');
+});
+
+it.each([
+  ['a sentence', 'The harbor grows every year.'],
+  ['wrapped text', 'The harbor grows every year, and\nthe tower is new.'],
+  ['a list', '- Port Office\n- May 2027'],
+  ['one line', 'Two harbors'],
+])('does not make a first slide with %s a cover', (_, text) => {
+  const { slides } = readMarkdown(`## Harbor\n\n${text}\n\n## A\n\n- a\n\n## B\n\n- b\n\n## C\n\n- c`).outline;
+  expect(slides[0]?.kind).toBe('content');
+});
+
+it('removes the label of the author in the front matter, but not a word of a name', () => {
+  expect(readMarkdown('---\nauthor: 答辩人：周一鸣\n---\n# 甲\n\n乙').outline.author).toBe('周一鸣');
+  expect(readMarkdown('---\nauthor: By Design Ltd\n---\n# A\n\nb').outline.author).toBe('By Design Ltd');
+});

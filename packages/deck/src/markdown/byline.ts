@@ -22,7 +22,7 @@ const maxParagraphs = 6;
 
 const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
   [
-    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|(?:trainers?|instructors?|lecturers?|facilitators?)(?=[^.]{1,80}$)|汇报人|述职人|竞聘人|分享人|培训师|班主任|主讲人?|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
+    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|(?:trainers?|instructors?|lecturers?|facilitators?)(?=[^.]{1,80}$)|汇报人|答辩人|申请人|述职人|竞聘人|分享人|培训师|班主任|主讲人?|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
     'author',
   ],
   [/^(?:date|(?:汇报|述职|答辩|竞聘|会议|培训|活动)?(?:日期|时间))\s*[:：]\s*/iu, 'date'],
@@ -94,9 +94,10 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
     lines.push(...splitLines(block.runs));
   }
   const byline: Byline = { subtitles: [] };
-  for (const line of lines) {
+  for (const source of lines) {
+    const line = withoutLabelSpaces(source);
     const isShort = plainText(line).length <= 2 * maxLineLength;
-    const beforeDate = isShort ? splitParts(line, / [—–] /u) : [];
+    const beforeDate = isShort ? splitParts(line, / [—–] |(?<=\p{Script=Han})[ \u3000]{1,4}(?=\d{4}年)/u) : [];
     const isDated = beforeDate.length === 2 && isDate(plainText(beforeDate[1] ?? []));
     const parts = isDated ? beforeDate : isShort ? splitParts(line) : [line];
     const isMetadata = parts.some((part) => kindOf(plainText(part)) !== undefined);
@@ -111,6 +112,23 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
         assign(part, byline, isMetadata && parts.length > 1);
   }
   return byline;
+}
+
+/** Matches a Chinese label of two characters that spaces make as wide as one of three: “导　师：”. */
+const spacedLabel = /^(\p{Script=Han})\s{1,4}(\p{Script=Han})\s{0,4}[:：]/u;
+
+/** Removes the spaces between the characters of a label at the beginning of a line. */
+function withoutLabelSpaces(line: readonly Run[]): readonly Run[] {
+  const text = plainText(line);
+  const isLinked = line.some(({ link }) => link !== undefined);
+  return spacedLabel.test(text) && !isLinked ? [{ text: text.replace(spacedLabel, '$1$2：') }] : line;
+}
+
+/** Removes the label before an author: “Presenter: Ida Brandt”. */
+export function withoutAuthorLabel(text: string): string {
+  const label = text.length <= maxLineLength && kindOf(text) === 'author' ? keys[0]?.[0].exec(text)?.[0] : undefined;
+  // “By Design Ltd” is a name.
+  return label !== undefined && /[:：]/u.test(label) ? text.slice(label.length) : text;
 }
 
 /** Whether one of the short lines is an author or a date. */

@@ -4,7 +4,7 @@ import { colorNames, styleNames, slideSizes, transitionNames } from '../model/de
 import type { Outline, ReportLine } from '../model/outline.ts';
 import { letterCount } from '../text/runs.ts';
 import { labelColon } from '../text/scripts.ts';
-import { isVersion } from './byline.ts';
+import { isVersion, withoutAuthorLabel } from './byline.ts';
 
 /** Settings in the front matter of a Markdown source. */
 export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'size' | 'transition'> {
@@ -131,7 +131,7 @@ const keyNames: ReadonlyMap<string, string> = new Map(
     color: 'colour',
     size: 'aspectratio',
     subtitle: '副标题',
-    author: '作者 汇报人',
+    author: '作者 汇报人 答辩人 主讲人 教师 授课教师',
     date: '日期',
     version: '版本 版本号',
   }).flatMap(([name, others]) => others.split(' ').map((other) => [other, name] as const)),
@@ -163,9 +163,11 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
     switch (name) {
       case 'title':
       case 'subtitle':
-      case 'author':
       case 'date':
         result[name] = text;
+        break;
+      case 'author':
+        result.author = withoutAuthorLabel(text);
         break;
       case 'institute':
         institute = { text, note: noteKey };

@@ -75,7 +75,28 @@ export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): S
     }
   }
   slides.push(current);
-  return withClosingSlide(slides.flatMap(withPictureBelow).flatMap(withSlideBelowCover));
+  const grouped = slides.flatMap(withPictureBelow).flatMap(withSlideBelowCover);
+  const hasFirstLevel = nodes.some((node) => node.type === 'heading' && node.depth === 1);
+  return withClosingSlide(hasFirstLevel || knownTitle !== '' ? grouped : withCover(grouped));
+}
+
+/** Minimum number of slides after a cover whose heading has the level of the other slides. */
+const minSlidesAfterCover = 3;
+
+/**
+ * Makes the first slide of a presentation without `#` the cover if it has only a heading and short lines, such as the
+ * occasion, the author and the date.
+ */
+function withCover(slides: readonly SlideNodes[]): SlideNodes[] {
+  const at = slides.findIndex(({ heading, content }) => heading !== undefined || content.length > 0);
+  const first = slides[at];
+  if (!first?.heading || first.kind !== 'content' || slides.length - at <= minSlidesAfterCover) return [...slides];
+  const isCover =
+    first.content.length > 0 &&
+    first.content.length <= coverParagraphs.max &&
+    first.content.every(isCoverParagraph) &&
+    first.content.some((entry) => haveMetadata(linesOf(entry)));
+  return isCover ? slides.map((slide) => (slide === first ? { ...first, kind: 'title' } : slide)) : [...slides];
 }
 
 /** Moves the pictures of a cover, which has no place for them, to a slide below it. */
@@ -126,14 +147,24 @@ function withSlideBelowCover(slide: SlideNodes): SlideNodes[] {
 
 /** Whether an entry is a paragraph of lines such as the author and the date, or one short line. */
 function isCoverParagraph(entry: NodeOrNotes): boolean {
+  const lines = linesOf(entry);
+  const isShort = lines.length === 1 && (lines[0]?.length ?? 0) <= coverParagraphs.length;
+  return isShort || haveMetadata(lines);
+}
+
+/** Whether lines are such as the occasion, the author and the date, instead of wrapped text. */
+function haveMetadata(lines: readonly string[]): boolean {
+  return lines.length > 0 && (isMetadata(lines) || areShortLines(lines));
+}
+
+/** Returns the lines of a paragraph of text; no lines for other entries. */
+function linesOf(entry: NodeOrNotes): string[] {
   const node = 'node' in entry ? entry.node : undefined;
-  if (node?.type !== 'paragraph' || isPicture(node)) return false;
-  const lines = node.children
+  if (node?.type !== 'paragraph' || isPicture(node)) return [];
+  return node.children
     .map((child) => (child.type === 'break' ? '\n' : textOf(child)))
     .join('')
     .split('\n');
-  const isShort = lines.length === 1 && (lines[0]?.length ?? 0) <= coverParagraphs.length;
-  return isShort || isMetadata(lines) || areShortLines(lines);
 }
 
 function imagesIn(node: RootContent): Image[] {

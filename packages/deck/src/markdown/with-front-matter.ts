@@ -215,14 +215,17 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const rest = others.filter((line) => plainText(line).length > maxLineLength);
   let short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
   const signed = signature && plainText(signature);
+  const person = short.findIndex((line) => personWithPosition.test(line));
   // A line with a year, such as “Seed round, June 2025”, names no author.
-  const authorAt = short.findIndex(
+  const firstName = short.findIndex(
     (line) =>
       !isEvent(line) &&
       !labelOfAuthor.test(line) &&
+      !otherLabel.test(line) &&
       !(endsSentence(line, { abbreviations: false }) && !line.includes(':')) &&
       !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line),
   );
+  const authorAt = person < 0 ? firstName : person;
   const foundAuthor =
     byline.author ?? (author === undefined ? (authorAt < 0 ? undefined : short.splice(authorAt, 1)[0]) : signed);
   const foundDate =
@@ -290,7 +293,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
 
 /** Whether a line below the title may be the date or the occasion. */
 function isShort(line = ''): boolean {
-  return letterCount(line) <= maxDateLength && !labelOfAuthor.test(line);
+  return letterCount(line) <= maxDateLength && !labelOfAuthor.test(line) && !otherLabel.test(line);
 }
 
 /** Maximum number of lines below the title, and their letters, and the letters of a date. A Han character counts as two. */
@@ -326,7 +329,15 @@ function isSignature(line = '', author = ''): boolean {
 }
 
 /** Matches the label of a line about the author, which stays in the subtitle. */
-const labelOfAuthor = /^(?:部门|单位|职务|职位|岗位|科室|班级|学号|工号)[:：]/u;
+const labelOfAuthor = /^(?:导师|指导教师|指导老师|专业|学院|学校|研究方向|部门|单位|职务|职位|岗位|科室|班级|学号|工号)[:：]/u;
+
+/** Matches the label of a line about other people or the place, such as “Reviewers: Search, Payments”. */
+const otherLabel = /^(?:Reviewers?|Approvers?|Audience|Attendees|Participants|Stakeholders|Sponsors?|Partners|Clients?|Contacts?|Location|Venue|Room|Duration|Status):\s/iu;
+
+/** Matches a name and a position: “Ida Brandt, Head of Research”. */
+// ReDoS: at most 60 characters (`maxLineLength`).
+const personWithPosition =
+  /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)?\p{Lu}[\p{L}'’-]{1,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20}){1,3},\s[^,.]{0,40}\b(?:C[ETFO]O|Director|Manager|Head|Lead|Engineer|Architect|Scientist|Researcher|Professor|Lecturer|Teacher|Curator|Editor|Chair|President|Founder|Partner|Officer|Analyst|Designer|Consultant|Coordinator|Secretary|Nurse)\b/u;
 
 /** Whether a line may be a place or an organization, unlike “Proposal for …”. Chinese places contain no comma. */
 function isPlace(line: string): boolean {

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import {
   hashKey,
   useQuery,
   type PlaceholderDataFunction,
+  type QueryClient,
   type QueryKey,
   type UseQueryResult,
 } from '@tanstack/react-query';
@@ -16,6 +18,12 @@ import type { PptQueryOptions, PptReadOptions, QueryContext } from '../provider/
  */
 export const listFreshMs = 5000;
 
+/** The part of a page that is compared with other pages. */
+interface Total {
+  /** Number of records in the whole list. */
+  total: number;
+}
+
 /** Query options of a page of a list. */
 export type ListQuery<Page, Key extends QueryKey> = (
   ppt: QueryContext,
@@ -23,11 +31,11 @@ export type ListQuery<Page, Key extends QueryKey> = (
 ) => PptQueryOptions<Page, Key>;
 
 /**
- * Reads a page of a list.
+ * Reads a page of a list. Reads it again when another page shows that the list has grown or become shorter.
  * @param list Returns the query options of a page.
  * @param options Query options of the caller.
  */
-export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
+export function useListQuery<Page extends Total, Key extends QueryKey, Selected = Page>(
   list: ListQuery<Page, Key>,
   page: PageRequest,
   options?: PptReadOptions<Page, Key, Selected>,
@@ -35,6 +43,7 @@ export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
   const ppt = usePpt();
   const query = list(ppt, page);
   const { staleTime = listFreshMs } = ppt.queryClient.defaultQueryOptions<Page, PptError, Page, Page, Key>(query);
+  useRefetchOutdated(ppt.queryClient, query.queryKey);
   const previousPage: PlaceholderDataFunction<Page, PptError, Page, Key> = (last, previousQuery) =>
     previousQuery && listOf(previousQuery.queryKey) === listOf(query.queryKey) ? last : undefined;
   return useQuery(
@@ -47,6 +56,30 @@ export function useListQuery<Page, Key extends QueryKey, Selected = Page>(
     },
     ppt.queryClient,
   );
+}
+
+/** Reads a page again if it is outdated. */
+function useRefetchOutdated(client: QueryClient, queryKey: QueryKey): void {
+  const hash = hashKey(queryKey);
+  const outdated = isOutdated(client, queryKey);
+  useEffect(() => {
+    if (outdated) void client.invalidateQueries({ predicate: ({ queryHash }) => queryHash === hash });
+  }, [client, hash, outdated]);
+}
+
+/** Whether another page of the list was read later and has a different total. */
+export function isOutdated(client: QueryClient, queryKey: QueryKey): boolean {
+  const page = client.getQueryState<Total>(queryKey);
+  if (!page?.data) return false;
+  const { total } = page.data;
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: queryKey.slice(0, -1) })
+    .filter((other) => other.queryKey.length === queryKey.length)
+    .some(({ state: { data, dataUpdatedAt } }) => {
+      const newTotal = (data as Partial<Total> | undefined)?.total;
+      return newTotal !== undefined && newTotal !== total && dataUpdatedAt > page.dataUpdatedAt;
+    });
 }
 
 /** Returns the list and the user to which a page belongs: the key without the page. */

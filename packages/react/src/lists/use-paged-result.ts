@@ -3,7 +3,7 @@ import type { PageRequest, PptError } from '@ppt-embed/protocol/host';
 import { connectionStatusFromError } from '../connection/cached-connection.ts';
 import { usePpt } from '../provider/ppt-context.ts';
 import { useQueryFailure, type QueryFailure } from '../ui/use-query-failure.ts';
-import { listFreshMs, type ListQuery } from './use-list-query.ts';
+import { isOutdated, listFreshMs, type ListQuery } from './use-list-query.ts';
 
 /** Content that a table shows for a page. */
 export interface PagedResult<Page> extends QueryFailure {
@@ -11,7 +11,7 @@ export interface PagedResult<Page> extends QueryFailure {
   data: Page | undefined;
   /** Whether `data` is not the requested page. */
   isPrevious: boolean;
-  /** Whether a request is pending or waiting for its retry. */
+  /** Whether a request is pending, waiting for its retry, or about to be sent because the page is outdated. */
   isFetching: boolean;
   /** Loads a page in advance, so that it is shown without delay. */
   prefetch: (page: number) => void;
@@ -29,13 +29,15 @@ export function usePagedResult<Page, Key extends QueryKey>(
   onError: ((error: PptError) => void) | undefined,
 ): PagedResult<Page> {
   const ppt = usePpt();
-  const failure = useQueryFailure(query, list(ppt, page).queryKey, onError);
+  const { queryKey } = list(ppt, page);
+  const failure = useQueryFailure(query, queryKey, onError);
   return {
     ...failure,
     // Hides data that was fetched before the connection ended, for example in another tab.
     data: connectionStatusFromError(failure.error) ? undefined : query.data,
     isPrevious: query.isPlaceholderData,
-    isFetching: query.isFetching,
+    // An outdated page is requested in the next effect.
+    isFetching: query.isFetching || (!query.isError && isOutdated(ppt.queryClient, queryKey)),
     prefetch: (next) =>
       void ppt.queryClient.prefetchQuery({
         ...list(ppt, { ...page, page: next }),

@@ -66,6 +66,7 @@ export function useTextEditor(options: TextEditorOptions): {
       autoFocus: !isElsewhere,
       label,
       hasSpellCheck: screen.hasSpellCheck.get(),
+      hasSmartPunctuation: screen.hasSmartPunctuation.get(),
       singleParagraph: cell !== undefined,
       onChange: change,
     });

@@ -1,6 +1,6 @@
 import { findFontFamily, fontSpacing, isFontRole, semanticColors, themeColors } from '@ppt-embed/deck';
 import type { Font, Run } from '@ppt-embed/deck';
-import type { MarkSpec } from 'prosemirror-model';
+import type { Mark, MarkSpec } from 'prosemirror-model';
 import { Schema } from 'prosemirror-model';
 import { colorProperty, cssFont } from './text-css.ts';
 import { themeShades } from './theme-shades.ts';
@@ -173,3 +173,6 @@ export const schema = new Schema({
   },
   marks,
 });
+
+/** Whether a mark makes text code. The mark also stores that text is not code, in boxes whose text is. */
+export const isCodeMark = ({ type, attrs }: Mark): boolean => type === schema.marks.code && Boolean(attrs['value']);

@@ -157,6 +157,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   clearFormatting: 'remove reset plain text style normal default 移除 还原 纯文本 默认',
   link: 'hyperlink url web address 网址 超链接',
   spellCheck: 'spelling spellcheck grammar proofing language underline errors typo 拼写 语法 校对 错别字',
+  smartPunctuation: 'curly typographic apostrophe ellipsis arrow autocorrect substitution 弯引号 省略号 自动更正',
   matchTexts: 'use same text style everywhere consistent 统一',
   formatPainter: 'paint brush copy style 刷子',
   copyFormat: 'copy style',

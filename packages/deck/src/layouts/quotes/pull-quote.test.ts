@@ -48,14 +48,17 @@ it('is next to figures on tiles, and next to plain text if the list has other it
   expect(plain.slides[1]?.elements.filter(({ part }) => part === 'figure')).toEqual([]);
 });
 
-it('sets a poem large in the middle, above its source and one short sentence', () => {
-  const markdown =
-    '# T\n\n## 猜一猜\n\n> 清明时节雨纷纷，路上行人欲断魂。\n> 借问酒家何处有？牧童遥指杏花村。\n>\n> ——杜牧《清明》\n\n这首诗写的是哪一个节气？\n';
-  const { deck } = layoutDeck(readMarkdown(markdown).outline);
-  const boxOf = (id: string) => deck.slides[1]?.elements.find((element) => element.id === id)?.box;
-  const [quote, source, body, panel] = ['quote', 'attribution', 'body', 'quote-panel'].map(boxOf);
-  expect(panel?.width).toBeGreaterThan(1000);
-  expect(source?.y).toBeGreaterThanOrEqual((quote?.y ?? 0) + (quote?.height ?? 0));
-  expect(body?.y).toBeGreaterThan((panel?.y ?? 0) + (panel?.height ?? 0));
-  expect(findFaults(deck)).toEqual([]);
+it('sets verse with its author above one short sentence, but next to a longer text', () => {
+  const poem = '> 清明时节雨纷纷，\n> 路上行人欲断魂。\n>\n> ——杜牧《清明》';
+  const boxesOf = (sentence: string) => {
+    const { outline } = readMarkdown(`# 课\n\n## 猜一猜\n\n${poem}\n\n${sentence}`);
+    const { deck } = layoutDeck({ ...outline, language: 'zh' });
+    expect(findFaults(deck)).toEqual([]);
+    return ['quote', 'attribution', 'body'].map((id) => deck.slides[1]?.elements.find((one) => one.id === id)?.box);
+  };
+  const [quote, author, body] = boxesOf('这首诗写的是哪一个节气？');
+  expect(author?.y).toBeGreaterThanOrEqual((quote?.y ?? 0) + (quote?.height ?? 0));
+  expect(body?.y).toBeGreaterThanOrEqual((author?.y ?? 0) + (author?.height ?? 0));
+  const [first, , second] = boxesOf('这首诗写的是哪一个节气？那一天的天气怎么样？'.repeat(4));
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
 });

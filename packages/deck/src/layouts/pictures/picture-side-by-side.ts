@@ -20,8 +20,12 @@ const wide = { items: 4, letters: 64, minRatio: 1.8, maxRatio: 2.8, share: 0.55 
 
 /** Maximum share of a picture that is higher then, if text of this scale fits next to it in this fraction of the height. */
 const maxShare = 0.62;
+/** Maximum number of slide px for each px of such a picture. */
+const maxScale = 2;
 const largeText: Scale = { ...largestScale, body: 32 };
 const largeTextShare = 0.7;
+/** Height in px for the caption of a picture. */
+const captionSpace = 48;
 /** Distance in px between a picture and its text. */
 const textGap = 40;
 
@@ -101,7 +105,8 @@ export function pictureSideBySide(
   const share = isNarrowTable(parts.texts) ? tableLimits.pictureShare : besideText;
   const idealWidth = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * share;
   const usual = Math.round(Math.max(200, Math.min(idealWidth, box.height * ratio)));
-  const wider = Math.round(Math.min(box.width * maxShare, box.height * maxFillRatio * ratio));
+  const maxHeight = box.height * maxFillRatio - (picture.caption === undefined ? 0 : captionSpace);
+  const wider = Math.round(Math.min(box.width * maxShare, maxHeight * ratio, maxScale * (picture.width ?? Infinity)));
   const isWider = wider > usual && picture.widthPercent === undefined && !isNarrowTable(parts.texts);
   const isLargeBeside = (width: number): boolean =>
     stackHeight(stackOf(parts.texts, box.width - width - textGap, context), largeText) <= box.height * largeTextShare;

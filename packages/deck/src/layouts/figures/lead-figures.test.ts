@@ -3,7 +3,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { plainText } from '../../text/runs.ts';
 import { layoutDeck } from '../layout-deck.ts';
-import { leadFigures } from './lead-figures.ts';
+import { keyFigures, leadFigures } from './lead-figures.ts';
 
 const figuresOf = (...items: string[]) =>
   leadFigures(items.map((text) => [{ text }]))?.map(({ lead = [], value, label }) =>
@@ -54,5 +54,50 @@ it.each(['en', 'zh'] as const)('shows the leads above the figures (%s)', (langua
   const { deck, choices } = layoutDeck({ ...outline, language });
   expect(choices.at(-1)?.layout).toBe('bigNumber');
   expect(deck.slides[1]?.elements.filter(({ part }) => part === 'figure')).toHaveLength(3);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+const keyFiguresOf = (...items: string[]) =>
+  keyFigures(items.map((text) => [{ text }]))?.map(({ lead = [], value, label }) => [lead, value, label].map(plainText));
+
+it('reads a figure with its comparison after a name', () => {
+  expect(
+    keyFiguresOf(
+      'Revenue €4.82M against a plan of €4.60M',
+      'Gross margin 38.4%, up 2.1 points on Q2',
+      'Net burn €610k a month, down from €740k',
+      '61 people; plan was 68',
+    ),
+  ).toEqual([
+    ['Revenue', '€4.82M', 'against a plan of €4.60M'],
+    ['Gross margin', '38.4%', 'up 2.1 points on Q2'],
+    ['Net burn', '€610k', 'a month, down from €740k'],
+    ['People', '61', 'plan was 68'],
+  ]);
+  expect(keyFiguresOf('收入 2.31 亿元，同比 +3.2%', '毛利率 41.7%，同比 +2.4 个百分点', '客流 386 万人次，同比 −6.8%')).toEqual([
+    ['收入', '2.31 亿元', '同比 +3.2%'],
+    ['毛利率', '41.7%', '同比 +2.4 个百分点'],
+    ['客流', '386 万人次', '同比 −6.8%'],
+  ]);
+});
+
+it.each([
+  [['Revenue €4.82M against a plan of €4.60M', 'Gross margin 38.4%, up 2.1 points', 'We hired nine people']],
+  [['Revenue was €4.82M against €4.60M', 'Margin was 38.4%, up 2.1 points', 'Churn was 2%, down 1 point']],
+  [['Room 12, up the stairs', 'Founded 1998, from Basel', 'Bus 214, down the street']],
+  [['收入达 2.31 亿元，同比 +3.2%', '毛利率达 41.7%，同比 +2.4%', '客流达 386 万人次，同比 −6.8%']],
+])('reads no key figures in %j', (items) => {
+  expect(keyFiguresOf(...items)).toBeUndefined();
+});
+
+it('shows key figures above their comparisons, with the good changes in green', () => {
+  const { outline } = readMarkdown(
+    '# T\n\n## Summary\n\n- Revenue €4.8M, up 9%\n- Gross margin 38%, up 2 points\n- Costs €610k, down 7%\n',
+  );
+  const { deck, choices } = layoutDeck(outline);
+  expect(choices.at(-1)?.layout).toBe('bigNumber');
+  const texts = deck.slides[1]?.elements.flatMap((one) => (one.kind === 'text' ? one.paragraphs : [])) ?? [];
+  const green = texts.flatMap(({ runs }) => runs).filter(({ color }) => color === 'positive');
+  expect(green.map(({ text }) => text.replace('\u00A0', ' '))).toEqual(['up 9%', 'up 2 points', 'down 7%']);
   expect(findFaults(deck)).toEqual([]);
 });

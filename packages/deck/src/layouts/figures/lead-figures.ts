@@ -8,6 +8,9 @@ import type { Figure } from './figure.ts';
 /** Maximum numbers of letters of an item, and of the lead before its figure. */
 const limits = { item: 160, lead: 36 } as const;
 
+/** Limits for the number of items, also of key figures, and for the letters of the text below a figure. */
+const itemLimits = { min: 3, max: 4, keyFigures: 5, label: 70 } as const;
+
 /** Matches a lead, the figure after it, and what separates the figure from the text below it. */
 // ReDoS: at most 160 characters (`limits.item`), and every part of the pattern is bounded.
 const afterLead = new RegExp(
@@ -20,6 +23,48 @@ const inLead = new RegExp(
   String.raw`^([^:：(（\d\n]{2,${limits.lead}}?)\s?[(（](${figureWithUnit})[)）](?:$|\s?[:：–—]\s?|[,，;；]\s?)`,
   'u',
 );
+/** Matches what a figure is compared with: “up 2 points”, “against a plan of €4M”, “同比 +3 %”. */
+const comparison = String.raw`(?:(?:up|down|flat|unchanged|from|against|vs\.?|versus|compared|plan|planned|target|budget|forecast|was)(?![\p{L}\d])|[+−–-]\d|(?:同比|环比|较|比|目标|计划|预算|去年|上年|上期|上[季月周]))`;
+/** Matches a name, the figure after it, and the start of its comparison: “Net burn €610k a month, down from €740k”. */
+// ReDoS: at most 160 characters (`limits.item`), and every part of the pattern is bounded.
+const beforeComparison = new RegExp(
+  String.raw`^([^:：,，;；.。!?！？(（\d\n]{2,${limits.lead}}?)(?:\s|(?<=\p{Script=Han}))([~≈]?${figureWithUnit})(?:[,，;；]\s?|\s)(?=(?:(?:a|per)\s\p{L}{2,10}[,，;；]?\s)?${comparison})`,
+  'iu',
+);
+/** Matches a count, what is counted, and the start of its comparison: “61 people; plan was 68”. */
+// ReDoS: at most 160 characters (`limits.item`), and every part of the pattern is bounded.
+const countBeforeComparison = new RegExp(
+  String.raw`^(\d{1,9}(?:[.,]\d{1,6}){0,2})\s(\p{L}{3,16})[,，;；]\s(?=${comparison})`,
+  'iu',
+);
+/** Matches the end of words before a figure that make them a sentence instead of a name. */
+const verbAtEnd =
+  /(?<!\p{L})(?:is|are|was|were|of|to|by|at|for|in|on|with|than|and|or|rose|fell|grew|reached|about|over|only)$|[达至到为是约超比]$/iu;
+
+/**
+ * Returns the figures of a list of key figures, of which each has a comparison after it: the name, the figure, and the
+ * comparison.
+ */
+export function keyFigures(entries: readonly (readonly Run[])[]): Figure[] | undefined {
+  if (entries.length < itemLimits.min || entries.length > itemLimits.keyFigures) return undefined;
+  const figures = entries.map(keyFigureOf);
+  return figures.every((figure) => figure !== undefined) ? figures : undefined;
+}
+
+function keyFigureOf(runs: readonly Run[]): Figure | undefined {
+  const text = textOfRuns(runs).trimEnd();
+  if (text.length > limits.item || runs.some((run) => run.code || run.link || run.text.includes('\n')))
+    return undefined;
+  const [counted = '', count = '', noun = ''] = countBeforeComparison.exec(text) ?? [];
+  const [whole = '', lead = '', value = ''] = counted === '' ? (beforeComparison.exec(text) ?? []) : [counted, '', count];
+  const isName = noun !== '' || (/\p{L}/u.test(lead) && !verbAtEnd.test(lead.trim()));
+  const label = sliceRuns(runs, whole.length, text.length);
+  if (whole === '' || !isName || isYear(value) || plainText(label).length > itemLimits.label) return undefined;
+  const name = trimRuns(sliceRuns(runs, 0, lead.length)).map(({ bold: _, ...run }) => run);
+  const subject = noun === '' ? name : [{ text: noun.charAt(0).toUpperCase() + noun.slice(1) }];
+  return { lead: subject, whole: runs, value: [{ text: value.trim() }], label };
+}
+
 /** Matches a figure with a unit. A number alone may be the name of a room or a line. */
 const hasUnit = /[%‰€$£¥×\p{L}]/u;
 
@@ -37,9 +82,6 @@ export function leadFigureOf(runs: readonly Run[]): Figure | undefined {
     label: sliceRuns(runs, whole.length, text.length),
   };
 }
-
-/** Limits for the number of items, and for the letters of the text below a figure. */
-const itemLimits = { min: 3, max: 4, label: 70 } as const;
 
 /** Returns the figures of a list if each item has one after its lead, and nearly all have a text below it. */
 export function leadFigures(entries: readonly (readonly Run[])[]): Figure[] | undefined {

@@ -17,7 +17,7 @@ import {
   resultOf,
 } from './labeled-figures.ts';
 import { boldFigureOf, figureInSentence, markedFigure } from './marked-figures.ts';
-import { leadFigures } from './lead-figures.ts';
+import { keyFigures, leadFigures } from './lead-figures.ts';
 import { isNumberedPoint } from '../recognize/point-number.ts';
 import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from '../slide-layout.ts';
@@ -85,7 +85,7 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
   const areRequests = entries.filter((runs) => request.test(plainText(runs))).length > 1;
   if (marked || areRequests || list.ordered || quantityHeading.test(plainText(heading))) return marked;
-  const withLeads = leadFigures(entries);
+  const withLeads = leadFigures(entries) ?? keyFigures(entries);
   if (withLeads) return asFigures(lead, withLeads, list.items);
   const read = entries.map(
     (runs) =>

@@ -24,7 +24,10 @@ export function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | und
   if (!hero && count < 4)
     return [{ others: gridOf(box, count, 1) }, ...(haveRows ? [{ others: gridOf(box, 1, count) }] : [])];
   const rows = haveRows && small.some(isChange) ? [{ others: gridOf(box, 1, count, lowRowGap) }] : [];
-  if (!hero && count < 5) return [{ others: gridOf(box, 2, 2) }, ...rows];
+  // A figure between two texts needs more height than two rows have.
+  const isTall = small.every(({ lead, label }) => lead && label.length > 0);
+  const columns = isTall ? [{ others: gridOf(box, count, 1) }] : [];
+  if (!hero && count < 5) return [{ others: gridOf(box, 2, 2) }, ...rows, ...columns];
   if (!hero) {
     const height = Math.floor((box.height - tileGap) / 2);
     const below = { ...box, y: box.y + height + tileGap, height };

@@ -58,14 +58,25 @@ function textsOf(element: SlideElement): string[] {
   return element.kind === 'shape' ? (element.paragraphs ?? []).map((paragraph) => runs(paragraph.runs)) : [];
 }
 
-/** Returns the words that occur less often in `shown` than in `source`. Words may be split at line ends. */
+/**
+ * Returns the words that occur less often in `shown` than in `source`. Words may be split at line ends, and those at the
+ * beginning of a text that is set on its own have a capital.
+ */
 export function lostWords(source: string, shown: string): string[] {
   const joined = shown.replace(/\s+/gu, '');
-  const available = new Map<string, number>();
-  for (const word of wordsOf(shown)) available.set(word, (available.get(word) ?? 0) + 1);
-  const required = new Map<string, number>();
-  for (const word of wordsOf(source)) required.set(word, (required.get(word) ?? 0) + 1);
-  return [...required].flatMap(([word, count]) =>
-    (available.get(word) ?? 0) >= count || joined.includes(word) ? [] : [word],
+  const available = countsOf(shown);
+  return [...countsOf(source)].flatMap(([word, { count, written }]) =>
+    (available.get(word)?.count ?? 0) >= count || joined.includes(written) ? [] : [written],
   );
+}
+
+/** Returns how often each word occurs, with and without a capital, and how it is first written. */
+function countsOf(text: string): Map<string, { count: number; written: string }> {
+  const counts = new Map<string, { count: number; written: string }>();
+  for (const written of wordsOf(text)) {
+    const word = written.charAt(0).toLowerCase() + written.slice(1);
+    const before = counts.get(word);
+    counts.set(word, { count: (before?.count ?? 0) + 1, written: before?.written ?? written });
+  }
+  return counts;
 }

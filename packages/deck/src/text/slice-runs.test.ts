@@ -3,6 +3,7 @@ import {
   endsWithColon,
   sliceRuns,
   trimRuns,
+  withCapital,
   withoutFinalPeriod,
   withoutLeadingSpace,
   withoutTrailing,
@@ -50,4 +51,26 @@ it('knows whether one line ends with a colon', () => {
     false,
     false,
   ]);
+});
+
+it.each([
+  ['new salary bands', 'New salary bands'],
+  ['a text', 'A text'],
+  ['well-known names', 'Well-known names'],
+  ['iOS apps', 'iOS apps'],
+  ['v2 of it', 'v2 of it'],
+  ['deck.md is read', 'deck.md is read'],
+  ['src/main', 'src/main'],
+  ['свод правил', 'свод правил'],
+  ['三月', '三月'],
+])('begins “%s” with a capital if it is a word', (text, expected) => {
+  expect(withCapital([{ text }, { text: ' x' }])).toEqual([{ text: expected }, { text: ' x' }]);
+});
+
+it('leaves code and links as they are', () => {
+  for (const run of [
+    { text: 'make', code: true },
+    { text: 'here', link: 'https://a.example' },
+  ])
+    expect(withCapital([run])).toEqual([run]);
 });

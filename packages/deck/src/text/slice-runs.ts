@@ -23,6 +23,16 @@ export function withoutLeadingSpace([first, ...rest]: readonly Run[]): Run[] {
   return first ? [{ ...first, text: first.text.trimStart() }, ...rest] : [];
 }
 
+/** Matches a word in small Latin letters at the start of text, unlike “iOS” and “v2”. */
+const smallWord = /^\p{Ll}[\p{Ll}’'-]{0,30}(?![\p{L}\d._/@:’'-])/u;
+
+/** Begins a part of a sentence that is set on its own with a capital letter, except names such as “iOS” and code. */
+export function withCapital([first, ...rest]: readonly Run[]): Run[] {
+  if (!first) return [];
+  const isWord = !first.code && !first.link && smallWord.test(first.text) && /^\p{Script=Latin}/u.test(first.text);
+  return [isWord ? { ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) } : first, ...rest];
+}
+
 /** Removes what a pattern matches in the last run. */
 export function withoutTrailing(runs: readonly Run[], pattern: RegExp): Run[] {
   return runs.map((run, index) => (index === runs.length - 1 ? { ...run, text: run.text.replace(pattern, '') } : run));

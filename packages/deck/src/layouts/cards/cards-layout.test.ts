@@ -98,7 +98,7 @@ it('shows the names of items on separate lines, next to their icons', () => {
   );
   expect(
     texts.map(({ paragraphs }) => paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')).join('\n')),
-  ).toEqual(['Tolls\ntoo high', 'Fuel\ntoo dear', 'Staff\ntoo few', 'Rent\ntoo long']);
+  ).toEqual(['Tolls\nToo high', 'Fuel\nToo dear', 'Staff\nToo few', 'Rent\nToo long']);
   const icons = slide?.elements.filter(({ part }) => part === 'icon') ?? [];
   expect(icons).toHaveLength(4);
   for (const [index, { box }] of icons.entries()) expect(box.x + box.width).toBeLessThan(texts[index]?.box.x ?? 0);

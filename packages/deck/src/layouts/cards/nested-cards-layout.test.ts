@@ -111,15 +111,15 @@ it('sets only the names in bold if all items have one', () => {
   expect(itemsOf(deck).map(({ paragraphs: [first] }) => first?.runs.map(({ text, bold }) => [text, bold]))).toEqual([
     [
       ['Top', true],
-      ['\nthe place', undefined],
+      ['\nThe place', undefined],
     ],
     [
       ['Middle', true],
-      ['\na picture', undefined],
+      ['\nA picture', undefined],
     ],
     [
       ['Bottom', true],
-      ['\nthe quantity', undefined],
+      ['\nThe quantity', undefined],
     ],
   ]);
 });

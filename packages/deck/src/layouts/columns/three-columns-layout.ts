@@ -8,6 +8,7 @@ import { columnsElements, columnGap } from './columns.ts';
 import { letterCountOf, plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
+import { withoutEnd } from '../recognize/bold-lead.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { groupsInTwoRows } from '../cards/groups-in-two-rows.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
@@ -15,6 +16,7 @@ import { isFullName, isPeopleHeading, readPeople } from '../people/read-people.t
 import type { TeamMember } from '../people/read-people.ts';
 import { withPrices } from '../figures/prices.ts';
 import type { Labeled } from '../recognize/recognize-labels.ts';
+import { withCapital } from '../../text/slice-runs.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { factsAndList, withContentWidths } from './uneven-columns.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
@@ -236,9 +238,9 @@ function namedItems(only: Block | undefined): Column[] | undefined {
         {
           kind: 'heading',
           level: 3,
-          runs: [{ ...plain, text: name.text.replace(/(?<![\s:：,，])[\s:：,，]+$/u, '') }],
+          runs: [{ ...plain, text: withoutEnd(name.text) }],
         },
-        { kind: 'paragraph', runs: start === '' ? rest : [{ ...next, text: start }, ...rest] },
+        { kind: 'paragraph', runs: withCapital(start === '' ? rest : [{ ...next, text: start }, ...rest]) },
       ],
     };
   });

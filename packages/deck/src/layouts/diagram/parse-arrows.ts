@@ -2,7 +2,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import type { FlowGraph } from './flow-graph.ts';
 import { maxNodes } from './flow-graph.ts';
-import { trimRuns, withoutFinalPeriod } from '../../text/slice-runs.ts';
+import { trimRuns, withCapital, withoutFinalPeriod } from '../../text/slice-runs.ts';
 
 // Arrows of formulas follow a no-break space.
 // ReDoS: at most 240 characters (`limits.maxLength`).
@@ -35,11 +35,18 @@ export function parseArrows(runs: readonly Run[], minParts: number = limits.minP
   // A line that ends where it begins is a cycle.
   const isCycle = parts.length > limits.minParts && labels[0]?.toLowerCase() === labels.at(-1)?.toLowerCase();
   const steps = isCycle ? parts.slice(0, -1) : parts;
+  // Commands stay in small letters: “git add → git commit → git push”.
+  const isCapital = /^\p{Lu}/u.test(labels[0] ?? '');
   return {
     direction: 'right',
-    nodes: steps.map((part, index) => ({ id: String(index), shape: 'box', runs: withoutFinalPeriod(trimRuns(part)) })),
+    nodes: steps.map((part, index) => ({ id: String(index), shape: 'box', runs: stepRuns(part, isCapital) })),
     edges: parts.slice(1).map((_, index) => ({ from: index, to: (index + 1) % steps.length, heads: 'end' as const })),
   };
+}
+
+function stepRuns(part: readonly Run[], isCapital: boolean): Run[] {
+  const runs = withoutFinalPeriod(trimRuns(part));
+  return isCapital ? withCapital(runs) : runs;
 }
 
 const maxRows = 5;

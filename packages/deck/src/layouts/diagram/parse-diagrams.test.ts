@@ -140,8 +140,8 @@ describe('parseArrows', () => {
     const graph = parseArrows([{ text: 'One → ' }, { text: 'two', bold: true }, { text: ' → three' }]);
     expect(graph?.nodes.map(({ runs }) => runs)).toEqual([
       [{ text: 'One' }],
-      [{ text: 'two', bold: true }],
-      [{ text: 'three' }],
+      [{ text: 'Two', bold: true }],
+      [{ text: 'Three' }],
     ]);
   });
 

@@ -41,7 +41,7 @@ export function boldLead(runs: readonly Run[]): BoldLead | undefined {
 }
 
 /** Removes the punctuation at the end of bold words, except question and exclamation marks, and the points of abbreviations. */
-function withoutEnd(text: string): string {
+export function withoutEnd(text: string): string {
   const trimmed = text.trim();
   const withoutSeparator = trimmed.replace(/[:：,，\s–—-]{1,4}$/u, '');
   // A point before a colon, and the last one of “U.S.”, belong to an abbreviation.

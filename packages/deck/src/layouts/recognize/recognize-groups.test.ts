@@ -143,7 +143,7 @@ it('puts the names of steps on separate lines, even after the layout is changed'
         ? [one.paragraphs[0]?.runs.map(({ text }) => text).join('') ?? '']
         : [],
     ) ?? [];
-  const steps = ['🔑 Access\nfor all', 'Skills\nto read', 'Trust\nin data'];
+  const steps = ['🔑 Access\nFor all', 'Skills\nTo read', 'Trust\nIn data'];
   expect(stepsOf(deck.slides)).toEqual(steps);
   const id = deck.slides[0]?.id ?? '';
   expect(stepsOf(changeLayout(changeLayout(deck, id, 'content'), id, 'process').slides)).toEqual(steps);
@@ -196,4 +196,11 @@ it.each([
 it('keeps lists inside a list if not all items have one', () => {
   const { choices } = layoutDeck(readMarkdown('# T\n\n## A\n\n- Platform\n  - Hire\n  - Train\n- Product').outline);
   expect(['comparison', 'threeColumns']).not.toContain(choices[1]?.layout);
+});
+
+it('groups a bold line above a text and one above a list', () => {
+  const materials =
+    '## 量影子\n\n**准备材料**\n\n竹竿、卷尺、粉笔\n\n**步骤**\n\n1. 把竹竿竖直立在操场上\n2. 画出影子的顶端\n3. 量出影子的长度';
+  expect(layoutOf(materials).layout).toBe('comparison');
+  expect(layoutOf(materials.replaceAll('**', '')).layout).not.toBe('comparison');
 });

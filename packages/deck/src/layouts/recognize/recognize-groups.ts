@@ -2,6 +2,7 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { trailingFigure } from '../../text/figure-text.ts';
 import { letterCount, plainText, textOfRuns } from '../../text/runs.ts';
+import { withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from './bold-lead.ts';
 import { withFigureLabels } from '../figures/figure-labels.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
@@ -133,10 +134,9 @@ function pictureColumns(blocks: readonly Block[]): Block[] | undefined {
     if (picture?.kind !== 'picture' || text?.kind !== 'paragraph') return [];
     if (letterCount(plainText(text.runs)) > pictureLimits.length) return [];
     const lead = boldLead(text.runs);
-    const [first, ...rest] = lead?.text ?? [];
-    if (!lead || !first) return [picture, text];
-    const runs = [{ ...first, text: first.text.charAt(0).toUpperCase() + first.text.slice(1) }, ...rest];
-    return [picture, { kind: 'heading' as const, level: 3, runs: [lead.label] }, { ...text, runs }];
+    if (!lead) return [picture, text];
+    const heading = { kind: 'heading' as const, level: 3, runs: [lead.label] };
+    return [picture, heading, { ...text, runs: withCapital(lead.text) }];
   });
   return columns.every(({ length }) => length > 0)
     ? [{ kind: 'columns', columns: columns.map((column) => ({ blocks: column })) }]
@@ -239,12 +239,30 @@ function boldLeads(blocks: readonly Block[]): Block[] | undefined {
     (isBoldLine(block) || isPlainLabel(block)) && blocks[index + 1]?.kind === 'list';
   const leads = blocks.filter(isLead);
   const [first] = blocks;
+  if (leads.length === 1 && isMixedPair(blocks)) return headed(blocks, (index) => index % 2 === 0);
   if (leads.length < 2 || !first || !isLead(first, 0) || blocks.some(({ kind }) => kind === 'heading'))
     return undefined;
+  return headed(blocks, (index) => leads.some((lead) => lead === blocks[index]));
+}
+
+/** Turns some of the paragraphs into headings. */
+function headed(blocks: readonly Block[], isHeading: (index: number) => boolean): Block[] {
   return blocks.map((block, index) =>
-    block.kind === 'paragraph' && isLead(block, index)
+    block.kind === 'paragraph' && isHeading(index)
       ? { kind: 'heading', level: 3, runs: withoutColon(block.runs) }
       : block,
+  );
+}
+
+/** Whether blocks are two bold lines, one above a short text and the other above a list: the material and the steps. */
+function isMixedPair(blocks: readonly Block[]): boolean {
+  const [first, text, second, other, ...others] = blocks;
+  const isText = (block: Block | undefined): boolean =>
+    block?.kind === 'list' || (block?.kind === 'paragraph' && plainText(block.runs).length <= maxGroupLength);
+  return (
+    others.length === 0 &&
+    [first, second].every((block) => block && isBoldLine(block)) &&
+    [text, other].every((block) => isText(block) && block && !isBoldLine(block))
   );
 }
 
@@ -298,7 +316,7 @@ function leadParagraphs(blocks: readonly Block[]): Block[] | undefined {
       return undefined;
     return [
       { kind: 'heading', level: 3, runs: [lead.label] },
-      { kind: 'paragraph', runs: lead.text },
+      { kind: 'paragraph', runs: withCapital(lead.text) },
     ];
   });
   const isComplete = groups.every((group) => {

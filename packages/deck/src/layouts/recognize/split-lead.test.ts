@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { plainText } from '../../text/runs.ts';
+import { layoutDeck } from '../layout-deck.ts';
 import { splitLead } from './split-lead.ts';
 
 const partsOf = (lead: string, text: string): string[] | undefined => {
@@ -8,8 +10,8 @@ const partsOf = (lead: string, text: string): string[] | undefined => {
 };
 
 it.each([
-  ['Access:', ' people can find it', ['Access', 'people can find it']],
-  ['Access', ' – they can', ['Access', 'they can']],
+  ['Access:', ' people can find it', ['Access', 'People can find it']],
+  ['Access', ' – they can', ['Access', 'They can']],
   ['We know hotels.', ' 140 of them.', ['We know hotels', '140 of them.']],
   ['我们懂酒店。', '共 140 家。', ['我们懂酒店', '共 140 家。']],
   ['Is it safe?', ' Yes.', ['Is it safe?', 'Yes.']],
@@ -18,4 +20,15 @@ it.each([
   ['Access', ', open to all', undefined],
 ])('splits an item after %s', (lead, text, parts) => {
   expect(partsOf(lead, text)).toEqual(parts);
+});
+
+it('shows all names without their periods', () => {
+  const { outline } = readMarkdown(
+    '# T\n\n## When it goes wrong\n\n- **Outliers.** One bad reading can move the line\n- **Columns.** The matrix becomes nearly singular\n- **U.S.** The wrong model still has a fit',
+  );
+  const texts = layoutDeck(outline).deck.slides[1]?.elements.flatMap((one) =>
+    one.kind === 'text' ? one.paragraphs : [],
+  );
+  const bold = texts?.flatMap(({ runs }) => runs).filter((run) => run.bold);
+  expect(bold?.map(({ text }) => text)).toEqual(expect.arrayContaining(['Outliers', 'Columns', 'U.S.']));
 });

@@ -2,13 +2,13 @@ import type { ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { endsSentence } from '../../text/sentences.ts';
+import { withCapital } from '../../text/slice-runs.ts';
+import { withoutEnd } from './bold-lead.ts';
 
 const maxLeadLength = 40;
 
 /** Matches what separates bold words from the text after them, and an emoji before it. */
 const separatorStart = /^(?:\s*(\p{Extended_Pictographic}\uFE0F?))?\s*(?:[:：\n]|[–—→-]\s)\s*/u;
-/** Matches the colon or the period at the end of bold words, except the period of an abbreviation. */
-const leadEnd = /[:：。]$|(?<!\.\p{L})\.$/u;
 
 /**
  * Splits an item after the bold words at its beginning: "**Access:** people can find it", "**Access** – they can",
@@ -19,11 +19,12 @@ export function splitLead(runs: readonly Run[]): { lead: Run; text: readonly Run
   if (!lead?.bold || !next || next.bold || lead.text.length > maxLeadLength) return undefined;
   const [separator = '', emoji] = separatorStart.exec(next.text) ?? [];
   if (separator === '' && !/[:：]\s*$/u.test(lead.text) && !endsSentence(lead.text)) return undefined;
-  const text = next.text.slice(separator.length).trimStart();
-  const textRuns = text === '' ? rest : [{ ...next, text }, ...rest];
+  const start = next.text.slice(separator.length).trimStart();
+  const textRuns = start === '' ? rest : [{ ...next, text: start }, ...rest];
   if (plainText(textRuns) === '') return undefined;
-  const name = lead.text.trim().replace(leadEnd, '');
-  return { lead: { ...lead, text: emoji === undefined ? name : `${name} ${emoji}` }, text: textRuns };
+  const name = withoutEnd(lead.text);
+  const text = withCapital(textRuns);
+  return { lead: { ...lead, text: emoji === undefined ? name : `${name} ${emoji}` }, text };
 }
 
 /** Puts the name of each item on a separate line if all items have one: "**Access** – people can find it". */

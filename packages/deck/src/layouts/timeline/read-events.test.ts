@@ -20,10 +20,10 @@ it.each([
 
 it('keeps dates as they are written and removes what separates them from the text', () => {
   expect(events(['17.04.31 · test', 'w/c 9 June – move', 'Mid-Jul: rest', '2031-08-02 end'])).toEqual([
-    ['17.04.31', 'test'],
-    ['w/c 9 June', 'move'],
-    ['Mid-Jul', 'rest'],
-    ['2031-08-02', 'end'],
+    ['17.04.31', 'Test'],
+    ['w/c 9 June', 'Move'],
+    ['Mid-Jul', 'Rest'],
+    ['2031-08-02', 'End'],
   ]);
 });
 
@@ -35,8 +35,8 @@ it('reads italic dates, and dates within bold text', () => {
   ];
   expect(readEvents(items, 'A')?.map(({ what }) => what)).toEqual([
     [{ text: 'Warm-up', bold: true }, { text: ', 14 tons' }],
-    [{ text: 'sale' }],
-    [{ text: 'rest' }],
+    [{ text: 'Sale' }],
+    [{ text: 'Rest' }],
   ]);
 });
 
@@ -63,7 +63,7 @@ it('reads short dates if the heading says that these are dates', () => {
 
 it('reads the label of one of many items as a time', () => {
   const dates = ['2 May: plan', '9 June: build', '1 July: paint'];
-  expect(events([...dates, 'Opening day: doors at ten'])?.at(-1)).toEqual(['Opening day', 'doors at ten']);
+  expect(events([...dates, 'Opening day: doors at ten'])?.at(-1)).toEqual(['Opening day', 'Doors at ten']);
   expect(events([...dates.slice(1), 'Opening day: doors at ten'])).toBeUndefined();
   expect(events([...dates, 'Note: all dates may change'])).toBeUndefined();
   expect(events([...dates, 'Opening day: doors at ten', 'Later: a party for all'])).toHaveLength(5);

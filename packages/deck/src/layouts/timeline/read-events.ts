@@ -2,6 +2,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { timeAtStart } from '../recognize/read-time.ts';
+import { withCapital } from '../../text/slice-runs.ts';
 
 /** What happens at a time. */
 export interface Event {
@@ -34,7 +35,7 @@ export function readEvents(items: readonly (readonly Run[])[], heading: string):
   if (!events.every((event) => event !== undefined) || areOtherNumbers(events)) return undefined;
   const areSure =
     events.some(({ isUnsure }) => isUnsure !== true) || datesHeading.test(heading) || areYears(items.map(plainText));
-  return areSure ? events.map(({ time, what }) => ({ time, what })) : undefined;
+  return areSure ? events.map(({ time, what }) => ({ time, what: withCapital(what) })) : undefined;
 }
 
 /** Whether every text begins with a year, in order. */

@@ -22,6 +22,13 @@ const maxHeightRatio = 0.96;
 /** Distances and sizes in px. */
 const rowLayout = { gap: 28, maxHeight: 92, barHeight: 28, minBar: 3, space: 8, minSpace: 4 } as const;
 
+/** Returns the width in px of the widest line of the names at the largest size. */
+function widestLine(parts: readonly PartOfTotal[]): number {
+  const style = { face: 'body', size: sizePairs[0][0], bold: true, lineHeight: 1 } as const;
+  const lines = parts.flatMap(({ name }) => plainText(name).split('\n'));
+  return Math.ceil(Math.max(...lines.map((text) => runsWidth([{ text }], style))) / maxValueWidth);
+}
+
 /**
  * Lays out the parts of a total in rows: the name, a bar, and the amount in large type.
  * @returns undefined if they do not fit
@@ -35,7 +42,7 @@ export function amountRows(
   const { strong, color } = slideTheme.body;
   const height = Math.min(rowLayout.maxHeight, Math.floor((box.height * maxHeightRatio) / parts.length));
   const hasTexts = parts.some(({ name }) => name.some(({ text }) => text === '\n'));
-  const nameWidth = Math.floor(box.width * (hasTexts ? shares.text : shares.name));
+  const nameWidth = Math.min(Math.floor(box.width * (hasTexts ? shares.text : shares.name)), widestLine(parts));
   const maxAmount = Math.floor(box.width * shares.amount);
   const styles = sizePairs.map(([label, value]): Record<'label' | 'value', TextStyle> => ({
     label: { face: 'body', size: label, color, lineHeight: language === 'zh' ? 1.4 : 1.25, verticalAlign: 'middle' },

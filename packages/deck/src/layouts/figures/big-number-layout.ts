@@ -12,7 +12,7 @@ import { isFirstHero, sharesIn } from './hero-figure.ts';
 import { figureAndList } from './figure-and-list.ts';
 import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
-import { partsOfTotal } from './parts-of-total.ts';
+import { funnelSteps, partsOfTotal } from './parts-of-total.ts';
 import type { PartOfTotal } from './parts-of-total.ts';
 import { rankedShares } from './ranked-shares.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
@@ -54,6 +54,7 @@ export const bigNumber: SlideLayout = {
   id: 'bigNumber',
   layout: 'bigNumber',
   matchReason: (content) => {
+    if (funnelSteps(content)) return 'Its items are the steps of a funnel.';
     if (partsOfTotal(content.blocks)) return 'Its items are the parts of a total.';
     const found = readFigures(content) ?? readFigureGrid(content);
     if (!found && rankedShares(content.blocks)) return 'Its items are shares.';
@@ -62,7 +63,7 @@ export const bigNumber: SlideLayout = {
     return length === 1 ? 'It is about one figure.' : `It is about ${length} figures.`;
   },
   arrange: (content, box, context) => {
-    const parts = partsOfTotal(content.blocks);
+    const parts = funnelSteps(content) ?? partsOfTotal(content.blocks);
     const found = parts ? undefined : (readFigures(content) ?? readFigureGrid(content));
     const amounts = found ? undefined : layoutParts(parts ?? rankedShares(content.blocks), content, box, context);
     if (amounts) return [amounts];

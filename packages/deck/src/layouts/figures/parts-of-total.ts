@@ -1,7 +1,9 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
-import { sliceRuns } from '../../text/slice-runs.ts';
+import { hasHan } from '../../text/scripts.ts';
+import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
+import type { SlideContent } from '../slide-layout.ts';
 
 /** A part of a total. */
 export interface PartOfTotal {
@@ -17,14 +19,23 @@ const limits = { min: 3, max: 6, name: 80, lead: 240 } as const;
 const maxDifference = 0.01;
 
 const number = '(\\d{1,3}(?:,\\d{3}){1,3}(?:\\.\\d{1,3})?|\\d{1,9}(?:\\.\\d{1,3})?)';
-/** Matches an amount with its currency and unit at the end of an item. */
-const amountAtEnd = new RegExp(`[:：]\\s?(([€$£¥￥]?)\\s?${number}\\s?(million|billion|[^\\d\\s%‰]{0,6}))$`, 'u');
+/** Matches an amount with its currency and unit at the end of an item, after a colon or a dash. */
+const amountAtEnd = new RegExp(
+  `(?:[:：]|\\s[–—-])\\s?(([€$£¥￥]?)\\s?${number}\\s?(million|billion|[^\\d\\s%‰]{0,6}))$`,
+  'u',
+);
+/** Matches an amount with its currency at the start of an item: “£120,000 laundry”. */
+const amountAtStart = new RegExp(
+  `^(([€$£¥￥])\\s?${number}\\s?(million|billion|bn|[kKmM](?!\\p{L})|[万亿]?元?))\\s(?=\\p{L})`,
+  'u',
+);
 /** Matches amounts in the text above a list. */
 const amounts = new RegExp(`([€$£¥￥]?)\\s?${number}\\s?(million|billion|[^\\d\\s,，.。;；:：()（）]{0,12})`, 'gu');
 
 /**
- * Reads a list whose items end in amounts that add up to a total in the text above it: “The fence costs **€900**:”, “Wood:
- * €640”. Returns undefined for other content.
+ * Reads a list whose items begin or end with amounts that add up to a total in the text above it: “The fence costs
+ * **€900**:”, “Wood: €640”. The total of amounts without a unit may be a word: “Interviews with nine customers”. Returns
+ * undefined for other content.
  */
 export function partsOfTotal(blocks: readonly Block[]): readonly PartOfTotal[] | undefined {
   const [lead, list, ...others] = blocks;
@@ -40,8 +51,52 @@ export function partsOfTotal(blocks: readonly Block[]): readonly PartOfTotal[] |
     ([, sign = '', text = '', after = '']) =>
       sign === currency && isUnit(after, unit) && Math.abs(valueOf(text) - sum) <= sum * maxDifference,
   );
-  const isOneUnit = currency + unit !== '' && read.every((one) => one.currency === currency && one.unit === unit);
-  return isOneUnit && sum > 0 && isTotal ? read : undefined;
+  const isOneUnit = read.every((one) => one.currency === currency && one.unit === unit);
+  const isCounted = currency + unit === '' ? isNamedSum(above, sum) : isTotal;
+  return isOneUnit && sum > 0 && isCounted ? read : undefined;
+}
+
+const numberWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Whether text names a sum in words, before what is counted: “nine customers”. */
+function isNamedSum(text: string, sum: number): boolean {
+  const word = numberWords[sum - 1];
+  return word !== undefined && new RegExp(`(?<!\\p{L})${word}\\s\\p{L}{3}`, 'iu').test(text);
+}
+
+/** Limits of the steps of a funnel: their number. */
+const stepLimits = { min: 3, max: 6 } as const;
+/** Matches headings of funnels. */
+const funnelHeading = /funnel|conversion|漏斗|转化/iu;
+
+/**
+ * Reads the steps of a funnel, whose amounts fall: “Visits: 3,860”, “Orders: 740”. Below the name of each step is its
+ * share of the step above.
+ */
+export function funnelSteps({ heading, blocks }: SlideContent): readonly PartOfTotal[] | undefined {
+  const [list, lead, ...others] = blocks.toReversed();
+  if (list?.kind !== 'list' || others.length > 0 || (lead && lead.kind !== 'paragraph')) return undefined;
+  if (!funnelHeading.test(plainText(heading))) return undefined;
+  if (list.items.length < stepLimits.min || list.items.length > stepLimits.max) return undefined;
+  const steps = list.items.flatMap((item) => partOf(item) ?? []);
+  const [first] = steps;
+  const areOfOneUnit = steps.every((one) => one.currency === first?.currency && one.unit === first.unit);
+  const isFalling = steps.every(({ value }, index) => value > 0 && value <= (steps[index - 1]?.value ?? value));
+  if (steps.length !== list.items.length || !areOfOneUnit || !isFalling) return undefined;
+  return steps.map((step, index) => {
+    const before = steps[index - 1]?.value;
+    return before === undefined ? step : { ...step, name: [...step.name, ...rateOf(step, before)] };
+  });
+}
+
+/** Returns the share of a step of a funnel in the step above, on a line of its own. */
+function rateOf({ name, value }: PartOfTotal, before: number): Run[] {
+  const percent = (value / before) * 100;
+  const rate = `${percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`;
+  return [
+    { text: '\n' },
+    { text: hasHan(plainText(name)) ? `转化率 ${rate}` : `${rate} of the step above`, color: 'quietText' },
+  ];
 }
 
 /** Matches a word or a letter that multiplies the amount before it. */
@@ -60,14 +115,17 @@ function partOf({
   icon,
 }: ListItem): (PartOfTotal & { currency: string; unit: string }) | undefined {
   const text = textOfRuns(runs).trimEnd();
-  const match = text.length <= limits.name * 2 ? amountAtEnd.exec(text) : null;
+  const atStart = amountAtStart.exec(text);
+  const match = text.length <= limits.name * 2 ? (atStart ?? amountAtEnd.exec(text)) : null;
   if (!match || (items ?? checked ?? icon) !== undefined) return undefined;
   if (runs.some(({ code, link, text: part }) => code || link || part.includes('\n'))) return undefined;
   const [, amount = '', currency = '', size = '', unit = ''] = match;
-  const name = text.slice(0, match.index).trim();
-  return name.length < 2 || name.length > limits.name
+  const [from, to] = atStart ? [atStart[0].length, text.length] : [0, match.index];
+  const name = sliceRuns(runs, from, to);
+  const { length } = plainText(name).trim();
+  return length < 2 || length > limits.name
     ? undefined
-    : { name: sliceRuns(runs, 0, match.index), amount, value: valueOf(size), currency, unit };
+    : { name: withCapital(name), amount: amount.trim(), value: valueOf(size), currency, unit };
 }
 
 function valueOf(text: string): number {

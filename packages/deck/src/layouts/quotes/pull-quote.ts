@@ -7,13 +7,14 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
 import { largeScales, scales } from '../flow/flow-item.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
+import { partsOfTotal } from '../figures/parts-of-total.ts';
 import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
-import { maxFillRatio } from '../slide/vertical-space.ts';
+import { areaBelow, maxFillRatio } from '../slide/vertical-space.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
 import { letterCountOf } from '../../text/runs.ts';
 
@@ -55,7 +56,8 @@ export function pullQuoteElements(
   const whole =
     isFirst && texts.length === 1 && only?.kind === 'paragraph' && quoteAbove(quote, only.runs, box, context);
   if (whole) return whole;
-  const figures = figuresAndQuote(quote, texts, isFirst, box, context);
+  const figures =
+    figuresAndQuote(quote, texts, isFirst, box, context) ?? partsAndQuote(quote, texts, isFirst, box, context);
   if (figures) return figures;
   const isShort = texts.length === 1 && only?.kind === 'paragraph' && letterCountOf(only.runs) <= maxShortLength;
   const panelWidth = Math.round(box.width * (isShort ? quoteShares.short : quoteShares.long));
@@ -124,6 +126,26 @@ function figuresAndQuote(
     return isFirst ? [...elements, ...tiles] : [...tiles, ...elements];
   }
   return undefined;
+}
+
+/** Lays out the parts of a total next to the quotation; undefined if the list has other items, or if they do not fit. */
+function partsAndQuote(
+  quote: Quote,
+  texts: readonly Block[],
+  isFirst: boolean,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const parts = partsOfTotal(texts);
+  if (!parts) return undefined;
+  const width = Math.round(box.width * withFigures.width);
+  const height = Math.floor(box.height * maxFillRatio);
+  const panel = panelOf(quote, width, height, context, true);
+  const area = { ...box, x: isFirst ? box.x + width + gap : box.x, width: box.width - width - gap };
+  const text = context.stackText(texts.slice(0, -1), area.width);
+  const rows = context.amountRows(parts, areaBelow({ ...area, height }, text.height));
+  const x = isFirst ? box.x : box.x + box.width - width;
+  return panel && rows && [...text.draw(area), ...rows, ...panel.draw({ ...box, x, width, height })];
 }
 
 /**

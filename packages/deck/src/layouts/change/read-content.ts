@@ -162,7 +162,10 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     const [head, ...inner] = paragraphs;
     if (head && inner.length > 0 && inner.every(({ bullet: own }) => own !== undefined))
       return itemWithList(head, inner, slideTheme);
-    const runs = joinParagraphs(paragraphs);
+    // The size and the color of a figure in its sentence are assigned by the layout.
+    const runs = joinParagraphs(paragraphs).map((run) =>
+      run.size === undefined ? run : withoutProperties(run, 'color', 'size'),
+    );
     // The emoji becomes text, so that layouts without icons also show it.
     const [{ bullet } = {}] = paragraphs;
     const state = bullet === 'task' || bullet === 'taskDone' ? { checked: bullet === 'taskDone' } : {};

@@ -8,7 +8,8 @@ import type { Figure } from './figure.ts';
 export function withFigureColors({ lead, value, label, ...figure }: Figure, textColor: Color): Figure {
   // Names in code, such as `/orders`, say nothing about the quantity.
   const text = label.filter(({ code }) => !code);
-  const about = plainText([...(lead ?? []), ...value, ...text]);
+  // Without spaces, the unit of a figure would be the beginning of a word.
+  const about = [lead ?? [], value, text].map(plainText).join(' ');
   const change = plainText(value);
   return {
     ...figure,

@@ -249,3 +249,45 @@ it('sets the figures of both rows of tiles at the same distance from the upper e
   expect(new Set(figures.map((y, index) => y - (cards[index] ?? 0))).size).toBe(1);
   expect(findFaults(deck)).toEqual([]);
 });
+
+describe('bold figures in sentences', () => {
+  const rowsOf = (text: string) =>
+    elementsOf(deckOf(text)).flatMap((one) =>
+      one.kind === 'text' && one.part === 'item'
+        ? [one.paragraphs.flatMap(({ runs }) => runs).map(({ text, size }) => [text, (size ?? 0) > one.style.size])]
+        : [],
+    );
+  const sentences =
+    '- The pilot saved **€420,000** in its first year\n- Drivers report **31% fewer** near misses\n- The team answers in **under 2 hours**';
+
+  it('are large in them, and not repeated', () => {
+    expect(rowsOf(sentences)).toEqual([
+      [
+        ['The pilot saved ', false],
+        ['€420,000', true],
+        [' in its first year', false],
+      ],
+      [
+        ['Drivers report ', false],
+        ['31% fewer', true],
+        [' near misses', false],
+      ],
+      [
+        ['The team answers in ', false],
+        ['under 2\u00A0hours', true],
+      ],
+    ]);
+    expect(findFaults(deckOf(sentences))).toEqual([]);
+  });
+
+  it('have no size of their own in other layouts', () => {
+    const deck = deckOf(sentences);
+    const [slide] = deck.slides.slice(1);
+    const list = slide && readContent(slide, slideThemeOf(deck)).blocks.at(-1);
+    expect(list?.kind === 'list' && list.items.flatMap(({ runs }) => runs).some(({ size }) => size)).toBe(false);
+  });
+
+  it('are above their labels if they are not in the middle of sentences', () => {
+    expect(rowsOf('- **31** wells built\n- **84,000** people served\n- **€4.1m** spent')).toEqual([]);
+  });
+});

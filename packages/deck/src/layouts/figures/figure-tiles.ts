@@ -1,6 +1,8 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
+import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
+import { withCapital } from '../../text/slice-runs.ts';
 import { drawTile } from './draw-tile.ts';
 import type { Figure } from './figure.ts';
 import { sharesIn } from './hero-figure.ts';
@@ -63,7 +65,7 @@ export function figureTiles(
     (hero !== undefined ||
       !figures.some(({ lead }) => lead) ||
       contentRatio(figures, large.tiles, large.pairs.small, context) >= minContentRatio);
-  const inRows = areFull ? undefined : wholeRows(figures, box, context);
+  const inRows = sentenceRows(figures, box, context) ?? (areFull ? undefined : wholeRows(figures, box, context));
   if (inRows) return inRows;
   const { tiles, pairs } = large ?? largest ?? {};
   if (!tiles || !pairs) return undefined;
@@ -147,6 +149,53 @@ function wholeRows(figures: readonly Figure[], box: Box, context: LayoutContext)
   return pair && pair[0] >= minEqualSize
     ? rows.flatMap((row, index) => drawTile(row, index, tiles.others[index] ?? box, pair, context, rows))
     : undefined;
+}
+
+/** Whether the text below a figure repeats it: it is the sentence in which the author set the figure in bold. */
+function isRepeated({ value, label }: Figure): boolean {
+  const shown = plainText(value).trim();
+  return label.length > 1 && label.some((run) => run.bold && plainText([run]).trim() === shown);
+}
+
+/** Maximum size in px of a figure in its sentence, its ratio to the sentence, and the sizes of the sentence. */
+const inSentence = { figure: 64, ratio: 1.75, sizes: [36, 28] } as const;
+
+/**
+ * Lays out figures of which the text below some would repeat them in rows: each in large type in its sentence. Returns
+ * undefined for other figures, or if they do not fit.
+ */
+function sentenceRows(figures: readonly Figure[], box: Box, context: LayoutContext): SlideElement[] | undefined {
+  if (figures.length < 2 || figures.length > maxWholeRows || !figures.some(isRepeated)) return undefined;
+  const tiles = { others: gridOf(box, 1, figures.length) };
+  for (const size of inSentence.sizes) {
+    const rows = figures.map((figure) => sentenceWithFigure(figure, size, context));
+    if (!rows.every((row) => row !== undefined)) return undefined;
+    const pair = [size, size] as const;
+    if (rows.every((row, index) => fitsTile(row, tiles.others[index] ?? box, pair, context)))
+      return rows.flatMap((row, index) => drawTile(row, index, tiles.others[index] ?? box, pair, context, rows));
+  }
+  return undefined;
+}
+
+/** Returns the sentence of a figure with the figure in large type; undefined if its parts are no sentence. */
+function sentenceWithFigure(
+  figure: Figure,
+  size: number,
+  { slideTheme }: Pick<LayoutContext, 'slideTheme'>,
+): Figure | undefined {
+  const { lead, value, label, whole, sentence } = figure;
+  const shown = plainText(value).trim();
+  const enlarged = Math.min(inSentence.figure, Math.round(size * inSentence.ratio));
+  const large = (run: Run): Run => ({ color: slideTheme.body.strong, ...run, bold: true, size: enlarged });
+  if (isRepeated(figure))
+    return {
+      value: [],
+      label: withCapital(label.map((run) => (plainText([run]).trim() === shown ? large(run) : run))),
+    };
+  if (shown === '') return figure;
+  if (lead) return whole && sentenceWithFigure({ value, label: whole }, size, { slideTheme });
+  // Below “**12** new members”, the words continue the figure.
+  return sentence === undefined ? { value: [], label: [...value.map(large), { text: ' ' }, ...label] } : undefined;
 }
 
 /** Lays out the parts of a whole: a bar with one segment for each, and tiles in the colors of the segments. */

@@ -5,6 +5,7 @@ import { figureLimits } from './figure-limits.ts';
 import type { Figure } from './figure.ts';
 import { changeArrow, labeledFigureOf } from './labeled-figures.ts';
 import { sentenceFigureOf } from './sentence-figures.ts';
+import { missingFigure } from './without-repetition.ts';
 import { trailingColon, withoutLeadingSpace, withoutTrailing } from '../../text/slice-runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
@@ -53,6 +54,11 @@ const approximation =
 /** Matches the end of a rate after a figure, such as “per year”. */
 const rateEnd = /^\s*((?:per|a|an|each|every)\s[\p{L}\s]{2,20})$/u;
 
+/** Matches a figure with a unit and the words that belong to it: “31% fewer”, “under 2 hours”. */
+// ReDoS: at most 40 characters, and every part of the pattern is bounded.
+const figureWithWords =
+  /^(?:(?:about|around|over|under|nearly|almost|only|up to)\s)?[€$£¥]?\d[\d.,]{0,9}\s?(?:%|\p{L}{1,7})(?:\s\p{Ll}{2,8})?$/u;
+
 /** Parses "Revenue **€ 61.4 m**, up 9 %": the only bold words are a figure, and the words around it are its label. */
 function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const at = runs.findIndex(({ bold }) => bold);
@@ -64,7 +70,7 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const label = [...runs.slice(0, at), ...runs.slice(at + 1)];
   if (
     identifier.test(text) ||
-    !(isFigure(limitSuffix.exec(text)?.[1] ?? text) || isQuantity(runs, at)) ||
+    !(isFigure(limitSuffix.exec(text)?.[1] ?? text) || isQuantity(runs, at) || figureWithWords.test(text)) ||
     label.some((run) => run.text.includes('\n'))
   )
     return undefined;
@@ -92,6 +98,9 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   // In “Never worn: 1.5 dB per year”, the rate belongs to the figure, not to the words before it.
   if (rate !== undefined && /[:：]\s*$/u.test(runs[at - 1]?.text ?? ''))
     return { value: [{ ...value, text }], label: [{ text: `${rate}\n` }, ...before] };
+  // “The team answers in” lacks its figure.
+  if (!hasHan(plainText(before)) && missingFigure.test(plainText(before)))
+    return { value: [{ ...value, text }], label: runs, sentence: plainText(runs).trim() };
   // “Groups: 84 classes” without its figure would be no label.
   if (plainText(before) === '' || plainText(before) !== plainText(name) || !/^\s*\p{L}/u.test(runs[at + 1]?.text ?? ''))
     return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };

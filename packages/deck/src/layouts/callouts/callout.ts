@@ -59,9 +59,23 @@ export function calloutItem({ paragraphs, callout }: Callout, context: FlowConte
   return onPanel(text, callout, hasSymbol(callout, paragraphs));
 }
 
-/** Returns the bold words at the beginning of a callout, which name its kind. */
+/** Limits for a figure in a callout that is set in large type: its letters and those of the text, and its size in px. */
+const largeFigure = { figure: 28, text: 100, size: 40 } as const;
+
+/** Returns the text of a note with its only bold words, which have a figure, in large type; undefined for other text. */
+function withLargeFigure(runs: readonly Run[], kind: CalloutKind): readonly Run[] | undefined {
+  const [figure, ...others] = runs.filter(({ bold }) => bold);
+  const isFigure = figure && others.length === 0 && /\d/u.test(figure.text) && figure.text.length <= largeFigure.figure;
+  return kind === 'note' && runs.length > 1 && isFigure && plainText(runs).length <= largeFigure.text
+    ? runs.map((run) => (run === figure ? { ...run, color: colorsOf[kind].label, size: largeFigure.size } : run))
+    : undefined;
+}
+
+/** Returns the bold words at the beginning of a callout, which name its kind, or the only figure, in another color. */
 function withLabelColor([first, ...rest]: readonly Run[], kind: CalloutKind): readonly Run[] {
   if (!first) return [];
+  const large = withLargeFigure([first, ...rest], kind);
+  if (large) return large;
   return [first.bold && !first.color ? { ...first, color: colorsOf[kind].label } : first, ...rest];
 }
 

@@ -97,3 +97,15 @@ it('keeps the signs of a legend', () => {
   );
   expect(JSON.stringify(deck.slides[1])).toContain('⚠');
 });
+
+it('shows the last sentence below code as a callout if it has a bold figure, which is large', () => {
+  const code = '## Bug\n\n```js\nsave();\n```\n\nThe order was saved.\n\n';
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n${code}It happened **40 times a month** at least.`).outline);
+  const callout = deck.slides[1]?.elements.find(({ part }) => part === 'noteCallout');
+  const runs = callout?.kind === 'text' ? callout.paragraphs.flatMap((one) => one.runs) : [];
+  const size = callout?.kind === 'text' ? callout.style.size : 0;
+  expect(runs.find(({ bold }) => bold)?.size).toBeGreaterThan(size);
+  expect(findFaults(deck)).toEqual([]);
+  expect(partsOf(`${code}It happened **often** at least.`)).not.toContain('noteCallout');
+  expect(partsOf(`${code}It happened 40 times.`)).not.toContain('noteCallout');
+});

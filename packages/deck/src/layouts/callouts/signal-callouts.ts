@@ -81,11 +81,14 @@ function isLabel({ runs }: Extract<Block, { kind: 'paragraph' }>, next: Block | 
   return isShort && runs.every(({ bold }) => bold) && (next?.kind === 'list' || !/\s|\p{Script=Han}{5}/u.test(text));
 }
 
-/** Converts the sentence below the only table of a slide. */
+/** Converts the sentence below the only table of a slide, and the last sentence below code if it has a bold figure. */
 function withBandBelowTable(blocks: readonly Block[]): readonly Block[] {
-  const [table, text, ...others] = blocks.slice(-2);
-  const isOnly = blocks.filter(({ kind }) => kind === 'table').length === 1 && others.length === 0;
-  if (!isOnly || table?.kind !== 'table' || text?.kind !== 'paragraph') return blocks;
+  const [table, text] = blocks.slice(-2);
+  const isOnly = blocks.filter(({ kind }) => kind === 'table').length === 1;
+  if (text?.kind !== 'paragraph') return blocks;
+  const isBelowCode =
+    blocks[0]?.kind === 'code' && text.runs.length > 1 && text.runs.some((run) => run.bold && /\d/u.test(run.text));
+  if (!(isOnly && table?.kind === 'table') && !isBelowCode) return blocks;
   const content = plainText(text.runs).trim();
   const length = letterCount(content);
   const isSentence = length <= maxLength && !content.includes('\n') && !tableNote.test(content) && !isSource(content);

@@ -46,15 +46,29 @@ const quoteStart = /^["“„«「『]/u;
  * headings above the rest, and a short paragraph below longer ones becomes a band. Returns undefined for other blocks.
  */
 export function proseGroups(blocks: readonly Block[]): readonly Block[] | undefined {
+  const bold = boldConclusion(blocks);
+  if (bold) return bold;
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' && isProse(block.runs) ? [block.runs] : []));
   if (texts.length < 2 || texts.length > leads.max || texts.length !== blocks.length) return undefined;
-  const groups = groupsOf(texts);
-  if (groups) return groups;
   const last = texts.at(-1) ?? [];
   const above = texts.slice(0, -1);
+  // The first sentence of a story above a conclusion is no heading.
+  const groups = above.length === 1 && isConclusion(last, above) ? undefined : groupsOf(texts);
+  if (groups) return groups;
   const groupsAbove = above.length > 1 ? groupsOf(above) : undefined;
   if (!isConclusion(last, above) || (!groupsAbove && above.length > conclusion.maxAbove)) return undefined;
   return [...(groupsAbove ?? blocks.slice(0, -1)), { kind: 'quote', callout: 'note', paragraphs: [last] }];
+}
+
+/** Moves a last paragraph that is bold as a whole, below one or two longer texts, to a band in the accent color. */
+function boldConclusion(blocks: readonly Block[]): Block[] | undefined {
+  const last = blocks.at(-1);
+  const above = blocks.slice(0, -1).flatMap((one) => (one.kind === 'paragraph' && isProse(one.runs) ? [one.runs] : []));
+  if (last?.kind !== 'paragraph' || above.length !== blocks.length - 1 || above.length > conclusion.maxAbove)
+    return undefined;
+  const isBold = above.length > 0 && last.runs.every(({ bold, text }) => bold || text.trim() === '');
+  if (!isBold || last.runs.some(({ text }) => text.includes('\n')) || !isConclusion(last.runs, above)) return undefined;
+  return [...blocks.slice(0, -1), { kind: 'quote', callout: 'important', paragraphs: [last.runs] }];
 }
 
 /** Whether a paragraph is text without emphasized beginning, line breaks and contacts. */

@@ -206,3 +206,29 @@ it('does not make a salutation a heading', () => {
     slideOf(`The pier is open again. The last planks were laid in May, a month early.\n\n${points}`).choice.layout,
   ).not.toBe('statement');
 });
+
+const story =
+  'The works closed in 2009. For sixteen years the site has been fenced off, and residents have asked when it will open. The city bought the last parcel in October.';
+
+it.each([
+  [
+    'a short paragraph below a story',
+    `${story}\n\nNothing has been decided. Tonight we show three options.`,
+    'noteCallout',
+  ],
+  [
+    'a bold paragraph below a text',
+    `${story}\n\n**If we do not follow a suggestion, we say why.**`,
+    'importantCallout',
+  ],
+])('shows %s as a band', (_, body, part) => {
+  const { deck, slide } = slideOf(body);
+  expect(slide.elements.filter((one) => one.part === part)).toHaveLength(1);
+  expect(allText(slide)).toContain('The works closed in 2009.');
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('keeps a long bold paragraph as text', () => {
+  const { slide } = slideOf(`${story}\n\n**${'We read every comment that you send to us. '.repeat(4).trim()}**`);
+  expect(slide.elements.some((one) => one.part === 'importantCallout')).toBe(false);
+});

@@ -261,3 +261,35 @@ it('keeps bold letters of names visible', () => {
   );
   expect(names[1]?.runs.map(({ bold }) => bold === true)).toEqual([true, false]);
 });
+
+const allSidesOf = (markdown: string): string[] => {
+  const block = readMarkdown(`## Table\n\n${markdown}`).outline.slides[0]?.blocks[0];
+  return block?.kind === 'table' ? [...new Set(cellsOf(block).map((row) => sidesOf(row).join(' ')))] : [];
+};
+
+it('centers the values of things that are compared', () => {
+  const plans =
+    '| | Basic | Plus |\n|---|---|---|\n| Sensors | 12 | 30 |\n| Dashboard | ✓ | ✓ |\n| Guarantee | – | 8% |\n| Price | £420 | £730 |';
+  expect(allSidesOf(plans)).toEqual(['left center center']);
+});
+
+it.each([
+  [
+    'columns of one unit',
+    '| City | Shops | Sales |\n|---|---|---|\n| Bath | 12 | 30 |\n| Leeds | 14 | 31 |\n| York | 8 | 22 |',
+  ],
+  [
+    'periods',
+    '| Metric | 2024 | 2025 |\n|---|---|---|\n| Sales | £12 | £30 |\n| Margin | 8% | 9% |\n| Staff | 8 | 9 |',
+  ],
+  [
+    'columns that the author aligned',
+    '| | A | B |\n|---|---:|---:|\n| Sales | £12 | £30 |\n| Margin | 8% | 9% |\n| Staff | 8 | 9 |',
+  ],
+  [
+    'texts',
+    '| | A | B |\n|---|---|---|\n| Sales | good | bad |\n| Margin | 8% | of all the sales |\n| Staff | 8 | many |',
+  ],
+])('does not center %s', (_, markdown) => {
+  expect(allSidesOf(markdown)).not.toContain('left center center');
+});

@@ -74,6 +74,11 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
       column > 0 && texts.some(isStatusSymbol) && texts.every((text) => isStatusSymbol(text) || /^[–—-]?$/u.test(text))
     );
   });
+  const isCompared = isComparison(
+    align,
+    head.map(plainText),
+    rowTexts.map((row) => row.slice(1)),
+  );
   const names = textsIn(0);
   // Figures such as years serve as row names if they are all different.
   const firstIsName =
@@ -85,11 +90,12 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
     const name = plainText(row[0] ?? []).trim();
     const isTotal = index > 0 && (index === rows.length ? totalPattern : totalOnlyPattern).test(name);
     return Array.from({ length: count }, (_, column): TableCell => {
-      const ownSide = areMarks[column]
-        ? 'center'
-        : isNumeric[column] && (column > 0 || !hasOthers)
-          ? 'right'
-          : undefined;
+      const ownSide =
+        areMarks[column] || (isCompared && column > 0)
+          ? 'center'
+          : isNumeric[column] && (column > 0 || !hasOthers)
+            ? 'right'
+            : undefined;
       const side = align[column] ?? ownSide;
       const isBold = index > 0 && (isTotal || (areBoldNames && column === 0));
       const runs = row[column] ?? [];
@@ -102,6 +108,27 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   return withEmphasis(
     withLevelFills(cells).map((row) => row.map(withLightFill)),
     [head, ...rows],
+  );
+}
+
+/** Limits of a comparison: its numbers of columns and rows, the letters of a value, and the minimum share of values. */
+const compared = { columns: 3, rows: 3, letters: 12, share: 0.6 } as const;
+
+/**
+ * Whether each column is one of the things that are compared, and each row one of their properties: the values of a column
+ * are short and of several kinds. Columns that the author aligned are no comparison, nor are periods.
+ */
+function isComparison(align: TableBlock['align'], [, ...names]: readonly string[], rows: readonly string[][]): boolean {
+  const count = names.length;
+  if (count + 1 < compared.columns || rows.length < compared.rows || align.slice(1).some(Boolean)) return false;
+  if (names.some((name) => /\d/u.test(name) || isPeriod(name))) return false;
+  const texts = rows.flat();
+  const values = texts.filter((text) => /\d/u.test(text) || isStatusSymbol(text));
+  const areShort = texts.every((text) => text.length <= compared.letters);
+  return (
+    areShort &&
+    values.length >= texts.length * compared.share &&
+    names.every((_, column) => new Set(rows.map((row) => kindOf(row[column] ?? ''))).size > 1)
   );
 }
 

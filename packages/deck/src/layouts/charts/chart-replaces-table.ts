@@ -19,7 +19,9 @@ const genericName =
  */
 export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): ChartData | undefined {
   const corner = plainText(head[0] ?? []).trim();
-  const isTitled = corner !== '' && data.title !== corner && !genericName.test(corner);
+  // The names beside bars say what they are, and a title there would be turned on its side.
+  const isTitled =
+    corner !== '' && data.title !== corner && data.chart !== 'horizontalBar' && !genericName.test(corner);
   const chart: ChartData = isTitled
     ? { ...data, axisTitles: { category: corner } }
     : { ...data, ...(corner !== '' && { categoryName: corner }) };

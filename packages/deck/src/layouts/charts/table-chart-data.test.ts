@@ -37,6 +37,13 @@ it('shows a chart of the figures, without the table if the chart shows every wor
   });
 });
 
+it('has no title beside its bars, whose names say what they are', () => {
+  const wishes = '| Wish | Share |\n|---|---|\n| River | 71% |\n| Homes | 58% |\n| Parking | 27% |';
+  const chart = chartOf(wishes);
+  expect(chart).toMatchObject({ chart: 'horizontalBar', categoryName: 'Wish' });
+  expect(chart).not.toHaveProperty('axisTitles');
+});
+
 it.each([
   [
     'names with one figure',

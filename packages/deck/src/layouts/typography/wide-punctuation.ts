@@ -21,7 +21,7 @@ export function withWidePunctuation<Value>(value: Value): Value {
 }
 
 /** Keys of the texts of an outline that have no format. */
-const textKeys: ReadonlySet<string> = new Set(['title', 'subtitle', 'author', 'footer']);
+const textKeys: ReadonlySet<string> = new Set(['title', 'subtitle', 'author', 'footer', 'caption']);
 
 function converted(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 && value.every(isRun) ? convertRuns(value) : value.map(converted);

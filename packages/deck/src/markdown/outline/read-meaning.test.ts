@@ -89,6 +89,23 @@ describe('texts of pictures', () => {
   const captionsOf = (markdown: string) =>
     blocksOf(markdown).flatMap((block) => (block.kind === 'picture' ? [block.caption] : []));
 
+  it.each([
+    '泸定应用区检测结果，红色为滑坡',
+    'The four zones: red = closed, green = open',
+    'Losses in 2026, dashed line shows the plan',
+  ])('is the caption of a single picture if it explains the colors: “%s”', (alt) => {
+    expect(captionsOf(`![${alt}](a.png)\n\nText.`)).toEqual([alt]);
+  });
+
+  it.each([
+    'A woman in a red coat, typing',
+    '红色的花',
+    'The vector b, its projection, and the residual',
+    'Green hills',
+  ])('is no caption of a single picture otherwise: “%s”', (alt) => {
+    expect(captionsOf(`![${alt}](a.png)\n\nText.`)).toEqual([undefined]);
+  });
+
   it('are captions if several pictures have names', () => {
     expect(captionsOf('![Wreck](a.png)\n\n![Coin](b.png)\n\n![Compass](c.png)')).toEqual(['Wreck', 'Coin', 'Compass']);
   });

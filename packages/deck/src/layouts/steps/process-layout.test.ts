@@ -217,3 +217,28 @@ it.each([
   expect(Math.min(...boxes.map(({ y }) => y)) - bottom).toBeGreaterThanOrEqual(31);
   expect(findFaults(deck)).toEqual([]);
 });
+
+/** Returns the left edges of the texts of steps. */
+const leftEdges = (heading: string, steps: readonly string[]): Set<number> => {
+  const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
+  const { deck } = layoutDeck(readMarkdown(`## ${heading}\n\n${list}`).outline);
+  return new Set(
+    (deck.slides[0]?.elements ?? []).flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one.box.x] : [])),
+  );
+};
+
+it.each([
+  ['Quick quiz', ['Which line may you walk inside?', 'How much may one person lift?', 'Whom do you call after 112?']],
+  ['What did not', ['Churn rose to 1.9% in the quarter.', 'Seven roles are still open at the office.', 'It slipped.']],
+])('lays out numbered questions and sentences in rows: %s', (heading, steps) => {
+  expect(leftEdges(heading, steps).size).toBe(1);
+});
+
+it('keeps names with a text below them on cards', () => {
+  const names = [
+    '**We know hotels.** Most of our sites are.',
+    '**We fix.** Two engineers help.',
+    '**We share.** If not, you pay less.',
+  ];
+  expect(leftEdges('Why us', names).size).toBe(3);
+});

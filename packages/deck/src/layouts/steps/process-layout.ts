@@ -1,9 +1,10 @@
 import type { Box } from '../../model/box.ts';
 import type { LineElement, SlideElement } from '../../model/element.ts';
-import type { Block } from '../../model/outline.ts';
+import type { Block, ListItem } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
+import { endsSentence } from '../../text/sentences.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { letterCountOf, plainText } from '../../text/runs.ts';
 import { minLargeTextWidth, rowTextWidth } from '../cards/card-text-width.ts';
@@ -96,11 +97,18 @@ export const process: SlideLayout = {
     if (asBars) return [asBars];
     const rows = list && list.items.length <= maxSteps ? list : longStepsIn(blocks);
     const minCardSize = hasArrows ? 28 : 36;
-    const asRows = !asCards || isSmaller(asCards, minCardSize) ? rows && layoutAsRows(rows, box, context) : undefined;
-    // Rows of larger text are easier to read than narrow columns.
+    const areTexts = !hasArrows && list?.items.every(isSentence);
+    const asRows =
+      !asCards || areTexts || isSmaller(asCards, minCardSize) ? rows && layoutAsRows(rows, box, context) : undefined;
+    // Rows of larger text, and sentences in rows, are easier to read than narrow columns.
     return asCards && asRows?.length !== 1 ? asCards : asRows;
   },
 };
+
+/** Whether an item is a sentence or a question without a name before it. */
+function isSentence({ runs }: ListItem): boolean {
+  return endsSentence(plainText(runs)) && !runs[0]?.bold;
+}
 
 /** Whether the text of steps on cards is smaller than the given font size. */
 function isSmaller([elements = []]: readonly (readonly SlideElement[])[], minSize: number): boolean {

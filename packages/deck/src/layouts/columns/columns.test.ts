@@ -133,6 +133,20 @@ it('gives pictures above short texts the same height, and centers the texts', ()
   ).toContainEqual(['center', 'Nurse']);
 });
 
+it('shows square pictures of people as circles if their names are below them', () => {
+  const masksOf = (width: number, alts: readonly string[]): (string | undefined)[] => {
+    const names = ['Ida Brandt', 'Tom Reed'];
+    const text = names.map((name, index) => `![${alts[index]}](p.png)\n\n**${name}**, chief engineer`).join('\n\n');
+    const { deck } = layoutDeck(readMarkdown(`## Our crew\n\n${text}`).outline, {
+      pictures: new Map([['p.png', { src: 'data:image/png;base64,AA', width, height: 400 }]]),
+    });
+    return (deck.slides[0]?.elements ?? []).flatMap((one) => (one.kind === 'picture' ? [one.mask?.kind] : []));
+  };
+  expect(masksOf(400, ['Ida Brandt', 'Tom Reed'])).toEqual(['ellipse', 'ellipse']);
+  expect(masksOf(600, ['Ida Brandt', 'Tom Reed'])).toEqual([undefined, undefined]);
+  expect(masksOf(400, ['Ida Brandt', 'The bridge'])).toEqual([undefined, undefined]);
+});
+
 it('sets text in columns larger if there is very little of it', () => {
   const sizeOf = (text: string): number | undefined => {
     const { deck } = layoutDeck(

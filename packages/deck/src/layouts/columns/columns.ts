@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
-import { letterCountOf } from '../../text/runs.ts';
+import { letterCountOf, plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { card } from '../cards/card.ts';
 import { withoutDecorativeEmoji } from '../typography/decorative-emoji.ts';
@@ -215,8 +215,27 @@ function isCaptioned({ blocks: [first, ...texts] }: Column): boolean {
   return first?.kind === 'picture' && runs.length === texts.length && letterCountOf(runs.flat()) <= maxCaption;
 }
 
-/** Gives the pictures of columns the height of the lowest one, and centers the texts below them. */
+/** Maximum difference of the width and height of a square, as a fraction. */
+const maxSquareDifference = 0.06;
+
+/** Whether all pictures are square, and the names that are their alternative texts are below them. */
+function arePortraits(elements: readonly SlideElement[]): boolean {
+  const names = elements.flatMap((one) =>
+    one.kind === 'text' ? [plainText(one.paragraphs[0]?.runs ?? []).trim()] : [],
+  );
+  return elements.every(
+    (one) =>
+      one.kind !== 'picture' ||
+      (Math.abs(one.box.width / one.box.height - 1) <= maxSquareDifference && names.includes((one.alt ?? '').trim())),
+  );
+}
+
+/**
+ * Gives the pictures of columns the height of the lowest one, and centers the texts below them. Square pictures of people
+ * become circles.
+ */
 function withEqualPictures(elements: readonly SlideElement[]): SlideElement[] {
+  const mask = arePortraits(elements) ? { mask: { kind: 'ellipse' as const } } : {};
   const pictures = elements.filter(({ kind }) => kind === 'picture').map(({ box }) => box);
   const height = Math.min(...pictures.map((box) => box.height));
   return elements.map((element): SlideElement => {
@@ -227,7 +246,8 @@ function withEqualPictures(elements: readonly SlideElement[]): SlideElement[] {
       : pictures.find(({ x, width }) => Math.abs(x + width / 2 - box.x - box.width / 2) < width / 2);
     const excess = own ? own.height - height : 0;
     const width = (box.width * height) / box.height;
-    if (isPicture) return { ...element, box: { ...box, x: box.x + (box.width - width) / 2, width, height } };
+    const ownBox = { ...box, x: box.x + (box.width - width) / 2, width, height };
+    if (element.kind === 'picture') return { ...element, box: ownBox, ...mask };
     if (element.kind !== 'text') return element;
     const paragraphs = element.paragraphs.map((paragraph): Paragraph => ({ ...paragraph, align: 'center' }));
     const x = own ? own.x + (own.width - box.width) / 2 : box.x;

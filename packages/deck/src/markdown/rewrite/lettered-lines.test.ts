@@ -15,6 +15,7 @@ it.each([
     ['paragraph', ['A. Copper', 'B. Tin', 'C. Lead'], 'paragraph'],
   ],
   ['a) the **first**\nb) the second', [['a) the first', 'b) the second']]],
+  ['a. the first\nb. the second', [['a. the first', 'b. the second']]],
   ['A、铜\nB、锡\nC、铅', [['A、铜', 'B、锡', 'C、铅']]],
 ])('reads the options in %j', (markdown, expected) => {
   expect(blocksOf(markdown)).toEqual(expected);
@@ -25,6 +26,7 @@ it.each([
   'A new start.\nB is the second letter.',
   'B. Tin\nC. Lead',
   'A. The only one\nThe next line',
+  'a.m. and p.m.\nb.c. and a.d.',
   'Plan A. We wait.\nPlan B. We go.',
 ])('reads no options in %j', (markdown) => {
   expect(blocksOf(markdown).every((block) => block === 'paragraph')).toBe(true);

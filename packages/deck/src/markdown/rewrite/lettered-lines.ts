@@ -3,8 +3,8 @@ import { textIn } from '../inline/read-inline.ts';
 import { splitLines } from './split-lines.ts';
 
 const letters = 'ABCDEFGH';
-/** Matches the letter of an option at the beginning of a line: “A. …”, “b) …”, “C、…”. */
-const mark = /^\s{0,3}(?:([A-H])[.)．、）:：]|\(?([a-h])\)|（([A-Ha-h])）)\s{0,9}(?=\S)/u;
+/** Matches the letter of an option at the beginning of a line: “A. …”, “b) …”, “c. …”, “D、…”. */
+const mark = /^\s{0,3}(?:([A-H])[.)．、）:：]|\(?([a-h])(?:\)|\.(?=\s))|（([A-Ha-h])）)\s{0,9}(?=\S)/u;
 /** Matches two initials with surnames, which are people. */
 const person = /^\s*[A-H]\.\s\p{Lu}\p{Ll}+(?:,.*)?$/u;
 const minLines = 2;

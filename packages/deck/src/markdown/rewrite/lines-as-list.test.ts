@@ -92,3 +92,18 @@ it.each([
 ])('reads lines that are not indented below a list as a paragraph: %j', (text, expected) => {
   expect(textsOf(text)).toEqual(expected);
 });
+
+it.each([
+  ['方案一：自建团队\n方案二：外包开发\n方案三：采购产品', 3],
+  ['方案A：自建团队\n方案B：外包开发', 2],
+  ['Option 1: Build it\nOption 2: Buy it', 2],
+])('reads lines that each begin with an option as a list: %j', (text, count) => {
+  expect(itemsOf(text)).toHaveLength(count);
+});
+
+it.each(['方案二：外包开发\n方案三：采购产品', '方案一：自建团队\n我们都支持', 'Option A is cheap\nOption B is fast'])(
+  'reads other lines with options as text: %j',
+  (text) => {
+    expect(itemsOf(text)).toBeUndefined();
+  },
+);

@@ -88,13 +88,18 @@ export function withSeparateChains(node: Paragraph): Paragraph[] | undefined {
   return groups.length > 1 ? groups.map((group) => paragraphOf(group, node)) : undefined;
 }
 
-/** Whether a line begins with the ordinal of its position: “一、” or “（一）”. */
+/** Matches a line that begins with an option, its letter or number, and a colon: “方案一：”, “Option B:”. */
+const option = /^(?:方案|选项|路线|路径|模式|策略|(?:Option|Plan|Variant)\s)([一二三四五六A-F1-6])\s?[:：]/u;
+
+/** Whether a line begins with the ordinal of its position: “一、”, “（一）”, “方案一：” or “Option A:”. */
 function hasOrdinal([first]: readonly PhrasingContent[], index: number): boolean {
   const ordinal = hanNumeral(index + 1);
+  if (first?.type !== 'text' || ordinal === undefined) return false;
+  const letter = option.exec(first.value)?.[1];
   return (
-    first?.type === 'text' &&
-    ordinal !== undefined &&
-    (first.value.startsWith(`${ordinal}、`) || first.value.startsWith(`（${ordinal}）`))
+    first.value.startsWith(`${ordinal}、`) ||
+    first.value.startsWith(`（${ordinal}）`) ||
+    (letter !== undefined && [ordinal, String(index + 1), 'ABCDEF'.charAt(index)].includes(letter))
   );
 }
 

@@ -162,3 +162,10 @@ it('splits a line before a date after a dash', () => {
   );
   expect(outline).toMatchObject({ author: 'City of Marlow, Planning', date: 'Spring 2026' });
 });
+
+it('reads the labels of a thesis, also with a space that aligns them', () => {
+  const { outline } = readMarkdown(
+    '# 检测方法研究\n\n**答辩人：** 周一鸣\n**导　师：** 何建国 教授\n**日　期：** 2025年5月28日\n\n## 内容\n\n- 背景\n',
+  );
+  expect(outline).toMatchObject({ author: '周一鸣', date: '2025年5月28日' });
+});

@@ -22,7 +22,7 @@ const maxParagraphs = 6;
 
 const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
   [
-    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|(?:trainers?|instructors?|lecturers?|facilitators?)(?=[^.]{1,80}$)|汇报人|述职人|竞聘人|分享人|培训师|班主任|主讲人?|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
+    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|(?:trainers?|instructors?|lecturers?|facilitators?)(?=[^.]{1,80}$)|汇报人|答辩人|述职人|学生|姓名|(?:任课)?教师|竞聘人|分享人|培训师|班主任|主讲人?|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
     'author',
   ],
   [/^(?:date|(?:汇报|述职|答辩|竞聘|会议|培训|活动)?(?:日期|时间))\s*[:：]\s*/iu, 'date'],
@@ -153,13 +153,19 @@ export function areShortLines(lines: readonly string[]): boolean {
   );
 }
 
-function kindOf(text: string): 'author' | 'date' | 'subtitle' | 'version' | undefined {
+function kindOf(written: string): 'author' | 'date' | 'subtitle' | 'version' | undefined {
+  const text = withoutLabelSpace(written);
   const key = keys.find(([pattern]) => pattern.test(text))?.[1];
   return key ?? (isDate(text) ? 'date' : isVersion(text) ? 'version' : undefined);
 }
 
+/** Removes the space that aligns a label of two Chinese characters with longer ones, as in “日 期：”. */
+function withoutLabelSpace(text: string): string {
+  return text.replace(/^(\p{Script=Han})\s(\p{Script=Han})(?=[:：])/u, '$1$2');
+}
+
 function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): void {
-  const text = plainText(part);
+  const text = withoutLabelSpace(plainText(part));
   if (text === '') return;
   const key = keys.find(([pattern]) => pattern.test(text));
   const rest = key ? text.replace(key[0], '') : text;

@@ -4,6 +4,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import type { SlideContent } from '../slide-layout.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** A part of a total. */
 export interface PartOfTotal {
@@ -21,16 +22,19 @@ const maxDifference = 0.01;
 const number = '(\\d{1,3}(?:,\\d{3}){1,3}(?:\\.\\d{1,3})?|\\d{1,9}(?:\\.\\d{1,3})?)';
 /** Matches an amount with its currency and unit at the end of an item, after a colon or a dash. */
 const amountAtEnd = new RegExp(
-  `(?:[:：]|\\s[–—-])\\s?(([€$£¥￥]?)\\s?${number}\\s?(million|billion|[^\\d\\s%‰]{0,6}))$`,
+  `(?:[:：]|\\s[–—-])\\s?(([${currencySigns}]?)\\s?${number}\\s?(million|billion|[^\\d\\s%‰]{0,6}))$`,
   'u',
 );
 /** Matches an amount with its currency at the start of an item: “£120,000 laundry”. */
 const amountAtStart = new RegExp(
-  `^(([€$£¥￥])\\s?${number}\\s?(million|billion|bn|[kKmM](?!\\p{L})|[万亿]?元?))\\s(?=\\p{L})`,
+  `^(([${currencySigns}])\\s?${number}\\s?(million|billion|bn|[kKmM](?!\\p{L})|[万亿]?元?))\\s(?=\\p{L})`,
   'u',
 );
 /** Matches amounts in the text above a list. */
-const amounts = new RegExp(`([€$£¥￥]?)\\s?${number}\\s?(million|billion|[^\\d\\s,，.。;；:：()（）]{0,12})`, 'gu');
+const amounts = new RegExp(
+  `([${currencySigns}]?)\\s?${number}\\s?(million|billion|[^\\d\\s,，.。;；:：()（）]{0,12})`,
+  'gu',
+);
 
 /**
  * Reads a list whose items begin or end with amounts that add up to a total in the text above it: “The fence costs

@@ -25,6 +25,7 @@ import { figuresIn } from './strong-figures.ts';
 import { changesInTable } from './table-changes.ts';
 import { wholeFigureOf, withWholeSentences, zeroOf } from './whole-sentence-figures.ts';
 import { withoutRepetition } from './without-repetition.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Matches headings of lists in which numbers are not the message. */
 const quantityHeading =
@@ -184,7 +185,7 @@ function figuresInSentences(
 }
 
 /** Matches a figure with a percent sign or a currency. */
-const marked = /[%‰€$£¥]/u;
+const marked = new RegExp(String.raw`[%‰${currencySigns}]`, 'u');
 
 /** Matches the words after a figure that is a part of the figure before it. */
 const partOf = /^\s(?:of\s(?:it|them|which|that)|was|were)\b/iu;

@@ -104,7 +104,7 @@ const number =
 // ReDoS: at most 24 characters (`maxEmphasis`).
 const numberWords = new RegExp(`^\\P{L}{0,3}${number}|${number}.{0,8}$`, 'iu');
 /** Matches the number of a point, which is no figure: “1. ”. */
-const pointStart = /^\s*\d{1,2}[.、)）](?!\d)/u;
+export const pointStart: RegExp = /^\s*\d{1,2}[.、)）](?!\d)/u;
 /** Maximum number of letters of words with a number that are shown like a figure. */
 const maxEmphasis = 24;
 

@@ -64,7 +64,7 @@ function keyFigureOf(runs: readonly Run[]): Figure | undefined {
   if (whole === '' || !isName || isYear(value) || plainText(label).length > itemLimits.label) return undefined;
   const name = trimRuns(sliceRuns(runs, 0, lead.length)).map(({ bold: _, ...run }) => run);
   const subject = noun === '' ? name : [{ text: noun.charAt(0).toUpperCase() + noun.slice(1) }];
-  return { lead: subject, whole: runs, value: [{ text: value.trim() }], label };
+  return { lead: subject, whole: runs, value: [{ text: value.trim() }], label, isKeyFigure: true };
 }
 
 /** Matches a figure with a unit. A number alone may be the name of a room or a line. */

@@ -3,7 +3,6 @@ import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
-import type { SlideContent } from '../slide-layout.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
 /** A part of a total. */
@@ -65,6 +64,7 @@ const numberWords = 'one two three four five six seven eight nine ten eleven twe
 /** Whether text names a sum in words, before what is counted: “nine customers”. */
 function isNamedSum(text: string, sum: number): boolean {
   const word = numberWords[sum - 1];
+  // ReDoS: at most 240 characters (`limits.lead`).
   return word !== undefined && new RegExp(`(?<!\\p{L})${word}\\s\\p{L}{3}`, 'iu').test(text);
 }
 
@@ -77,7 +77,13 @@ const funnelHeading = /funnel|conversion|漏斗|转化/iu;
  * Reads the steps of a funnel, whose amounts fall: “Visits: 3,860”, “Orders: 740”. Below the name of each step is its
  * share of the step above.
  */
-export function funnelSteps({ heading, blocks }: SlideContent): readonly PartOfTotal[] | undefined {
+export function funnelSteps({
+  heading,
+  blocks,
+}: {
+  heading: readonly Run[];
+  blocks: readonly Block[];
+}): readonly PartOfTotal[] | undefined {
   const [list, lead, ...others] = blocks.toReversed();
   if (list?.kind !== 'list' || others.length > 0 || (lead && lead.kind !== 'paragraph')) return undefined;
   if (!funnelHeading.test(plainText(heading))) return undefined;

@@ -77,11 +77,10 @@ const hanUnit = /^([+−–-]?\d[\d.,]{0,12})(\s?\p{Script=Han}{1,4})$/u;
 /** Size of a Chinese unit, relative to its number. */
 const unitRatio = 0.6;
 
-/** Returns the text of a figure. The Chinese unit of a figure between a name and a comparison is smaller. */
-export function valueRuns({ lead, value, label }: Figure, size: number): readonly Run[] {
+/** Returns the text of a figure. The Chinese unit of a key figure is smaller than its number. */
+export function valueRuns({ value, isKeyFigure }: Figure, size: number): readonly Run[] {
   const [only, ...others] = value;
-  const isBetween = lead !== undefined && label.length > 0 && others.length === 0;
-  const [, number, unit] = (isBetween && only && hanUnit.exec(only.text)) || [];
+  const [, number, unit] = (isKeyFigure && only && others.length === 0 && hanUnit.exec(only.text)) || [];
   return only && number !== undefined && unit !== undefined
     ? [
         { ...only, text: number },

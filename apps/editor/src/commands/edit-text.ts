@@ -181,7 +181,7 @@ function withMaxSize(element: TextElement): TextElement {
 
 function shrinkElement(deck: Deck, element: SlideElement): SlideElement {
   const text = textElementOf(deck, element);
-  if (!text || element.kind === 'table') return element;
+  if (!text) return element;
   if (element.kind === 'text' && element.autofit !== 'grow') {
     const fitted = fitText(deck, { ...withMaxSize(element), autofit: 'shrink' });
     return isOverflowing(deck, fitted) ? element : fitted;

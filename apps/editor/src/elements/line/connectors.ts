@@ -2,6 +2,7 @@ import { linePoints } from '@ppt-embed/deck';
 import type { Box, LineConnection, SlideElement, LineElement } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
+import { isConnectable } from '../element-behavior.ts';
 import { lineBetween, endPoints } from './line-between.ts';
 
 /** A connection site on an element. */
@@ -11,11 +12,6 @@ export interface Site extends LineConnection {
 
 /** The sides of an element to which lines can connect. */
 export const sides = ['top', 'right', 'bottom', 'left'] as const;
-
-/** Whether lines can connect to the element. Lines, groups and decorative elements have no connection sites. */
-export function isConnectable({ kind, alt }: SlideElement): boolean {
-  return kind !== 'line' && kind !== 'group' && kind !== 'unknown' && alt !== '';
-}
 
 /** Returns the midpoint of a side of a rotated box. */
 export function siteAt(box: Box, side: LineConnection['side']): Point {

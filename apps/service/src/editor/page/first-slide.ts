@@ -1,4 +1,4 @@
-import { elementsWithin, parseDeck, renderSlide } from '@ppt-embed/deck';
+import { elementsWithin, paragraphsOf, parseDeck, renderSlide } from '@ppt-embed/deck';
 import type { Deck, ElementKind, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
 import { needsDeferredFonts, pictureUrl } from '@ppt-embed/protocol/editor';
 import type { OpenedDeck } from '../session/read-deck.ts';
@@ -88,9 +88,9 @@ function isFastToDraw(slide: Slide): boolean {
 
 /** Yields the text of an element, one piece per text format. */
 function textsOf(element: SlideElement): string[] {
-  if (element.kind === 'text' || element.kind === 'shape') return (element.paragraphs ?? []).flatMap(runTexts);
   // A missing picture is shown as its alternative text and the reason.
-  return 'src' in element ? [element.alt ?? '', element.problem ?? ''] : [];
+  const shownInPlace = 'src' in element ? [element.alt ?? '', element.problem ?? ''] : [];
+  return [...paragraphsOf(element).flatMap(runTexts), ...shownInPlace];
 }
 
 /** Returns the text of a paragraph's runs. An empty paragraph also has text, because it takes up a line. */

@@ -4,6 +4,7 @@ import type { Box } from '../model/box.ts';
 import { slideWidth } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
+import { isTitle } from '../model/is-title.ts';
 import { slideHeightOf } from '../model/slide-size.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 
@@ -31,7 +32,7 @@ export function moveToSize(slide: Slide, framed: Slide, from: Deck, to: Deck): S
     if (whole) stretched.set(element, whole);
     else free.push(element);
   }
-  const hasHeading = framed.elements.some((element) => element.kind === 'text' && element.role === 'title');
+  const hasHeading = framed.elements.some(isTitle);
   const { top: bodyTop, bottom: bodyBottom } = rangeOf(bodies[0].box);
   // Next to the heading, which keeps its distance from the upper edge.
   const moving = free.filter(({ box }) => !hasHeading || box.y + box.height > bodyTop);

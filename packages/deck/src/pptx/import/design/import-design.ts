@@ -3,6 +3,7 @@ import type { ColorName, Deck, LayoutName, Slide } from '../../../model/deck.ts'
 import { deckVersion } from '../../../model/deck.ts';
 import type { SlideElement } from '../../../model/element.ts';
 import { elementsWithin } from '../../../model/elements-within.ts';
+import { isTitle } from '../../../model/is-title.ts';
 import { languageOf } from '../../../text/language.ts';
 import { plainText } from '../../../text/runs.ts';
 import { contrast } from '../../../themes/contrast.ts';
@@ -277,8 +278,7 @@ function treeOf(root: XmlNode | undefined): readonly XmlNode[] {
 }
 
 function titleOf(elements: readonly SlideElement[]): string {
-  const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
-  return (title ? paragraphsOf(title) : [])
+  return (elements.find(isTitle)?.paragraphs ?? [])
     .map(({ runs }) => plainText(runs))
     .join(' ')
     .replace(/\s+/gu, ' ')

@@ -15,7 +15,7 @@ import {
   isMovable,
   setElementBox,
 } from '../elements/element-behavior.ts';
-import { sitesOf } from '../elements/line/connectors.ts';
+import { sitesOf } from '../elements/line/sites-of.ts';
 import { boundsOf, hitTolerance } from '../model/geometry/bounds.ts';
 import { snapLines } from '../model/geometry/snap.ts';
 import type { SnapLines } from '../model/geometry/snap.ts';

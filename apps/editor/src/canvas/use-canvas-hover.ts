@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { elementAt } from '../elements/element-at.ts';
 import { editsAtOnce } from '../elements/element-behavior.ts';
-import { sitesOf } from '../elements/line/connectors.ts';
+import { sitesOf } from '../elements/line/sites-of.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import { currentSlide } from '../model/editor-state.ts';

@@ -2,7 +2,6 @@ import { linePoints } from '@ppt-embed/deck';
 import type { Box, LineConnection, SlideElement, LineElement } from '@ppt-embed/deck';
 import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
-import { isConnectable } from '../element-behavior.ts';
 import { lineBetween, endPoints } from './line-between.ts';
 
 /** A connection site on an element. */
@@ -24,13 +23,6 @@ export function siteAt(box: Box, side: LineConnection['side']): Point {
     left: { x, y: middle.y },
   }[side];
   return rotatePoint(at, middle, rotation);
-}
-
-/** Returns all connection sites of the elements. */
-export function sitesOf(elements: readonly SlideElement[]): Site[] {
-  return elements
-    .filter(isConnectable)
-    .flatMap(({ id, box }) => sides.map((side) => ({ element: id, side, at: siteAt(box, side) })));
 }
 
 type Side = LineConnection['side'];

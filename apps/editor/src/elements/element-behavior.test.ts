@@ -23,7 +23,7 @@ const tableStyle = { size: 20, headFill: 'main', headColor: 'white', color: 'ink
 const drawing = { width: 1000, height: 500, baseline: 400, paths: [] };
 
 /** An element of each type. */
-const elements: { readonly [Kind in ElementKind]: SlideElement } = {
+const elements = {
   text: { kind: 'text', id: 'text', box, paragraphs: [], style },
   shape: { kind: 'shape', id: 'shape', box, geometry: { kind: 'rect' } },
   line: { kind: 'line', id: 'line', box, direction: 'down', stroke },
@@ -36,11 +36,11 @@ const elements: { readonly [Kind in ElementKind]: SlideElement } = {
   formula: { kind: 'formula', id: 'formula', box, latex: 'x', drawing, tree: { tag: 'mi' }, size: 20, color: 'ink' },
   group: { kind: 'group', id: 'group', box, frame: box, elements: [] },
   unknown: { kind: 'unknown', id: 'unknown', box, raw: {} },
-};
+} satisfies { readonly [Kind in ElementKind]?: SlideElement };
 
 /** Returns the types whose elements have a property. */
 const typesWith = (has: (element: SlideElement) => unknown): string[] =>
-  Object.values(elements).flatMap((element) => (has(element) ? [element.kind] : []));
+  Object.values<SlideElement>(elements).flatMap((element) => (has(element) ? [element.kind] : []));
 
 describe('element types', () => {
   it.each<[string, (element: SlideElement) => unknown, string]>([

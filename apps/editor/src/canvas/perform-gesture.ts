@@ -11,7 +11,7 @@ import { elementAt } from '../elements/element-at.ts';
 import { editsAtOnce, isDecorative, isMovable } from '../elements/element-behavior.ts';
 import { cellInGroup, cellUnder, memberAt, memberUnder } from '../elements/group/members-in-group.ts';
 import { acceptsTyping, isTextHolder, isEmptyPlaceholder } from '../elements/text/element-text.ts';
-import type { CellAt } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Point } from '../model/geometry/bounds.ts';

@@ -3,7 +3,7 @@ import type { Arrowheads, Color, Deck, Fill, SlideElement, Stroke } from '@ppt-e
 import type { MemberPath } from '../model/members.ts';
 import { withFill } from '../elements/table/table-cells.ts';
 import { needsStroke, supportsPaint } from '../elements/element-behavior.ts';
-import type { CellAt } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import { cellAt, selectedCells, onlyElement } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';

@@ -1,7 +1,7 @@
 import { fitText, paragraphsOf, withFooterTitle } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { isTextHolder, textElementOf, withText, plainText, roleOf } from '../elements/text/element-text.ts';
-import type { CellAt } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { cellAt, selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
 import type { Selection } from '../model/selection.ts';

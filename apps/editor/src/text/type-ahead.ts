@@ -5,7 +5,7 @@ import { selectedCells, selectedMember, onlyElement } from '../model/selection.t
 import { memberOf } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { acceptsTyping, textElementOf, appendText, isEmptyText, isTextHolder } from '../elements/text/element-text.ts';
-import type { CellAt } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide, selectedElements, selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';

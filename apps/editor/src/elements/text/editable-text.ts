@@ -1,5 +1,10 @@
 import type { Deck, ElementKind, ElementsByKind, TextElement } from '@ppt-embed/deck';
-import type { CellAt } from './element-text.ts';
+
+/** Position of a table cell. */
+export interface CellAt {
+  row: number;
+  column: number;
+}
 
 /** Access to the text of an element type that users edit on the slide. */
 export interface EditableText<Kind extends ElementKind> {

@@ -10,7 +10,7 @@ import type {
 } from '@ppt-embed/deck';
 import { shapeText } from '../shape/shape-text.ts';
 import { tableText } from '../table/table-text.ts';
-import type { EditableText } from './editable-text.ts';
+import type { CellAt, EditableText } from './editable-text.ts';
 import { textBoxText } from './text-box-text.ts';
 
 /** Returns the text on one line without formatting, for titles and accessible names. */
@@ -95,12 +95,6 @@ export function isTextHolder(element: SlideElement): element is TextHolder {
 /** Whether text can be typed into the element: into its own text or, in a table, into a cell. */
 export function acceptsTyping(element: SlideElement): boolean {
   return editableText(element) !== undefined;
-}
-
-/** Position of a table cell. */
-export interface CellAt {
-  row: number;
-  column: number;
 }
 
 /** Returns the text of an element or table cell as a text box without fill, for all functions that format text. */

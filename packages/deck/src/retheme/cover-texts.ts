@@ -1,3 +1,4 @@
+import { paragraphsOf } from '../model/animation-steps.ts';
 import type { CoverTexts } from '../styles/design.ts';
 import type { Slide } from '../model/deck.ts';
 import type { PlaceholderRole, SlideElement, TextElement } from '../model/element.ts';
@@ -40,13 +41,16 @@ export function coverTexts(slide: Slide): CoverTexts {
  */
 function subtitleOf({ elements, layout }: Slide): string {
   const element = elements.find((one) => isRoleText(one) && one.role === 'subtitle');
-  if (element?.kind !== 'text') return '';
-  const lines = element.paragraphs.map(({ runs }) => textOfRuns(runs));
+  const lines = paragraphsIn(element).map(({ runs }) => textOfRuns(runs));
   return lines.join(' ').replace(/ ?\n/gu, layout === 'closing' ? '\n' : ' · ');
 }
 
 function textOf(element: SlideElement | undefined): string {
-  return element?.kind === 'text' ? element.paragraphs.map(paragraphText).join(' ') : '';
+  return paragraphsIn(element).map(paragraphText).join(' ');
+}
+
+function paragraphsIn(element: SlideElement | undefined): readonly Paragraph[] {
+  return element ? paragraphsOf(element) : [];
 }
 
 /**

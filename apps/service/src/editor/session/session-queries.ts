@@ -106,6 +106,14 @@ export async function clearLastSeen(db: Database, tokenHash: string): Promise<vo
   await db.updateTable('editor_sessions').set({ seen_at: null }).where('token_hash', '=', tokenHash).execute();
 }
 
+/** Deletes the sessions of a user, whichever grant they belong to. */
+export async function deleteSessionsOfUser(
+  tx: Tx,
+  { appId, userId }: { appId: string; userId: string },
+): Promise<void> {
+  await tx.deleteFrom('editor_sessions').where('app_id', '=', appId).where('user_id', '=', userId).execute();
+}
+
 /**
  * Assigns a presentation, once, to a session that was opened on the home page.
  * @returns false if the session already has a presentation.

@@ -14,7 +14,7 @@ const codeMarker = /^<!-- code: \S+ -->$/;
 /** Splits a guide at its markers. */
 export function guideParts(guide: string): GuidePart[] {
   let current: GuidePart = { kind: 'markdown', text: '' };
-  const parts = [current];
+  const parts: GuidePart[] = [current];
   const begin = (part: GuidePart): void => {
     current = part;
     parts.push(part);

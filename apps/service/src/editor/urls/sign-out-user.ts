@@ -1,5 +1,5 @@
 import type { Application } from '../../http/caller.ts';
-import { revokeGrantsOf } from '../../identity/oauth/revoke-grant.ts';
+import { revokeGrantsOf } from '../../identity/grants/revoke-grant.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { notifyUserChange } from '../../stores/db/credential-changes.ts';
 import { inTransaction } from '../../stores/db/database.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Database } from './database.ts';
 import { blankEventTitles } from '../../events/event-queries.ts';
-import { setRevokedOf } from '../../identity/oauth/grant-queries.ts';
+import { setRevokedOf } from '../../identity/grants/grant-queries.ts';
 import { findGrantIdOfToken, findToken } from '../../identity/oauth/token-queries.ts';
 import {
   appendUpdate,
@@ -31,7 +31,8 @@ import {
   recordThreadChange,
   selectThreadIds,
 } from '../../presentations/comments/comment-revisions.ts';
-import { deleteSessionsOfUser, selectPresentationUsers } from '../../editor/session/session-queries.ts';
+import { selectPresentationUsers } from '../../editor/comments/presentation-users.ts';
+import { deleteSessionsOfUser } from '../../editor/session/session-queries.ts';
 import { deleteUnopenedUrls } from '../../editor/urls/editor-url-queries.ts';
 import { findSignedPresentation } from '../../presentations/presentation-queries.ts';
 import { plansOf } from '../../../testing/query-plans.ts';

@@ -8,16 +8,16 @@ import type { RequestVariables } from '../../http/request-id.ts';
 import type { Router } from '../../http/router.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import { editorAsset } from '../page/editor-assets.ts';
-import { editorPage, readBuiltEditor } from '../page/editor-page.ts';
-import { drawFirstSlide } from '../page/first-slide.ts';
-import { issueHomeUrl } from './issue-editor-url.ts';
-import { editorNotBuiltPage } from '../page/editor-not-built-page.ts';
-import { openEditorUrl } from './open-editor-url.ts';
-import { findFrameOrigins } from './editor-url-queries.ts';
-import { linkExpiredPage } from './link-expired-page.ts';
-import { signOutUser } from './sign-out-user.ts';
-import { readUsedUrl, usedUrl } from './used-url.ts';
+import { editorAsset } from './editor-assets.ts';
+import { editorPage, readBuiltEditor } from './editor-page.ts';
+import { drawFirstSlide } from './first-slide.ts';
+import { issueHomeUrl } from '../urls/issue-editor-url.ts';
+import { editorNotBuiltPage } from './editor-not-built-page.ts';
+import { openEditorUrl } from '../urls/open-editor-url.ts';
+import { findFrameOrigins } from '../urls/editor-url-queries.ts';
+import { linkExpiredPage } from '../urls/link-expired-page.ts';
+import { signOutUser } from '../urls/sign-out-user.ts';
+import { readUsedUrl, usedUrl } from '../urls/used-url.ts';
 
 type PageContext = Context<{ Variables: RequestVariables }>;
 

@@ -36,7 +36,6 @@ export { useHostErrorText as useErrorText } from './editor-frame/use-host-error-
 export { useEditorUrl, type PptEditorUrlControl } from './editor-frame/use-editor-url.ts';
 export { usePptEditor, type PptEditor } from './editor-frame/use-ppt-editor.ts';
 export { useUnsavedChanges } from './editor-frame/use-unsaved-changes.ts';
-export { useWaitForDraft } from './editor-frame/use-wait-for-draft.ts';
 export { createFetcher, type PptFetcherOptions } from './fetcher/create-fetcher.ts';
 export { newCreationId } from './fetcher/creation-id.ts';
 export { HistoryTable } from './history/HistoryTable.tsx';

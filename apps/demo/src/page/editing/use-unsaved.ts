@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { useUnsavedChanges, useWaitForDraft } from '@ppt-embed/react';
+import { useUnsavedChanges } from '@ppt-embed/react';
 
 /** Actions that would discard unsaved changes: leaving the page or reloading the editor. */
 export type Question = 'leave' | 'reload';
+
+/**
+ * Time in ms to wait for the draft before asking for confirmation. The editor saves a draft as soon as the user clicks
+ * a link on the page.
+ */
+const draftWaitMs = 1000;
 
 /** The prompt about unsaved changes. */
 export interface Unsaved {
@@ -47,21 +53,16 @@ export function useUnsaved(): Unsaved {
   useEffect(() => {
     latest.current = proceed;
   });
-  const waitForDraft = useWaitForDraft();
   const isWaiting = question !== undefined && !isPrompting;
   useEffect(() => {
     if (!isWaiting) return;
-    let isCurrent = true;
-    // The editor saves a draft as soon as the user clicks a link on the page.
-    void waitForDraft().then((isStored) => {
-      if (!isCurrent) return;
-      if (isStored) latest.current();
-      else setPrompting(true);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWaiting, waitForDraft]);
+    // Runs in a separate task, because it changes the state.
+    const timer = setTimeout(
+      () => (mayLoseChanges ? setPrompting(true) : latest.current()),
+      mayLoseChanges ? draftWaitMs : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [isWaiting, mayLoseChanges]);
 
   return {
     question: isPrompting ? question : undefined,

@@ -33,7 +33,9 @@ interface GuideCodeProps {
 /** Renders inline code and fenced blocks, the latter in the color scheme of the page. */
 function GuideCode({ className, children }: GuideCodeProps): ReactElement {
   const { isDark } = useContext(DocsGlobals);
-  if (className === undefined || typeof children !== 'string') return <CodeOrSourceMdx>{children}</CodeOrSourceMdx>;
+  if (typeof children !== 'string') return <CodeOrSourceMdx>{children}</CodeOrSourceMdx>;
+  // Inline code with a line break would become a block.
+  if (className === undefined) return <CodeOrSourceMdx>{children.replace(/\s+/g, ' ')}</CodeOrSourceMdx>;
   const language = className.replace(/^lang(?:uage)?-/, '');
   return <Source code={children.trim()} language={languages[language] ?? 'text'} dark={isDark} />;
 }

@@ -68,7 +68,7 @@ function draw(
   const parsed = parseDeck({ ...rest, slides: [first] });
   const slide = parsed.ok && parsed.deck.slides[0];
   if (!slide || !isFastToDraw(slide)) return undefined;
-  const svg = renderSlide(parsed.deck, slide, { pictureUrl: pictureUrl });
+  const svg = renderSlide(parsed.deck, slide, { pictureUrl });
   const deferredFonts = isDeferred && fonts ? findUsedFonts(svg, fonts).filter(({ subset }) => subset.isDeferred) : [];
   const { size } = parsed.deck;
   return deferredFonts.length <= maxDeferredFonts ? { svg, deferredFonts, ...(size && { size }) } : undefined;
@@ -86,7 +86,7 @@ function isFastToDraw(slide: Slide): boolean {
   return textLength <= maxTextLength && texts.length <= maxTexts && !elements.some(({ kind }) => slowKinds.has(kind));
 }
 
-/** Yields the text of an element, one piece per text format. */
+/** Returns the texts of an element, one per text format. */
 function textsOf(element: SlideElement): string[] {
   // A missing picture is shown as its alternative text and the reason.
   const shownInPlace = 'src' in element ? [element.alt ?? '', element.problem ?? ''] : [];

@@ -188,7 +188,9 @@ it.each([
 
 it('makes the first slide a cover if all headings have one level and it has only lines such as the author', () => {
   const slides = '\n\n## A\n\n- a\n\n## B\n\n- b\n\n## C\n\n- c';
-  const { outline } = readMarkdown(`## Safety at sea\n\nYearly course for crews\nPort Office, Department of Ships${slides}`);
+  const { outline } = readMarkdown(
+    `## Safety at sea\n\nYearly course for crews\nPort Office, Department of Ships${slides}`,
+  );
   expect(outline.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
   expect(outline.title).toBe('Safety at sea');
 });

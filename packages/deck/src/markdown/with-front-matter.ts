@@ -332,10 +332,12 @@ function isSignature(line = '', author = ''): boolean {
 }
 
 /** Matches the label of a line about the author, which stays in the subtitle. */
-const labelOfAuthor = /^(?:导师|指导教师|指导老师|专业|学院|学校|研究方向|部门|单位|职务|职位|岗位|科室|班级|学号|工号)[:：]/u;
+const labelOfAuthor =
+  /^(?:导师|指导教师|指导老师|专业|学院|学校|研究方向|部门|单位|职务|职位|岗位|科室|班级|学号|工号)[:：]/u;
 
 /** Matches the label of a line about other people or the place, such as “Reviewers: Search, Payments”. */
-const otherLabel = /^(?:Reviewers?|Approvers?|Audience|Attendees|Participants|Stakeholders|Sponsors?|Partners|Clients?|Contacts?|Location|Venue|Room|Duration|Status):\s/iu;
+const otherLabel =
+  /^(?:Reviewers?|Approvers?|Audience|Attendees|Participants|Stakeholders|Sponsors?|Partners|Clients?|Contacts?|Location|Venue|Room|Duration|Status):\s/iu;
 
 /** Matches a name and a position: “Ida Brandt, Head of Research”. */
 // ReDoS: at most 60 characters (`maxLineLength`).

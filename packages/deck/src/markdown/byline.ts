@@ -174,7 +174,7 @@ function kindOf(written: string): 'author' | 'date' | 'subtitle' | 'version' | u
   return key ?? (isDate(text) ? 'date' : isVersion(text) ? 'version' : undefined);
 }
 
-/** Matches a Chinese label of two characters that spaces make as wide as one of three: “导　师：”. */
+/** Matches a Chinese label of two characters with spaces between them, which make it as wide as one of three. */
 const spacedLabel = /^(\p{Script=Han})\s{1,4}(\p{Script=Han})\s{0,4}[:：]/u;
 
 /** Removes the spaces between the characters of a label at the beginning of a text. */

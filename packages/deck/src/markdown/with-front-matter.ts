@@ -218,7 +218,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const rest = others.filter((line) => plainText(line).length > maxLineLength);
   let short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
   const signed = signature && plainText(signature);
-  const person = short.findIndex((line) => personWithPosition.test(line));
+  const person = short.findIndex((line) => nameAndPosition.test(line));
   // A line with a year, such as “Seed round, June 2025”, names no author.
   const firstName = short.findIndex(
     (line) =>
@@ -341,7 +341,7 @@ const otherLabel =
 
 /** Matches a name and a position: “Ida Brandt, Head of Research”. */
 // ReDoS: at most 60 characters (`maxLineLength`).
-const personWithPosition =
+const nameAndPosition =
   /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)?\p{Lu}[\p{L}'’-]{1,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20}){1,3},\s[^,.]{0,40}\b(?:C[ETFO]O|Director|Manager|Head|Lead|Engineer|Architect|Scientist|Researcher|Professor|Lecturer|Teacher|Curator|Editor|Chair|President|Founder|Partner|Officer|Analyst|Designer|Consultant|Coordinator|Secretary|Nurse)\b/u;
 
 /** Whether a line may be a place or an organization, unlike “Proposal for …”. Chinese places contain no comma. */

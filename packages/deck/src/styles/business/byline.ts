@@ -4,6 +4,10 @@ import type { CoverScene } from '../design.ts';
 import { withMotifIds, rect, solid } from '../shapes.ts';
 import { lineWidth, roleLine } from '../text-lines.ts';
 
+/** Width of the line in px, and the distance between the author and the date. */
+const maxWidth = 528;
+const gap = 37;
+
 /** Draws the author in bold, a rule and the date, on one line at the bottom. */
 export function byline(
   { texts, extraHeight }: CoverScene,
@@ -11,8 +15,10 @@ export function byline(
 ): SlideElement[] {
   const baseline = extraHeight + 651;
   const author = texts.author;
-  const width = author ? Math.min(400, lineWidth(author, 24, true)) : 0;
-  const dateX = author ? 72 + width + 37 : 72;
+  // The author has the width that a short date, or no date, leaves.
+  const dateWidth = texts.date ? gap + lineWidth(texts.date, 24) : 0;
+  const width = author ? Math.min(Math.max(400, maxWidth - dateWidth), lineWidth(author, 24, true)) : 0;
+  const dateX = author ? 72 + width + gap : 72;
   return [
     ...(author && texts.date
       ? withMotifIds([rect(72 + width + 18, baseline - 18, 1.5, 22, { fill: solid(colors.rule) })]).map((rule) => ({

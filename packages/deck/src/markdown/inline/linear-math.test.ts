@@ -38,6 +38,7 @@ it.each([
   ['x_k^-', '/x/_{/k/}^{−}'],
   ['x_1^-', '/x/₁⁻'],
   ['x_n^2', '/x/_{/n/}^{2}'],
+  ['P(A \\mid B)', '/P/(/A/ | /B/)'],
   ['5\\,\\mathrm{m\\,s^{-1}}', '5 m s⁻¹'],
   ['a \\not= b \\not\\in C', '/a/ ≠ /b/ ∉ /C/'],
   ['\\operatorname*{arg\\,max}_x f', 'arg max_{/x/} /f/'],

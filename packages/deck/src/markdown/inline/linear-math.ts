@@ -297,6 +297,8 @@ class Reader {
   }
 
   #command(name: string, depth: number): string {
+    // Most fonts for text have no ∣, and others draw it in the width of a Chinese character.
+    if (name === 'mid') return operator('|');
     const symbol = symbolOf(name);
     if (symbol !== undefined)
       return relations.has(symbol) || binaryOperators.has(symbol) ? operator(symbol) : greek(symbol);

@@ -8,6 +8,7 @@ import { asLines, isLines } from './rewrite/cover-labels.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { isTitleWithoutNumber, titleContains, titlesOverlap } from './title-overlap.ts';
 import { letterCount } from '../text/runs.ts';
+import { currencySigns } from '../text/currencies.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
 export interface SlideNodes {
@@ -484,6 +485,9 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
   return isCover ? heading : undefined;
 }
 
+/** Matches a number with a unit or a currency. */
+const quantity = new RegExp(String.raw`\d\s?(?!st|nd|rd|th)[\p{Ll}%${currencySigns}]|[${currencySigns}]\s?\d`, 'u');
+
 /** Limits for the text below a heading that repeats the title: the number of its paragraphs, and of their letters. */
 const repeatedLimits = { paragraphs: 3, letters: 260 } as const;
 
@@ -503,8 +507,7 @@ function repeatedTitle(nodes: readonly RootContent[], knownTitle: string): Headi
   const below = nodesBelowOf(heading, nodes);
   const text = below.map((node) => (node.type === 'paragraph' ? node.children.map(textOf).join('') : '')).join('\n');
   // Figures belong to content.
-  if (/\d\s?(?!st|nd|rd|th)[\p{Ll}%€$£¥]|[€$£¥]\s?\d/u.test(heading.depth === 2 ? text : (text.split('\n')[0] ?? '')))
-    return undefined;
+  if (quantity.test(heading.depth === 2 ? text : (text.split('\n')[0] ?? ''))) return undefined;
   if (heading.depth === 2) {
     const isSigned = below.some(isSlogan) || coverSign.test(text) || isMetadata(text.split('\n'));
     const areLabeled = text.split('\n').every((line) => /^[^:：]{1,20}[:：]/u.test(line));

@@ -13,7 +13,10 @@ import { titleOf } from './title-of.ts';
 import { hasSameWords, repeatsTitle, titleContains } from './title-overlap.ts';
 import { hasHan } from '../text/scripts.ts';
 import { endsSentence } from '../text/sentences.ts';
+import { currencySigns } from '../text/currencies.ts';
 
+/** Matches a year or an amount of money. */
+const yearOrAmount = new RegExp(String.raw`(?<!\d)(?:19|20)\d\d(?!\d)|[${currencySigns}]\s?\d`, 'u');
 /** Maximum characters of a presentation's title. */
 const maxTitleLength = 300;
 /** Maximum length of a line. Longer lines under a title are content. */
@@ -235,7 +238,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
       !labelOfAuthor.test(line) &&
       !otherLabel.test(line) &&
       !(endsSentence(line, { abbreviations: false }) && !line.includes(':')) &&
-      !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line),
+      !yearOrAmount.test(line),
   );
   const authorAt = person < 0 ? firstName : person;
   const foundAuthor =

@@ -220,3 +220,21 @@ it('sets six long items of similar lengths in two rows of cards with equal heigh
   expect(tops[3]).toBeGreaterThan(tops[0] ?? Infinity);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('begins phrases on cards with capitals if all are in small letters, unlike commands', () => {
+  const textsOf = (...items: string[]) =>
+    layoutDeck(
+      readMarkdown(`## Today\n\n${items.map((one) => `- ${one}\n`).join('')}`).outline,
+    ).deck.slides[0]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'item' ? [one.paragraphs[0]?.runs[0]?.text] : [],
+    );
+  expect(textsOf('how to move around safely', 'how to lift a heavy box')).toEqual([
+    'How to move around safely',
+    'How to lift a heavy box',
+  ]);
+  expect(textsOf('npm install', 'npm run dev')).toEqual(['npm install', 'npm run dev']);
+  expect(textsOf('how to move around safely', 'Lifting a heavy box')).toEqual([
+    'how to move around safely',
+    'Lifting a heavy box',
+  ]);
+});

@@ -5,6 +5,7 @@ import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
+import { withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
 import { cardTextWidth } from './card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
@@ -122,6 +123,9 @@ function peopleIn(
 /** The checkboxes of tasks. */
 type Marks = readonly ('task' | 'taskDone')[];
 
+/** Matches the beginning of a phrase in small letters, unlike a command or a name: “how to lift without pain”. */
+const phrase = /^\p{Ll}{2,20}\s\p{L}{1,20}\s\p{L}/u;
+
 /** Returns the items, and the text above them: a paragraph, and a bold line. */
 function cardItems(
   blocks: readonly Block[],
@@ -142,7 +146,10 @@ function cardItems(
     ({ items: nested, mark, number, checked }) =>
       (nested ?? mark ?? number) === undefined && (checked !== undefined) === areTasks,
   );
-  const texts = list.items.map(({ runs }) => (hasStatusEmoji(runs) ? withStatusColor(runs) : withLights(runs)));
+  const arePhrases = list.items.every(({ runs }) => phrase.test(plainText(runs)));
+  const texts = list.items
+    .map(({ runs }) => (arePhrases ? withCapital(runs) : runs))
+    .map((runs) => (hasStatusEmoji(runs) ? withStatusColor(runs) : withLights(runs)));
   const isShort = texts.every(
     (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
   );

@@ -235,6 +235,8 @@ function namedItems(only: Block | undefined): Column[] | undefined {
     const maxLength = name === item.runs[0] ? maxNameLength : maxWholeNameLength;
     if (!name?.bold || name.text.length > maxLength || text.some(({ bold }) => bold)) return undefined;
     const [next, ...rest] = text;
+    // In the middle of a sentence, bold words are only emphasis.
+    if (!isSeparated(name.text, next?.text ?? '')) return undefined;
     const start = next?.text.replace(/^[\s:：,，—–→-]+/u, '') ?? '';
     if (!next || letterCountOf(text) < minTextLength || text.some((run) => run.text.includes('\n'))) return undefined;
     const { bold: _, ...plain } = name;
@@ -251,6 +253,11 @@ function namedItems(only: Block | undefined): Column[] | undefined {
     };
   });
   return columns.every((column) => column !== undefined) ? columns : undefined;
+}
+
+/** Whether a separator, a capital or a Chinese character is between a name and its text. */
+function isSeparated(name: string, text: string): boolean {
+  return /[:：,，—–.。!?！？)）]\s*$/u.test(name) || /^\s*[^\p{Ll}\s]/u.test(text);
 }
 
 /** Matches the words between a name in bold and a colon. */

@@ -5,7 +5,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { bilingualFigureOf, changeSentenceOf } from './change-sentences.ts';
 import { compoundFigureOf } from './compound-figures.ts';
 import { figureLimits, maxFigures } from './figure-limits.ts';
-import { changeAboveNote, figureSentences, keyEffect, splitAtFigures } from './figure-paragraphs.ts';
+import { changeAboveNote, figureSentences, keyEffect, pointStart, splitAtFigures } from './figure-paragraphs.ts';
 import type { Figure, Figures } from './figure.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 import {
@@ -25,6 +25,7 @@ import { figuresIn } from './strong-figures.ts';
 import { changesInTable } from './table-changes.ts';
 import { wholeFigureOf, withWholeSentences, zeroOf } from './whole-sentence-figures.ts';
 import { withoutRepetition } from './without-repetition.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Matches headings of lists in which numbers are not the message. */
 const quantityHeading =
@@ -55,6 +56,8 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
     if (single) return { lead: [], figures: [single], items: [] };
     const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
     if (paragraphs.length !== blocks.length || !paragraphs.some(hasDigit)) return undefined;
+    // Points stay whole below their numbers.
+    if (paragraphs.length > 1 && paragraphs.every(isPoint)) return undefined;
     const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
     const sentences = figureSentences(paragraphs);
     if (sentences) return asFigures([], sentences);
@@ -79,7 +82,7 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   if (!isLeadOfFigures(lead)) return undefined;
   if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
   // A point stays whole below its number.
-  if (list.items.every(({ runs }) => isNumberedPoint(runs))) return undefined;
+  if (list.items.every(({ runs }) => isPoint(runs))) return undefined;
   // Emoji become icons.
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
   const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
@@ -119,6 +122,11 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
       ? asFigures(top ? [] : lead, top ? [top, ...whole] : whole, top ? [] : list.items)
       : undefined;
   return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
+}
+
+/** Whether text begins with the number of a point: “（一）”, “1. ”. */
+function isPoint(runs: readonly Run[]): boolean {
+  return isNumberedPoint(runs) || pointStart.test(textOfRuns(runs));
 }
 
 function hasDigit(runs: readonly Run[]): boolean {
@@ -184,7 +192,7 @@ function figuresInSentences(
 }
 
 /** Matches a figure with a percent sign or a currency. */
-const marked = /[%‰€$£¥]/u;
+const marked = new RegExp(String.raw`[%‰${currencySigns}]`, 'u');
 
 /** Matches the words after a figure that is a part of the figure before it. */
 const partOf = /^\s(?:of\s(?:it|them|which|that)|was|were)\b/iu;

@@ -253,3 +253,13 @@ it('colors a change in a bold row, and growing rents and supplies as worse', () 
   );
   expect(colorsIn(rows, 3)).toEqual(['positive', 'negative', 'negative', 'positive', 'positive']);
 });
+
+it('does not color deviations, of which zero is the best, and knows pollutants', () => {
+  const rowsOf = (name: string) =>
+    cells(`| Site | ${name} |`, '| Revenue north | +0.4% |', '| Revenue south | −1.3% |');
+  for (const name of ['Error', 'Deviation (%)', '误差'])
+    expect(colorsIn(rowsOf(name), 1)).toEqual([undefined, undefined]);
+  expect(colorsIn(rowsOf('Change'), 1)).toEqual(['positive', 'negative']);
+  const water = cells('| River | Change |', '| Phosphate | −36% |', '| Nitrate | −45% |');
+  expect(colorsIn(water, 1)).toEqual(['positive', 'positive']);
+});

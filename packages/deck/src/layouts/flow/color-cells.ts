@@ -8,6 +8,7 @@ import { markDecision, sentencesIn } from './mark-decision.ts';
 import { addShareBars } from './share-bars.ts';
 import { changeCells, fillProductColumn } from './table-cells.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** The states of an item. An item that is in progress is neither good nor bad. */
 type State = Sentiment | 'active' | 'neutral';
@@ -33,8 +34,11 @@ const minKnownShare = 0.6;
 const maxStateLength = 24;
 
 /** Matches a change with its sign, and names of columns of changes. */
-const change = /^[+−–↑↓▲▼-]\s?[$€£¥￥]?\d[\d.,]{0,11}\s?(?:%|‰|pts?|pp|x|×|[\p{L}/]{1,12}|个?百分点)?$/u;
-const unchanged = /^[±+−–-]?[$€£¥￥]?0(?:[.,]0{1,3})?\s?(?:%|pts?|pp|个?百分点)?$/u;
+const change = new RegExp(
+  String.raw`^[+−–↑↓▲▼-]\s?[${currencySigns}]?\d[\d.,]{0,11}\s?(?:%|‰|pts?|pp|x|×|[\p{L}/]{1,12}|个?百分点)?$`,
+  'u',
+);
+const unchanged = new RegExp(String.raw`^[±+−–-]?[${currencySigns}]?0(?:[.,]0{1,3})?\s?(?:%|pts?|pp|个?百分点)?$`, 'u');
 
 /**
  * Matches words next to a quantity for which lower is better that may make an increase good: “cost savings”. The sign of
@@ -176,6 +180,9 @@ function sentimentOf(text: string): Sentiment | undefined {
   return state === 'neutral' || state === 'active' ? undefined : state;
 }
 
+/** Matches names of columns of deviations from a value. */
+const deviation = /^(?:errors?|deviations?|differences? from|abweichung|误差|偏差|残差)(?:\s?[(（/%]|$)/iu;
+
 function kindOf(name: string, cells: readonly string[]): 'state' | 'change' | undefined {
   const hasName = stateName.test(name);
   // The states of other columns are read only up to the first cell that is none.
@@ -186,7 +193,8 @@ function kindOf(name: string, cells: readonly string[]): 'state' | 'change' | un
     ? colored > 0 && known.length >= cells.length * minKnownShare
     : colored > 1 && known.length === cells.length;
   if (areStates) return 'state';
-  const isChange = cells.every((text) => change.test(text) || unchanged.test(text));
+  // A deviation is best if it is zero.
+  const isChange = !deviation.test(name) && cells.every((text) => change.test(text) || unchanged.test(text));
   return isChange && cells.filter((text) => change.test(text)).length > 1 ? 'change' : undefined;
 }
 

@@ -3,6 +3,7 @@ import { plainText } from '../../text/runs.ts';
 import { areMixed, isChangeName, isPeriod } from '../figures/table-figures.ts';
 import type { TableBlock } from './table-cells.ts';
 import { cellsOf, changeCells, isTotal } from './table-cells.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 type Rows = readonly (readonly TableCell[])[];
 
@@ -24,7 +25,7 @@ const notShare =
 /** Matches names of columns with parts of a whole, which are what their table is about. */
 const shareName = /(?<!\p{L})(?:shares?|portion|percent(?:age)?|of total)(?!\p{L})|%|占比|比例|比重|份额|百分比/iu;
 /** Matches the start of a figure. */
-const startsWithNumber = /^[+−–-]?\s?[€$£¥]?\s?\d/u;
+const startsWithNumber = new RegExp(String.raw`^[+−–-]?\s?[${currencySigns}]?\s?\d`, 'u');
 /** Matches the first column of a table whose rows are different measures. */
 const measures = /^(?:metrics?|measures?|kpis?|indicators?|指标|.{1,4}指标)$/iu;
 

@@ -50,6 +50,20 @@ export function commonScale(
 /** Font size in px of tables below which a slide's whole height is used. */
 const minTableSize = 20;
 
+/** Scales for a picture and a table, whose text is more important than the height of the picture. */
+const lowPictureScales: readonly Scale[] = [24, 22].map((table) => ({
+  ...largestScale,
+  body: 24,
+  table,
+  picture: 170,
+}));
+
+/** Whether the only blocks are a picture and a table. */
+function isPictureAndTable(blocks: readonly Block[]): boolean {
+  const kinds = new Set(blocks.map(({ kind }) => kind));
+  return blocks.length === 2 && kinds.has('picture') && kinds.has('table');
+}
+
 /** Distributes a stack of blocks over as many slides as needed. */
 export function stackPages(
   blocks: readonly Block[],
@@ -60,6 +74,17 @@ export function stackPages(
   if (items.length === 0) return { pages: [[]] };
   const { width, height } = box;
   const { maxSlides } = context;
+  const stack = { items, width };
+  const byLowPicture = isPictureAndTable(blocks)
+    ? lowPictureScales.find(
+        (one) =>
+          stackHeight(stack, one) <= height * maxFillRatio && items.every((item) => !item.brokenLines?.(one, width)),
+      )
+    : undefined;
+  if (byLowPicture) {
+    const area = { ...box, height: height * maxFillRatio };
+    return { scale: byLowPicture, pages: [layoutBalanced(stack, byLowPicture, area, slideIds(), context)] };
+  }
   const relaxed = paginate(items, { width, availableHeight: height * maxFillRatio, maxSlides });
   const hasSmallTable = relaxed.scale.table < minTableSize && blocks.some(({ kind }) => kind === 'table');
   const full =
@@ -74,7 +99,6 @@ export function stackPages(
   const hasLargePicture = blocks.some(({ kind }) => kind === 'picture') && blocks.length <= maxBesidePicture + 1;
   const area = isRelaxed && !hasLargePicture ? { ...box, height: box.height * maxFillRatio } : box;
   if (pages.length === 1) {
-    const stack = { items, width: box.width };
     const canGrow = items.some((item) => item.canGrow);
     const larger = blocks.some(({ kind }) => kind === 'table') ? largerTableScales : largerScales;
     const onePageScale =

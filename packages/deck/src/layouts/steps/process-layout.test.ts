@@ -242,3 +242,17 @@ it('keeps names with a text below them on cards', () => {
   ];
   expect(leftEdges('Why us', names).size).toBe(3);
 });
+
+const arrowCount = (heading: string, steps: readonly string[]): number => {
+  const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
+  const { deck } = layoutDeck(readMarkdown(`## ${heading}\n\n${list}`).outline);
+  return (deck.slides[0]?.elements ?? []).filter(({ id }) => id.startsWith('way-')).length;
+};
+
+it.each([
+  ['Old town', ['The bag is weighed with all the contents', 'Then the bag is filled with rice and beans'], 1],
+  ['古城', ['带好身份证件和常用的药品', '出发前再确认一次航班的时间', '少带现金和首饰'], 0],
+  ['出行提醒', ['检查证件和常用的药品', '打开手机的定位', '选择靠窗的座位'], 0],
+])('connects steps by arrows only if one follows another: %s', (heading, steps, count) => {
+  expect(arrowCount(heading, steps)).toBe(count);
+});

@@ -127,10 +127,10 @@ type List = Extract<Block, { kind: 'list' }>;
 
 /** Matches headings of things that are only numbered. */
 const countHeading =
-  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values|requests?|asks?|asking|approvals?|recommendations?|need from you|we need)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点|事项|恳请|请求|诉求|建议/iu;
+  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values|requests?|asks?|asking|approvals?|recommendations?|reminders?|tips|checklist|need from you|we need)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点|事项|恳请|请求|诉求|建议|提醒|注意|须知/iu;
 /** Matches words that begin a step that follows a previous one. */
 const nextWord =
-  /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
+  /^(?:then|next|finally|afterwards|after that|再(?![次一确看等度])|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then\s|再(?![次一确看等度])|然后)/iu;
 /** Matches verbs with which instructions begin. */
 const instruction =
   /^(?:add|analy[sz]e|append|apply|ask|attach|build|call|check|choose|clean|click|close|collect|configure|connect|copy|count|create|define|deploy|design|download|draw|drop|enter|export|fill|find|flush|generate|guide|hand|import|insert|install|launch|let|load|lower|make|measure|move|open|place|plan|pour|press|pull|push|put|read|record|remove|repeat|replace|report|review|run|save|scan|select|send|set|share|ship|sign|start|stop|store|submit|switch|take|test|train|turn|update|upload|use|validate|verify|wait|wash|write)\b/iu;
@@ -144,7 +144,11 @@ function isSequence(heading: string, { items }: List): boolean {
   if (sequenceHeading.test(heading)) return true;
   const texts = items.map(({ runs }) => plainText(runs));
   if (texts.some((text) => ruleStart.test(text))) return false;
-  return texts.some((text) => nextWord.test(text)) || texts.filter((text) => instruction.test(text)).length >= 2;
+  // One such word is proof only in the last item, to which the others lead.
+  const following = texts.filter((text) => nextWord.test(text)).length;
+  return (
+    following > 1 || nextWord.test(texts.at(-1) ?? '') || texts.filter((text) => instruction.test(text)).length >= 2
+  );
 }
 
 /** Returns the steps of a list that has too many for one row of cards, if they are a sequence of short steps. */

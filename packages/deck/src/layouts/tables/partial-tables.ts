@@ -10,6 +10,7 @@ import {
   numberPattern,
   unitOfName,
 } from '../figures/table-figures.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Minimum number of times, of rows with one unit next to rows with other units, and of columns of such rows. */
 const minTimes = 3;
@@ -17,7 +18,7 @@ const minRows = 3;
 /** Minimum difference of figures over time, as a fraction of the largest one, that is worth a chart. */
 const minDifference = 0.08;
 /** Matches amounts of money, which are usually what a table over time is about. */
-const money = /[€$£¥￥元]/u;
+const money = new RegExp(String.raw`[${currencySigns}元]`, 'u');
 
 /**
  * Returns the parts of a table with different units that can be shown in a chart, the best one first: the rows or the

@@ -51,3 +51,8 @@ it('removes an emoji after formatted words of thanks', () => {
   expect(last?.layout).toBe('closing');
   expect(JSON.stringify(last?.elements)).not.toContain('🎊');
 });
+
+it('keeps all arrows, which mean something', () => {
+  for (const arrow of ['⬆️', '➡️', '↗️', '📉'])
+    expect(withoutDecorativeEmoji([{ text: `Fuel ${arrow}` }])).toEqual([{ text: `Fuel ${arrow}` }]);
+});

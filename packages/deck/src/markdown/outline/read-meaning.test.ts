@@ -94,15 +94,20 @@ describe('texts of pictures', () => {
     '泸定应用区检测结果，红色为滑坡',
     'The four zones: red = closed, green = open',
     'Losses in 2026, dashed line shows the plan',
-  ])('is the caption of a single picture if it explains the colors: “%s”', (alt) => {
+    '图1 轨面图像',
+    'Wet quay, long exposure, about 1898',
+    'Fig. 3: the weir',
+  ])('is the caption of a single picture if it explains it: “%s”', (alt) => {
     expect(captionsOf(`![${alt}](a.png)\n\nText.`)).toEqual([alt]);
   });
 
   it.each([
     'A woman in a red coat, typing',
-    '红色的花',
     'The vector b, its projection, and the residual',
-    'Green hills',
+    '红色的花',
+    'A red bus in the rain on Monday',
+    'Green hills, 1898',
+    'a_long_name_of_a_file, version 2 of 3 files.png',
   ])('is no caption of a single picture otherwise: “%s”', (alt) => {
     expect(captionsOf(`![${alt}](a.png)\n\nText.`)).toEqual([undefined]);
   });

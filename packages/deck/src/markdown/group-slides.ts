@@ -316,7 +316,8 @@ function withClosingSlide(slides: readonly SlideNodes[]): SlideNodes[] {
   const node = entry && 'node' in entry ? entry.node : undefined;
   if (!last || last.kind !== 'content' || last.content.length < 2 || node?.type !== 'paragraph') return [...slides];
   const text = node.children.map(textOf).join('').trim();
-  const isThanks = onlyThanks.test(text) && !(last.heading && questions.test(textOf(last.heading).trim()));
+  const ownHeading = last.heading ? textOf(last.heading).trim() : '';
+  const isThanks = onlyThanks.test(text) && !questions.test(ownHeading) && !isShortEnd(ownHeading, last.content);
   const contact = isThanks ? undefined : contactOf(node, text);
   if (!isThanks && !contact) return [...slides];
   const { children, position } = node;
@@ -326,6 +327,20 @@ function withClosingSlide(slides: readonly SlideNodes[]): SlideNodes[] {
     { ...last, content: last.content.slice(0, -1) },
     contact ?? { kind: 'content', heading, content: [] },
   ];
+}
+
+/** Matches headings that only say that the talk ends, and the maximum letters of a short text below them with thanks. */
+const endHeading = /^(?:结束语|结语|尾声|closing(?: remarks| words)?|final words)[.!。！]?$/iu;
+const maxEndLength = 180;
+
+/** Whether a slide is the end of a talk with a few paragraphs, which become the closing slide together with the thanks. */
+function isShortEnd(heading: string, content: SlideNodes['content']): boolean {
+  const texts = content.map((entry) =>
+    'node' in entry && entry.node.type === 'paragraph' ? entry.node.children.map(textOf).join('') : undefined,
+  );
+  return (
+    endHeading.test(heading) && texts.every((text) => text !== undefined) && letterCount(texts.join('')) <= maxEndLength
+  );
 }
 
 /** Returns the closing slide for “Questions: ana@example.org”, whose heading is the label. */

@@ -73,8 +73,11 @@ export function withFrontMatter(
   };
   const shownDate = first?.kind === 'title' ? withVersion(dated) : dated;
   if (first) {
-    const shown = withFirstLine(subtitle, lines.subtitle, hasPlaceAsSubtitle);
     const isCover = first.kind === 'title';
+    const coverText = isCover ? `${plainText(first.heading)} ${subtitle ?? ''}` : '';
+    const line = plainText(lines.subtitle ?? []);
+    const isKnown = subtitle !== undefined && !isRepeated(subtitle, line) && hasOnlyWordsOf(line, coverText);
+    const shown = isKnown ? [{ text: subtitle }] : withFirstLine(subtitle, lines.subtitle, hasPlaceAsSubtitle);
     const known = normalized(
       [title ?? '', subtitle ?? '', lines.author ?? frontMatter.author ?? '', plainText(shown ?? [])].join(),
     );
@@ -111,10 +114,19 @@ export function withFrontMatter(
   };
 }
 
-/** Removes the parts after the author that the subtitle repeats, such as the event. */
+/** Removes the parts of the line with the author that the subtitle repeats, such as the event or the course. */
 function withoutOccasion(author: string | undefined, subtitle = ''): string | undefined {
-  const [name, ...others] = author?.split(' · ') ?? [];
-  return name && [name, ...others.filter((part) => !normalized(subtitle).includes(normalized(part)))].join(' · ');
+  const parts = author?.split(' · ') ?? [];
+  const kept = parts.filter((part) => !normalized(subtitle).includes(normalized(part)));
+  return (kept.length > 0 ? kept : parts.slice(0, 1)).join(' · ') || undefined;
+}
+
+/** Whether all words of a line, and all its numbers, occur in other text of the cover. */
+function hasOnlyWordsOf(line: string, others: string): boolean {
+  const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
+  const known = new Set(wordsIn(others));
+  const words = wordsIn(line);
+  return words.length > 1 && words.every((word) => known.has(word));
 }
 
 /** Returns the heading of the title slide as words if it is the name of a file. */
@@ -337,7 +349,7 @@ const labelOfAuthor =
 
 /** Matches the label of a line about other people or the place, such as “Reviewers: Search, Payments”. */
 const otherLabel =
-  /^(?:Reviewers?|Approvers?|Audience|Attendees|Participants|Stakeholders|Sponsors?|Partners|Clients?|Contacts?|Location|Venue|Room|Duration|Status):\s/iu;
+  /^(?:Prepared for|Reviewers?|Approvers?|Audience|Attendees|Participants|Stakeholders|Sponsors?|Partners|Clients?|Contacts?|Location|Venue|Room|Duration|Status):\s/iu;
 
 /** Matches a name and a position: “Ida Brandt, Head of Research”. */
 // ReDoS: at most 60 characters (`maxLineLength`).
@@ -347,7 +359,12 @@ const nameAndPosition =
 /** Whether a line may be a place or an organization, unlike “Proposal for …”. Chinese places contain no comma. */
 function isPlace(line: string): boolean {
   const isPurpose = /^(?:proposal|plans?|report|draft)\s(?:for|of|on|to)\s/iu.test(line);
-  return !isPurpose && !labelOfAuthor.test(line) && !/\p{Script=Han}[,，]\s?\p{Script=Han}/u.test(line);
+  return (
+    !isPurpose &&
+    !labelOfAuthor.test(line) &&
+    !otherLabel.test(line) &&
+    !/\p{Script=Han}[,，]\s?\p{Script=Han}/u.test(line)
+  );
 }
 
 function withoutSigns(text: string): string {

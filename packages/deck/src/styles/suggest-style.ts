@@ -71,13 +71,14 @@ function scoreOf(rule: StyleRule, { title, cover, headings, body, codeSlides }: 
   );
 }
 
-function searchableText({ title, subtitle = '', slides }: Outline): SearchableText {
+function searchableText({ title, subtitle = '', author = '', date = '', slides }: Outline): SearchableText {
   const [first] = slides;
   const lines = first?.kind === 'title' ? `${plainText(first.subtitle ?? [])} ${textOfBlocks(first.blocks)}` : '';
   const body = slides.map(({ blocks }) => textOfBlocks(blocks)).join('\n');
   return {
     title: wordsOf(`${title} ${subtitle}`),
-    cover: wordsOf(lines === subtitle ? '' : lines),
+    // The author's position and the event, which may be in place of the date, also say what the subject is.
+    cover: wordsOf(`${lines === subtitle ? '' : lines} ${author} ${date}`),
     headings: slides
       .slice(first?.kind === 'title' ? 1 : 0, maxHeadings)
       .map(({ heading }) => wordsOf(plainText(heading))),

@@ -41,7 +41,7 @@ const smallestScale: Scale = scales.at(-1) ?? largestScale;
 /** Widths of code next to text, as percentages of the body's width, narrowest first. */
 const widthsBeside = [50, 56, 62, 66, 70] as const;
 /** Scales of code next to a list, and of code above or below it. */
-const scalesBeside = sharedScales([24, 22, 20, 18]);
+const scalesBeside = sharedScales([24, 23, 22, 21, 20, 19, 18]);
 const scalesStacked = sharedScales([28, 24]);
 /** Ratio of font sizes at which code gets the full width, with its list below or above it. */
 const minGain = 1.25;

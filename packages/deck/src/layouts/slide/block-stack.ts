@@ -95,11 +95,16 @@ export function stackPages(
     full.pages.length > relaxed.pages.length ||
     (full.pages.length === relaxed.pages.length && full.scale.table <= relaxed.scale.table);
   const { scale, pages } = isRelaxed ? relaxed : full;
-  const area = isRelaxed ? { ...box, height: box.height * maxFillRatio } : box;
+  // A picture with one or two paragraphs is as large as the slide permits.
+  const hasLargePicture = blocks.some(({ kind }) => kind === 'picture') && blocks.length <= maxBesidePicture + 1;
+  const area = isRelaxed && !hasLargePicture ? { ...box, height: box.height * maxFillRatio } : box;
   if (pages.length === 1) {
     const canGrow = items.some((item) => item.canGrow);
     const larger = blocks.some(({ kind }) => kind === 'table') ? largerTableScales : largerScales;
-    const onePageScale = (canGrow ? undefined : largerScale(stack, area.height, larger)) ?? scale;
+    const onePageScale =
+      (canGrow
+        ? hasLargePicture && idealHeight(stack, scaleBesidePicture) <= area.height && scaleBesidePicture
+        : largerScale(stack, area.height, larger)) || scale;
     return { scale: onePageScale, pages: [layoutBalanced(stack, onePageScale, area, slideIds(), context)] };
   }
   // The parts have the same sizes, which are larger if all of them have little content.
@@ -132,6 +137,16 @@ function tightScalesFor(blocks: readonly Block[]): readonly Scale[] {
   if (blocks.some(({ kind }) => kind === 'heading')) return [];
   if (tables.length > 0 && blocks.length > maxBesideTable + 1) return [];
   return tables.some(({ rows }) => rows.length > maxTightRows) ? tightScales.slice(0, 1) : tightScales;
+}
+
+/** Maximum number of blocks below or above a picture that is as large as possible. */
+const maxBesidePicture = 2;
+/** Size of the text next to a picture that has the full width. */
+const scaleBesidePicture: Scale = { ...largestScale, body: 32 };
+
+/** Returns the height of a stack whose pictures have their full width. */
+function idealHeight({ items, width }: Stack, scale: Scale): number {
+  return sum(items.map((item) => item.ideal(scale, width))) + itemGap * (items.length - 1);
 }
 
 /** Sizes for slides with little text, and the maximum share of the height that text may fill at each. */

@@ -127,10 +127,13 @@ type List = Extract<Block, { kind: 'list' }>;
 
 /** Matches headings of things that are only numbered. */
 const countHeading =
-  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values|requests?|asks?|asking|approvals?|recommendations?|need from you|we need)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点|事项|恳请|请求|诉求|建议/iu;
-/** Matches words that begin a step that follows a previous one. */
+  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values|requests?|asks?|asking|approvals?|recommendations?|reminders?|tips|checklists?|need from you|we need)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点|事项|提醒|注意|须知|恳请|请求|诉求|建议/iu;
+/** Matches words that begin a step that follows a previous one. In “再次” and “再确认一次”, 再 means “again”. */
 const nextWord =
-  /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
+  /^(?:then|next|finally|afterwards|after that|再(?!次|三|一[次遍]|确认|看|等|检查)|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
+/** Matches the word that begins the first of several steps, and the order of two actions in one step: “先称重，再装袋”. */
+const firstWord = /^(?:first|to begin with|首先|先)(?![\p{Script=Latin}])/iu;
+const bothWords = /^先[^，,]{1,20}[，,]\s?[再后]/u;
 /** Matches verbs with which instructions begin. */
 const instruction =
   /^(?:add|analy[sz]e|append|apply|ask|attach|build|call|check|choose|clean|click|close|collect|configure|connect|copy|count|create|define|deploy|design|download|draw|drop|enter|export|fill|find|flush|generate|guide|hand|import|insert|install|launch|let|load|lower|make|measure|move|open|place|plan|pour|press|pull|push|put|read|record|remove|repeat|replace|report|review|run|save|scan|select|send|set|share|ship|sign|start|stop|store|submit|switch|take|test|train|turn|update|upload|use|validate|verify|wait|wash|write)\b/iu;
@@ -144,7 +147,10 @@ function isSequence(heading: string, { items }: List): boolean {
   if (sequenceHeading.test(heading)) return true;
   const texts = items.map(({ runs }) => plainText(runs));
   if (texts.some((text) => ruleStart.test(text))) return false;
-  return texts.some((text) => nextWord.test(text)) || texts.filter((text) => instruction.test(text)).length >= 2;
+  // One such word proves nothing, unless it begins the last step.
+  const words = texts.filter((text) => nextWord.test(text)).length + (firstWord.test(texts[0] ?? '') ? 1 : 0);
+  if (words > 1 || nextWord.test(texts.at(-1) ?? '') || texts.some((text) => bothWords.test(text))) return true;
+  return texts.filter((text) => instruction.test(text)).length >= 2;
 }
 
 /** Returns the steps of a list that has too many for one row of cards, if they are a sequence of short steps. */

@@ -64,7 +64,7 @@ export function suggestStyle(outline: Outline): SuggestedStyle | undefined {
 function scoreOf(rule: StyleRule, { title, cover, headings, body, codeSlides }: SearchableText): number {
   return (
     points.title * countWords(title, rule) +
-    points.cover * countWords(cover, rule) +
+    (rule.isNamedOnCover ? points.title : points.cover) * countWords(cover, rule) +
     headings.reduce((sum, heading) => sum + Math.min(1, countWords(heading, rule)), 0) +
     Math.min(maxBodyPoints, points.body * countWords(body, rule)) +
     (rule.style === 'tech' ? codePoints * codeSlides : 0)

@@ -261,3 +261,14 @@ it('keeps names with a text below them on cards', () => {
   ];
   expect(leftEdges('Why us', names).size).toBe(3);
 });
+
+it('sets a table of contents with seven chapters in rows of three and four, without arrows', () => {
+  const chapters = ['Background', 'Related work', 'Method', 'Data', 'Results', 'Discussion', 'Outlook'];
+  const list = chapters.map((chapter, index) => `${index + 1}. ${chapter}\n`).join('');
+  const { deck } = layoutDeck(readMarkdown(`## Agenda\n\n${list}`).outline);
+  const elements = deck.slides[0]?.elements ?? [];
+  const tops = elements.filter(({ part }) => part === 'step').map(({ box }) => box.y);
+  expect(Array.from(new Set(tops), (top) => tops.filter((y) => y === top).length)).toEqual([3, 4]);
+  expect(hasArrows('Agenda', chapters)).toBe(false);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -47,6 +47,8 @@ const rowDiscSize = 52;
 const smallRowDiscSize = 44;
 /** Maximum number of steps of a sequence on cards in two rows. */
 const maxGridSteps = 8;
+/** Number of chapters that fill two rows of cards, but not two columns. */
+const oddChapters = 7;
 /** Minimum distance in px between rows of large text. */
 const largeRowGap = 26;
 /** Minimum distance in px between rows of different heights. */
@@ -80,6 +82,10 @@ export const process: SlideLayout = {
       return page && others.length === 0 ? [withTextAbove([text], page, box, context)] : undefined;
     }
     const agenda = agendaIn(heading, blocks);
+    // An odd number of chapters would leave a gap in the second of two columns.
+    const inTwoRows =
+      agenda && agenda.items.length === oddChapters ? stepsInTwoRows(agenda, undefined, box, context, false) : undefined;
+    if (inTwoRows) return inTwoRows;
     const asAgenda = agenda && agendaElements(agenda, box, context);
     if (asAgenda) return [asAgenda];
     const found = stepsIn(blocks) ?? gridStepsIn(heading, blocks);
@@ -186,17 +192,22 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
   const { items } = only;
   if (items.length < minLongSteps || items.length > longSteps.max) return undefined;
   const lengths = items.map(({ runs }) => letterCountOf(runs));
-  const isLong = lengths.reduce((sum, length) => sum + length, 0) >= longSteps.minLength * items.length;
+  const isLong = haveLongText(items);
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
   );
   const fitRows = lengths.every((length) => length <= longSteps.maxLength);
-  return (isLong || items.length === rowSteps) &&
+  return (isLong || (items.length >= rowSteps && items.length <= twoColumns.max)) &&
     isFlat &&
     fitRows &&
     !items.some(({ runs }) => runs.some(({ text }) => text.includes('\n')))
     ? only
     : undefined;
+}
+
+/** Whether steps are so long that they may continue on further slides. */
+function haveLongText(items: List['items']): boolean {
+  return sum(items.map(({ runs }) => letterCountOf(runs))) >= longSteps.minLength * items.length;
 }
 
 /** Whether four or more steps are so long that narrow cards would be hard to read. */
@@ -255,6 +266,10 @@ function layoutAsCards(
 
 /** Lays out one step per row, next to its number, on as many slides as readable text requires. */
 function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutContext): SlideElement[][] | undefined {
+  if (items.length > rowSteps && !haveLongText(items)) {
+    const inColumns = rowsInTwoColumns({ items, start }, box, context);
+    return inColumns && [inColumns];
+  }
   for (let count = Math.ceil(items.length / maxStepsPerPage); count <= items.length; count++) {
     const pages = Array.from({ length: count }, (_, index) => {
       const from = Math.round((index * items.length) / count);
@@ -276,7 +291,7 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
 }
 
 /** Limits for steps that do not fit on one slide as rows, but as two columns of rows: their number, and the distance of the columns in px. */
-const twoColumns = { min: 5, max: 8, gap: 48, minFoot: 0.7 } as const;
+const twoColumns = { min: 5, max: 10, gap: 48, minFoot: 0.7 } as const;
 
 /** Lays out a few steps as rows in two columns, numbered from top to bottom; undefined if they do not fit. */
 function rowsInTwoColumns({ items, start }: StepRows, box: Box, context: LayoutContext): SlideElement[] | undefined {

@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { LineElement, SlideElement } from '../../model/element.ts';
+import type { LineElement, ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
@@ -14,6 +14,7 @@ import { hasLongWord } from '../typography/has-long-word.ts';
 import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from './step-cards.ts';
 import type { StepRows } from './step-cards.ts';
 import { sequenceHeading } from '../recognize/phase-name.ts';
+import { isChosen, withChoices } from '../recognize/choice-mark.ts';
 import { splitLead, withLeadLines } from '../recognize/split-lead.ts';
 import { isReferencesHeading } from '../references/read-references.ts';
 import { stepMark } from './step-mark.ts';
@@ -89,7 +90,7 @@ export const process: SlideLayout = {
     const asAgenda = agenda && agendaElements(agenda, box, context);
     if (asAgenda) return [asAgenda];
     const found = stepsIn(blocks) ?? gridStepsIn(heading, blocks);
-    const list = found && { ...found, items: withLeadLines(found.items) };
+    const list = found && { ...found, items: withLeadLines(withChoices(found.items)) };
     const isToc = isAgendaHeading(heading);
     const hasArrows = list !== undefined && isSequence(plainText(heading), list);
     const inOneRow =
@@ -98,10 +99,12 @@ export const process: SlideLayout = {
       (list && !isToc && hasArrows && list.items.length >= maxSteps && !areLong(list.items)
         ? stepsInTwoRows(list, inOneRow, box, context)
         : undefined) ?? inOneRow;
-    const isPlain = found && found.items === list?.items && !hasArrows && !areLong(found.items);
-    const asBars = isPlain && !asCards ? agendaElements(found, box, context) : undefined;
+    const isPlain = found && !hasArrows && !areLong(found.items);
+    const isUnchanged = list?.items.every(({ runs }, index) => runs === found?.items[index]?.runs);
+    const asBars = isPlain && isUnchanged && !asCards ? agendaElements(found, box, context) : undefined;
     if (asBars) return [asBars];
-    const rows = list && list.items.length <= maxSteps ? list : longStepsIn(blocks);
+    const long = longStepsIn(blocks);
+    const rows = list && list.items.length <= maxSteps ? list : long && { ...long, items: withChoices(long.items) };
     const minCardSize = hasArrows ? 28 : 36;
     const areTexts = !hasArrows && list?.items.every(isSentence);
     const asRows =
@@ -383,7 +386,11 @@ function rowElements(
     const y = Math.round(box.y + sum(heights.slice(0, at)) + at * gap);
     const disc = { x: box.x, y: Math.round(y + (height - rowDiscOf(size)) / 2) };
     const divider = { x: box.x + rowTextLeft, y: Math.round(y - gap / 2), width, height: 0 };
+    const isMarked = isChosen(runs);
+    const padding = Math.min(rowPadding, Math.round(gap / 2) - 2);
+    const panel = { x: divider.x - rowPadding, y: y - padding, width: width + rowPadding, height: height + 2 * padding };
     return [
+      ...(isMarked ? [rowPanel(panel, index, slideTheme.code.fill)] : []),
       ...(at > 0 ? [rowDivider(divider, index, slideTheme.table.line)] : []),
       stepMark(String(start + at), index, disc, rowDiscOf(size), slideTheme),
       {
@@ -395,12 +402,29 @@ function rowElements(
         paragraphs: [{ runs }],
         style: {
           ...rowStyle(size, context),
+          ...(isMarked && { color: slideTheme.code.color }),
           verticalAlign: 'middle',
           steps: textSteps.filter((one) => one <= size),
         },
       },
     ];
   });
+}
+
+/** Space in px between the edges of the panel of a chosen item and its text. */
+const rowPadding = 16;
+
+function rowPanel(box: Box, index: number, color: Color): ShapeElement {
+  return {
+    kind: 'shape',
+    id: `chosen-${index + 1}`,
+    part: 'decoration',
+    name: 'Card',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color },
+  };
 }
 
 function rowDivider(box: Box, index: number, color: Color): LineElement {

@@ -97,6 +97,13 @@ it('takes the position of the author and the event for words of the cover', () =
   expect(suggest(`${stars}\n\n${headingsOf('The milky way', 'Nebulas')}`)?.style).toBe('tech');
 });
 
+it('prefers the museum on the cover to a city after dark in the title', () => {
+  const cover = '# The City After Dark\n\n**Gaslight and the first night photographs**\n\nEvening talk, Harbour Museum';
+  expect(suggest(`${cover}\n\n## The lamp\n\nGas`)).toMatchObject({ style: 'minimal', color: 'yellow' });
+  expect(suggest('# Walks after dark\n\n## Routes\n\n- One')).toBeUndefined();
+  expect(suggest('# Dark skies above the moor\n\n## Stars\n\n- One')?.style).toBe('tech');
+});
+
 it('does not take every title with a night for a subject of the dark', () => {
   expect(suggestStyle(readMarkdown('# Night shift rota\n\n## Staff\n\n- Ada\n- Bo').outline)?.style).not.toBe('tech');
 });

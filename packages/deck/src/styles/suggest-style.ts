@@ -36,6 +36,8 @@ const keynoteLook = { style: 'minimal', color: 'orange', design: 'arch' } as con
 interface SearchableText {
   title: string;
   cover: string;
+  /** The author, and the event or the date. */
+  byline: string;
   headings: readonly string[];
   body: string;
   codeSlides: number;
@@ -61,10 +63,10 @@ export function suggestStyle(outline: Outline): SuggestedStyle | undefined {
   return { style, color, ...(cover && { coverId: cover.id }) };
 }
 
-function scoreOf(rule: StyleRule, { title, cover, headings, body, codeSlides }: SearchableText): number {
+function scoreOf(rule: StyleRule, { title, cover, byline, headings, body, codeSlides }: SearchableText): number {
   return (
     points.title * countWords(title, rule) +
-    points.cover * countWords(cover, rule) +
+    (rule.isNamedOnCover ? points.title * countWords(cover + byline, rule) : points.cover * countWords(cover, rule)) +
     headings.reduce((sum, heading) => sum + Math.min(1, countWords(heading, rule)), 0) +
     Math.min(maxBodyPoints, points.body * countWords(body, rule)) +
     (rule.style === 'tech' ? codePoints * codeSlides : 0)
@@ -77,8 +79,8 @@ function searchableText({ title, subtitle = '', author = '', date = '', slides }
   const body = slides.map(({ blocks }) => textOfBlocks(blocks)).join('\n');
   return {
     title: wordsOf(`${title} ${subtitle}`),
-    // The author's position and the event, which may be in place of the date, also say what the subject is.
-    cover: wordsOf(`${lines === subtitle ? '' : lines} ${author} ${date}`),
+    cover: wordsOf(lines === subtitle ? '' : lines),
+    byline: wordsOf(`${author} ${date}`),
     headings: slides
       .slice(first?.kind === 'title' ? 1 : 0, maxHeadings)
       .map(({ heading }) => wordsOf(plainText(heading))),

@@ -6,7 +6,7 @@ import type { TableBlock } from '../flow/table-cells.ts';
 import { isTotal } from '../flow/table-cells.ts';
 import { waterfallChartOf } from './waterfall-from-table.ts';
 import { dotPlotOf } from './dot-plot-from-table.ts';
-import { partialTables } from '../tables/partial-tables.ts';
+import { partialTables, targetName } from '../tables/partial-tables.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
 import {
   areArms,
@@ -154,7 +154,14 @@ function findChart({ head, rows }: TableBlock, about: string): TableChart | unde
   }
   const [first, ...others] = partialTables(marked, about).flatMap((part) => chartOfPart(part, last[0]) ?? []);
   const lead = others.find(({ data }) => data.series.length === 1)?.data;
-  return first && { ...first, isPartial: true, ...(lead && first.data.series.length > 1 && { lead }) };
+  return first && { ...withTargetLine(first), isPartial: true, ...(lead && first.data.series.length > 1 && { lead }) };
+}
+
+/** Shows the targets next to the figures of one row as a line. */
+function withTargetLine(chart: TableChart): TableChart {
+  const [own, targets, ...others] = chart.data.series;
+  if (!own || !targets || others.length > 0 || !targetName.test(targets.name)) return chart;
+  return { ...chart, data: { ...chart.data, ...(chart.data.chart === 'bar' && { chart: 'combo' }) } };
 }
 
 /**

@@ -52,6 +52,13 @@ const growth = /\s?(?:growth|change)(?: rate)?$|增长率?$|增幅$|增速$|变�
 const target = /^(?:target|goal|budget|plan(?:ned)?|计划|目标|预算)(?!\p{L})/iu;
 const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
 
+/** Matches names of columns of deviations, of which zero is the best one, whatever their sign. */
+const deviation =
+  /^(?:(?:relative|absolute|mean|maximum|max\.?|signed) )?(?:errors?|deviations?|bias|residuals?|abweichung|fehler|(?:相对|绝对)?(?:误差|偏差|残差))(?: ?[(（][^()（）]{1,12}[)）])?$/iu;
+/** Matches names of columns that name no quantity: years, months, quarters and periods, and results. */
+const period =
+  /^(?:\W*|(?:FY|Q|H)?\d{1,4}(?:[年月季]度?)?(?: (?:FY|Q|H)?\d{1,4})?|(?:this|last|previous|current) (?:year|quarter|month)|now|then|before|after|today|[今去本上]年|[本上]期|之前|之后)$/iu;
+
 /** Why a row or column of a table is marked, or has bars, which a chart of the table replaces. */
 export interface TableMark {
   reason: string;
@@ -99,9 +106,11 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   const hasBest = isBoldAmongOthers(rows);
   // A difference between a target and the result is good if it is positive, unless the table is about costs.
   const isTarget = head.some((name) => target.test(name)) && head.some((name) => actual.test(name));
-  const usual = kinds.includes('change') ? directionIn(heading) || (isTarget ? 1 : 0) : 0;
+  // The heading names the quantity only if no column does.
+  const isNamed = head.some((name, column) => column > 0 && namesQuantity(name));
+  const usual = kinds.includes('change') ? (isNamed ? 0 : directionIn(heading)) || (isTarget ? 1 : 0) : 0;
   const directions = kinds.map((kind, column) =>
-    kind === 'change' ? directionsIn(texts, column, { usual, isOriented: isTarget && isOriented(texts, column) }) : [],
+    kind === 'change' ? directionsIn(texts, column, { usual, isTarget }) : [],
   );
   const stateColumns = kinds.flatMap((kind, column) => (kind === 'state' ? [column] : []));
   return rows.map((row, index) => {
@@ -126,14 +135,17 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
  * Returns for each row whether an increase is good (1) or bad (-1). If that is unknown for many changes of the column,
  * it is unknown (0) for all, because a column with few colors would say that its other changes do not matter.
  * @param usual The direction of rows whose name does not say it.
- * @param isOriented Whether the sign already says what is good.
+ * @param isTarget Whether the table compares targets with results. Other deviations are best if they are zero.
  */
 function directionsIn(
   texts: readonly (readonly string[])[],
   column: number,
-  { usual, isOriented: bySign }: { usual: 1 | 0 | -1; isOriented: boolean },
+  { usual, isTarget }: { usual: 1 | 0 | -1; isTarget: boolean },
 ): (1 | 0 | -1)[] {
   const [head = []] = texts;
+  if (!isTarget && deviation.test((head[column] ?? '').trim())) return texts.map(() => 0);
+  // The sign may already say what is good.
+  const bySign = isTarget && isOriented(texts, column);
   const quantity = quantityOf(head, column);
   const directions = texts.map((row): 1 | 0 | -1 =>
     bySign ? 1 : directionOfRow([row[0], quantity, head[0]].join(', '), usual),
@@ -141,6 +153,12 @@ function directionsIn(
   const changes = directions.filter((_, index) => index > 0 && change.test(texts[index]?.[column] ?? ''));
   const isKnown = changes.filter((direction) => direction !== 0).length >= changes.length * minKnownShare;
   return isKnown ? directions : directions.map(() => 0);
+}
+
+/** Whether the name of a column is that of a quantity, unlike that of a period, a target or a change. */
+function namesQuantity(name: string): boolean {
+  const text = name.trim();
+  return !isChangeName(text) && !period.test(text) && !target.test(text) && !actual.test(text);
 }
 
 /**
@@ -180,9 +198,6 @@ function sentimentOf(text: string): Sentiment | undefined {
   return state === 'neutral' || state === 'active' ? undefined : state;
 }
 
-/** Matches names of columns of deviations from a value. */
-const deviation = /^(?:errors?|deviations?|differences? from|abweichung|误差|偏差|残差)(?:\s?[(（/%]|$)/iu;
-
 function kindOf(name: string, cells: readonly string[]): 'state' | 'change' | undefined {
   const hasName = stateName.test(name);
   // The states of other columns are read only up to the first cell that is none.
@@ -193,8 +208,7 @@ function kindOf(name: string, cells: readonly string[]): 'state' | 'change' | un
     ? colored > 0 && known.length >= cells.length * minKnownShare
     : colored > 1 && known.length === cells.length;
   if (areStates) return 'state';
-  // A deviation is best if it is zero.
-  const isChange = !deviation.test(name) && cells.every((text) => change.test(text) || unchanged.test(text));
+  const isChange = cells.every((text) => change.test(text) || unchanged.test(text));
   return isChange && cells.filter((text) => change.test(text)).length > 1 ? 'change' : undefined;
 }
 

@@ -11,6 +11,9 @@ it.each([
   ['✅ Done', '✅ Done'],
   ['🟢 On track', '🟢 On track'],
   ['Service ⭐', 'Service ⭐'],
+  ['Fuel ➡️', 'Fuel ➡️'],
+  ['Overtime ↗️', 'Overtime ↗️'],
+  ['📈 Sales', '📈 Sales'],
   ['🎉', '🎉'],
   ['A 🎯 in the middle', 'A 🎯 in the middle'],
 ])('leaves out only decoration: “%s”', (text, expected) => {

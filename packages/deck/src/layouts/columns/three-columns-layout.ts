@@ -9,6 +9,7 @@ import { letterCountOf, plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { withoutEnd } from '../recognize/bold-lead.ts';
+import { withStatusBars } from '../recognize/status-groups.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { groupsInTwoRows } from '../cards/groups-in-two-rows.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
@@ -68,7 +69,7 @@ export const threeColumns: SlideLayout = {
       icons && columnsElements({ ...parts, columns: icons.columns }, box, context, { isCards, header: icons.header });
     const isPlain = isCards && !names && !phases && !parts.after?.length;
     const inRows = isPlain && !withIcons ? groupsInTwoRows(parts, box, context) : undefined;
-    if (inRows) return [inRows];
+    if (inRows) return [withStatusBars(inRows, columns)];
     const header = names && { header: initialsHeader(names) };
     const uneven = isPlain && !withIcons ? factsAndList(parts, box, context) : undefined;
     if (uneven) return [uneven];
@@ -78,7 +79,7 @@ export const threeColumns: SlideLayout = {
       (isPlain ? columnsOfText(parts, box, context) : columnsElements(parts, box, context, { isCards, ...header }));
     if (elements && parts.isList && !header && !withHeader && !withIcons && isNearlyEmpty(elements, box))
       return undefined;
-    return elements && [elements];
+    return elements && [withStatusBars(elements, columns)];
   },
 };
 

@@ -87,6 +87,14 @@ describe('a list of states', () => {
     const { deck, figures, texts } = slideOf(customers.join('\n\n'));
     expect(figures).toEqual([]);
     expect(texts[0]).toMatch(/^⬤\s?Halden Foods \| Renewed/u);
+    const elements = deck.slides.at(-1)?.elements ?? [];
+    const bars = elements.flatMap((one) => (one.kind === 'shape' && one.name === 'Card bar' ? [one.fill] : []));
+    const colors = ['positive', 'positive', 'warning', 'negative'];
+    expect(bars).toEqual(colors.map((color) => ({ kind: 'solid', color })));
+    const marks = elements.flatMap((one) =>
+      one.kind === 'text' && one.role === 'body' ? [one.paragraphs[0]?.runs[0]?.color] : [],
+    );
+    expect(marks).toEqual(colors);
     expect(findFaults(deck)).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
       case 'heading':
         paragraphs.push(
           ...splitLongRuns(
-            block.runs.map((run): Run => ({ ...run, bold: true, color: context.slideTheme.body.strong })),
+            block.runs.map((run): Run => ({ ...run, bold: true, color: run.color ?? context.slideTheme.body.strong })),
           ).map((runs) => ({
             runs,
             ...(context.areHeadingsIndented && { level: 0 }),

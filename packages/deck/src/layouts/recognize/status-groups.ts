@@ -1,7 +1,9 @@
-import type { Block } from '../../model/outline.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block, OutlineColumn } from '../../model/outline.ts';
 import { plainText } from '../../text/runs.ts';
 import { withCapital } from '../../text/slice-runs.ts';
-import { hasLeadingLight } from '../typography/traffic-lights.ts';
+import { cardBarName } from '../cards/card.ts';
+import { hasLeadingLight, lightColor } from '../typography/traffic-lights.ts';
 import { boldLead } from './bold-lead.ts';
 
 /** The number of paragraphs with a status, and the maximum number of letters of one. */
@@ -22,4 +24,17 @@ export function statusGroups(blocks: readonly Block[]): Block[] | undefined {
     return [{ blocks: [heading, { kind: 'paragraph', runs: withCapital(lead.text) }] }];
   });
   return columns.length === blocks.length ? [{ kind: 'columns', columns }] : undefined;
+}
+
+/** Returns the elements of columns on cards, whose bars have the colors of the status lights in their headings. */
+export function withStatusBars(
+  elements: readonly SlideElement[],
+  columns: readonly Pick<OutlineColumn, 'blocks'>[],
+): SlideElement[] {
+  const bars = elements.filter((one) => one.kind === 'shape' && one.name === cardBarName);
+  return elements.map((one) => {
+    const heading = columns[bars.indexOf(one)]?.blocks[0];
+    const color = heading?.kind === 'heading' ? lightColor(heading.runs.slice(0, 1)) : undefined;
+    return one.kind === 'shape' && color ? { ...one, fill: { kind: 'solid' as const, color } } : one;
+  });
 }

@@ -5,6 +5,7 @@ import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
+import { withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
 import { cardTextWidth } from './card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
@@ -142,12 +143,21 @@ function cardItems(
     ({ items: nested, mark, number, checked }) =>
       (nested ?? mark ?? number) === undefined && (checked !== undefined) === areTasks,
   );
-  const texts = list.items.map(({ runs }) => (hasStatusEmoji(runs) ? withStatusColor(runs) : withLights(runs)));
+  const written = list.items.map(({ runs }) => (hasStatusEmoji(runs) ? withStatusColor(runs) : withLights(runs)));
+  // Phrases that continue the sentence above the list begin with small letters, unlike text on cards.
+  const texts = written.every(isPhrase) ? written.map(withCapital) : written;
   const isShort = texts.every(
     (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
   );
   const marks: Marks = areTasks ? list.items.map(({ checked }) => (checked ? 'taskDone' : 'task')) : [];
   return isFlat && isShort ? { lead, items: list.items, texts, marks } : undefined;
+}
+
+/** Minimum number of words of a phrase. Fewer words may be the names of commands, such as “npm install”. */
+const minPhrase = 3;
+
+function isPhrase(runs: readonly Run[]): boolean {
+  return plainText(runs).trim().split(/\s+/u).length >= minPhrase;
 }
 
 /** Whether a paragraph announces the list below it. */

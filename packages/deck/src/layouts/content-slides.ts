@@ -241,10 +241,17 @@ function isForAny({ matchReason }: Pick<SlideLayout, 'matchReason'>): boolean {
 }
 
 /**
- * Text below a list: its maximum length, its font size in px, the distances in px between them, and the sizes and
+ * Text below a list: its maximum length, its font sizes in px, the distances in px between them, and the sizes and
  * the padding of text that is bold as a whole.
  */
-const note = { maxLength: 260, size: 24, gap: 26, minGap: 20, conclusionSizes: [32, 28, 24], inset: 28 } as const;
+const note = {
+  maxLength: 260,
+  sizes: [28, 24],
+  gap: 26,
+  minGap: 20,
+  conclusionSizes: [32, 28, 24],
+  inset: 28,
+} as const;
 
 /**
  * Returns a layout for a list below a heading, above a paragraph or next to a callout; undefined if a specific
@@ -301,13 +308,14 @@ function matchAboveNote({ heading, blocks }: SlideContent, box: Box, context: La
   const isConclusion = text.runs.every(({ bold }) => bold);
   const inset = isConclusion ? note.inset : 0;
   const stack = stackOf([text], box.width - 2 * inset, context);
-  for (const body of isConclusion ? note.conclusionSizes : [note.size]) {
+  for (const body of isConclusion ? note.conclusionSizes : note.sizes) {
     const scale = { ...largestScale, body };
     const height = Math.ceil(stackHeight(stack, scale)) + inset;
     const above = { ...box, height: box.height - height - note.minGap };
     const match = chooseLayout({ heading, blocks: list }, above, context, layouts);
     const [elements, ...others] = match?.pages ?? [];
     if (!match || !elements || others.length > 0 || match.slideTheme) continue;
+    if (body > minStepSize && elements.some(hasSmallText)) continue;
     const foot = Math.max(...elements.map((one) => one.box.y + one.box.height));
     const y = Math.min(foot + note.gap, box.y + box.height - height);
     const area = { x: box.x + inset, y: y + inset / 2, width: box.width - 2 * inset, height: height - inset / 2 };

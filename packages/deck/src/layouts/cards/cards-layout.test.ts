@@ -221,7 +221,7 @@ it('sets six long items of similar lengths in two rows of cards with equal heigh
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('begins phrases on cards with capitals if all are in small letters, unlike commands', () => {
+it('begins phrases on cards with capitals, unlike commands', () => {
   const textsOf = (...items: string[]) =>
     layoutDeck(
       readMarkdown(`## Today\n\n${items.map((one) => `- ${one}\n`).join('')}`).outline,
@@ -233,8 +233,33 @@ it('begins phrases on cards with capitals if all are in small letters, unlike co
     'How to lift a heavy box',
   ]);
   expect(textsOf('npm install', 'npm run dev')).toEqual(['npm install', 'npm run dev']);
-  expect(textsOf('how to move around safely', 'Lifting a heavy box')).toEqual([
-    'how to move around safely',
-    'Lifting a heavy box',
-  ]);
+});
+
+it('begins phrases with capital letters, but no commands and names', () => {
+  const shown = (markdown: string): string[] =>
+    slideOf(markdown).texts.map(({ paragraphs }) =>
+      paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)).join(''),
+    );
+  expect(
+    shown(
+      'You will do two things:\n\n- practise the technique with gel\n- iOS users scan the code\n- take off your own watch',
+    ),
+  ).toEqual(['Practise the technique with gel', 'iOS users scan the code', 'Take off your own watch']);
+  expect(shown('- npm install\n- npm run dev\n- npm test')).toEqual(['npm install', 'npm run dev', 'npm test']);
+});
+
+it('sets the text below a list in at least 20 pt, unless the items would be small', () => {
+  const sizesOf = (items: readonly string[]): { note: number | undefined; smallest: number } => {
+    const { slide, texts } = slideOf(
+      `${items.map((item) => `- [ ] ${item}`).join('\n')}\n\nHand the signed sheet to your nurse.`,
+    );
+    const notes = slide?.elements.filter((one): one is TextElement => one.kind === 'text' && one.id === 'note') ?? [];
+    return { note: notes[0]?.style.size, smallest: Math.min(...texts.map(({ style }) => style.size)) };
+  };
+  const three = ['I can name the five moments', 'I have done the check', 'I know whom to ask'];
+  expect(sizesOf(three).note).toBe(28);
+  for (const length of [6, 8, 10]) {
+    const { note, smallest } = sizesOf(Array.from({ length }, (_, at) => `${three[0]} of day ${at}, ${three[1]}`));
+    expect(note === 28 && smallest < 24).toBe(false);
+  }
 });

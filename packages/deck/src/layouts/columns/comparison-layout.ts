@@ -3,7 +3,7 @@ import { plainText } from '../../text/runs.ts';
 import type { Column } from './columns.ts';
 import { columnsElements } from './columns.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
-import { isProhibition, opposites } from '../recognize/opposites.ts';
+import { isNegation, isProhibition, opposites } from '../recognize/opposites.ts';
 import { withPrices } from '../figures/prices.ts';
 import { withContentWidths } from './uneven-columns.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -25,9 +25,7 @@ export const comparison: SlideLayout = {
       sentiments.length > 0
         ? columns.map(withoutSign).map((one, at) => withoutMarks(one, sentiments[at]))
         : withContentWidths(columns);
-    // A cross says that something is wrong, which is too strong for limitations.
-    const hasCross = columns.map(headingOf).some((heading) => signs.bad.test(heading) || isProhibition(heading));
-    const negativeSymbol = hasCross ? 'cross' : 'minus';
+    const negativeSymbol = negativeSymbolOf(columns);
     const elements = columnsElements({ columns: shown }, box, context, { isCards: true, sentiments, negativeSymbol });
     return elements && [elements];
   },
@@ -113,11 +111,20 @@ export function sentimentsOf(columns: readonly Column[]): readonly (Sentiment | 
   const [left = '', right = ''] = columns.map(headingOf);
   if (signs.good.test(left) && signs.bad.test(right)) return ['positive', 'negative'];
   if (signs.bad.test(left) && signs.good.test(right)) return ['negative', 'positive'];
+  if (isNegation(left, right)) return ['positive', 'negative'];
+  if (isNegation(right, left)) return ['negative', 'positive'];
   for (const [good, bad] of opposites) {
     if (good.test(left) && bad.test(right)) return ['positive', 'negative'];
     if (bad.test(left) && good.test(right)) return ['negative', 'positive'];
   }
   return change[0].test(left) && change[1].test(right) ? [undefined, 'positive'] : [];
+}
+
+/** Returns the symbol of the negative side. A cross says that something is wrong, which is too strong for limitations. */
+export function negativeSymbolOf(columns: readonly Column[]): 'cross' | 'minus' {
+  return columns.map(headingOf).some((heading) => signs.bad.test(heading) || isProhibition(heading))
+    ? 'cross'
+    : 'minus';
 }
 
 /** Returns the heading of a column without a colon at its end. */

@@ -9,6 +9,7 @@ import { letterCountOf, plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { withoutEnd } from '../recognize/bold-lead.ts';
+import { withStatusBars } from '../recognize/status-groups.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { groupsInTwoRows } from '../cards/groups-in-two-rows.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
@@ -68,7 +69,7 @@ export const threeColumns: SlideLayout = {
       icons && columnsElements({ ...parts, columns: icons.columns }, box, context, { isCards, header: icons.header });
     const isPlain = isCards && !names && !phases && !parts.after?.length;
     const inRows = isPlain && !withIcons ? groupsInTwoRows(parts, box, context) : undefined;
-    if (inRows) return [inRows];
+    if (inRows) return [withStatusBars(inRows, columns)];
     const header = names && { header: initialsHeader(names) };
     const uneven = isPlain && !withIcons ? factsAndList(parts, box, context) : undefined;
     if (uneven) return [uneven];
@@ -78,7 +79,7 @@ export const threeColumns: SlideLayout = {
       (isPlain ? columnsOfText(parts, box, context) : columnsElements(parts, box, context, { isCards, ...header }));
     if (elements && parts.isList && !header && !withHeader && !withIcons && isNearlyEmpty(elements, box))
       return undefined;
-    return elements && [elements];
+    return elements && [withStatusBars(elements, columns)];
   },
 };
 
@@ -235,8 +236,7 @@ function namedItems(only: Block | undefined): Column[] | undefined {
     const maxLength = name === item.runs[0] ? maxNameLength : maxWholeNameLength;
     if (!name?.bold || name.text.length > maxLength || text.some(({ bold }) => bold)) return undefined;
     const [next, ...rest] = text;
-    // In the middle of a sentence, bold words are only emphasis.
-    if (!isSeparated(name.text, next?.text ?? '')) return undefined;
+    if (continuesSentence(name.text, next?.text ?? '')) return undefined;
     const start = next?.text.replace(/^[\s:：,，—–→-]+/u, '') ?? '';
     if (!next || letterCountOf(text) < minTextLength || text.some((run) => run.text.includes('\n'))) return undefined;
     const { bold: _, ...plain } = name;
@@ -255,9 +255,12 @@ function namedItems(only: Block | undefined): Column[] | undefined {
   return columns.every((column) => column !== undefined) ? columns : undefined;
 }
 
-/** Whether a separator, a capital or a Chinese character is between a name and its text. */
-function isSeparated(name: string, text: string): boolean {
-  return /[:：,，—–.。!?！？)）]\s*$/u.test(name) || /^\s*[^\p{Ll}\s]/u.test(text);
+/** Matches the start of text that continues the sentence whose first words are bold. */
+const continuation = /^\s?(?:\p{Ll}|[是有在将把被让使会能可应需要与和的了])/u;
+
+/** Whether bold words are only emphasized in their sentence: “**The raffle** lost £340.” A heading would cut it in two. */
+function continuesSentence(name: string, text: string): boolean {
+  return !/[:：.。!?！？,，–—-]\s*$/u.test(name) && continuation.test(text);
 }
 
 /** Matches the words between a name in bold and a colon. */

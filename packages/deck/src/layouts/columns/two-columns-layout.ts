@@ -7,7 +7,7 @@ import { visualsSideBySide } from '../tables/visuals-side-by-side.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { sentimentsOf } from './comparison-layout.ts';
+import { negativeSymbolOf, sentimentsOf } from './comparison-layout.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
@@ -41,7 +41,8 @@ export const twoColumns: SlideLayout = {
     if (explicit) {
       const isCards = explicit.columns.every(isHeaded);
       const sentiments = isCards && explicit.columns.length === 2 ? sentimentsOf(explicit.columns) : [];
-      const elements = columnsElements(explicit, box, context, { isCards, sentiments });
+      const negativeSymbol = negativeSymbolOf(explicit.columns);
+      const elements = columnsElements(explicit, box, context, { isCards, sentiments, negativeSymbol });
       return elements && [elements];
     }
     const figures = visualsSideBySide(blocks);

@@ -15,6 +15,7 @@ import { maxValueWidth } from './figure.ts';
 import { funnelSteps, partsOfTotal } from './parts-of-total.ts';
 import type { PartOfTotal } from './parts-of-total.ts';
 import { rankedShares } from './ranked-shares.ts';
+import { scoreRows, scoresIn } from './score-rows.ts';
 import { readFigureGrid } from './read-figure-grid.ts';
 import { heroFigureOf, readFigures } from './read-figures.ts';
 import type { LayoutContext, ListIcons, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
@@ -54,6 +55,8 @@ export const bigNumber: SlideLayout = {
   id: 'bigNumber',
   layout: 'bigNumber',
   matchReason: (content) => {
+    const scores = scoresIn(content);
+    if (scores) return `It has ${scores.items.length} key figures.`;
     if (funnelSteps(content)) return 'Its items are the steps of a funnel.';
     if (partsOfTotal(content.blocks)) return 'Its items are the parts of a total.';
     const found = readFigures(content) ?? readFigureGrid(content);
@@ -63,6 +66,9 @@ export const bigNumber: SlideLayout = {
     return length === 1 ? 'It is about one figure.' : `It is about ${length} figures.`;
   },
   arrange: (content, box, context) => {
+    const scores = scoresIn(content);
+    const rows = scores && scoreRows(scores, box, context);
+    if (rows) return [rows];
     const parts = funnelSteps(content) ?? partsOfTotal(content.blocks);
     const found = parts ? undefined : (readFigures(content) ?? readFigureGrid(content));
     const amounts = found ? undefined : layoutParts(parts ?? rankedShares(content.blocks), content, box, context);

@@ -45,7 +45,8 @@ export function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   if (length < 2 || length > figureLimits.boldLabel) return undefined;
   const [next, ...rest] = label;
   const start = next?.text.replace(/^[\s:：,，—–-]+/u, '') ?? '';
-  return { value: [value], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
+  const shown = { ...value, text: value.text.replace(trailingColon, '') };
+  return { value: [shown], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
 }
 
 /** Matches words before a figure that say how exact it is. */

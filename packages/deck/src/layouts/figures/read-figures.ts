@@ -4,9 +4,10 @@ import { isFigureHeading, isFigureTitle } from '../../text/figure-text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { bilingualFigureOf, changeSentenceOf } from './change-sentences.ts';
 import { compoundFigureOf } from './compound-figures.ts';
-import { figureLimits, maxFigures } from './figure-limits.ts';
-import { changeAboveNote, figureSentences, keyEffect, pointStart, splitAtFigures } from './figure-paragraphs.ts';
+import { figureLimits, maxBoldFigures, maxFigures } from './figure-limits.ts';
+import { changeAboveNote, figureSentences, keyEffect, splitAtFigures } from './figure-paragraphs.ts';
 import type { Figure, Figures } from './figure.ts';
+import { areOfOneKind, isMentioned } from './figure-kinds.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 import {
   changeAtEnd,
@@ -18,6 +19,7 @@ import {
 } from './labeled-figures.ts';
 import { boldFigureOf, figureInSentence, markedFigure } from './marked-figures.ts';
 import { keyFigures, leadFigures } from './lead-figures.ts';
+import { hasLeadingLight } from '../typography/traffic-lights.ts';
 import { isNumberedPoint } from '../recognize/point-number.ts';
 import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
 import type { SlideContent } from '../slide-layout.ts';
@@ -35,7 +37,7 @@ const quantityHeading =
 const request = /^(?:approve|agree|authori[sz]e|confirm|decide|sign)\s|^(?:批准|同意|协调|压缩|追加)/iu;
 
 /**
- * Reads the figures of a slide. They are one or more paragraphs, or a list of two to five items, below at most one
+ * Reads the figures of a slide. They are one or more paragraphs, or a list of two to six items, below at most one
  * other paragraph.
  */
 export function readFigures(content: SlideContent): Figures | undefined {
@@ -56,8 +58,9 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
     if (single) return { lead: [], figures: [single], items: [] };
     const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
     if (paragraphs.length !== blocks.length || !paragraphs.some(hasDigit)) return undefined;
-    // Points stay whole below their numbers.
-    if (paragraphs.length > 1 && paragraphs.every(isPoint)) return undefined;
+    // Each is a point whose name may have a number in it.
+    if (paragraphs.length > 1 && paragraphs.every(hasNumber)) return undefined;
+    if (paragraphs.length > 1 && paragraphs.every(hasLeadingLight)) return undefined;
     const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
     const sentences = figureSentences(paragraphs);
     if (sentences) return asFigures([], sentences);
@@ -76,16 +79,20 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
     );
   }
   const lead = blocks.slice(0, -1);
-  if (list.items.length < 2 || list.items.length > maxFigures) return undefined;
+  if (list.items.length < 2 || list.items.length > maxBoldFigures) return undefined;
   // At least every second item has a figure.
   if (list.items.filter(({ runs }) => hasDigit(runs)).length * 2 < list.items.length) return undefined;
   if (!isLeadOfFigures(lead)) return undefined;
   if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
   // A point stays whole below its number.
-  if (list.items.every(({ runs }) => isPoint(runs))) return undefined;
+  if (list.items.every(({ runs }) => isNumberedPoint(runs) || hasNumber(runs))) return undefined;
+  // The message of a list with status lights is the status.
+  if (list.items.every(({ runs }) => hasLeadingLight(runs))) return undefined;
   // Emoji become icons.
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
-  const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
+  if (entries.length > maxFigures && (areNumberedNames(entries) || !entries.every(markedFigure))) return undefined;
+  const isMarked = lead.length === 0 && !areNumberedNames(entries);
+  const marked = isMarked ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
   const areRequests = entries.filter((runs) => request.test(plainText(runs))).length > 1;
   if (marked || areRequests || list.ordered || quantityHeading.test(plainText(heading))) return marked;
   const withLeads = leadFigures(entries) ?? keyFigures(entries);
@@ -124,9 +131,20 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
 }
 
-/** Whether text begins with the number of a point: “（一）”, “1. ”. */
-function isPoint(runs: readonly Run[]): boolean {
-  return isNumberedPoint(runs) || pointStart.test(textOfRuns(runs));
+/** Matches the number of a paragraph among others. */
+const ownNumber = /^\s{0,4}(?:\d{1,2}[.)．、]\s?(?!\d)|[一二三四五六七八九十]、)/u;
+
+function hasNumber([first]: readonly Run[]): boolean {
+  return ownNumber.test(first?.text ?? '');
+}
+
+/** Matches a word that is numbered, such as “Point 1”. */
+const numberedName = /^\s{0,4}(\p{L}{1,20})\s?\d{1,2}\s?(?:[:：.–—-]|$)/u;
+
+/** Whether the items begin with the same word and a number. */
+function areNumberedNames(items: readonly (readonly Run[])[]): boolean {
+  const words = items.map(([first]) => numberedName.exec(first?.text ?? '')?.[1]);
+  return words[0] !== undefined && new Set(words).size === 1;
 }
 
 function hasDigit(runs: readonly Run[]): boolean {
@@ -185,6 +203,11 @@ function figuresInSentences(
   );
   if (count < 2 || count * 2 < entries.length || !areShort) return undefined;
   if (missing > 1 || (missing === 1 && entries.length < 3)) return undefined;
+  // Unlike figures in later clauses are no message: what something costs, and how far it is.
+  const found = figures.flatMap((figure) => figure ?? []);
+  const mentioned = found.filter(isMentioned).length;
+  const areMost = mentioned > 0 && (mentioned + missing) * 2 >= entries.length;
+  if (areMost && (missing > 0 || !areOfOneKind(found))) return undefined;
   const shown = figures.map(
     (figure, index) => figure ?? zeroOf(entries[index] ?? []) ?? { value: [], label: entries[index] ?? [] },
   );
@@ -220,7 +243,7 @@ function asFigures(
   figures: readonly (Figure | undefined)[],
   items: readonly ListItem[] = [],
 ): Figures | undefined {
-  if (figures.length === 0 || figures.length > maxFigures) return undefined;
+  if (figures.length === 0 || figures.length > maxBoldFigures) return undefined;
   return figures.every((figure) => figure !== undefined)
     ? {
         lead,

@@ -48,7 +48,7 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
     return undefined;
   const found = figuresIn(text).filter(
     ({ text: one, index }) =>
-      !isYear(one) && !isInParentheses(text, index) && !isAttribute(one, text.slice(index + one.length)),
+      !isYear(one) && !isInParentheses(text, index) && !isPartOfPhrase(one, text.slice(index + one.length)),
   );
   const isBold = ({ index, text: one }: { index: number; text: string }): boolean =>
     !runs.every(({ bold }) => bold) && boldAt(runs, index) && boldAt(runs, index + one.length - 1);
@@ -61,8 +61,10 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
     quarterIn(text) ??
     subjectCount(text);
   if (!figure) return undefined;
+  const after = text.slice(figure.index + figure.text.length);
+  const [own = ''] = ownWords.exec(after) ?? [];
   const from = figure.index - (sign.exec(text.slice(0, figure.index))?.[0].length ?? 0);
-  const to = figure.index + figure.text.length;
+  const to = figure.index + figure.text.length + own.length;
   const lead = withoutMatch(sliceRuns(runs, 0, from), connectorAtEnd);
   const label = withoutMatch(sliceRuns(runs, to, text.length), /^(?:\s[–—-]\s|[\s:：,，、;；.。])+/u);
   return plainText(lead).length + plainText(label).length < 2
@@ -72,6 +74,17 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
         value: [{ text: text.slice(from, to).trim() }],
         label,
       };
+}
+
+/** Matches what belongs to the figure before it: a rate such as “/人”, and a limit such as “以上” and “内”. */
+const ownWords =
+  /^\s?\/\s?(?:小时|分钟|平方米|公里|[\p{Script=Han}](?!\p{Script=Han})|\p{Script=Latin}{1,10})|^\s?(?:以[上下内]|左右|之[内后前]|内(?![环部容存地外陆])|后(?![续期面台]))/u;
+/** Matches a particle after a figure that makes it a part of a phrase: “漏检的17处中，11处……”. */
+const ofPhrase = /^(?:[中的]|里(?!程))/u;
+
+/** Whether the text after a figure makes it a part of a phrase that is not about it. */
+export function isPartOfPhrase(figure: string, after: string): boolean {
+  return isAttribute(figure, after) || (/\p{Script=Han}$/u.test(figure) && ofPhrase.test(after));
 }
 
 const maxHeadlineLength = 140;

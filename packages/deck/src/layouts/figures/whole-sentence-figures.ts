@@ -1,8 +1,8 @@
 import type { Run } from '../../model/text.ts';
-import { isAttribute, isYear } from '../../text/figure-text.ts';
+import { isYear } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
-import { isStriking } from './sentence-figures.ts';
+import { isPartOfPhrase, isStriking } from './sentence-figures.ts';
 import { figuresIn } from './strong-figures.ts';
 import { missingFigure } from './without-repetition.ts';
 import { trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
@@ -42,7 +42,7 @@ export function wholeFigureOf(runs: readonly Run[]): Figure | undefined {
     .find((run) => run.bold && run.text.length <= maxBoldLength && /^\D?\d/u.test(run.text))
     ?.text.trim();
   const figures = figuresIn(text).filter(
-    (one) => !isYear(one.text) && !isAttribute(one.text, text.slice(one.index + one.text.length)),
+    (one) => !isYear(one.text) && !isPartOfPhrase(one.text, text.slice(one.index + one.text.length)),
   );
   const found = bold ?? (figures.find((one) => isStriking({ value: [one], label: [] })) ?? figures[0])?.text;
   return found === undefined ? undefined : { value: [{ text: found }], label: runs, sentence: text };

@@ -52,5 +52,33 @@ export function sentimentOf(heading: string): Sentiment | undefined {
 
 /** Whether a heading announces things that are wrong or not allowed, unlike things that are only unfavorable. */
 export function isProhibition(heading: string): boolean {
-  return rules.some(([, bad]) => bad.test(heading));
+  return rules.some(([, bad]) => bad.test(heading)) || negated(heading) !== undefined;
+}
+
+/** Matches the words that forbid what follows: “Do not wear gloves for”, “不要触摸”. */
+const prohibition =
+  /^(?:do not|don['’]t|never)\s+(?=\S)|^(?:不要|不能|不得|不应|不可以?|请勿|切勿|禁止|严禁|不)(?=\p{Script=Han})/iu;
+/** Matches the words that recommend what follows. */
+const permission =
+  /^(?:(?:do|always|please|you should)\s+(?=\S)|(?:可以|应该|应当|必须|[要应请须])(?=\p{Script=Han}{2}))/iu;
+/** Maximum number of letters of headings that are compared. */
+const maxHeading = 60;
+
+/** Returns what a heading forbids; undefined for other headings. */
+function negated(heading: string): string | undefined {
+  const { length } = prohibition.exec(heading)?.[0] ?? '';
+  return length > 0 && heading.length <= maxHeading ? heading.slice(length) : undefined;
+}
+
+/** Whether one heading forbids what another recommends: “Wear gloves for” and “Do not wear gloves for”. */
+export function isNegation(good: string, bad: string): boolean {
+  const forbidden = negated(bad);
+  if (forbidden === undefined || good.length > maxHeading || negated(good) !== undefined) return false;
+  const [one, other] = [good.replace(permission, ''), forbidden].map(firstWords);
+  return one === other;
+}
+
+/** Returns the first two words of text, or its first two Han characters. */
+function firstWords(text: string): string {
+  return /^(?:\p{Script=Han}{1,2}|\S{1,24}(?:\s\S{1,24})?)/u.exec(text.trim().toLowerCase())?.[0] ?? '';
 }

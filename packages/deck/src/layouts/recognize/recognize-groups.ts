@@ -10,6 +10,7 @@ import { labeledLists, withFormulaLabels } from './labeled-lists.ts';
 import { numberedPoints } from './numbered-points.ts';
 import { labelColumns, valueSentences, withNamedPoints } from './recognize-labels.ts';
 import { quizQuestions } from './quiz-questions.ts';
+import { statusGroups } from './status-groups.ts';
 import { leadsBetweenTexts } from './recognize-leads.ts';
 import { oppositeItems, oppositeLabels } from './recognize-opposites.ts';
 import { endsSentence } from '../../text/sentences.ts';
@@ -39,6 +40,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
     codeLeads(joined) ??
     (layout === undefined ? pictureColumns(joined) : undefined) ??
     (layout === undefined || layout === 'comparison' ? (oppositeLabels(blocks) ?? oppositeItems(blocks)) : undefined) ??
+    (layout === undefined ? statusGroups(joined) : undefined) ??
     boldLeads(joined) ??
     leadParagraphs(joined) ??
     valueSentences(joined) ??

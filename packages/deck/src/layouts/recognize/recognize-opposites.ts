@@ -1,7 +1,7 @@
 import type { Block, ListItem, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
-import { opposites } from './opposites.ts';
+import { isNegation, opposites } from './opposites.ts';
 import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { endsSentence, hasSeveralSentences } from '../../text/sentences.ts';
 
@@ -69,6 +69,8 @@ function labelOf(block: Block | undefined): string | undefined {
 function areOpposites(first: string, second: string): boolean {
   const isWhole = (pattern: RegExp, text: string): boolean => pattern.exec(text)?.[0].length === text.length;
   return (
+    isNegation(first, second) ||
+    isNegation(second, first) ||
     opposites.some(
       ([good, bad]) => (isWhole(good, first) && isWhole(bad, second)) || (isWhole(bad, first) && isWhole(good, second)),
     ) ||
@@ -114,12 +116,25 @@ export function oppositeItems(blocks: readonly Block[]): Block[] | undefined {
 /** Limits for a line of points: their number, and the length of each. */
 const pointLimits = { min: 2, max: 6, length: 60 } as const;
 
+/** Maximum number of paragraphs above two lines with opposite labels. */
+const maxLeads = 2;
+
 /**
  * Converts two lines or paragraphs that begin with opposite bold labels, such as “**Do**: wear the apron, share the glue”
- * and “**Don’t**: run”, into a list of each, below a heading. Commas separate the points.
+ * and “**Don’t**: run”, into a list of each, below a heading. Commas separate the points. Below other text, they become
+ * columns.
  */
-export function oppositeLines(blocks: readonly Block[]): Block[] | undefined {
-  if (blocks.length > 2) return undefined;
+export function oppositeLines(all: readonly Block[]): Block[] | undefined {
+  const blocks = all.slice(-2);
+  const lead = all.slice(0, -2);
+  if (lead.length > maxLeads || !lead.every(isShortText)) return undefined;
+  const groups = oppositeGroups(blocks);
+  return groups && lead.length > 0
+    ? [...lead, { kind: 'columns', columns: [{ blocks: groups.slice(0, 2) }, { blocks: groups.slice(2) }] }]
+    : groups;
+}
+
+function oppositeGroups(blocks: readonly Block[]): Block[] | undefined {
   const lines = blocks.flatMap((block) => (block.kind === 'paragraph' ? splitLines(block.runs) : [[]]));
   if (lines.length !== 2) return undefined;
   const sides = lines.map(([label, ...rest]) => ({

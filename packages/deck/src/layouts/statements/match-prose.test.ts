@@ -49,12 +49,33 @@ describe('paragraphs below a heading', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('are on panels of different widths if one of them is longer', () => {
-    const { slide, deck } = slideOf(`${pond} ${pump} ${pond}\n\n${pump}`);
-    const [wide, narrow] = slide.elements.filter(({ id }) => /^card-\d$/u.test(id));
-    expect(wide?.box.width).toBeGreaterThan(1.4 * (narrow?.box.width ?? 0));
-    expect(wide?.box.height).toBe(narrow?.box.height);
+  it('are one text on a panel if they are not parallel', () => {
+    for (const text of [`${pond} ${pump} ${pond}\n\n${pump}`, `${pond}\n\nIn winter, ${pump}`]) {
+      const { slide, deck } = slideOf(text);
+      const [, body, ...others] = textsIn(slide);
+      expect(wordsOf(body)).toEqual(text.split('\n\n'));
+      expect(others).toEqual([]);
+      expect(slide.elements.filter(({ id }) => /^card-\d$/u.test(id))).toHaveLength(1);
+      expect(findFaults(deck)).toEqual([]);
+    }
+  });
+
+  it('are next to their last sentence, which is larger, on a panel in the accent color', () => {
+    const { slide, deck } = slideOf(`${pond}\n\nIn winter, ${pump} That is enough for three more years.`);
+    const [, text, sentence] = textsIn(slide);
+    expect(wordsOf(text)).toEqual([pond, `In winter, ${pump}`]);
+    expect(wordsOf(sentence)).toEqual(['That is enough for three more years.']);
+    expect(sizeOf(sentence)).toBeGreaterThan(1.2 * sizeOf(text));
+    expect(sentence?.style.color).toBe('accentText');
     expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('stay apart if one of them is a question and the other its answer', () => {
+    const { slide } = slideOf(`${pond}\n\n**What now?**\n\n*Dig a deeper one, and line it with clay this time.*`);
+    expect(textsIn(slide).slice(1).map(wordsOf)).toEqual([
+      [pond],
+      ['What now?', 'Dig a deeper one, and line it with clay this time.'],
+    ]);
   });
 
   it('are on a panel over the full width if there is only one', () => {

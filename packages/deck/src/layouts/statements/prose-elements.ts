@@ -11,6 +11,7 @@ import { hasLongWord } from '../typography/has-long-word.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { areParallel, isNarrative } from './narrative.ts';
 import { pullOutOf } from './pull-out.ts';
 import { endsSentence } from '../../text/sentences.ts';
 
@@ -47,6 +48,8 @@ const maxPairStretch = 3;
 const maxHeightRatio = 2.2;
 /** Maximum fraction of the height that text on a panel fills. Longer text has a line next to it instead. */
 const maxPanelRatio = 0.75;
+/** Maximum fraction of the height of a panel that several paragraphs fill. */
+const maxTextsRatio = 0.88;
 /** Minimum fraction of the slide's body that panels need. */
 const minBodyRatio = 0.55;
 /** Maximum ratio of the size of text to the size of the heading above it, and the minimum size in px. */
@@ -84,7 +87,10 @@ export function proseElements(
   const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
   const hasPanels = box.height >= context.slideTheme.body.box.height * minBodyRatio;
   if (others.length === 0)
-    return hasPanels ? (besidePullOut(first, area, context) ?? panelOf(first, area, context, maxSize)) : undefined;
+    return hasPanels ? (besidePullOut([first], area, context) ?? panelOf([first], area, context, maxSize)) : undefined;
+  const isOneText = hasPanels && isNarrative(texts) && !(texts.length === 2 && areParallel(texts));
+  const whole = isOneText ? (besidePullOut(texts, area, context) ?? panelOf(texts, area, context, maxSize)) : undefined;
+  if (whole) return whole;
   const pair = hasPanels ? panelPair(texts, area, context, maxSize) : undefined;
   if (pair) return pair;
   const width = Math.round((area.width - gap) * shareOf(first, others));
@@ -157,11 +163,16 @@ function panelPair(
 }
 
 /**
- * Lays out a paragraph next to its first or last sentence, which is on a panel in the accent color; undefined if it has no
- * such sentence, or if they do not fit.
+ * Lays out a paragraph next to its first or last sentence, or paragraphs next to the last sentence, which is on a panel in
+ * the accent color; undefined if there is no such sentence, or if they do not fit.
  */
-function besidePullOut(runs: readonly Run[], area: Box, context: LayoutContext): SlideElement[] | undefined {
-  const found = pullOutOf(runs);
+function besidePullOut(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const above = texts.slice(0, -1);
+  const found = pullOutOf(texts.at(-1) ?? [], above.length > 0);
   if (!found) return undefined;
   const { parts, at } = found;
   const width = Math.round((area.width - gap) * pullOutShare);
@@ -176,10 +187,15 @@ function besidePullOut(runs: readonly Run[], area: Box, context: LayoutContext):
   const { fill, ink } = context.slideTheme.accent;
   const [background] = card(panel, 0, context);
   const inner = { ...panel, x: panel.x + padding.x, y: panel.y + padding.y, width: panel.width - 2 * padding.x };
-  const fitting = (id: string, text: readonly Run[], box: Box, sizes: readonly number[], maxHeight: number) =>
-    sizes.map((size) => proseText(id, [text], box, context, size)).find((one) => one && one.box.height <= maxHeight);
-  const text = fitting(ids[1 - at] ?? '', parts[1 - at] ?? [], side, pullOutSizes.text, area.height);
-  const sentence = fitting(ids[at], parts[at], inner, pullOutSizes.sentence, area.height * maxPanelRatio);
+  const fitting = (
+    id: string,
+    some: readonly (readonly Run[])[],
+    box: Box,
+    sizes: readonly number[],
+    maxHeight: number,
+  ) => sizes.map((size) => proseText(id, some, box, context, size)).find((one) => one && one.box.height <= maxHeight);
+  const text = fitting(ids[1 - at] ?? '', [...above, parts[1 - at] ?? []], side, pullOutSizes.text, area.height);
+  const sentence = fitting(ids[at], [parts[at]], inner, pullOutSizes.sentence, area.height * maxPanelRatio);
   if (!background || !sentence || !text) return undefined;
   const shown = [inMiddle(sentence, { y: inner.y, height: area.height - 2 * padding.y }, ink), inMiddle(text, area)];
   return [{ ...background, fill: { kind: 'solid', color: fill } }, ...(at === 0 ? shown : shown.toReversed())];
@@ -187,13 +203,19 @@ function besidePullOut(runs: readonly Run[], area: Box, context: LayoutContext):
 
 const ids = ['body', 'body-2'] as const;
 
-/** Lays out a single text in the middle of a panel. */
-function panelOf(runs: readonly Run[], area: Box, context: LayoutContext, maxSize: number): SlideElement[] | undefined {
+/** Lays out one or more paragraphs in the middle of a panel. */
+function panelOf(
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+  maxSize: number,
+): SlideElement[] | undefined {
   const inner = { ...area, x: area.x + padding.x, width: area.width - 2 * padding.x };
-  const texts = proseSizes.flatMap(({ first }) =>
-    first <= maxSize ? [proseText('body', [runs], inner, context, first)] : [],
+  const sized = proseSizes.flatMap(({ first }) =>
+    first <= maxSize ? [proseText('body', texts, inner, context, first)] : [],
   );
-  const text = texts.find((one) => one && one.box.height <= area.height * maxPanelRatio);
+  const maxRatio = texts.length > 1 ? maxTextsRatio : maxPanelRatio;
+  const text = sized.find((one) => one && one.box.height <= area.height * maxRatio);
   if (!text) return undefined;
   const height = Math.round(Math.min(area.height, Math.max(text.box.height * 2, area.height * 0.6)));
   const panel = { ...area, height };

@@ -13,19 +13,23 @@ export interface PullOut {
 
 /**
  * Widths in em of the sentence in large type, and minimum ratios of the width of the rest to it. A last sentence is
- * shorter, because it is large only if the text leads up to it.
+ * shorter, because it is large only if the text leads up to it; more paragraphs above do that.
  */
 const limits = {
   first: { min: 10, max: 32, minRatio: 0.75 },
   last: { min: 6, max: 20, minRatio: 1.5 },
+  lastOfText: { min: 6, max: 34, minRatio: 1.5 },
 } as const;
 /** Matches the beginning of one of several steps, none of which summarizes the others. */
 const sequence = /^\s*(?:(?:first(?:ly)?|then|next|finally)(?!\p{L})|首先|第一|然后|接着|最后)/iu;
 /** Maximum number of sentences. Longer text has no sentence that summarizes it. */
 const maxSentences = 6;
 
-/** Returns the first sentence of a paragraph and the rest, or the last one and the text before; undefined if neither is short. */
-export function pullOutOf(runs: readonly Run[]): PullOut | undefined {
+/**
+ * Returns the first sentence of a paragraph and the rest, or the last one and the text before; undefined if neither is short.
+ * @param isLast Whether other paragraphs are above, whose conclusion can only be the last sentence.
+ */
+export function pullOutOf(runs: readonly Run[], isLast = false): PullOut | undefined {
   // Lines and links are the author's own structure.
   if (runs.some(({ text, link }) => link || text.includes('\n'))) return undefined;
   const ends = [0];
@@ -43,6 +47,7 @@ export function pullOutOf(runs: readonly Run[]): PullOut | undefined {
     withoutLeadingSpace(sliceRuns(runs, end, Number.MAX_SAFE_INTEGER)),
   ];
   const [first, last] = [partsAt(ends[1]), partsAt(ends.at(-1))];
+  if (isLast) return isPullOut(last[1], last[0], limits.lastOfText) ? { parts: last, at: 1 } : undefined;
   if (isPullOut(first[0], first[1], limits.first)) return { parts: first, at: 0 };
   return isPullOut(last[1], last[0], limits.last) ? { parts: last, at: 1 } : undefined;
 }

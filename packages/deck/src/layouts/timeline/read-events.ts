@@ -1,6 +1,7 @@
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { isTime } from '../recognize/event-times.ts';
+import { timeSpans } from '../recognize/time-spans.ts';
 import { timeAtStart } from '../recognize/read-time.ts';
 import { withCapital } from '../../text/slice-runs.ts';
 
@@ -29,6 +30,8 @@ const yearStart = /^(?:19|20)\d\d(?=\s+\p{L})/u;
  * @param heading The heading of the slide, which may say that these are dates.
  */
 export function readEvents(items: readonly (readonly Run[])[], heading: string): readonly Event[] | undefined {
+  const spans = timeSpans(items);
+  if (spans) return spans.map(({ time, what }) => ({ time, what: withCapital(what) }));
   const dated = items.map((runs): PossibleEvent | undefined => eventOf(runs) ?? datedEvent(runs));
   const areMost = dated.filter((event) => event === undefined).length === 1 && items.length > 3;
   const events = areMost ? dated.map((event, index) => event ?? labeledEvent(items[index] ?? [])) : dated;

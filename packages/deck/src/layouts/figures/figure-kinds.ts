@@ -1,0 +1,35 @@
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import type { Figure } from './figure.ts';
+
+/** Patterns of the kinds of figures that can be compared. Other figures are counts. */
+const kinds: readonly RegExp[] = [
+  /[€$£¥元]/u,
+  /[%‰]|百分点|point|pts/u,
+  /\d\s?(?:[mk]?s|min|h|hours?|minutes?|seconds?|days?|weeks?|months?|years?|秒|分钟|小时|天|周|个月|年)$/u,
+  /\d\s?(?:[cmk]?m|miles?|公里|千米|米|亩|公顷|平方米)$/u,
+];
+
+/** Whether all figures are of one kind, such as amounts of money. */
+export function areOfOneKind(figures: readonly Figure[]): boolean {
+  const found = figures.flatMap(({ value }) => {
+    const text = textOfRuns(value).trim();
+    return text === '' ? [] : [kinds.findIndex((kind) => kind.test(text))];
+  });
+  return new Set(found).size <= 1;
+}
+
+/** Matches the end of a clause before the one with the figure. */
+const earlierClause = /,\s\S|[，;；。！？]\s?\S|[.!?]\s\S/u;
+
+/**
+ * Whether a figure is only mentioned in a later clause of its sentence, and not in bold: “bring two cans, 25 yuan in town,
+ * 60 yuan up there”.
+ */
+export function isMentioned(figure: Figure): boolean {
+  const { lead = [], value, label, whole = label, sentence } = figure;
+  const text = plainText(value).trim();
+  const isBold = [...value, ...whole].some((run) => run.bold && run.text.includes(text));
+  const at = sentence?.indexOf(text) ?? -1;
+  const before = lead.length > 0 ? plainText(lead) : at > 0 && sentence ? sentence.slice(0, at).trimEnd() : '';
+  return !isBold && earlierClause.test(before);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { plainText } from '../../text/runs.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+function slideOf(body: string, heading = 'Results') {
+  const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${body}\n`).outline);
+  const elements = deck.slides.at(-1)?.elements ?? [];
+  const textsOf = (part?: string): string[] =>
+    elements.flatMap((one) =>
+      one.kind === 'text' && one.role === 'body' && (part === undefined || one.part === part)
+        ? [one.paragraphs.map(({ runs }) => plainText(runs)).join(' | ')]
+        : [],
+    );
+  return { deck, layout: choices.at(-1)?.layout, figures: textsOf('figure'), texts: textsOf() };
+}
+
+describe('points whose names have numbers', () => {
+  const points = (names: readonly string[]): string =>
+    names.map((name) => `**${name}** 其余时间留给发呆，不赶路。`).join('\n');
+
+  it('are cards with their numbers', () => {
+    const names = ['1. 每天最多一个“必去”。', '2. 单日车程不超过3小时。', '3. 海拔慢慢升。', '4. 住得集中。'];
+    for (const body of [points(names), points(names).replaceAll('\n', '\n\n')]) {
+      const { deck, figures, texts } = slideOf(body);
+      expect(figures).toEqual([]);
+      expect(texts.join()).toContain('单日车程不超过3小时');
+      expect(findFaults(deck)).toEqual([]);
+    }
+  });
+
+  it('have a figure only if the bold words begin or end with it', () => {
+    const texts = (first: string): string =>
+      `${first}\n\nThe pumps ran for **70 hours**.\n\nIt cost **£70,000** in all.`;
+    const chinese = (first: string): string => `${first}\n\n全程共**126公里**。\n\n门票合计**860元**。`;
+    expect(slideOf(chinese('我们定的规矩是**每天最多一个“必去”**。')).figures).toEqual([]);
+    expect(slideOf(chinese('**一半以上**的时间留给孩子。')).figures).toHaveLength(3);
+    expect(slideOf(texts('We came in the *first two weeks* of June.')).figures).toHaveLength(3);
+  });
+});
+
+describe('a figure keeps its unit', () => {
+  it.each(['户次', '家次', '台次', '班次', '架次', '车次', '人次', '场次'])('%s', (unit) => {
+    expect(slideOf(`全年完成检查3,904${unit}，出动警力1,200人次，检修设备560台。`).figures.join()).toContain(
+      `3,904${unit}`,
+    );
+  });
+
+  it('and a day after it is no unit', () => {
+    expect(slideOf('- 交付设备560台，次日完成安装\n- 检查企业390家\n- 培训员工200人').figures.join()).not.toContain(
+      '次',
+    );
+  });
+
+  it('with its rate, unless it is a part of its sentence', () => {
+    const { figures, texts } = slideOf(
+      '- 现场复核，检出率**94.7%**\n- 系统报警，误报率**9.3%**\n- 漏检的17处中，11处为夜间强反光区域',
+    );
+    expect(figures).toEqual(['94.7%', '9.3%', '11处']);
+    expect(texts).not.toContain('漏检的');
+    expect(slideOf('- 索道40元/人\n- 门票60元/人\n- 午餐35元/人').figures).toEqual(['40元/人', '60元/人', '35元/人']);
+  });
+});
+
+describe('figures that are only mentioned', () => {
+  it.each([
+    '- 云杉坪索道（3,240米），40元/人\n- 蓝月谷步行，木栈道，全程约2公里\n- 带两罐氧气备用，在丽江市区买（25元），山上卖60元',
+    '- 每人一条方巾，68元，约2小时\n- 作品要第二天才干，请店家寄回上海，邮费15元\n- 两个孩子都报名了，大人随意',
+  ])('are no message if they are unlike or some item has none: %s', (list) => {
+    expect(slideOf(list).figures).toEqual([]);
+  });
+
+  it('are shown if they are in bold, or if few of them are mentioned', () => {
+    expect(
+      slideOf('- 工人复核，检出率**94%**\n- 系统报警，误报率**9%**\n- 巡检提速，每次**12分钟**').figures,
+    ).toHaveLength(3);
+    const list =
+      '- 38,412 failed checkouts\n- 2,906 support tickets in a day\n- 17 customers charged twice\n- A breach for 4 merchants, with credits of €62k';
+    expect(slideOf(list).figures).toHaveLength(4);
+  });
+});
+
+describe('a list of states', () => {
+  const customers = [
+    '**🟢 Halden Foods** – Renewed for three years, £2.6m a year.',
+    '**🟢 Brightwell** – Volumes up 11%. NPS 62.',
+    '**🟡 Castlemere Paints** – 14 late deliveries. Credit of £18,500 agreed.',
+    '**🔴 Orrin Medical** – Formal notice. Annual value £1.1m.',
+  ];
+
+  it('shows the names with their status, not the figures', () => {
+    const { deck, figures, texts } = slideOf(customers.join('\n\n'));
+    expect(figures).toEqual([]);
+    expect(texts[0]).toMatch(/^⬤\s?Halden Foods \| Renewed/u);
+    const elements = deck.slides.at(-1)?.elements ?? [];
+    const bars = elements.flatMap((one) => (one.kind === 'shape' && one.name === 'Card bar' ? [one.fill] : []));
+    const colors = ['positive', 'positive', 'warning', 'negative'];
+    expect(bars).toEqual(colors.map((color) => ({ kind: 'solid', color })));
+    const marks = elements.flatMap((one) =>
+      one.kind === 'text' && one.role === 'body' ? [one.paragraphs[0]?.runs[0]?.color] : [],
+    );
+    expect(marks).toEqual(colors);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('is no such list without the status', () => {
+    const plain = customers.map((text) => text.replace(/[🟢🟡🔴] /u, '')).join('\n\n');
+    expect(slideOf(plain).texts.join()).not.toContain('⬤');
+  });
+});
+
+describe('six bold figures', () => {
+  const six =
+    '- **14.2 km** of river bank\n- **9,450** trees planted\n- **23 tonnes** of rubbish\n- **6,120** volunteer hours\n- **37** schools visited\n- **£684,000** raised, **£651,000** spent';
+
+  it('are in two rows', () => {
+    const { deck, layout, figures, texts } = slideOf(six);
+    expect(layout).toBe('bigNumber');
+    expect(figures).toEqual(['14.2 km', '9,450', '23 tonnes', '6,120', '37', '£684,000']);
+    expect(texts.at(-1)).toBe('raised, £651,000 spent');
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('are items of a list if one of them is not bold', () => {
+    expect(slideOf(six.replace('**37**', '37')).layout).not.toBe('bigNumber');
+    expect(slideOf(`${six}\n- **12** boats bought`).layout).not.toBe('bigNumber');
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { plainText } from '../../text/runs.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { changeLayout, layoutsFor } from '../change-layout.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import type { Deck } from '../../model/deck.ts';
+
+const summary = [
+  '- ✅ **Revenue:** £18.4m, up 6.4% on Q2 and £0.3m ahead of budget.',
+  '- ✅ **Gross margin:** 21.7%, up 0.9 points.',
+  '- ⚠️ **On-time delivery:** 95.1% against a target of 96.5%. The move cost us 1.2 points.',
+  '- ✅ **Safety:** 92 days without an injury.',
+  '- ❌ **Driver vacancies:** 31 open positions, up from 24.',
+];
+
+function slideOf(body: string) {
+  const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## Summary\n\n${body}\n`).outline);
+  const elements = deck.slides.at(-1)?.elements ?? [];
+  const texts = (part: string): string[] =>
+    elements.flatMap((one) =>
+      one.kind === 'text' && one.part === part ? [plainText(one.paragraphs.flatMap(({ runs }) => runs))] : [],
+    );
+  return { deck, choice: choices.at(-1), elements, texts };
+}
+
+describe('key figures with a status', () => {
+  it('are in rows: the status and the name, the figure, and the text', () => {
+    const { deck, choice, elements, texts } = slideOf(summary.join('\n'));
+    expect(choice?.reason).toBe('It has 5 key figures.');
+    expect(texts('item').map((text) => text.replace(/\s/gu, ' '))).toEqual([
+      '✓ Revenue',
+      '✓ Gross margin',
+      '⚠︎ On-time delivery',
+      '✓ Safety',
+      '✗ Driver vacancies',
+    ]);
+    expect(texts('figure')).toEqual(['£18.4m', '21.7%', '95.1%', '92 days', '31']);
+    expect(texts('figureLabel').slice(2)).toEqual([
+      'Against a target of 96.5%. The move cost us 1.2 points.',
+      'Without an injury',
+      'Open positions, up from 24',
+    ]);
+    const colors = elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'item' ? [one.paragraphs[0]?.runs[0]?.color] : [],
+    );
+    expect(colors).toEqual(['positive', 'positive', 'warning', 'positive', 'negative']);
+    const left = elements.flatMap((one) => (one.kind === 'text' && one.part === 'figure' ? [one.box.x] : []));
+    expect(new Set(left).size).toBe(1);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('are above a callout, and have icons instead of a status', () => {
+    const withCallout = slideOf(
+      `${summary.join('\n')}\n\n**Bottom line:** A good quarter, with a stretched workforce.`,
+    );
+    expect(withCallout.texts('figure')).toHaveLength(5);
+    expect(findFaults(withCallout.deck)).toEqual([]);
+    const { deck, texts } = slideOf(
+      '- 🚛 **Vacancies:** 31, of which 19 are at night\n- 🎓 **Apprentices:** 8 started in September\n- 💬 **Interviews:** 11 of 17 leavers named the shifts',
+    );
+    expect(texts('figure')).toEqual(['31', '8', '11 of 17']);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it('keep their text in other layouts', () => {
+    const { deck } = slideOf(summary.join('\n'));
+    const id = deck.slides.at(-1)?.id ?? '';
+    const textOf = (one: Deck): string =>
+      (one.slides.at(-1)?.elements ?? [])
+        .flatMap((element) => (element.kind === 'text' ? element.paragraphs.map(({ runs }) => plainText(runs)) : []))
+        .join(' ');
+    for (const { layout } of layoutsFor(deck, id)) {
+      const text = textOf(changeLayout(deck, id, layout)).replace(/\s+/gu, ' ');
+      expect(text, layout).toMatch(/Revenue.{0,4}£18\.4m.{0,4}[Uu]p 6\.4% on Q2/u);
+    }
+  });
+
+  it.each([
+    ['no status', summary.map((item) => item.replace(/- \S+ /u, '- '))],
+    ['an item without a figure', [...summary.slice(0, 3), '- ✅ **Safety:** no injury at all']],
+    ['an item without a name', [...summary.slice(0, 3), '- ✅ 92 days without an injury']],
+    ['a year', [...summary.slice(0, 3), '- ✅ **Depot:** 2027, at the earliest']],
+    ['two items', summary.slice(0, 2)],
+  ])('are not read from a list with %s', (_, items) => {
+    expect(slideOf(items.join('\n')).choice?.reason).not.toMatch(/key figures/u);
+  });
+});

@@ -109,7 +109,7 @@ export const download = fields<Pick<EditorDownloadResponse, 'download_url'>>({ d
 /** Validates the list of recent presentations. */
 export const recent = fields<RecentResponse>({
   presentations: arrayOf(
-    fields({
+    fields<RecentResponse['presentations'][number]>({
       ppt_id: isString,
       title: isString,
       created_at: isUnixTime,

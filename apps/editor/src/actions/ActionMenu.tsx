@@ -26,6 +26,8 @@ export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' |
   /** Actions, with a separator between groups. Empty groups are left out. */
   groups: readonly (readonly MenuEntry[])[];
   context: ActionContext;
+  /** Keys of actions that have none of their own, because they work only where this menu was opened. */
+  keysOf?: Partial<Record<ActionName, readonly string[]>>;
   /** A sentence below the actions. */
   note?: string;
   /** Whether the items show the short labels of actions, because the menu's name has the rest of the labels. */
@@ -33,7 +35,15 @@ export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' |
 }
 
 /** A menu of actions. */
-export function ActionMenu({ groups, context, note, hasShortLabels, onClose, ...popover }: ActionMenuProps) {
+export function ActionMenu({
+  groups,
+  context,
+  keysOf = {},
+  note,
+  hasShortLabels,
+  onClose,
+  ...popover
+}: ActionMenuProps) {
   useStore(context.doc.deferred);
   return (
     <Popover {...popover} onClose={onClose}>
@@ -49,6 +59,7 @@ export function ActionMenu({ groups, context, note, hasShortLabels, onClose, ...
                   name={entry}
                   context={context}
                   hasShortLabel={hasShortLabels}
+                  localKeys={keysOf[entry]}
                   onClose={onClose}
                 />
               ) : (
@@ -96,13 +107,16 @@ interface ActionItemProps {
   name: ActionName;
   context: ActionContext;
   hasShortLabel?: boolean | undefined;
+  /** Keys of the action in this menu, if it has none of its own. */
+  localKeys?: readonly string[] | undefined;
   onClose: () => void;
 }
 
-function ActionItem({ name, context, hasShortLabel = false, onClose }: ActionItemProps) {
+function ActionItem({ name, context, hasShortLabel = false, localKeys = [], onClose }: ActionItemProps) {
   const locale = use(LocaleContext);
   const action = actionOf(name);
-  const { icon: Icon, keys, run } = action;
+  const { icon: Icon, run } = action;
+  const keys = action.keys.length > 0 ? action.keys : localKeys;
   const isDisabled = isActionDisabled(action, context);
   return (
     <button

@@ -144,12 +144,12 @@ export const arrangeActions = {
   lock: {
     group: 'arrange',
     label: { en: 'Lock', 'zh-CN': '锁定' },
-    currentLabel: ({ doc: { state } }) =>
-      selectedElements(state.get())
-        .filter(isSelectable)
-        .every(({ locked }) => locked)
+    currentLabel({ doc: { state } }) {
+      const selected = selectedElements(state.get()).filter(isSelectable);
+      return selected.length > 0 && selected.every(({ locked }) => locked)
         ? { en: 'Unlock', 'zh-CN': '解锁' }
-        : { en: 'Lock', 'zh-CN': '锁定' },
+        : { en: 'Lock', 'zh-CN': '锁定' };
+    },
     shortLabel: { en: 'Lock', 'zh-CN': '锁定' },
     icon: Lock,
     keys: ['Alt+Shift+L'],

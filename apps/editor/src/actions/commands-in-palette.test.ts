@@ -47,6 +47,7 @@ const exceptions = {
   'needs a value from a dialog or menu, which the palette opens': [
     'renameDeck',
     'changeFormula',
+    'changeCode',
     'writeFormula',
     'writeCode',
     'changeSlideLayout',

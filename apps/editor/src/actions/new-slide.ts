@@ -2,6 +2,7 @@ import { changeLayout, layoutDeck } from '@ppt-embed/deck';
 import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/deck';
 import { numbersNewSlides } from '../commands/slides.ts';
 import { hasRole } from '../elements/text/element-text.ts';
+import { importedSlide } from './imported-slide.ts';
 import { layoutNames } from './layout-names.ts';
 import type { Locale } from '../kit/appearance.ts';
 
@@ -47,8 +48,11 @@ function inLayout(layout: string): SlideChoice {
 /**
  * Creates an empty slide in the deck's style: the deck engine lays it out, and then its text is removed. Returns null
  * if the layout does not accept the content.
+ * @param near Index of the slide whose design the new slide gets if it was imported. @default the deck's style
  */
-export function newSlide(deck: Deck, choice: SlideChoice): Slide | null {
+export function newSlide(deck: Deck, choice: SlideChoice, near?: number): Slide | null {
+  const imported = near === undefined ? null : importedSlide(deck, choice, near);
+  if (imported) return imported;
   const slide = defaultSlide(deck, choice);
   if (!slide || choice.layout === undefined) return slide;
   const cover = deck.slides.slice(0, 1).map((first) => ({ ...first, id: `not ${slide.id}` }));

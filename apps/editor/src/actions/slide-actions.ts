@@ -371,7 +371,8 @@ async function loadAndInsert(presentation: OpenPresentation, name: string): Prom
   if (!module) return;
   const { newSlide, slideChoices } = module;
   const choice = slideChoices.find((one) => one.name === name);
-  const slide = choice && newSlide(doc.flushText().deck, choice);
+  const { deck, selection } = doc.flushText();
+  const slide = choice && newSlide(deck, choice, selection.slide);
   if (!slide) return;
   flushSync(() => doc.dispatch(insertSlide(slide, Date.now())));
   // The text or element that had the focus was on the slide that is no longer shown.

@@ -1,6 +1,6 @@
 import { Fragment, useId, useState, memo } from 'react';
-import { resolveColor } from '@ppt-embed/deck';
-import type { Slide, SlideElement, GroupElement, TextElement } from '@ppt-embed/deck';
+import { drawnLinePoints, resolveColor } from '@ppt-embed/deck';
+import type { LineElement, Slide, SlideElement, GroupElement, TextElement } from '@ppt-embed/deck';
 import type { CSSProperties, ReactNode } from 'react';
 import { focusOrder, tabStops, selectElement, toggleElement, selectMember, editMember } from '../commands/select.ts';
 import { isDecorative } from '../elements/element-behavior.ts';
@@ -128,6 +128,7 @@ const ElementButton = memo(function ElementButton({
       className="ed-element"
       data-part={parts.elementButton}
       data-element={element.id}
+      data-kind={element.kind}
       style={
         {
           ...boxStyle(element.box),
@@ -161,9 +162,26 @@ const ElementButton = memo(function ElementButton({
         doc.dispatch(isTextHolder(element) ? editText(element.id) : selectElement(element.id));
         if (isDecorative(element)) onEnter();
       }}
-    />
+    >
+      {element.kind === 'line' && <LineOutline line={element} />}
+    </button>
   );
 });
+
+/** The path of a line, which is shown while the pointer is on it. */
+function LineOutline({ line }: { line: LineElement }) {
+  const { box, stroke } = line;
+  const points = drawnLinePoints(line).map(({ x, y }) => `${x - box.x},${y - box.y}`);
+  return (
+    <svg
+      className="ed-line-outline"
+      style={{ '--line-width': `${stroke.width}px` } as CSSProperties}
+      aria-hidden="true"
+    >
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
+}
 
 /** Returns the prompt of an empty text box, by its role. */
 function promptOf({ role }: TextElement, { hints }: typeof messages.en): { click: string; tap: string } {

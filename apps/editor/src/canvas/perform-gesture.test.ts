@@ -1,7 +1,9 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newText } from '../elements/new-elements.ts';
-import { idsInMarquee } from './perform-gesture.ts';
+import { openDeck } from '../model/editor-state.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { gestureTarget, idsInMarquee } from './perform-gesture.ts';
 
 const box = { x: 100, y: 100, width: 200, height: 80 };
 const shape: SlideElement = { kind: 'shape', id: 'shape', box, geometry: { kind: 'rect' } };
@@ -19,4 +21,21 @@ it('selects visible, movable elements with a marquee, but no empty placeholder, 
     { ...shape, id: 'outside', box: { ...box, x: 900 } },
   ];
   expect(idsInMarquee({ x: 50, y: 50, width: 400, height: 300 }, elements)).toEqual(['filled', 'shape']);
+});
+
+it('selects cells in the only selected table, and moves the table by its border', () => {
+  const { deck } = openDeck(sampleDeck);
+  const at = (x: number, y: number, elements: string[]) =>
+    gestureTarget({ ...openDeck(deck), selection: { slide: 3, elements, editing: false } }, { x, y }, 10);
+  const table = { kind: 'element', id: 's4-table', isDecorative: false };
+  expect(at(200, 180, ['s4-table'])).toEqual({ kind: 'cells', id: 's4-table' });
+  for (const [x, y] of [
+    [70, 180],
+    [860, 180],
+    [200, 154],
+    [200, 266],
+  ] as const)
+    expect(at(x, y, ['s4-table'])).toEqual(table);
+  expect(at(200, 180, [])).toEqual(table);
+  expect(at(200, 180, ['s4-table', 's4-title'])).toEqual(table);
 });

@@ -9,6 +9,7 @@ import {
 } from '../commands/select.ts';
 import { elementAt } from '../elements/element-at.ts';
 import { editsAtOnce, isDecorative, isMovable } from '../elements/element-behavior.ts';
+import { isAtBorder } from '../elements/table/cell-at-point.ts';
 import { cellInGroup, cellUnder, memberAt, memberUnder } from '../elements/group/members-in-group.ts';
 import { acceptsTyping, isTextHolder, isEmptyPlaceholder } from '../elements/text/element-text.ts';
 import type { CellAt } from '../elements/text/editable-text.ts';
@@ -17,7 +18,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { memberOf } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
-import { selectedMember, selectedCells } from '../model/selection.ts';
+import { onlyElement, selectedMember, selectedCells } from '../model/selection.ts';
 import type { CellRange, Selection } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 import { setElementBoxes } from '../commands/arrange.ts';
@@ -55,9 +56,12 @@ export function cellOf(element: SlideElement, point: Point, selection: Selection
   return cellUnder(element, selectedMember(selection), point);
 }
 
-/** Whether a press selects cells. */
+/** Whether a press selects cells: in the only selected table, except at its border, and in a table with selected cells. */
 function isInCells(element: SlideElement, point: Point, selection: Selection): boolean {
-  if (selection.cells?.table !== element.id || !isMovable(element)) return false;
+  if (!isMovable(element)) return false;
+  if (element.kind === 'table' && onlyElement(selection) === element.id && !selection.cells)
+    return !isAtBorder(element, point);
+  if (selection.cells?.table !== element.id) return false;
   const path = memberUnder(element, point);
   return element.kind === 'table' || (path !== undefined && isSelectedIn(selection, path));
 }

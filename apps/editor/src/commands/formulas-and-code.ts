@@ -1,4 +1,4 @@
-import type { ElementKind, ElementsByKind, FormulaElement } from '@ppt-embed/deck';
+import type { CodeElement, ElementKind, ElementsByKind, FormulaElement } from '@ppt-embed/deck';
 import { currentSlide, selectedElements, selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { withMember } from '../model/members.ts';
@@ -15,6 +15,11 @@ import { insertNew } from './insert-elements.ts';
 /** Changes the only selected formula. */
 export function changeFormula(change: Change, update: (formula: FormulaElement) => FormulaElement): Command {
   return (state) => changeSelected(state, change, onlyKind('formula', update));
+}
+
+/** Changes the only selected code block. */
+export function changeCode(change: Change, update: (code: CodeElement) => CodeElement): Command {
+  return (state) => changeSelected(state, change, onlyKind('code', update));
 }
 
 /** An element whose source is edited in a dialog. */

@@ -33,7 +33,7 @@ describe('inserting at a position', () => {
     expect(state.selection.elements).toEqual(['a', 'b']);
   });
 
-  it('moves the elements inside the slide, unless they may extend beyond it', () => {
+  it('moves the elements inside the slide, unless their position may be outside of it', () => {
     expect(positions({ point: { x: 0, y: 0 } })).toEqual([
       [0, 0],
       [200, 120],
@@ -43,8 +43,12 @@ describe('inserting at a position', () => {
       [1180, 660],
     ]);
     expect(positions({ point: { x: 0, y: 0 }, allowOverflow: true })).toEqual([
-      [-150, -90],
-      [50, 30],
+      [0, 0],
+      [200, 120],
+    ]);
+    expect(positions({ point: { x: -50, y: 0 }, allowOverflow: true })).toEqual([
+      [-200, -90],
+      [0, 30],
     ]);
   });
 

@@ -87,7 +87,9 @@ function reconnectLine({ start, end, ...line }: LineElement, ids: ReadonlyMap<st
 export interface InsertPosition {
   /** Position in px of the slide. */
   point: Point;
-  /** Whether the element may extend beyond the slide. @default false: it is moved inside the slide */
+  /**
+   * Whether the element stays outside of the slide if its position is there. @default false: it is moved inside the slide
+   */
   allowOverflow?: boolean;
   /**
    * Whether `at` is only the pointer's position: placeholders elsewhere take precedence, and no element is covered.
@@ -104,8 +106,10 @@ export function insertAt(
 ): Command {
   return (state) => {
     const { x, y, width, height } = boundsOf(elements.map(({ box }) => box));
-    const startOf = allowOverflow ? startAround : startAroundClamped;
-    const [dx, dy] = [startOf(point.x, width, slideWidth) - x, startOf(point.y, height, slideHeightOf(state.deck)) - y];
+    const slideHeight = slideHeightOf(state.deck);
+    const isOutside = point.x < 0 || point.x > slideWidth || point.y < 0 || point.y > slideHeight;
+    const startOf = allowOverflow && isOutside ? startAround : startAroundClamped;
+    const [dx, dy] = [startOf(point.x, width, slideWidth) - x, startOf(point.y, height, slideHeight) - y];
     const placed = elements.map((element) =>
       setElementBox(state.deck, element, { ...element.box, x: element.box.x + dx, y: element.box.y + dy }),
     );

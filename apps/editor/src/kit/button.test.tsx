@@ -4,7 +4,7 @@ import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { cdp, page } from 'vitest/browser';
 import { Bold } from 'lucide-react';
 import { Button, ToggleButton } from './Button.tsx';
-import { markTouch } from './mark-touch.ts';
+import { markInput } from './mark-input.ts';
 import { Popover } from './Popover.tsx';
 import '../testing/styles.css';
 import { cleanup, render } from '../testing/render.ts';
@@ -77,7 +77,7 @@ it('hides tooltips while a menu is open', async () => {
 });
 
 it('shows no tooltip after a tap, and shows it again for the mouse and the focused button', async () => {
-  const stop = markTouch(document.documentElement);
+  const stop = markInput(document.documentElement);
   render(
     <div className="ppt ed">
       <Button name="Shape" label="never" />
@@ -111,6 +111,28 @@ it('shows no tooltip after a tap, and shows it again for the mouse and the focus
   }
   stop();
   expect(document.documentElement.dataset['touch']).toBeUndefined();
+});
+
+it('shows one tooltip at a time, and none of a button to which the focus returns', async () => {
+  const stop = markInput(document.documentElement);
+  render(
+    <div className="ppt ed">
+      <Button name="Shape" label="never" />
+      <Button name="More" label="never" />
+    </div>,
+  );
+  const [shape, more] = ['Shape', 'More'].map((name) => screen.getByRole('button', { name }));
+  if (!shape || !more) throw new Error('No buttons.');
+  const tips = () => [shape, more].map((button) => getComputedStyle(button, '::after').content);
+  const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  await userEvent.hover(shape);
+  more.focus({ focusVisible: true } as FocusOptions);
+  expect(tips()).toEqual(['"Shape"', 'none']);
+  press('Tab');
+  expect(tips()).toEqual(['none', '"More"']);
+  press('Escape');
+  expect(tips()).toEqual(['"Shape"', 'none']);
+  stop();
 });
 
 it('shows no tooltip of a hovered button on a touch screen', async () => {

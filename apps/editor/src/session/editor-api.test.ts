@@ -117,7 +117,11 @@ it.each<[string, (api: EditorApi) => Promise<unknown>, readonly unknown[]]>([
   ['POST copies', (api) => api.keepCopy(sampleDeck), [null]],
   ['PUT deck', (api) => api.saveDeck({ base_revision: 1, deck: sampleDeck }), [{}, { revision: null }]],
   ['POST download', (api) => api.requestDownload(), [{}, { download_url: { href: 'x' } }]],
-  ['GET recent', (api) => api.listRecent(), [{}, recent({ created_at: '2026' }), { presentations: [null] }]],
+  [
+    'GET recent',
+    (api) => api.listRecent(),
+    [{}, recent({ created_at: '2026' }), recent({ edited_at: '2026' }), { presentations: [null] }],
+  ],
   ['POST presentations', (api) => api.startPresentation({ kind: 'blank' }), [{}, { ppt_id: 'p', title: {} }]],
   ['POST heartbeat', (api) => api.heartbeat(), ['ok', { open_elsewhere: 'yes' }]],
   ['GET deck', (api) => api.getDeck(), [{ deck: sampleDeck }, { revision: 'a', deck: sampleDeck }]],

@@ -108,7 +108,15 @@ export const download = fields<Pick<EditorDownloadResponse, 'download_url'>>({ d
 
 /** Validates the list of recent presentations. */
 export const recent = fields<RecentResponse>({
-  presentations: arrayOf(fields({ ppt_id: isString, title: isString, created_at: isUnixTime, thumbnail: isString })),
+  presentations: arrayOf(
+    fields<RecentResponse['presentations'][number]>({
+      ppt_id: isString,
+      title: isString,
+      created_at: isUnixTime,
+      edited_at: optional(isUnixTime),
+      thumbnail: isString,
+    }),
+  ),
 });
 
 /** Validates the response to a draft. The other fields are not read. */

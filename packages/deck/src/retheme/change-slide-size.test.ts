@@ -162,6 +162,19 @@ it("keeps the user's arrangement and formatting of a layout's text", () => {
   expect(number!.box.y).toBeGreaterThan(slideHeightOf({ size: '4:3' }) - 80);
 });
 
+it('keeps text that begins below the heading there, and gives it its part of the height', () => {
+  const deck = deckOf();
+  const slide = deck.slides[1]!;
+  const box = { x: 72, y: 180, width: 1136, height: 414 };
+  const isBody = (element: SlideElement): element is TextElement => element.kind === 'text' && element.role === 'body';
+  const { part: _, ...first } = slide.elements.find(isBody)!;
+  const elements = [...slide.elements.filter((one) => !isBody(one)), { ...first, box }];
+  const placed = { ...deck, slides: deck.slides.with(1, { ...slide, elements }) };
+  const high = changeSlideSize(placed, '4:3');
+  expect(elementIn(high.slides[1]!, first.id).box).toEqual({ ...box, height: 630 });
+  expect(elementIn(changeSlideSize(high, undefined).slides[1]!, first.id).box).toEqual(box);
+});
+
 it('keeps the parts of a subtitle apart if each has a line', () => {
   const subtitle = 'Postmortem, 10 November 2026 · Owner: Payments and Checkout SRE';
   const { deck } = layoutDeck({

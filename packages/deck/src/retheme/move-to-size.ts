@@ -1,4 +1,5 @@
 import { scaleContent } from '../elements/scaling/element-scalings.ts';
+import { fitText } from '../elements/text/fit-text.ts';
 import { coverCrop } from '../layouts/pictures/cover-crop.ts';
 import type { Box } from '../model/box.ts';
 import { slideWidth } from '../model/box.ts';
@@ -28,7 +29,7 @@ export function moveToSize(slide: Slide, framed: Slide, from: Deck, to: Deck): S
   const free: SlideElement[] = [];
   for (const element of framed.elements) {
     if (!originals.has(element)) continue;
-    const whole = stretch(element, height, newHeight) ?? inBody(element, bodies);
+    const whole = stretch(element, height, newHeight) ?? inBody(element, bodies, to);
     if (whole) stretched.set(element, whole);
     else free.push(element);
   }
@@ -66,14 +67,22 @@ function stretch(element: SlideElement, height: number, newHeight: number): Slid
   return { ...picture, box: newBox, ...(crop && { crop }) };
 }
 
-/** Gives text that fills the slide's body the new height of the body; undefined for other elements. */
+/**
+ * Gives text that fills the slide's body, or the upper part of it in its whole width, the new height of the body;
+ * undefined for other elements.
+ */
 function inBody(
   element: SlideElement,
   [before, after]: readonly [ReturnType<typeof slideThemeOf>['body'], ReturnType<typeof slideThemeOf>['body']],
+  to: Deck,
 ): SlideElement | undefined {
   if (element.kind !== 'text' || element.role !== 'body' || element.autofit === 'grow') return undefined;
   const name = (['box', 'withoutHeading'] as const).find((one) => isSameArea(before[one], element.box));
-  return name && { ...element, box: { ...element.box, height: after[name].height } };
+  if (name) return { ...element, box: { ...element.box, height: after[name].height } };
+  const { box } = element;
+  const [area, newArea] = [before.box, after.box];
+  if (!isSameArea({ ...area, height: box.height }, box) || box.height > area.height) return undefined;
+  return fitText(to, { ...element, box: { ...box, height: round(box.height * (newArea.height / area.height)) } });
 }
 
 function isSameArea(one: Box, other: Box): boolean {

@@ -267,9 +267,12 @@ export interface EditorDownloadResponse {
   charged_until: number;
 }
 
-/** Response to `GET recent`: presentations of this application or sub-user, newest first, at most 20. */
+/**
+ * Response to `GET recent`: the newest presentations of this application or sub-user, the last edited first, at most 20.
+ * `edited_at` is the time of the last saved change; undefined if there is none.
+ */
 export interface RecentResponse {
-  presentations: { ppt_id: string; title: string; created_at: number; thumbnail: string }[];
+  presentations: { ppt_id: string; title: string; created_at: number; edited_at?: number; thumbnail: string }[];
 }
 
 /**

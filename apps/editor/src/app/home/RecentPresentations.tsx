@@ -86,7 +86,7 @@ function RecentCard({ presentation, now, open, openCopy }: RecentCardProps) {
   const locale = use(LocaleContext);
   const [hasPicture, setHasPicture] = useState(presentation.thumbnail !== '');
   const title = presentation.title || t.untitled;
-  const time = new Date(presentation.created_at * 1000);
+  const time = new Date((presentation.edited_at ?? presentation.created_at) * 1000);
   const formattedTime = formatDateTime(time, now, locale, t);
   return (
     <div className="ed-recent-item">

@@ -37,6 +37,16 @@ it('shows thumbnails of recent presentations, or only the title if a thumbnail c
   }
 });
 
+it('shows when a presentation was last edited', async () => {
+  const presentation = { ppt_id: 'p', title: 'Roofs', created_at: 1_700_000_000, thumbnail: '' };
+  const presentations = [{ ...presentation, edited_at: 1_740_000_000 }];
+  await openEditor({
+    ...home,
+    prepare: (service) => service.respondNext('GET recent', { status: 200, body: { presentations } }),
+  });
+  expect(await screen.findByRole('button', { name: /^Open Roofs, .*2025/u })).toBeTruthy();
+});
+
 it('shows an empty state without presentations', async () => {
   await openEditor({
     ...home,

@@ -6,7 +6,7 @@ import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { selectChoice } from '../../testing/choice-field.ts';
 import { insertShapeByKey } from '../../testing/insert-by-key.ts';
 import { lastElement } from '../../testing/last-element.ts';
-import { drag, mouseUp } from '../../testing/mouse.ts';
+import { drag, hover, mouseUp } from '../../testing/mouse.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { userEvent } from '../../testing/user-event.ts';
@@ -55,6 +55,20 @@ it("connects a line's end to the shape it is dragged to, and moves both together
   await mouseUp([0, 0]);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(elementOf(editor, 'line')).toMatchObject({ box: { x: 760, y: 350 } }));
+});
+
+it('highlights a line along its path instead of its box while the pointer is on it', async () => {
+  const elbow: LineElement = { ...line, box: { ...line.box, height: 150 }, bend: 'across' };
+  await openEditor({ deck: { ...sampleDeck, slides: [{ ...first, elements: [elbow] }] } });
+  const button = document.querySelector('button[data-element=line]');
+  const outline = button?.querySelector('.ed-line-outline');
+  if (!button || !outline) throw new Error('No line.');
+  expect(getComputedStyle(outline).display).toBe('none');
+  await hover([702, 500]);
+  await waitFor(() => expect(button.hasAttribute('data-hovered')).toBe(true));
+  expect(getComputedStyle(outline).display).toBe('block');
+  expect(getComputedStyle(button).outlineStyle).toBe('none');
+  expect(outline.querySelector('polyline')?.points.length).toBe(4);
 });
 
 itInFullRun(

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { pressTwice } from '../../testing/mouse.ts';
 import { lastElement } from '../../testing/last-element.ts';
-import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
+
+// The language of code is stored for the next presentation.
+afterEach(() => localStorage.removeItem('ppt-editor.code-language'));
 
 itInFullRun('edits a formula with a preview, and opens it again with Enter', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
@@ -58,10 +61,14 @@ itInFullRun('edits code, and opens it again on a double click', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert code' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'Code' }), 'const a = 1;\nreturn a;');
-  await userEvent.fill(screen.getByRole('combobox', { name: 'Language' }), 'ts');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'TypeScript');
   await userEvent.click(screen.getAllByRole('button', { name: 'Insert code' }).at(-1) ?? document.body);
   await waitFor(() =>
-    expect(lastElement(editor)).toMatchObject({ kind: 'code', language: 'ts', lines: ['const a = 1;', 'return a;'] }),
+    expect(lastElement(editor)).toMatchObject({
+      kind: 'code',
+      language: 'typescript',
+      lines: ['const a = 1;', 'return a;'],
+    }),
   );
   const { x = 0, y = 0, width = 0, height = 0 } = lastElement(editor)?.box ?? {};
   await pressTwice([x + width / 2, y + height / 2]);
@@ -70,6 +77,26 @@ itInFullRun('edits code, and opens it again on a double click', async () => {
   await userEvent.fill(text, 'let b;');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ lines: ['let b;'] }));
+});
+
+it('sets the language and the font size of code in the properties panel, and remembers the language', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const insert = async (): Promise<void> => {
+    await userEvent.click(screen.getAllByRole('button', { name: 'Insert code' })[0] ?? document.body);
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Code' }), 'return a;');
+  };
+  await insert();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'code' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Language: / }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Python' }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ language: 'python', style: { size: 20 } }));
+  const size = await inspector().findByRole('textbox', { name: 'Font size' });
+  await userEvent.fill(size, '24');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ language: 'python', style: { size: 32 } }));
+  await insert();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('python');
 });
 
 itInFullRun(

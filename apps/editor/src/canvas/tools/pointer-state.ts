@@ -12,7 +12,7 @@ export type Target =
   | { kind: 'element'; id: string; isDecorative?: boolean }
   /** The frame of the selection. */
   | { kind: 'edge' }
-  /** Inside the table with selected cells. In the cell being edited, a click belongs to the text. */
+  /** Inside the selected table. In the cell being edited, a click belongs to the text. */
   | { kind: 'cells'; id: string; isTextTarget?: boolean }
   | { kind: 'handle'; handle: Handle }
   | { kind: 'rotate' }

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { newChart } from '../new-elements.ts';
 import {
   numberFrom,
-  withFewerRows,
   withMoreRows,
   withMoreSeries,
   withGrid,
   withPastedGrid,
   withValue,
+  withoutRow,
+  withoutSeries,
 } from './chart.ts';
 
 const chart: ChartElement = newChart({ categories: ['a', 'b'], series: ['One'] });
@@ -38,10 +39,36 @@ it('reads a pasted block of spreadsheet cells, including the names', () => {
 
 it('keeps the numbers of values and categories equal when either are added or removed', () => {
   const grown = withMoreSeries(withMoreRows(chart), 'Two');
-  for (const one of [grown, withFewerRows(grown), withValue(grown, 2, 1, 7)]) {
+  for (const one of [grown, withoutRow(grown, 0), withValue(grown, 2, 1, 7)]) {
     expect(one.series.map(({ values }) => values.length >= one.categories.length)).not.toContain(false);
   }
   expect(withValue(grown, 2, 1, 7).series[1]?.values[2]).toBe(7);
+});
+
+it('removes any category or series, with its values and color', () => {
+  const data: ChartElement = {
+    ...chart,
+    categories: ['Jan', 'Feb', 'Mar'],
+    series: [
+      { name: 'One', values: [1, 2, 3] },
+      { name: 'Two', values: [4, 5, 6] },
+    ],
+    colors: ['main', 'vivid'],
+  };
+  expect(withoutRow(data, 1)).toEqual({
+    ...data,
+    categories: ['Jan', 'Mar'],
+    series: [
+      { name: 'One', values: [1, 3] },
+      { name: 'Two', values: [4, 6] },
+    ],
+  });
+  expect(withoutSeries(data, 0)).toEqual({ ...data, series: [data.series[1]], colors: ['vivid'] });
+  const pie: ChartElement = { ...data, chart: 'pie', colors: ['main', 'vivid', null] };
+  expect(withoutRow(pie, 0)).toMatchObject({ categories: ['Feb', 'Mar'], colors: ['vivid', null] });
+  expect(withoutSeries(pie, 0).colors).toEqual(pie.colors);
+  const small = { ...data, categories: ['Jan'], series: [{ name: 'One', values: [1] }] };
+  expect([withoutRow(small, 0), withoutSeries(small, 0)]).toEqual([small, small]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { hasValueLabels } from '@ppt-embed/deck';
+import { hasSlices, hasValueLabels, isWaterfall } from '@ppt-embed/deck';
 import type { ChartElement, Color } from '@ppt-embed/deck';
 import { toHalfWidth } from '../../kit/half-width.ts';
 
@@ -71,24 +71,38 @@ function nextCategory(categories: readonly string[]): string {
   return String(next >= 0 ? next : categories.length + 1);
 }
 
-/** Removes the last category, unless it is the only one. */
-export function withFewerRows(chart: ChartElement): ChartElement {
+/** Removes a category, unless it is the only one, with its color in a chart whose categories have colors. */
+export function withoutRow(chart: ChartElement, row: number): ChartElement {
   if (chart.categories.length < 2) return chart;
+  const { colors = [], series } = chart;
+  const haveColors = hasSlices(chart) || (series.length === 1 && colors.length > 1 && !isWaterfall(chart));
   return {
-    ...chart,
-    categories: chart.categories.slice(0, -1),
-    series: chart.series.map((one) => ({ ...one, values: one.values.slice(0, chart.categories.length - 1) })),
+    ...(haveColors ? withoutColor(chart, row) : chart),
+    categories: chart.categories.filter((_, at) => at !== row),
+    series: series.map((one) => ({ ...one, values: one.values.filter((_, at) => at !== row) })),
   };
+}
+
+/** Removes a series, unless it is the only one, with its color. */
+export function withoutSeries(chart: ChartElement, column: number): ChartElement {
+  if (chart.series.length < 2) return chart;
+  const hasColor = !hasSlices(chart) && !isWaterfall(chart);
+  return {
+    ...(hasColor ? withoutColor(chart, column) : chart),
+    series: chart.series.filter((_, at) => at !== column),
+  };
+}
+
+function withoutColor(chart: ChartElement, index: number): ChartElement {
+  const { colors, ...rest } = chart;
+  if (!colors) return chart;
+  const next = colors.filter((_, at) => at !== index);
+  return next.every((one) => one === null) ? rest : { ...rest, colors: next };
 }
 
 /** Adds a series without values. */
 export function withMoreSeries(chart: ChartElement, name: string): ChartElement {
   return { ...chart, series: [...chart.series, { name, values: chart.categories.map(() => null) }] };
-}
-
-/** Removes the last series, unless it is the only one. */
-export function withFewerSeries(chart: ChartElement): ChartElement {
-  return chart.series.length < 2 ? chart : { ...chart, series: chart.series.slice(0, -1) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeSource } from '@ppt-embed/deck';
-import { newCode, setCodeBox, withCode } from './code-block.ts';
+import { newCode, setCodeBox, withCode, withCodeSize } from './code-block.ts';
 
 it('makes a code block as tall as its lines, and shrinks its text if the block would exceed the slide', () => {
   const short = newCode({ language: 'ts', text: 'const a = 1;\n' });
@@ -54,4 +54,20 @@ it('keeps a taller box, and a block stored without a source', () => {
   const narrow = setCodeBox(tall, { ...tall.box, width: 600 });
   expect(narrow.box.height).toBe(500);
   expect(setCodeBox(narrow, tall.box)).toMatchObject({ lines: old.lines, box: tall.box });
+});
+
+it('sets the font size, wraps the lines again and keeps the size when the source changes', () => {
+  const code = newCode({ language: 'python', text: long });
+  const large = withCodeSize(code, 32);
+  expect(large.style.size).toBe(32);
+  expect(large.lines.length).toBeGreaterThan(code.lines.length);
+  expect(codeSource(large)).toBe(long);
+  expect(large.box.height).toBeGreaterThan(code.box.height);
+  expect(withCode(large, { language: 'python', text: 'a = 1' }).style.size).toBe(32);
+  expect(withCodeSize(large, code.style.size)).toEqual(code);
+});
+
+it('keeps the box and the size of code whose language changes', () => {
+  const code = { ...newCode({ language: '', text: long }), box: { x: 0, y: 0, width: 720, height: 500 } };
+  expect(withCode(code, { language: 'python', text: long })).toEqual({ ...code, language: 'python' });
 });

@@ -27,13 +27,29 @@ export function newCode(source: CodeSource): CodeElement {
 
 /**
  * Replaces the source of a code block. Lines wrap at its width, and the text shrinks if the block would exceed
- * the slide.
+ * the slide. A font size that the user has set is kept if the block fits.
  */
 export function withCode(code: CodeElement, { language, text }: CodeSource): CodeElement {
   const source = withoutEmptyEnd(text.replaceAll('\r\n', '\n'));
-  const tried = sizes.map((size) => wrapped({ ...code, language, style: { ...code.style, size } }, source));
-  const fitting = tried.find((one) => heightOf(one) <= maxHeight) ?? tried.at(-1);
-  return fitting ? withHeight(fitting, heightOf(fitting)) : code;
+  const before = codeSource(code);
+  if (source === before && before !== '') return { ...code, language };
+  const { size } = code.style;
+  const isUserSize = before !== '' && fitted(code, before, sizes).style.size !== size;
+  const next = fitted(code, source, isUserSize ? [size, ...sizes.filter((one) => one < size)] : sizes);
+  return withHeight({ ...next, language }, heightOf(next));
+}
+
+/** Wraps a source in the first of several sizes in which the block fits the slide, or in the last one. */
+function fitted(code: CodeElement, source: string, from: readonly number[]): CodeElement {
+  const tried = from.map((size) => wrapped({ ...code, style: { ...code.style, size } }, source));
+  return tried.find((one) => heightOf(one) <= maxHeight) ?? tried.at(-1) ?? code;
+}
+
+/** Sets the font size in px. The lines wrap again, as at another width. */
+export function withCodeSize(code: CodeElement, size: number): CodeElement {
+  const next = wrapped({ ...code, style: { ...code.style, size } }, codeSource(code));
+  const isFitted = code.box.height === heightOf(code);
+  return withHeight(next, isFitted ? heightOf(next) : Math.max(code.box.height, heightOf(next)));
 }
 
 /** Wraps the lines of a source at the width of a code block. The source is stored only if the lines differ from it. */

@@ -19,6 +19,17 @@ export function cellAtPoint(table: TableElement, point: Point): { row: number; c
   return position?.isCovered ? { row: position.row, column: position.column } : { row, column };
 }
 
+/** Width in px of the border by which a table is moved. It is narrower in small cells, so that these can be pressed. */
+const borderWidth = 8;
+
+/** Whether a point in a table is at its border. */
+export function isAtBorder({ box, columns, rows }: TableElement, point: Point): boolean {
+  const { x, y } = rotatePoint(point, middleOf(box), -(box.rotation ?? 0));
+  const width = Math.min(borderWidth, box.width / columns.length / 4, box.height / rows.length / 4);
+  const distances = [x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y];
+  return Math.min(...distances) < width;
+}
+
 /** Returns the index of the size that contains a position. The sizes are laid end to end over the length. */
 function indexAt(sizes: readonly number[], at: number, length: number): number {
   const whole = sizes.reduce((sum, size) => sum + size, 0);

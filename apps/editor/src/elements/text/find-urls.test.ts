@@ -16,6 +16,11 @@ it.each([
   ['(MAILTO:ada@example.org)', 'MAILTO:ada@example.org', 'mailto:ada@example.org'],
   ['mailto:a@b.cn?subject=Hi%20all.', 'mailto:a@b.cn?subject=Hi%20all', undefined],
   ['https://münchen.de/straße', 'https://münchen.de/straße', 'https://münchen.de/straße'],
+  ['See example.com now', 'example.com', 'https://example.com'],
+  ['(docs.example.co.uk/a?b), and', 'docs.example.co.uk/a?b', 'https://docs.example.co.uk/a?b'],
+  ['münchen.de.', 'münchen.de', 'https://münchen.de'],
+  ['官网example.com.cn。', 'example.com.cn', 'https://example.com.cn'],
+  ['example.com然后', 'example.com', 'https://example.com'],
   // Punctuation and brackets of the sentence are not part of the URL.
   ['(https://example.com/a), and', 'https://example.com/a', 'https://example.com/a'],
   ['Is it https://example.com?', 'https://example.com', 'https://example.com'],
@@ -53,12 +58,19 @@ it.each([
   // The part that looks like the host is a user name, and the real host follows it.
   'https://bank.example@evil.example/',
   'https://ada:secret@example.com',
-  'example.com',
+  'example.it',
+  'ASP.NET',
+  'README.md and main.py',
+  'Node.js',
+  'end.Computers',
+  'example.com.my',
+  'example.com-',
+  'ada.com@example',
   'https://',
   'https://a',
   'www.example',
   'www.example.c',
-  'xwww.example.com',
+  'xwww.example.it',
   '@ada',
   'ada@example',
   'v1.2.3',
@@ -74,6 +86,7 @@ it.each([
   'http://intranet:8080/x',
   'www.example.co.uk/roofs',
   'name@qq.com.cn',
+  'docs.example.com.cn/roofs',
   'mailto:ada@qq.com.cn?subject=Roofs',
   'ada.l+x@mail.example.co.uk',
   'https://en.wikipedia.org/wiki/Roof_(house)',
@@ -100,6 +113,12 @@ it.each([
 it('matches many hosts in one long word about as fast as in many words', async () => {
   const find = (text: string) => () => expect(findUrls(text).length).toBe(20_000);
   const ratio = () => processorRatio(find('www.a.bc!'.repeat(20_000)), find('www.a.bc '.repeat(20_000)));
+  expect(await smallestOf(15, ratio)).toBeLessThan(15);
+});
+
+it('matches many hosts without www in one long word about as fast as in many words', async () => {
+  const find = (text: string) => () => expect(findUrls(text).length).toBe(20_000);
+  const ratio = () => processorRatio(find('xyz.a.de!'.repeat(20_000)), find('xyz.a.de '.repeat(20_000)));
   expect(await smallestOf(15, ratio)).toBeLessThan(15);
 });
 

@@ -34,10 +34,18 @@ const path = (delimiter: string) =>
 const names = String.raw`(?:${label}(?:\.${label}){1,30}|localhost|${label}(?=\/|:\d))`;
 const web = String.raw`https?:\/\/${host(names)}${path('/?#')}`;
 const named = String.raw`www${host(String.raw`(?:\.${label}){2,30}`)}${path('/?#')}`;
+/**
+ * Common top-level domains, by which a host without `www.` is recognized. Those that are words, such as `it`, are left
+ * out: a space may be missing after a sentence.
+ */
+const domains = 'com|org|net|edu|gov|info|biz|io|dev|app|eu|de|fr|nl|ch|uk|pl|ru|cn|jp|kr|tw|hk|ca|au|nz|br';
+const notHan = String.raw`(?![${han}])[\p{L}\p{N}]`;
+const bareLabel = String.raw`${notHan}(?:(?![${han}])[\p{L}\p{N}-]){0,62}`;
+const bare = String.raw`(?<!${notHan})${host(String.raw`(?:${bareLabel}\.){1,4}(?:${domains})(?!${notHan}|[_-]|\.[\p{L}\p{N}])`)}${path('/?#')}`;
 const mail = String.raw`[\w.%+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}(?!\.?[\w@-])`;
 // ReDoS: look-aheads read at most 255 characters; matches do not start inside a word (find-urls.test.ts).
 const urlPattern = new RegExp(
-  String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail}|mailto:${mail}${path('?')})`,
+  String.raw`(?<![\w.%+@/:-])(?:${web}|${named}|${mail}|mailto:${mail}${path('?')}|${bare})`,
   'giu',
 );
 
@@ -45,18 +53,24 @@ const urlPattern = new RegExp(
 const trailingPunctuation = /[.,;:!?'*_~]/u;
 const brackets: Partial<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
+/** Text without any of these contains no URL. */
+const urlMarks = new RegExp(String.raw`@|://|www\.|\.(?:${domains})(?!${notHan})`, 'iu');
+/** Matches a host of which only the top-level domain shows that it is one, in capitals as in “ASP.NET”. */
+const capitalDomain = /^[^:/?#]*\.[A-Z]+(?:[:/?#]|$)/u;
+
 /** Maximum number of characters of a URL that is linked. Excel and PowerPoint follow no longer links. */
 const maxUrlLength = 2083;
 
 /**
- * Finds the URLs in text that can be recognized by `https://`, `mailto:`, `www.` or the @ of an email address and have at most
- * 2083 characters (`maxUrlLength`).
+ * Finds the URLs in text that can be recognized by `https://`, `mailto:`, `www.`, the @ of an email address or a common
+ * top-level domain, and have at most 2083 characters (`maxUrlLength`).
  */
 export function findUrls(text: string): UrlMatch[] {
   // A quick check, because this function runs for every typed character, and most text contains no URL.
-  if (!/@|:\/\/|www\./iu.test(text)) return [];
+  if (!urlMarks.test(text)) return [];
   return [...text.matchAll(urlPattern)].flatMap(({ index: from, 0: whole }) => {
     const to = from + urlLength(whole);
+    if (capitalDomain.test(text.slice(from, to)) && !/^www\.|@/iu.test(whole)) return [];
     const url = to - from > maxUrlLength ? null : linkUrl(text.slice(from, to));
     return url === null ? [] : [{ from, to, url }];
   });

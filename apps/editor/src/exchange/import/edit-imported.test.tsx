@@ -1,15 +1,35 @@
 import { screen, waitFor } from '@testing-library/dom';
+import type { Deck } from '@ppt-embed/deck';
 import { importPptx, writePptx } from '@ppt-embed/deck/pptx';
 import { expect, it } from 'vitest';
 import { openEditor, openPhase, textbox } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
 
-it('opens slides that keep their design, and keeps their look when text is edited', async () => {
+async function importHarbour(): Promise<Deck> {
   const response = await fetch(new URL('../../../../../fixtures/pptx/harbour.pptx', import.meta.url));
   const imported = importPptx(new Uint8Array(await response.arrayBuffer()), { keepDesign: true });
   if (imported.kind !== 'design') throw new Error('The file has a deck.');
-  const { editor } = await openEditor({ deck: imported.deck });
-  const list = imported.deck.slides[0]!.elements[3]!;
+  return imported.deck;
+}
+
+it('adds slides in the imported design, which is the selected one in the panel', async () => {
+  const { editor } = await openEditor({ deck: await importHarbour(), viewport: [1440, 900] });
+  const { doc } = openPhase(editor);
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  await waitFor(() => expect(doc.state.get().deck.slides).toHaveLength(4));
+  const [first, added] = doc.state.get().deck.slides;
+  expect(added?.background).toEqual(first?.background);
+  expect(added?.elements.map(({ box }) => box)).toEqual(first?.elements.map(({ box }) => box));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Presentation' }));
+  const choice = await screen.findByRole<HTMLInputElement>('radio', { name: 'Imported design' });
+  expect(choice.checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Tech' }).checked).toBe(false);
+});
+
+it('opens slides that keep their design, and keeps their look when text is edited', async () => {
+  const deck = await importHarbour();
+  const { editor } = await openEditor({ deck });
+  const list = deck.slides[0]!.elements[3]!;
   if (list.kind !== 'text') throw new Error('No list.');
   const { doc } = openPhase(editor);
   await userEvent.dblClick(

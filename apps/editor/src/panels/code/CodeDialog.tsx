@@ -1,24 +1,11 @@
 import { useId, useState } from 'react';
-import { codeLanguages, codeSource } from '@ppt-embed/deck';
-import type { MessageCatalog } from '../../kit/use-messages.ts';
+import { codeSource } from '@ppt-embed/deck';
 import { selectedSource, writeCode } from '../../commands/formulas-and-code.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
-
-const en = {
-  insert: 'Insert code',
-  edit: 'Edit code',
-  change: 'Update code',
-  code: 'Code',
-  language: 'Language',
-  cancel: 'Cancel',
-};
-
-export const messages: MessageCatalog<typeof en> = {
-  en,
-  'zh-CN': { insert: '插入代码', edit: '编辑代码', change: '更新代码', code: '代码', language: '语言', cancel: '取消' },
-};
+import { messages } from './messages.ts';
+import { languageChoices, languageName, plainText, storedLanguage, storeLanguage } from './code-languages.ts';
 
 /** Dialog with the source of a code block and its language. */
 export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
@@ -26,12 +13,13 @@ export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
   const id = useId();
   const [edited] = useState(() => selectedSource(doc.deferred.get(), 'code'));
   const [text, setText] = useState(edited ? codeSource(edited.element) : '');
-  const [language, setLanguage] = useState(edited?.element.language ?? '');
+  const [language, setLanguage] = useState(() => edited?.element.language ?? storedLanguage());
   const isReady = text.trim() !== '';
 
   function finish(): void {
     if (!isReady) return;
     onClose();
+    storeLanguage(language);
     doc.dispatch(writeCode(edited?.target ?? null, { language, text }, { at: Date.now() }));
   }
 
@@ -48,22 +36,14 @@ export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
     >
       <label className="ed-labeled" htmlFor={id}>
         {t.language}
-        <input
-          id={id}
-          className="ed-field"
-          placeholder="typescript"
-          list={`${id}-languages`}
-          autoCapitalize="off"
-          spellCheck={false}
-          value={language}
-          onChange={(event) => setLanguage(event.target.value)}
-        />
+        <select id={id} className="ed-field" value={language} onChange={(event) => setLanguage(event.target.value)}>
+          {languageChoices(edited?.element.language ?? plainText).map((name) => (
+            <option key={name} value={name}>
+              {name === plainText ? t.plainText : languageName(name)}
+            </option>
+          ))}
+        </select>
       </label>
-      <datalist id={`${id}-languages`}>
-        {codeLanguages.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
     </SourceDialog>
   );
 }

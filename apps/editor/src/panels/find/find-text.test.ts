@@ -169,3 +169,40 @@ it('finds a match again only where its text is unchanged', () => {
   const changed = replaceText(sampleDeck, 'roofs', 'buildings', any);
   expect(sameMatch(findText(changed, 'Solar', any), first!)).toBeUndefined();
 });
+
+/** Returns the sample deck with a footer on three slides. */
+function withFooters(text: string): Deck {
+  const [cover, ...others] = sampleDeck.slides;
+  if (!cover) throw new Error('The sample has no slides.');
+  const footer = { ...(cover.elements.find(({ id }) => id === 's1-subtitle') as TextElement), part: 'footer' as const };
+  const { role: _, ...plain } = { ...footer, id: 'footer', paragraphs: [{ runs: [{ text }] }] };
+  return {
+    ...sampleDeck,
+    slides: [cover, ...others.map((slide) => ({ ...slide, elements: [...slide.elements, plain] }))],
+  };
+}
+
+const footersOf = ({ slides }: Deck) =>
+  slides.flatMap(({ elements }) =>
+    elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'footer'
+        ? one.paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text))
+        : [],
+    ),
+  );
+
+it('does not find the title again in the footers that repeat it, and replaces it there as well', () => {
+  const deck = withFooters(sampleDeck.title);
+  expect(findText(deck, 'Solar', any)).toEqual(findText(sampleDeck, 'Solar', any));
+  expect(footersOf(replaceText(deck, 'Solar', 'Wind', any))).toEqual(Array(3).fill('Wind on 40 school roofs'));
+});
+
+it('finds the same text of several footers once, and replaces it in all of them', () => {
+  const deck = { ...withFooters('City of Ulm, 2026'), footer: 'City of Ulm, 2026' };
+  const found = findText(deck, '2026', any);
+  expect(found).toMatchObject([{ slide: 1, element: 'footer' }]);
+  for (const replaced of [replaceText(deck, '2026', '2027', any), replaceText(deck, '2026', '2027', any, found[0])]) {
+    expect(footersOf(replaced)).toEqual(Array(3).fill('City of Ulm, 2027'));
+    expect(replaced.footer).toBe('City of Ulm, 2027');
+  }
+});

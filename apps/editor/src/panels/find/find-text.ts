@@ -1,5 +1,6 @@
-import type { Deck, Run } from '@ppt-embed/deck';
+import type { Deck, Run, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { withSlides } from '../../commands/edit-text.ts';
+import { repeatsTitle } from '../../commands/slides.ts';
 import { readTexts, writeTexts } from '../../elements/element-behavior.ts';
 import { plainText, titleOf } from '../../elements/text/element-text.ts';
 
@@ -26,19 +27,55 @@ export interface TextMatch {
   isLocked: boolean;
 }
 
-/** Returns all matches in slide order. */
+/**
+ * Returns all matches in slide order. Footers with the same text count once, and not at all if replacing the title on the
+ * first slide also changes them.
+ */
 export function findText(deck: Deck, query: string, options: FindOptions): TextMatch[] {
   if (query === '') return [];
   const within = (texts: readonly string[], where: Pick<TextMatch, 'slide' | 'element' | 'isLocked'>): TextMatch[] =>
     texts
       .flatMap((text, piece) => startsOf(text, query, options).map((start) => ({ piece, text, start })))
       .map((match, occurrence) => ({ ...where, occurrence, ...match }));
+  const isRepeated = createFooterFilter(deck, (text) => startsOf(text, query, options).length > 0);
   return deck.slides.flatMap(({ elements, notes }, slide) => [
     ...elements.flatMap((element) =>
-      within(readTexts(element).map(joinRuns), { slide, element: element.id, isLocked: element.locked === true }),
+      isRepeated(element)
+        ? []
+        : within(readTexts(element).map(joinRuns), { slide, element: element.id, isLocked: element.locked === true }),
     ),
     ...within([notes], { slide, element: null, isLocked: false }),
   ]);
+}
+
+const isFooter = (element: SlideElement): element is TextElement =>
+  element.kind === 'text' && element.part === 'footer';
+
+const footerText = ({ paragraphs }: TextElement): string => plainText(paragraphs);
+
+/** Returns a function that tests, in slide order, whether a footer repeats text that the search has already covered. */
+function createFooterFilter(deck: Deck, matches: (text: string) => boolean): (element: SlideElement) => boolean {
+  const title = titleOf(deck.slides[0] ?? { elements: [] });
+  const isTitleFound =
+    deck.title === deck.slides[0]?.title &&
+    title?.locked !== true &&
+    title?.paragraphs.some((one) => matches(joinRuns(one.runs)));
+  const before = new Set<string>();
+  return (element) => {
+    if (!isFooter(element)) return false;
+    const text = footerText(element);
+    if (isTitleFound && !element.locked && repeatsTitle(text, deck.title)) return true;
+    const key = `${element.locked ?? false} ${text}`;
+    return before.size === before.add(key).size;
+  };
+}
+
+/** Returns the texts of the footers that contain matches to replace. Footers with the same text change together. */
+function matchedFooters(deck: Deck, matches: ReadonlyMap<number, ReadonlySet<TextMatch['element']>>): Set<string> {
+  const footers = [...matches].flatMap(([slide, ids]) =>
+    (deck.slides[slide]?.elements ?? []).filter(isFooter).filter(({ id }) => ids.has(id)),
+  );
+  return new Set(footers.map(footerText));
 }
 
 /**
@@ -49,31 +86,47 @@ export function findText(deck: Deck, query: string, options: FindOptions): TextM
 export function replaceText(deck: Deck, query: string, by: string, options: FindOptions, only?: TextMatch): Deck {
   if (query === '') return deck;
   const matches = elementsBySlide(only ? [only] : findText(deck, query, options));
+  const footers = matchedFooters(deck, matches);
   const slides = deck.slides.map((slide, index) => {
     const here = matches.get(index);
-    if (!here) return slide;
+    if (!here && footers.size === 0) return slide;
     const replaceIfMatched = <Whole>(
-      id: string | null,
+      isMatched: boolean,
       whole: Whole,
       replace: (replaceRuns: ReplaceRuns) => Whole,
     ): Whole => {
-      if (!here.has(id)) return whole;
+      if (!isMatched) return whole;
       const replaceRuns = createReplacer(query, by, options, only?.occurrence);
       const next = replace(replaceRuns.replaceRuns);
       return replaceRuns.isChanged() ? next : whole;
     };
+    const isMatched = (element: SlideElement): boolean =>
+      here?.has(element.id) === true || (isFooter(element) && !element.locked && footers.has(footerText(element)));
     const elements = slide.elements.map((element) =>
-      replaceIfMatched(element.id, element, (replaceRuns) =>
+      replaceIfMatched(isMatched(element), element, (replaceRuns) =>
         writeTexts(deck, element, readTexts(element).map(replaceRuns)),
       ),
     );
-    const notes = replaceIfMatched(null, slide.notes, (replaceRuns) => replaceInText(slide.notes, replaceRuns));
+    const notes = replaceIfMatched(here?.has(null) === true, slide.notes, (replaceRuns) =>
+      replaceInText(slide.notes, replaceRuns),
+    );
     if (notes === slide.notes && elements.every((element, at) => element === slide.elements[at])) return slide;
     const title = titleOf({ elements });
     return { ...slide, elements, notes, ...(title && { title: plainText(title.paragraphs) }) };
   });
   if (slides.every((slide, index) => slide === deck.slides[index])) return deck;
-  return withSlides(deck, slides);
+  const footer = deck.footer !== undefined && footers.has(deck.footer) ? newFooter(slides, deck) : undefined;
+  return withSlides({ ...deck, ...(footer !== undefined && { footer }) }, slides);
+}
+
+/** Returns the text that the footers with the text of new slides' footers have after a replacement. */
+function newFooter(slides: readonly Slide[], { slides: before, footer }: Deck): string | undefined {
+  for (const [index, { elements }] of before.entries()) {
+    const at = elements.findIndex((one) => isFooter(one) && !one.locked && footerText(one) === footer);
+    const after = slides[index]?.elements[at];
+    if (after && isFooter(after)) return footerText(after);
+  }
+  return undefined;
 }
 
 /**

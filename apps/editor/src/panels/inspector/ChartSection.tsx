@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Minus, Plus } from 'lucide-react';
 import { isDotPlot, isWaterfall } from '@ppt-embed/deck';
@@ -6,14 +6,14 @@ import type { ChartElement, Deck } from '@ppt-embed/deck';
 import { changeChart } from '../../commands/charts.ts';
 import {
   withCategory,
-  withFewerRows,
-  withFewerSeries,
   withMoreRows,
   withMoreSeries,
   withSeriesName,
   withPastedGrid,
   withTitle,
   withValue,
+  withoutRow,
+  withoutSeries,
 } from '../../elements/chart/chart.ts';
 import type { ChangeChart, ChartCell } from '../../elements/chart/chart.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
@@ -82,9 +82,18 @@ function ChartTypeField({ chart, change }: ChartPartProps) {
   );
 }
 
+/** No cell of the data. */
+const noCell: ChartCell = { row: -1, column: -1 };
+
 /** Section for the type, title and data of a chart. */
 function ChartDataSection({ doc, chart, change }: ChartPartProps & Pick<ChartSectionProps, 'doc'>) {
   const t = useMessages(messages);
+  /** The cell that last had the focus, whose row and series the buttons delete. */
+  const [lastCell, setLastCell] = useState({ chart: chart.id, ...noCell });
+  const cell = lastCell.chart === chart.id ? lastCell : noCell;
+  const row = Math.min(cell.row, chart.categories.length - 1);
+  const column = Math.min(cell.column, chart.series.length - 1);
+
   return (
     <Section title={t.chartData}>
       <ChartTypeField chart={chart} change={change} />
@@ -95,31 +104,43 @@ function ChartDataSection({ doc, chart, change }: ChartPartProps & Pick<ChartSec
         text={chart.title ?? ''}
         onChange={(update) => change('title', (before) => withTitle(before, update(before.title ?? '')))}
       />
-      <ChartGrid doc={doc} chart={chart} change={change} />
+      <ChartGrid
+        doc={doc}
+        chart={chart}
+        change={change}
+        onCellFocus={(cell) => setLastCell({ chart: chart.id, ...cell })}
+      />
       {isWaterfall(chart) && <p className="ed-inspector-none">{t.waterfallHint}</p>}
       {isDotPlot(chart) && <p className="ed-inspector-none">{t.dotPlotHint}</p>}
       <div className="ed-fields">
         <CountButtons
           more={t.addRow}
-          fewer={t.removeRow}
+          fewer={row >= 0 ? t.removeRow(row + 1) : t.removeLastRow}
           isMin={chart.categories.length < 2}
           onMore={() => change('rows', withMoreRows)}
-          onFewer={() => change('rows', withFewerRows)}
+          onFewer={() => change('rows', (before) => withoutRow(before, row >= 0 ? row : before.categories.length - 1))}
         />
         <CountButtons
           more={t.addSeries}
-          fewer={t.removeSeries}
+          fewer={column >= 0 ? t.removeSeries(column + 1) : t.removeLastSeries}
           isMin={chart.series.length < 2}
           onMore={() => change('columns', (before) => withMoreSeries(before, t.series(before.series.length + 1)))}
-          onFewer={() => change('columns', withFewerSeries)}
+          onFewer={() =>
+            change('columns', (before) => withoutSeries(before, column >= 0 ? column : before.series.length - 1))
+          }
         />
       </div>
     </Section>
   );
 }
 
+interface ChartGridProps extends ChartPartProps, Pick<ChartSectionProps, 'doc'> {
+  /** Called when a cell gets the focus. */
+  onCellFocus: (cell: ChartCell) => void;
+}
+
 /** The data of a chart as a small spreadsheet. Blocks copied from a spreadsheet program can be pasted into any cell. */
-function ChartGrid({ doc, chart, change }: ChartPartProps & Pick<ChartSectionProps, 'doc'>) {
+function ChartGrid({ doc, chart, change, onCellFocus }: ChartGridProps) {
   const t = useMessages(messages);
   return (
     <div
@@ -128,6 +149,10 @@ function ChartGrid({ doc, chart, change }: ChartPartProps & Pick<ChartSectionPro
       // Handles the key events of the fields inside.
       role="presentation"
       onKeyDown={handleGridKeyDown}
+      onFocus={({ target }) => {
+        const cell = cellOf(target);
+        if (cell) onCellFocus(cell);
+      }}
       onPaste={(event) => {
         const grid = pastedCells(event.clipboardData);
         const cell = grid && cellOf(event.target);
@@ -220,7 +245,7 @@ interface CountButtonsProps {
   onFewer: () => void;
 }
 
-/** Buttons that add or remove the last row or series. */
+/** Buttons that add a row or series at the end and remove one. */
 function CountButtons({ more, fewer, isMin, onMore, onFewer }: CountButtonsProps) {
   return (
     <>

@@ -128,18 +128,19 @@ export function Palette({ context, onClose }: PanelProps) {
 }
 
 /**
- * Searches the labels in both languages, and the terms that other products use for the actions. Disabled actions come
- * last.
+ * Searches the labels in both languages, and the terms that other products use for the actions.
  * @returns the actions that match or, if there are none (`hasMatch` is false), those with the most similar words
  */
 function search(query: string, locale: Locale, context: ActionContext) {
   const wordsOf = (name: ActionName) => [...Object.values(actionOf(name).label), synonyms[name] ?? ''].join(' ');
   const labelOf = (name: ActionName) => menuLabel(actionOf(name), context)[locale];
-  const matching = findActions(names, query, labelOf, wordsOf);
+  const isDisabled = (name: ActionName) => isActionDisabled(actionOf(name), context);
+  const matching = findActions(names, query, labelOf, wordsOf, isDisabled);
   const hasMatch = matching.length > 0;
-  const found = hasMatch ? matching : findActions(nearestActions(names, query, wordsOf), '', labelOf);
-  const isDisabled = ({ name }: { name: ActionName }) => isActionDisabled(actionOf(name), context);
-  return { found: found.toSorted((a, b) => Number(isDisabled(a)) - Number(isDisabled(b))), hasMatch };
+  const found = hasMatch
+    ? matching
+    : findActions(nearestActions(names, query, wordsOf), '', labelOf, undefined, isDisabled);
+  return { found, hasMatch };
 }
 
 interface PaletteOptionProps {

@@ -13,6 +13,32 @@ it('finds actions that contain all typed words, and lists prefix matches first',
   expect(find('').map(({ name }) => name)).toEqual(['a', 'b', 'c']);
 });
 
+it('finds words by their start, and Chinese text anywhere', () => {
+  const labels: Record<string, string> = { lock: 'Lock', view: 'Presenter view', cut: '剪切（幻灯片）' };
+  const names = Object.keys(labels);
+  const others = (name: string) => (name === 'view' ? 'clock time 放映' : '');
+  const search = (query: string) => findActions(names, query, (name) => labels[name] ?? '', others);
+  expect(search('lock').map(({ name }) => name)).toEqual(['lock']);
+  expect(search('clock').map(({ name }) => name)).toEqual(['view']);
+  expect(search('幻灯').map(({ name }) => name)).toEqual(['cut']);
+  expect(search('ew')).toEqual([]);
+});
+
+it('lists a disabled action first only if its label is the query', () => {
+  const labels: Record<string, string> = { lock: 'Lock', view: 'Lock screen', other: 'Screen' };
+  const search = (query: string) =>
+    findActions(
+      Object.keys(labels),
+      query,
+      (name) => labels[name] ?? '',
+      (name) => (name === 'other' ? 'lock' : ''),
+      (name) => name === 'lock',
+    ).map(({ name }) => name);
+  expect(search('lock')).toEqual(['lock', 'view', 'other']);
+  expect(search('loc')).toEqual(['view', 'lock', 'other']);
+  expect(search('')).toEqual(['view', 'other', 'lock']);
+});
+
 it('finds actions by their name in the other language, and lists these after matches in the current one', () => {
   const others: Record<string, string> = { a: '插入表格', c: 'Insert table' };
   const found = findActions(

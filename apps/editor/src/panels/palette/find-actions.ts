@@ -7,11 +7,19 @@ export interface FoundAction<Name> {
   segments: { text: string; isMatch: boolean }[];
 }
 
-/** Rank of labels without a match, larger than any index in a label. */
-const otherLanguageRank = 1000;
+/** How well an action matches. A better quality comes first, even if the action is disabled. */
+const quality = { label: 0, partOfLabel: 1, other: 2 } as const;
+
+interface Match {
+  quality: (typeof quality)[keyof typeof quality];
+  /** Index of the first typed word in the text that matches. */
+  index: number;
+}
 
 /**
- * Returns the actions whose label contains every typed word, with those that start with the first word first.
+ * Returns the actions whose label has a word for every typed word that starts with it. Those whose label is the query
+ * come first, and those that match only by `otherLabelOf` last. In between, enabled actions precede disabled ones, and
+ * labels that start with the first typed word precede others.
  * @param otherLabelOf Returns the label in the other language, which is searched but not shown.
  */
 export function findActions<Name extends string>(
@@ -19,20 +27,25 @@ export function findActions<Name extends string>(
   query: string,
   labelOf: (name: Name) => string,
   otherLabelOf: (name: Name) => string = () => '',
+  isDisabled: (name: Name) => boolean = () => false,
 ): FoundAction<Name>[] {
   const typed = query.trim().toLowerCase().split(/\s+/u).filter(Boolean);
   return names
-    .map((name) => ({ name, label: labelOf(name), rank: rankOf(labelOf(name), otherLabelOf(name), typed) }))
-    .filter(({ rank }) => rank >= 0)
-    .toSorted((a, b) => a.rank - b.rank)
+    .flatMap((name) => {
+      const label = labelOf(name);
+      const match = matchOf(label.toLowerCase(), otherLabelOf(name).toLowerCase(), typed);
+      return match ? [{ name, label, disabled: Number(isDisabled(name)), ...match }] : [];
+    })
+    .toSorted((a, b) => a.quality - b.quality || a.disabled - b.disabled || a.index - b.index)
     .map(({ name, label }) => ({ name, segments: segmentsOf(label, typed) }));
 }
 
-function rankOf(label: string, others: string, typed: readonly string[]): number {
-  const rank = matchIndex(label.toLowerCase(), typed);
-  if (rank >= 0) return rank;
-  const other = matchIndex(others.toLowerCase(), typed);
-  return other < 0 ? other : otherLanguageRank + other;
+function matchOf(label: string, others: string, typed: readonly string[]): Match | undefined {
+  if (label === typed.join(' ')) return { quality: quality.label, index: 0 };
+  const index = matchIndex(label, typed);
+  if (index >= 0) return { quality: quality.partOfLabel, index };
+  const other = matchIndex(others, typed);
+  return other < 0 ? undefined : { quality: quality.other, index: other };
 }
 
 /** Maximum number of suggested actions if no action matches. */
@@ -80,14 +93,32 @@ function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 
 /** Returns the index of the first typed word in the label; negative if a word is missing. */
 function matchIndex(label: string, typed: readonly string[]): number {
-  if (!typed.every((word) => label.includes(word))) return -1;
-  return typed[0] === undefined ? 0 : label.indexOf(typed[0]);
+  const indexes = typed.map((word) => wordIndex(label, word));
+  return indexes.includes(-1) ? -1 : (indexes[0] ?? 0);
+}
+
+/** Characters of scripts that are written without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const wordCharacter = /[\p{L}\p{N}]/u;
+
+/**
+ * Returns the index at which typed text starts a word of the label, because “lock” is not meant to find a clock;
+ * negative if there is none. Chinese and Japanese text is also found within a word.
+ */
+function wordIndex(label: string, typed: string): number {
+  const startsWord = (index: number) => {
+    const [before, first] = [label.charAt(index - 1), label.charAt(index)];
+    return !wordCharacter.test(before) || !wordCharacter.test(first) || unspaced.test(before) || unspaced.test(first);
+  };
+  let index = label.indexOf(typed);
+  while (index > 0 && !startsWord(index)) index = label.indexOf(typed, index + 1);
+  return index;
 }
 
 function segmentsOf(label: string, typed: readonly string[]): { text: string; isMatch: boolean }[] {
   const isMatch = Array.from({ length: label.length }, () => false);
   for (const word of typed) {
-    const start = label.toLowerCase().indexOf(word);
+    const start = wordIndex(label.toLowerCase(), word);
     if (start >= 0) isMatch.fill(true, start, start + word.length);
   }
   const segments: { text: string; isMatch: boolean }[] = [];

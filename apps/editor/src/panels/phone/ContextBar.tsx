@@ -30,6 +30,7 @@ export function ContextBar({ context }: { context: ActionContext }) {
   const [first = outermost] = targets;
   const isGroup = outermost?.kind === 'group' && !selectedMember(selection);
   if (!outermost || !first) return null;
+  const isPicture = first.kind === 'picture' && targets.length === 1 && !first.locked;
 
   return (
     <aside className="ed-context" data-part={parts.contextBar}>
@@ -67,7 +68,11 @@ export function ContextBar({ context }: { context: ActionContext }) {
         )}
         {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
         {!format && first.kind === 'shape' && !first.locked && <FillTool doc={doc} deck={deck} shape={first} />}
-        {!format && <ActionButton action="duplicate" context={context} variant="ghost" />}
+        {isPicture && <ActionButton action="cropPicture" context={context} variant="ghost" />}
+        {isPicture && <ActionButton action="replacePicture" context={context} variant="ghost" />}
+        {!format && (
+          <ActionButton action="duplicate" context={context} variant="ghost" label={isPicture ? 'never' : 'always'} />
+        )}
         <ActionButton action="delete" context={context} variant="ghost" label="never" />
       </Toolbar>
     </aside>

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { insertElements } from '../../commands/insert-elements.ts';
 import { selectCells, selectElement } from '../../commands/select.ts';
+import { newPicture } from '../../elements/new-elements.ts';
 import { selectSlide } from '../../commands/select-slides.ts';
 import { startFormatPainter } from '../../canvas/painter/format-painter.ts';
 import { cellAt } from '../../model/selection.ts';
@@ -82,6 +84,17 @@ itInFullRun('shows the active format painter on a phone and cancels it', async (
   await screen.findByRole('button', { name: 'Increase font size' });
   expect(screen.queryByRole('button', { name: 'Format painter' })).toBeNull();
   expect(presentation.screen.painter.get().paintMode).toBeNull();
+});
+
+it('crops a picture on a phone with the context bar, which fits the screen', async () => {
+  const { editor } = await openEditor(phone);
+  const { doc } = openPhase(editor);
+  doc.dispatch(insertElements([newPicture({ src: `picture:${'a'.repeat(64)}`, width: 400, height: 300 })], { at: 1 }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Format' }));
+  for (const name of ['Crop', 'Replace picture', 'Duplicate', 'Delete'])
+    expect(bar.getByRole('button', { name }).getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  await userEvent.click(bar.getByRole('button', { name: 'Crop' }));
+  await waitFor(() => expect(doc.state.get().selection.editing).toBe(true));
 });
 
 itInFullRun('edits notes on a phone', async () => {

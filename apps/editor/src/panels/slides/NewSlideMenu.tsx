@@ -13,10 +13,11 @@ export function NewSlideMenu({ context: { doc }, anchor, onClose }: PanelProps) 
   const t = useMessages(messages);
   const locale = use(LocaleContext);
   const deck = useStore(doc.deferred, (state) => state.deck);
+  const current = useStore(doc.deferred, (state) => state.selection.slide);
   return (
     <Popover label={t.addSlide} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
       {slideChoices.map((choice) => {
-        const slide = newSlide(deck, choice);
+        const slide = newSlide(deck, choice, current);
         return (
           slide && (
             <button

@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
+import { actionOf } from '../../actions/actions.ts';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import { ActionMenu } from '../../actions/ActionMenu.tsx';
 import { selectedSlides } from '../../model/selection.ts';
@@ -31,6 +32,14 @@ const groups: readonly (readonly ActionName[])[] = [
   ['deleteSlide'],
 ];
 
+/** The keys of the list of slides, which apply to the selected elements elsewhere. */
+const listKeys = {
+  cutSlide: actionOf('cut').keys,
+  copySlide: actionOf('copy').keys,
+  duplicateSlide: actionOf('duplicate').keys,
+  deleteSlide: actionOf('delete').keys,
+} satisfies Partial<Record<ActionName, readonly string[]>>;
+
 /** Props of `SlideMenu`. */
 export interface SlideMenuProps {
   context: ActionContext;
@@ -47,6 +56,7 @@ export function SlideMenu({ context, anchor, onClose }: SlideMenuProps) {
     <ActionMenu
       groups={isMultiSelect ? groups : [['selectSlides'], ...groups]}
       label={t.slideMenu}
+      keysOf={listKeys}
       context={context}
       anchor={anchor}
       onClose={onClose}

@@ -5,6 +5,7 @@ import type { EditorState } from '../../model/editor-state.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
 import { press } from '../../testing/mouse.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { platform } from '../../kit/keyboard.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { userEvent } from '../../testing/user-event.ts';
 
@@ -103,6 +104,19 @@ it.each(everyday(1, ['Find and replace', 'All slides', 'Version history', 'Keybo
     await waitFor(() => expect(rects.some((find) => find() !== null)).toBe(true));
   },
 );
+
+it('shows the keys of the list in the menu of a slide', async () => {
+  await openEditor(wide);
+  screen.getByRole('option', { selected: true }).focus();
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+  const keysOf = async (name: string) =>
+    (await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) })).getAttribute('aria-keyshortcuts');
+  const control = platform.isMac ? 'Meta' : 'Control';
+  expect(await keysOf('Cut slide')).toBe(`${control}+X`);
+  expect(await keysOf('Copy slide')).toBe(`${control}+C`);
+  expect(await keysOf('Duplicate slide')).toBe(`${control}+D`);
+  expect(await keysOf('Delete slide')).toBe('Delete Backspace');
+});
 
 itInFullRun('deletes the slide instead of the selected element while the focus is in the list', async () => {
   const { editor } = await openEditor(wide);

@@ -11,6 +11,7 @@ import { parts } from '../../kit/dom-parts.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { themeMessages } from './messages.ts';
+import { hasImportedDesign } from '../../actions/imported-slide.ts';
 import type { FooterChange } from '../../actions/footers.ts';
 import { hasSlideNumbers, repeatsTitle } from '../../commands/slides.ts';
 import { plainText } from '../../elements/text/element-text.ts';
@@ -48,6 +49,8 @@ function Choice({ group, name, isSelected, select, children }: ChoiceProps) {
   );
 }
 
+const unchanged: ThemeChange = (deck) => deck;
+
 const swatches = ['deep', 'main', 'bright', 'tint', 'vivid'] as const;
 
 /**
@@ -63,6 +66,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
   const changeAccent = (next: Color) =>
     change((now) => changeTheme(now, { accent: next.toUpperCase() as `#${string}` }));
   const cover = findCover(deck.coverId);
+  const isImported = hasImportedDesign(deck);
   const covers = coversOf(deck.theme, deck.language);
 
   return (
@@ -71,12 +75,17 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
       <Section title={t.style}>
         <fieldset className="ed-theme-options">
           <legend className="ed-visually-hidden">{t.style}</legend>
+          {isImported && (
+            <Choice group="theme-style" name={t.importedDesign} isSelected select={() => undefined}>
+              <FirstSlide deck={deck} change={unchanged} themeKey="imported" />
+            </Choice>
+          )}
           {styleNames.map((name) => (
             <Choice
               key={name}
               group="theme-style"
               name={t.styles[name]}
-              isSelected={name === style}
+              isSelected={name === style && !isImported}
               select={() => change((now) => changeTheme(now, { style: name }))}
             >
               <FirstSlide
@@ -87,6 +96,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
             </Choice>
           ))}
         </fieldset>
+        {isImported && <p className="ed-theme-hint">{t.importedHint}</p>}
       </Section>
       <Section title={t.color}>
         <fieldset className="ed-theme-options" data-kind="colors">
@@ -96,7 +106,7 @@ export function DeckTab({ doc, screen, deck }: OpenPresentation & { deck: Deck }
               key={name}
               group="theme-color"
               name={t.colors[name]}
-              isSelected={name === color && !accent}
+              isSelected={name === color && !accent && !isImported}
               select={() => change((now) => changeTheme(now, { color: name }))}
             >
               <span className="ed-theme-swatches" aria-hidden="true">

@@ -3,6 +3,8 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 const en = {
   theme: 'Theme',
   style: 'Style',
+  importedDesign: 'Imported design',
+  importedHint: 'Imported slides keep their design. A theme applies to the slides you add after selecting it.',
   color: 'Color',
   customColor: 'Custom color',
   cover: 'Cover',
@@ -46,6 +48,8 @@ export const themeMessages: MessageCatalog<typeof en> = {
   'zh-CN': {
     theme: '主题',
     style: '风格',
+    importedDesign: '导入的设计',
+    importedHint: '导入的幻灯片会保留原有设计。所选主题仅应用于之后添加的幻灯片。',
     color: '颜色',
     customColor: '自定义颜色',
     cover: '封面',

@@ -271,6 +271,20 @@ describe('uploaded picture', () => {
 });
 
 describe('latest presentations', () => {
+  it('are ordered by their last change', async () => {
+    await service.createMarkdown(token, '# Edited');
+    await service.createMarkdown(token, '# Newer');
+    session = await openHome();
+    const list = async () => (await editor('GET', '/recent')).json.presentations;
+    const [newer, edited] = await list();
+    expect([newer.title, edited.title]).toEqual(['Newer', 'Edited']);
+    expect(edited).not.toHaveProperty('edited_at');
+    const later = new Date((newer.created_at + 60) * 1000);
+    const { db } = service.appContext;
+    await sql`update presentations set edited_at = ${later} where ppt_id = ${edited.ppt_id}`.execute(db);
+    expect((await list())[0]).toMatchObject({ title: 'Edited', edited_at: newer.created_at + 60 });
+  });
+
   it('are listed with a picture of their first slide', async () => {
     await service.createMarkdown(token, '# Shown');
     session = await openHome();

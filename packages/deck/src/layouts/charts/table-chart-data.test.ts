@@ -418,6 +418,7 @@ it('shows the first row of percentages over time, or the one that the heading na
     chart: 'combo',
     series: [{ name: 'Damage rate' }, { name: 'Target', values: [0.25, 0.25, 0.25] }],
   });
-  const amounts = '| KPI | July | August | September |\n|---|---|---|---|\n| Fleet | 214 | 216 | 215 |\n| Parcels | 14 | 18 | 12 |';
+  const amounts =
+    '| KPI | July | August | September |\n|---|---|---|---|\n| Fleet | 214 | 216 | 215 |\n| Parcels | 14 | 18 | 12 |';
   expect(dataBelow('Service', amounts)).toMatchObject({ chart: 'bar', series: [{ name: 'Parcels' }] });
 });

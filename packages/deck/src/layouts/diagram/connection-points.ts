@@ -31,7 +31,8 @@ export function connectionPoints(
   /** Returns the distance from the middle at which an edge is attached to one of its nodes. */
   const shiftOf = (edge: FlowEdge, end: 'from' | 'to'): number => {
     const node = edge[end];
-    const hasHead = (one: FlowEdge): boolean => one.heads === 'both' || one.heads === (end === 'from' ? 'start' : 'end');
+    const hasHead = (one: FlowEdge): boolean =>
+      one.heads === 'both' || one.heads === (end === 'from' ? 'start' : 'end');
     const offsetOf = (one: FlowEdge): number => middleOf(one[end === 'from' ? 'to' : 'from']) - middleOf(node);
     const isStraight = (one: FlowEdge): boolean => Math.abs(offsetOf(one)) <= 1;
     const all = forward.filter((one) => one[end] === node);

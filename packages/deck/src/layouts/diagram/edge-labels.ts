@@ -25,7 +25,5 @@ export function labeledAtStart(forward: readonly FlowEdge[], isNear: (edge: Flow
 export function repeatsLabel(edge: FlowEdge, forward: readonly FlowEdge[], atStart: ReadonlySet<FlowEdge>): boolean {
   const end = atStart.has(edge) ? 'from' : 'to';
   const shared = forward.filter((other) => other[end] === edge[end]);
-  return (
-    shared.every(({ label, heads }) => label === edge.label && heads === edge.heads) && shared.indexOf(edge) > 0
-  );
+  return shared.every(({ label, heads }) => label === edge.label && heads === edge.heads) && shared.indexOf(edge) > 0;
 }

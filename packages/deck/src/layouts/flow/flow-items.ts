@@ -4,7 +4,13 @@ import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { calloutItem, isCallout } from '../callouts/callout.ts';
 import { haveEnumerators } from '../recognize/enumerators.ts';
-import { areStatusItems, hasStatusEmoji, hasStatusSymbol, withStatusBullet, withStatusColor } from '../typography/status-symbols.ts';
+import {
+  areStatusItems,
+  hasStatusEmoji,
+  hasStatusSymbol,
+  withStatusBullet,
+  withStatusColor,
+} from '../typography/status-symbols.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
@@ -146,7 +152,10 @@ export function listParagraphs(
     const level = Math.min(bullet ? depth : Math.max(0, depth - 1), maxListLevel);
     const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);
     const [first = [], ...rest] = splitLongRuns(
-      status?.runs ?? ((areStatuses && hasStatusSymbol(item.runs)) || hasStatusEmoji(item.runs) ? withStatusColor(item.runs) : item.runs),
+      status?.runs ??
+        ((areStatuses && hasStatusSymbol(item.runs)) || hasStatusEmoji(item.runs)
+          ? withStatusColor(item.runs)
+          : item.runs),
     );
     return [
       {

@@ -109,11 +109,7 @@ it('shows a disc next to an item without an icon if most others have one', () =>
     { isDisc: true, mark: '🧿' },
     { path: house, mark: '🏠' },
   ]);
-  expect(iconsOf('✈️', '', '🏠')).toEqual([
-    { path: plane, mark: '✈️' },
-    { isDisc: true },
-    { path: house, mark: '🏠' },
-  ]);
+  expect(iconsOf('✈️', '', '🏠')).toEqual([{ path: plane, mark: '✈️' }, { isDisc: true }, { path: house, mark: '🏠' }]);
   expect(iconsOf('✈️', '', '', '', '')).toBeUndefined();
   expect(iconsOf('✈️', '🧿')).toBeUndefined();
   expect(iconsOf('✅', '🧿', '❌')).toBeUndefined();

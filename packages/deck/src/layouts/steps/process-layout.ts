@@ -85,7 +85,9 @@ export const process: SlideLayout = {
     const agenda = agendaIn(heading, blocks);
     // An odd number of chapters would leave a gap in the second of two columns.
     const inTwoRows =
-      agenda && agenda.items.length === oddChapters ? stepsInTwoRows(agenda, undefined, box, context, false) : undefined;
+      agenda && agenda.items.length === oddChapters
+        ? stepsInTwoRows(agenda, undefined, box, context, false)
+        : undefined;
     if (inTwoRows) return inTwoRows;
     const asAgenda = agenda && agendaElements(agenda, box, context);
     if (asAgenda) return [asAgenda];
@@ -388,7 +390,12 @@ function rowElements(
     const divider = { x: box.x + rowTextLeft, y: Math.round(y - gap / 2), width, height: 0 };
     const isMarked = isChosen(runs);
     const padding = Math.min(rowPadding, Math.round(gap / 2) - 2);
-    const panel = { x: divider.x - rowPadding, y: y - padding, width: width + rowPadding, height: height + 2 * padding };
+    const panel = {
+      x: divider.x - rowPadding,
+      y: y - padding,
+      width: width + rowPadding,
+      height: height + 2 * padding,
+    };
     return [
       ...(isMarked ? [rowPanel(panel, index, slideTheme.code.fill)] : []),
       ...(at > 0 ? [rowDivider(divider, index, slideTheme.table.line)] : []),

@@ -95,7 +95,8 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, abou
   const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? [];
   const isMost = largest.length >= minRows && largest.length * 2 > rows.length;
   const together: TableTexts = [[isMeasuresName(corner) ? '' : corner, ...head.slice(1)], ...largest];
-  const isNamed = ([name = '']: readonly string[]): boolean => name !== '' && about.toLowerCase().includes(name.toLowerCase());
+  const isNamed = ([name = '']: readonly string[]): boolean =>
+    name !== '' && about.toLowerCase().includes(name.toLowerCase());
   const main = rows.find(isNamed) ?? rows[0] ?? [];
   // A line shows small differences of percentages.
   const isShown =

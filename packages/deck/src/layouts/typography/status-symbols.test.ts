@@ -66,7 +66,8 @@ it('colors an emoji before the text of a table cell or of one item, and leaves o
 });
 
 it('shows the marks and warning signs of a list as bullets, which stay after a change of layout', () => {
-  const list = '- ✅ **Revenue:** up\n- ⚠️ **Delivery:** late in August\n- ❌ **Vacancies:** 31 open\n- ✅ **Safety:** 92 days\n- ✅ **Margin:** up again';
+  const list =
+    '- ✅ **Revenue:** up\n- ⚠️ **Delivery:** late in August\n- ❌ **Vacancies:** 31 open\n- ✅ **Safety:** 92 days\n- ✅ **Margin:** up again';
   const { deck } = layoutDeck(readMarkdown(`## A\n\nText above.\n\n${list}\n\nText below.`).outline);
   const bulletsOf = (one: Deck) =>
     paragraphsIn(one).flatMap(({ bulletCharacter, bulletColor }) =>

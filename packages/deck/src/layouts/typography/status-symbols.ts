@@ -21,7 +21,8 @@ export function hasStatusSymbol(runs: readonly Run[]): boolean {
 /** Whether the items of a list all begin with a mark that means yes or no, or some of them with a warning sign. */
 export function areStatusItems(items: readonly { runs: readonly Run[] }[]): boolean {
   return (
-    items.every(({ runs }) => isStatusItem(runs)) && (items.length === 0 || items.some(({ runs }) => hasStatusSymbol(runs)))
+    items.every(({ runs }) => isStatusItem(runs)) &&
+    (items.length === 0 || items.some(({ runs }) => hasStatusSymbol(runs)))
   );
 }
 

@@ -53,15 +53,24 @@ function lowerOnlyChapter(nodes: readonly RootContent[]): RootContent[] {
     return only && others.length === 0 && numbered.length >= siblings.min && only.lead.length === 0 ? [only] : [];
   });
   const [chapter] = found;
-  if (!chapter || chapter.parts.length < siblings.minParts || !chapter.parts.every(({ heading }) => heading.depth === 2))
+  if (
+    !chapter ||
+    chapter.parts.length < siblings.minParts ||
+    !chapter.parts.every(({ heading }) => heading.depth === 2)
+  )
     return [...nodes];
   const { heading, parts } = chapter;
   const areShort =
-    parts.length <= siblings.maxParts && parts.every((part) => part.parts.length === 0 && sizeOf(part.lead) <= siblings.maxSize);
+    parts.length <= siblings.maxParts &&
+    parts.every((part) => part.parts.length === 0 && sizeOf(part.lead) <= siblings.maxSize);
   const below = new Set<RootContent>(parts.map((part) => part.heading));
   if (areShort)
     return nodes.map((node) =>
-      node === heading ? { ...heading, depth: 2 } : node.type === 'heading' && below.has(node) ? { ...node, depth: 3 } : node,
+      node === heading
+        ? { ...heading, depth: 2 }
+        : node.type === 'heading' && below.has(node)
+          ? { ...node, depth: 3 }
+          : node,
     );
   return nodes.flatMap((node): RootContent[] => {
     if (node === heading) return [];

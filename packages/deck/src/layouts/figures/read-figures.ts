@@ -89,7 +89,7 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   if (list.items.every(({ runs }) => hasLeadingLight(runs))) return undefined;
   // Emoji become icons.
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
-  if (entries.length > maxFigures && !entries.every(markedFigure)) return undefined;
+  if (entries.length > maxFigures && !entries.every(startsWithFigure)) return undefined;
   const marked = lead.length === 0 ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
   const areRequests = entries.filter((runs) => request.test(plainText(runs))).length > 1;
   if (marked || areRequests || list.ordered || quantityHeading.test(plainText(heading))) return marked;
@@ -127,6 +127,11 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
       ? asFigures(top ? [] : lead, top ? [top, ...whole] : whole, top ? [] : list.items)
       : undefined;
   return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
+}
+
+/** Whether text begins with a bold figure, unlike “**Point 1**”. */
+function startsWithFigure(runs: readonly Run[]): boolean {
+  return /^[^\p{L}\d]{0,3}\d/u.test(plainText(runs)) && boldFigureOf(runs) !== undefined;
 }
 
 /** Matches the number of a paragraph among others. */

@@ -60,7 +60,7 @@ describe('navigation of the demo', () => {
   });
 
   it('lets an administrator add and suspend a user', async () => {
-    await openPage('people');
+    await openPage('users');
     await page.getByRole('textbox', { name: 'Name' }).fill('Mary Okafor');
     await page.getByRole('button', { name: 'Add user' }).click();
     const row = page.getByRole('row', { name: /Mary Okafor/ });

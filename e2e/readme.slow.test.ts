@@ -47,7 +47,8 @@ describe('“Embed it in your app” of the README', () => {
     rmSync(app, { recursive: true, force: true });
     mkdirSync(app, { recursive: true });
     writeFileSync(join(app, 'server.ts'), readmeCode('server.ts'));
-    writeFileSync(join(app, 'App.tsx'), readmeCode('App.tsx'));
+    // The code names the service's default port.
+    writeFileSync(join(app, 'App.tsx'), readmeCode('App.tsx').replace('http://localhost:4400', service));
     writeFileSync(
       join(app, 'main.tsx'),
       `import { createRoot } from 'react-dom/client';\nimport App from './App.tsx';\n\ncreateRoot(document.body).render(<App />);\n`,

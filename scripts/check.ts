@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { checkApi } from './api/api-report.ts';
 import { buildPackages, publishedPackages } from './build/build-packages.ts';
 import { checkChanged, checkStaged } from './checks/check-changed.ts';
+import { checkClassNames } from './checks/check-class-names.ts';
 import { checkDomAccess } from './checks/check-dom-access.ts';
 import { checkLayers } from './checks/check-layers.ts';
 import { checkRegularExpressions } from './checks/check-regular-expressions.ts';
@@ -42,7 +43,7 @@ export async function check(isFull = false): Promise<boolean> {
   // It reads only the sources, so it may run at the same time as everything else.
   const expressions = checkRegularExpressions({ includesProved: isFull });
   const sources = await Promise.all(sourceSteps.map(runStep));
-  const passed = [...sources, checkLayers(), checkVocabulary(), checkDomAccess()];
+  const passed = [...sources, checkLayers(), checkVocabulary(), checkClassNames(), checkDomAccess()];
   try {
     await buildPackages();
   } catch (error) {

@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { errorReference } from '../../packages/protocol/src/help/index.ts';
 import { isComponent, isHook, isOther } from '../docs/blocks/api-names.ts';
 import { apiSections, type ApiFilter } from '../docs/blocks/api-report.ts';
+import { guideParts } from '../docs/blocks/guide-parts.ts';
 import { regionOf } from '../docs/blocks/region.ts';
 import { serviceApi } from '../docs/blocks/service-api.ts';
 import { threatSections } from '../docs/blocks/threats.ts';
-import { errorReferenceText } from '../docs/blocks/error-reference-text.ts';
 import { componentSections } from './component-sections.ts';
 import { pageUrl } from './page-url.ts';
 import { readSections } from './read-sections.ts';
@@ -37,9 +36,7 @@ function expandBlocks(text: string, file: string): string {
   };
   return text
     .replace(/^import .*$/gm, '')
-    .replace(/<ErrorReference \/>/, () =>
-      errorReference.map((one) => `### ${one.code}\n\n${errorReferenceText(one)}`).join('\n\n'),
-    )
+    .replace(/<Guide\s+text=\{(\w+)\}[^]*/, (_, name: string) => guideText(raw(name)))
     .replace(/<ThreatList \/>/, threatSections)
     .replace(/<ServiceApi \/>/, serviceApi)
     .replace(/<ApiReference report=\{(\w+)\}(?: only=\{(\w+)\})? \/>/, (_, name: string, only: string | undefined) =>
@@ -51,6 +48,13 @@ function expandBlocks(text: string, file: string): string {
       fenced(region === undefined ? raw(name) : regionOf(raw(name), region)),
     )
     .replace(/<[A-Z]\w*[^]*?(?:\/>|<\/[A-Z]\w*>)/g, '');
+}
+
+/** Returns a guide with its code and generated texts, but without its markers. */
+function guideText(guide: string): string {
+  return guideParts(guide)
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 function fenced(code: string): string {

@@ -88,20 +88,20 @@ function preloadFonts(): Plugin {
 }
 
 /** Style sheets of the CJK fonts, a hundred `@font-face` slices each. */
-const lateFaces = /han-(title-)?font-[\w-]+\.css$/;
+const deferredFontSheets = /han-(title-)?font-[\w-]+\.css$/;
 
 /**
  * Vite plugin that lists the deferred font style sheets in the page. The service replaces the comment with only those
  * rules that the first slide needs.
  */
-function nameLateFaces(): Plugin {
+function nameDeferredFonts(): Plugin {
   return {
-    name: 'name-late-faces',
+    name: 'name-deferred-fonts',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const lists = Object.keys(bundle).filter((file) => lateFaces.test(file));
-        return html.replace('</head>', () => `  <!--ppt-late-faces ${lists.join(' ')}-->\n  </head>`);
+        const lists = Object.keys(bundle).filter((file) => deferredFontSheets.test(file));
+        return html.replace('</head>', () => `  <!--ppt-deferred-fonts ${lists.join(' ')}-->\n  </head>`);
       },
     },
   };
@@ -263,7 +263,7 @@ export default defineConfig({
     writeBeforePaint(),
     preloadStart(),
     preloadFonts(),
-    nameLateFaces(),
+    nameDeferredFonts(),
     awaitFirstFaces(),
     pairRanges(),
     warnLargeChunks(),

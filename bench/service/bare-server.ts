@@ -5,7 +5,7 @@ import { connect } from '../../apps/service/src/stores/db/connect.ts';
 import { inTransaction } from '../../apps/service/src/stores/db/database.ts';
 import { consumeEditorUrl } from '../../apps/service/src/editor/urls/consume-editor-url.ts';
 import { sha256 } from '../../apps/service/src/kernel/hash.ts';
-import { consumeCode } from '../../apps/service/src/identity/oauth/grant-queries.ts';
+import { consumeCode } from '../../apps/service/src/identity/grants/grant-queries.ts';
 import { insertToken } from '../../apps/service/src/identity/oauth/token-queries.ts';
 
 /**

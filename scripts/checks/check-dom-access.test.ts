@@ -9,12 +9,14 @@ it('finds look-ups by CSS class', () => {
   expect(found(`const regions = '.ed-canvas, .ed-slides';`)).toBe(1);
   expect(found(`target.closest('div.open')`)).toBe(1);
   expect(found(`page.getElementsByClassName('ed-slide')`)).toBe(1);
+  expect(found(`node.classList.contains('ed-link')`)).toBe(1);
 });
 
 it('allows class names for CSS and look-ups by element, role and attribute', () => {
   expect(found(`const panel = <div className="ed-panel" />;`)).toBe(0);
   expect(found(`target.closest('button, [role=option]')`)).toBe(0);
   expect(found(`list.querySelector('[href="a.png"]')`)).toBe(0);
+  expect(found(`panel.contains(target); panel.classList.add('ed-open')`)).toBe(0);
 });
 
 it('finds selectors of parts outside the module for parts', () => {

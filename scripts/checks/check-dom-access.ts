@@ -33,6 +33,8 @@ export function domAccess(file: string, text: string): string[] {
         found.push(`${file}: "${string}" selects a part: use the functions of kit/dom-parts.ts`);
     }
     const call = callOf(node);
+    if (call?.name === 'contains' && call.owner === 'classList')
+      found.push(`${file}: classList.contains() reads a meaning from a class: use a data attribute`);
     if (call && classLookups.has(call.name)) found.push(`${file}: ${call.name}() selects by class`);
     for (const selector of call && lookups.has(call.name) ? call.strings : [])
       if (hasClass(selector) && !selector.includes('.ed-'))
@@ -58,17 +60,26 @@ function stringsOf(node: object): string[] {
   return typeof cooked === 'string' ? [cooked] : [];
 }
 
-/** Returns the name of a called method, and the strings in its arguments. */
-function callOf(node: object): { name: string; strings: string[] } | undefined {
+/** Returns the name of a called method, the property on which it is called, and the strings in its arguments. */
+function callOf(node: object): { name: string; owner: string | undefined; strings: string[] } | undefined {
   const { type, callee, arguments: args } = node as { type?: unknown; callee?: object; arguments?: object[] };
   if (type !== 'CallExpression' || !callee || !args) return undefined;
-  const { type: calleeType, property } = callee as { type?: unknown; property?: { name?: unknown } };
+  const {
+    type: calleeType,
+    property,
+    object,
+  } = callee as {
+    type?: unknown;
+    property?: { name?: unknown };
+    object?: { property?: { name?: unknown } };
+  };
   if (calleeType !== 'MemberExpression' || typeof property?.name !== 'string') return undefined;
   const strings = args.flatMap((argument) => [
     ...stringsOf(argument),
     ...((argument as { quasis?: object[] }).quasis ?? []).flatMap(stringsOf),
   ]);
-  return { name: property.name, strings };
+  const owner = object?.property?.name;
+  return { name: property.name, owner: typeof owner === 'string' ? owner : undefined, strings };
 }
 
 /**

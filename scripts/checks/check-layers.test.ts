@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { importCycles, layers, readImports, upwardImports } from './check-layers.ts';
+import { folderImports, importCycles, layers, readImports, upwardImports } from './check-layers.ts';
 import { root } from '../steps.ts';
 
 it('reports imports from a folder above, and from folders without a layer', () => {
@@ -24,6 +24,24 @@ it('reports a cycle only once, however many paths lead into it', () => {
     ['d.ts', []],
   ]);
   expect(importCycles(imports)).toEqual([['b.ts', 'c.ts']]);
+});
+
+it('reports cycles of folders with the same parent, whichever files cause them', () => {
+  const imports = new Map([
+    ['editor/page/page.ts', ['editor/urls/open.ts', 'editor/routes.ts']],
+    ['editor/urls/open.ts', []],
+    ['editor/urls/inner/routes.ts', ['editor/page/assets.ts', 'editor/urls/open.ts']],
+    ['editor/routes.ts', ['editor/page/page.ts']],
+    ['start/main.ts', ['editor/routes.ts']],
+  ]);
+  expect(folderImports(imports)).toEqual(
+    new Map([
+      ['editor/page', ['editor/urls']],
+      ['editor/urls', ['editor/page']],
+      ['start', ['editor']],
+    ]),
+  );
+  expect(importCycles(folderImports(imports))).toEqual([['editor/page', 'editor/urls']]);
 });
 
 it('reads imports of values, types and style sheets, re-exports and lazy imports', () => {

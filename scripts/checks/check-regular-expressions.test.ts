@@ -28,6 +28,15 @@ it('resolves an expression from the constants of its module', () => {
   expect(found('RegExp(["a", `b`].join("|"), "g");')).toEqual([['a|b', null]]);
 });
 
+it('resolves an expression from the constants of a module that its module imports', () => {
+  const file = 'packages/deck/src/layouts/a.ts';
+  const patternsOf = (text: string) => findRegularExpressions(file, text).map(({ pattern }) => pattern?.source ?? null);
+  const use = 'const a = new RegExp(`[${currencySigns}]`, "u");';
+  expect(patternsOf(`import { currencySigns } from '../text/currencies.ts';\n${use}`)).toEqual(['[€$£¥￥₹₩]']);
+  expect(patternsOf(`import { currencySigns } from '../text/no-such-file.ts';\n${use}`)).toEqual([null]);
+  expect(patternsOf(use)).toEqual([null]);
+});
+
 it('reads the bound of an input from a comment above or next to the expression', () => {
   expect(found('// ReDoS: at most 200 characters (check-fields.ts)\nconst a = /x+$/;')).toEqual([
     ['x+$', 'at most 200 characters (check-fields.ts)'],

@@ -1,6 +1,6 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { check, type Diagnostics } from 'recheck';
 import { parseSync } from 'vite';
@@ -51,7 +51,10 @@ export function findRegularExpressions(file: string, text: string): RegularExpre
     const bound = boundComment.exec(value)?.[1];
     if (bound) bounds.set(lineOf(end - 1), bound.trim());
   }
-  const constants = constantsOf(program as unknown as SyntaxNode);
+  const constants = new Map([
+    ...importedConstants(file, program as unknown as SyntaxNode),
+    ...constantsOf(program as unknown as SyntaxNode),
+  ]);
   const found: RegularExpression[] = [];
   visit(program as unknown as SyntaxNode, (node, statement) => {
     const pattern = patternOf(node, constants);
@@ -75,6 +78,38 @@ function constantsOf(program: SyntaxNode): Map<string, SyntaxNode> {
     .filter((statement) => statement.type === 'VariableDeclaration' && statement['kind'] === 'const')
     .flatMap((statement) => statement['declarations'] as { id: SyntaxNode; init: SyntaxNode }[]);
   return new Map(declarators.map(({ id, init }) => [String(id['name']), init]));
+}
+
+/** Returns the initial values of the top-level constants of the modules that a file imports by a relative path. */
+function importedConstants(file: string, program: SyntaxNode): Map<string, SyntaxNode> {
+  const paths = (program['body'] as SyntaxNode[])
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .map((statement) => String((statement['source'] as SyntaxNode)['value']))
+    .filter((path) => path.startsWith('.'))
+    .map((path) => join(root, dirname(file), path))
+    .filter((path) => existsSync(path));
+  return new Map(paths.flatMap((path) => [...moduleConstants(path)]));
+}
+
+const constantsByModule = new Map<string, Map<string, SyntaxNode>>();
+
+/** Returns the constants of a module that are text, with their values. */
+function moduleConstants(path: string): Map<string, SyntaxNode> {
+  let exported = constantsByModule.get(path);
+  if (!exported) {
+    // Modules that import each other know only the constants that were read before.
+    constantsByModule.set(path, new Map());
+    const program = parseSync(path, readFileSync(path, 'utf8')).program as unknown as SyntaxNode;
+    const own = new Map([...importedConstants(relative(root, path), program), ...constantsOf(program)]);
+    exported = new Map(
+      [...own].flatMap(([name, value]): [string, SyntaxNode][] => {
+        const text = value ? constantText(value, own) : null;
+        return text === null ? [] : [[name, { type: 'Literal', start: 0, end: 0, value: text }]];
+      }),
+    );
+    constantsByModule.set(path, exported);
+  }
+  return exported;
 }
 
 /** Visits a node and all nodes below it. @param each Called for every node, with its innermost statement. */

@@ -43,6 +43,7 @@ const retired: Readonly<Record<string, string>> = {
   manners: 'capabilities, or the payload of hello',
   noticeboard: 'toast region',
   patience: 'timeout',
+  people: 'users, or otherUsers',
   person: 'user',
   redress: 'retheme',
   refusal: 'error or rejection',
@@ -76,25 +77,40 @@ const retired: Readonly<Record<string, string>> = {
 const fixedNames = new Set(['editor_no_answer', 'person', 'refused']);
 const fixedSuffixes = /_refused$/;
 
+/** Folders whose names may contain a word in its everyday meaning. */
+const exceptions: readonly { word: string; folder: string }[] = [
+  // Lists of people on slides, such as a team.
+  { word: 'people', folder: 'packages/deck/src/' },
+];
+
 /** Returns the words of a name: `keptEmptyId`, `kept-empty-id` and `KEPT_EMPTY_ID` have three each. */
 export function wordsOfName(name: string): string[] {
   return (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
 }
 
-/** Returns the retired words in the names that a module declares or uses, and in its file name, one line each. */
+/**
+ * Returns the retired words in the names that a module or style sheet declares or uses, and in its file name, one line
+ * each.
+ */
 export function retiredWords(file: string, text: string): string[] {
-  const names = new Set([basename(file).split('.')[0] ?? '', ...identifiersOf(file, text)]);
+  const own = file.endsWith('.css') ? cssNames(text) : identifiersOf(file, text);
+  const names = new Set([basename(file).split('.')[0] ?? '', ...own]);
+  const isExempt = (word: string): boolean =>
+    exceptions.some((exception) => exception.word === word && file.startsWith(exception.folder));
   return [...names]
     .filter((name) => !fixedNames.has(name) && !fixedSuffixes.test(name))
     .flatMap((name) =>
       wordsOfName(name).flatMap((word) => {
         const replacement = Object.hasOwn(retired, word) ? retired[word] : undefined;
-        return replacement === undefined ? [] : [`${file}: ${name} (${word}: ${replacement})`];
+        return replacement === undefined || isExempt(word) ? [] : [`${file}: ${name} (${word}: ${replacement})`];
       }),
     );
 }
 
-/** Returns the names of variables, properties, types and JSX elements, but not names within strings and comments. */
+/** Node types that have a name. */
+const named: ReadonlySet<unknown> = new Set(['Identifier', 'PrivateIdentifier', 'JSXIdentifier']);
+
+/** Returns the names of variables, properties, private members, types and JSX elements, but not names within strings and comments. */
 function identifiersOf(file: string, text: string): Set<string> {
   const names = new Set<string>();
   const { program } = parseSync(file, text);
@@ -102,10 +118,16 @@ function identifiersOf(file: string, text: string): Set<string> {
   for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
     if (typeof node !== 'object' || node === null) continue;
     const { type, name } = node as { type?: unknown; name?: unknown };
-    if ((type === 'Identifier' || type === 'JSXIdentifier') && typeof name === 'string') names.add(name);
+    if (named.has(type) && typeof name === 'string') names.add(name);
     queue.push(...Object.values(node));
   }
   return names;
+}
+
+/** Returns the class names, custom properties and names of animations in a style sheet. */
+function cssNames(css: string): Set<string> {
+  const code = css.replace(/\/\*[^]*?\*\//g, '');
+  return new Set(code.match(/(?<=\.)[a-z][\w-]*|--[\w-]+|(?<=@keyframes )[\w-]+/gi) ?? []);
 }
 
 /**
@@ -115,14 +137,14 @@ function identifiersOf(file: string, text: string): Set<string> {
  */
 export function checkVocabulary(files: readonly string[] = sourceFiles()): boolean {
   const found = files
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('scripts/checks/check-vocabulary'))
+    .filter((file) => /\.(?:tsx?|css)$/.test(file) && !file.startsWith('scripts/checks/check-vocabulary'))
     .flatMap((file) => retiredWords(file, readFileSync(join(root, file), 'utf8')));
   console.log(found.length === 0 ? '✓ vocabulary of names' : `✗ vocabulary of names\n  ${found.join('\n  ')}`);
   return found.length === 0;
 }
 
 function sourceFiles(): string[] {
-  return execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).split('\n');
+  return execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], { cwd: root, encoding: 'utf8' }).split('\n');
 }
 
 if (import.meta.main) process.exitCode = checkVocabulary() ? 0 : 1;

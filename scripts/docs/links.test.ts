@@ -1,9 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { anchorOf, pageUrl } from '../../.storybook/search/page-url.ts';
 import { root } from '../steps.ts';
-import { headingsOf, repositoryPages, sitePages, withoutCode } from './pages.ts';
+import { siteUrl } from '../../.storybook/docs/blocks/guide-parts.ts';
+import { guides, headingsOf, repositoryPages, sitePages, withoutCode } from './pages.ts';
 
 /** Stories with a separate page, and the prefix of their titles in `.storybook/main.ts`. */
 const storyFiles = {
@@ -50,6 +51,23 @@ function isResolvable(url: string, file: string, text: string): boolean {
   const targetText = path === '' ? text : readFileSync(target, 'utf8');
   return headingsOf(targetText).some(({ title }) => anchorOf(title) === anchor);
 }
+
+it.each(guides)('the site shows $file on the page of that name', ({ file }) => {
+  const pages = sitePages.filter(({ text }) => text.includes(`/${file}?raw`));
+  const titles = pages.map(({ text }) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? '');
+  expect(titles.map(pageUrl)).toEqual([siteUrl(`./${basename(file)}`)]);
+});
+
+it.each(guides)('the links of $file work in the package and on the site', ({ file, text }) => {
+  const links = linksOf(text).filter((url) => !url.startsWith('#'));
+  const folder = file.split('/').slice(0, 2).join('/');
+  const outside = links.filter(
+    (url) => !url.startsWith('https:') && !join(dirname(file), url).startsWith(`${folder}/`),
+  );
+  expect(outside).toEqual([]);
+  const missing = links.map(siteUrl).filter((url) => !url.startsWith('https:') && !urls.has(url.split('#')[0] ?? ''));
+  expect(missing).toEqual([]);
+});
 
 it('links from the cover only to existing pages', () => {
   const cover = readFileSync(join(root, '.storybook/cover/Cover.tsx'), 'utf8');

@@ -17,12 +17,16 @@ function pagesOf(patterns: string[]): Page[] {
 /** The documentation site's own pages. */
 export const sitePages: readonly Page[] = pagesOf(['.storybook/docs/**/*.mdx']);
 
+/** Guides that a package contains. The documentation site shows the same files. */
+export const guides: readonly Page[] = pagesOf(['packages/*/docs/*.md']);
+
 /** Markdown of the repository: READMEs, guides, decisions. */
 export const repositoryPages: readonly Page[] = pagesOf([
   '*.md',
   '.github/**/*.md',
   'docs/**/*.md',
   'packages/*/README.md',
+  'packages/*/docs/*.md',
   'apps/*/docs/*.md',
   'bench/*.md',
 ]);

@@ -5,7 +5,8 @@ import { build } from '../../.storybook/docs/samples/build-deck.ts';
 import { regionOf } from '../../.storybook/docs/blocks/region.ts';
 import { threats } from '../../.storybook/docs/blocks/threats.ts';
 import { root } from '../steps.ts';
-import { sitePages } from './pages.ts';
+import { guides, sitePages } from './pages.ts';
+import { ownCodeLanguages, updateGuide } from './update-guide.ts';
 
 /** Languages of code that is not compiled here: commands, styles, and Markdown itself. */
 const plainLanguages = new Set(['sh', 'css', 'markdown', 'text', '']);
@@ -28,6 +29,17 @@ describe.each(sitePages)('code in $file', ({ file, text }) => {
     for (const [, name = '', region = ''] of text.matchAll(/<Code of=\{(\w+)\} region="([^"]+)"/g)) {
       expect(regionOf(readFileSync(imported.get(name) ?? '', 'utf8'), region)).not.toBe('');
     }
+  });
+});
+
+describe.each(guides)('code in $file', ({ file, text }) => {
+  it('comes from files that are checked and run', () => {
+    expect(ownCodeLanguages(text).filter((language) => !plainLanguages.has(language))).toEqual([]);
+  });
+
+  // If it fails: `pnpm vitest run scripts/docs/samples.test.ts -u` copies the code again.
+  it('and generated texts match their sources', async () => {
+    await expect(updateGuide(text)).toMatchFileSnapshot(join(root, file));
   });
 });
 

@@ -87,7 +87,7 @@ export const mutationTargets: readonly MutationTarget[] = [
   },
   {
     name: 'service-oauth',
-    mutate: ['apps/service/src/identity/oauth/*.ts'],
+    mutate: ['apps/service/src/identity/{grants,oauth}/*.ts'],
     // The other tests in these folders hash passwords, fill the memory or interrupt connections, which takes most of the
     // time of a run and finds no error in this code.
     tests: [

@@ -47,6 +47,12 @@ describe.each(Object.keys(recipes))('pnpm new %s', (kind) => {
   });
 });
 
+it('adds a type of element to at most 10 files outside its folders', () => {
+  const files = new Set(recipes['element']?.(namesOf(name)).insertions.map(({ file }) => file));
+  expect(files.size).toBeGreaterThan(0);
+  expect(files.size).toBeLessThanOrEqual(10);
+});
+
 it('rejects an unknown kind', () => {
   expect(() => generate('thing', name, checkout)).toThrow('Unknown kind "thing"');
 });

@@ -1,36 +1,18 @@
 import type { ReactElement } from 'react';
+import { flowSteps, programs } from './request-flow.ts';
 import './flow.css';
 
-const columns = [
-  { x: 90, name: 'Browser', description: 'your page', contents: 'single-use editor URL' },
-  { x: 340, name: 'Your backend', description: '@ppt-embed/host', contents: 'stores all tokens' },
-  { x: 590, name: 'Service', description: 'embedding service', contents: 'presentations; token hashes' },
-  { x: 810, name: 'Editor', description: 'in the iframe', contents: 'session token, in memory' },
-] as const;
+/** Horizontal position of each program's line. */
+const xs = { browser: 90, backend: 340, service: 590, editor: 810 } as const;
 
-const [browser, backend, service, editor] = columns.map(({ x }) => x) as [number, number, number, number];
-
-/** Messages of the request flow in order, from mounting the frame to downloading the file. */
-const steps: readonly { from: number; to: number; label: string }[] = [
-  { from: browser, to: backend, label: 'openEditor(source, creationId)' },
-  { from: backend, to: service, label: 'Bearer access token' },
-  { from: service, to: backend, label: 'saas_ppt: single-use editor URL' },
-  { from: backend, to: browser, label: '{ url, pptId }' },
-  { from: browser, to: editor, label: 'the iframe loads the URL, which expires' },
-  { from: editor, to: service, label: 'first paint: "rendered"' },
-  { from: editor, to: browser, label: 'ready, dirty, saved (postMessage)' },
-  { from: editor, to: service, label: 'save' },
-  { from: service, to: backend, label: 'ppt.saved, signed' },
-  { from: browser, to: backend, label: 'requestDownload(pptId)' },
-  { from: backend, to: browser, label: 'link to the .pptx file' },
-];
+const columns = Object.entries(programs).map(([id, program]) => ({ ...program, x: xs[id as keyof typeof xs] }));
 
 const top = 112;
 const gap = 40;
 
 /** Renders the request flow as a sequence diagram. */
 export function Flow(): ReactElement {
-  const height = top + steps.length * gap + 24;
+  const height = top + flowSteps.length * gap + 24;
   return (
     <figure className="ppt docs-flow sb-unstyled">
       <svg viewBox={`0 0 900 ${height}`} role="img" aria-labelledby="flow-title">
@@ -66,7 +48,10 @@ export function Flow(): ReactElement {
             </text>
           </g>
         ))}
-        {steps.map(({ from, to, label }, index) => {
+        {flowSteps.map((step, index) => {
+          const { label } = step;
+          const from = xs[step.from];
+          const to = xs[step.to];
           const y = top + index * gap;
           const inset = from < to ? 6 : -6;
           return (

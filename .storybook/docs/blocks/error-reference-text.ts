@@ -6,5 +6,7 @@ export function errorReferenceText(entry: ErrorReferenceEntry): string {
   const { code, description, resolution } = entry;
   const uiText = onScreen(code);
   const uiTexts = uiText ? [`UI text: “${uiText.en}” · “${uiText.zhCN}”`] : [];
-  return [`${description} **${resolution}**`, ...uiTexts, originOf(entry)].join('\n\n');
+  // A service's message may contain `<token>`, which would be an HTML element.
+  const origin = originOf(entry).replaceAll('<', '\\<');
+  return [`${description} **${resolution}**`, ...uiTexts, origin].join('\n\n');
 }

@@ -110,9 +110,13 @@ export const threats: readonly Threat[] = [
   {
     threat: 'Access continues after it was revoked',
     mitigation:
-      'Disconnecting, `service grant revoke` and banning a user revoke the tokens, open editors, unused editor URLs and signed links of a grant. A lost refresh can be repeated for ten minutes; later reuse of the token revokes its family.',
+      'Disconnecting, `service grant revoke`, signing a user out everywhere and banning a user revoke the tokens, open editors, unused editor URLs and signed links of a grant. A lost refresh can be repeated for ten minutes; later reuse of the token revokes its family.',
     checks: [
       check('apps/service/src/identity/oauth', 'revokes all tokens of the grant'),
+      check(
+        'apps/service/src/editor/urls',
+        'ends the editors that were opened for the user with a shared grant, and no others',
+      ),
       check('apps/service/src/identity/oauth', 'ends open editors at their next heartbeat, and revokes unopened URLs'),
       check(
         'apps/service/src/identity/oauth',

@@ -92,6 +92,7 @@ export function validRequests(tested: TestedService, { tokens, pptId }: Prepared
     pptDelete: { code: 40400, fields: { ppt_id: 'ppt_unknown' } },
     pptRestore: { code: 200, fields: { ppt_id: pptId } },
     revokeToken: { code: 200, fields: { token: 'unknown', token_type_hint: 'refresh_token' } },
+    userSignOut: { code: 200, fields: { union_id: 'nobody' } },
     userBan: { code: 200, fields: { union_id: 'conformance' }, mustExist: 'union_id' },
   };
   const tokensByCredential = {

@@ -16,7 +16,7 @@ const slices = [
  */
 export function writeEditorStub(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
-  const head = '<!--ppt-session--><script nonce="ppt-nonce">before()</script><!--ppt-late-faces assets/han.css-->';
+  const head = '<!--ppt-session--><script nonce="ppt-nonce">before()</script><!--ppt-deferred-fonts assets/han.css-->';
   const page = `<!doctype html><html><head>${head}</head><body><!--ppt-first-slide--></body></html>`;
   writeFileSync(join(folder, 'index.html'), page);
   writeFileSync(join(folder, 'assets/main-abc.js'), 'export {};');

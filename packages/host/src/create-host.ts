@@ -16,6 +16,7 @@ import { createSealedStore } from './storage/sealed-store.ts';
 import { createAutomaticConnector } from './connect/connect-automatically.ts';
 import { createConnectedCaller } from './connect/connected-call.ts';
 import { ConnectionStore } from './connect/connection-store.ts';
+import { signOutUser } from './connect/sign-out-user.ts';
 import { userIdOf } from './connect/union-id.ts';
 import { createRefresher } from './connect/refresh-token.ts';
 import { createWebhookReceipts } from './webhooks/webhook-receipts.ts';
@@ -34,6 +35,13 @@ export interface PptHost {
    * returns, or a value derived from `id`. Store it with your users to look them up.
    */
   userIdOf: (user: Pick<PptUser, 'id' | 'unionId'>) => Promise<string>;
+  /**
+   * Signs a user out everywhere, for example after a lost device or when the user leaves your organization: removes the
+   * tokens, revokes the grants and ends open editors and unopened editor URLs. With a shared connection, only the
+   * editors of this user end. The user can connect again if `authenticate` still accepts them.
+   * @throws PptError if the service does not confirm it; `no_such_endpoint` if it does not list `user-sign-out`.
+   */
+  signOut: (user: PptUser) => Promise<void>;
   /**
    * Checks everything that the host kit depends on, and returns a fix for each problem. Equivalent to `GET /doctor`.
    */
@@ -88,6 +96,7 @@ export function createPptHost(options: PptHostOptions): PptHost {
     handler: createHandler(context),
     as: (user) => createApi(context, user),
     userIdOf,
+    signOut: (user) => signOutUser(context, user),
     doctor: () => runDoctor(context),
     hostJson: (deckOrOutline, options) => hostJson(context, deckOrOutline, options),
   };

@@ -33,8 +33,8 @@ describe('docstrings of props and options', () => {
   });
 });
 
-describe('page “Customizing”', () => {
-  const page = readFileSync(new URL('../../../.storybook/docs/Customizing.mdx', import.meta.url), 'utf8');
+describe('guide “Customizing”', () => {
+  const page = readFileSync(new URL('../docs/customizing.md', import.meta.url), 'utf8');
 
   /** Returns the parts in a type: string literals, and names of types that consist of them. */
   function partsIn(type: string): string[] {

@@ -11,12 +11,14 @@ export function elementRecipe(names: Names): Recipe {
       [`${folder}/svg.ts`]: svgFile(names),
       [`${folder}/pptx.ts`]: pptxFile(names),
       [`${folder}/${kebab}.test.ts`]: testFile(names),
+      [`apps/editor/src/elements/${kebab}/${kebab}-behavior.ts`]: behaviorFile(names),
     },
     insertions: [...inDeck(names), ...inEditor(names)],
     next: [
       `Write what ${words.toLowerCase()} consists of in packages/deck/src/model/${kebab}.ts, and its schema, drawing and file format in ${folder}.`,
       'If it is content: `isContent` in its definition, and a reader in packages/deck/src/layouts/change/read-content.ts, so that it survives a change of the layout.',
-      'Write the Chinese name in apps/editor/src/canvas/messages.ts. If it contains text, has a fill, or fills placeholders: apps/editor/src/elements/element-behavior.ts.',
+      'Write the Chinese name in apps/editor/src/canvas/messages.ts. If it contains text, has a fill, or fills placeholders: ' +
+        `apps/editor/src/elements/${kebab}/${kebab}-behavior.ts.`,
       'For Markdown and copying to other programs: apps/editor/src/exchange/element-formats.ts. For properties: apps/editor/src/panels/inspector/element-sections.tsx.',
       'If users can add it: an action (pnpm new action). Then run pnpm api, and add a changeset (pnpm changeset).',
     ],
@@ -111,6 +113,15 @@ it('is kept in the JSON of a deck', () => {
 `;
 }
 
+function behaviorFile({ camel, words }: Names): string {
+  return `import { moveToBox } from '../behavior-definition.ts';
+import type { ElementBehavior } from '../behavior-definition.ts';
+
+/** The behavior of ${words.toLowerCase()} elements. */
+export const ${camel}Behavior: ElementBehavior<'${camel}'> = { setBox: moveToBox };
+`;
+}
+
 function inDeck({ kebab, camel, pascal }: Names): Insertion[] {
   const source = 'packages/deck/src';
   const model = `${source}/model/element.ts`;
@@ -140,23 +151,36 @@ function inDeck({ kebab, camel, pascal }: Names): Insertion[] {
       lines: [`import { write${pascal} } from '../elements/${kebab}/pptx.ts';`],
     },
     { file: writers, before: 'unknown: writeUnknown,', lines: [`${camel}: write${pascal},`] },
-    // Both scale the box of an element of an unknown type, and nothing else.
-    ...[`${source}/pptx/import/design/scale-element.ts`, `${source}/retheme/move-to-size.ts`].map((file) => ({
-      file,
-      before: "case 'unknown':",
-      lines: [`case '${camel}':`],
-    })),
+    // Nothing else than the box is scaled, and nothing else than the box is read from an edited file.
+    {
+      file: `${source}/elements/scaling/element-scalings.ts`,
+      before: 'unknown: onlyBox,',
+      lines: [`${camel}: onlyBox,`],
+    },
+    { file: `${source}/pptx/read/apply-changes.ts`, before: 'unknown: [],', lines: [`${camel}: [],`] },
   ];
 }
 
 /** Returns the insertions into the editor. The new type is only drawn there, until its behavior and formats are added. */
-function inEditor({ camel, words }: Names): Insertion[] {
+function inEditor({ kebab, camel, words }: Names): Insertion[] {
   const source = 'apps/editor/src';
+  const behaviors = `${source}/elements/element-behavior.ts`;
   return [
     {
-      file: `${source}/elements/element-behavior.ts`,
-      before: 'group: {',
-      lines: [`${camel}: { setBox: moveToBox },`],
+      file: behaviors,
+      before: 'import { groupBehavior }',
+      lines: [`import { ${camel}Behavior } from './${kebab}/${kebab}-behavior.ts';`],
+    },
+    { file: behaviors, before: 'group: groupBehavior(', lines: [`${camel}: ${camel}Behavior,`] },
+    {
+      file: `${source}/exchange/element-formats.ts`,
+      before: 'unknown: { drawnPart',
+      lines: ['// It has no text for other programs.', `${camel}: {},`],
+    },
+    {
+      file: `${source}/panels/inspector/element-sections.tsx`,
+      before: 'unknown: null,',
+      lines: [`${camel}: null,`],
     },
     ...[`unknown: 'Object`, `unknown: '来自`].map((before) => ({
       file: `${source}/canvas/messages.ts`,

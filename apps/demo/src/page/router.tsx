@@ -23,7 +23,7 @@ export const router = createBrowserRouter([
         ],
       },
       { path: 'presentations', element: <PresentationsPage /> },
-      { path: 'people', element: <UsersPage /> },
+      { path: 'users', element: <UsersPage /> },
       { path: 'diagnostics', element: <DiagnosticsPage /> },
       { path: '*', element: <NotFoundPage /> },
     ],

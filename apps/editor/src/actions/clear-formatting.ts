@@ -2,7 +2,7 @@ import { fitText, semanticColors } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement, TextStyle } from '@ppt-embed/deck';
 import { formatSelected } from '../commands/change-slide.ts';
 import { styledElement, withLineSpacingOf } from '../commands/style-text.ts';
-import { withText } from '../elements/text/element-text.ts';
+import { titleOf, withText } from '../elements/text/element-text.ts';
 import { newText } from '../elements/new-elements.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { selectedCells } from '../model/selection.ts';
@@ -52,8 +52,7 @@ function headingStyle(deck: Deck, slide: Slide | undefined): TextStyle | undefin
     slideChoices.find(({ kind, layout }) => (layout ?? kind) === slide?.layout) ??
     (hasContentHeading(slide) ? slideChoices.find(({ name }) => name === 'content') : undefined);
   const sample = choice && newSlide({ ...deck, slides: [] }, choice);
-  return sample?.elements.find((element): element is TextElement => element.kind === 'text' && element.role === 'title')
-    ?.style;
+  return sample ? titleOf(sample)?.style : undefined;
 }
 
 /**

@@ -122,7 +122,7 @@ export const fileActions = {
   exportMarkdown: {
     group: 'file',
     label: { en: 'Export text as Markdown', 'zh-CN': '将文字导出为 Markdown' },
-    shortLabel: { en: 'Text as Markdown', 'zh-CN': 'Markdown 文字' },
+    shortLabel: { en: 'Text as Markdown', 'zh-CN': 'Markdown 文本' },
     icon: FileText,
     keys: [],
     allowReadOnly: true,

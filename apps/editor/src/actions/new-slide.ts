@@ -1,6 +1,7 @@
 import { changeLayout, layoutDeck } from '@ppt-embed/deck';
 import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/deck';
 import { numbersNewSlides } from '../commands/slides.ts';
+import { hasRole } from '../elements/text/element-text.ts';
 import { layoutNames } from './layout-names.ts';
 import type { Locale } from '../kit/appearance.ts';
 
@@ -82,8 +83,7 @@ function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {
   if (!newSlide) return null;
   const hasNumber = numbersNewSlides(deck);
   const isIncluded = (element: SlideElement) =>
-    element.kind !== 'text' ||
-    (element.role === 'slideNumber' ? hasNumber : element.role !== 'body' || placeholders.includes('body'));
+    hasRole(element, 'slideNumber') ? hasNumber : !hasRole(element, 'body') || placeholders.includes('body');
   const elements = newSlide.elements.filter(isIncluded).map(withoutSampleText);
   const layout = placeholders.length === 0 ? 'blank' : newSlide.layout;
   return { ...newSlide, layout, id: choice.name, title: '', notes: '', elements };

@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { withoutText } from '../elements/text/element-text.ts';
-import type { CellAt } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import { redrawSlide, whenDrawable } from './redraw-slide.ts';
 import type { ShownSlide } from './redraw-slide.ts';
 import { slideSvg } from './slide-svg.ts';

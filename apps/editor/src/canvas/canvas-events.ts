@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { DragEvent, KeyboardEvent as ReactKeyboardEvent, MouseEvent } from 'react';
-import type { GroupElement, SlideElement } from '@ppt-embed/deck';
+import type { GroupElement } from '@ppt-embed/deck';
 import { selectElement, toggleElement, selectMember, selectCells, editMember } from '../commands/select.ts';
 import { memberAt, memberPaths, cellInGroup } from '../elements/group/members-in-group.ts';
 import type { Point } from '../model/geometry/bounds.ts';
@@ -18,7 +18,8 @@ import { nudge } from '../commands/arrange.ts';
 import { isImeKey, isModKey, isTypingKey } from '../kit/keyboard.ts';
 import { loadedTextEditor } from '../text/load-text-editor.ts';
 import { acceptsTyping } from '../elements/text/element-text.ts';
-import { isDecorative, sourceEditor, sourceEditorPanel } from '../elements/element-behavior.ts';
+import type { ElementEditor } from '../elements/behavior-definition.ts';
+import { editorOf, isDecorative, sourceEditorPanel } from '../elements/element-behavior.ts';
 import { isInPart, parts, closestHandle } from '../kit/dom-parts.ts';
 import { insertPictures } from '../session/insert-pictures.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
@@ -212,10 +213,7 @@ export function createTouchGestures(
  * Target of a double-click: the chart data, a dialog for the source, or an editor in place. Text and tables are already
  * being edited after the preceding single clicks.
  */
-type DoubleClickTarget =
-  | { kind: 'chart-data'; select?: Command }
-  | { kind: 'source'; panel: 'formula' | 'code'; select?: Command }
-  | { kind: 'in-place'; command: Command };
+type DoubleClickTarget = (ElementEditor & { select?: Command }) | { kind: 'in-place'; command: Command };
 
 /**
  * Returns the target that a double click at a point edits: an element with an editor in the inspector or a dialog; a
@@ -231,13 +229,6 @@ export function doubleClickTarget(state: EditorState, point: Point, tolerance: n
   if (editor) return editor.kind === 'source' && element.locked ? null : editor;
   if (element.locked) return null;
   return isCroppable(element) ? { kind: 'in-place', command: editText(element.id) } : null;
-}
-
-/** Returns the panel or dialog in which an element is edited; undefined if it is edited in place. */
-function editorOf(element: SlideElement): Exclude<DoubleClickTarget, { kind: 'in-place' }> | undefined {
-  if (element.kind === 'chart') return { kind: 'chart-data' };
-  const panel = sourceEditor(element);
-  return panel && { kind: 'source', panel };
 }
 
 /** Returns the member to edit. The first click may already have selected it, and the second one edits its text. */

@@ -1,7 +1,6 @@
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { withFreshIds } from '../commands/insert-elements.ts';
 import { selectElements } from '../commands/select.ts';
-import { hitTolerance } from '../elements/element-at.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
@@ -16,8 +15,8 @@ import {
   isMovable,
   setElementBox,
 } from '../elements/element-behavior.ts';
-import { sitesOf } from '../elements/line/connectors.ts';
-import { boundsOf } from '../model/geometry/bounds.ts';
+import { sitesOf } from '../elements/line/sites-of.ts';
+import { boundsOf, hitTolerance } from '../model/geometry/bounds.ts';
 import { snapLines } from '../model/geometry/snap.ts';
 import type { SnapLines } from '../model/geometry/snap.ts';
 import { currentSlide, selectedElements } from '../model/editor-state.ts';

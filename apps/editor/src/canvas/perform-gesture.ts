@@ -8,10 +8,10 @@ import {
   toggleElement,
 } from '../commands/select.ts';
 import { elementAt } from '../elements/element-at.ts';
-import { isDecorative, isMovable } from '../elements/element-behavior.ts';
+import { editsAtOnce, isDecorative, isMovable } from '../elements/element-behavior.ts';
 import { cellInGroup, cellUnder, memberAt, memberUnder } from '../elements/group/members-in-group.ts';
 import { acceptsTyping, isTextHolder, isEmptyPlaceholder } from '../elements/text/element-text.ts';
-import type { CellAt } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Point } from '../model/geometry/bounds.ts';
@@ -150,7 +150,7 @@ export function createGesturePerformer({
     if (element?.kind === 'group' && wasSelected && !isDecorative(element)) return clickInGroup(element);
     const cell = element && wasSelected ? cellUnder(element, null, pressedAt()) : undefined;
     if (cell && doc.dispatch(editText(id, cell))) return;
-    const acceptsCaret = element && isTextHolder(element) && (element.kind === 'text' || wasSelected);
+    const acceptsCaret = element && isTextHolder(element) && (editsAtOnce(element) || wasSelected);
     if (acceptsCaret && doc.dispatch(editText(id))) return;
     select(id);
   }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { elementAt } from '../elements/element-at.ts';
-import { sitesOf } from '../elements/line/connectors.ts';
+import { editsAtOnce } from '../elements/element-behavior.ts';
+import { sitesOf } from '../elements/line/sites-of.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import { currentSlide } from '../model/editor-state.ts';
@@ -63,7 +64,11 @@ function createCanvasHover(
       const under = drawn ? undefined : elementAt(slide, point, press);
       highlightHovered(findButton(under?.id));
       if (drawn?.kind === 'line') lineStartHint.set(sitesNear(sitesOf(slide.elements), point, connection));
-      const editsText = painter.get().paintMode === null && multiSelect.get() !== 'elements' && under?.kind === 'text';
+      const editsText =
+        painter.get().paintMode === null &&
+        multiSelect.get() !== 'elements' &&
+        under !== undefined &&
+        editsAtOnce(under);
       showTextCursor(event.target, editsText);
     },
   };

@@ -1,6 +1,7 @@
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { sameJson } from '../session/same-json.ts';
 import type { DeckChange } from '../model/history.ts';
+import { changeMembers } from '../model/members.ts';
 
 /** Attributes whose properties are stored separately, like `splitAttributes` of the shared document. */
 const splitAttributes: ReadonlySet<string> = new Set(['box', 'style', 'stroke']);
@@ -74,9 +75,7 @@ function keepElements(
     const isKnown = old !== undefined && now !== undefined && old.kind === element.kind && now.kind === element.kind;
     if (old === element || (isKnown && old === now)) return element;
     const slides = isKnown ? keepAttributes(old, element, now) : element;
-    return slides.kind === 'group'
-      ? { ...slides, elements: keepElements(slides.elements, before, current, path) }
-      : slides;
+    return changeMembers(slides, (members) => keepElements(members, before, current, path));
   });
 }
 

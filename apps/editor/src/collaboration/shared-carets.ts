@@ -1,7 +1,7 @@
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { textOffset, textPosition } from '@ppt-embed/deck/collaboration';
 import type { DeckReader, SharedTextContent } from '@ppt-embed/deck/collaboration';
-import type { CellAt } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import { memberOf } from '../model/members.ts';
 import type { TextSelection } from '../session/collaboration.ts';
 import type { SharedTextSelection } from './shared-presence.ts';

@@ -2,9 +2,8 @@ import type { Deck, TableElement } from '@ppt-embed/deck';
 import { tableKeys } from '@ppt-embed/deck/collaboration';
 import type { DeckReader, TableKeys } from '@ppt-embed/deck/collaboration';
 import type { EditorState } from '../model/editor-state.ts';
-import { memberOrSelf } from '../model/members.ts';
-import { selectedMember } from '../model/selection.ts';
 import type { Selection } from '../model/selection.ts';
+import { tableWithCells } from '../model/table-with-cells.ts';
 import type { FollowCells } from '../model/transaction.ts';
 
 /** Finds the selected cells of a table again after other users have inserted, moved or deleted rows and columns. */
@@ -55,11 +54,6 @@ function keysIn(deck: Deck, slide: string, selection: Selection): TableKeys | un
   return table && tableKeys(table);
 }
 
-/** Returns the table whose cells are selected. */
 function tableIn({ slides }: Deck, slide: string, selection: Selection): TableElement | undefined {
-  const { cells } = selection;
-  if (!cells) return undefined;
-  const outermost = slides.find(({ id }) => id === slide)?.elements.find(({ id }) => id === cells.table);
-  const table = memberOrSelf(outermost, selectedMember(selection));
-  return table?.kind === 'table' ? table : undefined;
+  return tableWithCells(slides.find(({ id }) => id === slide)?.elements ?? [], selection);
 }

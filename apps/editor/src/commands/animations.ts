@@ -1,5 +1,6 @@
 import { animationSteps, effectClassOf, normalizedAnimation, paragraphsOf } from '@ppt-embed/deck';
 import type { AnimationEffect, SlideElement } from '@ppt-embed/deck';
+import { isMovable } from '../elements/element-behavior.ts';
 import { currentSlide, selectedElements } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
@@ -93,7 +94,7 @@ export function canEnterByParagraph(element: SlideElement): boolean {
  * group.
  */
 export function canAnimate(state: EditorState): boolean {
-  return !state.selection.member && selectedElements(state).some(({ kind, locked }) => kind !== 'unknown' && !locked);
+  return !state.selection.member && selectedElements(state).some(isMovable);
 }
 
 function withAnimation(element: SlideElement, animation: ElementAnimation): SlideElement {

@@ -2,8 +2,8 @@ import { withArrowheads } from '@ppt-embed/deck';
 import type { Arrowheads, Color, Deck, Fill, SlideElement, Stroke } from '@ppt-embed/deck';
 import type { MemberPath } from '../model/members.ts';
 import { withFill } from '../elements/table/table-cells.ts';
-import { supportsPaint } from '../elements/element-behavior.ts';
-import type { CellAt } from '../elements/text/element-text.ts';
+import { needsStroke, supportsPaint } from '../elements/element-behavior.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import { cellAt, selectedCells, onlyElement } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
@@ -88,7 +88,7 @@ const flatColor = (fill: Fill): Color | undefined => (fill.kind === 'solid' ? fi
 function withStroke(element: SlideElement, { stroke }: ElementFormat): SlideElement {
   if (stroke === undefined || !supportsPaint(element, 'stroke')) return element;
   if (stroke) return { ...element, stroke };
-  if (element.kind === 'line') return element;
+  if (needsStroke(element)) return element;
   const { stroke: _, ...rest } = element;
   return rest;
 }

@@ -6,6 +6,7 @@ import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import {
+  canBeFlat,
   isDecorative,
   isMovable,
   setElementBox,
@@ -257,9 +258,9 @@ const limits: Readonly<Record<Side, { min: number; max: number }>> = {
  * height of a growing text box depends on its text.
  */
 export function limitsOf(element: SlideElement, side: Side): { min: number; max: number } {
-  const { kind, box } = element;
+  const { box } = element;
   if (side === 'height' && growsWithText(element)) return { min: box.height, max: box.height };
-  return kind === 'line' && side === 'height' ? { ...limits.height, min: 0 } : limits[side];
+  return side === 'height' && canBeFlat(element) ? { ...limits.height, min: 0 } : limits[side];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Slide, SlideElement } from '@ppt-embed/deck';
+import { hasRole } from '../elements/text/element-text.ts';
 import { isContentSlide } from './slides.ts';
 
 type Part = NonNullable<SlideElement['part']>;
@@ -44,5 +45,4 @@ export function contentItems(slide: Slide): SlideElement[][] {
   return items;
 }
 
-const isColumn = (element: SlideElement): boolean =>
-  element.kind === 'text' && element.role === 'body' && element.part === undefined;
+const isColumn = (element: SlideElement): boolean => hasRole(element, 'body') && element.part === undefined;

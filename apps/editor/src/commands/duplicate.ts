@@ -1,5 +1,6 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { isSelectable } from '../elements/element-behavior.ts';
+import { withoutRole } from '../elements/text/element-text.ts';
 import { selectedSlides } from '../model/selection.ts';
 import { selectionToCopy } from '../elements/group/members-in-group.ts';
 import { selectedElements } from '../model/editor-state.ts';
@@ -46,7 +47,5 @@ export function duplicateSlide(at: number): Command {
 /** Removes the placeholder role from a copy, because a slide has only one title. */
 function offsetBy(element: SlideElement, { dx, dy }: { dx: number; dy: number }): SlideElement {
   const box = { ...element.box, x: element.box.x + dx, y: element.box.y + dy };
-  if (element.kind !== 'text') return { ...element, box };
-  const { role: _, ...text } = element;
-  return { ...text, box };
+  return { ...withoutRole(element), box };
 }

@@ -1,7 +1,7 @@
 import { fitText, paragraphsOf, withFooterTitle } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { isTextHolder, textElementOf, withText, plainText, roleOf } from '../elements/text/element-text.ts';
-import type { CellAt } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { cellAt, selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
 import type { Selection } from '../model/selection.ts';
@@ -181,7 +181,7 @@ function withMaxSize(element: TextElement): TextElement {
 
 function shrinkElement(deck: Deck, element: SlideElement): SlideElement {
   const text = textElementOf(deck, element);
-  if (!text || element.kind === 'table') return element;
+  if (!text) return element;
   if (element.kind === 'text' && element.autofit !== 'grow') {
     const fitted = fitText(deck, { ...withMaxSize(element), autofit: 'shrink' });
     return isOverflowing(deck, fitted) ? element : fitted;

@@ -1,16 +1,15 @@
 import type { SlideElement } from '@ppt-embed/deck';
+import { canBeLinked } from '../elements/element-behavior.ts';
 import { selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
-const linkableKinds: readonly SlideElement['kind'][] = ['picture', 'shape', 'text', 'line'];
-
 /** Returns the only selected element, if it can have a link: a picture, shape, text box or line. */
 export function linkableElement(state: EditorState): SlideElement | undefined {
   const [only, ...others] = selectedTargets(state);
-  return only && others.length === 0 && !only.locked && linkableKinds.includes(only.kind) ? only : undefined;
+  return only && others.length === 0 && !only.locked && canBeLinked(only) ? only : undefined;
 }
 
 /** Sets the link of the selected element; an empty URL removes it. */

@@ -1,5 +1,5 @@
 import type { Color, Fill, Shadow, SlideElement, Stroke } from '@ppt-embed/deck';
-import { supportsPaint } from '../elements/element-behavior.ts';
+import { needsStroke, supportsPaint } from '../elements/element-behavior.ts';
 import type { ElementWith } from '../elements/element-behavior.ts';
 import type { Command } from '../model/transaction.ts';
 import { formatSelected } from './change-slide.ts';
@@ -115,7 +115,7 @@ function strokeElement(element: SlideElement, strokeChange: Partial<Stroke> | un
     const { dash, ...stroke } = { width: defaultWidth, ...element.stroke, ...strokeChange, color };
     return { ...element, stroke: { ...stroke, ...(dash !== undefined && dash !== 'solid' && { dash }) } };
   }
-  if (element.kind === 'line') return element;
+  if (needsStroke(element)) return element;
   const { stroke: _, ...bare } = element;
   return bare;
 }

@@ -1,6 +1,6 @@
 import { slideHeightOf, slideWidth, textLines } from '@ppt-embed/deck';
 import type { Box, Deck, Slide, SlideElement } from '@ppt-embed/deck';
-import { isDecorative, growsWithText } from '../elements/element-behavior.ts';
+import { isDecorative, isSelectable, growsWithText } from '../elements/element-behavior.ts';
 import { textElementOf } from '../elements/text/element-text.ts';
 import { boundsOf, middleOf, rotatePoint } from '../model/geometry/bounds.ts';
 
@@ -51,7 +51,7 @@ function candidates(deck: Deck, preferred: Box): Box[] {
  * its lines. Returns undefined for decorations and empty placeholders.
  */
 function visibleBox(deck: Deck, element: SlideElement): Box | undefined {
-  if (isDecorative(element) || element.kind === 'unknown') return undefined;
+  if (isDecorative(element) || !isSelectable(element)) return undefined;
   const text = element.kind === 'text' && element.fill === undefined ? textElementOf(deck, element) : undefined;
   if (!text) return element.box;
   const lines = textLines(deck, text).filter((line) => line.text.trim() !== '');

@@ -1,9 +1,9 @@
 import type { LineElement, Slide, SlideElement, Box, Deck } from '@ppt-embed/deck';
 import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
-import { plainText, roleOf, titleOf } from '../elements/text/element-text.ts';
+import { plainText, roleOf, titleOf, withoutRole } from '../elements/text/element-text.ts';
 import { mapMembers } from '../model/members.ts';
 import type { Command } from '../model/transaction.ts';
-import { setElementBox } from '../elements/element-behavior.ts';
+import { editsAtOnce, setElementBox } from '../elements/element-behavior.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { currentSlide } from '../model/editor-state.ts';
@@ -52,13 +52,9 @@ function removeDuplicateRoles(slide: Slide, elements: readonly SlideElement[]): 
   const usedRoles = new Set(slide.elements.map(roleOf));
   return elements.map((element) => {
     const role = roleOf(element);
-    if (element.kind !== 'text' || role === undefined) return element;
-    if (!usedRoles.has(role)) {
-      usedRoles.add(role);
-      return element;
-    }
-    const { role: _, ...text } = element;
-    return text;
+    if (role !== undefined && usedRoles.has(role)) return withoutRole(element);
+    usedRoles.add(role);
+    return element;
   });
 }
 
@@ -190,7 +186,7 @@ export function insertDrawn(element: SlideElement, to: DrawTarget, change: Chang
     const drawn = withTarget(state.deck, fresh, to);
     return changeSlide(state, change, (now) => ({ ...now, elements: [...now.elements, drawn] }), {
       elements: [drawn.id],
-      editing: drawn.kind === 'text',
+      editing: editsAtOnce(drawn),
     });
   };
 }

@@ -3,7 +3,8 @@ import type { Arrowhead, LineElement, Box, LineConnection } from '@ppt-embed/dec
 import type { Command } from '../model/transaction.ts';
 import { lineBetween, endPoints, withBend, withoutBend, withEnd } from '../elements/line/line-between.ts';
 import type { LineEndPosition } from '../elements/line/line-between.ts';
-import { isConnectable, siteAt } from '../elements/line/connectors.ts';
+import { isConnectable } from '../elements/element-behavior.ts';
+import { siteAt } from '../elements/line/connectors.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';

@@ -1,6 +1,7 @@
 import { fitText } from '@ppt-embed/deck';
 import type { Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { boxFormat } from '../elements/text/common-format.ts';
+import { hasRole, roleOf } from '../elements/text/element-text.ts';
 import { onlyElement } from '../model/selection.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -48,12 +49,11 @@ function hasMatching(state: EditorState, slide: Slide, source: TextElement): boo
 function selectedPlaceholder(state: EditorState): TextElement | null {
   const id = onlyElement(state.selection);
   const found = currentSlide(state)?.elements.find((element) => element.id === id);
-  if (found?.kind !== 'text' || found.locked || found.role === undefined || found.role === 'slideNumber') return null;
-  return found;
+  return hasRole(found) && !found.locked && found.role !== 'slideNumber' ? found : null;
 }
 
 const hasSameRole = (element: SlideElement, { role }: TextElement): element is TextElement =>
-  element.kind === 'text' && element.role === role && !element.locked;
+  roleOf(element) === role && !element.locked;
 
 /**
  * Whether two slides are formatted alike: content slides with each other, and covers, sections and closing slides by

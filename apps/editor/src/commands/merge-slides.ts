@@ -1,7 +1,7 @@
 import { changeLayout, fitText, layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { updateConnections } from '../elements/line/connectors.ts';
-import { plainText, titleOf } from '../elements/text/element-text.ts';
+import { hasRole, plainText, titleOf } from '../elements/text/element-text.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { isSharedBySlides } from './split-slide.ts';
@@ -65,8 +65,7 @@ function onlyBody({ elements }: Slide): TextElement | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-const isBody = (element: SlideElement): element is TextElement =>
-  element.kind === 'text' && element.role === 'body' && !element.locked;
+const isBody = (element: SlideElement): element is TextElement => hasRole(element, 'body') && !element.locked;
 
 function toBodyText({ style, ...text }: TextElement): TextElement {
   return { ...text, role: 'body', style: { ...style, bold: false, verticalAlign: 'top' } };

@@ -6,7 +6,7 @@ import { isDecorative, isSelectable } from '../elements/element-behavior.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { isTextHolder } from '../elements/text/element-text.ts';
-import type { CellAt } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import { memberOf, memberOrSelf } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 

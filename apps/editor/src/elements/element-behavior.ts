@@ -1,116 +1,81 @@
-import { fitText } from '@ppt-embed/deck';
-import type { Box, Deck, ElementKind, ElementsByKind, GroupElement, SlideElement } from '@ppt-embed/deck';
+import type { Box, Deck, ElementKind, ElementsByKind, SlideElement, Stroke } from '@ppt-embed/deck';
 import { selectedElements, selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
-import { withinMaxSide } from '../model/geometry/bounds.ts';
-import { setCodeBox } from './code/code-block.ts';
-import { setFormulaBox } from './formula/formula.ts';
-import { setLineBox } from './line/line-between.ts';
-import { mediaBehaviors, perMediaKind } from './media/media-kinds.ts';
-import { setShapeBox } from './shape/outline.ts';
-import { setTableBox } from './table/rows-and-columns.ts';
-import { withText } from './text/element-text.ts';
-import { cellPieces, chartPieces, paragraphPieces } from './text-pieces.ts';
+import { isInBox, withinMaxSide } from '../model/geometry/bounds.ts';
+import type { Point } from '../model/geometry/bounds.ts';
+import type { ElementBehavior, ElementEditor, PaintName } from './behavior-definition.ts';
+import { chartBehavior } from './chart/chart-behavior.ts';
+import { codeBehavior } from './code/code-behavior.ts';
+import { formulaBehavior } from './formula/formula-behavior.ts';
+import { groupBehavior } from './group/group-behavior.ts';
+import { lineBehavior } from './line/line-behavior.ts';
+import { mediaElementBehaviors } from './media/media-behavior.ts';
+import { pictureBehavior } from './picture/picture-behavior.ts';
+import { shapeBehavior } from './shape/shape-behavior.ts';
+import { tableBehavior } from './table/table-behavior.ts';
+import { textBehavior } from './text/text-behavior.ts';
 import type { Pieces, TextPieces } from './text-pieces.ts';
-
-/** Function that sets the box of an element and everything that depends on its size. */
-type SetBox<Kind extends ElementKind> = (element: ElementsByKind[Kind], box: Box, deck: Deck) => ElementsByKind[Kind];
-
-const moveToBox = <Element extends SlideElement>(element: Element, box: Box): Element => ({ ...element, box });
-
-/** Paint that users can set. */
-type PaintName = 'fill' | 'stroke' | 'shadow';
+import { unknownBehavior } from './unknown/unknown-behavior.ts';
 
 /** Elements with a property. */
 export type ElementWith<Name extends string> = {
   [Kind in ElementKind]: Name extends keyof ElementsByKind[Kind] ? ElementsByKind[Kind] : never;
 }[ElementKind];
 
-/** Behavior that the editor adds to an element type. Only `setBox` is required. */
-interface ElementBehavior<Kind extends ElementKind> {
-  setBox: SetBox<Kind>;
-  /**
-   * Whether the content has an intrinsic ratio, so that it does not fill a frame with a different ratio.
-   * @default false
-   */
-  hasIntrinsicRatio?: boolean;
-  /**
-   * Part of an empty content placeholder that a new element fills: all of it, its width, or its middle in the natural
-   * size.
-   * @default it does not fill placeholders, and stays where it is placed
-   */
-  placeholderFit?: 'area' | 'width' | 'middle';
-  /** Paint that users can set. @default none */
-  paint?: readonly (PaintName & keyof ElementsByKind[Kind])[];
-  /** Text that find and replace searches. @default none */
-  texts?: TextPieces<ElementsByKind[Kind]>;
-  /** The dialog that edits its source. @default none */
-  sourceEditor?: 'formula' | 'code';
-  /** Whether it consists of text, so that it needs no alternative text. @default false */
-  isReadAsText?: boolean;
-  /** Whether it is decorative if its alternative text is empty. @default false */
-  canBeDecorative?: boolean;
-}
-
-const mediaElements = perMediaKind((kind) => {
-  const { placeholderFit } = mediaBehaviors[kind];
-  return { setBox: moveToBox, hasIntrinsicRatio: true, ...(placeholderFit && { placeholderFit }) };
-});
-
 /** The behavior of all element types. The compiler reports a missing type. */
 const behaviors: { readonly [Kind in ElementKind]: ElementBehavior<Kind> } = {
-  text: {
-    setBox: (element, box, deck) => withText(deck, element, (text) => fitText(deck, { ...text, box })),
-    paint: ['fill', 'stroke', 'shadow'],
-    texts: paragraphPieces,
-    isReadAsText: true,
-  },
-  shape: {
-    setBox: (element, box, deck) => fitShapeText(deck, setShapeBox(element, box)),
-    paint: ['fill', 'stroke', 'shadow'],
-    texts: paragraphPieces,
-    canBeDecorative: true,
-  },
-  line: { setBox: setLineBox, paint: ['stroke'], canBeDecorative: true },
-  picture: { setBox: moveToBox, hasIntrinsicRatio: true, placeholderFit: 'middle', paint: ['stroke', 'shadow'] },
-  ...mediaElements,
-  table: { setBox: setTableBox, placeholderFit: 'width', texts: cellPieces, isReadAsText: true },
-  code: { setBox: setCodeBox, placeholderFit: 'width', sourceEditor: 'code', isReadAsText: true },
-  chart: { setBox: moveToBox, placeholderFit: 'area', texts: chartPieces },
-  formula: { setBox: setFormulaBox, hasIntrinsicRatio: true, placeholderFit: 'middle', sourceEditor: 'formula' },
-  group: {
-    setBox: (element, box, deck) =>
-      setGroupBox(element, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
-    texts: {
-      read: ({ elements }) => elements.flatMap(readTexts),
-      write(group, pieces, deck) {
-        let at = 0;
-        const elements = group.elements.map((inner) => {
-          const count = readTexts(inner).length;
-          return writeTexts(deck, inner, pieces.slice(at, (at += count)));
-        });
-        return { ...group, elements };
-      },
-    },
-    canBeDecorative: true,
-  },
-  // The extension that draws the element controls its position, so the element is kept unchanged.
-  unknown: { setBox: (element) => element },
+  text: textBehavior,
+  shape: shapeBehavior,
+  line: lineBehavior,
+  picture: pictureBehavior,
+  ...mediaElementBehaviors,
+  table: tableBehavior,
+  code: codeBehavior,
+  chart: chartBehavior,
+  formula: formulaBehavior,
+  group: groupBehavior({ setElementBox, readTexts, writeTexts }),
+  unknown: unknownBehavior,
 };
-
-/** Fits the text of a shape. Shapes without text need no fitting. */
-function fitShapeText(deck: Deck, shape: ElementsByKind['shape']): ElementsByKind['shape'] {
-  return shape.paragraphs === undefined ? shape : withText(deck, shape, (text) => fitText(deck, text));
-}
 
 /** Whether users can select the element. */
 export function isSelectable({ kind }: SlideElement): boolean {
-  return kind !== 'unknown';
+  return behaviors[kind].isSelectable ?? true;
 }
 
 /** Whether users can move, resize, change and delete the element. */
 export function isMovable(element: SlideElement): boolean {
   return isSelectable(element) && element.locked !== true;
+}
+
+/** Whether lines can connect to the element. Lines, groups and decorative elements have no connection sites. */
+export function isConnectable({ kind, alt }: SlideElement): boolean {
+  return alt !== '' && (behaviors[kind].isConnectable ?? true);
+}
+
+/** Whether a point of the slide hits the element; see `ElementBehavior.isHit`. */
+export function isHit(element: SlideElement, point: Point, tolerance: number): boolean {
+  const hits = behaviors[element.kind].isHit as ElementBehavior<ElementKind>['isHit'];
+  return hits ? hits(element, point, tolerance) : isInBox(element.box, point);
+}
+
+/** Whether the element is visible only by its stroke, which therefore cannot be removed. */
+export function needsStroke(element: SlideElement): element is Extract<SlideElement, { stroke: Stroke }> {
+  return behaviors[element.kind].needsStroke ?? false;
+}
+
+/** Whether the element may have no height. */
+export function canBeFlat({ kind }: SlideElement): boolean {
+  return behaviors[kind].canBeFlat ?? false;
+}
+
+/** Whether the caret is in the element's text after the first click, and after it is drawn. */
+export function editsAtOnce({ kind }: SlideElement): boolean {
+  return behaviors[kind].editsAtOnce ?? false;
+}
+
+/** Whether users can set a link for the whole element. */
+export function canBeLinked({ kind }: SlideElement): boolean {
+  return behaviors[kind].canBeLinked ?? false;
 }
 
 /** Whether the content has an intrinsic ratio, so that it does not fill a frame with a different ratio. */
@@ -139,9 +104,9 @@ export function isDecorative({ kind, alt }: SlideElement): boolean {
   return alt === '' && (behaviors[kind].canBeDecorative ?? false);
 }
 
-/** Returns the dialog that edits the source of an element; undefined if there is none. */
-export function sourceEditor({ kind }: SlideElement): 'formula' | 'code' | undefined {
-  return behaviors[kind].sourceEditor;
+/** Returns where the content of an element is edited; undefined if it is edited on the slide, if at all. */
+export function editorOf({ kind }: SlideElement): ElementEditor | undefined {
+  return behaviors[kind].editor;
 }
 
 /** Returns the text of an element that find and replace searches. */
@@ -161,7 +126,8 @@ function textsOf(kind: ElementKind): TextPieces<SlideElement> | undefined {
 
 /** Whether the height depends on the text, so that only the width can be set. */
 export function growsWithText(element: SlideElement): boolean {
-  return element.kind === 'text' && element.autofit === 'grow';
+  const grows = behaviors[element.kind].growsWithText as ElementBehavior<ElementKind>['growsWithText'];
+  return grows?.(element) ?? false;
 }
 
 /** Sets the box of an element of any type, within the size that can be saved. */
@@ -184,40 +150,6 @@ export function sourceEditorPanel(state: EditorState): 'formula' | 'code' | null
   const [outermost] = selectedElements(state);
   const [only, ...others] = selectedTargets(state);
   if (!only || !outermost || outermost.locked || others.length > 0) return null;
-  return sourceEditor(only) ?? null;
-}
-
-/**
- * Sets the box of a group. Members are resized as if they were outside the group: text keeps its size and wraps, here
- * and in the file, because scaling a group does not scale text.
- */
-function setGroupBox(
-  group: GroupElement,
-  box: Box,
-  resize: (element: SlideElement, box: Box) => SlideElement,
-): GroupElement {
-  const { width, height } = group.frame;
-  if (sameSize(box, group.box) || width === 0 || height === 0) return { ...group, box };
-  const scaleX = box.width / width;
-  const scaleY = box.height / height;
-  return {
-    ...group,
-    box,
-    frame: { width: box.width, height: box.height },
-    elements: group.elements.map((element) => resize(element, scaleMemberBox(element.box, scaleX, scaleY))),
-  };
-}
-
-function sameSize(a: Box, b: Box): boolean {
-  return a.width === b.width && a.height === b.height;
-}
-
-/** Scales a member's box. A rotated box keeps its shape, and its center moves with the frame. */
-function scaleMemberBox(box: Box, scaleX: number, scaleY: number): Box {
-  const isRotated = (box.rotation ?? 0) % 180 !== 0;
-  const width = box.width * (isRotated ? Math.min(scaleX, scaleY) : scaleX);
-  const height = box.height * (isRotated ? Math.min(scaleX, scaleY) : scaleY);
-  const x = (box.x + box.width / 2) * scaleX - width / 2;
-  const y = (box.y + box.height / 2) * scaleY - height / 2;
-  return { ...box, x, y, width, height };
+  const editor = editorOf(only);
+  return editor?.kind === 'source' ? editor.panel : null;
 }

@@ -1,5 +1,5 @@
-import { fitRows, fitText } from '@ppt-embed/deck';
-import type { ChartElement, Deck, Run, ShapeElement, SlideElement, TableElement, TextElement } from '@ppt-embed/deck';
+import { fitText } from '@ppt-embed/deck';
+import type { Deck, Run, ShapeElement, SlideElement, TextElement } from '@ppt-embed/deck';
 import { withText } from './text/element-text.ts';
 
 /** The continuous pieces of an element's text, such as its paragraphs or cells. */
@@ -29,33 +29,5 @@ export const paragraphPieces: TextPieces<TextElement> & TextPieces<ShapeElement>
         })),
       }),
     );
-  },
-};
-
-/** The cells of a table. */
-export const cellPieces: TextPieces<TableElement> = {
-  read: ({ rows }) => rows.flatMap(({ cells }) => cells.map(({ runs }) => runs)),
-  write(table, pieces) {
-    const rest = pieces.values();
-    const rows = table.rows.map((row) => ({
-      ...row,
-      cells: row.cells.map((cell) => ({ ...cell, runs: rest.next().value ?? cell.runs })),
-    }));
-    return fitRows({ ...table, rows });
-  },
-};
-
-/** The title, categories and series names of a chart. They have no format. */
-export const chartPieces: TextPieces<ChartElement> = {
-  read: ({ title = '', categories, series }) =>
-    [title, ...categories, ...series.map(({ name }) => name)].map((text) => [{ text }]),
-  write(chart, pieces) {
-    const [title = '', ...names] = pieces.map((runs) => runs.map(({ text }) => text).join(''));
-    return {
-      ...chart,
-      ...(chart.title !== undefined && { title }),
-      categories: chart.categories.map((category, index) => names[index] ?? category),
-      series: chart.series.map((one, index) => ({ ...one, name: names[chart.categories.length + index] ?? one.name })),
-    };
   },
 };

@@ -37,8 +37,8 @@ interface ElementFormat<Kind extends ElementKind> {
   isDrawing?: boolean;
 }
 
-/** The formats of the element types. A type without an entry is only drawn. */
-const formats: { readonly [Kind in ElementKind]?: ElementFormat<Kind> } = {
+/** The formats of the element types. The compiler reports a missing type. */
+const formats: { readonly [Kind in ElementKind]: ElementFormat<Kind> } = {
   text: {
     toMarkdown: writeText,
     toHtml: (text, { deck, steps }) => paragraphsHtml(deck, contentParagraphs(text, steps), text.style),
@@ -49,6 +49,8 @@ const formats: { readonly [Kind in ElementKind]?: ElementFormat<Kind> } = {
     toHtml: (shape, { deck, steps }) => paragraphsHtml(deck, contentParagraphs(shape, steps), shape.style),
     drawnPart: (shape) => ({ ...shape, paragraphs: [] }),
   },
+  // A line is only drawn.
+  line: {},
   table: {
     toMarkdown: writeTable,
     toHtml: (table, { deck }) => tableHtml(deck, table),
@@ -88,7 +90,7 @@ const formats: { readonly [Kind in ElementKind]?: ElementFormat<Kind> } = {
 
 /** Returns the format of an element's type. */
 export function formatOf({ kind }: SlideElement): ElementFormat<ElementKind> {
-  return (formats[kind] ?? {}) as ElementFormat<ElementKind>;
+  return formats[kind] as ElementFormat<ElementKind>;
 }
 
 /** Writes an element as blocks of Markdown; empty if it has no text. */

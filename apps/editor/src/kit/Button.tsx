@@ -13,7 +13,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
   icon?: LucideIcon | undefined;
   /**
    * Controls whether the label is visible. `wide` shows it next to the icon in windows from 1,320 px, `medium` from
-   * 1,024 px, and `narrow` from 960 px; `never` shows it only as a tooltip.
+   * 1,024 px, and `narrow` from 900 px; `never` shows it only as a tooltip.
    * @default 'always'
    */
   label?: 'always' | 'narrow' | 'medium' | 'wide' | 'never' | undefined;

@@ -87,7 +87,7 @@ export function SourceDialog({
           })}
         />
         {error !== undefined && (
-          <p id={errorId} role="alert" className="ed-field-wrong">
+          <p id={errorId} role="alert" className="ed-field-error">
             {error}
           </p>
         )}

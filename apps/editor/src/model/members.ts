@@ -83,7 +83,15 @@ export function mapMembers<Element extends SlideElement>(
   element: Element,
   change: (member: SlideElement) => SlideElement,
 ): Element {
-  return element.kind === 'group' ? { ...element, elements: element.elements.map(change) } : element;
+  return changeMembers(element, (members) => members.map(change));
+}
+
+/** Changes the list of a group's elements. Other elements stay unchanged. */
+export function changeMembers<Element extends SlideElement>(
+  element: Element,
+  change: (members: readonly SlideElement[]) => readonly SlideElement[],
+): Element {
+  return element.kind === 'group' ? { ...element, elements: change(element.elements) } : element;
 }
 
 /** Returns the elements that formatting a selected element changes: the members of a group, or the element itself. */

@@ -1,9 +1,10 @@
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
-import { memberOf, memberOrSelf } from './members.ts';
+import { memberOf } from './members.ts';
 import { endGroup, rebase, record } from './history.ts';
 import type { DeckChange, History } from './history.ts';
-import { selectedSlides, selectedMember, onlyElement, sameElements } from './selection.ts';
+import { selectedSlides, onlyElement, sameElements } from './selection.ts';
 import type { CellRange, Selection } from './selection.ts';
+import { tableWithCells } from './table-with-cells.ts';
 import type { EditorState } from './editor-state.ts';
 
 /** A change to the editor's state, created by a command and carried out by `apply`. */
@@ -88,11 +89,8 @@ function deselectShiftedCells(selection: Selection, before: Slide | undefined, a
   const { cells, ...rest } = selection;
   if (!cells) return selection;
   const sizeIn = (slide: Slide | undefined) => {
-    const table = memberOrSelf(
-      slide?.elements.find(({ id }) => id === cells.table),
-      selectedMember(selection),
-    );
-    return table?.kind === 'table' ? `${table.rows.length} ${table.columns.length}` : '';
+    const table = slide && tableWithCells(slide.elements, selection);
+    return table ? `${table.rows.length} ${table.columns.length}` : '';
   };
   return sizeIn(before) === sizeIn(after) ? selection : { ...rest, editing: false };
 }
@@ -120,9 +118,8 @@ function limitSelection(deck: Deck, selection: Selection): Selection {
 function deselectMissingCells(selection: Selection, slideElements: readonly SlideElement[]): Selection {
   const { cells, ...rest } = selection;
   if (!cells) return selection;
-  const selected = slideElements.find(({ id }) => id === onlyElement(selection) && id === cells.table);
-  const table = memberOrSelf(selected, selectedMember(selection));
-  if (table?.kind !== 'table') return rest;
+  const table = onlyElement(selection) === cells.table ? tableWithCells(slideElements, selection) : undefined;
+  if (!table) return rest;
   const [rows, columns] = [table.rows.length, table.columns.length];
   const isWhole = cells.row < rows && cells.toRow < rows && cells.column < columns && cells.toColumn < columns;
   return isWhole ? selection : { ...rest, editing: false };

@@ -1,5 +1,5 @@
 import type { TextRange } from '@ppt-embed/deck';
-import type { CellAt } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import type { TextTools } from '../elements/text/text-tools.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';

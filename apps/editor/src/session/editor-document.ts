@@ -19,7 +19,7 @@ import type { DraftOffer } from './draft-offer.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorTabs } from './editor-tabs.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
-import { onDeckChange, notifyFrame, reportPeople, reportRendered } from './notify-frame.ts';
+import { onDeckChange, notifyFrame, reportOtherUsers, reportRendered } from './notify-frame.ts';
 import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
 import type { SharedDrafts } from './draft-saver.ts';
@@ -176,7 +176,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
         draftOffer.withdraw();
       },
     }),
-    collaboration ? reportPeople(collaboration, post) : () => undefined,
+    collaboration ? reportOtherUsers(collaboration, post) : () => undefined,
     onDeckChange(state, drafts.changed),
     () => autosave?.close(),
     saver.state.subscribe(drafts.changed),

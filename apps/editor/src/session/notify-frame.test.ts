@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EditorMessageBody } from './frame-channel.ts';
-import { reportedUsers, reportPeople } from './notify-frame.ts';
+import { reportedUsers, reportOtherUsers } from './notify-frame.ts';
 import { createCollaboration } from './collaboration.ts';
 import type { OtherUser } from './collaboration.ts';
 
@@ -14,7 +14,7 @@ const user = (id: string, slide: string): OtherUser => ({
 it('notifies the frame when other users join and leave, but not when they go to another slide', () => {
   const collaboration = createCollaboration('t');
   const posted: EditorMessageBody[] = [];
-  const stop = reportPeople(collaboration, (message) => posted.push(message));
+  const stop = reportOtherUsers(collaboration, (message) => posted.push(message));
   expect(reportedUsers(collaboration)).toEqual([]);
   collaboration.otherUsers.set([user('ben', 's1')]);
   collaboration.otherUsers.set([user('ben', 's2')]);

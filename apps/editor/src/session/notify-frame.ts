@@ -77,7 +77,7 @@ export function reportedUsers(collaboration: Pick<Collaboration, 'otherUsers'> |
 }
 
 /** Notifies the frame when other users join or leave, but not when they select something else. */
-export function reportPeople(
+export function reportOtherUsers(
   collaboration: Pick<Collaboration, 'otherUsers'>,
   post: (message: EditorMessageBody) => void,
 ): () => void {

@@ -2,7 +2,7 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { acceptsText } from '../kit/keyboard.ts';
 
-/** Name of the highlight in `text.css`. */
+/** Name of the highlight in `inactive-selection.css`. */
 const highlightName = 'ed-inactive-selection';
 
 /**

@@ -38,7 +38,8 @@ function curlyQuote(typed: string, before: string): Replacement | null {
   const isOpen = before.lastIndexOf(open) > before.lastIndexOf(close);
   if (/\d$/u.test(before) && !isOpen) return null;
   // Chinese has no spaces before quotes.
-  const opens = /(?:^|[\s([{<«/–—‘“「『（【《-])$/u.test(before) || (!isOpen && /[\p{Script=Han}，。：；！？、]$/u.test(before));
+  const opens =
+    /(?:^|[\s([{<«/–—‘“「『（【《-])$/u.test(before) || (!isOpen && /[\p{Script=Han}，。：；！？、]$/u.test(before));
   return { length: 1, text: opens ? open : close };
 }
 
@@ -52,7 +53,9 @@ export function replaceTyped({ selection, tr }: EditorState, transaction: Transa
   if (!empty || !typedOneCharacter(transaction, from) || $from.marks().some(isCodeMark)) return null;
   const start = Math.max(0, $from.parentOffset - maxContext);
   const replacement = smartPunctuation($from.parent.textBetween(start, $from.parentOffset, undefined, '\n'));
-  return replacement && tr.insertText(replacement.text, from - replacement.length, from).setMeta('format', 'punctuation');
+  return (
+    replacement && tr.insertText(replacement.text, from - replacement.length, from).setMeta('format', 'punctuation')
+  );
 }
 
 /** Metadata of transactions that do not type: another user's or an undone change, a format, a paste, a drop. */

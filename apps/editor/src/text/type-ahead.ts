@@ -4,8 +4,8 @@ import { typeText, editSelected, editText } from '../commands/edit-text.ts';
 import { selectedCells, selectedMember, onlyElement } from '../model/selection.ts';
 import { memberOf } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
-import { textElementOf, appendText, isEmptyText, isTextHolder } from '../elements/text/element-text.ts';
-import type { CellAt } from '../elements/text/element-text.ts';
+import { acceptsTyping, textElementOf, appendText, isEmptyText, isTextHolder } from '../elements/text/element-text.ts';
+import type { CellAt } from '../elements/text/editable-text.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide, selectedElements, selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -188,7 +188,7 @@ export function bufferTypeAhead(open: OpenPresentation, isShortcut: IsShortcut, 
     const [targetElement] = selectedTargets(state.get());
     if (loadedTextEditor() || !only || !targetElement || others.length > 0 || !startsTyping(key)) return false;
     if (!isInPart(target, parts.canvas)) return false;
-    if (only.kind !== 'table' && !isTextHolder(targetElement)) return false;
+    if (!acceptsTyping(only) && !isTextHolder(targetElement)) return false;
     onBegin();
     return flushSync(() => dispatch(editSelected(only.id, state.get().selection)));
   }

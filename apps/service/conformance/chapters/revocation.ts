@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TestedService } from '../target.ts';
 
-/** Tests the extension `oauth-revoke`, which follows RFC 7009. */
+/** Tests the extensions `oauth-revoke`, which follows RFC 7009, and `user-sign-out`. */
 export function revocationChapter(tested: () => TestedService): void {
   describe('token revocation', () => {
     const revoke = (token: string) => {
@@ -26,6 +26,20 @@ export function revocationChapter(tested: () => TestedService): void {
       const body = { app_id: credentials.appId, code: ended.code, code_verifier: ended.verifier };
       expect((await client.post('/oauth/token', { token: ended.refreshToken, body })).json.code).toBe(40101);
       expect((await client.editor(session, 'POST', '/heartbeat')).json.code).toBe(40101);
+      expect((await client.get(unopened)).status).toBe(410);
+      expect(await client.codeWith(other.accessToken)).toBe(200);
+    });
+
+    it('ends everything that a sub-user has open, and keeps other sub-users', async ({ skip }) => {
+      const { client, connect, credentials, extensions } = tested();
+      skip(!extensions.includes('user-sign-out'));
+      const ended = await connect('signed-out');
+      const other = await connect('stays');
+      const unopened = (await client.post('/oauth/saas-url', { token: ended.accessToken })).json.data.saas_ppt;
+      const body = { union_id: 'signed-out' };
+      const { status, json } = await client.post('/saas/user/sign-out', { token: credentials.appToken, body });
+      expect([status, json.code, json.data]).toEqual([200, 200, {}]);
+      expect(await client.codeWith(ended.accessToken)).toBe(40101);
       expect((await client.get(unopened)).status).toBe(410);
       expect(await client.codeWith(other.accessToken)).toBe(200);
     });

@@ -128,7 +128,8 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   };
   /**
    * Sends the changes that the editor lacks. An editor needs this once. Repeated responses count against the editor's
-   * rate limit, because each may be the whole document. Also a short response takes time in proportion to the document.
+   * rate limit, because each may be the whole document. Even a short response takes time in proportion to the size of
+   * the document.
    */
   const respond = (stateVector: Uint8Array): CloseReason | undefined => {
     stateVectors += 1;
@@ -149,7 +150,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
     const reason = receive(data as Buffer, isBinary);
     if (reason) closeSocket(socket, reason);
   });
-  // The `close` frame follows.
+  // The event `close` follows, and handles it.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     memory.close();

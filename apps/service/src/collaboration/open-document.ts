@@ -229,7 +229,7 @@ export class OpenDocument {
   #publishSave(saved: SharedSave): void {
     this.#announceSave(saved);
     this.#processes.send({ type: 'saved', ...saved });
-    this.#options.updates.setSave(saved).catch((error: unknown) => this.#logError('note a shared save', error));
+    this.#options.updates.setSave(saved).catch((error: unknown) => this.#logError('record a save', error));
   }
 
   #announceSave(saved: SharedSave): void {

@@ -1,6 +1,7 @@
 import { findCover } from '@ppt-embed/deck';
 import type { FileStore } from '../stores/files/file-store.ts';
 
+/** Width of a picture in px. */
 const width = 640;
 
 /**

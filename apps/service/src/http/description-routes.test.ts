@@ -36,6 +36,7 @@ describe('/openapi.json', () => {
       'idempotency-key',
       'charged-until',
       'oauth-revoke',
+      'user-sign-out',
     ]);
     expect(json.servers).toEqual([{ url: 'http://localhost:4400' }]);
   });

@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import { bodyLimit } from 'hono/body-limit';
 import { coverRoutes } from '../covers/routes.ts';
 import { downloadRoutes } from '../presentations/rendered/download-routes.ts';
-import { editorUrlRoutes } from '../editor/urls/routes.ts';
+import { editorUrlRoutes } from '../editor/page/routes.ts';
 import { newEditorUrl } from '../editor/urls/issue-editor-url.ts';
 import { editorSessionRoutes } from '../editor/session/routes.ts';
 import { findEditorSession } from '../editor/session/session-queries.ts';

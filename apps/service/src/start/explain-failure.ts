@@ -7,7 +7,7 @@ import { PortError } from '../http/listen-at.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { OperatorError } from '../kernel/operator-error.ts';
 import { SettingsError } from './read-settings.ts';
-import { FolderUnusableError } from '../stores/files/writable-folder.ts';
+import { FolderUnusableError } from '../kernel/writable-folder.ts';
 
 const operatorErrors = [
   SettingsError,

@@ -24,14 +24,14 @@ import { withErrorHistory } from '../kernel/logs/error-history.ts';
 import { openLog, type Log } from '../kernel/logs/log.ts';
 import { statusResponder } from '../operate/status/respond-to-status.ts';
 import { statusPage } from '../operate/status/status-page.ts';
-import { serveMetrics } from '../operate/metrics/serve-metrics.ts';
+import { serveOperatorPages } from '../operate/status/serve-operator-pages.ts';
 import { systemRandom } from '../kernel/random.ts';
 import { isSource } from '../kernel/is-source.ts';
 import { createContext } from './create-context.ts';
 import { openCredentialCache } from './open-credential-cache.ts';
 import type { Settings } from '../context/settings.ts';
 import { stopService } from './stop-service.ts';
-import { makeWritable } from '../stores/files/writable-folder.ts';
+import { makeWritable } from '../kernel/writable-folder.ts';
 
 /** Command that starts this program again. */
 const serviceCommand = isSource ? 'npx -y pnpm@12 service' : 'npx @ppt-embed/service';
@@ -104,7 +104,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
     const status = statusResponder(appContext, () =>
       statusPage({ db, metrics: appContext.metrics, recentErrors, now: systemClock() }),
     );
-    const metrics = settings.metrics && (await serveMetrics(settings.metrics, appContext.metrics, status));
+    const metrics = settings.metrics && (await serveOperatorPages(settings.metrics, appContext.metrics, status));
     const loops = [
       startDelivery(appContext),
       startSweeping({ ...appContext, db: database.direct }),

@@ -1,6 +1,7 @@
 import type * as Y from 'yjs';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
+import { elementsWithin, membersOf } from '../model/elements-within.ts';
 import { applyElementChange, changeText } from './element-content.ts';
 import { newElementCache, parentKey, readElements, type SharedElement } from './read-elements.ts';
 import { deckAttributes, deckMap, slidesMap } from './shared-document.ts';
@@ -135,7 +136,7 @@ class ElementsChange {
       const origin = byId.get(element.id);
       if (!origin || origin.element.kind !== element.kind) continue;
       this.#origins.set(element, origin);
-      if (element.kind === 'group') this.#matchByPosition(origin.members, element.elements);
+      this.#matchByPosition(origin.members, membersOf(element));
     }
   }
 
@@ -143,7 +144,7 @@ class ElementsChange {
   #matchMoved(after: readonly SlideElement[]): void {
     const matched = new Set(this.#origins.values());
     const unmatched = allOf(this.#before).filter((one) => !matched.has(one));
-    for (const element of allElements(after)) {
+    for (const element of elementsWithin(after)) {
       if (this.#origins.has(element)) continue;
       const index = unmatched.findIndex((one) => one.element.id === element.id && one.element.kind === element.kind);
       const [origin] = index === -1 ? [] : unmatched.splice(index, 1);
@@ -176,7 +177,7 @@ class ElementsChange {
 
   /** Applies changes to the elements of a group that another user has ungrouped. */
   #applyMoved(group: SlideElement): void {
-    for (const element of group.kind === 'group' ? group.elements : []) {
+    for (const element of membersOf(group)) {
       const origin = this.#origins.get(element);
       if (origin?.shared && origin.element !== element)
         applyElementChange(this.#doc, origin.shared.map, origin.element, element);
@@ -221,7 +222,7 @@ function pairElements(
   return elements.map((element) => {
     const one = byId.get(element.id);
     const before: ElementBefore = { element, shared: one, parent, members: [] };
-    if (element.kind === 'group') before.members = pairElements(element.elements, one?.members ?? [], before);
+    before.members = pairElements(membersOf(element), one?.members ?? [], before);
     return before;
   });
 }
@@ -232,8 +233,4 @@ function allShared(elements: readonly SharedElement[]): SharedElement[] {
 
 function allOf(elements: readonly ElementBefore[]): ElementBefore[] {
   return elements.flatMap((one) => [one, ...allOf(one.members)]);
-}
-
-function allElements(elements: readonly SlideElement[]): SlideElement[] {
-  return elements.flatMap((one) => (one.kind === 'group' ? [one, ...allElements(one.elements)] : [one]));
 }

@@ -3,6 +3,7 @@ import { deckFrameSchema } from '../json/deck-frame-schema.ts';
 import { findIssues } from '../json/find-problems.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Slide } from '../model/deck.ts';
+import { membersOf } from '../model/elements-within.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { UniqueNames } from '../text/unique-names.ts';
 import { elementContent } from './element-content.ts';
@@ -103,7 +104,7 @@ function newSharedElements(elements: readonly SlideElement[]): [string, SharedMa
     for (const [index, element] of siblings.entries()) {
       const key = uniqueId(element.id, keys);
       shared.push([key, newSharedElement(element, { order: order[index], parent })]);
-      if (element.kind === 'group') add(element.elements, key);
+      add(membersOf(element), key);
     }
   };
   add(elements, undefined);

@@ -3,8 +3,7 @@ import { paragraphsOf } from '../model/animation-steps.ts';
 import type { SlideElement } from '../model/element.ts';
 import { linkUrl } from '../ooxml/drawing/link-url.ts';
 import type { TypesetLine } from '../text/typeset-paragraphs.ts';
-import { shapeTextInsets } from './shape/text-insets.ts';
-import { tableCellText } from './table/cell-text.ts';
+import { textHoldersOf } from './text-holders.ts';
 import type { TextHolder } from './text/layout.ts';
 import { layoutText } from './text/layout.ts';
 
@@ -89,23 +88,9 @@ function rotatePoint([x, y]: SlidePoint, { x: left, y: top, width, height, rotat
 
 /** Returns the text boxes with links in an element. */
 function textHoldersWithLinks(element: SlideElement): TextHolder[] {
-  if (element.kind === 'text') return withLinks([element]);
-  if (element.kind === 'shape') {
-    const { box, paragraphs, style } = element;
-    return paragraphs && style ? withLinks([{ box, paragraphs, style, insets: shapeTextInsets(element) }]) : [];
-  }
-  if (element.kind !== 'table') return [];
-  // Cell boxes do not include the table's rotation, which applies to the whole table.
-  const { rotation: _, ...box } = element.box;
-  return withLinks(
-    element.rows.flatMap(({ cells }, row) =>
-      cells.flatMap((_cell, column) => tableCellText({ ...element, box }, row, column) ?? []),
-    ),
+  return textHoldersOf(element).filter(({ paragraphs }) =>
+    paragraphs.some(({ runs }) => runs.some(({ link }) => link)),
   );
-}
-
-function withLinks(holders: readonly TextHolder[]): TextHolder[] {
-  return holders.filter(({ paragraphs }) => paragraphs.some(({ runs }) => runs.some(({ link }) => link)));
 }
 
 function linksOf(holder: TextHolder, toSlide: ToSlide): SlideLink[] {

@@ -293,13 +293,23 @@ function pictureOf(
     : { ...shared, src, problem: `“${src.slice(0, 120)}” is not a web URL.` };
 }
 
-/** Whether a picture has a format for photos. Diagrams and screenshots usually have other formats. */
+/**
+ * Whether a picture has a format for photos. Diagrams and screenshots usually have other formats, or are PNG files of few
+ * bytes, unlike photos.
+ */
 function isPhoto(written: string, resolved: ResolvedPicture | undefined): boolean {
   if (resolved && 'src' in resolved && resolved.isPhoto !== undefined) return resolved.isPhoto;
   const src = resolved && 'src' in resolved ? resolved.src : written;
+  const { width = 0, height = 0 } = resolved && 'width' in resolved ? resolved : {};
+  if (/^data:image\/png;/iu.test(src))
+    return width > 0 && src.length * bytesPerLetter >= width * height * minBytesPerPixel;
   const [path = ''] = written.slice(0, maxUrlLength).split(/[?#]/u, 1);
   return /^data:image\/(?:jpeg|webp);/iu.test(src) || /\.(?:jpe?g|webp)$/iu.test(path);
 }
+
+/** Bytes that a letter of a `data:` URL stands for, and the minimum bytes of a PNG file for each pixel of a photo. */
+const bytesPerLetter = 3 / 4;
+const minBytesPerPixel = 0.8;
 
 /** Maximum length of a URL that is parsed: longer than any URL of a photo, but shorter than most data URLs. */
 const maxUrlLength = 2000;

@@ -8,12 +8,18 @@ import { formulasOf } from './formulas/formulas-of.ts';
 import { layoutDeck } from './layout-deck.ts';
 
 const url = 'https://example.com/a.png';
+const smallUrl = 'https://example.com/small.png';
+const wideUrl = 'https://example.com/wide.png';
 
 /** Lays out one content slide, and checks it for faults. */
 async function slideOf(body: string, heading = 'Topic') {
   const { outline } = readMarkdown(`# Talk\n\n## ${heading}\n\n${body}\n`);
   const formulas = await typesetFormulas(formulasOf(outline));
-  const pictures = new Map([[url, { src: url, width: 1600, height: 1000 }]]);
+  const pictures = new Map([
+    [url, { src: url, width: 1600, height: 1000 }],
+    [smallUrl, { src: smallUrl, width: 280, height: 175 }],
+    [wideUrl, { src: wideUrl, width: 1800, height: 600 }],
+  ]);
   const { deck, choices } = layoutDeck(outline, { formulas, pictures, coverId: `business-blue-${outline.language}` });
   expect(findFaults(deck)).toEqual([]);
   expect(deck.slides).toHaveLength(2);
@@ -64,6 +70,16 @@ it('makes a picture as high as its frame next to large text, which is in the mid
     style: { verticalAlign: 'middle' },
   });
   expect(sizeOf(texts[0])).toBeGreaterThanOrEqual(32);
+  const { find: findSmall } = await slideOf(`![a](${smallUrl})\n\nThe survey found 1,147 landslides on 18.6 km².`);
+  expect(findSmall('picture')?.box.width).toBeLessThan(600);
+});
+
+it('sets a table below a wide picture in readable text', async () => {
+  const rows =
+    '| Shoes | everywhere | falling goods, nails |\n| Vest | everywhere | forklift drivers must see you |\n'.repeat(2);
+  const { find } = await slideOf(`![a](${wideUrl})\n\n| Item | Where | Why |\n|---|---|---|\n${rows}`);
+  expect(sizeOf(find('table'))).toBeGreaterThanOrEqual(22);
+  expect(find('picture')?.box.height).toBeGreaterThanOrEqual(160);
 });
 
 it('places a callout next to a chart that would be low above it', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plainText } from '../text/runs.ts';
 import { areShortLines, isVersion } from './byline.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -188,7 +188,9 @@ it.each([
 
 it('makes the first slide a cover if all headings have one level and it has only lines such as the author', () => {
   const slides = '\n\n## A\n\n- a\n\n## B\n\n- b\n\n## C\n\n- c';
-  const { outline } = readMarkdown(`## Safety at sea\n\nYearly course for crews\nPort Office, Department of Ships${slides}`);
+  const { outline } = readMarkdown(
+    `## Safety at sea\n\nYearly course for crews\nPort Office, Department of Ships${slides}`,
+  );
   expect(outline.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
   expect(outline.title).toBe('Safety at sea');
 });
@@ -206,4 +208,35 @@ it.each([
 it('removes the label of the author in the front matter, but not a word of a name', () => {
   expect(readMarkdown('---\nauthor: 答辩人：周一鸣\n---\n# 甲\n\n乙').outline.author).toBe('周一鸣');
   expect(readMarkdown('---\nauthor: By Design Ltd\n---\n# A\n\nb').outline.author).toBe('By Design Ltd');
+});
+
+describe('lines of the cover that repeat others', () => {
+  it('are dropped if all their words occur in the title and the course', () => {
+    const { outline } = readMarkdown(
+      '---\ntitle: "Lecture 7: Sums of Squares"\nauthor: Ida Brandt\ncourse: STAT 2410 — Statistical Inference\n---\n\n# Sums of Squares\n\nSTAT 2410, Lecture 7\n\n# One\n\n- a',
+    );
+    expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('STAT 2410 — Statistical Inference');
+  });
+
+  it('stay if a word is new', () => {
+    const { outline } = readMarkdown(
+      '---\ntitle: "Lecture 7: Sums of Squares"\ncourse: STAT 2410\n---\n\n# Sums of Squares\n\nLecture 7 for beginners\n\n# One\n\n- a',
+    );
+    expect(plainText(outline.slides[0]?.subtitle ?? [])).toContain('Lecture 7 for beginners');
+  });
+
+  it('are dropped before the author if the course repeats them', () => {
+    const { outline } = readMarkdown(
+      '---\n课程: 七年级生物（上册）\n教师: 林晓雯\n---\n\n# 绿叶在光下制造有机物\n\n七年级生物 · 林晓雯老师\n\n---\n\n## 甲\n\n乙',
+    );
+    expect(outline.author).toBe('林晓雯老师');
+  });
+});
+
+it('keeps the position of an author and those for whom the text is in different lines', () => {
+  const { outline } = readMarkdown(
+    '# Quarterly Business Review\n## Northgate Freight\n\n**Prepared for:** Regional Leadership Team\n**Presenter:** Helen Okafor, Regional Operations Director\n**Date:** 14 October 2025\n\n---\n\n### Slide 2: One\n\n- a\n\n---\n\n### Slide 3: Two\n\n- b\n\n---\n\n### Slide 4: Three\n\n- c',
+  );
+  expect(outline.author).toBe('Helen Okafor, Regional Operations Director');
+  expect(plainText(outline.slides[0]?.subtitle ?? [])).toContain('Prepared for: Regional Leadership Team');
 });

@@ -22,7 +22,7 @@ const maxParagraphs = 6;
 
 const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
   [
-    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|(?:trainers?|instructors?|lecturers?|facilitators?)(?=[^.]{1,80}$)|汇报人|答辩人|申请人|述职人|竞聘人|分享人|培训师|班主任|主讲人?|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
+    /^(?:authors?|by|presented by|presenters?|prepared by|speakers?|(?:trainers?|instructors?|lecturers?|facilitators?)(?=[^.]{1,80}$)|汇报人|答辩人|申请人|述职人|学生|姓名|(?:任课)?教师|竞聘人|分享人|培训师|班主任|主讲人?|作者|报告人|演讲人|主讲教师|授课教师|授课老师|授课人|讲师|讲者)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/iu,
     'author',
   ],
   [/^(?:date|(?:汇报|述职|答辩|竞聘|会议|培训|活动)?(?:日期|时间))\s*[:：]\s*/iu, 'date'],
@@ -95,7 +95,7 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
   }
   const byline: Byline = { subtitles: [] };
   for (const source of lines) {
-    const line = withoutLabelSpaces(source);
+    const line = withoutLabelSpacesIn(source);
     const isShort = plainText(line).length <= 2 * maxLineLength;
     const beforeDate = isShort ? splitParts(line, / [—–] |(?<=\p{Script=Han})[ \u3000]{1,4}(?=\d{4}年)/u) : [];
     const isDated = beforeDate.length === 2 && isDate(plainText(beforeDate[1] ?? []));
@@ -114,14 +114,11 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
   return byline;
 }
 
-/** Matches a Chinese label of two characters that spaces make as wide as one of three: “导　师：”. */
-const spacedLabel = /^(\p{Script=Han})\s{1,4}(\p{Script=Han})\s{0,4}[:：]/u;
-
 /** Removes the spaces between the characters of a label at the beginning of a line. */
-function withoutLabelSpaces(line: readonly Run[]): readonly Run[] {
+function withoutLabelSpacesIn(line: readonly Run[]): readonly Run[] {
   const text = plainText(line);
   const isLinked = line.some(({ link }) => link !== undefined);
-  return spacedLabel.test(text) && !isLinked ? [{ text: text.replace(spacedLabel, '$1$2：') }] : line;
+  return spacedLabel.test(text) && !isLinked ? [{ text: withoutLabelSpaces(text) }] : line;
 }
 
 /** Removes the label before an author: “Presenter: Ida Brandt”. */
@@ -171,13 +168,20 @@ export function areShortLines(lines: readonly string[]): boolean {
   );
 }
 
-function kindOf(text: string): 'author' | 'date' | 'subtitle' | 'version' | undefined {
+function kindOf(written: string): 'author' | 'date' | 'subtitle' | 'version' | undefined {
+  const text = withoutLabelSpaces(written);
   const key = keys.find(([pattern]) => pattern.test(text))?.[1];
   return key ?? (isDate(text) ? 'date' : isVersion(text) ? 'version' : undefined);
 }
 
+/** Matches a Chinese label of two characters with spaces between them, which make it as wide as one of three. */
+const spacedLabel = /^(\p{Script=Han})\s{1,4}(\p{Script=Han})\s{0,4}[:：]/u;
+
+/** Removes the spaces between the characters of a label at the beginning of a text. */
+const withoutLabelSpaces = (text: string): string => text.replace(spacedLabel, '$1$2：');
+
 function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): void {
-  const text = plainText(part);
+  const text = withoutLabelSpaces(plainText(part));
   if (text === '') return;
   const key = keys.find(([pattern]) => pattern.test(text));
   const rest = key ? text.replace(key[0], '') : text;

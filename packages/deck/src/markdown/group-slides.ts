@@ -8,6 +8,7 @@ import { asLines, isLines } from './rewrite/cover-labels.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { isTitleWithoutNumber, titleContains, titlesOverlap } from './title-overlap.ts';
 import { letterCount } from '../text/runs.ts';
+import { currencySigns } from '../text/currencies.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
 export interface SlideNodes {
@@ -315,7 +316,8 @@ function withClosingSlide(slides: readonly SlideNodes[]): SlideNodes[] {
   const node = entry && 'node' in entry ? entry.node : undefined;
   if (!last || last.kind !== 'content' || last.content.length < 2 || node?.type !== 'paragraph') return [...slides];
   const text = node.children.map(textOf).join('').trim();
-  const isThanks = onlyThanks.test(text) && !(last.heading && questions.test(textOf(last.heading).trim()));
+  const ownHeading = last.heading ? textOf(last.heading).trim() : '';
+  const isThanks = onlyThanks.test(text) && !questions.test(ownHeading) && !isShortEnd(ownHeading, last.content);
   const contact = isThanks ? undefined : contactOf(node, text);
   if (!isThanks && !contact) return [...slides];
   const { children, position } = node;
@@ -325,6 +327,20 @@ function withClosingSlide(slides: readonly SlideNodes[]): SlideNodes[] {
     { ...last, content: last.content.slice(0, -1) },
     contact ?? { kind: 'content', heading, content: [] },
   ];
+}
+
+/** Matches headings that only say that the talk ends, and the maximum letters of a short text below them with thanks. */
+const endHeading = /^(?:结束语|结语|尾声|closing(?: remarks| words)?|final words)[.!。！]?$/iu;
+const maxEndLength = 180;
+
+/** Whether a slide is the end of a talk with a few paragraphs, which become the closing slide together with the thanks. */
+function isShortEnd(heading: string, content: SlideNodes['content']): boolean {
+  const texts = content.map((entry) =>
+    'node' in entry && entry.node.type === 'paragraph' ? entry.node.children.map(textOf).join('') : undefined,
+  );
+  return (
+    endHeading.test(heading) && texts.every((text) => text !== undefined) && letterCount(texts.join('')) <= maxEndLength
+  );
 }
 
 /** Returns the closing slide for “Questions: ana@example.org”, whose heading is the label. */
@@ -469,6 +485,9 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
   return isCover ? heading : undefined;
 }
 
+/** Matches a number with a unit or a currency. */
+const quantity = new RegExp(String.raw`\d\s?(?!st|nd|rd|th)[\p{Ll}%${currencySigns}]|[${currencySigns}]\s?\d`, 'u');
+
 /** Limits for the text below a heading that repeats the title: the number of its paragraphs, and of their letters. */
 const repeatedLimits = { paragraphs: 3, letters: 260 } as const;
 
@@ -488,8 +507,7 @@ function repeatedTitle(nodes: readonly RootContent[], knownTitle: string): Headi
   const below = nodesBelowOf(heading, nodes);
   const text = below.map((node) => (node.type === 'paragraph' ? node.children.map(textOf).join('') : '')).join('\n');
   // Figures belong to content.
-  if (/\d\s?(?!st|nd|rd|th)[\p{Ll}%€$£¥]|[€$£¥]\s?\d/u.test(heading.depth === 2 ? text : (text.split('\n')[0] ?? '')))
-    return undefined;
+  if (quantity.test(heading.depth === 2 ? text : (text.split('\n')[0] ?? ''))) return undefined;
   if (heading.depth === 2) {
     const isSigned = below.some(isSlogan) || coverSign.test(text) || isMetadata(text.split('\n'));
     const areLabeled = text.split('\n').every((line) => /^[^:：]{1,20}[:：]/u.test(line));

@@ -706,3 +706,15 @@ it('replaces hyphens that fonts lack by plain ones, except in code, and removes 
     'e-commerce in five-year plans, shipping, A-B, a\u2011b',
   );
 });
+
+it.each([
+  [
+    '*Answers: soap (suspected* C. difficile*); gloves and the porter.*',
+    'Answers: soap (suspected C. difficile); gloves and the porter.',
+  ],
+  ['*Note* Price 20*, total 40*', 'Note Price 20*, total 40*'],
+  ['Price* and cost*); see below.*', 'Price* and cost*); see below.*'],
+])('reads italics that the author ends for a few words, but keeps other asterisks: %j', (source, text) => {
+  const [block] = readMarkdown(`# T\n\n## A\n\n${source}`).outline.slides[1]?.blocks ?? [];
+  expect(block?.kind === 'paragraph' && plainText(block.runs)).toBe(text);
+});

@@ -38,8 +38,9 @@ function quotesInBlock(block: Block): Block {
         ...block,
         columns: block.columns.map((column) => ({ ...column, blocks: column.blocks.map(quotesInBlock) })),
       };
-    case 'code':
     case 'picture':
+      return block.caption === undefined ? block : { ...block, caption: withTypographicQuotesInText(block.caption) };
+    case 'code':
     case 'chart':
     case 'formula':
       return block;

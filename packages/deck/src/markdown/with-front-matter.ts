@@ -13,7 +13,10 @@ import { titleOf } from './title-of.ts';
 import { hasSameWords, repeatsTitle, titleContains } from './title-overlap.ts';
 import { hasHan } from '../text/scripts.ts';
 import { endsSentence } from '../text/sentences.ts';
+import { currencySigns } from '../text/currencies.ts';
 
+/** Matches a year or an amount of money. */
+const yearOrAmount = new RegExp(String.raw`(?<!\d)(?:19|20)\d\d(?!\d)|[${currencySigns}]\s?\d`, 'u');
 /** Maximum characters of a presentation's title. */
 const maxTitleLength = 300;
 /** Maximum length of a line. Longer lines under a title are content. */
@@ -70,8 +73,11 @@ export function withFrontMatter(
   };
   const shownDate = first?.kind === 'title' ? withVersion(dated) : dated;
   if (first) {
-    const shown = withFirstLine(subtitle, lines.subtitle, hasPlaceAsSubtitle);
     const isCover = first.kind === 'title';
+    const coverText = isCover ? `${plainText(first.heading)} ${subtitle ?? ''}` : '';
+    const line = plainText(lines.subtitle ?? []);
+    const isKnown = subtitle !== undefined && !isRepeated(subtitle, line) && hasOnlyWordsOf(line, coverText);
+    const shown = isKnown ? [{ text: subtitle }] : withFirstLine(subtitle, lines.subtitle, hasPlaceAsSubtitle);
     const known = normalized(
       [title ?? '', subtitle ?? '', lines.author ?? frontMatter.author ?? '', plainText(shown ?? [])].join(),
     );
@@ -108,10 +114,19 @@ export function withFrontMatter(
   };
 }
 
-/** Removes the parts after the author that the subtitle repeats, such as the event. */
+/** Removes the parts of the line with the author that the subtitle repeats, such as the event or the course. */
 function withoutOccasion(author: string | undefined, subtitle = ''): string | undefined {
-  const [name, ...others] = author?.split(' · ') ?? [];
-  return name && [name, ...others.filter((part) => !normalized(subtitle).includes(normalized(part)))].join(' · ');
+  const parts = author?.split(' · ') ?? [];
+  const kept = parts.filter((part) => !normalized(subtitle).includes(normalized(part)));
+  return (kept.length > 0 ? kept : parts.slice(0, 1)).join(' · ') || undefined;
+}
+
+/** Whether all words of a line, and all its numbers, occur in other text of the cover. */
+function hasOnlyWordsOf(line: string, others: string): boolean {
+  const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{Script=Han}|[\p{L}\p{N}]+/gu) ?? [];
+  const known = new Set(wordsIn(others));
+  const words = wordsIn(line);
+  return words.length > 1 && words.every((word) => known.has(word));
 }
 
 /** Returns the heading of the title slide as words if it is the name of a file. */
@@ -215,7 +230,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const rest = others.filter((line) => plainText(line).length > maxLineLength);
   let short = others.filter((line) => plainText(line).length <= maxLineLength).map(plainText);
   const signed = signature && plainText(signature);
-  const person = short.findIndex((line) => personWithPosition.test(line));
+  const person = short.findIndex((line) => nameAndPosition.test(line));
   // A line with a year, such as “Seed round, June 2025”, names no author.
   const firstName = short.findIndex(
     (line) =>
@@ -223,7 +238,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
       !labelOfAuthor.test(line) &&
       !otherLabel.test(line) &&
       !(endsSentence(line, { abbreviations: false }) && !line.includes(':')) &&
-      !/(?<!\d)(?:19|20)\d\d(?!\d)|[€$£¥]\s?\d/u.test(line),
+      !yearOrAmount.test(line),
   );
   const authorAt = person < 0 ? firstName : person;
   const foundAuthor =
@@ -329,20 +344,27 @@ function isSignature(line = '', author = ''): boolean {
 }
 
 /** Matches the label of a line about the author, which stays in the subtitle. */
-const labelOfAuthor = /^(?:导师|指导教师|指导老师|专业|学院|学校|研究方向|部门|单位|职务|职位|岗位|科室|班级|学号|工号)[:：]/u;
+const labelOfAuthor =
+  /^(?:导师|指导教师|指导老师|专业|学院|学校|研究方向|部门|单位|职务|职位|岗位|科室|班级|学号|工号)[:：]/u;
 
 /** Matches the label of a line about other people or the place, such as “Reviewers: Search, Payments”. */
-const otherLabel = /^(?:Reviewers?|Approvers?|Audience|Attendees|Participants|Stakeholders|Sponsors?|Partners|Clients?|Contacts?|Location|Venue|Room|Duration|Status):\s/iu;
+const otherLabel =
+  /^(?:Prepared for|Reviewers?|Approvers?|Audience|Attendees|Participants|Stakeholders|Sponsors?|Partners|Clients?|Contacts?|Location|Venue|Room|Duration|Status):\s/iu;
 
 /** Matches a name and a position: “Ida Brandt, Head of Research”. */
 // ReDoS: at most 60 characters (`maxLineLength`).
-const personWithPosition =
+const nameAndPosition =
   /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)?\p{Lu}[\p{L}'’-]{1,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20}){1,3},\s[^,.]{0,40}\b(?:C[ETFO]O|Director|Manager|Head|Lead|Engineer|Architect|Scientist|Researcher|Professor|Lecturer|Teacher|Curator|Editor|Chair|President|Founder|Partner|Officer|Analyst|Designer|Consultant|Coordinator|Secretary|Nurse)\b/u;
 
 /** Whether a line may be a place or an organization, unlike “Proposal for …”. Chinese places contain no comma. */
 function isPlace(line: string): boolean {
   const isPurpose = /^(?:proposal|plans?|report|draft)\s(?:for|of|on|to)\s/iu.test(line);
-  return !isPurpose && !labelOfAuthor.test(line) && !/\p{Script=Han}[,，]\s?\p{Script=Han}/u.test(line);
+  return (
+    !isPurpose &&
+    !labelOfAuthor.test(line) &&
+    !otherLabel.test(line) &&
+    !/\p{Script=Han}[,，]\s?\p{Script=Han}/u.test(line)
+  );
 }
 
 function withoutSigns(text: string): string {

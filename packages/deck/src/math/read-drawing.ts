@@ -1,5 +1,6 @@
 import type { FormulaDrawing, FormulaText } from '../model/formula.ts';
 import type { Area, Matrix } from './transform-path.ts';
+import { hasHan } from '../text/scripts.ts';
 import { clippedBar, transformPath, multiply } from './transform-path.ts';
 
 /** A node of MathJax's light DOM. */
@@ -10,6 +11,9 @@ export interface SvgNode {
   /** Content of a text node. */
   value?: string;
 }
+
+/** Units of MathJax's drawings for each em. */
+const unitsPerEm = 1000;
 
 interface Collected {
   paths: string[];
@@ -54,7 +58,9 @@ function collect(node: SvgNode, parentMatrix: Matrix, clip: Area | undefined, in
   } else if (kind === 'text') {
     const [scaleX, , , , x, y] = matrix;
     const text = (node.children ?? []).map(({ value = '' }) => value).join('');
-    const size = Math.round(Number.parseFloat(textIn(attributes['font-size']) || '1000') * Math.abs(scaleX));
+    // MathJax reserves a full em for each Chinese character, but draws it smaller, which would leave gaps.
+    const fontSize = hasHan(text) ? unitsPerEm : Number.parseFloat(textIn(attributes['font-size'])) || unitsPerEm;
+    const size = Math.round(fontSize * Math.abs(scaleX));
     if (text.trim() !== '') into.texts.push({ text, x: Math.round(x), y: Math.round(y), size });
   } else if (kind === 'svg') {
     const [x = 0, y = 0, width = 1, height = 1] = numbersIn(attributes['viewBox']);

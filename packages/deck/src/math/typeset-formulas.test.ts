@@ -37,6 +37,8 @@ describe('formulas as outlines', () => {
 
   it('keeps letters without outlines as text', async () => {
     expect((await typeset('\\text{速度} = v')).drawing.texts).toMatchObject([{ text: '速度', x: 0 }]);
+    // Two characters of one em fill the width that is reserved for them.
+    expect((await typeset('\\text{速度}')).drawing).toMatchObject({ width: 2000, texts: [{ size: 1000 }] });
   });
 
   it('returns a problem for an invalid formula', async () => {

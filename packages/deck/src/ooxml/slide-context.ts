@@ -38,21 +38,6 @@ export const placeholderNames: Readonly<Record<FilePlaceholderRole, string>> = {
   chart: 'Chart',
 };
 
-/** Parts of a slide's decoration, whose pictures do not fill placeholders. */
-const decorativeParts: ReadonlySet<string | undefined> = new Set<SlideElement['part']>([
-  'logo',
-  'icon',
-  'styleDecoration',
-]);
-
-/** Returns the role of the placeholder that an element fills if its layout has one. */
-export function placeholderRoleOf(element: SlideElement): FilePlaceholderRole | undefined {
-  const { kind, part } = element;
-  if (kind === 'text') return element.role ?? (part === 'footer' ? 'footer' : undefined);
-  if (kind === 'table' || kind === 'chart') return kind;
-  return kind === 'picture' && !decorativeParts.has(part) ? kind : undefined;
-}
-
 /** A placeholder of the slide's layout, and the properties that its text inherits. */
 export interface AvailablePlaceholder {
   role: FilePlaceholderRole;

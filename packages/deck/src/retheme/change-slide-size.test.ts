@@ -178,3 +178,26 @@ it('keeps the parts of a subtitle apart if each has a line', () => {
   expect(textsOf(deck)).toEqual([subtitle.replace(' · ', '\n')]);
   expect(textsOf(changeSlideSize(deck, undefined))).toEqual(textsOf(deck));
 });
+
+it.each(['tech', 'fresh', 'business'] as const)(
+  'keeps the texts of a cover below each other after its title has grown (%s)',
+  (style) => {
+    const { deck } = layoutDeck({
+      ...readMarkdown('# Solar on 40 school roofs\n\nProposal to the city council').outline,
+      style,
+      coverId: '',
+    });
+    const [cover] = deck.slides;
+    const elements = cover!.elements.map((element) =>
+      element.kind === 'text' && element.role === 'title'
+        ? {
+            ...element,
+            box: { ...element.box, height: element.box.height * 1.5 },
+            paragraphs: [{ runs: [{ text: 'Solar on 40 OFFLINE DRAFT OF A TITLE WITH MANY WORDS\nschool roofs' }] }],
+          }
+        : element,
+    );
+    const changed = changeSlideSize({ ...deck, slides: [{ ...cover!, elements }] }, '4:3');
+    expect(findFaults(changed)).toEqual([]);
+  },
+);

@@ -49,6 +49,17 @@ function idsOf(deck: Deck): string[] {
   ]);
 }
 
+/** Returns a deck whose user has typed another title on the cover. */
+function withCoverTitle(deck: Deck, title: string): Deck {
+  const [cover, ...rest] = deck.slides;
+  const elements = cover!.elements.map((element) =>
+    element.kind === 'text' && element.role === 'title'
+      ? { ...element, paragraphs: [{ runs: [{ text: title }] }] }
+      : element,
+  );
+  return { ...deck, slides: [{ ...cover!, elements }, ...rest] };
+}
+
 const star: SlideElement = {
   kind: 'shape',
   id: 'star',
@@ -168,24 +179,23 @@ describe('changeTheme', () => {
     expect(changeTheme(deck, { color: 'blue' })).toBe(deck);
   });
 
+  it.each([
+    ['Solar on 40 new\nschool roofs', 'Solar on 40 new school roofs'],
+    ['Solar on roofs,\nwalls', 'Solar on roofs, walls'],
+    ['Solar on self-\nbuilt roofs', 'Solar on self-built roofs'],
+    ['太阳能\n进校园', '太阳能进校园'],
+    ['校园，\nSolar 进校园', '校园，Solar 进校园'],
+  ])('keeps words apart if the user typed at the end of a line of the title: %j', (typed, title) => {
+    const deck = deckOf('07-quarterly-report-en.md', 'minimal-pink-en');
+    const changed = changeTheme(withCoverTitle(deck, typed), { style: 'government' });
+    const words = changed.slides[0]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+    expect(words?.kind === 'text' && words.paragraphs.map(paragraphText)).toEqual([title]);
+  });
+
   it('lays out a cover title again if the user changed it', () => {
     const deck = deckOf('07-quarterly-report-en.md', 'minimal-pink-en');
     const title = 'Quite another title, and a longer one than before';
-    const [cover, ...rest] = deck.slides;
-    const customized: Deck = {
-      ...deck,
-      slides: [
-        {
-          ...cover!,
-          elements: cover!.elements.map((element) =>
-            element.kind === 'text' && element.role === 'title'
-              ? { ...element, paragraphs: [{ runs: [{ text: title }] }] }
-              : element,
-          ),
-        },
-        ...rest,
-      ],
-    };
+    const customized = withCoverTitle(deck, title);
     const changed = changeTheme(customized, { style: 'government' });
     const subtitle = changed.slides[0]?.elements.find(
       (one): one is TextElement => one.kind === 'text' && one.role === 'title',

@@ -1,3 +1,4 @@
+import { paragraphsOf } from '../model/animation-steps.ts';
 import type { CoverTexts } from '../styles/design.ts';
 import type { Slide } from '../model/deck.ts';
 import type { PlaceholderRole, SlideElement, TextElement } from '../model/element.ts';
@@ -40,16 +41,25 @@ export function coverTexts(slide: Slide): CoverTexts {
  */
 function subtitleOf({ elements, layout }: Slide): string {
   const element = elements.find((one) => isRoleText(one) && one.role === 'subtitle');
-  if (element?.kind !== 'text') return '';
-  const lines = element.paragraphs.map(({ runs }) => textOfRuns(runs));
+  const lines = paragraphsIn(element).map(({ runs }) => textOfRuns(runs));
   return lines.join(' ').replace(/ ?\n/gu, layout === 'closing' ? '\n' : ' · ');
 }
 
 function textOf(element: SlideElement | undefined): string {
-  return element?.kind === 'text' ? element.paragraphs.map(paragraphText).join(' ') : '';
+  return paragraphsIn(element).map(paragraphText).join(' ');
 }
 
-/** Returns a paragraph without the line breaks that a cover adds to its title, but with the spaces before them. */
+function paragraphsIn(element: SlideElement | undefined): readonly Paragraph[] {
+  return element ? paragraphsOf(element) : [];
+}
+
+/**
+ * Matches a line break without a space between two words that need one. A cover breaks lines after spaces, but text that is typed at
+ * the end of a line follows the space.
+ */
+const breakBetweenWords = /(?<=[^\s\p{Script=Han}\p{Pd}\p{Ps}/\u3000-\u303F\uFF00-\uFFEF])\n(?=[^\s\p{Script=Han}])/gu;
+
+/** Returns a paragraph without the line breaks that a cover adds to its title, but with the spaces at them. */
 export function paragraphText({ runs }: Paragraph): string {
-  return runs.map(({ text }) => text.replace(/\n/gu, '')).join('');
+  return textOfRuns(runs).replace(breakBetweenWords, ' ').replace(/\n/gu, '');
 }

@@ -51,13 +51,13 @@ function mergeParagraphs({ mine, base, theirs }: TextVersions): readonly Paragra
 /**
  * Merges the text of a cover, which is wrapped again unless it was moved. Text with formatted words keeps its
  * formatting and line breaks.
+ * @param isCoverEdited Whether a text of the cover was edited, so that the style would place all of them at another
+ *   height.
  */
-export function mergeCoverText({ mine, base, theirs }: TextVersions): TextElement {
+export function mergeCoverText({ mine, base, theirs }: TextVersions, isCoverEdited: boolean): TextElement {
   if (isDeepEqual(mine, base)) return theirs;
-  // The style would break these lines elsewhere, so the user set the breaks.
-  const isEdited = textOf(mine) !== textOf(base);
   const style = mergeProperties(mine.style, base.style, theirs.style);
-  if (isMoved(mine, base, isEdited)) return fitToBox({ ...mine, style: { ...style, size: mine.style.size } });
+  if (isMoved(mine, base, isCoverEdited)) return fitToBox({ ...mine, style: { ...style, size: mine.style.size } });
   const { paragraphs } = mine;
   const isPlain =
     paragraphs.length === 1 && paragraphs[0]?.runs.every((run) => isDeepEqual(Object.keys(run), ['text']));
@@ -68,16 +68,21 @@ export function mergeCoverText({ mine, base, theirs }: TextVersions): TextElemen
   });
 }
 
+/** Whether the style would break the lines of a text elsewhere, so that the user has edited it. */
+export function isEdited({ mine, base }: Pick<TextVersions, 'mine' | 'base'>): boolean {
+  return textOf(mine) !== textOf(base);
+}
+
 function textOf({ paragraphs }: TextElement): string {
   return paragraphs.map(({ runs }) => textOfRuns(runs)).join('\n\n');
 }
 
 /**
- * Whether a text box has been moved from its original position. Changed text may have a different height; unchanged
- * text must be exactly at that position.
+ * Whether a text box has been moved from its original position. The boxes of an edited cover may have another height;
+ * all others must be exactly at that position.
  */
-function isMoved(mine: TextElement, base: TextElement, isEdited: boolean): boolean {
-  if (!isEdited) return !isDeepEqual(mine.box, base.box);
+function isMoved(mine: TextElement, base: TextElement, isCoverEdited: boolean): boolean {
+  if (!isCoverEdited) return !isDeepEqual(mine.box, base.box);
   const [right, baseRight] = [mine.box.x + mine.box.width, base.box.x + base.box.width];
   return Math.abs(mine.box.x - base.box.x) > 8 && Math.abs(right - baseRight) > 8;
 }

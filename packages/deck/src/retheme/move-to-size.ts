@@ -1,10 +1,10 @@
-import { fitRows } from '../elements/table/fit-rows.ts';
+import { scaleContent } from '../elements/scaling/element-scalings.ts';
 import { coverCrop } from '../layouts/pictures/cover-crop.ts';
 import type { Box } from '../model/box.ts';
 import { slideWidth } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
-import type { SlideElement, TextElement } from '../model/element.ts';
-import type { Paragraph, TextStyle } from '../model/text.ts';
+import type { SlideElement } from '../model/element.ts';
+import { isTitle } from '../model/is-title.ts';
 import { slideHeightOf } from '../model/slide-size.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 
@@ -32,7 +32,7 @@ export function moveToSize(slide: Slide, framed: Slide, from: Deck, to: Deck): S
     if (whole) stretched.set(element, whole);
     else free.push(element);
   }
-  const hasHeading = framed.elements.some((element) => element.kind === 'text' && element.role === 'title');
+  const hasHeading = framed.elements.some(isTitle);
   const { top: bodyTop, bottom: bodyBottom } = rangeOf(bodies[0].box);
   // Next to the heading, which keeps its distance from the upper edge.
   const moving = free.filter(({ box }) => !hasHeading || box.y + box.height > bodyTop);
@@ -153,82 +153,8 @@ function scaleElement(element: SlideElement, { scale, x, y }: Move): SlideElemen
     width: round(box.width * scale),
     height: round(box.height * scale),
   };
-  // Media have nothing else to scale.
-  if (scale === 1 || 'poster' in element) return { ...element, box: newBox };
-  switch (element.kind) {
-    case 'text':
-      return { ...scaleText(element, scale), box: newBox };
-    case 'shape': {
-      const { paragraphs, style, ...shape } = element;
-      return {
-        ...shape,
-        box: newBox,
-        ...(paragraphs && { paragraphs: scaleParagraphs(paragraphs, scale) }),
-        ...(style && { style: scaleStyle(style, scale) }),
-      };
-    }
-    case 'line':
-      return { ...element, box: newBox, ...(element.turns && { turns: element.turns.map((turn) => turn * scale) }) };
-    case 'table':
-      return fitRows({
-        ...element,
-        box: newBox,
-        columns: element.columns.map((width) => width * scale),
-        rows: element.rows.map((row) => ({
-          height: row.height * scale,
-          cells: row.cells.map((cell) => ({ ...cell, runs: scaleRuns(cell.runs, scale) })),
-        })),
-        style: { ...element.style, size: scaleSize(element.style.size, scale) },
-      });
-    case 'code':
-    case 'chart':
-      return {
-        ...element,
-        box: newBox,
-        style: { ...element.style, size: scaleSize(element.style.size, scale) },
-      } as typeof element;
-    case 'formula':
-      return { ...element, box: newBox, size: scaleSize(element.size, scale) };
-    case 'picture':
-    // A group scales its elements itself.
-    case 'group':
-    case 'unknown':
-      return { ...element, box: newBox };
-  }
-}
-
-function scaleText(element: TextElement, scale: number): TextElement {
-  return {
-    ...element,
-    paragraphs: scaleParagraphs(element.paragraphs, scale),
-    style: scaleStyle(element.style, scale),
-  };
-}
-
-function scaleStyle(style: TextStyle, scale: number): TextStyle {
-  return {
-    ...style,
-    size: scaleSize(style.size, scale),
-    ...(style.steps && { steps: [...new Set(style.steps.map((step) => scaleSize(step, scale)))] }),
-  };
-}
-
-function scaleParagraphs(paragraphs: readonly Paragraph[], scale: number): Paragraph[] {
-  return paragraphs.map((paragraph) => ({
-    ...paragraph,
-    runs: scaleRuns(paragraph.runs, scale),
-    ...(paragraph.spaceBefore !== undefined && { spaceBefore: round(paragraph.spaceBefore * scale) }),
-    ...(paragraph.spaceAfter !== undefined && { spaceAfter: round(paragraph.spaceAfter * scale) }),
-  }));
-}
-
-function scaleRuns(runs: Paragraph['runs'], scale: number): Paragraph['runs'] {
-  return runs.map((run) => (run.size === undefined ? run : { ...run, size: scaleSize(run.size, scale) }));
-}
-
-/** Scales a font size. Rounded down, so that no more lines are needed than before. */
-function scaleSize(size: number, scale: number): number {
-  return Math.max(1, Math.floor(size * scale));
+  const moved = { ...element, box: newBox };
+  return scale === 1 ? moved : scaleContent(moved, scale);
 }
 
 function round(length: number): number {

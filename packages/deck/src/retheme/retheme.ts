@@ -10,7 +10,8 @@ import { slideThemeOf } from '../styles/slide-themes.ts';
 import { isCover } from './cover-texts.ts';
 import type { ThemeContext, Frame } from './style-elements.ts';
 import { framesOf } from './style-elements.ts';
-import { mergeCoverText, mergeText } from './merge-text.ts';
+import type { TextVersions } from './merge-text.ts';
+import { isEdited, mergeCoverText, mergeText } from './merge-text.ts';
 import { isDeepEqual } from './deep-equal.ts';
 import type { TextKey } from './text-by-key.ts';
 import { textIn, textKey } from './text-by-key.ts';
@@ -29,7 +30,8 @@ export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'co
 export function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext): Slide {
   const { base, theirs } = framesOf(slide, from, to);
   const slideThemes = { from: slideThemeOf(from), to: slideThemeOf(to) };
-  const mergeOne = isCover(slide) ? mergeCoverText : mergeText;
+  const isEditedCover = isCover(slide) && hasEditedText(slide, base);
+  const mergeOne = isCover(slide) ? (versions: TextVersions) => mergeCoverText(versions, isEditedCover) : mergeText;
   const withDecorations = replaceDecorations(slide.elements, base, theirs.decorations);
   const withTexts = withDecorations.flatMap((element): SlideElement[] => {
     const key = textKey(element);
@@ -48,6 +50,15 @@ export function rethemeSlide(slide: Slide, from: ThemeContext, to: ThemeContext)
     elements: insertNewTexts(withTexts, slide.elements, base, theirs),
   };
   return rethemeLogo(rethemed, slide, from, to);
+}
+
+/** Whether the user has edited one of the texts that a style positions. */
+function hasEditedText(slide: Slide, { texts }: Frame): boolean {
+  return texts.some((base) => {
+    const key = textKey(base);
+    const mine = key && textIn(slide, key);
+    return mine !== undefined && isEdited({ mine, base });
+  });
 }
 
 function find(texts: readonly TextElement[], key: TextKey | undefined): TextElement | undefined {

@@ -12,6 +12,8 @@ export interface StyleRule {
   en: readonly string[];
   /** Chinese words. */
   zh: readonly string[];
+  /** Whether a word in the lines below the title, such as the host's name, counts as much as one in the title. */
+  isNamedOnCover?: boolean;
 }
 
 /** In the order of precedence if two rules have the same score. */
@@ -93,7 +95,10 @@ export const styleRules: readonly StyleRule[] = [
     color: 'purple',
     design: 'orbit',
     en: [
-      'dark',
+      'dark sky',
+      'dark skies',
+      'dark matter',
+      'dark energy',
       'darkness',
       'night sky',
       'starry',
@@ -871,6 +876,7 @@ export const styleRules: readonly StyleRule[] = [
     style: 'minimal',
     color: 'yellow',
     design: 'arch',
+    isNamedOnCover: true,
     en: [
       'museum',
       'exhibition',

@@ -86,6 +86,24 @@ it.each([
   expect(suggestStyle(readMarkdown(text).outline)?.style).toBe(style);
 });
 
+it('takes the position of the author and the event for words of the cover', () => {
+  const museum =
+    '# The city after dark\n\nGaslight and plates\n\nEvening talk, Harbour Museum\nIda Brandt, Curator of Photography';
+  expect(suggest(`${museum}\n\n${headingsOf('The crates', 'The plates')}`)).toMatchObject({
+    style: 'minimal',
+    color: 'yellow',
+  });
+  const stars = '# The sky after dark\n\nAn evening with the telescope\n\nIda Brandt';
+  expect(suggest(`${stars}\n\n${headingsOf('The milky way', 'Nebulas')}`)?.style).toBe('tech');
+});
+
+it('prefers the museum on the cover to a city after dark in the title', () => {
+  const cover = '# The City After Dark\n\n**Gaslight and the first night photographs**\n\nEvening talk, Harbour Museum';
+  expect(suggest(`${cover}\n\n## The lamp\n\nGas`)).toMatchObject({ style: 'minimal', color: 'yellow' });
+  expect(suggest('# Walks after dark\n\n## Routes\n\n- One')).toBeUndefined();
+  expect(suggest('# Dark skies above the moor\n\n## Stars\n\n- One')?.style).toBe('tech');
+});
+
 it('does not take every title with a night for a subject of the dark', () => {
   expect(suggestStyle(readMarkdown('# Night shift rota\n\n## Staff\n\n- Ada\n- Bo').outline)?.style).not.toBe('tech');
 });

@@ -36,6 +36,8 @@ const keynoteLook = { style: 'minimal', color: 'orange', design: 'arch' } as con
 interface SearchableText {
   title: string;
   cover: string;
+  /** The author, and the event or the date. */
+  byline: string;
   headings: readonly string[];
   body: string;
   codeSlides: number;
@@ -61,23 +63,24 @@ export function suggestStyle(outline: Outline): SuggestedStyle | undefined {
   return { style, color, ...(cover && { coverId: cover.id }) };
 }
 
-function scoreOf(rule: StyleRule, { title, cover, headings, body, codeSlides }: SearchableText): number {
+function scoreOf(rule: StyleRule, { title, cover, byline, headings, body, codeSlides }: SearchableText): number {
   return (
     points.title * countWords(title, rule) +
-    points.cover * countWords(cover, rule) +
+    (rule.isNamedOnCover ? points.title * countWords(cover + byline, rule) : points.cover * countWords(cover, rule)) +
     headings.reduce((sum, heading) => sum + Math.min(1, countWords(heading, rule)), 0) +
     Math.min(maxBodyPoints, points.body * countWords(body, rule)) +
     (rule.style === 'tech' ? codePoints * codeSlides : 0)
   );
 }
 
-function searchableText({ title, subtitle = '', slides }: Outline): SearchableText {
+function searchableText({ title, subtitle = '', author = '', date = '', slides }: Outline): SearchableText {
   const [first] = slides;
   const lines = first?.kind === 'title' ? `${plainText(first.subtitle ?? [])} ${textOfBlocks(first.blocks)}` : '';
   const body = slides.map(({ blocks }) => textOfBlocks(blocks)).join('\n');
   return {
     title: wordsOf(`${title} ${subtitle}`),
     cover: wordsOf(lines === subtitle ? '' : lines),
+    byline: wordsOf(`${author} ${date}`),
     headings: slides
       .slice(first?.kind === 'title' ? 1 : 0, maxHeadings)
       .map(({ heading }) => wordsOf(plainText(heading))),

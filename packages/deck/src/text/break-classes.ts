@@ -80,7 +80,11 @@ const latinUnits = new Set(
   ),
 );
 
-const hanPairs = new Set('小时 分钟 公里 公斤 亿元 万元 亿美 个月 千瓦 兆瓦 平方 立方 人次'.split(' '));
+const hanPairs = new Set(
+  '小时 分钟 公里 公斤 亿元 万元 亿美 个月 个百 百分 分点 千瓦 兆瓦 平方 立方 人次 户次 家次 台次 架次 班次 车次 件次 场次'.split(
+    ' ',
+  ),
+);
 
 /** Whether a character and the next one are a Han unit, which is never split, or a numeral and its measure word: “万次”. */
 export function isInsideHanUnit(characters: readonly string[], at: number): boolean {

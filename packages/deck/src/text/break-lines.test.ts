@@ -30,6 +30,13 @@ describe('breakLines', () => {
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/[/.?&=:-]$/u);
   });
 
+  it('breaks an identifier before a capital inside it, if it is longer than a line', () => {
+    expect(linesOf('RateLimiterDegraded', 140)).toEqual(['RateLimiter', 'Degraded']);
+    expect(linesOf('the RateLimiterDegraded', 190)).toEqual(['the ', 'RateLimiterDegraded']);
+    expect(linesOf('McDonald', 60)).toEqual(['Mc', 'Donald']);
+    expect(linesOf('eBooks and PDFs', 90)).toEqual(['eBooks ', 'and PDFs']);
+  });
+
   it('does not split a flag, family emoji or accented letter', () => {
     for (const text of ['👩‍👩‍👧‍👦', '🇺🇳', '👍🏽', 'e\u0301']) expect(linesOf(text.repeat(3), 1)).toEqual([text, text, text]);
   });

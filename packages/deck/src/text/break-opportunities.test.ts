@@ -63,7 +63,7 @@ describe('a number', () => {
     ['stays with a unit before a bracket or a full stop', '(5 kg) |5 kg. |5 kg，'],
     ['stays with a Han unit, with a space or without', '18个|主|题 |5 年 |5 |龙'],
     ['stays with its measure word', '12.~3万次|访|问'],
-    ['does not end a line inside a Han unit', '48 小时|后'],
+    ['does not end a line inside a Han unit', '48 小时|后|增 |2.~4 个百分点'],
     ['is not split at its separators', '1.~000,~5'],
   ])('%s', (_name, marked) => {
     expect(mark(plain(marked))).toBe(marked);

@@ -59,6 +59,8 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   if (here === 'ideograph' && next === 'ideograph' && isInsideHanUnit(characters, at)) return breaks.never;
   // A long URL may be broken after these signs, and other text after an arrow.
   if (here === 'letter' && next !== 'space' && (arrows + '&=_').includes(characters[at] ?? ' ')) return breaks.inWord;
+  // An identifier may be broken before a capital inside it: “RateLimiter·Degraded”.
+  if (here === 'letter' && next === 'letter' && isCapitalInside(characters, at + 1)) return breaks.inWord;
   if (here === 'prefix') return next === 'ideograph' && characters[at] === '#' ? breaks.allowed : breaks.never;
   if (next === 'wideOpen' || next === 'ideograph') return here === 'quote' ? breaks.never : breaks.allowed;
   if (here === 'ideograph' || here === 'wideClose')
@@ -70,6 +72,15 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
       : breaks.inWord;
   if (here === 'dash') return next === 'number' ? breaks.never : breaks.allowed;
   return here === 'leader' ? breaks.allowed : inWordAt(here, next);
+}
+
+/** Whether a capital follows a small letter and precedes another one. */
+function isCapitalInside(characters: readonly string[], at: number): boolean {
+  return (
+    /^\p{Ll}$/u.test(characters[at - 1] ?? '') &&
+    /^\p{Lu}$/u.test(characters[at] ?? '') &&
+    /^\p{Ll}$/u.test(characters[at + 1] ?? '')
+  );
 }
 
 /** Arrows between words. A line may begin with one, but not end with it. */

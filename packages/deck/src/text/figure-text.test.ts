@@ -9,6 +9,8 @@ describe('isFigure', () => {
     '– 5',
     '€ 61.4 m',
     '$5',
+    '₹420k',
+    '￥2,499',
     '12%',
     '5‰',
     '20 °C',
@@ -137,4 +139,8 @@ it('recognizes a Chinese measure word that describes another noun', () => {
   expect(isAttribute('12', '座位的放映厅')).toBe(false);
   expect(isAttribute('12 个', '新的放映厅')).toBe(false);
   expect(isAttribute('12 个', '座位')).toBe(false);
+});
+
+it.each(['2,310户次', '3,904家次', '560台次', '48班次'])('reads the measure word of %s as one unit', (figure) => {
+  expect(leadingFigure(`${figure}上门服务`)).toBe(figure);
 });

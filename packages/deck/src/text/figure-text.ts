@@ -1,6 +1,10 @@
+import { currencySigns } from './currencies.ts';
+
 /** Matches text that is only a figure with a sign, a currency or a unit. */
-const figure =
-  /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?(?:[户家台架班车件场人]次|[人户元家件次吨分位亿倍])|百分点|points?)?\+?(?:\/\p{L}{1,8})?$/u;
+const figure = new RegExp(
+  String.raw`^[+−–-]?\s?(?:[${currencySigns}]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?(?:[人户家台架班车件场]次|[人户元家件次吨分位亿倍])|百分点|points?)?\+?(?:\/\p{L}{1,8})?$`,
+  'u',
+);
 const maxLength = 14;
 
 /** Matches a time in two units: “4 min 12 s”. */
@@ -11,6 +15,9 @@ export function isFigure(text: string): boolean {
   return text.length <= maxLength && (figure.test(text) || duration.test(text) || /^第\d{1,3}[位名]$/u.test(text));
 }
 
+/** Matches a sign or a unit that a year or a count does not have. */
+const strongUnit = new RegExp(`[%‰${currencySigns}×°万亿倍]`, 'u');
+
 /** Matches a number with thousands separators or decimals. */
 const separatedNumber = /^\d{1,3}(?:[,.]\d{3}){1,4}$|^\d{1,9}[.,]\d{1,2}$/u;
 
@@ -20,13 +27,16 @@ const separatedNumber = /^\d{1,3}(?:[,.]\d{3}){1,4}$|^\d{1,9}[.,]\d{1,2}$/u;
  */
 export function isFigureHeading(text: string): boolean {
   return (
-    (isFigure(text) && (/[%‰€$£¥×°万亿倍]/u.test(text) || (text.length >= 5 && separatedNumber.test(text)))) ||
+    (isFigure(text) && (strongUnit.test(text) || (text.length >= 5 && separatedNumber.test(text)))) ||
     (text.length <= 28 && (figureWithUnit.test(text) || hanFigure.test(text) || ratio.test(text)))
   );
 }
 
 /** Matches an amount of money with what it is for: “€3.2m seed”. */
-const namedAmount = /^[€$£¥]\s?\d[\d.,]{0,12}\s?(?:[kKmMB]|bn|million|billion|[万亿]元?)?(?:\s\p{Ll}{2,12}){1,2}$/u;
+const namedAmount = new RegExp(
+  String.raw`^[${currencySigns}]\s?\d[\d.,]{0,12}\s?(?:[kKmMB]|bn|million|billion|[万亿]元?)?(?:\s\p{Ll}{2,12}){1,2}$`,
+  'u',
+);
 
 /** Whether text is a figure, or an amount of money with one or two words after it. */
 export function isFigureTitle(text: string): boolean {
@@ -40,8 +50,10 @@ const ratio =
 
 /** Matches a figure with a unit in words, such as “94 grams” or “2.4 million users”. */
 // ReDoS: at most 28 characters (`isFigureHeading`).
-const figureWithUnit =
-  /^(?:[€$£¥]\s?)?\d[\d.,]{0,12}\s?(?:(?:thousand|million|billion)(?:\s(?:users|people|customers|euros?|dollars|tons|hours))?|grams?|kg|kilograms?|tons?|tonnes|metres?|meters?|kilometres?|km|miles|hours?|minutes?|seconds?|days|weeks|months|years|people|users|customers|countries|cities|languages|patients|students|volunteers|times)$/iu;
+const figureWithUnit = new RegExp(
+  String.raw`^(?:[${currencySigns}]\s?)?\d[\d.,]{0,12}\s?(?:(?:thousand|million|billion)(?:\s(?:users|people|customers|euros?|dollars|tons|hours))?|grams?|kg|kilograms?|tons?|tonnes|metres?|meters?|kilometres?|km|miles|hours?|minutes?|seconds?|days|weeks|months|years|people|users|customers|countries|cities|languages|patients|students|volunteers|times)$`,
+  'iu',
+);
 
 /** Matches a figure with a Chinese unit, such as “0.5 秒” or “300 万人”. A number of years may be a date. */
 const hanFigure =
@@ -49,8 +61,8 @@ const hanFigure =
 
 /** Matches units that are written after a figure, except units that are part of a word. */
 const unit =
-  '(?:\\s?(?:%|‰|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:千瓦时|平方米|公里|万元|亿元|个(?:百分点|工作日|月)|小时|分钟|[户家台架班车件场人]次(?![日年月要])|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
-const number = '[+−–-]?(?:[€$£¥]\\s?)?\\d{1,9}(?:[.,]\\d{1,6}){0,4}(?:[万亿])?';
+  '(?:\\s?(?:%|‰|°[CF]?|×|[kKMGTP]B|[kMGT]?Wh?|ms|min|[mk]?g|[mcd]?l|m?L|[cm]m|km)(?![\\p{Script=Latin}\\d])|\\s(?:m?[gls]|[cm]?m|L)(?=\\s(?:per|in|each)\\s)|\\s?(?:[kKMB]|bn|mn?|million|billion)(?![\\p{Script=Latin}\\d])|\\s?(?:[万亿]?(?:[人户家台架班车件场]次(?![日年月要])|千瓦时|平方米|公里|万元|亿元|个(?:百分点|工作日|月)|小时|分钟|[个户家部人次台条项件吨分位名元倍天起例份种场所座辆]|)))?';
+const number = `[+−–-]?(?:[${currencySigns}]\\s?)?\\d{1,9}(?:[.,]\\d{1,6}){0,4}(?:[万亿])?`;
 /** Matches a plus sign that means “more than”, and a rate, such as “/month”. */
 const suffix =
   '(?:\\+(?!\\s?\\d))?(?:\\s?(?:以上|以下|以内|左右))?(?:\\s?/\\s?(?:\\p{Script=Latin}{1,10}|[月年天日周秒时人次件]))?';

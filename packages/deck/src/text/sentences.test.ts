@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endsClause, endsSentence } from './sentences.ts';
+import { endsClause, endsSentence, hasSeveralSentences } from './sentences.ts';
 
 describe('endsSentence', () => {
   it.each([
@@ -57,4 +57,13 @@ it.each([
   ['first:', false],
 ])('knows whether “%s” ends a clause: %s', (text, expected) => {
   expect(endsClause(text)).toBe(expected);
+});
+
+it.each([
+  ['It works. It is fast.', true],
+  ['完成了。我们继续', true],
+  ['It works.', false],
+  ['It costs 1.5 million, or 1,200 a day.', false],
+])('knows whether “%s” has several sentences: %s', (text, expected) => {
+  expect(hasSeveralSentences(text)).toBe(expected);
 });

@@ -23,6 +23,11 @@ export function endsSentence(
   return !mayBeAbbreviation || (abbreviations && !/[）)]/u.test(closing));
 }
 
+/** Whether text follows the end of a sentence. A point or a comma between digits ends none. */
+export function hasSeveralSentences(text: string): boolean {
+  return /[.!?。！？]\s?\S/u.test(text.replace(/\d[.,](?=\d)/gu, ''));
+}
+
 /** Whether text ends with the end of a sentence or of a part of one: a comma or a semicolon. */
 export function endsClause(text: string): boolean {
   return /[,;，；]["'”’»」』）)]?\s*$/u.test(text) || endsSentence(text);

@@ -134,6 +134,11 @@ export class FakeService {
     if (path === '/oauth/revoke' && this.kind === 'full') {
       return call.token === fakeAppToken ? this.#revoke(String(body['token'])) : this.#respondError('wrong_credential');
     }
+    if (path === '/saas/user/sign-out' && this.kind === 'full') {
+      return call.token === fakeAppToken
+        ? this.#signOut(String(body['union_id']))
+        : this.#respondError('wrong_credential');
+    }
     const access = this.accessTokens.get(call.token);
     if (!access) return this.#respondError('invalid_token');
     if (access.expiresAt <= this.now) return this.#respondError('expired_token');
@@ -199,6 +204,14 @@ export class FakeService {
     const code = (this.accessTokens.get(token) ?? this.refreshTokens.get(token))?.code;
     for (const tokens of [this.accessTokens, this.refreshTokens]) {
       for (const [name, known] of tokens) if (known.code === code) tokens.delete(name);
+    }
+    return this.#succeed({});
+  }
+
+  /** Revokes every token of a sub-user. */
+  #signOut(unionId: string): Response {
+    for (const tokens of [this.accessTokens, this.refreshTokens]) {
+      for (const [name, known] of tokens) if (known.unionId === unionId) tokens.delete(name);
     }
     return this.#succeed({});
   }

@@ -17,6 +17,7 @@ export const serviceExtensions = [
   'idempotency-key',
   'charged-until',
   'oauth-revoke',
+  'user-sign-out',
 ] as const;
 /** An extension of the specification, as listed in `info['x-ppt-extensions']`. */
 export type ServiceExtension = (typeof serviceExtensions)[number];

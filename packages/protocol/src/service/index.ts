@@ -15,6 +15,7 @@ export * from './endpoints/saas-url.ts';
 export * from './endpoints/user-ban.ts';
 export * from './endpoints/user-create.ts';
 export * from './endpoints/user-list.ts';
+export * from './endpoints/user-sign-out.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -5,6 +5,7 @@ import {
   type PlaceholderDataFunction,
   type QueryClient,
   type QueryKey,
+  type QueryState,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { PageRequest, PptError } from '@ppt-embed/protocol/host';
@@ -70,15 +71,13 @@ function useRefetchOutdated(client: QueryClient, queryKey: QueryKey): void {
 /** Whether another page of the list was read later and has a different total. */
 export function isOutdated(client: QueryClient, queryKey: QueryKey): boolean {
   const page = client.getQueryState<Total>(queryKey);
-  if (!page?.data) return false;
-  const { total } = page.data;
   return client
     .getQueryCache()
     .findAll({ queryKey: queryKey.slice(0, -1) })
-    .filter((other) => other.queryKey.length === queryKey.length)
-    .some(({ state: { data, dataUpdatedAt } }) => {
-      const newTotal = (data as Partial<Total> | undefined)?.total;
-      return newTotal !== undefined && newTotal !== total && dataUpdatedAt > page.dataUpdatedAt;
+    .some(({ queryKey: other, state }) => {
+      const { data, dataUpdatedAt } = state as QueryState<Total>;
+      const isNewer = page?.data && data && dataUpdatedAt > page.dataUpdatedAt;
+      return isNewer && other.length === queryKey.length && data.total !== page.data?.total;
     });
 }
 

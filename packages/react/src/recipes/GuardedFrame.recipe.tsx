@@ -9,8 +9,13 @@ export function GuardedFrame(props: PptEditorFrameProps) {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm('Leave without saving?')) blocker.proceed();
-    else blocker.reset();
-  }, [blocker]);
+    if (!hasUnsavedChanges) return blocker.proceed();
+    // The click on the link makes the editor store a draft, so that most users never see the prompt.
+    const timer = setTimeout(() => {
+      if (window.confirm('Leave without saving?')) blocker.proceed();
+      else blocker.reset();
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [blocker, hasUnsavedChanges]);
   return <PptEditorFrame {...props} leaveGuard />;
 }

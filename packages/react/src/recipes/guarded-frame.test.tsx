@@ -46,14 +46,26 @@ it('prompts before a link leads away from unsaved changes, and only then', async
   expect(confirmed).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole('link', { name: 'List' }));
-  await waitFor(() => expect(confirmed).toHaveBeenCalledOnce());
+  // It first waits a second for a draft.
+  await waitFor(() => expect(confirmed).toHaveBeenCalledOnce(), { timeout: 10_000 });
   expect(confirmed).toHaveBeenCalledWith('Leave without saving?');
   expect(document.querySelector('iframe')).not.toBeNull();
 
   confirmed.mockReturnValue(true);
   await user.click(screen.getByRole('link', { name: 'List' }));
-  expect(await screen.findByText('The list')).toBeTruthy();
+  expect(await screen.findByText('The list', undefined, { timeout: 10_000 })).toBeTruthy();
   expect(confirmed).toHaveBeenCalledTimes(2);
+});
+
+it('does not prompt if a draft contains the changes a moment after the press', async () => {
+  start();
+  const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  await isReady();
+  act(() => emitEditorMessage({ type: 'dirty', dirty: true }));
+  await userEvent.setup().click(screen.getByRole('link', { name: 'List' }));
+  act(() => emitEditorMessage({ type: 'dirty', dirty: true, draftSaved: true }));
+  expect(await screen.findByText('The list')).toBeTruthy();
+  expect(confirmed).not.toHaveBeenCalled();
 });
 
 it('does not prompt before leaving a saved presentation', async () => {

@@ -70,7 +70,7 @@ const cases: Case[] = [
     part: <HistoryTable />,
     expectSuccess: rowsAreThere,
   },
-  { of: 'people', method: 'listUsers', part: <UserTable />, expectSuccess: rowsAreThere },
+  { of: 'users', method: 'listUsers', part: <UserTable />, expectSuccess: rowsAreThere },
   {
     of: 'the connection',
     method: 'getConnection',

@@ -45,7 +45,7 @@ const cases: Case[] = [
   { of: 'covers', method: 'listCovers', part: <CoverPicker /> },
   { of: 'a list', method: 'listHistory', part: <HistoryTable /> },
   { of: 'a list of one’s own', method: 'listMyPresentations', part: <HistoryTable lists={['mine']} /> },
-  { of: 'people', method: 'listUsers', part: <UserTable /> },
+  { of: 'users', method: 'listUsers', part: <UserTable /> },
   {
     of: 'a download',
     method: 'requestDownload',

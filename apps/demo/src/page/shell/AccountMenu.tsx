@@ -22,7 +22,7 @@ export function AccountMenu({ variant, children }: { variant: 'rail' | 'bar'; ch
           <span className="avatar" aria-hidden="true">
             {t.initials[demoUser]}
           </span>
-          <span className="user">{t.users[demoUser]}</span>
+          <span className="user">{t.userNames[demoUser]}</span>
         </p>
         <ConnectionCard />
         <LanguageSwitch isLabeled />

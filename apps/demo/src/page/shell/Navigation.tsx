@@ -44,7 +44,7 @@ export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolea
             <span className="avatar" aria-hidden="true">
               {t.initials[demoUser]}
             </span>
-            <span className="user">{t.users[demoUser]}</span>
+            <span className="user">{t.userNames[demoUser]}</span>
             <LanguageSwitch />
             <SchemeSwitch />
           </div>

@@ -2,7 +2,7 @@ import { Activity, Presentation, SquarePlus, Users, type LucideIcon } from 'luci
 import { demoUser } from '../preferences/demo-user.ts';
 
 interface NavigationItem {
-  name: 'create' | 'presentations' | 'people' | 'diagnostics';
+  name: 'create' | 'presentations' | 'users' | 'diagnostics';
   to: string;
   icon: LucideIcon;
 }
@@ -10,7 +10,7 @@ interface NavigationItem {
 const items: readonly NavigationItem[] = [
   { name: 'create', to: '/', icon: SquarePlus },
   { name: 'presentations', to: '/presentations', icon: Presentation },
-  { name: 'people', to: '/people', icon: Users },
+  { name: 'users', to: '/users', icon: Users },
   { name: 'diagnostics', to: '/diagnostics', icon: Activity },
 ];
 

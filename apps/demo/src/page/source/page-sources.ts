@@ -5,7 +5,7 @@ export const pageSources = {
     file: 'src/page/presentations/PresentationsPage.tsx',
     load: () => import('../presentations/PresentationsPage.tsx?raw'),
   },
-  people: { file: 'src/page/users/UsersPage.tsx', load: () => import('../users/UsersPage.tsx?raw') },
+  users: { file: 'src/page/users/UsersPage.tsx', load: () => import('../users/UsersPage.tsx?raw') },
   diagnostics: {
     file: 'src/page/diagnostics/DiagnosticsPage.tsx',
     load: () => import('../diagnostics/DiagnosticsPage.tsx?raw'),

@@ -14,7 +14,7 @@ export function UsersPage() {
   const [search, setSearch] = useSearchParams();
 
   return (
-    <Page title={t.title} description={t.description} source="people">
+    <Page title={t.title} description={t.description} source="users">
       <UserTable
         page={pageOf(search)}
         pageSize={10}

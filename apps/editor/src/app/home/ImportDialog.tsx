@@ -85,7 +85,7 @@ export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogPr
               : t.creating)}
         </output>
         {state.name === 'ready' && state.error && (
-          <p role="alert" className="ed-field-wrong">
+          <p role="alert" className="ed-field-error">
             {errorText(state.error, t)}
           </p>
         )}

@@ -25,7 +25,7 @@ const en = {
   ownFile: 'This file was made with this editor, so its slides can be edited as before.',
   firstSlide: 'First slide',
   omitted: 'Some content changed during import:',
-  nothingOmitted: 'No content was left out.',
+  nothingOmitted: 'All content can be imported.',
   separator: ', ',
   onSlides: (count: number, slides: string) => ` (${count === 1 ? 'slide' : 'slides'} ${slides})`,
   omissions: {
@@ -109,7 +109,7 @@ export const importMessages: MessageCatalog<typeof en> = {
     ownFile: '此文件由此编辑器创建，幻灯片可以像之前一样编辑。',
     firstSlide: '第一张幻灯片',
     omitted: '导入时有以下变化：',
-    nothingOmitted: '所有内容均已导入。',
+    nothingOmitted: '所有内容均可导入。',
     separator: '、',
     onSlides: (_, slides) => `（第 ${slides} 张幻灯片）`,
     omissions: {

@@ -314,10 +314,10 @@ itInFullRun('previews the changed slide of an older version', async () => {
   await screen.findByRole('combobox', { name: 'Search commands' });
   await userEvent.keyboard('versions{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Version history' }));
-  expect(await dialog.findByText('Same slides as the current version')).toBeTruthy();
+  expect(await dialog.findByText('Same slides as the open presentation')).toBeTruthy();
   service.deck = older;
   await userEvent.click(await dialog.findByRole('radio', { name: /Before/ }));
-  expect(await dialog.findByText('Slide 2 differs from the current version')).toBeTruthy();
+  expect(await dialog.findByText('Slide 2 differs from the open presentation')).toBeTruthy();
 });
 
 itInFullRun('opens a menu without a visible button from the command palette', async () => {

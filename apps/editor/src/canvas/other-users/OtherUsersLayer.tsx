@@ -11,7 +11,7 @@ import '../../kit/user-colors.css';
 import './other-users-layer.css';
 
 /** Props of `OtherUsersLayer`. */
-export interface PeopleLayerProps {
+export interface OtherUsersLayerProps {
   collaboration: Collaboration;
   deck: Deck;
   slide: Slide;
@@ -21,7 +21,7 @@ export interface PeopleLayerProps {
  * Outlines the elements on the slide that other users have selected, and shows other users' carets in text. Screen
  * readers get the list of users instead.
  */
-export function OtherUsersLayer({ collaboration, deck, slide }: PeopleLayerProps) {
+export function OtherUsersLayer({ collaboration, deck, slide }: OtherUsersLayerProps) {
   const otherUsers = useStore(collaboration.otherUsers).filter(({ presence }) => presence?.slide === slide.id);
   return (
     <div className="ed-others" aria-hidden="true">

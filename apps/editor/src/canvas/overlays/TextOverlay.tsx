@@ -23,7 +23,7 @@ import { adjacentCell, nextCell } from '../../elements/table/cell-at-point.ts';
 import type { Direction } from '../../elements/table/cell-at-point.ts';
 import { withCellsOf, withPastedCells } from '../../elements/table/table-cells.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
-import type { CellAt } from '../../elements/text/element-text.ts';
+import type { CellAt } from '../../elements/text/editable-text.ts';
 import { focusElement } from '../../kit/focus.ts';
 
 /** Props of `TextOverlay`. */

@@ -2,7 +2,7 @@ import type { Box, SlideElement } from '@ppt-embed/deck';
 import type { DrawTarget } from '../../commands/insert-elements.ts';
 import type { LineEndPosition } from '../../elements/line/line-between.ts';
 import type { Site } from '../../elements/line/connectors.ts';
-import type { CellAt } from '../../elements/text/element-text.ts';
+import type { CellAt } from '../../elements/text/editable-text.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { drawBox, placeBox } from './draw-box.ts';
 import { drawLine, endLine } from './line-end.ts';

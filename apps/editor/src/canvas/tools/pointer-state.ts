@@ -1,5 +1,5 @@
 import type { Box, SlideElement } from '@ppt-embed/deck';
-import type { CellAt } from '../../elements/text/element-text.ts';
+import type { CellAt } from '../../elements/text/editable-text.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import type { Handle } from '../../model/geometry/resize-box.ts';
 import type { SnapLines } from '../../model/geometry/snap.ts';

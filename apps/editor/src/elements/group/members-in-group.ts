@@ -4,7 +4,7 @@ import type { Point } from '../../model/geometry/bounds.ts';
 import { groupScale, memberOf } from '../../model/members.ts';
 import type { MemberPath } from '../../model/members.ts';
 import { cellAtPoint } from '../table/cell-at-point.ts';
-import type { CellAt } from '../text/element-text.ts';
+import type { CellAt } from '../text/editable-text.ts';
 import { elementAt } from '../element-at.ts';
 import { isSelectable, setElementBox } from '../element-behavior.ts';
 import { selectedMember } from '../../model/selection.ts';

@@ -12,11 +12,6 @@ export interface Site extends LineConnection {
 /** The sides of an element to which lines can connect. */
 export const sides = ['top', 'right', 'bottom', 'left'] as const;
 
-/** Whether lines can connect to the element. Lines, groups and decorative elements have no connection sites. */
-export function isConnectable({ kind, alt }: SlideElement): boolean {
-  return kind !== 'line' && kind !== 'group' && kind !== 'unknown' && alt !== '';
-}
-
 /** Returns the midpoint of a side of a rotated box. */
 export function siteAt(box: Box, side: LineConnection['side']): Point {
   const { x, y, width, height, rotation = 0 } = box;
@@ -28,13 +23,6 @@ export function siteAt(box: Box, side: LineConnection['side']): Point {
     left: { x, y: middle.y },
   }[side];
   return rotatePoint(at, middle, rotation);
-}
-
-/** Returns all connection sites of the elements. */
-export function sitesOf(elements: readonly SlideElement[]): Site[] {
-  return elements
-    .filter(isConnectable)
-    .flatMap(({ id, box }) => sides.map((side) => ({ element: id, side, at: siteAt(box, side) })));
 }
 
 type Side = LineConnection['side'];

@@ -1,5 +1,6 @@
 import { elementsWithin, slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import type { Box, Deck, GroupElement, MediaElement, MediaKind, Slide, SlideElement } from '@ppt-embed/deck';
+import { changeMembers } from '../../model/members.ts';
 import { absoluteBox } from '../group/members-in-group.ts';
 
 /** A video or an audio clip that the service has stored, and its poster. */
@@ -82,11 +83,7 @@ export function withoutHiddenMedia(slide: Slide): Slide {
 }
 
 function visibleElements(elements: readonly SlideElement[]): SlideElement[] {
-  return elements
-    .filter((element) => !isHidden(element))
-    .map((element) =>
-      element.kind === 'group' ? { ...element, elements: visibleElements(element.elements) } : element,
-    );
+  return elements.filter((element) => !isHidden(element)).map((element) => changeMembers(element, visibleElements));
 }
 
 function isHidden(element: SlideElement): boolean {

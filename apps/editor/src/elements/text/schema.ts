@@ -19,7 +19,7 @@ export const marks = {
     attrs: { value: {} },
     inclusive: false,
     parseDOM: [{ tag: 'a[href]', getAttrs: linkFrom }],
-    toDOM: (mark) => ['a', { class: 'ed-run-link', href: String(mark.attrs['value']) }, 0],
+    toDOM: (mark) => ['a', { 'data-link': '', href: String(mark.attrs['value']) }, 0],
   },
   bold: booleanMark(
     'bold',
@@ -102,7 +102,7 @@ function booleanMark(
  */
 function linkFrom(node: HTMLElement): { value: string } | false {
   const value = node.getAttribute('href') ?? '';
-  const isSlideLink = node.classList.contains('ed-run-link') && /^#\S+$/.test(value);
+  const isSlideLink = node.hasAttribute('data-link') && /^#\S+$/.test(value);
   return (isSlideLink || /^(https?:\/\/|mailto:)\S+$/.test(value)) && { value };
 }
 

@@ -6,8 +6,8 @@ import { sampleDeck } from '../../testing/sample-deck.ts';
 import { userEvent } from '../../testing/user-event.ts';
 
 it.each([
-  [undefined, '4 slides, 3 comments', 'No content was left out.'],
-  ['zh-CN', '4 张幻灯片，3 条批注', '所有内容均已导入。'],
+  [undefined, '4 slides, 3 comments', 'All content can be imported.'],
+  ['zh-CN', '4 张幻灯片，3 条批注', '所有内容均可导入。'],
 ] as const)(
   'imports the comments in a PowerPoint file, and says how many there are (%s)',
   async (locale, text, rest) => {

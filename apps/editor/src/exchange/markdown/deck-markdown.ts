@@ -1,5 +1,5 @@
 import { iconMarks, slideLinks, stepNumbers } from '@ppt-embed/deck';
-import type { Deck, ElementPart, Slide, SlideElement } from '@ppt-embed/deck';
+import type { Deck, ElementPart, PictureElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { plainText, titleOf } from '../../elements/text/element-text.ts';
 import { writeElement } from '../element-formats.ts';
 import { escapeMarkdown } from './write-blocks.ts';
@@ -32,8 +32,8 @@ const maxLogoUrlLength = 2000;
 function logoUrl({ slides }: Deck, { pictureUrl }: WriteOptions): string | undefined {
   const logo = slides
     .flatMap(({ elements }) => elements)
-    .find(({ part, kind }) => part === 'logo' && kind === 'picture');
-  const url = logo?.kind === 'picture' ? (pictureUrl?.(logo.src) ?? logo.src) : '';
+    .find((element): element is PictureElement => element.part === 'logo' && element.kind === 'picture');
+  const url = logo ? (pictureUrl?.(logo.src) ?? logo.src) : '';
   return url.length > maxLogoUrlLength ? undefined : url;
 }
 

@@ -99,3 +99,18 @@ export function elementsInArea(area: Box, elements: readonly { id: string; box: 
     })
     .map(({ id }) => id);
 }
+
+/** Hit tolerance around a line or the outline of a shape, in px of the slide. */
+export const hitTolerance = 8;
+
+/** Whether a point is in a rotated box. */
+export function isInBox(box: Box, point: Point): boolean {
+  const { x, y } = toBoxAxes(box, point);
+  const center = middleOf(box);
+  return Math.abs(x - center.x) <= box.width / 2 && Math.abs(y - center.y) <= box.height / 2;
+}
+
+/** Rotates a point into the box's own axes. */
+export function toBoxAxes(box: Box, point: Point): Point {
+  return rotatePoint(point, middleOf(box), -(box.rotation ?? 0));
+}

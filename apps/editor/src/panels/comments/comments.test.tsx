@@ -201,7 +201,7 @@ describe('comments', () => {
     openPhase(editor).screen.comments.set({ target: { slide: 's1' }, thread: null });
     await userEvent.type(await field(/^New comment: /), '@');
     const bottomOf = (element: Element) => element.getBoundingClientRect().bottom;
-    const list = await screen.findByRole('listbox', { name: 'OtherUsers to mention' });
+    const list = await screen.findByRole('listbox', { name: 'People to mention' });
     const whole = await panel();
     await waitFor(() => expect(bottomOf(list)).toBeLessThanOrEqual(bottomOf(whole)));
   });
@@ -230,9 +230,9 @@ describe('comments', () => {
     await userEvent.click(inPanel.getByRole('button', { name: 'Add comment' }));
     const text = await field(/^New comment/);
     await userEvent.type(text, '@');
-    await screen.findByRole('listbox', { name: 'OtherUsers to mention' });
+    await screen.findByRole('listbox', { name: 'People to mention' });
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('listbox', { name: 'OtherUsers to mention' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('listbox', { name: 'People to mention' })).toBeNull());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /^New comment/ })).toBeNull());
     expect((await panel()).contains(document.activeElement)).toBe(true);
@@ -393,7 +393,7 @@ describe.each(everyday(0, [[[1280, 800]], [[360, 740]]] as const))('at %j', (vie
     await inPanel.findByText('Nice slide');
     await userEvent.click(inPanel.getByRole('button', { name: 'Add comment' }));
     await userEvent.type(await field(/^New comment/), '@');
-    await screen.findByRole('listbox', { name: 'OtherUsers to mention' });
+    await screen.findByRole('listbox', { name: 'People to mention' });
     const { violations } = await axe.run('.ed-comments', { resultTypes: ['violations'] });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });

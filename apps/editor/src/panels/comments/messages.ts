@@ -37,7 +37,7 @@ const en = {
   confirmDelete: 'Delete',
   deleteConfirm: 'Delete this comment?',
   deleteThreadConfirm: 'Delete this comment and its replies?',
-  mentions: 'OtherUsers to mention',
+  mentions: 'People to mention',
   mentionCount: (count: number) => (count === 1 ? '1 person' : `${count} people`),
   by: (name: string) => `Comment by ${name}`,
   threadName: (target: string, name: string, replies: number) =>

@@ -15,7 +15,7 @@ const en = {
   insert: 'Insert formula',
   edit: 'Edit formula',
   change: 'Update formula',
-  body: 'Enter LaTeX. You can edit the formula in PowerPoint after exporting.',
+  body: 'Enter LaTeX. The formula stays editable in PowerPoint.',
   latex: 'LaTeX',
   example: String.raw`E = \frac{1}{2} m v^2`,
   preview: 'Formula preview',

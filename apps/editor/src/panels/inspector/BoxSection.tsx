@@ -7,7 +7,7 @@ import {
   setStrokeOpacity,
   strokeElements,
 } from '../../commands/fill-and-stroke.ts';
-import { supportsPaint } from '../../elements/element-behavior.ts';
+import { needsStroke, supportsPaint } from '../../elements/element-behavior.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -46,7 +46,7 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
   }
 
   return (
-    <Section title={stroked.every(({ kind }) => kind === 'line') ? t.lineStyle : filled.length > 0 ? t.box : t.border}>
+    <Section title={stroked.every(needsStroke) ? t.lineStyle : filled.length > 0 ? t.box : t.border}>
       <div className="ed-fields">
         {filled.length > 0 && (
           <ColorField
@@ -76,7 +76,7 @@ export function BoxSection({ doc, deck, elements }: BoxSectionProps) {
             value={commonValue(stroked.map(({ stroke }) => stroke?.color))}
             isMixed={edges.size > 1}
             emptyName={t.noLine}
-            canBeNone={stroked.some(({ kind }) => kind !== 'line')}
+            canBeNone={!stroked.every(needsStroke)}
             onChange={setStroke}
             opacity={
               strokeOpacities.length > 0

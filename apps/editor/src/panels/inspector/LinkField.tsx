@@ -122,7 +122,7 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
         onKeyDown={handleKeyDown}
       />
       {isInvalid && (
-        <p className="ed-field-wrong" role="alert">
+        <p className="ed-field-error" role="alert">
           {t.linkWrong}
         </p>
       )}

@@ -17,8 +17,8 @@ import { loadModule } from '../../session/load-module.ts';
 import { Section } from './Section.tsx';
 
 const en = {
-  poster: 'Use this frame as poster',
-  hint: 'Move to a frame in the preview. The poster is shown until the video is played, and in PDF files.',
+  poster: 'Use frame as poster',
+  hint: 'Choose a frame in the preview. The poster is shown until the video plays, and in PDFs.',
   autoplay: 'Play automatically',
   loop: 'Loop until stopped',
 };

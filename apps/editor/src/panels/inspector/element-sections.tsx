@@ -24,8 +24,12 @@ interface ElementSection<Kind extends ElementKind> {
   isOutsideGroups?: boolean;
 }
 
-/** The sections of the element types, which are shown in addition to those for text, paint and position. */
-const sections: { readonly [Kind in ElementKind]?: ElementSection<Kind> } = {
+/**
+ * The sections of the element types, which are shown in addition to those for text, paint and position; null if a type has
+ * none. The compiler reports a missing type.
+ */
+const sections: { readonly [Kind in ElementKind]: ElementSection<Kind> | null } = {
+  text: null,
   table: { render: (table, { context }) => <TableSection key={table.id} context={context} table={table} /> },
   chart: {
     render: (chart, { context, deck }) => <ChartSection key={chart.id} doc={context.doc} deck={deck} chart={chart} />,
@@ -41,6 +45,8 @@ const sections: { readonly [Kind in ElementKind]?: ElementSection<Kind> } = {
     render: (line, { context, slide }) => <LineSection doc={context.doc} slide={slide} line={line} />,
     isOutsideGroups: true,
   },
+  group: null,
+  unknown: null,
 };
 
 function renderSource(element: ElementsByKind['formula' | 'code'], { context, deck }: SectionContext): ReactNode {
@@ -53,6 +59,6 @@ function renderMedia(element: MediaElement, { context }: SectionContext): ReactN
 
 /** Renders the section of an element's type; null if it has none. */
 export function renderSection(element: SlideElement, isInGroup: boolean, section: SectionContext): ReactNode {
-  const found = sections[element.kind] as ElementSection<ElementKind> | undefined;
+  const found = sections[element.kind] as ElementSection<ElementKind> | null;
   return found && !(isInGroup && found.isOutsideGroups) ? found.render(element, section) : null;
 }

@@ -11,7 +11,7 @@ import '../../kit/user-colors.css';
 import './other-users.css';
 
 /** Props of `OtherUsers`. */
-export interface PeopleProps {
+export interface OtherUsersProps {
   doc: EditorDocument;
   collaboration: Collaboration;
   /** Number of avatars that fit. */
@@ -22,7 +22,7 @@ export interface PeopleProps {
  * The other users who have the presentation open, and a list of them. Screen readers are not notified when users join,
  * leave or change slides, because the button and the list provide this on request.
  */
-export function OtherUsers({ doc, collaboration, maxAvatars }: PeopleProps) {
+export function OtherUsers({ doc, collaboration, maxAvatars }: OtherUsersProps) {
   const t = useMessages(messages);
   const otherUsers = useStore(collaboration.otherUsers);
   const followedId = useStore(collaboration.followed);
@@ -36,7 +36,7 @@ export function OtherUsers({ doc, collaboration, maxAvatars }: PeopleProps) {
   return (
     <PopoverButton
       className="ed-other-users"
-      label={t.people}
+      label={t.otherUsers}
       popoverClass="ed-other-users-list"
       data-user-color={followed?.color}
       data-following={followed ? '' : undefined}

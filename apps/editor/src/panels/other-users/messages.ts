@@ -2,7 +2,7 @@ import type { MessageCatalog } from '../../kit/use-messages.ts';
 import type { CollaborationEnd } from '../../session/collaboration.ts';
 
 const en = {
-  people: 'Others in this presentation',
+  otherUsers: 'Others in this presentation',
   others: (count: number, names: string) => (count === 1 ? `${names} is here` : `${count} others are here: ${names}`),
   separator: ', ',
   guest: 'Guest',
@@ -44,7 +44,7 @@ const en = {
 export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    people: '此演示文稿中的其他人',
+    otherUsers: '此演示文稿中的其他人',
     others: (count, names) =>
       count === 1 ? `${names} 也打开了此演示文稿` : `另有 ${count} 人打开了此演示文稿：${names}`,
     separator: '、',

@@ -59,7 +59,7 @@ const en = {
   openDraft: 'Restore',
   notNow: 'Not now',
   openElsewhere:
-    "This presentation is also open in another tab or window, or by someone else. If both are edited, you'll choose which version to keep.",
+    "This presentation is also open in another tab or by someone else. If both are edited, you'll choose which version to keep.",
   gotIt: 'OK',
   leaveTitle: 'Leave without saving?',
   leaveBodyTrying: 'Saving a draft of your changes…',

@@ -36,10 +36,10 @@ const en = {
   onSlide: 'On the slide',
   others: {
     next: 'Next object',
-    toggle: 'Select or deselect an object (Space when selecting multiple)',
+    toggle: 'Add an object to the selection or remove it (Space when selecting multiple)',
     edit: 'Edit the text of the selected object',
     indent: 'Increase or decrease the indent of a paragraph while editing text',
-    leave: 'Stop editing text, then clear the selection',
+    leave: 'Exit text, then deselect',
     nudge: 'Move by 1 px, or by 10 px with Shift',
     copyDrag: 'Duplicate by dragging',
     keepAxis: 'Move along one axis, or keep proportions when resizing',

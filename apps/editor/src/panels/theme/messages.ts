@@ -18,7 +18,7 @@ const en = {
   unit: 'Unit',
   units: { cm: { name: 'Centimeters', suffix: ' cm' }, in: { name: 'Inches', suffix: ' in' } },
   applySize: 'Apply size',
-  fileSize: (width: string) => `PowerPoint files keep these proportions, with slides ${width} wide.`,
+  fileSize: (width: string) => `In PowerPoint, slides are ${width} wide with the same proportions.`,
   impossibleSize: 'The height must be at least 9/16 of the width, and at most twice the width.',
   undoHint: 'Applies to all slides and keeps your text. You can undo this.',
   styles: {

@@ -5,22 +5,22 @@ const en = {
   versions: 'Version history',
   versionsBody:
     'The last 50 saved versions are kept. When you restore one, it becomes the latest version. The others are kept.',
-  newest: 'Latest version',
+  newest: 'Last saved version',
   unsavedChanges: 'Unsaved changes',
   unsavedNote: 'Restoring opens these changes without saving them. You can undo this.',
   versionName: 'Version name',
-  nameVersion: 'Name this version',
+  nameVersion: 'Save named version',
   namedVersion: (name: string) => `Saved as “${name}”`,
   notNamed: "Couldn't save this version. Try again. Your changes are still here.",
   slideCount: (count: number) => (count === 1 ? '1 slide' : `${count} slides`),
   changedSlides: (slides: number[], hasOtherTheme: boolean) => {
     if (slides.length === 0)
-      return hasOtherTheme ? 'Same slides, different theme' : 'Same slides as the current version';
+      return hasOtherTheme ? 'Same slides, different theme' : 'Same slides as the open presentation';
     const many = slides.length > 8 ? `${slides.length} slides` : `Slides ${slideRanges(slides)}`;
     const differ =
       slides.length === 1
-        ? `Slide ${slides[0]} differs from the current version`
-        : `${many} differ from the current version`;
+        ? `Slide ${slides[0]} differs from the open presentation`
+        : `${many} differ from the open presentation`;
     return hasOtherTheme ? `${differ}, and so does the theme` : differ;
   },
   notRead: "Couldn't load this version. Choose another one, or try again in a moment.",
@@ -42,18 +42,18 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     versions: '版本历史',
     versionsBody: '仅保留最近 50 个版本。恢复某个版本后，它会成为最新版本，其他版本仍会保留。',
-    newest: '最新版本',
+    newest: '上次保存的版本',
     unsavedChanges: '未保存的更改',
     unsavedNote: '恢复后会打开这些更改，但不会保存。可以撤销。',
     versionName: '版本名称',
-    nameVersion: '命名此版本',
+    nameVersion: '保存为命名版本',
     namedVersion: (name) => `已保存为“${name}”`,
     notNamed: '未能保存此版本。请重试，更改仍在编辑器中。',
     slideCount: (count) => `${count} 张幻灯片`,
     changedSlides(slides, hasOtherTheme) {
-      if (slides.length === 0) return hasOtherTheme ? '幻灯片与当前版本相同，仅主题不同' : '幻灯片与当前版本相同';
+      if (slides.length === 0) return hasOtherTheme ? '幻灯片与打开的内容相同，仅主题不同' : '幻灯片与打开的内容相同';
       const which = slides.length > 8 ? `${slides.length} 张幻灯片` : `第 ${slideRanges(slides, '、')} 张幻灯片`;
-      return hasOtherTheme ? `${which}与当前版本不同，主题也不同` : `${which}与当前版本不同`;
+      return hasOtherTheme ? `${which}与打开的内容不同，主题也不同` : `${which}与打开的内容不同`;
     },
     notRead: '无法加载此版本。请选择其他版本，或稍后再次选择此版本。',
     deleteChanges: '删除',

@@ -22,7 +22,7 @@ async function openVersions(prepare?: (service: FakeService) => void) {
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Version history/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Version history' }));
-  await dialog.findByText('Same slides as the current version');
+  await dialog.findByText('Same slides as the open presentation');
   return { service, dialog };
 }
 
@@ -40,7 +40,7 @@ it('reports the changed slides and the changed theme of a version with another c
   service.deck = { ...service.deck, coverId: 'chinese-lattice-en', slides: slides.slice(0, -1) };
   await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
   expect(
-    await dialog.findByText(`Slide ${slides.length} differs from the current version, and so does the theme`),
+    await dialog.findByText(`Slide ${slides.length} differs from the open presentation, and so does the theme`),
   ).toBeTruthy();
 });
 
@@ -58,7 +58,7 @@ it('saves the open presentation as a named version, and lists the version', asyn
   expect(dialog.getByRole('status').textContent).toBe('Saved as “Before the review”');
   service.respondNext('PUT deck', errorResponse(50000));
   await userEvent.fill(name, 'Final');
-  await userEvent.click(dialog.getByRole('button', { name: 'Name this version' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save named version' }));
   await waitFor(() => expect(dialog.getByRole('status').textContent).toContain("Couldn't save this version"));
 });
 
@@ -71,12 +71,12 @@ it('lists unsaved changes of earlier sessions, and restores them as one change w
   });
   const names = dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual([
-    expect.stringContaining('Latest version'),
+    expect.stringContaining('Last saved version'),
     expect.stringContaining(`Unsaved changes · ${slides.length} slides`),
     expect.stringContaining('Before'),
   ]);
   await userEvent.click(dialog.getByRole('radio', { name: /Unsaved changes/ }));
-  expect(await dialog.findByText(`Slide ${slides.length} differs from the current version`)).toBeTruthy();
+  expect(await dialog.findByText(`Slide ${slides.length} differs from the open presentation`)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Restore these changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findAllByRole('option')).toHaveLength(slides.length);
@@ -122,7 +122,7 @@ it('deletes unsaved changes of earlier sessions after a confirmation, with the k
   expect(await dialog.findByText('Unsaved changes deleted')).toBeTruthy();
   await waitFor(() => expect(dialog.queryByRole('radio', { name: /Unsaved changes/ })).toBeNull());
   expect(deleted).toEqual(['d 1']);
-  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Latest version/ }).checked).toBe(true);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Last saved version/ }).checked).toBe(true);
 });
 
 it('reports that unsaved changes are still listed after they were deleted, because another window has them open', async () => {
@@ -158,7 +158,7 @@ it('reloads a version when it is selected again after a failure', async () => {
   await userEvent.click(before);
   expect((await dialog.findByRole('alert')).textContent).toContain('try again in a moment');
   await userEvent.click(before);
-  await dialog.findByText('Same slides as the current version');
+  await dialog.findByText('Same slides as the open presentation');
   expect(dialog.queryByRole('alert')).toBeNull();
 });
 
@@ -196,7 +196,7 @@ it('keeps the dialog busy while a version is restored, even if its preview canno
   await waitFor(() => expect(callsOf(service, 'POST restore')).toHaveLength(1));
   picture.resolve(undefined);
   // No other version can be selected while one is being restored.
-  await userEvent.click(dialog.getByRole('radio', { name: /Latest version/ }));
+  await userEvent.click(dialog.getByRole('radio', { name: /Last saved version/ }));
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Before/ }).checked).toBe(true);
   expect(dialog.getByRole('button', { name: 'Restore this version' }).getAttribute('aria-disabled')).toBe('true');
   expect(dialog.queryByRole('alert')).toBeNull();

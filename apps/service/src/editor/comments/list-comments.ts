@@ -6,7 +6,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { measureComments, selectComments, type CommentRow } from '../../presentations/comments/comment-queries.ts';
 import { findCommentRevision, selectThreadIds } from '../../presentations/comments/comment-revisions.ts';
 import { requirePresentation } from '../../presentations/require-presentation.ts';
-import { selectPresentationUsers } from '../session/session-queries.ts';
+import { selectPresentationUsers } from './presentation-users.ts';
 import type { Database } from '../../stores/db/database.ts';
 import { authorOf, isAuthor, type CommentAuthor } from './comment-author.ts';
 

@@ -1,7 +1,7 @@
 import { maxMentions, type CommentUser } from '@ppt-embed/protocol/editor';
 import { invalidField } from '../../kernel/service-error.ts';
 import type { Tx } from '../../stores/db/database.ts';
-import { selectPresentationUsers } from '../session/session-queries.ts';
+import { selectPresentationUsers } from './presentation-users.ts';
 
 /**
  * Returns the mentioned users with their names, each once. Only users of the presentation can be mentioned, so that an

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (name: string, css: string) => writeFileSync(join(folder, 'assets', name), css);
 
 const pageWith = (lists: string) =>
-  `<head><link rel="stylesheet" crossorigin href="/editor/assets/page.css"><!--ppt-late-faces ${lists}--></head>`;
+  `<head><link rel="stylesheet" crossorigin href="/editor/assets/page.css"><!--ppt-deferred-fonts ${lists}--></head>`;
 
 const ruleOf = (family: string, file: string, ranges: string, attributes = 'font-style:normal;font-weight:400') =>
   `@font-face{font-family:${family};${attributes};src:url(/editor/assets/${file}.woff2)format("woff2"),url(/editor/assets/${file}.woff)format("woff");unicode-range:${ranges}}`;

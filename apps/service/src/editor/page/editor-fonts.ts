@@ -20,10 +20,10 @@ export interface FontSubset {
 }
 
 /**
- * Matches the comment that names the deferred style sheets in the editor's built page: `<!--ppt-late-faces a.css
- * b.css-->`.
+ * Matches the comment that names the deferred style sheets in the editor's built page, for example
+ * `<!--ppt-deferred-fonts a.css b.css-->`.
  */
-const deferredLists = /<!--ppt-late-faces([^<>]*)-->/u;
+const deferredLists = /<!--ppt-deferred-fonts([^<>]*)-->/u;
 
 /**
  * Replaces the list of deferred style sheets in a page.

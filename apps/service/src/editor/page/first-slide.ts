@@ -1,4 +1,4 @@
-import { parseDeck, renderSlide } from '@ppt-embed/deck';
+import { elementsWithin, paragraphsOf, parseDeck, renderSlide } from '@ppt-embed/deck';
 import type { Deck, ElementKind, Paragraph, Slide, SlideElement } from '@ppt-embed/deck';
 import { needsDeferredFonts, pictureUrl } from '@ppt-embed/protocol/editor';
 import type { OpenedDeck } from '../session/read-deck.ts';
@@ -68,7 +68,7 @@ function draw(
   const parsed = parseDeck({ ...rest, slides: [first] });
   const slide = parsed.ok && parsed.deck.slides[0];
   if (!slide || !isFastToDraw(slide)) return undefined;
-  const svg = renderSlide(parsed.deck, slide, { pictureUrl: pictureUrl });
+  const svg = renderSlide(parsed.deck, slide, { pictureUrl });
   const deferredFonts = isDeferred && fonts ? findUsedFonts(svg, fonts).filter(({ subset }) => subset.isDeferred) : [];
   const { size } = parsed.deck;
   return deferredFonts.length <= maxDeferredFonts ? { svg, deferredFonts, ...(size && { size }) } : undefined;
@@ -79,21 +79,18 @@ function draw(
  * requests.
  */
 function isFastToDraw(slide: Slide): boolean {
-  const elements = slide.elements.flatMap(flattenGroups);
+  // All elements in groups are drawn.
+  const elements = elementsWithin(slide.elements);
   const texts = elements.flatMap(textsOf);
   const textLength = texts.reduce((sum, text) => sum + text.length, 0);
   return textLength <= maxTextLength && texts.length <= maxTexts && !elements.some(({ kind }) => slowKinds.has(kind));
 }
 
-/** Yields an element, or all elements of a group at any depth, because all of them are drawn. */
-const flattenGroups = (element: SlideElement): SlideElement[] =>
-  element.kind === 'group' ? element.elements.flatMap(flattenGroups) : [element];
-
-/** Yields the text of an element, one piece per text format. */
+/** Returns the texts of an element, one per text format. */
 function textsOf(element: SlideElement): string[] {
-  if (element.kind === 'text' || element.kind === 'shape') return (element.paragraphs ?? []).flatMap(runTexts);
   // A missing picture is shown as its alternative text and the reason.
-  return 'src' in element ? [element.alt ?? '', element.problem ?? ''] : [];
+  const shownInPlace = 'src' in element ? [element.alt ?? '', element.problem ?? ''] : [];
+  return [...paragraphsOf(element).flatMap(runTexts), ...shownInPlace];
 }
 
 /** Returns the text of a paragraph's runs. An empty paragraph also has text, because it takes up a line. */

@@ -30,8 +30,8 @@ interface ReadDeckOptions {
 }
 
 /**
- * Returns the last manual save or the laid-out source, with a later draft if there is one and the user may edit. Decks are returned as
- * stored, without parsing.
+ * Returns the last manual save or the laid-out source, with a later draft if there is one and the user may edit. Decks
+ * are returned as stored, without parsing.
  * @throws ServiceError presentation_not_found, rate_limited, unavailable
  */
 export async function readDeck(

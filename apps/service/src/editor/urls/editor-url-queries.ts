@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Database } from '../../stores/db/database.ts';
+import type { Database, Tx } from '../../stores/db/database.ts';
 import type { Tables } from '../../stores/db/tables.ts';
 
 type EditorUrlRow = Selectable<Tables['editor_addresses']>;
@@ -34,4 +34,14 @@ export async function findFrameOrigins(
     )
   `.execute(db);
   return rows[0]?.frame_origins;
+}
+
+/** Deletes the unopened editor URLs that were requested for a user. */
+export async function deleteUnopenedUrls(tx: Tx, { appId, userId }: { appId: string; userId: string }): Promise<void> {
+  await tx
+    .deleteFrom('editor_addresses')
+    .where('app_id', '=', appId)
+    .where('user_id', '=', userId)
+    .where('opened_at', 'is', null)
+    .execute();
 }

@@ -7,7 +7,7 @@ import { addSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { findApplicationByToken } from '../applications/application-queries.ts';
 import type { CredentialCache } from './credential-cache.ts';
-import { revokeGrant } from './revoke-grant.ts';
+import { revokeGrant } from '../grants/revoke-grant.ts';
 import { findToken, retirePredecessor } from './token-queries.ts';
 
 /**

@@ -71,5 +71,7 @@ export class CredentialCache<Value extends { caller: Caller }> {
 export function isAffected(caller: Caller, change: CredentialChange): boolean {
   if (change.kind === 'grant') return 'grantId' in caller && caller.grantId === change.grantId;
   if (caller.app.appId !== change.appId) return false;
-  return change.kind === 'application' || caller.unionId === change.unionId;
+  if (change.kind === 'application' || caller.unionId === change.unionId) return true;
+  // The grant of the session may be shared with other users.
+  return caller.kind === 'editor_session' && caller.userId === change.unionId;
 }

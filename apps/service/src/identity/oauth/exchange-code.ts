@@ -7,9 +7,9 @@ import type { AppContext } from '../../context/app-context.ts';
 import { ensureUser } from '../users/create-user.ts';
 import { lockStatus } from '../users/user-queries.ts';
 import { verifierMatches } from './code-challenge.ts';
-import { bindGrant, findGrantByCode, consumeCode, setRevoked } from './grant-queries.ts';
+import { bindGrant, findGrantByCode, consumeCode, setRevoked } from '../grants/grant-queries.ts';
 import { issueTokens, randomPair, type TokenSet } from './issue-tokens.ts';
-import { revokeGrant } from './revoke-grant.ts';
+import { revokeGrant } from '../grants/revoke-grant.ts';
 
 /** Fields of a request to exchange a code. */
 export interface Exchange {

@@ -1,7 +1,7 @@
 import { findApplicationRow } from '../applications/application-queries.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import { findOpenRequest } from './grant-queries.ts';
+import { findOpenRequest } from '../grants/grant-queries.ts';
 
 /** An authorization request that awaits the user's decision. */
 export interface OpenRequest {

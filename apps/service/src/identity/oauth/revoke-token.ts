@@ -2,7 +2,7 @@ import { inTransaction } from '../../stores/db/database.ts';
 import type { Application } from '../../http/caller.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import { revokeGrant } from './revoke-grant.ts';
+import { revokeGrant } from '../grants/revoke-grant.ts';
 import { findGrantIdOfToken } from './token-queries.ts';
 
 /**

@@ -6,7 +6,7 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { findUser } from '../users/user-queries.ts';
 import { verifierMatches } from './code-challenge.ts';
-import { findGrant } from './grant-queries.ts';
+import { findGrant } from '../grants/grant-queries.ts';
 import { accessTokenOf, issueTokens, refreshTokenOf, tokenSet, type TokenPair, type TokenSet } from './issue-tokens.ts';
 import { findExpiry, setRotated } from './token-queries.ts';
 

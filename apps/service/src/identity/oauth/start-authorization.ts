@@ -3,7 +3,7 @@ import { sha256 } from '../../kernel/hash.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import { addSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import { insertRequest } from './grant-queries.ts';
+import { insertRequest } from '../grants/grant-queries.ts';
 
 const requestSeconds = 600;
 

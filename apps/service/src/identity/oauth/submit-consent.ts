@@ -2,7 +2,7 @@ import { inTransaction } from '../../stores/db/database.ts';
 import { sha256 } from '../../kernel/hash.ts';
 import { addSeconds } from '../../kernel/times.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import { insertGrant, consumeRequest } from './grant-queries.ts';
+import { insertGrant, consumeRequest } from '../grants/grant-queries.ts';
 
 const codeSeconds = 60;
 

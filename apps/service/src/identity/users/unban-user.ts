@@ -1,6 +1,6 @@
 import type { Tx } from '../../stores/db/database.ts';
 import type { Application } from '../../http/caller.ts';
-import { revokeGrantsOf } from '../oauth/revoke-grant.ts';
+import { revokeGrantsOf } from '../grants/revoke-grant.ts';
 import type { Random } from '../../kernel/random.ts';
 import { changeStatus } from './change-status.ts';
 import type { UserRow } from './user-queries.ts';

@@ -264,7 +264,7 @@ describe('account', () => {
 });
 
 describe('sub-user', () => {
-  it('can be created, listed, banned and unbanned', async () => {
+  it('can be created, listed, banned, unbanned and signed out', async () => {
     const user = await json('user', 'create', '--app', 'Harbour', '--name', '林', '--union-id', 'lin');
     expect(user).toMatchObject({ union_id: 'lin', name: '林', status: 'active' });
     expect((await json('user', 'create', '--app', 'Harbour', '--name', 'Yu')).union_id).toMatch(/^u_/);
@@ -273,6 +273,10 @@ describe('sub-user', () => {
     await run('user', 'ban', 'yan', '--app', 'Harbour');
     for (const _twice of [1, 2]) expect((await json('user', 'unban', 'yan', '--app', 'Harbour')).status).toBe('active');
     expect(await service.codeWith(accessToken)).toBe(40101);
+    expect(await service.codeWith((await service.connect('yan')).accessToken)).toBe(200);
+    const signedOut = await service.connect('yan');
+    expect(await json('user', 'sign-out', 'yan', '--app', 'Harbour')).toEqual({ union_id: 'yan', signed_out: true });
+    expect(await service.codeWith(signedOut.accessToken)).toBe(40101);
     expect(await service.codeWith((await service.connect('yan')).accessToken)).toBe(200);
     const { user_list: users, total } = await json('user', 'list', '--app', 'Harbour');
     expect([users.length, total]).toEqual([3, 3]);

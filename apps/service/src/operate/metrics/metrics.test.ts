@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { eventStatsQuery } from './event-stats.ts';
-import { serveMetrics } from './serve-metrics.ts';
+import { serveOperatorPages } from '../status/serve-operator-pages.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 let service: TestService;
@@ -78,7 +78,7 @@ it('reports metrics of the workers and the process', async () => {
 
 it('serves metrics on a separate port, and not on the public one', async () => {
   expect((await service.get('/metrics')).json.code).toBe(40401);
-  const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, service.appContext.metrics, () =>
+  const server = await serveOperatorPages({ host: '127.0.0.1', port: 0 }, service.appContext.metrics, () =>
     Promise.resolve({ status: 200, headers: { 'Cache-Control': 'no-store' }, body: '<p>Status' }),
   );
   const { port } = server.address() as AddressInfo;

@@ -68,10 +68,10 @@ it('connects to the addresses that were checked for a host name', async () => {
 
 describe('rejected source', () => {
   it.each([
-    ['/inward', 'refused'],
-    ['/file', 'refused'],
-    ['http://10.0.0.1/', 'refused'],
-    ['http://[fd00::1]/', 'refused'],
+    ['/inward', 'blocked'],
+    ['/file', 'blocked'],
+    ['http://10.0.0.1/', 'blocked'],
+    ['http://[fd00::1]/', 'blocked'],
     ['http://2130706433.nip.invalid/', 'unreachable'],
     ['/loop', 'status'],
     ['/none', 'status'],
@@ -90,7 +90,7 @@ describe('rejected source', () => {
   it('is rejected on loopback outside of development mode, in any notation', async () => {
     for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '2130706433', '[::1]', '[::ffff:127.0.0.1]']) {
       const hostUrl = url.replace('127.0.0.1', host);
-      await expect(fetchIt(`${hostUrl}/plain`, { allowLoopback: false })).rejects.toMatchObject({ reason: 'refused' });
+      await expect(fetchIt(`${hostUrl}/plain`, { allowLoopback: false })).rejects.toMatchObject({ reason: 'blocked' });
     }
   });
 

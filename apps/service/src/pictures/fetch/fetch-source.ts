@@ -35,7 +35,7 @@ export interface SourceOptions {
 
 /** Thrown if a URL could not be fetched. The reason is for the log only. */
 export class SourceError extends Error {
-  readonly reason: 'refused' | 'unreachable' | 'status' | 'too_large';
+  readonly reason: 'blocked' | 'unreachable' | 'status' | 'too_large';
 
   constructor(reason: SourceError['reason'], message: string, options?: ErrorOptions) {
     super(message, options);
@@ -75,11 +75,11 @@ async function call(
   { allowLoopback, resolve: resolveName = resolveHost }: SourceOptions,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new SourceError('refused', url.protocol);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new SourceError('blocked', url.protocol);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = await abortable(resolveName(host, signal), signal);
   const blocked = addresses.find(({ address }) => !isPublicAddress(address, allowLoopback));
-  if (blocked || addresses.length === 0) throw new SourceError('refused', `${host} is at ${blocked?.address}`);
+  if (blocked || addresses.length === 0) throw new SourceError('blocked', `${host} is at ${blocked?.address}`);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(
       url,

@@ -46,7 +46,7 @@ describe('DNS rebinding', () => {
   it('is prevented by checking the name again at each redirect, even to the same name', async () => {
     const { lookups, resolve } = names({ 'turn.test': [['127.0.0.1']], 'other.test': [['169.254.169.254']] });
     const before = calls.length;
-    await expect(fetchIt(`http://turn.test:${port}/to-other`, resolve)).rejects.toMatchObject({ reason: 'refused' });
+    await expect(fetchIt(`http://turn.test:${port}/to-other`, resolve)).rejects.toMatchObject({ reason: 'blocked' });
     expect(lookups).toEqual(['turn.test', 'other.test']);
     expect(calls.slice(before)).toEqual([`turn.test:${port} /to-other`]);
   });
@@ -62,19 +62,19 @@ it.each([
   ['the name server returns an invalid address', ['localhost']],
 ])('rejects a host name if %s', async (_why, addresses) => {
   const { resolve } = names({ 'name.test': [addresses] });
-  await expect(fetchIt('http://name.test/', resolve)).rejects.toMatchObject({ reason: 'refused' });
+  await expect(fetchIt('http://name.test/', resolve)).rejects.toMatchObject({ reason: 'blocked' });
 });
 
 it('rejects a host name that resolves to this machine in production', async () => {
   const { resolve } = names({ 'name.test': [['127.0.0.1']] });
   const before = calls.length;
-  await expect(fetchIt(`http://name.test:${port}/`, resolve, false)).rejects.toMatchObject({ reason: 'refused' });
+  await expect(fetchIt(`http://name.test:${port}/`, resolve, false)).rejects.toMatchObject({ reason: 'blocked' });
   expect(calls).toHaveLength(before);
 });
 
 it.each(['/scheme', '/data'])('blocks the redirect from %s to a forbidden URL', async (path) => {
   const { resolve } = names({ 'turn.test': [['127.0.0.1']], 'other.test': [['192.168.0.1']] });
-  await expect(fetchIt(`http://turn.test:${port}${path}`, resolve)).rejects.toMatchObject({ reason: 'refused' });
+  await expect(fetchIt(`http://turn.test:${port}${path}`, resolve)).rejects.toMatchObject({ reason: 'blocked' });
 });
 
 it('applies the overall timeout even if a name server does not respond', async () => {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql, type LogEvent } from 'kysely';
-import { FolderUnusableError, makeWritable } from '../files/writable-folder.ts';
+import { FolderUnusableError, makeWritable } from '../../kernel/writable-folder.ts';
 import type { Database } from './database.ts';
 import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { embeddedNotifications, postgresNotifications, type NotificationSource } from './listener.ts';

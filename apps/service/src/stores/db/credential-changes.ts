@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PGliteAdapter, sql } from 'kysely';
 import type { Log } from '../../kernel/logs/log.ts';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import type { Listener, NotificationSource } from './listener.ts';
 
 /**
@@ -51,6 +51,13 @@ export async function settleCredentialChanges(db: Database): Promise<void> {
     if (waiting.rows.length === 0) return;
     await sleep(pollMs);
   }
+}
+
+/** Notifies every process of ended sessions of a user when the transaction is committed. */
+export async function notifyUserChange(tx: Tx, { appId, userId }: { appId: string; userId: string }): Promise<void> {
+  await sql`
+    select pg_notify(${channel}, jsonb_build_array('user', ${appId}::text, ${userId}::text)::text)
+  `.execute(tx);
 }
 
 /** Receives changes until it is stopped, and reconnects after a lost connection. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { claimEvents, resetFailed } from '../../events/event-queries.ts';
 import { listEvents } from '../../events/list-events.ts';
-import { listGrants } from '../../identity/oauth/list-grants.ts';
+import { listGrants } from '../../identity/grants/list-grants.ts';
 import { numberAllUsers } from '../../identity/users/number-users.ts';
 import { listUsers } from '../../identity/users/user-queries.ts';
 import { eventStats } from '../../operate/metrics/event-stats.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Database } from './database.ts';
 import { blankEventTitles } from '../../events/event-queries.ts';
-import { setRevokedOf } from '../../identity/oauth/grant-queries.ts';
+import { setRevokedOf } from '../../identity/grants/grant-queries.ts';
 import { findGrantIdOfToken, findToken } from '../../identity/oauth/token-queries.ts';
 import {
   appendUpdate,
@@ -31,7 +31,9 @@ import {
   recordThreadChange,
   selectThreadIds,
 } from '../../presentations/comments/comment-revisions.ts';
-import { selectPresentationUsers } from '../../editor/session/session-queries.ts';
+import { selectPresentationUsers } from '../../editor/comments/presentation-users.ts';
+import { deleteSessionsOfUser } from '../../editor/session/session-queries.ts';
+import { deleteUnopenedUrls } from '../../editor/urls/editor-url-queries.ts';
 import { findSignedPresentation } from '../../presentations/presentation-queries.ts';
 import { plansOf } from '../../../testing/query-plans.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
@@ -79,8 +81,10 @@ const fill = [
   sql`insert into comments (comment_id, thread_id, ppt_id, app_id, author_name, body, mentions, created_at)
     select 'comment-' || n, 'thread-' || n, 'ppt-' || n, 'Harbour', '', '', '[]', now() from generate_series(1, ${rows}) as n`,
   sql`insert into comment_revisions select 'ppt-' || n, 'Harbour', 1, 0 from generate_series(1, ${rows}) as n`,
-  sql`insert into editor_sessions (token_hash, app_id, union_id, grant_id, ppt_id, expires_at, created_at)
-    select 'session-' || n, 'Harbour', 'user-' || n, 'grant-' || n, 'ppt-' || n, now(), now() from generate_series(1, ${rows}) as n`,
+  sql`insert into editor_sessions (token_hash, app_id, union_id, user_id, grant_id, ppt_id, expires_at, created_at)
+    select 'session-' || n, 'Harbour', 'user-' || n, 'user-' || n, 'grant-' || n, 'ppt-' || n, now(), now() from generate_series(1, ${rows}) as n`,
+  sql`insert into editor_addresses (address_hash, app_id, union_id, user_id, grant_id, ppt_id, expires_at)
+    select 'url-' || n, 'Harbour', 'user-' || n, 'user-' || n, 'grant-' || n, 'ppt-' || n, now() from generate_series(1, ${rows}) as n`,
   sql`insert into presentation_pictures (ppt_id, hash) select 'ppt-' || n, 'hash-' || n from generate_series(1, ${rows}) as n`,
   sql`insert into rendered_files
     select folder || '/ppt-' || n || '-r0', now()
@@ -108,6 +112,8 @@ describe('lookups', () => {
       'ending the grants of a sub-user',
       (tx) => setRevokedOf(tx, { appId: 'Harbour', unionId: 'lin', now: new Date() }),
     ],
+    ['ending the sessions of a user', (tx) => deleteSessionsOfUser(tx, { appId: 'Harbour', userId: 'user-7' })],
+    ['removing the unopened URLs of a user', (tx) => deleteUnopenedUrls(tx, { appId: 'Harbour', userId: 'user-7' })],
     ['removing the titles of events', (tx) => blankEventTitles(tx, pptId)],
     ['finding a token', (tx) => findToken(tx, 'token-7')],
     ['finding the grant of a token', (tx) => findGrantIdOfToken(tx, 'Harbour', 'token-7')],

@@ -35,6 +35,7 @@ import { removedRecords } from './migrations/0030-removed-records.ts';
 import { userQuotas } from './migrations/0031-user-quotas.ts';
 import { editorCreation } from './migrations/0032-editor-creation.ts';
 import { unusedUploads } from './migrations/0033-unused-uploads.ts';
+import { editorsOfUser } from './migrations/0035-editors-of-user.ts';
 import { renderedFilesByName } from './migrations/0034-rendered-files-by-name.ts';
 
 /** All migrations, in execution order. Released names never change. */
@@ -73,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '0032-editor-creation': editorCreation,
   '0033-unused-uploads': unusedUploads,
   '0034-rendered-files-by-name': renderedFilesByName,
+  '0035-editors-of-user': editorsOfUser,
 };
 
 /**

@@ -12,18 +12,18 @@ import { sourceRectXml } from '../../ooxml/drawing/source-rect.ts';
 import { shapeXml } from '../../ooxml/drawing/shape.ts';
 import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
-import { placeholderRoleOf } from '../../ooxml/slide-context.ts';
 import type { ElementWriter, Media, SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { duotoneOf } from './picture-effects.ts';
 import { pictureFrame } from './picture-frame.ts';
 import { placeholderOf } from './placeholder.ts';
+import { picturePlaceholderRole } from './placeholder-role.ts';
 
 /** Writes a picture, or a frame with its description if it is missing. */
 export const writePicture: ElementWriter<'picture'> = (element, slide) => {
   const media = element.src === '' ? undefined : slide.media(element.src);
   if (!media) return placeholderXml(element, slide);
-  const role = placeholderRoleOf(element);
+  const role = picturePlaceholderRole(element);
   const placeholder = role && slide.nextPlaceholder(role);
   return pictureXml(element, slide, media, {
     nonVisual: nonVisualXml(element, slide, 'Picture'),

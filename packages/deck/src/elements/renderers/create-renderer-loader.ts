@@ -1,6 +1,6 @@
 import { isStyledLine } from '../line/is-styled-line.ts';
 import type { Slide } from '../../model/deck.ts';
-import type { TableElement } from '../../model/element.ts';
+import type { ElementKind, ElementsByKind, SlideElement, TableElement } from '../../model/element.ts';
 import { elementsWithin } from '../../model/elements-within.ts';
 import type { LazyRenderers, RendererSources } from './renderer-sources.ts';
 
@@ -34,13 +34,21 @@ export function createRendererLoader(sources: RendererSources): RendererLoader {
 
 /** Whether a slide has something to draw with this function. */
 function contains({ elements }: Drawn, name: keyof LazyRenderers): boolean {
-  return elementsWithin(elements).some(
-    (element) =>
-      element.kind === name ||
-      (element.kind === 'shape' && element.geometry.kind === name) ||
-      (name === 'styledLine' && element.kind === 'line' && isStyledLine(element)) ||
-      (name === 'cellBar' && element.kind === 'table' && hasBars(element)),
-  );
+  return elementsWithin(elements).some((element) => element.kind === name || specialRenderer(element) === name);
+}
+
+/** The functions that elements of a type need besides that of their type. */
+const specialRenderers: { readonly [Kind in ElementKind]?: (element: ElementsByKind[Kind]) => RendererName | false } = {
+  shape: ({ geometry }) => geometry.kind === 'preset' && 'preset',
+  line: (line) => isStyledLine(line) && 'styledLine',
+  table: (table) => hasBars(table) && 'cellBar',
+};
+
+type RendererName = keyof LazyRenderers;
+
+function specialRenderer(element: SlideElement): RendererName | false {
+  const rendererOf = specialRenderers[element.kind] as ((one: SlideElement) => RendererName | false) | undefined;
+  return rendererOf?.(element) ?? false;
 }
 
 function hasBars({ rows }: TableElement): boolean {

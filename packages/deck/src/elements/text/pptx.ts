@@ -6,15 +6,16 @@ import { shapeXml } from '../../ooxml/drawing/shape.ts';
 import { isSlideNumber } from '../../ooxml/drawing/slide-number.ts';
 import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
-import { placeholderNames, placeholderRoleOf } from '../../ooxml/slide-context.ts';
+import { placeholderNames } from '../../ooxml/slide-context.ts';
 import type { ElementWriter } from '../../ooxml/slide-context.ts';
 import { isSameBox } from '../../model/box.ts';
 import { withSlideNumber } from '../../model/slide-number.ts';
+import { textPlaceholderRole } from './placeholder-role.ts';
 
 /** Writes native text, in the layout's placeholder for the text's role if there is one. */
 export const writeText: ElementWriter<'text'> = (original, slide) => {
   const element = original.role === 'slideNumber' ? withSlideNumber(original, slide.slideNumber) : original;
-  const role = placeholderRoleOf(element);
+  const role = textPlaceholderRole(element);
   const placeholder = role && slide.nextPlaceholder(role);
   const name = element.role ? placeholderNames[element.role] : 'Text';
   return shapeXml(element, slide, {

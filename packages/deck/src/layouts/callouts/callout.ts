@@ -5,6 +5,7 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { calloutLabel } from '../../markdown/rewrite/callouts.ts';
+import { trailingFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import type { FlowContext, FlowItem, ItemContext, Scale } from '../flow/flow-item.ts';
@@ -62,12 +63,28 @@ export function calloutItem({ paragraphs, callout }: Callout, context: FlowConte
 /** Limits for a figure in a callout that is set in large type: its letters and those of the text, and its size in px. */
 const largeFigure = { figure: 28, text: 100, size: 40 } as const;
 
+/** Returns text of one format with the figure after the colon at its end in bold: “Net benefit: £700,000.” */
+function withFigureAtEnd(runs: readonly Run[]): readonly Run[] {
+  const [only, ...others] = runs;
+  if (!only || others.length > 0 || only.text.length > largeFigure.text || !/\d/u.test(only.text)) return runs;
+  const text = only.text.trimEnd().replace(/[.。]$/u, '');
+  const figure = /[:：]/u.test(text) ? trailingFigure(text) : undefined;
+  if (figure === undefined) return runs;
+  const at = text.length - figure.length;
+  return [
+    { ...only, text: only.text.slice(0, at) },
+    { ...only, text: figure, bold: true },
+    ...(only.text.length > text.length ? [{ ...only, text: only.text.slice(text.length) }] : []),
+  ];
+}
+
 /** Returns the text of a note with its only bold words, which have a figure, in large type; undefined for other text. */
 function withLargeFigure(runs: readonly Run[], kind: CalloutKind): readonly Run[] | undefined {
-  const [figure, ...others] = runs.filter(({ bold }) => bold);
+  const parts = withFigureAtEnd(runs);
+  const [figure, ...others] = parts.filter(({ bold }) => bold);
   const isFigure = figure && others.length === 0 && /\d/u.test(figure.text) && figure.text.length <= largeFigure.figure;
-  return kind === 'note' && runs.length > 1 && isFigure && plainText(runs).length <= largeFigure.text
-    ? runs.map((run) => (run === figure ? { ...run, color: colorsOf[kind].label, size: largeFigure.size } : run))
+  return kind === 'note' && parts.length > 1 && isFigure && plainText(runs).length <= largeFigure.text
+    ? parts.map((run) => (run === figure ? { ...run, color: colorsOf[kind].label, size: largeFigure.size } : run))
     : undefined;
 }
 

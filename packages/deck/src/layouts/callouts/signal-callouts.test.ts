@@ -109,3 +109,18 @@ it('shows the last sentence below code as a callout if it has a bold figure, whi
   expect(partsOf(`${code}It happened **often** at least.`)).not.toContain('noteCallout');
   expect(partsOf(`${code}It happened 40 times.`)).not.toContain('noteCallout');
 });
+
+it('sets the figure after the colon of a sentence below a table in large type', () => {
+  const figuresOf = (sentence: string) => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${table}\n\n${sentence}`).outline);
+    const callout = deck.slides[1]?.elements.find(({ part }) => part === 'noteCallout');
+    expect(findFaults(deck)).toEqual([]);
+    return callout?.kind === 'text'
+      ? callout.paragraphs.flatMap(({ runs }) => runs.flatMap(({ text, size }) => (size ? [text] : [])))
+      : [];
+  };
+  expect(figuresOf('Net benefit after three years: £700,000.')).toEqual(['£700,000']);
+  expect(figuresOf('We need **60 jobs/s**.')).toEqual(['60\u00A0jobs/s']);
+  expect(figuresOf('Ana worked longer than all of the others.')).toEqual([]);
+  expect(figuresOf('**Note:** Ana worked 12 days.')).toEqual([]);
+});

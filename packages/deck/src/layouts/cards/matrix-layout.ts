@@ -16,6 +16,7 @@ import { slideIds } from '../slide/slide-ids.ts';
 import { splitLead } from '../recognize/split-lead.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Distance in px between the cards, and between a card's edges and its text. */
 const gap = 24;
@@ -127,13 +128,13 @@ function isLabel(text: string): boolean {
   return /\p{L}/u.test(text) && text.length <= 40;
 }
 
+/** Matches text that is only a figure with its unit. */
+// ReDoS: at most 220 characters (`maxCellLength`).
+const figureOnly = new RegExp(String.raw`^[\d\s.,%${currencySigns}+−-]+\S{0,3}$`, 'u');
+
 /** Whether a cell contains words. Figures belong in a table. */
 function isCellText(text: string): boolean {
-  return (
-    /\p{L}{3}|\p{Script=Han}{2}/u.test(text) &&
-    text.length <= maxCellLength &&
-    !/^[\d\s.,%€$£¥+−-]+\S{0,3}$/u.test(text)
-  );
+  return /\p{L}{3}|\p{Script=Han}{2}/u.test(text) && text.length <= maxCellLength && !figureOnly.test(text);
 }
 
 function matrixElements(

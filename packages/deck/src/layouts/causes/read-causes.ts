@@ -2,6 +2,7 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
+import { hasSeveralSentences } from '../../text/sentences.ts';
 
 /** A cause or an effect, and the words between it and the one before it. */
 export interface ChainLink {
@@ -36,7 +37,7 @@ export function readChain(runs: readonly Run[]): readonly ChainLink[] | undefine
   const links = becauseChain(runs, text) ?? chainOf(runs, text);
   const areShort = links.every(({ runs: part }) => {
     const { length } = plainText(part).trim();
-    return length >= 2 && length <= limits.length && !/[.!?。！？]\s?\S/u.test(plainText(part));
+    return length >= 2 && length <= limits.length && !hasSeveralSentences(plainText(part));
   });
   return areShort && links.length >= limits.minLinks && links.length <= limits.maxLinks ? links : undefined;
 }

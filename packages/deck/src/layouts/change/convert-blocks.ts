@@ -12,6 +12,7 @@ import { splitIntoColumns } from './split-into-columns.ts';
 import { isEmptyBlock, placeholderList } from './placeholder-content.ts';
 import { joinLists } from './read-paragraphs.ts';
 import { labelColon } from '../../text/scripts.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 type BlockConverter = (blocks: readonly Block[]) => readonly Block[] | undefined;
 
@@ -208,7 +209,10 @@ function figureParagraph(blocks: readonly Block[]): readonly Block[] | undefined
   return [{ kind: 'paragraph', runs: withBoldFigure(only).runs }];
 }
 
-const figureAtStart = /^([^\p{L}\s]{0,2}\d[\d.,]*(?:\s?(?:[%‰°×]|[\p{L}$€£¥]{1,3}))?)(?=[\s:：,，—–-])/u;
+const figureAtStart = new RegExp(
+  String.raw`^([^\p{L}\s]{0,2}\d[\d.,]*(?:\s?(?:[%‰°×]|[\p{L}${currencySigns}¥]{1,3}))?)(?=[\s:：,，—–-])`,
+  'u',
+);
 
 /** Makes the figure at the beginning of text such as "41 % less" bold. */
 function withBoldFigure<Item extends { runs: readonly Run[] }>(item: Item): Item {

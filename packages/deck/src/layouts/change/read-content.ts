@@ -146,7 +146,7 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     // The parts of “71 % → 89 %” differ only in the colors that the layout assigned.
     const runs = joinParagraphs(paragraphs);
     const change = runs[0]?.text.endsWith(' → ') ? runs.map(({ color: _, ...run }) => run) : runs;
-    const figure = withoutDeltaColors(change).map((run) => ({ ...run, bold: true }));
+    const figure = withoutDeltaColors(change).map((run) => ({ ...withoutProperties(run, 'size'), bold: true }));
     const mark = marks.get(element);
     const sentence = sentenceOf(element, slide.elements[slide.elements.indexOf(element) + 1]);
     if (sentence !== undefined) return [list([{ runs: sentence }])];

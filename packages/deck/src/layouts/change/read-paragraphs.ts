@@ -5,7 +5,7 @@ import { numbersOf } from '../../text/indent.ts';
 import { plainText } from '../../text/runs.ts';
 import { hasEnumerator } from '../recognize/enumerators.ts';
 import { withoutCaptionFormat } from '../references/source-captions.ts';
-import { hasStatusSymbol, withStatusText } from '../typography/status-symbols.ts';
+import { isStatusItem, withStatusText } from '../typography/status-symbols.ts';
 
 /** An item that can still receive more content. */
 interface OpenItem {
@@ -46,9 +46,9 @@ export function readParagraphs(paragraphs: readonly Paragraph[], headingColors: 
     }
     const isNumber = paragraph.bullet === 'number';
     // A paragraph with a level but no bullet continues the previous item, or its bullet is a mark such as ✓.
-    const hasMark = hasStatusSymbol(paragraph.runs) || hasEnumerator(paragraph.runs);
+    const hasMark = isStatusItem(paragraph.runs) || hasEnumerator(paragraph.runs);
     const isMarked =
-      hasMark && !paragraph.level && (!open[0] || hasStatusSymbol(open[0].runs) || hasEnumerator(open[0].runs));
+      hasMark && !paragraph.level && (!open[0] || isStatusItem(open[0].runs) || hasEnumerator(open[0].runs));
     const targetDepth = paragraph.bullet || isMarked ? (paragraph.level ?? 0) : (paragraph.level ?? 0) + 1;
     if (!list || (targetDepth === 0 && list.ordered !== isNumber)) {
       list = { kind: 'list', ordered: isNumber, ...startOf(numbers[index]), items: [] };
@@ -82,7 +82,7 @@ function itemOf(
   targetList: { ordered: boolean; items: readonly OpenItem[] },
   number: number | undefined,
 ): OpenItem {
-  if (bullet === undefined) return hasStatusSymbol(runs) || hasEnumerator(runs) ? { runs } : { runs, mark: 'none' };
+  if (bullet === undefined) return isStatusItem(runs) || hasEnumerator(runs) ? { runs } : { runs, mark: 'none' };
   if (bullet === 'task' || bullet === 'taskDone') return { runs, checked: bullet === 'taskDone' };
   const isListDefault = (bullet === 'number') === targetList.ordered;
   const isRestart = targetList.items.length > 0 && bullet === 'number' && start !== undefined;

@@ -395,3 +395,29 @@ it('does not show the plan and the result of one quarter as a change over time',
     .slides[0]?.blocks[0];
   expect(block?.kind === 'table' && tableChartOf(block)).toBeUndefined();
 });
+
+it('shows the first row of percentages over time, or the one that the heading names, with its targets as a line', () => {
+  const head = '| KPI | July | August | September | Target |\n|---|---|---|---|---|';
+  const rows = [
+    '| On-time delivery | 96.4% | 92.7% | 96.2% | 96.5% |',
+    '| First-time success | 97.1% | 97.0% | 98.0% | 98.0% |',
+    '| Damage rate | 0.21% | 0.34% | 0.22% | 0.25% |',
+  ];
+  const dataBelow = (heading: string, source: string) => {
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${source}\n`).outline);
+    return deck.slides[1]?.elements.find((element) => element.kind === 'chart');
+  };
+  expect(dataBelow('Service', [head, ...rows].join('\n'))).toMatchObject({
+    chart: 'line',
+    series: [
+      { name: 'On-time delivery', values: [96.4, 92.7, 96.2] },
+      { name: 'Target', values: [96.5, 96.5, 96.5] },
+    ],
+  });
+  expect(dataBelow('Damage rate', [head, ...rows].join('\n'))).toMatchObject({
+    chart: 'combo',
+    series: [{ name: 'Damage rate' }, { name: 'Target', values: [0.25, 0.25, 0.25] }],
+  });
+  const amounts = '| KPI | July | August | September |\n|---|---|---|---|\n| Fleet | 214 | 216 | 215 |\n| Parcels | 14 | 18 | 12 |';
+  expect(dataBelow('Service', amounts)).toMatchObject({ chart: 'bar', series: [{ name: 'Parcels' }] });
+});

@@ -6,7 +6,7 @@ import type { TableBlock } from '../flow/table-cells.ts';
 import { isTotal } from '../flow/table-cells.ts';
 import { waterfallChartOf } from './waterfall-from-table.ts';
 import { dotPlotOf } from './dot-plot-from-table.ts';
-import { partialTables } from '../tables/partial-tables.ts';
+import { partialTables, targetName } from '../tables/partial-tables.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
 import {
   areArms,
@@ -20,6 +20,7 @@ import {
   parseNumber,
   numberPattern,
 } from '../figures/table-figures.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Limits for tables whose figures are shown in a chart. */
 const limits = { minRows: 3, maxRows: 12, maxColumns: 3, maxTimes: 8, maxLines: 4, nameLength: 28, bars: 16 } as const;
@@ -38,7 +39,7 @@ const notQuantity =
 /** Matches units that make a number a date, a time or a rank. */
 const notUnit = /^(?:[年月日号点时届级]|am|pm|st|nd|rd|th)$/iu;
 /** Matches an amount in parentheses, as accountants write costs. */
-const loss = /^\([€$£¥]?\s?\d[\d.,]{0,12}\s?\p{L}{0,2}\)$/u;
+const loss = new RegExp(String.raw`^\([${currencySigns}]?\s?\d[\d.,]{0,12}\s?\p{L}{0,2}\)$`, 'u');
 /** Matches a relative change in percent. */
 const relativeChange = /^([+−–↑↓▲▼-])\s?(\d{1,6}(?:\.\d{1,3})?)\s?%$/u;
 
@@ -153,7 +154,14 @@ function findChart({ head, rows }: TableBlock, about: string): TableChart | unde
   }
   const [first, ...others] = partialTables(marked, about).flatMap((part) => chartOfPart(part, last[0]) ?? []);
   const lead = others.find(({ data }) => data.series.length === 1)?.data;
-  return first && { ...first, isPartial: true, ...(lead && first.data.series.length > 1 && { lead }) };
+  return first && { ...withTargetLine(first), isPartial: true, ...(lead && first.data.series.length > 1 && { lead }) };
+}
+
+/** Shows the targets next to the figures of one row as a line. */
+function withTargetLine(chart: TableChart): TableChart {
+  const [own, targets, ...others] = chart.data.series;
+  if (!own || !targets || others.length > 0 || !targetName.test(targets.name)) return chart;
+  return { ...chart, data: { ...chart.data, ...(chart.data.chart === 'bar' && { chart: 'combo' }) } };
 }
 
 /**
@@ -261,7 +269,7 @@ function chartOfFigures([[first = '', ...names] = [], ...lines]: readonly (reado
 }
 
 /** Matches the name of a column that is only a currency. */
-const currencyName = /^[€$£¥￥]$/u;
+const currencyName = new RegExp(String.raw`^[${currencySigns}]$`, 'u');
 
 /** Returns rows with the currency that is the name of their only column of figures. */
 function withCurrency(
@@ -433,13 +441,14 @@ function haveCellUnit(rows: readonly (readonly string[])[]): boolean {
   return rows.flat().every((cell) => (numberPattern.exec(cell)?.[2] ?? '') !== '');
 }
 
+/** Matches a unit at the end of the name of a column. */
+// ReDoS: at most 28 characters (`limits.nameLength`).
+const lastUnit = new RegExp(String.raw`\s(\S*[/%°]\S*|[${currencySigns}]|[kMG]?(?:B|Hz|Wh?)|ms|kg|km)$`, 'u');
+
 /** Returns the unit at the end of a column's name: “(kHz)”, or the last word, as in “Redis jobs/s”. */
 function unitIn(name: string): string {
   // ReDoS: at most 28 characters (`limits.nameLength`).
-  return (
-    (/[(（]([^()（）]+)[)）]$/u.exec(name) ?? /\s(\S*[/%°]\S*|[€$£]|[kMG]?(?:B|Hz|Wh?)|ms|kg|km)$/u.exec(name))?.[1] ??
-    ''
-  );
+  return (/[(（]([^()（）]+)[)）]$/u.exec(name) ?? lastUnit.exec(name))?.[1] ?? '';
 }
 
 function textOf(runs: TableBlock['head'][number]): string {

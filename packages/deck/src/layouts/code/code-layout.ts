@@ -15,6 +15,8 @@ import { layoutItems } from '../flow/layout-items.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 
+/** Maximum fraction of the body's height for large code and its text, which the group of both exceeds slightly. */
+const groupFillRatio = 0.88;
 /** Maximum ratio of the font sizes of text and code. */
 const maxTextRatio = 1.34;
 /** Scales for a single line of code, for a few short lines, and for code whose lines are short enough for large text. */
@@ -39,7 +41,7 @@ const smallestScale: Scale = scales.at(-1) ?? largestScale;
 /** Widths of code next to text, as percentages of the body's width, narrowest first. */
 const widthsBeside = [50, 56, 62, 66, 70] as const;
 /** Scales of code next to a list, and of code above or below it. */
-const scalesBeside = sharedScales([24, 22, 20, 18]);
+const scalesBeside = sharedScales([24, 23, 22, 21, 20, 19, 18]);
 const scalesStacked = sharedScales([28, 24]);
 /** Ratio of font sizes at which code gets the full width, with its list below or above it. */
 const minGain = 1.25;
@@ -76,7 +78,9 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
     blocks.length <= 2 &&
     blocks.every((block) => (block.kind === 'code' ? lineCount(block.text) <= maxLargeLines : isLine(block)));
   const candidates = [...(isSingleLine || isShort ? singleLineScales : []), ...largeScales];
-  const pages = scaleUp(blocks, candidates, box, context) ?? stackPages(blocks, box, context).pages;
+  const fillRatio = blocks.length > 1 ? groupFillRatio : maxFillRatio;
+  const pages =
+    scaleUp(blocks, candidates, box, context, undefined, fillRatio) ?? stackPages(blocks, box, context).pages;
   const size = pages.length === 1 ? codeSizeOf(pages[0]) : 0;
   const beside = size < minStackedSize ? besideElements(blocks, box, context) : undefined;
   if (beside && codeSizeOf(beside) > size) return [beside];

@@ -95,15 +95,7 @@ export function columnsElements(
   );
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
   const fitting = fittingScale(stacks, outerStacks, box.height - outside, largeText.minWidth[context.language]);
-  const times = columns.flatMap((column, index) => (column === written[index] ? [] : column.blocks.slice(1, 2)));
-  const areTimesWhole = ({ body }: Scale): boolean =>
-    times.every(
-      (time) =>
-        time.kind === 'paragraph' &&
-        heightOf([{ runs: time.runs }], { face: 'body', size: body, lineHeight: 1 }, stacks[0]?.width ?? 1) <
-          1.5 * body,
-    );
-  const scale = fitting && unbrokenScale(fitting, columns, stacks, areTimesWhole);
+  const scale = fitting && unbrokenScale(fitting, columns, stacks, written);
   if (!scale || stacks.some(({ width }) => width < 120)) return undefined;
   const [headHeight, footHeight] = outerStacks.map((stack) =>
     stack.items.length > 0 ? stackHeight(stack, scale) + columnGap * 0.75 : 0,
@@ -346,12 +338,13 @@ const smallScale: Scale = { ...largestScale, body: 20, table: 16, code: 16 };
 /**
  * Returns the largest scale, up to the given one, at which no word is broken, and no range of dates if it fits on one line
  * in text of the usual size. If words break at every scale, returns the given one.
+ * @param written The columns before ranges of dates became their own paragraphs.
  */
 function unbrokenScale(
   fitting: Scale,
   columns: readonly Column[],
   stacks: readonly Stack[],
-  areTimesWhole: (scale: Scale) => boolean,
+  written: readonly Column[],
 ): Scale {
   const candidates = [fitting, ...[...largeScales, ...scales, smallScale].filter(({ body }) => body < fitting.body)];
   const isUnbroken = (scale: Scale): boolean =>
@@ -366,9 +359,18 @@ function unbrokenScale(
           ),
       ),
     );
+  const times = columns.flatMap((column, index) => (column === written[index] ? [] : column.blocks.slice(1, 2)));
   const isWhole = (scale: Scale): boolean =>
-    scale.body >= largestScale.body && areTimesWhole(scale) && isUnbroken(scale);
+    scale.body >= largestScale.body &&
+    times.every((time) => fitsOnLine(time, scale, stacks[0]?.width ?? 1)) &&
+    isUnbroken(scale);
   return candidates.find(isWhole) ?? candidates.find(isUnbroken) ?? candidates.find(areWordsUnbroken) ?? fitting;
+}
+
+/** Whether a paragraph fits on one line. */
+function fitsOnLine(block: Block, { body }: Scale, width: number): boolean {
+  const style = { face: 'body', size: body, lineHeight: 1 } as const;
+  return block.kind === 'paragraph' && heightOf([{ runs: block.runs }], style, width) < 1.5 * body;
 }
 
 /** Returns a block's text and its indentation, in em. */

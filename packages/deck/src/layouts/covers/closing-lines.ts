@@ -17,6 +17,8 @@ const maxThanksLength = 40;
  */
 export function withClosingHeading(slides: readonly OutlineSlide[]): readonly OutlineSlide[] {
   const last = slides.at(-1);
+  const ending = last && slides.length > 1 ? withThanksAsHeading(last) : undefined;
+  if (ending) return [...slides.slice(0, -1), ending];
   const [first, ...blocks] = last?.blocks ?? [];
   if (!last || slides.length < 2 || last.kind !== 'content' || plainText(last.heading) !== '') return slides;
   const text = first?.kind === 'paragraph' ? plainText(first.runs).trim() : '';
@@ -25,6 +27,22 @@ export function withClosingHeading(slides: readonly OutlineSlide[]): readonly Ou
     text.length > maxThanksLength ? withThanksAbove(last, first.runs) : { ...last, heading: first.runs, blocks };
   if (!closing) return slides;
   return blocks.length === 0 || closingLinesOf(closing) ? [...slides.slice(0, -1), closing] : slides;
+}
+
+/** Matches headings that only say that the presentation ends. */
+const endHeading = /^(?:结束语|结语|尾声|closing(?: remarks| words)?|final words|the end)[.!。！]?$/iu;
+
+/**
+ * Uses thanks in the last paragraph of a slide as its heading, if its own heading only says that the presentation ends.
+ */
+function withThanksAsHeading(slide: OutlineSlide): OutlineSlide | undefined {
+  const thanksBlock = slide.blocks.at(-1);
+  if (slide.kind === 'title' || thanksBlock?.kind !== 'paragraph' || slide.blocks.length < 2) return undefined;
+  const text = plainText(thanksBlock.runs).trim();
+  if (!endHeading.test(plainText(slide.heading).trim()) || text.length > maxThanksLength || !thanks.test(text))
+    return undefined;
+  const closing = { ...slide, heading: thanksBlock.runs, blocks: slide.blocks.slice(0, -1) };
+  return closing.blocks.every(({ kind }) => kind === 'paragraph') && closingLinesOf(closing) ? closing : undefined;
 }
 
 /** Matches the thanks at the beginning of a sentence that names who is thanked. */

@@ -120,6 +120,17 @@ describe('ending', () => {
   });
 });
 
+it('has the thanks below a heading that only ends the talk as its title', () => {
+  const words =
+    '各位代表、同志们，蓝图已经绘就，奋斗正当其时。让我们凝心聚力、真抓实干，为建设宜居宜业的美丽清溪而不懈努力！';
+  const last = slidesOf(`# 工作报告\n\n## 回顾\n\n- 甲\n- 乙\n\n## 结束语\n\n${words}\n\n谢谢大家！`).at(-1);
+  expect(last).toMatchObject({ layout: 'closing', texts: { title: '谢谢大家！' } });
+  expect(last?.texts['subtitle']?.replace(/\s/gu, '')).toBe(words);
+  const conclusion =
+    '# T\n\n## A\n\n- a\n\n## 结论\n\n改造让河水变清，鱼群回来了。\n\n下一步扩大到上游，时间是明年春天。';
+  expect(slidesOf(conclusion).at(-1)?.layout).not.toBe('closing');
+});
+
 describe('cover of a document', () => {
   it('shows the name of a file as words, unless the text mentions it', () => {
     const [first] = slidesOf('# notes-from-bergen\n\n> All that we saw in Bergen.\n\n## A\n\n- from a boat');

@@ -8,6 +8,8 @@ export interface GapEdge {
   startNode: number;
   end: number;
   endNode: number;
+  /** The arrowheads and the dash of the edge, and the end of the gap at which it bends, which edges on one line share. */
+  style?: string;
 }
 
 /** The edges that begin at one node, and the range in px of their parts across the direction. */
@@ -16,17 +18,17 @@ interface Bundle {
   from: number;
   to: number;
   targets: ReadonlySet<number>;
+  style: string | undefined;
 }
 
 /**
  * Returns how many steps later than usual each edge between two layers bends. Edges that begin at different
- * nodes bend at one position only if they do not overlap, or if each of the nodes is connected to the same nodes:
- * otherwise their common line would suggest connections that do not exist.
+ * nodes, or that have different arrowheads, bend at one position only if they do not overlap, or if they look the same and
+ * each of the nodes is connected to the same nodes: otherwise their common line would suggest other connections.
  */
 export function bendSteps(edges: readonly GapEdge[]): ReadonlyMap<FlowEdge, number> {
-  const nodes = Array.from(new Set(edges.map(({ startNode }) => startNode)));
-  const bundles = nodes
-    .map((node) => bundleOf(edges.filter(({ startNode }) => startNode === node)))
+  const bundles = Array.from(Map.groupBy(edges, ({ startNode, style }) => `${startNode} ${style}`).values())
+    .map(bundleOf)
     // A straight line has no part across the direction.
     .filter(({ from, to }) => to - from > 1)
     .toSorted((one, other) => one.from - other.from);
@@ -51,13 +53,16 @@ function bundleOf(edges: readonly GapEdge[]): Bundle {
     from: Math.min(...positions),
     to: Math.max(...positions),
     targets: new Set(edges.map(({ endNode }) => endNode)),
+    style: edges[0]?.style,
   };
 }
 
 /** Whether the common line of two bundles would connect nodes that are not connected. */
 function suggestsConnections(one: Bundle, other: Bundle): boolean {
-  const overlaps = one.from <= other.to && other.from <= one.to;
+  // Lines in opposite directions from one node meet only there.
+  const tolerance = one.edges[0]?.startNode === other.edges[0]?.startNode ? -1 : 0;
+  const overlaps = one.from <= other.to + tolerance && other.from <= one.to + tolerance;
   const areSame =
     one.targets.size === other.targets.size && Array.from(one.targets).every((node) => other.targets.has(node));
-  return overlaps && !areSame;
+  return overlaps && !(areSame && one.style === other.style);
 }

@@ -14,6 +14,7 @@ import type { GanttLayouts, SequenceLayouts } from '../lazy/lazy-layouts.ts';
 import { stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Maximum number of blocks of text that go with a diagram. More text belongs on a separate slide. */
 const maxTextBlocks = 2;
@@ -190,7 +191,7 @@ function isLongText(blocks: readonly Block[]): boolean {
 }
 
 /** Matches a figure at the beginning of an item, but no date. */
-const figureStart = /^[€$£¥]?\d(?!\d{3}\s?[-–—./年]|\d?\s?[月:：])/u;
+const figureStart = new RegExp(String.raw`^[${currencySigns}]?\d(?!\d{3}\s?[-–—./年]|\d?\s?[月:：])`, 'u');
 
 function isText(block: Block): boolean {
   if (block.kind === 'list')

@@ -4,6 +4,8 @@ import { linePoints } from '../../elements/line/line-points.ts';
 import type { Run } from '../../model/text.ts';
 import { connectorLabel, connectorLine } from './connector-elements.ts';
 import { bendSteps, type GapEdge } from './bend-steps.ts';
+import { connectionPoints, type EdgeEnds } from './connection-points.ts';
+import { labeledAtStart, repeatsLabel } from './edge-labels.ts';
 import type { FlowEdge, FlowGraph } from './flow-graph.ts';
 import type { LayerSlot } from './layer-slot.ts';
 import { layerNodes } from './layer-nodes.ts';
@@ -188,15 +190,13 @@ function draw(
   context: DiagramContext,
 ): SlideElement[] {
   const layerOf = layersByNode(layers);
-  const steps = stepsOfBends(graph, layerOf, placed);
+  const routes = routesOf(graph, layers, layerOf, placed);
   let track = placed.end + trackDistance;
   const lines: LineElement[] = [];
   const labels: TextElement[] = [];
   for (const [index, edge] of graph.edges.entries()) {
-    const [start, end] = [layerOf.get(edge.from) ?? 0, layerOf.get(edge.to) ?? 0];
-    const isBack = end <= start;
-    const passed = isBack ? [] : passedMiddles(index, layers, placed, start, end);
-    const route = { graph, placed, passed, steps, ...(isBack && { track }) };
+    const isBack = !routes.points.has(edge);
+    const route = { ...routes, graph, placed, ...(isBack && { track }) };
     const { line, label } = connector(edge, index, route, context);
     if (isBack) track += trackSize(edge, placed.labelSize, graph.direction === 'right');
     lines.push(line);
@@ -210,26 +210,60 @@ function draw(
   return [...lines, ...nodes, ...labels];
 }
 
-/** Returns how many steps later than usual each edge between neighboring layers bends. */
-function stepsOfBends(
+/** Returns the courses of the edges that lead to a later layer. */
+function routesOf(
   graph: FlowGraph,
+  layers: readonly (readonly LayerSlot[])[],
   layerOf: ReadonlyMap<number, number>,
-  { boxes }: PlacedNodes,
-): ReadonlyMap<FlowEdge, number> {
+  placed: PlacedNodes,
+): Routes {
   const isRight = graph.direction === 'right';
-  const middleOf = (node: number): number => {
-    const { x = 0, y = 0, width = 0, height = 0 } = boxes[node] ?? {};
-    return isRight ? y + height / 2 : x + width / 2;
-  };
-  const gaps = new Map<number, GapEdge[]>();
-  for (const edge of graph.edges) {
-    const layer = layerOf.get(edge.from) ?? 0;
-    if ((layerOf.get(edge.to) ?? 0) !== layer + 1) continue;
-    const [startNode, endNode] = edge.heads === 'start' ? [edge.to, edge.from] : [edge.from, edge.to];
-    const gapEdge = { edge, start: middleOf(startNode), startNode, end: middleOf(endNode), endNode };
-    gaps.set(layer, [...(gaps.get(layer) ?? []), gapEdge]);
-  }
-  return new Map(Array.from(gaps.values()).flatMap((edges) => Array.from(bendSteps(edges))));
+  const layersOfEdge = ({ from, to }: FlowEdge): [number, number] => [layerOf.get(from) ?? 0, layerOf.get(to) ?? 0];
+  const forward = graph.edges.filter((edge) => layersOfEdge(edge)[1] > layersOfEdge(edge)[0]);
+  const isNear = (edge: FlowEdge): boolean => layersOfEdge(edge)[1] === layersOfEdge(edge)[0] + 1;
+  const points = connectionPoints(graph, forward, placed.boxes);
+  const atStart = labeledAtStart(forward, isNear);
+  const gaps = Map.groupBy(forward.filter(isNear), (edge) => layersOfEdge(edge)[0]);
+  // Labels at the beginning of edges need the other edges of their gap to bend at its end, unless these have labels there.
+  const bentAtEnd = new Set(
+    Array.from(gaps.values()).flatMap((edges) =>
+      edges.some((edge) => atStart.has(edge)) && edges.every((edge) => edge.label === undefined || atStart.has(edge))
+        ? edges
+        : edges.filter((edge) => atStart.has(edge)),
+    ),
+  );
+  const passed = new Map(
+    forward.map((edge) => [edge, passedMiddles(graph.edges.indexOf(edge), layers, placed, ...layersOfEdge(edge))]),
+  );
+  const bends = forward.flatMap((edge): (GapEdge & { at: string })[] => {
+    const { start, end } = points.get(edge) ?? { start: { x: 0, y: 0 }, end: { x: 0, y: 0 } };
+    const [first, last] = isRight ? [start.y, end.y] : [start.x, end.x];
+    const [from, to] = layersOfEdge(edge);
+    const style = `${edge.heads} ${edge.isDashed === true}`;
+    const isAtEnd = edge.heads === 'start' || bentAtEnd.has(edge);
+    const pass = passOf(passed.get(edge) ?? [], first);
+    const whole = { edge, style, start: first, startNode: edge.from, end: last, endNode: edge.to };
+    if (pass === undefined) {
+      const reversed = { ...whole, start: last, startNode: edge.to, end: first, endNode: edge.from };
+      return [{ ...(edge.heads === 'start' ? reversed : whole), at: `${from} ${isAtEnd}` }];
+    }
+    // Edges that pass a layer on the way to one node share their line.
+    const route = -1 - edge.to;
+    return [
+      { ...whole, end: pass, endNode: route, at: `${from} false` },
+      { ...whole, start: pass, startNode: route, at: `${to - 1} true` },
+    ];
+  });
+  const steps = new Map<FlowEdge, Map<string, number>>();
+  for (const [at, edges] of Map.groupBy(bends, (one) => one.at))
+    for (const [edge, step] of bendSteps(edges))
+      steps.set(edge, (steps.get(edge) ?? new Map<string, number>()).set(at.split(' ')[1] ?? '', step));
+  return { points, passed, forward, atStart, bentAtEnd, steps };
+}
+
+/** Returns where an edge passes all layers: where it is farthest outside, because it has only one bend on its way. */
+function passOf(passed: readonly number[], origin: number): number | undefined {
+  return passed.toSorted((one, other) => Math.abs(other - origin) - Math.abs(one - origin))[0];
 }
 
 function passedMiddles(
@@ -258,13 +292,22 @@ function panelElement(box: Box, { slideTheme }: DiagramContext): SlideElement {
   };
 }
 
-interface Route {
+interface Routes {
+  /** The ends of the edges that lead to a later layer. */
+  points: ReadonlyMap<FlowEdge, EdgeEnds>;
+  /** Positions at which each edge passes between the nodes of each layer, across the direction. */
+  passed: ReadonlyMap<FlowEdge, readonly number[]>;
+  forward: readonly FlowEdge[];
+  /** The edges whose label is at their beginning, and those that bend near their end. */
+  atStart: ReadonlySet<FlowEdge>;
+  bentAtEnd: ReadonlySet<FlowEdge>;
+  /** How many steps farther from the nodes than usual each edge bends: near its start (`false`) and its end (`true`). */
+  steps: ReadonlyMap<FlowEdge, ReadonlyMap<string, number>>;
+}
+
+interface Route extends Routes {
   graph: FlowGraph;
   placed: PlacedNodes;
-  /** Position at which the edge passes between the nodes of each layer, across the direction. */
-  passed: readonly number[];
-  /** How many steps later than usual each edge bends. */
-  steps: ReadonlyMap<FlowEdge, number>;
   /** Position at which a backward edge is drawn, across the direction. */
   track?: number;
 }
@@ -272,13 +315,11 @@ interface Route {
 function connector(
   edge: FlowEdge,
   index: number,
-  { graph, placed, passed, steps, track }: Route,
+  { graph, placed, points, passed, forward, atStart, bentAtEnd, steps, track }: Route,
   context: DiagramContext,
 ): { line: LineElement; label?: TextElement } {
   const isRight = graph.direction === 'right';
-  const [from, to] = [placed.boxes[edge.from], placed.boxes[edge.to]];
   const none = { x: 0, y: 0, width: 1, height: 1 };
-  const [fromBox, toBox] = [from ?? none, to ?? none];
   const sides: [LineConnection['side'], LineConnection['side']] =
     track === undefined
       ? isRight
@@ -287,37 +328,50 @@ function connector(
       : isRight
         ? ['bottom', 'bottom']
         : ['right', 'right'];
-  const [start, end] = [sidePoint(fromBox, sides[0]), sidePoint(toBox, sides[1])];
+  const { start, end } = points.get(edge) ?? {
+    start: sidePoint(placed.boxes[edge.from] ?? none, sides[0]),
+    end: sidePoint(placed.boxes[edge.to] ?? none, sides[1]),
+  };
   const { turn, isCompact } = placed.spacing;
-  const isMerged = track === undefined && passed.length === 0 && sharesEnd(edge, graph);
+  const pass = passOf(passed.get(edge) ?? [], isRight ? start.y : start.x);
+  const isMerged = track === undefined && pass === undefined && sharesEnd(edge, graph);
   // The arrowhead of a line that is laid out from its end needs space there.
   const isReversed = edge.heads === 'start';
-  const isBelow = isMerged && isRight && start.y > end.y;
+  const isBelow = isMerged && !atStart.has(edge) && isRight && start.y > end.y;
   const isAtStart =
-    isMerged && !isBelow && (isRight ? start.y !== end.y : start.x !== end.x) && isOnlyEdge(edge, graph);
+    atStart.has(edge) ||
+    (isMerged && !isBelow && (isRight ? start.y !== end.y : start.x !== end.x) && isOnlyEdge(edge, graph));
   const bend = (track === undefined) === isRight ? 'across' : 'down';
   const [length, shift] = bend === 'across' ? [end.x - start.x, end.y - start.y] : [end.y - start.y, end.x - start.x];
-  // The line passes all layers where it is farthest outside, because it has only one bend on its way.
-  const origin = isRight ? start.y : start.x;
-  const pass = passed.toSorted((one, other) => Math.abs(other - origin) - Math.abs(one - origin))[0];
-  const passOffset = pass === undefined ? 0 : pass - origin;
+  const passOffset = pass === undefined ? 0 : pass - (isRight ? start.y : start.x);
+  const maxStep = Math.max(0, ...Array.from(steps.values()).flatMap((own) => Array.from(own.values())));
+  /** Returns the distance in px of a bend from the start or the end of the edge. */
+  const bendFrom = (atEnd: boolean, usual: number): number => {
+    const step = steps.get(edge)?.get(String(atEnd)) ?? 0;
+    const free = Math.max(0, minGap(placed, isRight) - turn - (isCompact ? bendStep.compactArrow : arrowLength));
+    return usual + step * Math.min(bendStep.max, free / Math.max(1, maxStep));
+  };
+  const [startSpace, endSpace] = isReversed ? [Math.max(turn, arrowLength), turn] : [turn, Math.max(turn, arrowLength)];
   const turns =
     track !== undefined
       ? [track - (isRight ? start.y : start.x)]
       : pass !== undefined && (passOffset !== 0 || shift !== 0)
-        ? isReversed
-          ? [Math.max(turn, arrowLength), passOffset, length - turn]
-          : [turn, passOffset, length - Math.max(turn, arrowLength)]
+        ? [bendFrom(false, startSpace), passOffset, length - bendFrom(true, endSpace)]
         : shift === 0
           ? undefined
-          : [isAtStart ? Math.max(length - turnAtEnd, length / 2) : bendOf(edge, length, placed.spacing, steps)];
+          : isAtStart || bentAtEnd.has(edge)
+            ? [Math.max(length - bendFrom(true, turnAtEnd), length / 2)]
+            : isReversed
+              ? [length - bendFrom(true, Math.min(turn, length / 2))]
+              : [bendFrom(false, Math.min(turn, length / 2))];
   const line = connectorLine(
     edge,
     index,
     { start, end, sides, ...(turns && { bend, turns }) },
     { color: lineColor(context, placed.isLow), width: isCompact ? 2 : 3 },
   );
-  if (edge.label === undefined) return { line };
+  if (edge.label === undefined || (pass === undefined && track === undefined && repeatsLabel(edge, forward, atStart)))
+    return { line };
   // Other connectors may cross the space to the right of the arrowhead.
   const others = graph.edges.flatMap((other) => (other !== edge && other.to === edge.to ? [other.from] : []));
   const origins = others.map((node) => sidePoint(placed.boxes[node] ?? none, 'bottom').x);
@@ -330,8 +384,8 @@ function connector(
       if (isAtStart) return isRight ? { x: start.x + 10, y: start.y - height - 4 } : { x: start.x + 8, y: start.y + 4 };
       if (pass !== undefined)
         return isRight
-          ? { x: start.x + turn + 8, y: pass > origin ? pass + 4 : pass - height - 4 }
-          : { x: pass > origin ? pass + 8 : pass - width - 8, y: start.y + turn + 4 };
+          ? { x: start.x + turn + 8, y: passOffset > 0 ? pass + 4 : pass - height - 4 }
+          : { x: passOffset > 0 ? pass + 8 : pass - width - 8, y: start.y + turn + 4 };
       if (track !== undefined)
         return isRight
           ? { x: (start.x + end.x - width) / 2, y: track + 2 }
@@ -344,24 +398,28 @@ function connector(
 }
 
 /** Distance in px between the bends of edges that begin at different nodes. */
-const bendStep = { max: 12, compactArrow: 8 } as const;
+const bendStep = { max: 16, compactArrow: 8 } as const;
 
-/** Returns the position in px at which an edge between neighboring layers bends: near the node at which it begins. */
-function bendOf(edge: FlowEdge, length: number, { turn, isCompact }: Spacing, steps: Route['steps']): number {
-  const step = steps.get(edge) ?? 0;
-  const free = length - turn - (isCompact ? bendStep.compactArrow : arrowLength);
-  const distance = Math.min(bendStep.max, Math.max(0, free) / Math.max(1, ...steps.values()));
-  const offset = step === 0 ? Math.min(turn, length / 2) : turn + step * distance;
-  return edge.heads === 'start' ? length - offset : offset;
+/** Returns the smallest distance in px between the nodes of two layers. */
+function minGap({ boxes }: PlacedNodes, isRight: boolean): number {
+  const spans = boxes
+    .map(({ x, y, width, height }) => (isRight ? [x, x + width] : [y, y + height]))
+    .toSorted(([one = 0], [other = 0]) => one - other);
+  let [min, last] = [Infinity, -Infinity];
+  for (const [from = 0, to = 0] of spans) {
+    if (from > last) min = Math.min(min, from - last);
+    last = Math.max(last, to);
+  }
+  return min;
 }
 
 /** Length in px of an arrowhead, and of the end of a connector whose label is at its beginning. */
 const arrowLength = 14;
 const turnAtEnd = 22;
 
-/** Whether another edge with a label has the same end. */
+/** Whether another edge with another label has the same end. */
 function sharesEnd(edge: FlowEdge, { edges }: FlowGraph): boolean {
-  const hasLabel = (other: FlowEdge): boolean => other !== edge && other.label !== undefined;
+  const hasLabel = (other: FlowEdge): boolean => other.label !== undefined && other.label !== edge.label;
   return edge.label !== undefined && edges.some((other) => hasLabel(other) && other.to === edge.to);
 }
 

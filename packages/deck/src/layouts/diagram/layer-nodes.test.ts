@@ -19,3 +19,14 @@ it('leads an edge around the nodes of a layer instead of across another edge', (
   const at = layers[2]?.findIndex((slot) => slot.edges);
   expect([0, 3]).toContain(at);
 });
+
+it('puts a node to which no edge leads next to its targets', () => {
+  const nodes = ['client', 'balancer', 'gateway', 'config'].map((id) => ({ id, shape: 'box' as const, runs: [] }));
+  const edges = [
+    { from: 0, to: 1 },
+    { from: 1, to: 2 },
+    { from: 3, to: 2 },
+  ];
+  const layers = layerNodes({ direction: 'right', nodes, edges });
+  expect(layers.map((layer) => layer.map(({ node }) => node))).toEqual([[0], [1, 3], [2]]);
+});

@@ -16,6 +16,11 @@ export function layerNodes({ nodes, edges, groups = [] }: FlowGraph): LayerSlot[
   // Each pass moves at least one more node to its final layer.
   for (let pass = 0; pass < nodes.length; pass++)
     for (const { from, to } of constraints) layerOf[to] = Math.max(layerOf[to] ?? 0, (layerOf[from] ?? 0) + 1);
+  // A node to which no edge leads is next to its nearest target, so that its edges pass no nodes.
+  for (const [node] of nodes.entries()) {
+    const targets = constraints.flatMap(({ from, to }) => (from === node ? [layerOf[to] ?? 0] : []));
+    if (targets.length > 0 && !constraints.some(({ to }) => to === node)) layerOf[node] = Math.min(...targets) - 1;
+  }
   const layers: LayerSlot[][] = Array.from({ length: Math.max(...layerOf) + 1 }, () => []);
   for (const [node, layer] of layerOf.entries()) layers[layer]?.push({ node });
   /** Links between adjacent layers: the chain of slots through which each edge goes. */

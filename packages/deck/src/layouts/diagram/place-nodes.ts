@@ -113,8 +113,10 @@ export function placeNodes(
     : (labelSizes.find((one) => one <= size * maxLabelRatio) ?? 16);
   const hasLabels = graph.edges.some(({ label }) => label !== undefined);
   const minAlong = count < minDenseLayers ? spacing.along : spacing.minAlong;
+  // Edges with different arrowheads or dashes bend at different positions.
+  const isMixed = new Set(graph.edges.map(({ heads, isDashed }) => `${heads} ${isDashed === true}`)).size > 1;
   const labelSpace = (width: number): number =>
-    isRight ? width + turn + 30 : labelSize * 1.3 + turn + (spacing.isCompact ? 0 : 20);
+    isRight ? width + turn + (isMixed ? 44 : 30) : labelSize * 1.3 + turn + (spacing.isCompact ? 0 : 20);
   const along = labelWidths(graph, layers, labelStyle(labelSize, context)).map((width) =>
     Math.max(minAlong, width === 0 ? 0 : labelSpace(width)),
   );

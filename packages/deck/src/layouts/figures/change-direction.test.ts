@@ -3,6 +3,15 @@ import { directionOf } from './change-direction.ts';
 
 it.each([
   'Cost per stop',
+  'Phosphate 2025 (mg/l)',
+  'CO2 per parcel',
+  'CO₂ per parcel',
+  'PM2.5 in winter',
+  'Noise at night',
+  'Sewage spills',
+  '总磷浓度',
+  '氨氮',
+  '噪声',
   'Customer churn',
   'Revenue churn',
   'Customer complaints',
@@ -64,6 +73,10 @@ it.each([
 
 it.each([
   'Headcount',
+  'Patient discharges',
+  'CO2 captured',
+  '磷酸铁锂价格',
+  '污染治理面积',
   'Price',
   'Water level',
   'Full-time staff',

@@ -2,14 +2,17 @@ import type { Color, SemanticColor } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { directionOf } from './change-direction.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Matches a change with its sign: an arrow and a number, or a signed number with a percent sign or points. */
 const delta =
   /(?<![\p{L}\d.,])(?:[▲△↑▼▽↓]\s?[+−–-]?\d[\d.,]{0,15}(?:\s?(?:%|‰|pp|pts?|个?百分点))?|[+−-]\d[\d.,]{0,15}\s?(?:%|‰|pp|pts?|个?百分点))(?![\p{L}\d])/gu;
 /** Matches a change in words: “up 9 %”, “3 % below plan”, “同比增长9%”. */
 // ReDoS: every part of the pattern is bounded.
-const changeInWords =
-  /(?<![\p{L}\d])(?:up|down)\s(?:by\s)?[$€£]?\d[\d.,]{0,8}(?:\s?(?:%|pp|pts?\b|points?\b|[KMB]\b|days?\b|hours?\b|min\b|ms\b|[hs]\b)|(?=\s?(?:[;)]|$)|,\s|\s(?:from|on|since)\s))|(?<![\p{L}\d.,])\d[\d.,]{0,8}\s?(?:%|pp|pts?|points?)\s(?:above|below|ahead of|behind)\s(?:plan|target|budget|forecast)(?![\p{L}\d])|(?:增长|上[升涨]|提[高升]|增加|下[降滑跌]|减少|降低)\s?\d[\d.,]{0,8}\s?(?:%|个?百分点|[万亿]?元|[起件次天]|小时|分钟|秒)/giu;
+const changeInWords = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:up|down)\s(?:by\s)?[${currencySigns}]?\d[\d.,]{0,8}(?:\s?(?:%|pp|pts?\b|points?\b|[KMB]\b|days?\b|hours?\b|min\b|ms\b|[hs]\b)|(?=\s?(?:[;)]|$)|,\s|\s(?:from|on|since)\s))|(?<![\p{L}\d.,])\d[\d.,]{0,8}\s?(?:%|pp|pts?|points?)\s(?:above|below|ahead of|behind)\s(?:plan|target|budget|forecast)(?![\p{L}\d])|(?:增长|上[升涨]|提[高升]|增加|下[降滑跌]|减少|降低)\s?\d[\d.,]{0,8}\s?(?:%|个?百分点|[万亿]?元|[起件次天]|小时|分钟|秒)`,
+  'giu',
+);
 const goesUp = /^(?:up|增|上|提)|above|ahead/iu;
 const goesDown = /^(?:down|下|减|降)|below|behind/iu;
 /** Matches the parts of a change from one figure to another, such as “71 % → 89 %”. */

@@ -5,12 +5,13 @@ import { sliceRuns } from '../../text/slice-runs.ts';
 import { changeOf, figureWithUnit } from './change-sentences.ts';
 import type { Figure } from './figure.ts';
 import { changeArrow } from './labeled-figures.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Maximum numbers of letters of an item, and of its figure. */
 const limits = { item: 160, figure: 28 } as const;
 
 /** Matches a range of percentages or amounts of money, unlike “9–10”, which may be a time. */
-const range = String.raw`(?:[€$£¥]\s?\d[\d.,]{0,9}\s?[–—-]\s?[€$£¥]?\d[\d.,]{0,9}(?:[kKmMB]|bn)?|\d[\d.,]{0,9}\s?[–—-]\s?\d[\d.,]{0,9}\s?[%‰])`;
+const range = String.raw`(?:[${currencySigns}]\s?\d[\d.,]{0,9}\s?[–—-]\s?[${currencySigns}]?\d[\d.,]{0,9}(?:[kKmMB]|bn)?|\d[\d.,]{0,9}\s?[–—-]\s?\d[\d.,]{0,9}\s?[%‰])`;
 
 /** Matches a score, unlike “9/10”, which may be a date. */
 const score = String.raw`\d{1,2}[.,]\d{1,2}\s?\/\s?\d{1,3}`;

@@ -16,6 +16,7 @@ import {
   rowValueRatio,
   spaceAround,
   tileStyles,
+  valueRuns,
 } from './tile-metrics.ts';
 import type { SizePair, TileStyles } from './tile-metrics.ts';
 
@@ -104,7 +105,7 @@ export function drawTile(
   return [
     ...ground,
     ...text('item', 'item', figure.lead ?? [], top, Math.max(1, heights.lead - space), styles.lead),
-    ...text('figure', 'figure', figure.value, valueTop, heights.value, styles.value),
+    ...text('figure', 'figure', valueRuns(figure, styles.value.size), valueTop, heights.value, styles.value),
     ...text(
       'label',
       'figureLabel',

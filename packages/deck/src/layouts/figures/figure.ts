@@ -16,6 +16,8 @@ export interface Figure {
   label: readonly Run[];
   /** The sentence of a figure with a `lead`. */
   whole?: readonly Run[];
+  /** Whether all figures of the slide are between a name and a comparison. */
+  isKeyFigure?: boolean;
   /** The sentence of a change, which is the alternative text of its figure. */
   sentence?: string;
 }

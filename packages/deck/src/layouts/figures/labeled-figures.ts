@@ -6,11 +6,14 @@ import { figureLimits } from './figure-limits.ts';
 import type { Figure } from './figure.ts';
 import { sliceRuns, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Matches a change at the end of an item, and the words before it: “API p95: 480 ms → 200 ms”. */
 // ReDoS: at most 120 characters (`changeAtEnd`).
-const changeEnd =
-  /^(\S.{1,79}?)[\s:：]+([+−–-]?[€$£¥]?\d[^\s:：]{0,8}(?:\s[^\s:：]{1,4})?)\s?(?:→|⟶|➜|=>|->)\s?(\S{1,9}(?:\s\S{1,4})?)$/u;
+const changeEnd = new RegExp(
+  String.raw`^(\S.{1,79}?)[\s:：]+([+−–-]?[${currencySigns}]?\d[^\s:：]{0,8}(?:\s[^\s:：]{1,4})?)\s?(?:→|⟶|➜|=>|->)\s?(\S{1,9}(?:\s\S{1,4})?)$`,
+  'u',
+);
 
 /** Reads an item that ends with a change of a figure, after more than one label. */
 export function changeAtEnd(runs: readonly Run[]): Figure | undefined {
@@ -36,8 +39,12 @@ export function labeledWordOf(runs: readonly Run[]): Figure | undefined {
 
 /** Matches a calculation and its result: “Reach: 40 shops × €1,200 = €48,000 a year”. */
 // ReDoS: at most 120 characters (`resultOf`).
-const calculation =
-  /^(\S[^=\n]{2,79}?)\s?=\s([€$£¥]?\d[^\s=]{0,9}(?:\s?(?:million|billion|[万亿]元?|[bm]n))?)((?:\s[^=\d\n]{1,24})?)$/u;
+const calculation = new RegExp(
+  String.raw`^(\S[^=\n]{2,79}?)\s?=\s([${currencySigns}]?\d[^\s=]{0,9}(?:\s?(?:million|billion|[万亿]元?|[bm]n))?)((?:\s[^=\d\n]{1,24})?)$`,
+  'u',
+);
+
+const currencyOrPercent = new RegExp(`[${currencySigns}%]`, 'u');
 
 /** Maximum number of letters of a result with the words after it. */
 const maxResult = 12;
@@ -46,7 +53,7 @@ const maxResult = 12;
 export function resultOf(runs: readonly Run[]): Figure | undefined {
   const text = textOfRuns(runs).trim();
   const [, label = '', value = '', words = ''] = text.length <= 120 ? (calculation.exec(text) ?? []) : [];
-  const isStrong = /[€$£¥%]/u.test(value) || (runs.length > 1 && runs.at(-1)?.bold === true);
+  const isStrong = currencyOrPercent.test(value) || (runs.length > 1 && runs.at(-1)?.bold === true);
   if (!isStrong || !/\p{L}{2}/u.test(label) || runs.some(({ code, link }) => code || link)) return undefined;
   const name = sliceRuns(runs, 0, label.length);
   return value.length + words.length <= maxResult
@@ -69,8 +76,10 @@ const remark = /\s*[(（][^()（）]{1,28}[)）][¹²³⁴-⁹]?$/u;
  * years”.
  */
 // ReDoS: at most 60 characters (`labeledFigureOf`).
-const amountAndWords =
-  /^((?:[€$£¥]\s?\d[\d.,]{0,12}\s?(?:[kKmMB]|bn|million|billion)?|\d[\d.,]{0,12}\s?(?:%|‰|[万亿]元?|minutes?|hours?|days|weeks|months|years)))(?![\p{L}\d])(\s[^\d]{2,30})?$/u;
+const amountAndWords = new RegExp(
+  String.raw`^((?:[${currencySigns}]\s?\d[\d.,]{0,12}\s?(?:[kKmMB]|bn|million|billion)?|\d[\d.,]{0,12}\s?(?:%|‰|[万亿]元?|minutes?|hours?|days|weeks|months|years)))(?![\p{L}\d])(\s[^\d]{2,30})?$`,
+  'u',
+);
 
 /** Matches words after a figure that continue the label: “over three years”. Other words belong to the figure. */
 const continuing = String.raw`\s(?:a|across|after|an|and|as|at|before|by|compared|during|each|every|for|from|in|of|on|or|over|per|since|to|until|vs|with|within)\s`;

@@ -58,7 +58,9 @@ it.each(['en', 'zh'] as const)('shows the leads above the figures (%s)', (langua
 });
 
 const keyFiguresOf = (...items: string[]) =>
-  keyFigures(items.map((text) => [{ text }]))?.map(({ lead = [], value, label }) => [lead, value, label].map(plainText));
+  keyFigures(items.map((text) => [{ text }]))?.map(({ lead = [], value, label }) =>
+    [lead, value, label].map(plainText),
+  );
 
 it('reads a figure with its comparison after a name', () => {
   expect(
@@ -74,7 +76,9 @@ it('reads a figure with its comparison after a name', () => {
     ['Net burn', '€610k', 'a month, down from €740k'],
     ['People', '61', 'plan was 68'],
   ]);
-  expect(keyFiguresOf('收入 2.31 亿元，同比 +3.2%', '毛利率 41.7%，同比 +2.4 个百分点', '客流 386 万人次，同比 −6.8%')).toEqual([
+  expect(
+    keyFiguresOf('收入 2.31 亿元，同比 +3.2%', '毛利率 41.7%，同比 +2.4 个百分点', '客流 386 万人次，同比 −6.8%'),
+  ).toEqual([
     ['收入', '2.31 亿元', '同比 +3.2%'],
     ['毛利率', '41.7%', '同比 +2.4 个百分点'],
     ['客流', '386 万人次', '同比 −6.8%'],
@@ -99,5 +103,20 @@ it('shows key figures above their comparisons, with the good changes in green', 
   const texts = deck.slides[1]?.elements.flatMap((one) => (one.kind === 'text' ? one.paragraphs : [])) ?? [];
   const green = texts.flatMap(({ runs }) => runs).filter(({ color }) => color === 'positive');
   expect(green.map(({ text }) => text.replace('\u00A0', ' '))).toEqual(['up 9%', 'up 2 points', 'down 7%']);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('sets the Chinese units of key figures smaller than their numbers', () => {
+  const { outline } = readMarkdown(
+    '# 复盘\n\n## 结论\n\n- 收入 2.31 亿元，同比 +3.2%\n- 毛利率 41.7%，同比 +2.4 个百分点\n- 客流 386 万人次，同比 −6.8%\n- 会员复购率 34.5%，同比 +1.9 个百分点\n',
+  );
+  const { deck } = layoutDeck({ ...outline, language: 'zh' });
+  const figures = deck.slides[1]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.part === 'figure' ? [{ runs: one.paragraphs[0]?.runs ?? [], size: one.style.size }] : [],
+  );
+  expect(figures?.map(({ runs }) => plainText(runs))).toEqual(['2.31 亿元', '41.7%', '386 万人次', '34.5%']);
+  for (const { runs, size } of figures ?? [])
+    expect(runs.slice(1).every((run) => (run.size ?? size) < size)).toBe(true);
+  expect(figures?.[0]?.size).toBeGreaterThanOrEqual(44);
   expect(findFaults(deck)).toEqual([]);
 });

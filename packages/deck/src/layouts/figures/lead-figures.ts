@@ -4,6 +4,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { figureWithUnit } from './change-sentences.ts';
 import type { Figure } from './figure.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Maximum numbers of letters of an item, and of the lead before its figure. */
 const limits = { item: 160, lead: 36 } as const;
@@ -56,17 +57,18 @@ function keyFigureOf(runs: readonly Run[]): Figure | undefined {
   if (text.length > limits.item || runs.some((run) => run.code || run.link || run.text.includes('\n')))
     return undefined;
   const [counted = '', count = '', noun = ''] = countBeforeComparison.exec(text) ?? [];
-  const [whole = '', lead = '', value = ''] = counted === '' ? (beforeComparison.exec(text) ?? []) : [counted, '', count];
+  const [whole = '', lead = '', value = ''] =
+    counted === '' ? (beforeComparison.exec(text) ?? []) : [counted, '', count];
   const isName = noun !== '' || (/\p{L}/u.test(lead) && !verbAtEnd.test(lead.trim()));
   const label = sliceRuns(runs, whole.length, text.length);
   if (whole === '' || !isName || isYear(value) || plainText(label).length > itemLimits.label) return undefined;
   const name = trimRuns(sliceRuns(runs, 0, lead.length)).map(({ bold: _, ...run }) => run);
   const subject = noun === '' ? name : [{ text: noun.charAt(0).toUpperCase() + noun.slice(1) }];
-  return { lead: subject, whole: runs, value: [{ text: value.trim() }], label };
+  return { lead: subject, whole: runs, value: [{ text: value.trim() }], label, isKeyFigure: true };
 }
 
 /** Matches a figure with a unit. A number alone may be the name of a room or a line. */
-const hasUnit = /[%‰€$£¥×\p{L}]/u;
+const hasUnit = new RegExp(String.raw`[%‰${currencySigns}×\p{L}]`, 'u');
 
 /** Reads “TAM: €4.8bn – packaging of groceries” and “**Price (11%)** – small companies”: a lead, its figure, and a text. */
 export function leadFigureOf(runs: readonly Run[]): Figure | undefined {

@@ -9,6 +9,7 @@ import { missingFigure } from './without-repetition.ts';
 import { trailingColon, withoutLeadingSpace, withoutTrailing } from '../../text/slice-runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Maximum number of letters of a bold figure, and of the words around it. */
 const maxBoldLength = 12;
@@ -57,8 +58,10 @@ const rateEnd = /^\s*((?:per|a|an|each|every)\s[\p{L}\s]{2,20})$/u;
 
 /** Matches a figure with a unit and the words that belong to it: “31% fewer”, “under 2 hours”. */
 // ReDoS: at most 40 characters, and every part of the pattern is bounded.
-const figureWithWords =
-  /^(?:(?:about|around|over|under|nearly|almost|only|up to)\s)?[€$£¥]?\d[\d.,]{0,9}\s?(?:%|\p{L}{1,7})(?:\s\p{Ll}{2,8})?$/u;
+const figureWithWords = new RegExp(
+  String.raw`^(?:(?:about|around|over|under|nearly|almost|only|up to)\s)?[${currencySigns}]?\d[\d.,]{0,9}\s?(?:%|\p{L}{1,7})(?:\s\p{Ll}{2,8})?$`,
+  'u',
+);
 
 /** Parses "Revenue **€ 61.4 m**, up 9 %": the only bold words are a figure, and the words around it are its label. */
 function innerFigureOf(runs: readonly Run[]): Figure | undefined {

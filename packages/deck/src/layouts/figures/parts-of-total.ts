@@ -3,7 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
-import type { SlideContent } from '../slide-layout.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** A part of a total. */
 export interface PartOfTotal {
@@ -21,16 +21,19 @@ const maxDifference = 0.01;
 const number = '(\\d{1,3}(?:,\\d{3}){1,3}(?:\\.\\d{1,3})?|\\d{1,9}(?:\\.\\d{1,3})?)';
 /** Matches an amount with its currency and unit at the end of an item, after a colon or a dash. */
 const amountAtEnd = new RegExp(
-  `(?:[:：]|\\s[–—-])\\s?(([€$£¥￥]?)\\s?${number}\\s?(million|billion|[^\\d\\s%‰]{0,6}))$`,
+  `(?:[:：]|\\s[–—-])\\s?(([${currencySigns}]?)\\s?${number}\\s?(million|billion|[^\\d\\s%‰]{0,6}))$`,
   'u',
 );
 /** Matches an amount with its currency at the start of an item: “£120,000 laundry”. */
 const amountAtStart = new RegExp(
-  `^(([€$£¥￥])\\s?${number}\\s?(million|billion|bn|[kKmM](?!\\p{L})|[万亿]?元?))\\s(?=\\p{L})`,
+  `^(([${currencySigns}])\\s?${number}\\s?(million|billion|bn|[kKmM](?!\\p{L})|[万亿]?元?))\\s(?=\\p{L})`,
   'u',
 );
 /** Matches amounts in the text above a list. */
-const amounts = new RegExp(`([€$£¥￥]?)\\s?${number}\\s?(million|billion|[^\\d\\s,，.。;；:：()（）]{0,12})`, 'gu');
+const amounts = new RegExp(
+  `([${currencySigns}]?)\\s?${number}\\s?(million|billion|[^\\d\\s,，.。;；:：()（）]{0,12})`,
+  'gu',
+);
 
 /**
  * Reads a list whose items begin or end with amounts that add up to a total in the text above it: “The fence costs
@@ -61,6 +64,7 @@ const numberWords = 'one two three four five six seven eight nine ten eleven twe
 /** Whether text names a sum in words, before what is counted: “nine customers”. */
 function isNamedSum(text: string, sum: number): boolean {
   const word = numberWords[sum - 1];
+  // ReDoS: at most 240 characters (`limits.lead`).
   return word !== undefined && new RegExp(`(?<!\\p{L})${word}\\s\\p{L}{3}`, 'iu').test(text);
 }
 
@@ -73,7 +77,13 @@ const funnelHeading = /funnel|conversion|漏斗|转化/iu;
  * Reads the steps of a funnel, whose amounts fall: “Visits: 3,860”, “Orders: 740”. Below the name of each step is its
  * share of the step above.
  */
-export function funnelSteps({ heading, blocks }: SlideContent): readonly PartOfTotal[] | undefined {
+export function funnelSteps({
+  heading,
+  blocks,
+}: {
+  heading: readonly Run[];
+  blocks: readonly Block[];
+}): readonly PartOfTotal[] | undefined {
   const [list, lead, ...others] = blocks.toReversed();
   if (list?.kind !== 'list' || others.length > 0 || (lead && lead.kind !== 'paragraph')) return undefined;
   if (!funnelHeading.test(plainText(heading))) return undefined;

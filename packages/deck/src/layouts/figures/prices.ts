@@ -3,6 +3,7 @@ import type { Run } from '../../model/text.ts';
 import type { Color } from '../../model/paint.ts';
 import { plainText } from '../../text/runs.ts';
 import type { Column } from '../columns/columns.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Font size in px of a price on a card, at least 1.5 times the size of the text around it. */
 const priceSize = 64;
@@ -10,8 +11,10 @@ const maxLength = 24;
 
 /** Matches text that is only a price, with its period: “€149”, “from 9 € / month”, “Free”. */
 // ReDoS: at most 24 characters (`maxLength`), and every part of the pattern is bounded.
-const price =
-  /^(?:(?:from|ab|à partir de|起价)\s)?(?:(?:[€$£¥￥]|CHF|EUR|USD)\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:[€$£元]|CHF|EUR|USD|kr)|free|gratis|免费)(?:\s?(?:\/|per|pro|a|每)\s?[\p{L} ]{1,12})?$/iu;
+const price = new RegExp(
+  String.raw`^(?:(?:from|ab|à partir de|起价)\s)?(?:(?:[${currencySigns}]|CHF|EUR|USD)\s?\d[\d.,]{0,9}|\d[\d.,]{0,9}\s?(?:[${currencySigns}元]|CHF|EUR|USD|kr)|free|gratis|免费)(?:\s?(?:\/|per|pro|a|每)\s?[\p{L} ]{1,12})?$`,
+  'iu',
+);
 
 /**
  * Moves the price of each offer below its name and sets it in large type, if each column is a name above a list or

@@ -7,6 +7,7 @@ import type { Figure, Figures } from './figure.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import { monthPattern } from '../../text/months.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** The number of figures in a grid, and the maximum numbers of letters of an item, its figure, and the text above. */
 const limits = { min: 3, max: 6, item: 72, value: 12, remark: 32, lead: 60 } as const;
@@ -17,8 +18,10 @@ const labeled = /^([^:：\n]{2,40})[:：]\s?(\S[^\n]*)$/u;
 /** Matches a remark in parentheses after a figure, and the mark of its trend and a few words after it: “(budget €47 M) ▲”. */
 const remark = /\s?([(（][^()（）]{1,32}[)）](?:\s?[▲△▼▽●■◆↑↓])?(?:\s\p{L}[^()（）]{1,22})?)$/u;
 /** Matches a number and the unit in words after it: “17.4 million gallons”. */
-const numberAndUnit =
-  /^([+−–-]?(?:[€$£¥]\s?)?\d[\d.,]{0,14}(?:\s?(?:%|‰|thousand|million|billion|bn|[kKMB](?!\p{L})))?)\s(\p{L}[\p{L}\s/-]{1,20})$/iu;
+const numberAndUnit = new RegExp(
+  String.raw`^([+−–-]?(?:[${currencySigns}]\s?)?\d[\d.,]{0,14}(?:\s?(?:%|‰|thousand|million|billion|bn|[kKMB](?!\p{L})))?)\s(\p{L}[\p{L}\s/-]{1,20})$`,
+  'iu',
+);
 /** Matches headings of lists in which numbers are not the message. */
 const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|agenda|材料|配料|食材|清单|联系|议程/iu;

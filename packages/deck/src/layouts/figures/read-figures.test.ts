@@ -585,3 +585,15 @@ it('shows requests as a list, and no figure without its noun', () => {
     '10 个工作日',
   ]);
 });
+
+it('reads no figures in points with numbers, whose sentences stay whole', () => {
+  const layoutsOf = (lines: readonly string[], separator: string) =>
+    layoutDeck(readMarkdown(`# T\n\n## 原则\n\n${lines.join(separator)}`).outline).choices.at(-1)?.layout;
+  const points = [
+    '**1. 每天最多一个地方。** 其余时间发呆。',
+    '**2. 单日车程不超过3小时。** 孩子会晕车。',
+    '**3. 预算2,400元。** 不每天搬行李。',
+  ];
+  expect(layoutsOf(points, '\n')).not.toBe('bigNumber');
+  expect(layoutsOf(points, '\n\n')).not.toBe('bigNumber');
+});

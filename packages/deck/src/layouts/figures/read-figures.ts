@@ -5,7 +5,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { bilingualFigureOf, changeSentenceOf } from './change-sentences.ts';
 import { compoundFigureOf } from './compound-figures.ts';
 import { figureLimits, maxBoldFigures, maxFigures } from './figure-limits.ts';
-import { changeAboveNote, figureSentences, keyEffect, splitAtFigures } from './figure-paragraphs.ts';
+import { changeAboveNote, figureSentences, keyEffect, pointStart, splitAtFigures } from './figure-paragraphs.ts';
 import type { Figure, Figures } from './figure.ts';
 import { areOfOneKind, isMentioned } from './figure-kinds.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
@@ -27,6 +27,7 @@ import { figuresIn } from './strong-figures.ts';
 import { changesInTable } from './table-changes.ts';
 import { wholeFigureOf, withWholeSentences, zeroOf } from './whole-sentence-figures.ts';
 import { withoutRepetition } from './without-repetition.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Matches headings of lists in which numbers are not the message. */
 const quantityHeading =
@@ -57,9 +58,8 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
     if (single) return { lead: [], figures: [single], items: [] };
     const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
     if (paragraphs.length !== blocks.length || !paragraphs.some(hasDigit)) return undefined;
-    // Each is a point whose name may have a number in it.
-    if (paragraphs.length > 1 && paragraphs.every(hasNumber)) return undefined;
-    if (paragraphs.length > 1 && paragraphs.every(hasLeadingLight)) return undefined;
+    // Points stay whole below their numbers. The message of texts with status lights is the status.
+    if (paragraphs.length > 1 && (paragraphs.every(isPoint) || paragraphs.every(hasLeadingLight))) return undefined;
     const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
     const sentences = figureSentences(paragraphs);
     if (sentences) return asFigures([], sentences);
@@ -84,7 +84,7 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   if (!isLeadOfFigures(lead)) return undefined;
   if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
   // A point stays whole below its number.
-  if (list.items.every(({ runs }) => isNumberedPoint(runs) || hasNumber(runs))) return undefined;
+  if (list.items.every(({ runs }) => isPoint(runs))) return undefined;
   // The message of a list with status lights is the status.
   if (list.items.every(({ runs }) => hasLeadingLight(runs))) return undefined;
   // Emoji become icons.
@@ -134,11 +134,9 @@ function startsWithFigure(runs: readonly Run[]): boolean {
   return /^[^\p{L}\d]{0,3}\d/u.test(plainText(runs)) && boldFigureOf(runs) !== undefined;
 }
 
-/** Matches the number of a paragraph among others. */
-const ownNumber = /^\s{0,4}(?:\d{1,2}[.)．、]\s?(?!\d)|[一二三四五六七八九十]、)/u;
-
-function hasNumber([first]: readonly Run[]): boolean {
-  return ownNumber.test(first?.text ?? '');
+/** Whether text begins with the number of a point: “（一）”, “1. ”. */
+function isPoint(runs: readonly Run[]): boolean {
+  return isNumberedPoint(runs) || pointStart.test(textOfRuns(runs));
 }
 
 function hasDigit(runs: readonly Run[]): boolean {
@@ -209,7 +207,7 @@ function figuresInSentences(
 }
 
 /** Matches a figure with a percent sign or a currency. */
-const marked = /[%‰€$£¥]/u;
+const marked = new RegExp(String.raw`[%‰${currencySigns}]`, 'u');
 
 /** Matches the words after a figure that is a part of the figure before it. */
 const partOf = /^\s(?:of\s(?:it|them|which|that)|was|were)\b/iu;

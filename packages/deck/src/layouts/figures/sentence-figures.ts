@@ -5,15 +5,17 @@ import type { Figure } from './figure.ts';
 import { changeSentenceOf } from './change-sentences.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
+import { currencySigns } from '../../text/currencies.ts';
+import { hasSeveralSentences } from '../../text/sentences.ts';
 
 /** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
 const maxLength = 110;
 const maxLeadLength = 24;
 const maxParagraphLength = 260;
 /** Matches figures that are worth a tile, unlike “20 minutes” in instructions. */
-const striking = /[%‰→€$£¥\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)/u;
+const striking = new RegExp(String.raw`[%‰→${currencySigns}\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)`, 'u');
 /** Matches figures that a slide may be about, unlike “60岁”. */
-const headline = /[%‰→€$£¥×万亿倍]|illion|\d[.,]\d{3}(?!\d)/u;
+const headline = new RegExp(String.raw`[%‰→${currencySigns}×万亿倍]|illion|\d[.,]\d{3}(?!\d)`, 'u');
 /** Matches a year’s quarter, which is shown like a figure among figures. */
 const quarter = /(?<![\p{L}\d])Q[1-4]\s20\d\d(?!\d)/u;
 /** Matches a sign directly before a figure, which may be a word. */
@@ -101,7 +103,7 @@ export function headlineFigureOf(runs: readonly Run[]): Figure | undefined {
     runs.some(({ code, link, text }) => code || link || text.includes('\n'))
   )
     return undefined;
-  if (/[.!?。！？]\s?\S/u.test(sentence.replace(/\d[.,]\d/gu, ''))) return undefined;
+  if (hasSeveralSentences(sentence)) return undefined;
   const { value = [] } = sentenceFigureOf(runs) ?? {};
   const found = figuresIn(sentence).filter(({ text }) => headline.test(text));
   const text = plainText(value).split(' → ').at(-1) ?? '';

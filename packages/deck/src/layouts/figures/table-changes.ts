@@ -3,6 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { changeOf } from './change-sentences.ts';
 import type { Figures } from './figure.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Limits for tables whose rows are changes. */
 const tableLimits = { min: 2, max: 4, cell: 16, name: 40 } as const;
@@ -47,4 +48,7 @@ export function changesInTable({ head, rows, chart }: Extract<Block, { kind: 'ta
 }
 
 /** Matches a figure with its unit in a cell: “34 min”, “3.1 / week”, “€1.2M”. */
-const tableFigure = /^[+−–-]?[€$£¥]?\s?\d[\d.,]{0,9}\s?[^\d\s]{0,4}(?:\s?\/?\s?\p{L}{1,8})?$/u;
+const tableFigure = new RegExp(
+  String.raw`^[+−–-]?[${currencySigns}]?\s?\d[\d.,]{0,9}\s?[^\d\s]{0,4}(?:\s?\/?\s?\p{L}{1,8})?$`,
+  'u',
+);

@@ -1,11 +1,14 @@
 import { isTime } from '../recognize/event-times.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** The texts of a table's cells, header first. */
 export type TableTexts = readonly (readonly string[])[];
 
 /** Matches a number with its sign, currency and unit. */
-export const numberPattern: RegExp =
-  /^([+−–-]?[€$£¥￥]?)\s?(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,6})?\s?([^\d\s]{0,6})$/u;
+export const numberPattern: RegExp = new RegExp(
+  String.raw`^([+−–-]?[${currencySigns}]?)\s?(?:\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.\d{1,6})?\s?([^\d\s]{0,6})$`,
+  'u',
+);
 
 /** Matches names of columns that are states of the same quantity. */
 const state =

@@ -72,6 +72,23 @@ export function tileStyles(
   };
 }
 
+/** Matches a number and a Chinese unit after it. */
+const hanUnit = /^([+−–-]?\d[\d.,]{0,12})(\s?\p{Script=Han}{1,4})$/u;
+/** Size of a Chinese unit, relative to its number. */
+const unitRatio = 0.6;
+
+/** Returns the text of a figure. The Chinese unit of a key figure is smaller than its number. */
+export function valueRuns({ value, isKeyFigure }: Figure, size: number): readonly Run[] {
+  const [only, ...others] = value;
+  const [, number, unit] = (isKeyFigure && only && others.length === 0 && hanUnit.exec(only.text)) || [];
+  return only && number !== undefined && unit !== undefined
+    ? [
+        { ...only, text: number },
+        { ...only, text: unit, size: Math.round(size * unitRatio) },
+      ]
+    : value;
+}
+
 /** Returns the distance between a figure and the text above and below it. */
 export function spaceAround({ value }: TileStyles): number {
   return Math.max(textGap.min, Math.round(value.size * textGap.ratio));

@@ -6,7 +6,15 @@ import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { TileBoxes } from './tile-grid.ts';
 import { tileBoxes } from './tile-grid.ts';
-import { tileHeights, isRowTile, tilePadding, rowPadding, rowValueRatio, tileStyles } from './tile-metrics.ts';
+import {
+  tileHeights,
+  isRowTile,
+  tilePadding,
+  rowPadding,
+  rowValueRatio,
+  tileStyles,
+  valueRuns,
+} from './tile-metrics.ts';
 import type { SizePair } from './tile-metrics.ts';
 
 /** Font sizes in px of a tile's figure and of its text, the preferred ones first. */
@@ -190,7 +198,7 @@ export function fitsTile(figure: Figure, box: Box, pair: SizePair, context: Layo
     );
   }
   return (
-    runsWidth(figure.value, value) <= width * maxValueWidth &&
+    runsWidth(valueRuns(figure, value.size), value) <= width * maxValueWidth &&
     !hasLongWord([...(figure.lead ?? []), ...figure.label], label, width) &&
     tileHeights(figure, { lead, value, label }, width).sum <= box.height - 2 * tilePadding.y
   );

@@ -10,6 +10,39 @@ import { layoutDeck } from '../layout-deck.ts';
 import { colorTables } from './color-cells.ts';
 import { cellsOf } from './table-cells.ts';
 
+/** Returns the colors in the last column of a table below a heading. */
+function colorsBelow(heading: string, ...rows: readonly string[]): unknown[] {
+  const [head = '', ...body] = rows;
+  const count = head.split('|').length - 2;
+  const source = `# T\n\n## ${heading}\n\n${[head, `|${'---|'.repeat(count)}`, ...body].join('\n')}\n`;
+  const elements = layoutDeck(readMarkdown(source).outline).deck.slides[1]?.elements ?? [];
+  const table = elements.find((element) => element.kind === 'table');
+  return colorsIn(table?.rows.map(({ cells: row }) => row) ?? [], count - 1);
+}
+
+it('colors fewer pollutants as better, whatever the heading says', () => {
+  const head = '| Site | Phosphate 2021 (mg/l) | Phosphate 2025 (mg/l) | Change |';
+  const rows = ['| Todbridge | 0.14 | 0.09 | −36% |', '| Mill Bridge | 0.31 | 0.17 | −45% |'];
+  for (const heading of ['Water quality', 'Rivers'])
+    expect(colorsBelow(heading, head, ...rows)).toEqual(['positive', 'positive']);
+});
+
+it('does not take the direction of changes from the heading if a column names another quantity', () => {
+  const rows = ['| Mill | 214 | −36% |', '| Weir | 130 | +4% |'];
+  expect(colorsBelow('Water quality', '| Site | Level (cm) | Change |', ...rows)).toEqual([undefined, undefined]);
+  expect(colorsBelow('Complaints', '| Site | Q3 2025 | Change |', ...rows)).toEqual(['positive', 'negative']);
+});
+
+it.each(['Deviation', 'Error', 'Relative error (%)', '误差'])('does not color deviations: “%s”', (name) => {
+  const rows = ['| Even | 1,004 | +0.4% |', '| Bursts | 1,043 | +4.3% |', '| Redis down | 987 | -1.3% |'];
+  expect(colorsBelow('Simulation', `| Load | Admitted (req/s) | ${name} |`, ...rows)).toEqual(Array(3).fill(undefined));
+});
+
+it('colors a lower error rate as better', () => {
+  const rows = cells('| Measure | Change |', '| Error rate | −12 % |', '| Error rate at night | +3 % |');
+  expect(colorsIn(rows, 1)).toEqual(['positive', 'negative']);
+});
+
 function cells(...rows: readonly string[]): readonly (readonly TableCell[])[] {
   const [head = '', ...body] = rows;
   const rule = `|${'---|'.repeat(head.split('|').length - 2)}`;
@@ -252,4 +285,14 @@ it('colors a change in a bold row, and growing rents and supplies as worse', () 
     '| 毛利率 | 16.3% | 21.9% | +5.6pct |',
   );
   expect(colorsIn(rows, 3)).toEqual(['positive', 'negative', 'negative', 'positive', 'positive']);
+});
+
+it('does not color deviations, of which zero is the best, and knows pollutants', () => {
+  const rowsOf = (name: string) =>
+    cells(`| Site | ${name} |`, '| Revenue north | +0.4% |', '| Revenue south | −1.3% |');
+  for (const name of ['Error', 'Deviation (%)', '误差'])
+    expect(colorsIn(rowsOf(name), 1)).toEqual([undefined, undefined]);
+  expect(colorsIn(rowsOf('Change'), 1)).toEqual(['positive', 'negative']);
+  const water = cells('| River | Change |', '| Phosphate | −36% |', '| Nitrate | −45% |');
+  expect(colorsIn(water, 1)).toEqual(['positive', 'positive']);
 });

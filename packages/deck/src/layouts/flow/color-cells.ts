@@ -8,6 +8,7 @@ import { markDecision, sentencesIn } from './mark-decision.ts';
 import { addShareBars } from './share-bars.ts';
 import { changeCells, fillProductColumn } from './table-cells.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** The states of an item. An item that is in progress is neither good nor bad. */
 type State = Sentiment | 'active' | 'neutral';
@@ -33,8 +34,11 @@ const minKnownShare = 0.6;
 const maxStateLength = 24;
 
 /** Matches a change with its sign, and names of columns of changes. */
-const change = /^[+−–↑↓▲▼-]\s?[$€£¥￥]?\d[\d.,]{0,11}\s?(?:%|‰|pts?|pp|x|×|[\p{L}/]{1,12}|个?百分点)?$/u;
-const unchanged = /^[±+−–-]?[$€£¥￥]?0(?:[.,]0{1,3})?\s?(?:%|pts?|pp|个?百分点)?$/u;
+const change = new RegExp(
+  String.raw`^[+−–↑↓▲▼-]\s?[${currencySigns}]?\d[\d.,]{0,11}\s?(?:%|‰|pts?|pp|x|×|[\p{L}/]{1,12}|个?百分点)?$`,
+  'u',
+);
+const unchanged = new RegExp(String.raw`^[±+−–-]?[${currencySigns}]?0(?:[.,]0{1,3})?\s?(?:%|pts?|pp|个?百分点)?$`, 'u');
 
 /**
  * Matches words next to a quantity for which lower is better that may make an increase good: “cost savings”. The sign of
@@ -47,6 +51,13 @@ const growth = /\s?(?:growth|change)(?: rate)?$|增长率?$|增幅$|增速$|变�
 /** Matches names of columns whose difference is good if it is positive. */
 const target = /^(?:target|goal|budget|plan(?:ned)?|计划|目标|预算)(?!\p{L})/iu;
 const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
+
+/** Matches names of columns of deviations, of which zero is the best one, whatever their sign. */
+const deviation =
+  /^(?:(?:relative|absolute|mean|maximum|max\.?|signed) )?(?:errors?|deviations?|bias|residuals?|abweichung|fehler|(?:相对|绝对)?(?:误差|偏差|残差))(?: ?[(（][^()（）]{1,12}[)）])?$/iu;
+/** Matches names of columns that name no quantity: years, months, quarters and periods, and results. */
+const period =
+  /^(?:\W*|(?:FY|Q|H)?\d{1,4}(?:[年月季]度?)?(?: (?:FY|Q|H)?\d{1,4})?|(?:this|last|previous|current) (?:year|quarter|month)|now|then|before|after|today|[今去本上]年|[本上]期|之前|之后)$/iu;
 
 /** Why a row or column of a table is marked, or has bars, which a chart of the table replaces. */
 export interface TableMark {
@@ -95,9 +106,11 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   const hasBest = isBoldAmongOthers(rows);
   // A difference between a target and the result is good if it is positive, unless the table is about costs.
   const isTarget = head.some((name) => target.test(name)) && head.some((name) => actual.test(name));
-  const usual = kinds.includes('change') ? directionIn(heading) || (isTarget ? 1 : 0) : 0;
+  // The heading names the quantity only if no column does.
+  const isNamed = head.some((name, column) => column > 0 && namesQuantity(name));
+  const usual = kinds.includes('change') ? (isNamed ? 0 : directionIn(heading)) || (isTarget ? 1 : 0) : 0;
   const directions = kinds.map((kind, column) =>
-    kind === 'change' ? directionsIn(texts, column, { usual, isOriented: isTarget && isOriented(texts, column) }) : [],
+    kind === 'change' ? directionsIn(texts, column, { usual, isTarget }) : [],
   );
   const stateColumns = kinds.flatMap((kind, column) => (kind === 'state' ? [column] : []));
   return rows.map((row, index) => {
@@ -122,14 +135,17 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
  * Returns for each row whether an increase is good (1) or bad (-1). If that is unknown for many changes of the column,
  * it is unknown (0) for all, because a column with few colors would say that its other changes do not matter.
  * @param usual The direction of rows whose name does not say it.
- * @param isOriented Whether the sign already says what is good.
+ * @param isTarget Whether the table compares targets with results. Other deviations are best if they are zero.
  */
 function directionsIn(
   texts: readonly (readonly string[])[],
   column: number,
-  { usual, isOriented: bySign }: { usual: 1 | 0 | -1; isOriented: boolean },
+  { usual, isTarget }: { usual: 1 | 0 | -1; isTarget: boolean },
 ): (1 | 0 | -1)[] {
   const [head = []] = texts;
+  if (!isTarget && deviation.test((head[column] ?? '').trim())) return texts.map(() => 0);
+  // The sign may already say what is good.
+  const bySign = isTarget && isOriented(texts, column);
   const quantity = quantityOf(head, column);
   const directions = texts.map((row): 1 | 0 | -1 =>
     bySign ? 1 : directionOfRow([row[0], quantity, head[0]].join(', '), usual),
@@ -137,6 +153,12 @@ function directionsIn(
   const changes = directions.filter((_, index) => index > 0 && change.test(texts[index]?.[column] ?? ''));
   const isKnown = changes.filter((direction) => direction !== 0).length >= changes.length * minKnownShare;
   return isKnown ? directions : directions.map(() => 0);
+}
+
+/** Whether the name of a column is that of a quantity, unlike that of a period, a target or a change. */
+function namesQuantity(name: string): boolean {
+  const text = name.trim();
+  return !isChangeName(text) && !period.test(text) && !target.test(text) && !actual.test(text);
 }
 
 /**

@@ -4,7 +4,7 @@ import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { calloutItem, isCallout } from '../callouts/callout.ts';
 import { haveEnumerators } from '../recognize/enumerators.ts';
-import { hasStatusEmoji, hasStatusSymbol, withStatusBullet, withStatusColor } from '../typography/status-symbols.ts';
+import { areStatusItems, hasStatusEmoji, hasStatusSymbol, withStatusBullet, withStatusColor } from '../typography/status-symbols.ts';
 import { chartItem } from './chart-item.ts';
 import { codeItem } from './code-item.ts';
 import type { FlowContext, FlowItem } from './flow-item.ts';
@@ -136,8 +136,8 @@ export function listParagraphs(
   list: { ordered: boolean; start?: number; items: readonly ListItem[] },
   depth: number,
 ): FlowParagraph[] {
-  // Marks that say yes or no serve as bullets.
-  const areStatuses = list.items.every(({ runs }) => hasStatusSymbol(runs));
+  // Marks that say yes or no, and the warning signs among them, serve as bullets.
+  const areStatuses = areStatusItems(list.items);
   const isEnumerated = !list.ordered && haveEnumerators(list.items);
   return list.items.flatMap((item, index) => {
     const status = areStatuses ? withStatusBullet(item.runs) : undefined;
@@ -146,7 +146,7 @@ export function listParagraphs(
     const level = Math.min(bullet ? depth : Math.max(0, depth - 1), maxListLevel);
     const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);
     const [first = [], ...rest] = splitLongRuns(
-      status?.runs ?? (areStatuses || hasStatusEmoji(item.runs) ? withStatusColor(item.runs) : item.runs),
+      status?.runs ?? ((areStatuses && hasStatusSymbol(item.runs)) || hasStatusEmoji(item.runs) ? withStatusColor(item.runs) : item.runs),
     );
     return [
       {

@@ -51,7 +51,8 @@ function captionParagraphs(caption: string): Paragraph[] {
   return [{ runs: [{ text: caption }], align: 'center' }];
 }
 
-function captionsHeight(pictures: readonly SlidePicture[], width: number): number {
+/** Returns the height in px of the captions of pictures side by side, with the distance to the pictures. */
+export function captionsHeight(pictures: readonly SlidePicture[], width: number): number {
   const column = columnWidth(pictures, width);
   const heights = pictures.map(({ caption }) =>
     caption

@@ -129,3 +129,18 @@ describe('bars are not added', () => {
     expect(layout(head, ...rows).bars?.flat()).toEqual([]);
   });
 });
+
+it('adds bars to rates of two other columns, and to the growth of different measures', () => {
+  const moments = ['| Before patient | 420 | 311 | 74% |', '| Before task | 150 | 132 | 88% |', '| After fluid | 110 | 105 | 95% |'];
+  const { bars, table } = layout('| Moment | Opportunities | Performed | Compliance |', ...moments);
+  expect(bars).toEqual([[], [3], [3], [3]]);
+  // The lowest rate is marked if a higher one is better.
+  expect(table?.rows.slice(1).map(({ cells }) => cells[3]?.bar)).toEqual(['warningGround', 'accentGround', 'accentGround']);
+  // Without the ratio, bars would emphasize one of several columns.
+  const others = moments.map((row) => row.replace(/\| \d+ \|/u, '| 77 |'));
+  expect(layout('| Moment | Beds | Performed | Compliance |', ...others).bars?.flat()).toEqual([]);
+  const measures = ['| 营业收入（亿元） | 46.5 | 50.4 | 8.4% |', '| 零售额（亿元） | 38.0 | 40.3 | 6.1% |', '| 市场主体（户） | 1,450 | 1,595 | 10.0% |'];
+  expect(layout('| 指标 | 2024年 | 2025年 | 增幅 |', ...measures).bars).toEqual([[], [3], [3], [3]]);
+  const mixed = measures.map((row, index) => (index === 1 ? row.replace('6.1%', '-6.1%') : row));
+  expect(layout('| 指标 | 2024年 | 2025年 | 增幅 |', ...mixed).bars?.flat()).toEqual([]);
+});

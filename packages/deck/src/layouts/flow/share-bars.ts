@@ -1,8 +1,10 @@
 import type { TableCell } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
-import { areMixed, isChangeName, isPeriod } from '../figures/table-figures.ts';
+import { directionOf } from '../figures/change-direction.ts';
+import { areMixed, isChangeName, isPeriod, numberPattern, parseNumber } from '../figures/table-figures.ts';
 import type { TableBlock } from './table-cells.ts';
 import { cellsOf, changeCells, isTotal } from './table-cells.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 type Rows = readonly (readonly TableCell[])[];
 
@@ -10,6 +12,10 @@ type Rows = readonly (readonly TableCell[])[];
 const limits = { minRows: 3, minCounts: 4, maxRows: 14, maxColumns: 2 } as const;
 /** Minimum difference between the shortest and the longest bar, as a fraction of the longest one. */
 const minDifference = 0.25;
+/** The same for rates of two other columns, and for growth, which are what their table is about. */
+const minRateDifference = 0.2;
+/** Maximum difference of a rounded percentage from the ratio of two figures. */
+const maxRatioError = 0.6;
 
 /** Matches a percentage, and a count of a whole: “8 / 22”. */
 const share = /^(\d{1,3}(?:[.,]\d{1,2})?)\s?[%％]$/u;
@@ -23,8 +29,11 @@ const notShare =
   /^p(?:[\s-]?value)?$|interest|discount|margin of error|confidence|\bvat\b|\btax|weight|limit|threshold|\btarget|\breturns?\b|\byield|alcohol|humidity|\b(?:min|max)(?:imum)?\b|\b(?:page|chapter|version)s?\b|利率|税率|折扣|置信|权重|[上下]限|阈值|门槛|收益率|浓度|湿度|页/iu;
 /** Matches names of columns with parts of a whole, which are what their table is about. */
 const shareName = /(?<!\p{L})(?:shares?|portion|percent(?:age)?|of total)(?!\p{L})|%|占比|比例|比重|份额|百分比/iu;
+/** Match the name of a column of growth, and a growth in percent without its sign or with a plus sign. */
+const growthName = /^(?:(?:yoy )?growth|同比增长|增长率?|增幅|增速)(?:\s?[(（]?[%％][)）]?)?$/iu;
+const growth = /^\+?\d{1,3}(?:[.,]\d{1,2})?\s?[%％]$/u;
 /** Matches the start of a figure. */
-const startsWithNumber = /^[+−–-]?\s?[€$£¥]?\s?\d/u;
+const startsWithNumber = new RegExp(String.raw`^[+−–-]?\s?[${currencySigns}]?\s?\d`, 'u');
 /** Matches the first column of a table whose rows are different measures. */
 const measures = /^(?:metrics?|measures?|kpis?|indicators?|指标|.{1,4}指标)$/iu;
 
@@ -37,12 +46,14 @@ export function addShareBars(block: TableBlock): string | undefined {
   const texts = [block.head, ...block.rows].map((row) => row.map((runs) => plainText(runs).trim()));
   const columns = barColumns(texts, cellsOf(block));
   if (columns.length === 0) return undefined;
+  const lowest = columns.map((column) => lowestRow(texts, column));
   changeCells(block, (cells) =>
     cells.map((row, index) =>
       row.map((cell, column): TableCell => {
         if (!columns.includes(column)) return cell;
         const hasBar = index > 0 && !cell.fill && !isTotal(texts[index]?.[0] ?? '');
-        return { ...cell, align: 'right', ...(hasBar && { bar: 'accentGround' }) };
+        const isLowest = lowest[columns.indexOf(column)] === index;
+        return { ...cell, align: 'right', ...(hasBar && { bar: isLowest ? 'warningGround' : 'accentGround' }) };
       }),
     ),
   );
@@ -50,16 +61,28 @@ export function addShareBars(block: TableBlock): string | undefined {
   return `Bars compare the figures in ${names.join(' and ')}.`;
 }
 
+/** Returns the row with the lowest rate of a column in which higher is better: “Compliance”; undefined for other columns. */
+function lowestRow([head = [], ...rows]: readonly (readonly string[])[], column: number): number | undefined {
+  const values = rows.filter(([name = '']) => !isTotal(name));
+  if (directionOf(head[column] ?? '') !== 1 || !isRateOfColumns(values, column)) return undefined;
+  const numbers = rows.map((row) => (isTotal(row[0] ?? '') ? Infinity : parseNumber(row[column] ?? '')));
+  const min = Math.min(...numbers);
+  return numbers.filter((number) => number === min).length === 1 ? numbers.indexOf(min) + 1 : undefined;
+}
+
 /** Returns the indices of the columns that get bars. */
 function barColumns([head = [], ...rows]: readonly (readonly string[])[], cells: Rows): number[] {
   const values = rows.filter(([name = '']) => !isTotal(name));
   const names = values.map(([name = '']) => name);
   const isSmall = values.length >= limits.minRows && values.length <= limits.maxRows;
+  const areFilled = cells.slice(1).some((row) => row.some(({ fill }) => fill && fill !== 'accent'));
+  const growing = isSmall && !areFilled ? growthColumn(head, values) : undefined;
+  if (growing !== undefined) return [growing];
   const areNames = names.every((name) => name !== '' && !share.test(name)) && new Set(names).size === names.length;
   const areTimes = names.every((name) => isPeriod(name));
   if (!isSmall || !areNames || areTimes || measures.test(head[0] ?? '') || areMixed(head[0] ?? '', names)) return [];
   // Emphasized cells and states have fills that bars would compete with.
-  if (cells.slice(1).some((row) => row.some(({ fill }) => fill && fill !== 'accent'))) return [];
+  if (areFilled) return [];
   const candidates = head.flatMap((name, column) => {
     const numbers = column > 0 && !notShare.test(name) && !isChangeName(name) ? sharesIn(values, column) : undefined;
     return numbers ? [{ column, numbers, isPercent: share.test(values[0]?.[column] ?? '') }] : [];
@@ -68,7 +91,10 @@ function barColumns([head = [], ...rows]: readonly (readonly string[])[], cells:
   // Parts of a whole are compared from row to row, other percentages only if there are no such parts.
   const shares = candidates.filter(({ column }) => shareName.test(head[column] ?? ''));
   const columns = shares.length > 0 ? shares : candidates;
-  if (columns.length === 1 && !shareName.test(head[columns[0]?.column ?? 0] ?? '')) {
+  const [only] = columns;
+  const isRate = only !== undefined && columns.length === 1 && isRateOfColumns(values, only.column);
+  if (isRate && differ(only.numbers, minRateDifference)) return [only.column];
+  if (columns.length === 1 && !shareName.test(head[only?.column ?? 0] ?? '')) {
     // Bars in one of several columns of figures would emphasize it.
     const others = head.filter(
       (_, column) => column > 0 && values.every((row) => startsWithNumber.test(row[column] ?? '')),
@@ -93,10 +119,36 @@ function countColumn(head: readonly string[], rows: readonly (readonly string[])
     : [];
 }
 
-/** Whether the difference between numbers is visible in bars. */
-function differ(numbers: readonly number[]): boolean {
+/** Returns the only column of growth rates that are all positive: those of different measures can be compared. */
+function growthColumn(head: readonly string[], rows: readonly (readonly string[])[]): number | undefined {
+  const columns = head.flatMap((name, column) => (column > 1 && growthName.test(name.trim()) ? [column] : []));
+  const [column = 0] = columns;
+  const texts = rows.map((row) => row[column] ?? '');
+  const isGrowth = columns.length === 1 && texts.every((text) => growth.test(text));
+  return isGrowth && differ(texts.map(parseNumber), minRateDifference) ? column : undefined;
+}
+
+/** Whether the percentages of a column are those of two other columns: “Performed” of “Opportunities”. */
+function isRateOfColumns(rows: readonly (readonly string[])[], column: number): boolean {
+  const figures = (rows[0] ?? []).flatMap((_, other) =>
+    other > 0 && other !== column && rows.every((row) => numberPattern.test(row[other] ?? '')) ? [other] : [],
+  );
+  return figures.some((part) =>
+    figures.some(
+      (whole) =>
+        part !== whole &&
+        rows.every((row) => {
+          const [share, own, all] = [column, part, whole].map((at) => parseNumber(row[at] ?? ''));
+          return Math.abs((100 * (own ?? 0)) / (all ?? 0) - (share ?? 0)) <= maxRatioError;
+        }),
+    ),
+  );
+}
+
+/** Whether the difference between numbers is visible in bars: at least a fraction of the largest one. */
+function differ(numbers: readonly number[], minRatio: number = minDifference): boolean {
   const max = Math.max(...numbers);
-  return max - Math.min(...numbers) >= max * minDifference;
+  return max - Math.min(...numbers) >= max * minRatio;
 }
 
 /** Returns the numbers of a column of percentages up to 100, or of counts of the same whole; undefined for other columns. */

@@ -8,11 +8,12 @@ import { isPeriod } from '../figures/table-figures.ts';
 import { withLevelFills } from './level-cells.ts';
 import { hasStatusSymbol, withStatusColor } from '../typography/status-symbols.ts';
 import { monthPattern } from '../../text/months.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** A block that is a table. */
 export type TableBlock = Extract<Block, { kind: 'table' }>;
 
-const signPattern = String.raw`(?:[Aa]bout|[Aa]round|[Oo]ver|[Uu]nder|[Nn]early|[Aa]lmost|约|近|超过|逾)?[\s+<>~$€£¥￥−–±≈▲△↑▼▽↓-]*`;
+const signPattern = String.raw`(?:[Aa]bout|[Aa]round|[Oo]ver|[Uu]nder|[Nn]early|[Aa]lmost|约|近|超过|逾)?[\s+<>~${currencySigns}−–±≈▲△↑▼▽↓-]*`;
 const unitPattern = String.raw`(%|‰|pp|[kMGT]?(W|Wh|B)|m²?|㎡|㎥|km|€|\$|£|元|万|亿|万元|亿元|[kKmMbB]n?|pts?|points?|days?|hours?|weeks?|months?|min|ms|[shgt×x]|[点天秒条次人户个家件项倍]|小时|分钟|个百分点)?`;
 const numberPattern = new RegExp(
   `^${signPattern}[0-9][0-9.,\\s]*(?:[–—~～至-]\\s?[0-9][0-9.,\\s]*)?${unitPattern}(\\s?/\\s?[\\p{L}²³]{1,6})?(\\s\\([0-9.,–% ]{1,12}\\))?$`,
@@ -21,7 +22,7 @@ const numberPattern = new RegExp(
 /** Matches a short value: a number with at most one word before it, and units after it, such as “缩短 72%” or “6 h 12 min”. */
 // ReDoS: anchored, and every part is bounded, so that it reads at most 60 characters.
 const valuePattern = new RegExp(
-  String.raw`^(?!\d{1,2}\s?(?:月|${monthPattern}))(?:\p{L}{1,6}\s?)?[+−–±≈<>~€$£¥-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³㎡㎥/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$`,
+  String.raw`^(?!\d{1,2}\s?(?:月|${monthPattern}))(?:\p{L}{1,6}\s?)?[+−–±≈<>~${currencySigns}-]?\d[\d.,]{0,12}(?:\s?[–—~～至]\s?\d[\d.,]{0,12})?(?:\s?[\p{L}%‰°²³㎡㎥/×]{1,6})?(?:\s\d{1,4}\s?\p{L}{1,4})?$`,
   'u',
 );
 const totalPattern = /^((grand )?total\b|sum\b|all\b|合计|总计|小计|总和)/iu;
@@ -203,9 +204,12 @@ function isProduct(name: string, title: string): boolean {
   );
 }
 
+/** Matches a sign or the letters after a number. */
+const unitInCell = new RegExp(String.raw`[%‰${currencySigns}]|(?<=\d\s?)\p{L}+`, 'u');
+
 /** Returns the unit of a figure, which may be empty; undefined for other text, whose values are of one kind. */
 function kindOf(text: string): string | undefined {
-  return /\d/u.test(text) ? (/[%‰€$£¥]|(?<=\d\s?)\p{L}+/u.exec(text)?.[0] ?? '') : undefined;
+  return /\d/u.test(text) ? (unitInCell.exec(text)?.[0] ?? '') : undefined;
 }
 
 /** Fills a cell that consists of a status light, because a mark alone is small. */

@@ -15,6 +15,8 @@ import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Limits for the text around formulas: the number of blocks, of the items of a list, and of letters. */
 const limits = { blocks: 4, items: 6, letters: 460 } as const;
+/** Space in px for descenders of the last line, which are below its line. */
+const descent = 4;
 /** Distance in px between the panels, and between them and the text. */
 const gap = 24;
 /**
@@ -84,7 +86,7 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
   const above = stackOf(before, box.width - 2 * inset, textContext);
   const below = stackOf(after, box.width, context);
   const spaces = gap * [before, after].filter(({ length }) => length > 0).length;
-  const available = box.height * maxFillRatio - spaces - inset;
+  const available = box.height * maxFillRatio - spaces - inset - descent;
   const textHeight = (scale: Scale): number =>
     [above, below].reduce((sum, stack) => sum + (stack.items.length > 0 ? stackHeight(stack, scale) : 0), 0);
   const id = slideIds();

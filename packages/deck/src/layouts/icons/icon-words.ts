@@ -30,8 +30,8 @@ brain|🧠|brain,cognition|大脑,认知
 briefcase|💼|career|职业,就业
 brush-cleaning|🧹||
 bug|🐛 🐞|bug,debugging|调试
-building|🏢 🏬|headquarters|总部
-bus|🚌 🚎|bus,public transport|公交,公共交通
+building|🏢 🏬 🏙️ 🌆 🌇 🌃|headquarters|总部
+bus|🚌 🚎 🚐 🚍|bus,public transport|公交,公共交通
 cake|🎂||
 calculator|🧮|calculator,arithmetic|计算器
 calendar|📅 📆 🗓️|calendar,schedule|日程,日历
@@ -209,7 +209,7 @@ turtle|🐢||
 tv|📺|television|电视
 umbrella|☂️ ☔|insurance|保险
 upload|⬆️|upload|上传
-user|👤 🧑|user|用户
+user|👤 🧑 👷 👷‍♂️ 👷‍♀️ 👨‍💼 👩‍💼|user|用户
 users|👥 👪 👫|team,people,staff|团队,员工,人员
 utensils|🍽️ 🍴|catering,food,meal|餐饮,饮食
 video|🎥 📹|video,video call|视频

@@ -97,6 +97,42 @@ describe('itemIcons', () => {
   });
 });
 
+it('shows a disc next to an item without an icon if most others have one', () => {
+  const iconsOf = (...icons: string[]) =>
+    itemIcons(
+      icons.map((icon) => (icon === '' ? { lead: 'a' } : { icon, lead: 'a' })),
+      pathOf,
+    );
+  const { plane, house } = iconPaths;
+  expect(iconsOf('✈️', '🧿', '🏠')).toEqual([
+    { path: plane, mark: '✈️' },
+    { isDisc: true, mark: '🧿' },
+    { path: house, mark: '🏠' },
+  ]);
+  expect(iconsOf('✈️', '', '🏠')).toEqual([
+    { path: plane, mark: '✈️' },
+    { isDisc: true },
+    { path: house, mark: '🏠' },
+  ]);
+  expect(iconsOf('✈️', '', '', '', '')).toBeUndefined();
+  expect(iconsOf('✈️', '🧿')).toBeUndefined();
+  expect(iconsOf('✅', '🧿', '❌')).toBeUndefined();
+  for (const icon of ['👷', '🚐', '🚌', '🌆', '🌇', '🎯', '💷']) expect(iconsOf(icon)?.[0]?.path).toBeDefined();
+});
+
+it('draws discs that keep their emoji when the layout is changed', () => {
+  const list = '- 🚛 **Trucks:** nineteen\n- 🧿 **Charm:** one\n- 🎓 **Apprentices:** eight started';
+  const { deck } = layoutDeck(readMarkdown(`## People\n\n${list}`).outline);
+  const iconsOf = (one: Deck) => (one.slides[0]?.elements ?? []).filter(({ part }) => part === 'icon');
+  const names = iconsOf(deck).map(({ name }) => name);
+  expect(names).toEqual(['Icon 🚛', 'Icon 🧿', 'Icon 🎓']);
+  expect(iconsOf(deck)[1]).toMatchObject({ geometry: { kind: 'ellipse' } });
+  expect(findFaults(deck)).toEqual([]);
+  const layout = deck.slides[0]?.layout ?? '';
+  const again = changeLayout(changeLayout(deck, 'slide-1', 'content'), 'slide-1', layout);
+  expect(iconsOf(again).map(({ name }) => name)).toEqual(names);
+});
+
 const columns =
   '- 🚀 **Fast launch:** productive in a day\n- 🔒 **Secure:** encrypted everywhere\n- 🌍 **Near:** twelve regions';
 const rows = '- 💡 One idea\n- 📈 Two numbers\n- 🛡️ Three shields\n- 🤝 Four partners\n- ⚡ Five volts';

@@ -77,7 +77,6 @@ describe('photo next to text', () => {
     ['a diagram', { blocks: `${text}\n\n![d](https://example.com/diagram.png)` }],
     ['a wide photo', { size: [1600, 900] }],
     ['a small photo', { size: [400, 300] }],
-    ['a photo with a caption', { blocks: `${text}\n\n![q](${photo} "Anna Berg")` }],
     ['a photo of a requested width', { blocks: `${text}\n\n![q](${photo}){width=30%}` }],
     ['a photo with rounded corners', { blocks: `${text}\n\n![q](${photo}){.round}` }],
     ['a photo above a footnote', { blocks: `Roofs[^1]\n\n![q](${photo})\n\n[^1]: From the register.` }],
@@ -86,6 +85,27 @@ describe('photo next to text', () => {
   ])('does not apply to %s', (_, example) => {
     expect(isHalfBleed()).toBe(true);
     expect(isHalfBleed(example)).toBe(false);
+  });
+
+  it.each(['right', 'left'])('has its caption at the foot of the text next to it: %s', (side) => {
+    const captioned = `![q](${photo} "The quay before the repair, 1898")`;
+    const deck = deckOf({ blocks: side === 'right' ? `${text}\n\n${captioned}` : `${captioned}\n\n${text}` });
+    const slide = second(deck);
+    expect(halfBleedOf(slide, {})?.side).toBe(side);
+    const caption = slide.elements.find(({ part }) => part === 'caption');
+    expect(caption).toMatchObject({ paragraphs: [{ runs: [{ text: 'The quay before the repair, 1898' }] }] });
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it.each([
+    ['photo', 1.3, true],
+    ['diagram', 0.3, false],
+  ])('is recognized in a PNG file by the size of the file: %s', (_, bytesPerPixel, isShown) => {
+    const { outline } = readMarkdown(`# T\n\n## Roofs\n\n${text}\n\n![q](quay)`);
+    const [width, height] = [480, 720];
+    const src = `data:image/png;base64,${'A'.repeat((width * height * bytesPerPixel * 4) / 3)}`;
+    const { deck } = layoutDeck(outline, { pictures: new Map([['quay', { src, width, height }]]) });
+    expect(halfBleedOf(second(deck), {}) !== undefined).toBe(isShown);
   });
 
   it('is also recognized by its data', () => {

@@ -1,6 +1,8 @@
 import type { Box } from '../../model/box.ts';
 import { isSameBox, slideWidth } from '../../model/box.ts';
-import type { PictureElement, SlideElement } from '../../model/element.ts';
+import type { PictureElement, SlideElement, TextElement } from '../../model/element.ts';
+import type { Paragraph, TextStyle } from '../../model/text.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { besidePicture } from './beside-picture.ts';
 import { coverCrop } from './cover-crop.ts';
@@ -20,6 +22,8 @@ const maxScale = 2;
 const widths = { min: 460, max: 580 } as const;
 /** Minimum font sizes in px. Smaller text looks wrong next to a large picture. */
 const minSizes = { heading: 28, body: 22 } as const;
+/** Font size of a caption in px, and its distance to the text above it. */
+const captionStyle = { size: 20, gap: 24 } as const;
 
 /**
  * Lays out a photo from edge to edge over the full height of its slide, with text next to it. Returns undefined for
@@ -43,20 +47,39 @@ export function layoutHalfBleed(
   const frame = headingFrame(narrow);
   const fitted = fitHeading(heading, frame);
   if (!fitted.isComplete || headingSize(fitted, frame, ['']) < minSizes.heading) return undefined;
-  const textBox = heading.length > 0 ? slideTheme.body.box : slideTheme.body.withoutHeading;
+  const column = heading.length > 0 ? slideTheme.body.box : slideTheme.body.withoutHeading;
+  const caption = picture.caption === undefined ? undefined : captionElement(picture.caption, column, slideTheme);
+  const textBox = { ...column, height: column.height - (caption ? caption.box.height + captionStyle.gap : 0) };
   const { pages, scale } = stackPages(texts, textBox, narrow);
   const [elements, ...more] = pages;
   if (!elements || more.length > 0 || !scale || scale.body < minSizes.body) return undefined;
-  return { slideTheme, elements: [pictureElement(picture, halfBleedBox(halfBleed, slideHeight)), ...elements] };
+  const photo = pictureElement(picture, halfBleedBox(halfBleed, slideHeight));
+  return { slideTheme, elements: [photo, ...elements, ...(caption ? [caption] : [])] };
+}
+
+/** Creates the caption of a photo at the foot of the text next to it. */
+function captionElement(caption: string, { x, y, width, height }: Box, { body }: SlideTheme): TextElement {
+  const style: TextStyle = { face: 'body', size: captionStyle.size, color: body.secondary, lineHeight: 1.3 };
+  const paragraphs: Paragraph[] = [{ runs: [{ text: caption }] }];
+  const own = Math.ceil(heightOf(paragraphs, style, width));
+  return {
+    kind: 'text',
+    id: 'caption',
+    part: 'caption',
+    name: 'Caption',
+    box: { x, y: y + height - own, width, height: own },
+    paragraphs,
+    style: { ...style, verticalAlign: 'bottom' },
+  };
 }
 
 /** Returns the side and width of a picture; undefined if filling its side would crop or enlarge it too much. */
 function fittingHalfBleed(
-  { isPhoto, width, height, caption, widthPercent, rounded, problem }: SlidePicture,
+  { isPhoto, width, height, widthPercent, rounded, problem }: SlidePicture,
   side: HalfBleed['side'],
   slideHeight: number,
 ): HalfBleed | undefined {
-  const isPlain = caption === undefined && widthPercent === undefined && !rounded && problem === undefined;
+  const isPlain = widthPercent === undefined && !rounded && problem === undefined;
   if (!isPhoto || !isPlain || !width || !height || width / height > maxRatio) return undefined;
   const halfBleedWidth = Math.round(Math.min(widths.max, Math.max(widths.min, (slideHeight * width) / height)));
   const scale = Math.max(halfBleedWidth / width, slideHeight / height);

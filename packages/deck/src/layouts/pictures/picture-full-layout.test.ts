@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { pictureFrame } from '../../elements/picture/picture-frame.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Box } from '../../model/box.ts';
+import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 const url = 'https://example.com/a.png';
@@ -26,6 +27,8 @@ it.each([
 it.each([
   [1920, 1200],
   [1900, 1000],
+  [1500, 1000],
+  [1200, 900],
 ])('adds bars on the two sides that the picture does not fill: %i × %i', (width, height) => {
   const { layout, boxes } = boxesOf(width, height);
   expect(layout).toBe('pictureFull');
@@ -51,4 +54,30 @@ it.each([
     expect(picture.crop?.[side as keyof typeof crop]).toBeCloseTo(share, 3);
   const { box } = pictureFrame(picture);
   expect([box.x, box.y, box.width, box.height].map(Math.round)).toEqual([0, 0, 1280, 720]);
+});
+
+it.each([
+  ['.full', 1200, 900, 1],
+  ['', 1500, 1000, 3],
+  ['', 1920, 1080, 3],
+])('shows a caption on a bar below the picture: “%s” %i × %i', (attributes, width, height, shapes) => {
+  const suffix = attributes && `{${attributes}}`;
+  const { outline } = readMarkdown(`# Talk\n\n---\n\n![a](${url} "The quay, about 1898. HM 1931.44")${suffix}`);
+  const { deck } = layoutDeck(outline, { pictures: new Map([[url, { src: url, width, height }]]) });
+  const [, slide] = deck.slides;
+  expect(slide?.layout).toBe('pictureFull');
+  const caption = slide?.elements.find(({ part }) => part === 'caption');
+  expect(caption).toMatchObject({
+    kind: 'text',
+    paragraphs: [{ runs: [{ text: 'The quay, about 1898. HM 1931.44' }] }],
+  });
+  expect(slide?.elements.filter(({ kind }) => kind === 'shape')).toHaveLength(shapes);
+  expect(findFaults(deck)).toEqual([]);
+  // The picture, the bars and the caption cover the slide without gaps.
+  const boxes = (slide?.elements ?? []).filter(({ kind }) => kind !== 'text').map(({ box }) => box);
+  expect(boxes.reduce((sum, box) => sum + box.width * box.height, 0)).toBeCloseTo(1280 * 720, 0);
+});
+
+it('has no bars beside a portrait', () => {
+  expect(boxesOf(900, 1200).layout).not.toBe('pictureFull');
 });

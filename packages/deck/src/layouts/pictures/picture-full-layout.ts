@@ -1,15 +1,22 @@
 import type { Box } from '../../model/box.ts';
 import { slideWidth } from '../../model/box.ts';
-import type { PictureCrop, PictureElement, SlideElement } from '../../model/element.ts';
+import type { PictureCrop, PictureElement, SlideElement, TextElement } from '../../model/element.ts';
+import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { coverCrop } from './cover-crop.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
 import { missingPictureSlide } from './missing-picture.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
-/** Range of aspect ratios, relative to the slide's, at which a picture fills the slide. Other pictures get bars. */
-const ratioRange = { low: 0.9, high: 1.097 } as const;
+/**
+ * Range of aspect ratios, relative to the slide's, at which a picture is as large as the slide. It gets bars where it
+ * leaves space: photos of 3:2 and 4:3 at both sides.
+ */
+const ratioRange = { low: 0.7, high: 1.097 } as const;
+/** Height in px of the bar with a caption below a picture, its distance to the edges, and the sizes of its text. */
+const captionBar = { height: 72, padding: 80, sizes: [22, 20, 18, 16] } as const;
 /** Minimum width of a bar, in px. */
 const minBarWidth = 1;
 
@@ -23,8 +30,8 @@ export const pictureFull: SlideLayout = {
   isUndecorated: true,
   matchReason: ({ heading, blocks }) => {
     const [only] = blocks;
-    const isAlone = blocks.length === 1 && only?.kind === 'picture' && !only.caption && only.widthPercent === undefined;
-    return isAlone && plainText(heading) === '' ? 'It has only a picture, without heading or caption.' : undefined;
+    const isAlone = blocks.length === 1 && only?.kind === 'picture' && only.widthPercent === undefined;
+    return isAlone && plainText(heading) === '' ? 'It has only a picture, without heading.' : undefined;
   },
   fullSlide: missingPictureSlide,
   arrange: ({ blocks: [block] }, _box, context) => {
@@ -33,14 +40,17 @@ export const pictureFull: SlideLayout = {
     const ratio = ratioOf(picture);
     if (picture.problem !== undefined || !picture.width) return undefined;
     const { slideHeight } = context.slideTheme;
-    const wholeSlide: Box = { x: 0, y: 0, width: slideWidth, height: slideHeight };
-    if (block.position === 'full') return [[pictureElement(picture, wholeSlide, coverCrop(ratio, wholeSlide))]];
+    const caption = picture.caption === undefined ? undefined : captionElement(picture.caption, slideHeight);
+    const free = slideHeight - (caption ? captionBar.height : 0);
+    const whole: Box = { x: 0, y: 0, width: slideWidth, height: free };
+    const bar = caption ? [barElement({ ...whole, y: free, height: captionBar.height }, 'caption'), caption] : [];
+    if (block.position === 'full') return [[pictureElement(picture, whole, coverCrop(ratio, whole)), ...bar]];
     const relative = (ratio * slideHeight) / slideWidth;
     if (relative < ratioRange.low || relative > ratioRange.high) return undefined;
-    const width = Math.min(slideWidth, slideHeight * ratio);
+    const width = Math.min(slideWidth, free * ratio);
     const height = width / ratio;
-    const box = { x: (slideWidth - width) / 2, y: (slideHeight - height) / 2, width, height };
-    return [[...letterboxBars(box, slideHeight), pictureElement(picture, box)]];
+    const box = { x: (slideWidth - width) / 2, y: (free - height) / 2, width, height };
+    return [[...letterboxBars(box, free), pictureElement(picture, box), ...bar]];
   },
 };
 
@@ -58,26 +68,43 @@ function pictureElement({ src, alt, width, height }: SlidePicture, box: Box, cro
   };
 }
 
+/** Creates the caption of a picture, on the bar below it. */
+function captionElement(caption: string, slideHeight: number): TextElement | undefined {
+  const { height, padding, sizes } = captionBar;
+  const style: TextStyle = { face: 'body', size: 0, color: 'white', lineHeight: 1.3, verticalAlign: 'middle' };
+  const paragraphs: Paragraph[] = [{ runs: [{ text: caption }], align: 'center' }];
+  const box = { x: padding, y: slideHeight - height, width: slideWidth - 2 * padding, height };
+  const size = sizes.find((one) => heightOf(paragraphs, { ...style, size: one }, box.width) <= height);
+  return size === undefined
+    ? undefined
+    : { kind: 'text', id: 'caption', part: 'caption', name: 'Caption', box, paragraphs, style: { ...style, size } };
+}
+
 /**
  * Creates the bars as elements instead of a background, because a background would show through transparent pictures.
+ * @param free Height in px above the bar with the caption.
  */
-function letterboxBars({ x, y }: Box, slideHeight: number): SlideElement[] {
-  const verticalBar = { x: 0, y: 0, width: x, height: slideHeight };
+function letterboxBars({ x, y }: Box, free: number): SlideElement[] {
+  const verticalBar = { x: 0, y: 0, width: x, height: free };
   const horizontalBar = { x: 0, y: 0, width: slideWidth, height: y };
   const bars =
     x >= minBarWidth
       ? [verticalBar, { ...verticalBar, x: slideWidth - x }]
       : y >= minBarWidth
-        ? [horizontalBar, { ...horizontalBar, y: slideHeight - y }]
+        ? [horizontalBar, { ...horizontalBar, y: free - y }]
         : [];
-  return bars.map((box, index) => ({
+  return bars.map((box, index) => barElement(box, `${index + 1}`));
+}
+
+function barElement(box: Box, name: string): SlideElement {
+  return {
     kind: 'shape',
-    id: `mark-${index + 1}`,
+    id: `mark-${name}`,
     part: 'decoration',
     name: 'Bar',
     alt: '',
     box,
     geometry: { kind: 'rect' },
     fill: { kind: 'solid', color: 'night' },
-  }));
+  };
 }

@@ -3,9 +3,9 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { letterCountOf } from '../../text/runs.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
-import type { PictureBlock, Scale } from '../flow/flow-item.ts';
+import type { PictureBlock } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
-import { ratioOf } from '../flow/pictures-item.ts';
+import { captionsHeight, ratioOf } from '../flow/pictures-item.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -18,10 +18,17 @@ const maxRatio = 2.2;
 /** Limits for a short list next to a wide picture: its items, their letters, and the aspect ratio and the share of the picture. */
 const wide = { items: 4, letters: 64, minRatio: 1.8, maxRatio: 2.8, share: 0.55 } as const;
 
-/** Maximum share of a picture that is higher then, if text of this scale fits next to it in this fraction of the height. */
+/**
+ * Maximum share of a picture that is higher then, if text of this scale fits next to it in this fraction of the height.
+ * The labels in a drawing are easier to read if it is larger, with smaller text.
+ */
 const maxShare = 0.62;
-const largeText: Scale = { ...largestScale, body: 32 };
-const largeTextShare = 0.7;
+const besidePhoto = { scale: { ...largestScale, body: 32 }, height: 0.7 } as const;
+const besideDrawing = { scale: { ...largestScale, body: 26 }, height: 0.8 } as const;
+/** Minimum aspect ratio of a drawing whose width limits its labels. */
+const minDrawingRatio = 1.4;
+/** Maximum number of slide px for each px of such a picture. */
+const maxScale = 2;
 /** Distance in px between a picture and its text. */
 const textGap = 40;
 
@@ -100,11 +107,14 @@ export function pictureSideBySide(
   const besideText = isShort && ratio > wide.minRatio ? wide.share : 0.5;
   const share = isNarrowTable(parts.texts) ? tableLimits.pictureShare : besideText;
   const idealWidth = picture.widthPercent ? (box.width * picture.widthPercent) / 100 : box.width * share;
-  const usual = Math.round(Math.max(200, Math.min(idealWidth, box.height * ratio)));
-  const wider = Math.round(Math.min(box.width * maxShare, box.height * maxFillRatio * ratio));
+  // A picture that is narrower than its column would not begin at the edge of the heading.
+  const widest = (box.height * maxFillRatio - captionsHeight([picture], idealWidth)) * ratio;
+  const usual = Math.round(Math.max(200, Math.min(idealWidth, widest)));
+  const wider = Math.round(Math.min(box.width * maxShare, widest, maxScale * (picture.width ?? Infinity)));
   const isWider = wider > usual && picture.widthPercent === undefined && !isNarrowTable(parts.texts);
+  const beside = !picture.isPhoto && ratio >= minDrawingRatio ? besideDrawing : besidePhoto;
   const isLargeBeside = (width: number): boolean =>
-    stackHeight(stackOf(parts.texts, box.width - width - textGap, context), largeText) <= box.height * largeTextShare;
+    stackHeight(stackOf(parts.texts, box.width - width - textGap, context), beside.scale) <= box.height * beside.height;
   const width = isWider && isLargeBeside(wider) ? wider : usual;
   // The width is a fraction of the whole box, not of the picture's part of it.
   const { widthPercent, ...ofAnyWidth } = parts.picture;

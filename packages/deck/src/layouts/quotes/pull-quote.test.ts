@@ -47,3 +47,18 @@ it('is next to figures on tiles, and next to plain text if the list has other it
   const plain = slideOf('- The pumps run at night\n- Nine utilities are customers\n- Nobody left in 2024');
   expect(plain.slides[1]?.elements.filter(({ part }) => part === 'figure')).toEqual([]);
 });
+
+it('sets verse with its author above one short sentence, but next to a longer text', () => {
+  const poem = '> 清明时节雨纷纷，\n> 路上行人欲断魂。\n>\n> ——杜牧《清明》';
+  const boxesOf = (sentence: string) => {
+    const { outline } = readMarkdown(`# 课\n\n## 猜一猜\n\n${poem}\n\n${sentence}`);
+    const { deck } = layoutDeck({ ...outline, language: 'zh' });
+    expect(findFaults(deck)).toEqual([]);
+    return ['quote', 'attribution', 'body'].map((id) => deck.slides[1]?.elements.find((one) => one.id === id)?.box);
+  };
+  const [quote, author, body] = boxesOf('这首诗写的是哪一个节气？');
+  expect(author?.y).toBeGreaterThanOrEqual((quote?.y ?? 0) + (quote?.height ?? 0));
+  expect(body?.y).toBeGreaterThanOrEqual((author?.y ?? 0) + (author?.height ?? 0));
+  const [first, , second] = boxesOf('这首诗写的是哪一个节气？那一天的天气怎么样？'.repeat(4));
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+});

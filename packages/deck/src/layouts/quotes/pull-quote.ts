@@ -16,7 +16,7 @@ import { slideIds } from '../slide/slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
 import { areaBelow, maxFillRatio } from '../slide/vertical-space.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
-import { letterCountOf } from '../../text/runs.ts';
+import { letterCount, letterCountOf, textOfRuns } from '../../text/runs.ts';
 
 /** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
 const quoteShares = { long: 0.4, short: 0.6 } as const;
@@ -157,21 +157,33 @@ const wholeSizes = [56, 52, 48, 44, 40, 36, 32] as const;
 /** Font sizes in px of the sentence, which is always smaller than the quotation. */
 const sentenceSizes = { max: 36, belowLong: 24, long: 110 } as const;
 
-/** Lays out a short quotation in large type in the middle, above one short sentence. */
+/** Limits of verse above a sentence: its number of lines, and the letters of a line. */
+const verse = { lines: 4, letters: 40 } as const;
+
+/** Whether text has a few short lines. */
+function isVerse(runs: readonly Run[]): boolean {
+  const lines = textOfRuns(runs).trim().split('\n');
+  return lines.length > 1 && lines.length <= verse.lines && lines.every((line) => letterCount(line) <= verse.letters);
+}
+
+/** Lays out a short quotation, or verse with its author, in large type in the middle, above one short sentence. */
 function quoteAbove(
   { paragraphs }: Quote,
   sentence: readonly Run[],
   box: Box,
   { slideTheme, language }: LayoutContext,
 ): SlideElement[] | undefined {
-  const [quoted = [], ...others] = stripQuoteMarks(paragraphs);
+  const author = paragraphs.filter(isAttribution);
+  const [quoted = [], ...others] = stripQuoteMarks(paragraphs.filter((runs) => !author.includes(runs)));
+  const isInLines = isVerse(quoted);
   if (
     others.length > 0 ||
+    (author.length > 0 && !isInLines) ||
     letterCountOf(quoted) > aboveSentence.quote ||
     letterCountOf(sentence) > (isQuotation(paragraphs) ? aboveSentence.sentence : aboveSentence.statement)
   )
     return undefined;
-  if ([...quoted, ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
+  if ([...(isInLines ? [] : quoted), ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const style: TextStyle = { face: 'heading', size: 0, color: slideTheme.accent.ink, lineHeight };
   const sentenceSize = letterCountOf(quoted) > sentenceSizes.long ? sentenceSizes.belowLong : sentenceSizes.max;
@@ -179,17 +191,20 @@ function quoteAbove(
   const text = [{ runs: quoted, align: 'center' as const }];
   const below = [{ runs: sentence, align: 'center' as const }];
   const sentenceHeight = Math.ceil(heightOf(below, small, box.width));
-  const panel = { ...box, height: Math.floor(box.height * maxFillRatio) - sentenceHeight - gap / 2 };
+  // The descenders of the sentence are below its line.
+  const panel = { ...box, height: Math.floor(box.height * maxFillRatio) - sentenceHeight - gap / 2 - 4 };
   const inner = panel.width - 4 * padding;
   const isMarked = isQuotation(paragraphs);
   const markHeight = isMarked ? quoteMarks.height + 24 : 0;
-  const size = wholeSizes.find(
-    (one) => heightOf(text, { ...style, size: one }, inner) <= panel.height - markHeight - 2 * padding,
-  );
+  const authorStyle: TextStyle = { face: 'body', size: attributionSize, color: slideTheme.accent.ink, lineHeight };
+  const authorHeight = author.length > 0 ? Math.ceil(attributionSize * lineHeight) + 16 : 0;
+  const available = panel.height - markHeight - authorHeight - 2 * padding;
+  const size = wholeSizes.find((one) => heightOf(text, { ...style, size: one }, inner) <= available);
   if (!size) return undefined;
   const quotedHeight = Math.ceil(heightOf(text, { ...style, size }, inner));
-  const top = Math.round(panel.y + (panel.height - markHeight - quotedHeight) / 2);
+  const top = Math.round(panel.y + (panel.height - markHeight - quotedHeight - authorHeight) / 2);
   const width = wrapWidth(text, { ...style, size }, inner);
+  const authorTop = top + markHeight + quotedHeight + 16;
   return [
     {
       kind: 'shape',
@@ -206,10 +221,23 @@ function quoteAbove(
       id: 'quote',
       part: 'quote',
       role: 'body',
-      box: { x: panel.x + (panel.width - width) / 2, y: top + markHeight, width, height: quotedHeight + padding / 2 },
+      box: {
+        x: panel.x + (panel.width - width) / 2,
+        y: top + markHeight,
+        width,
+        height: quotedHeight + (authorHeight > 0 ? 0 : padding / 2),
+      },
       paragraphs: text,
       style: { ...style, size, steps: wholeSizes.filter((one) => one <= size) },
     },
+    ...author.slice(0, 1).map((runs): SlideElement => ({
+      kind: 'text',
+      id: 'attribution',
+      part: 'attribution',
+      box: { x: panel.x + 2 * padding, y: authorTop, width: inner, height: authorHeight },
+      paragraphs: [{ runs, align: 'center' }],
+      style: authorStyle,
+    })),
     {
       kind: 'text',
       id: 'body',

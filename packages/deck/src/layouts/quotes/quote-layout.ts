@@ -9,6 +9,7 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import { severalQuotesElements, severalQuotesIn } from './several-quotes.ts';
+import { wrapWidth } from '../typography/wrap-width.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import type { FullSlideTexts } from '../statements/full-slide-text.ts';
@@ -77,6 +78,9 @@ function quoteElements(
   if (area.height < 80) return undefined;
   const size = fitSize(paragraphs, style, sizes, area);
   const height = heightOf(paragraphs, { ...style, size }, width);
+  // A narrower box has no single word on its last line.
+  const balanced = wrapWidth(paragraphs, { ...style, size }, width);
+  const textWidth = heightOf(paragraphs, { ...style, size }, balanced) <= height + tolerance ? balanced : width;
   if (height > area.height + tolerance) return undefined;
   return [
     ...(isMarked
@@ -97,7 +101,12 @@ function quoteElements(
       id: 'body',
       part: 'quote',
       role: 'body',
-      box: { x: box.x + indent, y: top, width, height: attribution.length > 0 ? Math.ceil(height) : area.height },
+      box: {
+        x: box.x + indent,
+        y: top,
+        width: textWidth,
+        height: attribution.length > 0 ? Math.ceil(height) : area.height,
+      },
       paragraphs,
       style: { ...style, size, steps: sizes.filter((step) => step <= size) },
     },

@@ -1,9 +1,12 @@
 import type { Run } from '../../model/text.ts';
 import { textOfRuns } from '../../text/runs.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Matches a sentence at the beginning of text, if another one follows. A period in a number does not end it. */
-const firstSentence =
-  /^((?:[^.!?。！？\n]|\.(?=\d)){2,240}(?:[.!]["”’)]?(?=\s+["“$€£(]?[\p{Lu}\p{Script=Han}\d])|[。！]["”’）]?(?=\S)))/u;
+const firstSentence = new RegExp(
+  String.raw`^((?:[^.!?。！？\n]|\.(?=\d)){2,240}(?:[.!]["”’)]?(?=\s+["“${currencySigns}(]?[\p{Lu}\p{Script=Han}\d])|[。！]["”’）]?(?=\S)))`,
+  'u',
+);
 /** Matches an abbreviation, whose period does not end a sentence. */
 const abbreviation =
   /(?:^|[\s(])(?:\p{L}|Mrs?|Ms|Drs?|Prof|St|vs|No|Nos|Inc|Ltd|Co|Corp|Fig|Figs|ca|approx|Jr|Sr|etc)\.$/u;

@@ -3,7 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { isNegation, opposites } from './opposites.ts';
 import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
-import { endsSentence } from '../../text/sentences.ts';
+import { endsSentence, hasSeveralSentences } from '../../text/sentences.ts';
 
 /** Limits of a label: letters, and words after “With” or “Without”. */
 const labelLimits = { length: 40, words: 5 } as const;
@@ -169,7 +169,7 @@ function pointsOf(runs: readonly Run[]): readonly (readonly Run[])[] {
     points.length >= pointLimits.min &&
     points.length <= pointLimits.max &&
     points.every((point) => point !== '' && point.length <= pointLimits.length && !endsSentence(point));
-  if (!arePoints || /[.!?。！？]\s?\S/u.test(text)) return [runs];
+  if (!arePoints || hasSeveralSentences(text)) return [runs];
   let start = 0;
   return points.map((point) => {
     const from = text.indexOf(point, start);

@@ -32,3 +32,12 @@ it('shows all names without their periods', () => {
   const bold = texts?.flatMap(({ runs }) => runs).filter((run) => run.bold);
   expect(bold?.map(({ text }) => text)).toEqual(expect.arrayContaining(['Outliers', 'Columns', 'U.S.']));
 });
+
+it('keeps a sentence with bold words whole', () => {
+  const { choices } = layoutDeck(
+    readMarkdown(
+      '# T\n\n## What went wrong\n\n- **The spring raffle** lost £340 in one day\n- **The flood** in January destroyed 600 saplings\n- **Our van** broke down on the way to the river',
+    ).outline,
+  );
+  expect(choices.at(-1)?.layout).not.toBe('threeColumns');
+});

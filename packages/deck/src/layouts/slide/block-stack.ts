@@ -50,6 +50,20 @@ export function commonScale(
 /** Font size in px of tables below which a slide's whole height is used. */
 const minTableSize = 20;
 
+/** Scales for a picture and a table, whose text is more important than the height of the picture. */
+const lowPictureScales: readonly Scale[] = [24, 22].map((table) => ({
+  ...largestScale,
+  body: 24,
+  table,
+  picture: 170,
+}));
+
+/** Whether the only blocks are a picture and a table. */
+function isPictureAndTable(blocks: readonly Block[]): boolean {
+  const kinds = new Set(blocks.map(({ kind }) => kind));
+  return blocks.length === 2 && kinds.has('picture') && kinds.has('table');
+}
+
 /** Distributes a stack of blocks over as many slides as needed. */
 export function stackPages(
   blocks: readonly Block[],
@@ -60,6 +74,17 @@ export function stackPages(
   if (items.length === 0) return { pages: [[]] };
   const { width, height } = box;
   const { maxSlides } = context;
+  const stack = { items, width };
+  const byLowPicture = isPictureAndTable(blocks)
+    ? lowPictureScales.find(
+        (one) =>
+          stackHeight(stack, one) <= height * maxFillRatio && items.every((item) => !item.brokenLines?.(one, width)),
+      )
+    : undefined;
+  if (byLowPicture) {
+    const area = { ...box, height: height * maxFillRatio };
+    return { scale: byLowPicture, pages: [layoutBalanced(stack, byLowPicture, area, slideIds(), context)] };
+  }
   const relaxed = paginate(items, { width, availableHeight: height * maxFillRatio, maxSlides });
   const hasSmallTable = relaxed.scale.table < minTableSize && blocks.some(({ kind }) => kind === 'table');
   const full =
@@ -70,12 +95,16 @@ export function stackPages(
     full.pages.length > relaxed.pages.length ||
     (full.pages.length === relaxed.pages.length && full.scale.table <= relaxed.scale.table);
   const { scale, pages } = isRelaxed ? relaxed : full;
-  const area = isRelaxed ? { ...box, height: box.height * maxFillRatio } : box;
+  // A picture with one or two paragraphs is as large as the slide permits.
+  const hasLargePicture = blocks.some(({ kind }) => kind === 'picture') && blocks.length <= maxBesidePicture + 1;
+  const area = isRelaxed && !hasLargePicture ? { ...box, height: box.height * maxFillRatio } : box;
   if (pages.length === 1) {
-    const stack = { items, width: box.width };
     const canGrow = items.some((item) => item.canGrow);
     const larger = blocks.some(({ kind }) => kind === 'table') ? largerTableScales : largerScales;
-    const onePageScale = (canGrow ? undefined : largerScale(stack, area.height, larger)) ?? scale;
+    const onePageScale =
+      (canGrow
+        ? hasLargePicture && idealHeight(stack, scaleBesidePicture) <= area.height && scaleBesidePicture
+        : largerScale(stack, area.height, larger)) || scale;
     return { scale: onePageScale, pages: [layoutBalanced(stack, onePageScale, area, slideIds(), context)] };
   }
   // The parts have the same sizes, which are larger if all of them have little content.
@@ -108,6 +137,16 @@ function tightScalesFor(blocks: readonly Block[]): readonly Scale[] {
   if (blocks.some(({ kind }) => kind === 'heading')) return [];
   if (tables.length > 0 && blocks.length > maxBesideTable + 1) return [];
   return tables.some(({ rows }) => rows.length > maxTightRows) ? tightScales.slice(0, 1) : tightScales;
+}
+
+/** Maximum number of blocks below or above a picture that is as large as possible. */
+const maxBesidePicture = 2;
+/** Size of the text next to a picture that has the full width. */
+const scaleBesidePicture: Scale = { ...largestScale, body: 32 };
+
+/** Returns the height of a stack whose pictures have their full width. */
+function idealHeight({ items, width }: Stack, scale: Scale): number {
+  return sum(items.map((item) => item.ideal(scale, width))) + itemGap * (items.length - 1);
 }
 
 /** Sizes for slides with little text, and the maximum share of the height that text may fill at each. */

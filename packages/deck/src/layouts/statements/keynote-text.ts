@@ -12,6 +12,7 @@ import { heightOfParts, partGap, textPart } from './full-slide-text.ts';
 import type { KeynoteTone } from './keynote-tone.ts';
 import { toneColors } from './keynote-tone.ts';
 import { endsSentence } from '../../text/sentences.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Font sizes in px, largest first. */
 const sizes = {
@@ -180,7 +181,10 @@ function stepsFor(texts: readonly (readonly Run[])[], steps: readonly number[]):
 }
 
 /** Matches a number with at most one short word: “1987”, “+18 %”, “38 years”. */
-const number = /^[+−–-]?\s?(?:[€$£¥]\s?)?\d[\d.,:]{0,10}\s?(?:\p{L}{1,12}|[%‰×°]|\p{Script=Han}{1,3})?[.!]?$/u;
+const number = new RegExp(
+  String.raw`^[+−–-]?\s?(?:[${currencySigns}]\s?)?\d[\d.,:]{0,10}\s?(?:\p{L}{1,12}|[%‰×°]|\p{Script=Han}{1,3})?[.!]?$`,
+  'u',
+);
 
 /** Returns the bold figure below other text, such as the amount that a slide is about. */
 function amountBelow(statement: readonly (readonly Run[])[]): readonly Run[] | undefined {

@@ -36,6 +36,25 @@ const layoutsOf = (heading: string, steps: readonly string[]): string[] => {
   return layoutDeck(readMarkdown(`## ${heading}\n\n${list}`).outline).choices.map(({ layout }) => layout);
 };
 
+/** Whether arrows connect the steps of a slide. */
+const hasArrows = (heading: string, steps: readonly string[]): boolean => {
+  const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
+  const elements = layoutDeck(readMarkdown(`## ${heading}\n\n${list}`).outline).deck.slides[0]?.elements ?? [];
+  return elements.some(({ kind, name }) => kind === 'shape' && name === 'Way');
+};
+
+it('connects steps only if their words say that one follows another', () => {
+  const [check, forecast, feed] = ['机票值机，给孩子选靠窗', '看天气预报，决定带不带雨靴', '给猫买够两周的猫砂'];
+  for (const again of ['再确认一次民宿的接送时间', '再次确认民宿', '再检查行李'])
+    expect(hasArrows('出发前的准备事', [check, again, forecast, feed])).toBe(false);
+  expect(hasArrows('出发前', [check, forecast, '再出门'])).toBe(true);
+  expect(hasArrows('打包', ['先称重', '再装袋', '贴标签'])).toBe(true);
+  expect(hasArrows('打包', ['先称重，再装袋', '贴标签', '入库'])).toBe(true);
+  expect(hasArrows('打包', ['称重', '再装袋', '贴标签'])).toBe(false);
+  expect(hasArrows('出发前的提醒', ['先称重', '再装袋', '贴标签'])).toBe(false);
+  expect(hasArrows('Packing tips', ['Weigh the bag', 'Close it', 'Then label it'])).toBe(false);
+});
+
 it('lays out two steps, but not references to literature', () => {
   expect(layoutsOf('Homework', ['Read page 24', 'Write another proof'])).toEqual(['process']);
   expect(layoutsOf('Homework', ['Read', 'Write another proof'])).toEqual(['content']);
@@ -241,4 +260,29 @@ it('keeps names with a text below them on cards', () => {
     '**We share.** If not, you pay less.',
   ];
   expect(leftEdges('Why us', names).size).toBe(3);
+});
+
+const arrowCount = (heading: string, steps: readonly string[]): number => {
+  const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
+  const { deck } = layoutDeck(readMarkdown(`## ${heading}\n\n${list}`).outline);
+  return (deck.slides[0]?.elements ?? []).filter(({ id }) => id.startsWith('way-')).length;
+};
+
+it.each([
+  ['Old town', ['The bag is weighed with all the contents', 'Then the bag is filled with rice and beans'], 1],
+  ['古城', ['带好身份证件和常用的药品', '出发前再确认一次航班的时间', '少带现金和首饰'], 0],
+  ['出行提醒', ['检查证件和常用的药品', '打开手机的定位', '选择靠窗的座位'], 0],
+])('connects steps by arrows only if one follows another: %s', (heading, steps, count) => {
+  expect(arrowCount(heading, steps)).toBe(count);
+});
+
+it('sets a table of contents with seven chapters in rows of three and four, without arrows', () => {
+  const chapters = ['Background', 'Related work', 'Method', 'Data', 'Results', 'Discussion', 'Outlook'];
+  const list = chapters.map((chapter, index) => `${index + 1}. ${chapter}\n`).join('');
+  const { deck } = layoutDeck(readMarkdown(`## Agenda\n\n${list}`).outline);
+  const elements = deck.slides[0]?.elements ?? [];
+  const tops = elements.filter(({ part }) => part === 'step').map(({ box }) => box.y);
+  expect(Array.from(new Set(tops), (top) => tops.filter((y) => y === top).length)).toEqual([3, 4]);
+  expect(hasArrows('Agenda', chapters)).toBe(false);
+  expect(findFaults(deck)).toEqual([]);
 });

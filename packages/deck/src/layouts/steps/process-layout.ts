@@ -1,5 +1,5 @@
 import type { Box } from '../../model/box.ts';
-import type { LineElement, SlideElement } from '../../model/element.ts';
+import type { LineElement, ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
@@ -14,6 +14,7 @@ import { hasLongWord } from '../typography/has-long-word.ts';
 import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from './step-cards.ts';
 import type { StepRows } from './step-cards.ts';
 import { sequenceHeading } from '../recognize/phase-name.ts';
+import { isChosen, withChoices } from '../recognize/choice-mark.ts';
 import { splitLead, withLeadLines } from '../recognize/split-lead.ts';
 import { isReferencesHeading } from '../references/read-references.ts';
 import { stepMark } from './step-mark.ts';
@@ -47,6 +48,8 @@ const rowDiscSize = 52;
 const smallRowDiscSize = 44;
 /** Maximum number of steps of a sequence on cards in two rows. */
 const maxGridSteps = 8;
+/** Number of chapters that fill two rows of cards, but not two columns. */
+const oddChapters = 7;
 /** Minimum distance in px between rows of large text. */
 const largeRowGap = 26;
 /** Minimum distance in px between rows of different heights. */
@@ -80,10 +83,14 @@ export const process: SlideLayout = {
       return page && others.length === 0 ? [withTextAbove([text], page, box, context)] : undefined;
     }
     const agenda = agendaIn(heading, blocks);
+    // An odd number of chapters would leave a gap in the second of two columns.
+    const inTwoRows =
+      agenda && agenda.items.length === oddChapters ? stepsInTwoRows(agenda, undefined, box, context, false) : undefined;
+    if (inTwoRows) return inTwoRows;
     const asAgenda = agenda && agendaElements(agenda, box, context);
     if (asAgenda) return [asAgenda];
     const found = stepsIn(blocks) ?? gridStepsIn(heading, blocks);
-    const list = found && { ...found, items: withLeadLines(found.items) };
+    const list = found && { ...found, items: withLeadLines(withChoices(found.items)) };
     const isToc = isAgendaHeading(heading);
     const hasArrows = list !== undefined && isSequence(plainText(heading), list);
     const inOneRow =
@@ -92,10 +99,12 @@ export const process: SlideLayout = {
       (list && !isToc && hasArrows && list.items.length >= maxSteps && !areLong(list.items)
         ? stepsInTwoRows(list, inOneRow, box, context)
         : undefined) ?? inOneRow;
-    const isPlain = found && found.items === list?.items && !hasArrows && !areLong(found.items);
-    const asBars = isPlain && !asCards ? agendaElements(found, box, context) : undefined;
+    const isPlain = found && !hasArrows && !areLong(found.items);
+    const isUnchanged = list?.items.every(({ runs }, index) => runs === found?.items[index]?.runs);
+    const asBars = isPlain && isUnchanged && !asCards ? agendaElements(found, box, context) : undefined;
     if (asBars) return [asBars];
-    const rows = list && list.items.length <= maxSteps ? list : longStepsIn(blocks);
+    const long = longStepsIn(blocks);
+    const rows = list && list.items.length <= maxSteps ? list : long && { ...long, items: withChoices(long.items) };
     const minCardSize = hasArrows ? 28 : 36;
     const areTexts = !hasArrows && list?.items.every(isSentence);
     const asRows =
@@ -127,10 +136,13 @@ type List = Extract<Block, { kind: 'list' }>;
 
 /** Matches headings of things that are only numbered. */
 const countHeading =
-  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values|requests?|asks?|asking|approvals?|recommendations?|need from you|we need)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点|事项|恳请|请求|诉求|建议/iu;
-/** Matches words that begin a step that follows a previous one. */
+  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values|requests?|asks?|asking|approvals?|recommendations?|reminders?|tips|checklists?|need from you|we need)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点|事项|提醒|注意|须知|恳请|请求|诉求|建议/iu;
+/** Matches words that begin a step that follows a previous one. In “再次” and “再确认一次”, 再 means “again”. */
 const nextWord =
-  /^(?:then|next|finally|afterwards|after that|再|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
+  /^(?:then|next|finally|afterwards|after that|再(?!次|三|一[次遍]|确认|看|等|检查)|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
+/** Matches the word that begins the first of several steps, and the order of two actions in one step: “先称重，再装袋”. */
+const firstWord = /^(?:first|to begin with|首先|先)(?![\p{Script=Latin}])/iu;
+const bothWords = /^先[^，,]{1,20}[，,]\s?[再后]/u;
 /** Matches verbs with which instructions begin. */
 const instruction =
   /^(?:add|analy[sz]e|append|apply|ask|attach|build|call|check|choose|clean|click|close|collect|configure|connect|copy|count|create|define|deploy|design|download|draw|drop|enter|export|fill|find|flush|generate|guide|hand|import|insert|install|launch|let|load|lower|make|measure|move|open|place|plan|pour|press|pull|push|put|read|record|remove|repeat|replace|report|review|run|save|scan|select|send|set|share|ship|sign|start|stop|store|submit|switch|take|test|train|turn|update|upload|use|validate|verify|wait|wash|write)\b/iu;
@@ -144,7 +156,10 @@ function isSequence(heading: string, { items }: List): boolean {
   if (sequenceHeading.test(heading)) return true;
   const texts = items.map(({ runs }) => plainText(runs));
   if (texts.some((text) => ruleStart.test(text))) return false;
-  return texts.some((text) => nextWord.test(text)) || texts.filter((text) => instruction.test(text)).length >= 2;
+  // One such word proves nothing, unless it begins the last step.
+  const words = texts.filter((text) => nextWord.test(text)).length + (firstWord.test(texts[0] ?? '') ? 1 : 0);
+  if (words > 1 || nextWord.test(texts.at(-1) ?? '') || texts.some((text) => bothWords.test(text))) return true;
+  return texts.filter((text) => instruction.test(text)).length >= 2;
 }
 
 /** Returns the steps of a list that has too many for one row of cards, if they are a sequence of short steps. */
@@ -180,17 +195,22 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
   const { items } = only;
   if (items.length < minLongSteps || items.length > longSteps.max) return undefined;
   const lengths = items.map(({ runs }) => letterCountOf(runs));
-  const isLong = lengths.reduce((sum, length) => sum + length, 0) >= longSteps.minLength * items.length;
+  const isLong = haveLongText(items);
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
   );
   const fitRows = lengths.every((length) => length <= longSteps.maxLength);
-  return (isLong || items.length === rowSteps) &&
+  return (isLong || (items.length >= rowSteps && items.length <= twoColumns.max)) &&
     isFlat &&
     fitRows &&
     !items.some(({ runs }) => runs.some(({ text }) => text.includes('\n')))
     ? only
     : undefined;
+}
+
+/** Whether steps are so long that they may continue on further slides. */
+function haveLongText(items: List['items']): boolean {
+  return sum(items.map(({ runs }) => letterCountOf(runs))) >= longSteps.minLength * items.length;
 }
 
 /** Whether four or more steps are so long that narrow cards would be hard to read. */
@@ -249,6 +269,10 @@ function layoutAsCards(
 
 /** Lays out one step per row, next to its number, on as many slides as readable text requires. */
 function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutContext): SlideElement[][] | undefined {
+  if (items.length > rowSteps && !haveLongText(items)) {
+    const inColumns = rowsInTwoColumns({ items, start }, box, context);
+    return inColumns && [inColumns];
+  }
   for (let count = Math.ceil(items.length / maxStepsPerPage); count <= items.length; count++) {
     const pages = Array.from({ length: count }, (_, index) => {
       const from = Math.round((index * items.length) / count);
@@ -270,7 +294,7 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
 }
 
 /** Limits for steps that do not fit on one slide as rows, but as two columns of rows: their number, and the distance of the columns in px. */
-const twoColumns = { min: 5, max: 8, gap: 48, minFoot: 0.7 } as const;
+const twoColumns = { min: 5, max: 10, gap: 48, minFoot: 0.7 } as const;
 
 /** Lays out a few steps as rows in two columns, numbered from top to bottom; undefined if they do not fit. */
 function rowsInTwoColumns({ items, start }: StepRows, box: Box, context: LayoutContext): SlideElement[] | undefined {
@@ -362,7 +386,11 @@ function rowElements(
     const y = Math.round(box.y + sum(heights.slice(0, at)) + at * gap);
     const disc = { x: box.x, y: Math.round(y + (height - rowDiscOf(size)) / 2) };
     const divider = { x: box.x + rowTextLeft, y: Math.round(y - gap / 2), width, height: 0 };
+    const isMarked = isChosen(runs);
+    const padding = Math.min(rowPadding, Math.round(gap / 2) - 2);
+    const panel = { x: divider.x - rowPadding, y: y - padding, width: width + rowPadding, height: height + 2 * padding };
     return [
+      ...(isMarked ? [rowPanel(panel, index, slideTheme.code.fill)] : []),
       ...(at > 0 ? [rowDivider(divider, index, slideTheme.table.line)] : []),
       stepMark(String(start + at), index, disc, rowDiscOf(size), slideTheme),
       {
@@ -374,12 +402,29 @@ function rowElements(
         paragraphs: [{ runs }],
         style: {
           ...rowStyle(size, context),
+          ...(isMarked && { color: slideTheme.code.color }),
           verticalAlign: 'middle',
           steps: textSteps.filter((one) => one <= size),
         },
       },
     ];
   });
+}
+
+/** Space in px between the edges of the panel of a chosen item and its text. */
+const rowPadding = 16;
+
+function rowPanel(box: Box, index: number, color: Color): ShapeElement {
+  return {
+    kind: 'shape',
+    id: `chosen-${index + 1}`,
+    part: 'decoration',
+    name: 'Card',
+    alt: '',
+    box,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color },
+  };
 }
 
 function rowDivider(box: Box, index: number, color: Color): LineElement {

@@ -89,12 +89,14 @@ export function stepCards(
  * Lays out five or more steps on cards in two rows, because the text of so many cards in one row would be narrow and
  * small. Arrows connect only the cards of a row, because an arrow back to the left would be mistaken for a loop.
  * @param inOneRow The same steps on cards in one row. It is better if each step fits on one line.
+ * @param hasArrows Whether the items are steps that follow one another, instead of chapters.
  */
 export function stepsInTwoRows(
   { items, start = 1 }: Omit<StepRows, 'start'> & { start?: number },
   inOneRow: readonly (readonly SlideElement[])[] | undefined,
   box: Box,
   context: LayoutContext,
+  hasArrows = true,
 ): SlideElement[][] | undefined {
   const { gap, rowGap, discSize: disc, maxLines, minSize } = grid;
   // The rows are equally wide. The first one has one card less if the number is odd.
@@ -132,7 +134,7 @@ export function stepsInTwoRows(
       const textTop = cardTop + disc / 2 + cardPadding / 2 + textOffset(free);
       const part = { items: row === 0 ? items.slice(0, first) : items.slice(first), start };
       const width = widthOf(part.items.length);
-      const cards = { from, markTop, cardTop, textTop, width, height: maxHeight, gap, disc, hasArrows: true };
+      const cards = { from, markTop, cardTop, textTop, width, height: maxHeight, gap, disc, hasArrows };
       return stepCards(part, cards, box.x, { ...style, size }, context);
     }),
   ];

@@ -48,3 +48,16 @@ it.each([
   const texts = rows.flat().map((row) => (row.kind === 'text' ? plainText(row.paragraphs[0]?.runs ?? []) : ''));
   expect(texts).toHaveLength(steps.length);
 });
+
+it.each([
+  ['above', (steps: string) => `> [!WARNING]\n> Slow down.\n\n${steps}`],
+  ['below', (steps: string) => `${steps}\n\n> [!WARNING]\n> Slow down.`],
+])('keeps the discs of seven short steps with a callout %s', (_, slideOf) => {
+  const steps = ['Gloves', 'Hand hygiene', 'Gown', 'Eye protection', 'Leave', 'Mask', 'Hand hygiene again'];
+  const list = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Taking off\n\n${slideOf(list)}\n`).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  expect(deck.slides).toHaveLength(2);
+  expect(elements.filter(({ part }) => part === 'stepMark')).toHaveLength(7);
+  expect(findFaults(deck)).toEqual([]);
+});

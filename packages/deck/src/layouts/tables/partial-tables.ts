@@ -10,14 +10,17 @@ import {
   numberPattern,
   unitOfName,
 } from '../figures/table-figures.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Minimum number of times, of rows with one unit next to rows with other units, and of columns of such rows. */
 const minTimes = 3;
 const minRows = 3;
 /** Minimum difference of figures over time, as a fraction of the largest one, that is worth a chart. */
 const minDifference = 0.08;
+/** The same for percentages of the first row, or of the row that the heading names. */
+const minShareDifference = 0.01;
 /** Matches amounts of money, which are usually what a table over time is about. */
-const money = /[€$£¥￥元]/u;
+const money = new RegExp(String.raw`[${currencySigns}元]`, 'u');
 
 /**
  * Returns the parts of a table with different units that can be shown in a chart, the best one first: the rows or the
@@ -29,7 +32,8 @@ export function partialTables(texts: TableTexts, about: string): TableTexts[] {
   const shares = shareColumn(texts);
   if (shares !== undefined) return [withColumns(texts, [0, shares])];
   const periods = head.flatMap((name, column) => (column > 0 && isPeriod(name) ? [column] : []));
-  if (periods.length >= minTimes) return rowsOfOneUnit(withColumns(texts, [0, ...periods]), true);
+  if (periods.length >= minTimes)
+    return rowsOfOneUnit(withColumns(texts, [0, ...periods]), true, about).map((part) => withTargets(part, texts));
   const names = texts.slice(1).map(([name = '']) => name);
   if (names.length >= minTimes && (names.every(isPeriod) || areEven(names))) return leadColumns(texts, about);
   const figures = head.flatMap((_, column) =>
@@ -38,8 +42,21 @@ export function partialTables(texts: TableTexts, about: string): TableTexts[] {
   const compared = withColumns(texts, [0, ...figures]);
   const comparedNames = (compared[0] ?? []).slice(1);
   return comparedNames.length > 1 && (areArms(comparedNames) || areStates(comparedNames))
-    ? rowsOfOneUnit(compared, false)
+    ? rowsOfOneUnit(compared, false, about)
     : [];
+}
+
+/** Matches the name of a column of targets for the rows of a table. */
+export const targetName: RegExp = /^(?:target|goal|plan|目标|目标值|计划)$/iu;
+
+/** Adds the targets of a row over time to its table, as a second row; other tables stay as they are. */
+function withTargets(part: TableTexts, [head = [], ...rows]: TableTexts): TableTexts {
+  const [names = [], row = [], ...others] = part;
+  const column = head.findIndex((name) => targetName.test(name));
+  const [label = ''] = row;
+  const cell = rows.find(([name]) => name === label)?.[column] ?? '';
+  if (column < 0 || others.length > 0 || !numberPattern.test(cell)) return part;
+  return [names, row, [head[column] ?? '', ...names.slice(1).map(() => cell)]];
 }
 
 /** Maximum difference of rounded percentages from 100, as a sum. */
@@ -64,7 +81,7 @@ function shareColumn([head = [], ...rows]: TableTexts): number | undefined {
  * Returns the rows that share the most frequent unit and, for times, one row whose figures differ: the total, or the first
  * row. The first of several parts of a total, or of several subjects, is not more important than the others.
  */
-function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean): TableTexts[] {
+function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, about: string): TableTexts[] {
   const isFigures = (row: readonly string[]): boolean => row.slice(1).every((cell) => numberPattern.test(cell));
   const units = new Map<string, (readonly string[])[]>();
   // Without a unit, rows of different measures are different quantities.
@@ -79,7 +96,12 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean): Tab
   const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? [];
   const isMost = largest.length >= minRows && largest.length * 2 > rows.length;
   const together: TableTexts = [[isMeasuresName(corner) ? '' : corner, ...head.slice(1)], ...largest];
-  const first = rows.find((row) => isFigures(row) && differ(row.slice(1)));
+  const isNamed = ([name = '']: readonly string[]): boolean => name !== '' && about.toLowerCase().includes(name.toLowerCase());
+  const main = rows.find(isNamed) ?? rows[0] ?? [];
+  // A line shows small differences of percentages.
+  const isShown =
+    areTimes && main.slice(1).every((cell) => /[%％]$/u.test(cell)) && differ(main.slice(1), minShareDifference);
+  const first = isShown ? main : rows.find((row) => isFigures(row) && differ(row.slice(1)));
   const total = rows.findLast((row) => isFigures(row) && isTotal(row[0] ?? ''));
   const labels = rows.map(([name = '']) => name);
   const isAmong = groups.some((group) => first !== undefined && group.length > 1 && group.includes(first));
@@ -162,12 +184,15 @@ function unitOfRow([name = '', ...cells]: readonly string[]): string {
   return others.length > 0 ? `${name} ${cells.join(' ')}` : unit || unitOfName(name);
 }
 
-/** Whether figures are numbers that differ visibly. */
-function differ(cells: readonly string[]): boolean {
+/**
+ * Whether figures are numbers that differ visibly.
+ * @param minRatio Minimum difference, as a fraction of the largest figure.
+ */
+function differ(cells: readonly string[], minRatio: number = minDifference): boolean {
   if (!cells.every((cell) => numberPattern.test(cell))) return false;
   const numbers = cells.map(parseNumber);
   const [min, max] = [Math.min(...numbers), Math.max(...numbers)];
-  return max - min >= Math.max(Math.abs(max), Math.abs(min)) * minDifference && max > min;
+  return max - min >= Math.max(Math.abs(max), Math.abs(min)) * minRatio && max > min;
 }
 
 /** Whether names are numbers with equal distances. */

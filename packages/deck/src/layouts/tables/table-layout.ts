@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TableElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import { letterCountOf } from '../../text/runs.ts';
 import { scaleUp } from '../slide/scale-up.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
@@ -73,10 +74,13 @@ export const table: SlideLayout = {
         stackPages(blocks, box, context).pages;
       return besideIfSmall(shared, blocks, box, context);
     }
+    const canWrap = (scale: Scale): boolean =>
+      !isOnLines(largestScale) ||
+      (isLow(blocks, box, context) && hasSingleLines(blocks, scale.table * sizeReserve, box.width, maxShortCell));
     const pages =
       scaleUp(blocks, context.keynoteTone ? keynoteScales : [], box, context, isOnLines) ??
       scaleUp(blocks, largeScales, box, context, isWide) ??
-      scaleUp(blocks, wrappedScales, box, context, () => !isOnLines(largestScale) || isLow(blocks, box, context)) ??
+      scaleUp(blocks, wrappedScales, box, context, canWrap) ??
       scaleUp(blocks, fullScales, box, context, isWide, 1) ??
       withLargerRows(stackPages(blocks, box, context).pages, blocks, box, context);
     const isLong = pages.length > 1 || isSmall(pages) || tableOf(pages)?.columns.length === 2;
@@ -151,11 +155,21 @@ function tableOf(pages: SlideElement[][]): TableElement | undefined {
 /** Other applications add space between Chinese and Latin text, which makes lines longer. */
 const sizeReserve = 1.05;
 
-/** Whether each cell fits on one line. Cells with sentences wrap anyway and need no larger text. */
-function hasSingleLines(blocks: readonly Block[], size: number, width: number): boolean {
+/** Maximum number of letters of cells that do not wrap in larger text. */
+const maxShortCell = 24;
+
+/**
+ * Whether each cell fits on one line. Cells with sentences wrap anyway and need no larger text.
+ * @param maxLetters Maximum number of letters of the cells that must fit.
+ */
+function hasSingleLines(blocks: readonly Block[], size: number, width: number, maxLetters = Infinity): boolean {
   return blocks.every((block) => {
     if (block.kind !== 'table') return true;
     const rows = cellsOf(block);
-    return fitsOnSingleLines(rows, size, columnWidths(rows, size, width));
+    const checked =
+      maxLetters === Infinity
+        ? rows
+        : rows.map((row) => row.map((cell) => (letterCountOf(cell.runs) > maxLetters ? { ...cell, runs: [] } : cell)));
+    return fitsOnSingleLines(checked, size, columnWidths(rows, size, width));
   });
 }

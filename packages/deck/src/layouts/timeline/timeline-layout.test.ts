@@ -249,3 +249,37 @@ it('sets events whose text would be small and leave most of their columns empty 
   for (const one of texts) expect(one.kind === 'text' && one.style.size).toBeGreaterThanOrEqual(36);
   expect(findFaults(deck)).toEqual([]);
 });
+
+const moveEvents = [
+  '- **4 Aug** – Night trunk operation moves to the new site',
+  '- **6 Aug** – Dock scheduling system drops 40% of bookings',
+  '- **7–15 Aug** – Manual booking; average wait rises from 22 to 71 minutes',
+  '- **18 Aug** – Patch installed and bookings re-loaded',
+  '- **1 Sep** – Waiting time back under 25 minutes',
+].join('\n');
+const lesson =
+  '**Lesson learned:** We ran the cut-over without a parallel week. The Derby move in March 2026 will have one.';
+const sizesOf = (markdown: string) => {
+  const { deck, choices, report } = layoutDeck(readMarkdown(markdown).outline, { coverId: 'business-blue-en' });
+  expect(choices.map(({ layout }) => layout)).toContain('timeline');
+  expect(report.filter(({ kind }) => kind === 'shrunk')).toEqual([]);
+  expect(findFaults(deck)).toEqual([]);
+  const events = deck.slides.flatMap(({ elements }) =>
+    elements.flatMap((one) => (one.kind === 'text' && one.part === 'eventText' ? [one.style.size] : [])),
+  );
+  return { size: Math.min(...events), words: wordsOf(textOfDeck(deck)) };
+};
+
+it('leaves out a word above events that only names them, but no other text', () => {
+  const { size, words } = sizesOf(`## The move\n\n**Timeline**\n\n${moveEvents}\n\n${lesson}`);
+  expect(words).not.toContain('Timeline');
+  expect(size).toBeGreaterThanOrEqual(24);
+  expect(sizesOf(`## The move\n\n**Night shift**\n\n${moveEvents}`).words).toContain('Night');
+});
+
+it('has less space around events instead of small text', () => {
+  const events = ['09:00 租车', '10:30 喂海鸥', '12:00 吃午饭', '14:00 坐车返回', '16:00 喝茶'];
+  const list = events.map((event, index) => `${index + 1}. ${event}`).join('\n');
+  const markdown = `## 洱海骑行\n\n路线：才村码头 → 龙龛 → 磻溪，单程约11公里\n\n${list}\n\n☔ *如果下雨：* 改去大理市博物馆，周一闭馆，周日正好可以去。`;
+  expect(sizesOf(markdown).size).toBeGreaterThanOrEqual(24);
+});

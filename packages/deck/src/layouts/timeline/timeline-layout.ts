@@ -49,27 +49,56 @@ export const timeline: SlideLayout = {
   arrange: ({ heading, blocks }, box, context) => {
     const events = eventsIn(heading, blocks);
     if (!events) return undefined;
-    const { lead = [], foot = [] } = partsOf(heading, blocks) ?? {};
-    const text = context.stackText(lead, box.width);
-    const below = context.stackText(foot, box.width, footSize);
-    const used = text.height > 0 ? text.height + leadGap : 0;
-    const usedBelow = below.height > 0 ? below.height + leadGap : 0;
-    const area = { ...box, y: box.y + used, height: box.height - used - usedBelow };
-    const columns = events.length <= maxColumns ? layoutEvents(events, area, context) : undefined;
-    const areSparse = events.length > minEvents && columns !== undefined && isSparse(columns);
-    const fitsRows =
-      !columns || hasTextBelow(columns, minColumnSize) || areSparse || bottomOf(columns) < box.y + box.height * minFoot;
-    const rows = fitsRows ? layoutEventRows(events, area, context) : undefined;
-    const [columnSize, rowSize] = [textSize(columns ?? []), textSize(rows ?? [])];
-    const areReadable = columnSize > maxSmallSize && !areSparse;
-    const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && !areReadable));
-    const pages = columns && !areLarger && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
-    return pages?.map((elements) => {
-      const y = bottomOf([elements]) + leadGap;
-      return [...text.draw(box), ...elements, ...below.draw({ ...box, y, height: box.y + box.height - y })];
-    });
+    const parts = partsOf(heading, blocks);
+    // The heading of the slide says what the events are about.
+    const lead = parts?.lead.filter((block) => heading.length === 0 || !isLayoutName(block)) ?? [];
+    const foot = parts?.foot ?? [];
+    const usual = pagesBetween(events, { lead, foot, gap: leadGap }, box, context);
+    if ((lead.length === 0 && foot.length === 0) || (usual && !hasTextBelow(usual, minReadableSize))) return usual;
+    // Less space around the events is better than small text.
+    const dense = pagesBetween(events, { lead, foot, gap: leadGap / 2, leadSize: minReadableSize }, box, context);
+    return dense && (!usual || !hasTextBelow(dense, minReadableSize)) ? dense : usual;
   },
 };
+
+/** Font size in px below which less space is left around events. */
+const minReadableSize = 24;
+
+/** The text above and below the events, and its distance to them in px. */
+interface TextAround {
+  lead: readonly Block[];
+  foot: readonly Block[];
+  gap: number;
+  /** Font size of the text above the events in px. @default that of other text */
+  leadSize?: number;
+}
+
+/** Lays out events in columns, or in rows if their text is larger there, between the text above and below them. */
+function pagesBetween(
+  events: readonly Event[],
+  { lead, foot, gap: textGap, leadSize }: TextAround,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const text = context.stackText(lead, box.width, leadSize);
+  const below = context.stackText(foot, box.width, footSize);
+  const used = text.height > 0 ? text.height + textGap : 0;
+  const usedBelow = below.height > 0 ? below.height + textGap : 0;
+  const area = { ...box, y: box.y + used, height: box.height - used - usedBelow };
+  const columns = events.length <= maxColumns ? layoutEvents(events, area, context) : undefined;
+  const areSparse = events.length > minEvents && columns !== undefined && isSparse(columns);
+  const fitsRows =
+    !columns || hasTextBelow(columns, minColumnSize) || areSparse || bottomOf(columns) < box.y + box.height * minFoot;
+  const rows = fitsRows ? layoutEventRows(events, area, context) : undefined;
+  const [columnSize, rowSize] = [textSize(columns ?? []), textSize(rows ?? [])];
+  const areReadable = columnSize > maxSmallSize && !areSparse;
+  const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && !areReadable));
+  const pages = columns && !areLarger && (!rows || hasTextBelow(rows, minRowSize)) ? columns : rows;
+  return pages?.map((elements) => {
+    const y = bottomOf([elements]) + textGap;
+    return [...text.draw(box), ...elements, ...below.draw({ ...box, y, height: box.y + box.height - y })];
+  });
+}
 
 /** Font size in px of text in columns below which larger text in rows is easier to read, and the minimum size in rows. */
 const minColumnSize = 32;
@@ -138,6 +167,13 @@ function partsOf(heading: readonly Run[], blocks: readonly Block[]): Parts | und
   const isOnly = !listEvents(heading, parts) && listEvents(heading, { ...parts, list: dated }) !== undefined;
   if (!isOnly || !last || last.items || plainText(last.runs).length > maxLeadLength) return parts;
   return { ...parts, list: dated, foot: [{ kind: 'paragraph', runs: last.runs }, ...parts.foot] };
+}
+
+/** Matches text that only says that events follow. */
+const layoutName = /^(?:time ?line|chronology|schedule|key dates|dates|时间[线轴表]|日程(?:表|安排)?)\s?[:：]?$/iu;
+
+function isLayoutName(block: Block): boolean {
+  return (block.kind === 'paragraph' || block.kind === 'heading') && layoutName.test(plainText(block.runs).trim());
 }
 
 function textsAround(blocks: readonly Block[]): Parts | undefined {
@@ -313,7 +349,9 @@ const rowLayout = { dot: 16, gap: 24, cardPadding: 24 } as const;
 const maxDenseRatio = 0.98;
 /** Ways to set rows, the best one first: their font size and distances in px, and the height that they may fill. */
 const rowSettings = [
-  ...[36, 28, 24, 22].map((size) => ({ size, padding: 6, gapBelow: 12, ratio: maxFillRatio })),
+  ...[36, 28, 24].map((size) => ({ size, padding: 6, gapBelow: 12, ratio: maxFillRatio })),
+  { size: 24, padding: 6, gapBelow: 4, ratio: maxFillRatio },
+  { size: 22, padding: 6, gapBelow: 12, ratio: maxFillRatio },
   { size: 22, padding: 6, gapBelow: 4, ratio: maxFillRatio },
   { size: 22, padding: 4, gapBelow: 4, ratio: maxDenseRatio },
   { size: 20, padding: 4, gapBelow: 4, ratio: maxDenseRatio },

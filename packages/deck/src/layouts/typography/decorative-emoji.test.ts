@@ -11,6 +11,9 @@ it.each([
   ['✅ Done', '✅ Done'],
   ['🟢 On track', '🟢 On track'],
   ['Service ⭐', 'Service ⭐'],
+  ['Fuel ➡️', 'Fuel ➡️'],
+  ['Overtime ↗️', 'Overtime ↗️'],
+  ['📈 Sales', '📈 Sales'],
   ['🎉', '🎉'],
   ['A 🎯 in the middle', 'A 🎯 in the middle'],
 ])('leaves out only decoration: “%s”', (text, expected) => {
@@ -50,4 +53,9 @@ it('removes an emoji after formatted words of thanks', () => {
   const last = deck.slides.at(-1);
   expect(last?.layout).toBe('closing');
   expect(JSON.stringify(last?.elements)).not.toContain('🎊');
+});
+
+it('keeps all arrows, which mean something', () => {
+  for (const arrow of ['⬆️', '➡️', '↗️', '📉'])
+    expect(withoutDecorativeEmoji([{ text: `Fuel ${arrow}` }])).toEqual([{ text: `Fuel ${arrow}` }]);
 });

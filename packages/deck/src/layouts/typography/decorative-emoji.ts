@@ -3,8 +3,8 @@ import type { Run } from '../../model/text.ts';
 import { emojiPattern } from '../../text/emoji.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 
-/** Matches marks and lights that say something, unlike decoration. */
-const meaningful = /[✅❌❎⚠✔✖✓✗✘✕☑🚫❗❓⭐🌟🟢🟡🟠🔴🟩🟨🟧🟥⬆⬇]/u;
+/** Matches marks, lights and directions that say something, unlike decoration. */
+const meaningful = /[✅❌❎⚠✔✖✓✗✘✕☑🚫❗❓⭐🌟🟢🟡🟠🔴🟩🟨🟧🟥⬆⬇➡⬅↗↘↙↖↔↕🔼🔽⏫⏬📈📉🔺🔻]/u;
 /** Maximum number of characters at the end of text that are searched for an emoji. */
 const maxLength = 24;
 // ReDoS: at most 24 characters (`maxLength`).

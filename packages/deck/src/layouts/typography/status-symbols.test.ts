@@ -64,3 +64,23 @@ it('colors an emoji before the text of a table cell or of one item, and leaves o
   const mixed = layoutDeck(readMarkdown(`## A\n\nText.\n\n${list}\n\nMore.`).outline).deck;
   expect(marksOf(mixed)).toEqual([['✓ ', 'positive']]);
 });
+
+it('shows the marks and warning signs of a list as bullets, which stay after a change of layout', () => {
+  const list = '- ✅ **Revenue:** up\n- ⚠️ **Delivery:** late in August\n- ❌ **Vacancies:** 31 open\n- ✅ **Safety:** 92 days\n- ✅ **Margin:** up again';
+  const { deck } = layoutDeck(readMarkdown(`## A\n\nText above.\n\n${list}\n\nText below.`).outline);
+  const bulletsOf = (one: Deck) =>
+    paragraphsIn(one).flatMap(({ bulletCharacter, bulletColor }) =>
+      bulletCharacter === undefined ? [] : [[bulletCharacter, bulletColor]],
+    );
+  const content = changeLayout(deck, 'slide-1', 'content');
+  expect(bulletsOf(content)).toEqual([
+    ['✓', 'positive'],
+    ['⚠', 'warning'],
+    ['✗', 'negative'],
+    ['✓', 'positive'],
+    ['✓', 'positive'],
+  ]);
+  expect(bulletsOf(changeLayout(changeLayout(content, 'slide-1', 'twoColumns'), 'slide-1', 'content'))).toEqual(
+    bulletsOf(content),
+  );
+});

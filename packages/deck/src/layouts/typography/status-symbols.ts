@@ -7,11 +7,27 @@ const leading = {
   negative: /^(?:[✖✗✘✕]\uFE0F?\s|[❌❎]\s*)/u,
 } as const;
 const emoji = /^[✅❌❎]/u;
+/** Matches a warning sign at the beginning of text, which is a mark among those that mean yes or no. */
+const warning = /^⚠\uFE0F?\s+/u;
+/** Matches a mark that is the bullet of its item. */
+const statusBullet = /^[✓✗⚠]$/u;
 
 /** Whether text begins with a status light, or with a mark that means yes or no, and a space. */
 export function hasStatusSymbol(runs: readonly Run[]): boolean {
   const text = runs[0]?.text ?? '';
   return hasLeadingLight(runs) || leading.positive.test(text) || leading.negative.test(text);
+}
+
+/** Whether the items of a list all begin with a mark that means yes or no, or some of them with a warning sign. */
+export function areStatusItems(items: readonly { runs: readonly Run[] }[]): boolean {
+  return (
+    items.every(({ runs }) => isStatusItem(runs)) && (items.length === 0 || items.some(({ runs }) => hasStatusSymbol(runs)))
+  );
+}
+
+/** Whether text begins with a mark that means yes or no, or with a warning sign. */
+export function isStatusItem(runs: readonly Run[]): boolean {
+  return hasStatusSymbol(runs) || warning.test(runs[0]?.text ?? '');
 }
 
 /** Whether text begins with an emoji of a status light, or one that means yes or no. */
@@ -37,20 +53,29 @@ export function withStatusColor(runs: readonly Run[]): readonly Run[] {
   return text === '' ? [mark, ...rest] : [mark, { ...first, text }, ...rest];
 }
 
-/** Returns a list item whose check or cross is its bullet, so that all lines of its text are aligned; undefined for others. */
+/** Returns a list item whose check, cross or warning sign is its bullet, so that all lines of its text are aligned; undefined for others. */
 export function withStatusBullet(
   runs: readonly Run[],
 ): Pick<Paragraph, 'runs' | 'bullet' | 'bulletColor' | 'bulletCharacter'> | undefined {
+  const [first, ...others] = runs;
+  if (first && warning.test(first.text) && (others.length > 0 || warning.exec(first.text)?.[0] !== first.text)) {
+    const text = first.text.replace(warning, '');
+    const shown = text === '' ? others : [{ ...first, text }, ...others];
+    return { runs: shown, bullet: 'disc', bulletColor: 'warning', bulletCharacter: '⚠' };
+  }
   const [mark, ...rest] = hasLeadingLight(runs) || !hasStatusSymbol(runs) ? [] : withStatusColor(runs);
   return mark?.color && rest.length > 0
     ? { runs: rest, bullet: 'disc', bulletColor: mark.color, bulletCharacter: mark.text.trim() }
     : undefined;
 }
 
-/** Returns a paragraph with the check or cross that is its bullet in its text, as the author wrote it. */
+/** Returns a paragraph with the mark that is its bullet in its text, as the author wrote it. */
 export function withStatusText(paragraph: Paragraph): Paragraph {
   const { bullet: _, bulletColor, bulletCharacter, level = 0, runs, ...rest } = paragraph;
-  if (bulletCharacter !== '✓' && bulletCharacter !== '✗') return paragraph;
+  if (bulletCharacter === undefined || !statusBullet.test(bulletCharacter)) return paragraph;
+  const outer = { ...rest, level: Math.max(0, level - 1) };
+  // A warning sign in text has the color of the text.
+  if (bulletCharacter === '⚠') return { ...outer, runs: [{ text: '⚠ ' }, ...runs] };
   const mark: Run = { text: `${bulletCharacter} `, bold: true, ...(bulletColor && { color: bulletColor }) };
-  return { ...rest, level: Math.max(0, level - 1), runs: [mark, ...runs] };
+  return { ...outer, runs: [mark, ...runs] };
 }

@@ -6,6 +6,8 @@ const tied = (text: string): string => tieWords([{ text }])[0]?.text.replace(/\u
 describe('tieWords', () => {
   it.each([
     ['on 14 March 2026 at noon', 'on 14_March_2026 at noon'],
+    ['Of these, 68 were sold at 24 × the price', 'Of these, 68_were sold at 24_× the price'],
+    ['Call ext. 2290, or ext. 12', 'Call ext._2290, or ext._12'],
     ['by December 31, 2027', 'by December_31, 2027'],
     ['an audit by Dr. Samuel Okafor', 'an audit by Dr._Samuel Okafor'],
     ['as Fig. 3 and Table 2 show', 'as Fig._3 and Table_2 show'],
@@ -36,6 +38,8 @@ describe('tieWords', () => {
   });
 
   it.each([
+    ['In 2026 they sold 1,820 trees', 'In 2026 they sold 1,820 trees'],
+    ['Of 136 volunteers', 'Of 136 volunteers'],
     ['May I ask 14 people', 'May I ask 14 people'],
     ['We maybe meet in 2026', 'We maybe meet in 2026'],
     ['It rose 3 times in 2025 alone', 'It rose 3 times in 2025 alone'],

@@ -1,4 +1,5 @@
 import { monthPattern } from '../../text/months.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Names before the number of a version. */
 const versioned =
@@ -7,12 +8,12 @@ const versioned =
 const measures =
   '[个位名人元角折副万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小种副盏起份套座辆户场款门秒分年月日号时点颗双只支瓶箱毫公余多例床℃℉]';
 /** Matches the spaces around “min” in “4 min 12 s”, the spaces in “95% CI” and “85.4 to 95.7”, and between a name and its version: “MySQL 5.7”. */
-const figures = String.raw`(?<=(?<![\p{L}\d])\d{1,3}) (?=(?:d|h|hrs?|min|m) \d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=(?<!\p{L})\d{1,3} ?(?:d|h|hrs?|min|m)) (?=\d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=\d%) (?=CI(?!\p{L}))|(?<=\d) (?=(?:to|and) [€$£¥]?\d)|(?<=\d (?:to|and|vs\.?)) (?=[€$£¥+−-]?\d)|(?<=(?<![\p{L}\d])\p{L}{1,10}\p{Lu}[\p{L}+#]{0,8}) (?=\d{1,2}(?:\.\d{1,3}){0,2}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))|(?<=(?<![\p{L}\d])\p{Lu}[\p{L}+#]{2,11}) (?=\d{1,2}\.\d{1,3}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))`;
+const figures = String.raw`(?<=(?<![\p{L}\d])\d{1,3}) (?=(?:d|h|hrs?|min|m) \d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=(?<!\p{L})\d{1,3} ?(?:d|h|hrs?|min|m)) (?=\d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=\d%) (?=CI(?!\p{L}))|(?<=\d) (?=(?:to|and) [${currencySigns}]?\d)|(?<=\d (?:to|and|vs\.?)) (?=[${currencySigns}+−-]?\d)|(?<=(?<![\p{L}\d])\p{L}{1,10}\p{Lu}[\p{L}+#]{0,8}) (?=\d{1,2}(?:\.\d{1,3}){0,2}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))|(?<=(?<![\p{L}\d])\p{Lu}[\p{L}+#]{2,11}) (?=\d{1,2}\.\d{1,3}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))`;
 /**
- * Matches the space before and after “=” in “n = 12”, in “RR 1.38” and “iOS 15”, before a measure word, before a raised or
- * falling arrow, before the number of a source, and between a name and a word in parentheses.
+ * Matches the space before and after “=” in “n = 12”, in “RR 1.38” and “iOS 15”, before a measure word, between a small number that begins
+ * a clause and a short word, before “×”, before a raised or falling arrow, before the number of a source, and between a name and a word in parentheses.
  */
-const others = String.raw`(?<=(?<![\p{L}\d])\p{L}) (?=[=<>≤≥≈] ?[−-]?\d)|(?<=(?<![\p{L}\d])\p{L} ?[=<>≤≥≈]) (?=[−-]?\d)|(?<=(?<![\p{L}\d])\p{Lu}{2,5}) (?=[−-]?\d{1,3}(?:\.\d|[^\d.,]|$))|(?<=(?<!\p{L})${versioned}) (?=\d)|(?<=\d) (?=${measures})|(?<=第) (?=\d)|(?<=[\p{L}\d)]) (?=[↑↓▲▼](?:[\s)]|$))|(?<=\p{L}) (?=\[\d{1,2}[\],;])|(?<=\p{Lu}\p{Ll}{1,20}) (?=[(]\p{L}{1,8}[)])|${figures}`;
+const others = String.raw`(?<=(?<![\p{L}\d])\p{L}) (?=[=<>≤≥≈] ?[−-]?\d)|(?<=(?<![\p{L}\d])\p{L} ?[=<>≤≥≈]) (?=[−-]?\d)|(?<=(?<![\p{L}\d])\p{Lu}{2,5}) (?=[−-]?\d{1,3}(?:\.\d|[^\d.,]|$))|(?<=(?<!\p{L})${versioned}) (?=\d)|(?<=\d) (?=${measures})|(?<=第) (?=\d)|(?<=\d) (?=× )|(?<=(?:^|[,;] )\d{1,3}) (?=\p{Ll}{3,5}(?!\p{L}))|(?<=[\p{L}\d)]) (?=[↑↓▲▼](?:[\s)]|$))|(?<=\p{L}) (?=\[\d{1,2}[\],;])|(?<=\p{Lu}\p{Ll}{1,20}) (?=[(]\p{L}{1,8}[)])|${figures}`;
 /** Matches a short remark in parentheses. */
 const shortRemark = /[(（](?:[^()（）\n]{1,16}|[^()（）\d\n]{0,8}\d[^()（）\n]{1,20})[)）]/gu;
 /** Matches a remark that is only a change, such as “(−1.2 pts)”, whose text is searched for its sign and unit. */
@@ -21,7 +22,7 @@ const changeRemark = /^[(（][+−–-]\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
 /** Matches a space between words that belong on one line: “14 March 2026”, “Dr. Marsh”, “Fig. 3”, “Q3 2025”, “3.5 million”. Line breaking itself keeps short units with their number. */
 // ReDoS: lookarounds of at most 40 characters around one space.
 const tiedSpace = new RegExp(
-  String.raw`(?<=(?<![\p{L}\d])\d{1,2}) (?=${monthPattern}(?!\p{L}))|(?<=(?<!\p{L})${monthPattern}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|Ext|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=[\d½¼¾]\+?) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars|am|pm|ppm|ppb|mmol|mg|mL|kPa|bps|rpm)(?![\p{L}\d]))|${others}`,
+  String.raw`(?<=(?<![\p{L}\d])\d{1,2}) (?=${monthPattern}(?!\p{L}))|(?<=(?<!\p{L})${monthPattern}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|[Ee]xt|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=[\d½¼¾]\+?) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars|am|pm|ppm|ppb|mmol|mg|mL|kPa|bps|rpm)(?![\p{L}\d]))|${others}`,
   'gu',
 );
 

@@ -2,6 +2,7 @@ import { isYear } from '../../text/figure-text.ts';
 import type { ChartData, ChartSeries, ChartType } from '../../model/chart.ts';
 import { hasSlices } from '../../elements/chart/chart-traits.ts';
 import { neededDecimals } from '../../elements/chart/format-values.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** The names of chart types in Markdown, without spaces, hyphens and underscores. */
 const types: Readonly<Record<string, ChartType>> = {
@@ -236,8 +237,10 @@ class NumberReader {
 const maxNumberLength = 64;
 
 // ReDoS: at most 64 characters (`maxNumberLength`).
-const numberPattern =
-  /^([+\-−–]?)\s*([€$£¥￥]\s*)?(\d[\d,\u00A0\u202F]*(?:\.\d+)?|\.\d+)\s*([%‰]|[\p{L}°µ/²³]{1,6})?$/u;
+const numberPattern = new RegExp(
+  String.raw`^([+\-−–]?)\s*([${currencySigns}]\s*)?(\d[\d,\u00A0\u202F]*(?:\.\d+)?|\.\d+)\s*([%‰]|[\p{L}°µ/²³]{1,6})?$`,
+  'u',
+);
 
 function parseNumber(cell: string): { value: number; unit: string; decimals: number } | undefined {
   if (cell.length > maxNumberLength) return undefined;

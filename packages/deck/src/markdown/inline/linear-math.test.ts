@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Run } from '../../model/text.ts';
+import { readMarkdown } from '../read-markdown.ts';
 import { linearMath } from './linear-math.ts';
 
 /** Marks /italic/, *bold*, ^{superscript} and _{subscript} text. */
@@ -38,6 +39,7 @@ it.each([
   ['x_k^-', '/x/_{/k/}^{−}'],
   ['x_1^-', '/x/₁⁻'],
   ['x_n^2', '/x/_{/n/}^{2}'],
+  ['P(A \\mid B)', '/P/(/A/ | /B/)'],
   ['5\\,\\mathrm{m\\,s^{-1}}', '5 m s⁻¹'],
   ['a \\not= b \\not\\in C', '/a/ ≠ /b/ ∉ /C/'],
   ['\\operatorname*{arg\\,max}_x f', 'arg max_{/x/} /f/'],
@@ -119,4 +121,13 @@ it.each([
   '\\hat{xyz}',
 ])('rejects %s, which cannot be written inline', (latex) => {
   expect(linearMath(latex)).toBeUndefined();
+});
+
+it('sets scripts in one way in all formulas of a text', () => {
+  const baselinesOf = (text: string) => {
+    const [block] = readMarkdown(`# T\n\n## A\n\n${text}`).outline.slides[1]?.blocks ?? [];
+    return block?.kind === 'paragraph' ? block.runs.filter(({ baseline }) => baseline).map((run) => run.text) : [];
+  };
+  expect(baselinesOf('With $(1-u)^{26}$, hence $u = 0.05^{1/26}$.')).toEqual(['26', '1/26']);
+  expect(baselinesOf('With $(1-u)^{26}$, hence $u = x^2$.')).toEqual([]);
 });

@@ -43,15 +43,26 @@ export interface LinearMath {
   isFaithful: boolean;
 }
 
+/** Whether one of several formulas in a text has scripts in a smaller size, and another one characters such as ². */
+export function haveMixedScripts(formulas: readonly string[]): boolean {
+  if (formulas.length < 2 || !formulas.some((latex) => /[_^]/u.test(latex))) return false;
+  const runs = formulas.flatMap((latex) => linearMath(latex)?.runs ?? []);
+  return (
+    runs.some(({ baseline }) => baseline !== undefined) &&
+    runs.some(({ text, baseline }) => baseline === undefined && /[²³¹⁰-₎]/u.test(text))
+  );
+}
+
 /** Maximum depth. Formulas that are nested more deeply are not converted to inline text. */
 const maxDepth = 12;
 
 /**
  * Converts inline LaTeX to Unicode: `x_1^2 \le \alpha` → x₁² ≤ α. Returns undefined for formulas without such a form
  * (matrices, unknown commands).
+ * @param areScriptsSized Whether all scripts are text in a smaller size, and none are characters such as ².
  */
-export function linearMath(latex: string): LinearMath | undefined {
-  let reader = new Reader(latex);
+export function linearMath(latex: string, areScriptsSized = false): LinearMath | undefined {
+  let reader = new Reader(latex, areScriptsSized);
   try {
     let row = reader.row(0, false);
     // Characters such as ² have another size and height than text in a smaller size, so that a formula has only one kind.
@@ -297,6 +308,8 @@ class Reader {
   }
 
   #command(name: string, depth: number): string {
+    // Most fonts for text have no ∣, and others draw it in the width of a Chinese character.
+    if (name === 'mid') return operator('|');
     const symbol = symbolOf(name);
     if (symbol !== undefined)
       return relations.has(symbol) || binaryOperators.has(symbol) ? operator(symbol) : greek(symbol);

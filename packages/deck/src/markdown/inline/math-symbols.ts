@@ -5,7 +5,7 @@ const symbolTable = `alpha α beta β gamma γ delta δ epsilon ε varepsilon ε
   ne ≠ neq ≠ approx ≈ equiv ≡ sim ~ simeq ≃ cong ≅ propto ∝ ll ≪ gg ≫ to → rightarrow → leftarrow ← Rightarrow ⇒ Leftarrow ⇐
   leftrightarrow ↔ Leftrightarrow ⇔ implies ⇒ iff ⇔ mapsto ↦ in ∈ notin ∉ ni ∋ subset ⊂ subseteq ⊆ supset ⊃ supseteq ⊇ cup ∪
   cap ∩ setminus \\ emptyset ∅ varnothing ∅ forall ∀ exists ∃ neg ¬ lnot ¬ land ∧ wedge ∧ lor ∨ vee ∨ infty ∞ partial ∂ nabla ∇
-  dotsb ⋯ dotsc … vdots ⋮ ddots ⋱ sum ∑ prod ∏ int ∫ oint ∮ ldots … dots … cdots ⋯ prime ′ ell ℓ hbar ℏ Re ℜ Im ℑ aleph ℵ angle ∠ perp ⊥ parallel ∥ mid ∣
+  dotsb ⋯ dotsc … vdots ⋮ ddots ⋱ sum ∑ prod ∏ int ∫ oint ∮ ldots … dots … cdots ⋯ prime ′ ell ℓ hbar ℏ Re ℜ Im ℑ aleph ℵ angle ∠ perp ⊥ parallel ∥
   langle ⟨ rangle ⟩ lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ vert | lvert | rvert | Vert ‖ lVert ‖ rVert ‖ top ⊤ degree ° dagger † colon :
   therefore ∴ because ∵ triangle △ leqslant ≤ geqslant ≥ lt < gt > gets ← longrightarrow → longleftarrow ← Longrightarrow ⇒
   Longleftarrow ⇐ Longleftrightarrow ⇔ longleftrightarrow ↔ uparrow ↑ downarrow ↓ updownarrow ↕ nearrow ↗ searrow ↘

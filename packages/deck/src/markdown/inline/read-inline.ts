@@ -112,7 +112,30 @@ export function readInline(tokens: readonly Token[], line: number, offset: numbe
         addText(token.content);
     }
   }
-  return root.some((node) => 'value' in node || 'children' in node) ? withUrls(root) : root;
+  const toggled = withToggledEmphasis(root);
+  return toggled.some((node) => 'value' in node || 'children' in node) ? withUrls(toggled) : toggled;
+}
+
+/** Matches an asterisk after a word and before punctuation, which CommonMark does not take as a mark, and one at the end. */
+// ReDoS: two asterisks, between which there are none.
+const toggled = /^([^*]*\p{L})\*([);,.:，；：。）][^*]+)\*$/u;
+
+/**
+ * Makes the end of a text italic that begins in italics, and whose author ends them for a few words: “*one (two* three*),
+ * four.*”.
+ */
+function withToggledEmphasis(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  if (first?.type !== 'emphasis' || last?.type !== 'text' || last.data?.escaped) return [...nodes];
+  const [, plain, italic] = toggled.exec(last.value) ?? [];
+  if (plain === undefined || italic === undefined) return [...nodes];
+  const { position } = last;
+  const own = position && { position };
+  return [
+    ...nodes.slice(0, -1),
+    { ...last, value: plain },
+    { type: 'emphasis', children: [{ type: 'text', value: italic, ...own }], ...own },
+  ];
 }
 
 function pointAt(line: number, offset: number): Position {

@@ -7,7 +7,7 @@ import { isToolSetting } from '../layout-hint.ts';
 import { textIn } from './read-inline.ts';
 import type { InlineFormat } from './inline-html.ts';
 import { attributeTexts, toScriptForm, toScriptFormWherePossible, readInlineTag } from './inline-html.ts';
-import { linearMath } from './linear-math.ts';
+import { haveMixedScripts, linearMath } from './linear-math.ts';
 import { withTypedSigns } from './typed-signs.ts';
 import type { Neighbors } from './typed-signs.ts';
 import { mergeRuns } from '../../text/merge-runs.ts';
@@ -44,8 +44,11 @@ export function readRuns(
   const inner = (children: readonly PhrasingContent[], more: Style): void => {
     for (const run of readRuns(children, context, { ...style, ...openStyle(open), ...more }, depth + 1)) runs.push(run);
   };
+  const areScriptsSized = haveMixedScripts(
+    nodes.flatMap((node) => (node.type === 'inlineCode' && node.data?.isMath ? [node.value] : [])),
+  );
   const addFormula = (formula: InlineCode): void => {
-    const linear = linearMath(formula.value);
+    const linear = linearMath(formula.value, areScriptsSized);
     if (!linear) {
       context.report(formula, 'formula', 'An inline formula is shown as code.');
       add(formula.value, { code: true });

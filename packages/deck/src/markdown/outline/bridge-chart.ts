@@ -2,13 +2,16 @@ import { axisMinOf } from '../../elements/chart/waterfall-axis.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 /** Limits of a list of changes: its number of items, and the letters of a name and of the text above it. */
 const limits = { min: 2, max: 8, name: 40, text: 240 } as const;
 
 /** Matches an amount with its sign, currency and unit. */
-const amount =
-  /([+−–-]?)\s?([€$£¥￥]?)(\d{1,9}(?:,\d{3}){0,3}(?:\.\d{1,3})?)(?!\d)\s?((?:%|‰|个?百分点|pp|p\.p\.|pts?|points?|bps|bn|mn?|million|billion|thousand|[kKMB]|[万亿]?元?)(?![\p{Script=Latin}\d]))?/gu;
+const amount = new RegExp(
+  String.raw`([+−–-]?)\s?([${currencySigns}]?)(\d{1,9}(?:,\d{3}){0,3}(?:\.\d{1,3})?)(?!\d)\s?((?:%|‰|个?百分点|pp|p\.p\.|pts?|points?|bps|bn|mn?|million|billion|thousand|[kKMB]|[万亿]?元?)(?![\p{Script=Latin}\d]))?`,
+  'gu',
+);
 /** Matches the words between the first sum and the last one. */
 const toLast = /(?:→|⟶|->|\bto|到|至|为)\s*$/iu;
 /** Matches units of differences of percentages. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../model/outline.ts';
 import { plainText } from '../../text/runs.ts';
+import { withTypographicQuotesInText } from '../slide-quotes.ts';
 import { readMarkdown } from '../read-markdown.ts';
 
 const blocksOf = (markdown: string, heading = 'Margin'): readonly Block[] =>
@@ -93,17 +94,54 @@ describe('texts of pictures', () => {
     '泸定应用区检测结果，红色为滑坡',
     'The four zones: red = closed, green = open',
     'Losses in 2026, dashed line shows the plan',
-  ])('is the caption of a single picture if it explains the colors: “%s”', (alt) => {
+    '图1 轨面图像',
+    'Wet quay, long exposure, about 1898',
+    'Fig. 3: the weir',
+  ])('is the caption of a single picture if it explains it: “%s”', (alt) => {
     expect(captionsOf(`![${alt}](a.png)\n\nText.`)).toEqual([alt]);
   });
 
   it.each([
     'A woman in a red coat, typing',
-    '红色的花',
     'The vector b, its projection, and the residual',
-    'Green hills',
+    '红色的花',
+    'A red bus in the rain on Monday',
+    'Green hills, 1898',
+    'a_long_name_of_a_file, version 2 of 3 files.png',
   ])('is no caption of a single picture otherwise: “%s”', (alt) => {
     expect(captionsOf(`![${alt}](a.png)\n\nText.`)).toEqual([undefined]);
+  });
+
+  it.each([
+    'The zone around the patient: everything inside the line counts as "patient surroundings"',
+    'Wet quay, long exposure, about 1898. Harbour Museum collection, HM 1931.44',
+    "Thorne's method, reconstructed from his notebook entries of October 1897",
+    'Detail: the third lamp from the left is out of focus because it was replaced between exposures',
+    'Sallow Weir before removal and the same reach seven months later',
+    '图1 现场采集的钢轨表面图像，右侧轨头可见一处剥离掉块',
+    '图2 本文方法的总体框架',
+    'Figure 3: Method',
+    '清晨的洱海，苍山还在云里。去年11月朋友拍的，我们这次去会更绿一些',
+    '沙溪玉津桥，手绘步行路线。从民宿出发绕一圈大约50分钟',
+  ])('is the caption of a single picture if it is a sentence or has a number: “%s”', (alt) => {
+    expect(captionsOf(`![${alt}](a.png)\n\nText below.`)).toEqual([withTypographicQuotesInText(alt)]);
+  });
+
+  it.each([
+    ['logo', ''],
+    ['Team photo', ''],
+    ['A red bus', ''],
+    ['quay-at-night.png', ''],
+    ['Screenshot of the new page with 3 columns and a menu', ''],
+    ['A bar chart showing sales from 2020 to 2024', ''],
+    ['一张显示销售额增长的图表，数据到2024年为止', ''],
+    [
+      'Planting day at Holme Meadow, February 2025',
+      'Holme Meadow, February 2025. On this one Saturday 136 people planted 1,820 alders before the rain.',
+    ],
+    ['Planting day at Holme Meadow, February 2025', 'Planting day at Holme Meadow, February 2025, was wet.'],
+  ])('is no caption if it describes the picture or the text repeats it: “%s”', (alt, text) => {
+    expect(captionsOf(`![${alt}](a.png)\n\n${text}`)).toEqual([undefined]);
   });
 
   it('are captions if several pictures have names', () => {

@@ -16,13 +16,15 @@ it.each([
   ['> ⚠ The plate is hot.', 'warning', ['Warning', 'The plate is hot.']],
   ['> ❗ The plate is hot.', 'warning', ['Warning', 'The plate is hot.']],
   ['> **⚠️ Safety:** wear goggles.', 'warning', ['Safety: wear goggles.']],
-  ['> **Caution** The plate is hot.', 'caution', ['Caution The plate is hot.']],
+  ['> **Caution** The plate is hot.', 'caution', ['Caution: The plate is hot.']],
+  ['> **Note**\n> Tenant names come from the token.', 'note', ['Note: Tenant names come from the token.']],
+  ['> **Warning!** The plate is hot.', 'warning', ['Warning! The plate is hot.']],
   ['> **Please note:** the offer ends in May.', 'note', ['Please note: the offer ends in May.']],
   ['> Please note that the offer ends in May.', 'note', ['Please note that the offer ends in May.']],
   ['> Important: bring your badge.', 'important', ['Important: bring your badge.']],
   ['> 注意，电源先关闭。', 'warning', ['注意，电源先关闭。']],
   ['> 安全提示：戴好护目镜。', 'warning', ['安全提示：戴好护目镜。']],
-  ['> **提示** 可以离线使用。', 'tip', ['提示 可以离线使用。']],
+  ['> **提示** 可以离线使用。', 'tip', ['提示：可以离线使用。']],
 ])('converts a quotation that warns or informs to a callout: %s', (markdown, callout, lines) => {
   expect(quoteIn(markdown)).toEqual({ callout, lines });
 });

@@ -1,4 +1,4 @@
-import type { Blockquote, BlockContent, PhrasingContent, RootContent } from 'mdast';
+import type { Blockquote, BlockContent, PhrasingContent, RootContent, Strong } from 'mdast';
 import type { CalloutKind } from '../../model/callout-kind.ts';
 import type { Run } from '../../model/text.ts';
 import { textIn } from '../inline/read-inline.ts';
@@ -107,6 +107,18 @@ export function calloutNode(
   };
 }
 
+/** Adds a colon to a label such as “**Note**” that is directly before a sentence. */
+function endLabel({ children }: Strong, next: PhrasingContent | undefined): void {
+  const last = children.at(-1);
+  if (last?.type !== 'text' || next === undefined || next.type === 'break') return;
+  const isOpen = /[\p{L}\p{N}]\s*$/u.test(last.value) && /^\s*[\p{Lu}\d\p{Script=Han}]/u.test(textIn([next]));
+  if (!isOpen || !calloutLabel(`${textIn(children).replace(sign, '').trim()}:`)) return;
+  const isHan = /\p{Script=Han}\s*$/u.test(last.value);
+  last.value = last.value.trimEnd() + (isHan ? '：' : ':');
+  // A full-width colon has its own space.
+  if (isHan && next.type === 'text') next.value = next.value.trimStart();
+}
+
 const alert = /^\[!([a-z]+)\][-+]?[ \t]*([^\n]*)(?:\n|$)/iu;
 
 /** Converts a quotation to a callout if it begins with `[!NOTE]` or with a word such as “Warning:”. */
@@ -130,6 +142,7 @@ export function markCallout(quote: Blockquote): void {
   const label = quoteLabel(first.children);
   if (!label && !sign.test(textIn(first.children))) return;
   quote.data = { callout: label ?? 'warning', ...(label && { isLabeled: true }) };
+  if (text?.type === 'strong' && label) endLabel(text, first.children[1]);
   // The callout already has a symbol.
   const lead = text?.type === 'strong' ? text.children[0] : text;
   if (lead?.type !== 'text') return;

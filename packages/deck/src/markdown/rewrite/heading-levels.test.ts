@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../../text/runs.ts';
 import { readMarkdown } from '../read-markdown.ts';
 
 const kindsOf = (markdown: string) =>
@@ -101,5 +102,38 @@ describe('subtitle', () => {
     '# Garden\n## Summer\n\nIt was a hot one.\n\n## One\n\n- a\n\n## Two\n\n- b',
   ])('is not the first slide of %j', (text) => {
     expect(kindsOf(text)).toHaveLength(4);
+  });
+});
+
+describe('the only one of several numbered chapters with slides below it', () => {
+  const report = (text: string, numbers = ['（一）', '（二）', '（三）']) => {
+    const [first = '', second = '', third = ''] = numbers;
+    return `# 报告\n\n# ${first}经济\n\n- 稳中有进\n\n# ${second}民生\n\n## 养老\n\n${text}\n\n## 教育\n\n新增托位180个。\n\n# ${third}治理\n\n- 提质增效\n`;
+  };
+  const headingsOf = (markdown: string) =>
+    readMarkdown(markdown).outline.slides.map(({ kind, heading }) => `${kind} ${plainText(heading)}`);
+
+  it('is one slide with columns if their text is short', () => {
+    expect(headingsOf(report('建成助餐点9个。'))).toEqual([
+      'title 报告',
+      'content （一）经济',
+      'content （二）民生',
+      'content （三）治理',
+    ]);
+  });
+
+  it('is part of the titles of its slides if their text is long', () => {
+    expect(headingsOf(report('建成助餐点9个，日均就餐1,260人次。'.repeat(12)))).toEqual([
+      'title 报告',
+      'content （一）经济',
+      'content （二）民生 · 养老',
+      'content （二）民生 · 教育',
+      'content （三）治理',
+    ]);
+  });
+
+  it('stays a section without numbers, or between breaks', () => {
+    expect(headingsOf(report('建成助餐点9个。', ['', '', '']))).toContain('section 民生');
+    expect(headingsOf(report('建成助餐点9个。').replace('## 教育', '---\n\n## 教育'))).toContain('section （二）民生');
   });
 });

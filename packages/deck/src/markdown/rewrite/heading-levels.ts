@@ -25,10 +25,50 @@ interface Part {
  * Gives headings one level each in the whole text: `##` are sections and `###` slides if most `##` contain several `###`
  * with the content of a slide. Also raises `###` directly below a `#` if other `#` contain `##`, so that no chapter is
  * skipped, unless one slide shows them all.
+ * The only one of several numbered `#` that contains `##` is one slide, like the others.
  * @param nodes The nodes of a text. Its first `#` is the title.
  */
 export function withHeadingLevels(nodes: readonly RootContent[]): RootContent[] {
-  return raiseTables(raiseSkipped(raiseParts(nodes)));
+  return lowerOnlyChapter(raiseTables(raiseSkipped(raiseParts(nodes))));
+}
+
+/**
+ * Minimum number of numbered siblings, and the number and the maximum size in letters of parts
+ * that one slide shows side by side. More text has figures that slides of its own show better.
+ */
+const siblings = { min: 3, minParts: 2, maxParts: 4, maxSize: 110 } as const;
+/** Match the numbers of parts of a chapter: “（三）”, “3.1”. */
+const partNumbers = [/^\s*[（(][一二三四五六七八九十]{1,3}[）)]/u, /^\s*\d{1,2}\.\d{1,2}(?![\d.])/u] as const;
+
+/**
+ * Lowers the `#` that is the only one of its numbered siblings with `##` below it, because it would be the only chapter:
+ * its parts become columns or, if they are long, slides with both headings in their title.
+ */
+function lowerOnlyChapter(nodes: readonly RootContent[]): RootContent[] {
+  if (nodes.some(({ type }) => type === 'thematicBreak')) return [...nodes];
+  const sections = partsIn(nodes, 1).filter(({ heading }) => heading.depth === 1);
+  const found = partNumbers.flatMap((pattern) => {
+    const numbered = sections.filter(({ heading }) => pattern.test(textIn(heading.children)));
+    const [only, ...others] = numbered.filter(({ parts }) => parts.length > 0);
+    return only && others.length === 0 && numbered.length >= siblings.min && only.lead.length === 0 ? [only] : [];
+  });
+  const [chapter] = found;
+  if (!chapter || chapter.parts.length < siblings.minParts || !chapter.parts.every(({ heading }) => heading.depth === 2))
+    return [...nodes];
+  const { heading, parts } = chapter;
+  const areShort =
+    parts.length <= siblings.maxParts && parts.every((part) => part.parts.length === 0 && sizeOf(part.lead) <= siblings.maxSize);
+  const below = new Set<RootContent>(parts.map((part) => part.heading));
+  if (areShort)
+    return nodes.map((node) =>
+      node === heading ? { ...heading, depth: 2 } : node.type === 'heading' && below.has(node) ? { ...node, depth: 3 } : node,
+    );
+  return nodes.flatMap((node): RootContent[] => {
+    if (node === heading) return [];
+    if (node.type !== 'heading' || !below.has(node)) return [node];
+    const separator = { type: 'text' as const, value: ' · ' };
+    return [{ ...node, children: [...heading.children, separator, ...node.children] }];
+  });
 }
 
 /** Minimum number of rows, with the header, of a table below a `###` that begins a slide. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from '../../text/runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { readMarkdown } from '../read-markdown.ts';
 
 const blocksOf = (markdown: string) =>
@@ -30,4 +30,21 @@ it.each([
   'Plan A. We wait.\nPlan B. We go.',
 ])('reads no options in %j', (markdown) => {
   expect(blocksOf(markdown).every((block) => block === 'paragraph')).toBe(true);
+});
+
+it.each([
+  [
+    '1. What does it need（　　）\n   A. light　　B. leaves　　C. water\n2. Next',
+    'What does it need（　　）\nA. light　　B. leaves　　C. water',
+  ],
+  ['- Which?\n  A) Tin  B) Lead\n- Next', 'Which?\nA) Tin  B) Lead'],
+])('keeps a row of options below the question of a list on its own line: %j', (markdown, expected) => {
+  const list = readMarkdown(`# T\n\n## Q\n\n${markdown}`).outline.slides[1]?.blocks[0];
+  expect(list?.kind === 'list' && textOfRuns(list.items[0]?.runs ?? [])).toBe(expected);
+});
+
+it('joins a line with names after initials with the line above', () => {
+  const list = readMarkdown('# T\n\n## Q\n\n1. The work of\n   A. Smith and B. Jones\n2. Next').outline.slides[1]
+    ?.blocks[0];
+  expect(list?.kind === 'list' && textOfRuns(list.items[0]?.runs ?? [])).toBe('The work of A. Smith and B. Jones');
 });

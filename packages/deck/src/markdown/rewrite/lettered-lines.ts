@@ -1,4 +1,4 @@
-import type { List, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
 import { splitLines } from './split-lines.ts';
 
@@ -36,6 +36,31 @@ export function withLetteredLines(nodes: readonly RootContent[]): RootContent[] 
     } else result.push(...(optionsIn(node) ?? [node]));
   }
   return result;
+}
+
+/** Matches a row of options, with at least two spaces or an ideographic space between them: “A. light　　B. water”. */
+// ReDoS: at most 400 characters (`maxRowLength`).
+const optionRow = /^\s*[(（]?A[.)．、）:：]\s?\S[^\n]*?(?: {2,}|\u3000+)[(（]?B[.)．、）:：]\s?\S/u;
+const maxRowLength = 400;
+
+/** Keeps rows of options on lines of their own, below the questions that are the items of a list. */
+export function withOptionRows(list: List): List {
+  const children = list.children.map((item): ListItem => {
+    const [first, ...others] = item.children;
+    if (first?.type !== 'paragraph') return item;
+    const lines = textIn(first.children).includes('\n') ? splitLines(first.children) : undefined;
+    const isRow = (line: readonly PhrasingContent[]): boolean => {
+      const text = textIn(line);
+      return text.length <= maxRowLength && optionRow.test(text);
+    };
+    if (!lines?.slice(1).some(isRow)) return item;
+    const parts = lines.flatMap((line, index): PhrasingContent[] => {
+      if (index === 0) return line;
+      return [isRow(line) ? { type: 'break' } : { type: 'text', value: '\n' }, ...line];
+    });
+    return { ...item, children: [{ ...first, children: parts }, ...others] };
+  });
+  return { ...list, children };
 }
 
 /** Returns the index after the paragraphs that each are one line with the next letter. */

@@ -5,6 +5,7 @@ import { hasIntendedLineBreaks } from './intended-line-breaks.ts';
 import { itemOf, paragraphOf } from './nodes-of-lines.ts';
 import { splitLines } from './split-lines.ts';
 import { hanNumeral } from '../../text/heading-numbers.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 const lineCount = { min: 2, minBold: 3, max: 30 } as const;
 
@@ -53,9 +54,9 @@ function areChainLines(lines: readonly string[]): boolean {
 const figureLines = { min: 3, length: 72 } as const;
 /** Matches a label and the start of a figure. */
 // ReDoS: at most 72 characters (`figureLines.length`).
-const labeledFigure = /^[^:：\d\n]{2,40}[:：]\s?[+−–-]?\s?[€$£¥]?\s?\d/u;
+const labeledFigure = new RegExp(String.raw`^[^:：\d\n]{2,40}[:：]\s?[+−–-]?\s?[${currencySigns}]?\s?\d`, 'u');
 /** Matches a figure with a currency or a percent sign. */
-const strongFigure = /[€$£¥]\s?\d|\d\s?[%‰]/u;
+const strongFigure = new RegExp(String.raw`[${currencySigns}]\s?\d|\d\s?[%‰]`, 'u');
 
 /** Whether each line is a label with a figure, as in “Revenue: €48.6M (budget €47.7M)”, most of them with a unit. */
 function areFigureLines(lines: readonly string[]): boolean {

@@ -12,7 +12,7 @@ import { isTrafficLight, leadingEmoji, trailingEmoji, withoutLeadingEmoji, witho
 import { withHeadingLevels } from './heading-levels.ts';
 import { lowerSlideHeadings } from './lower-slide-headings.ts';
 import { raiseThirdLevel } from './raise-third-level.ts';
-import { withLetteredLines } from './lettered-lines.ts';
+import { withLetteredLines, withOptionRows } from './lettered-lines.ts';
 import { readTableCharts } from './table-charts.ts';
 import { withHardBreaks } from './hard-breaks.ts';
 import { linesAsList, withBoldLines, withSeparateChains, withTextBelowList } from './lines-as-list.ts';
@@ -83,7 +83,7 @@ function withListsOfLines(nodes: readonly RootContent[]): RootContent[] {
       isReferences = referencesHeading.test(textIn(node.children));
     } else if (node.type === 'thematicBreak') isBelowTitle = isReferences = false;
     if (node.type === 'list')
-      return withTextBelowList(withNumberedItems(node)).map((part) =>
+      return withTextBelowList(withNumberedItems(withOptionRows(node))).map((part) =>
         part.type === 'paragraph' ? withHardBreaks(part) : part,
       );
     if (node.type !== 'paragraph' || isBelowTitle) return [node];

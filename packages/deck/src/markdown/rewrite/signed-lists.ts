@@ -1,6 +1,7 @@
 import type { List, ListItem, Paragraph, PhrasingContent, RootContent, Table } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
 import { labelLanguage } from '../../text/scripts.ts';
+import { currencySigns } from '../../text/currencies.ts';
 
 declare module 'mdast' {
   interface ListData {
@@ -86,7 +87,10 @@ interface SignedLine {
 }
 
 /** Matches text that ends with an amount, and text that begins with one. */
-const amounts = [/(?:^|[\s:：])[€$£¥￥]?\d[\d.,]{0,14}\s?[\p{L}%]{0,6}$/u, /^[€$£¥￥]?\d/u] as const;
+const amounts = [
+  new RegExp(String.raw`(?:^|[\s:：])[${currencySigns}]?\d[\d.,]{0,14}\s?[\p{L}%]{0,6}$`, 'u'),
+  new RegExp(String.raw`^[${currencySigns}]?\d`, 'u'),
+] as const;
 const maxAmountLength = 24;
 
 function hasAmount(children: readonly PhrasingContent[]): boolean {
@@ -190,7 +194,10 @@ function paragraphOf(lines: readonly SignedLine[]): Paragraph {
 }
 
 /** Matches the words before an amount at the end of a line. */
-const namedAmount = /^(\D{1,60}?)[\s:：]{1,3}([€$£¥￥]?\d[\d.,]{0,14}\s?[\p{L}%]{0,6})$/u;
+const namedAmount = new RegExp(
+  String.raw`^(\D{1,60}?)[\s:：]{1,3}([${currencySigns}]?\d[\d.,]{0,14}\s?[\p{L}%]{0,6})$`,
+  'u',
+);
 const maxLineLength = 90;
 
 /** Returns a table of a calculation that begins with a sum and ends with its result. */

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import { slideWidth } from '../../model/box.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
-import type { SlideElement } from '../../model/element.ts';
+import { isTitle } from '../../model/is-title.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 import { plainText } from '../../text/runs.ts';
@@ -46,10 +46,6 @@ export function hiddenTitleXml(deck: Deck, slide: Slide, number: number, id: () 
       ),
     ),
   );
-}
-
-function isTitle(element: SlideElement): boolean {
-  return element.kind === 'text' && element.role === 'title';
 }
 
 /** Returns the slide's name, or else the beginning of its text, a description of its picture, or its number. */

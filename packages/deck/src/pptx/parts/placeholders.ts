@@ -10,9 +10,10 @@ import { runFont } from '../../text/run-font.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { gapBefore } from '../../ooxml/drawing/text-body.ts';
-import { placeholderNames, placeholderRoleOf } from '../../ooxml/slide-context.ts';
+import { placeholderNames } from '../../ooxml/slide-context.ts';
 import type { FilePlaceholderRole } from '../../ooxml/slide-context.ts';
 import { footerSize, ownFooterIn } from '../../layouts/slide/slide-decorations.ts';
+import { placeholderRoleOf } from '../placeholder-roles.ts';
 import { mostFrequent } from './most-frequent.ts';
 
 /** A placeholder of a layout: the role that fills it, and its name in the file (ECMA-376 §19.3.1.36). */

@@ -2,6 +2,7 @@ import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
+import { isTitle } from '../../model/is-title.ts';
 import type { Relationships } from '../../ooxml/package.ts';
 import { createShapeIds } from '../../ooxml/shape-ids.ts';
 import type { Media, AvailablePlaceholder, SlideContext } from '../../ooxml/slide-context.ts';
@@ -100,7 +101,7 @@ export function slideShapes(
  * @param own The slide's own elements; undefined if its decorations are among them.
  */
 function inReadingOrder(shapes: readonly ElementXml[], own: readonly SlideElement[] | undefined): ElementXml[] {
-  const at = shapes.findIndex(({ element }) => element.kind === 'text' && element.role === 'title');
+  const at = shapes.findIndex(({ element }) => isTitle(element));
   const title = shapes[at];
   const isCovered = shapes
     .slice(0, Math.max(0, at))

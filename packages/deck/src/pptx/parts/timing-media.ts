@@ -1,3 +1,4 @@
+import { mediaFormats } from '../../elements/media/media-kinds.ts';
 import type { MediaElement } from '../../model/element.ts';
 import { tag } from '../../ooxml/xml.ts';
 
@@ -50,7 +51,7 @@ export function mediaXml({ element, id }: TimedMedia, nextId: () => number): str
     'p:cTn',
     { id: nextId(), repeatCount: loop ? 'indefinite' : undefined, fill: 'hold', display: 0 },
     start,
-    kind === 'audio' ? stop : '',
+    mediaFormats[kind].hasFrames ? '' : stop,
   );
   const properties = { vol: 80_000, showWhenStopped: hideWhenStopped ? 0 : undefined };
   return tag(`p:${kind}`, {}, tag('p:cMediaNode', properties, node, targetXml(id)));

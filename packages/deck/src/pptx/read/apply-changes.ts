@@ -1,11 +1,23 @@
+import { perMediaKind } from '../../elements/media/media-kinds.ts';
 import { withPlayback } from '../../elements/media/playback.ts';
-import { isMedia } from '../../elements/media/posters.ts';
 import { emphasizedParts } from '../../elements/table/emphasized-parts.ts';
-import type { ChartData } from '../../model/chart.ts';
+import type { ChartData, ChartElement } from '../../model/chart.ts';
 import { cellColor, isHeaderRow, rowFill } from '../../elements/table/cell-colors.ts';
 import type { Deck } from '../../model/deck.ts';
 import { withArrowheads } from '../../elements/line/arrowheads-of.ts';
-import type { LineElement, SlideElement, TableCell, TableElement } from '../../model/element.ts';
+import type {
+  CodeElement,
+  ElementKind,
+  ElementsByKind,
+  LineElement,
+  MediaElement,
+  PictureElement,
+  ShapeElement,
+  SlideElement,
+  TableCell,
+  TableElement,
+  TextElement,
+} from '../../model/element.ts';
 import type { Color, Fill } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
 import { originalStyle } from '../../text/scale-text.ts';
@@ -27,42 +39,75 @@ export function applyChanges(
   shape: ParsedShape,
 ): SlideElement {
   const isMoved = JSON.stringify(before.box) !== JSON.stringify(shape.box);
-  const isTextChanged = !hasSameText(shape, before);
   const placed: SlideElement = {
-    ...withPlaybackChange(withLinkChange(element, before, shape), before, shape),
+    ...withLinkChange(element, before, shape),
     ...(isMoved && shape.box && { box: shape.box }),
     ...(shape.alt !== before.alt && shape.alt !== '' && { alt: shape.alt }),
     ...(shape.locked !== before.locked && { locked: shape.locked === true }),
   };
-  const changes = [
-    withEffectChanges,
-    withPictureChanges,
-    withCropChange,
-    withGeometryChange,
-    withFillChange,
-    withAnchorChange,
-  ];
-  const moved = changes.reduce((changed, change) => change(changed, before, shape), placed);
+  return changesOf(element.kind).reduce<SlideElement>(
+    (changed, change) => change(changed as never, before, shape, theme),
+    placed,
+  );
+}
+
+/** Applies a change in an edited file to an element of a type. */
+type ApplyChange<Kind extends ElementKind> = (
+  element: ElementsByKind[Kind],
+  before: ParsedShape,
+  current: ParsedShape,
+  theme: Deck['theme'],
+) => ElementsByKind[Kind];
+
+const mediaChanges = [withPlaybackChange];
+
+/** What an edited file can change in an element of each type, besides what all elements have. */
+const changes: { readonly [Kind in ElementKind]: readonly ApplyChange<Kind>[] } = {
+  text: [withPaintChanges, withFillChange, withAnchorChange, withTextChange],
+  shape: [withPaintChanges, withGeometryChange, withFillChange, withAnchorChange, withTextChange],
+  line: [withLineChanges],
+  picture: [withPaintChanges, withPictureChanges, withCropChange],
+  ...perMediaKind(mediaChanges),
+  table: [withTableChanges],
+  code: [withCodeFillChange, withCodeChange],
+  chart: [withChartChanges],
+  formula: [],
+  group: [],
+  unknown: [],
+};
+
+function changesOf<Kind extends ElementKind>(kind: Kind): readonly ApplyChange<Kind>[] {
+  return changes[kind];
+}
+
+/** Applies a change to the text of a text box or shape. */
+function withTextChange<Element extends TextElement | ShapeElement>(
+  element: Element,
+  before: ParsedShape,
+  current: ParsedShape,
+  theme: Deck['theme'],
+): Element {
+  const { style } = element;
+  if (!style || hasSameText(current, before)) return element;
   // A placeholder's default weight belongs to its layout; other text is not bold by default.
-  const isBold = shape.placeholder === undefined ? false : undefined;
-  if (isTextChanged && (moved.kind === 'text' || moved.kind === 'shape') && moved.style) {
-    const runs = (moved.paragraphs ?? []).flatMap((paragraph) => paragraph.runs);
-    const paragraphs = withoutInheritedFormat(shape.paragraphs, originalStyle(moved.style), { isBold, theme });
-    return { ...moved, paragraphs: hasLostCode(shape.paragraphs, runs) ? withCode(paragraphs) : paragraphs };
-  }
-  if (isTextChanged && moved.kind === 'code')
-    return { ...moved, lines: shape.paragraphs.map(({ runs }) => textOfRuns(runs)) };
-  if (moved.kind === 'chart' && before.chart && shape.chart)
-    return { ...moved, ...chartChanges(before.chart, shape.chart, moved) };
-  return moved.kind === 'table' ? withTableChanges(theme, moved, before, shape) : moved;
+  const isBold = current.placeholder === undefined ? false : undefined;
+  const runs = (element.paragraphs ?? []).flatMap((paragraph) => paragraph.runs);
+  const paragraphs = withoutInheritedFormat(current.paragraphs, originalStyle(style), { isBold, theme });
+  return { ...element, paragraphs: hasLostCode(current.paragraphs, runs) ? withCode(paragraphs) : paragraphs };
+}
+
+/** Applies a change to the lines of code. */
+function withCodeChange(code: CodeElement, before: ParsedShape, current: ParsedShape): CodeElement {
+  if (hasSameText(current, before)) return code;
+  return { ...code, lines: current.paragraphs.map(({ runs }) => textOfRuns(runs)) };
 }
 
 /** Applies changes to a table: its cells, their sizes, and its formatted rows. */
 function withTableChanges(
-  theme: Deck['theme'],
   table: TableElement,
   before: ParsedShape,
   shape: ParsedShape,
+  theme: Deck['theme'],
 ): TableElement {
   const [formBefore, form] = [before.tableForm, shape.tableForm];
   if (!shape.rows || !formBefore || !form) return table;
@@ -127,9 +172,13 @@ export function hasChangedCells(
 }
 
 /** Applies other options for playing media. */
-function withPlaybackChange(element: SlideElement, before: ParsedShape, shape: ParsedShape): SlideElement {
-  const isChanged = JSON.stringify(before.playback) !== JSON.stringify(shape.playback);
-  return isChanged && isMedia(element) ? withPlayback(element, shape.playback ?? {}) : element;
+function withPlaybackChange<Element extends MediaElement>(
+  element: Element,
+  before: ParsedShape,
+  current: ParsedShape,
+): Element {
+  const isChanged = JSON.stringify(before.playback) !== JSON.stringify(current.playback);
+  return isChanged ? withPlayback(element, current.playback ?? {}) : element;
 }
 
 /** Returns the text and alignment of a table's cells, for comparison. */
@@ -192,8 +241,7 @@ const chartFormats = [
 ] as const;
 
 /** Applies changes to a picture: the axes along which it is mirrored, opacity, brightness, contrast and recolor. */
-function withPictureChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
-  if (element.kind !== 'picture') return element;
+function withPictureChanges(element: PictureElement, before: ParsedShape, current: ParsedShape): PictureElement {
   const isNew = (key: 'flips' | 'pictureEffects'): boolean =>
     JSON.stringify(current[key]) !== JSON.stringify(before[key]);
   const { flipH, flipV, opacity, brightness, contrast, recolor, ...rest } = element;
@@ -213,24 +261,37 @@ function withPictureChanges(element: SlideElement, before: ParsedShape, current:
 }
 
 /** Applies a change to the visible part of a picture. */
-function withCropChange(element: SlideElement, before: ParsedShape, { crop, box }: ParsedShape): SlideElement {
-  if (element.kind !== 'picture' || JSON.stringify(crop) === JSON.stringify(before.crop)) return element;
+function withCropChange(element: PictureElement, before: ParsedShape, { crop, box }: ParsedShape): PictureElement {
+  if (JSON.stringify(crop) === JSON.stringify(before.crop)) return element;
   const { crop: _, ...rest } = element;
   return { ...rest, ...(box && { box }), ...(crop && { crop }) };
 }
 
 /** Applies a change to the fill of a box. */
-function withFillChange(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
-  const keys = ['fill', 'fillAlpha', 'gradient'] as const;
-  if (keys.every((key) => JSON.stringify(current[key]) === JSON.stringify(before[key]))) return element;
-  const fill = fillOf(current);
-  // Decks cannot contain the fill.
-  if (!fill && (current.fill === '' || current.unsupported?.fill !== undefined)) return element;
-  if (element.kind === 'code')
-    return fill?.kind === 'solid' ? { ...element, style: { ...element.style, fill: fill.color } } : element;
-  if (element.kind !== 'text' && element.kind !== 'shape') return element;
+function withFillChange<Element extends TextElement | ShapeElement>(
+  element: Element,
+  before: ParsedShape,
+  current: ParsedShape,
+): Element {
+  const changed = changedFill(before, current);
+  if (!changed) return element;
   const { fill: _, ...rest } = element;
-  return { ...rest, ...(fill && { fill }) };
+  return { ...rest, ...changed } as Element;
+}
+
+/** Applies a change to the fill of a block of code, which is always solid. */
+function withCodeFillChange(code: CodeElement, before: ParsedShape, current: ParsedShape): CodeElement {
+  const fill = changedFill(before, current)?.fill;
+  return fill?.kind === 'solid' ? { ...code, style: { ...code.style, fill: fill.color } } : code;
+}
+
+/** Returns the new fill, if there is one; undefined if the fill is the same, or one that decks cannot contain. */
+function changedFill(before: ParsedShape, current: ParsedShape): { fill?: Fill } | undefined {
+  const keys = ['fill', 'fillAlpha', 'gradient'] as const;
+  if (keys.every((key) => JSON.stringify(current[key]) === JSON.stringify(before[key]))) return undefined;
+  const fill = fillOf(current);
+  if (!fill && (current.fill === '' || current.unsupported?.fill !== undefined)) return undefined;
+  return fill ? { fill } : {};
 }
 
 /** Returns the fill of a shape; undefined if it has none, or one that decks cannot contain. */
@@ -240,9 +301,12 @@ export function fillOf({ fill, fillAlpha: alpha, gradient }: ParsedShape): Fill 
 }
 
 /** Applies a change to the vertical position of text. */
-function withAnchorChange(element: SlideElement, before: ParsedShape, { anchor }: ParsedShape): SlideElement {
-  if ((element.kind !== 'text' && element.kind !== 'shape') || !element.style || !anchor || anchor === before.anchor)
-    return element;
+function withAnchorChange<Element extends TextElement | ShapeElement>(
+  element: Element,
+  before: ParsedShape,
+  { anchor }: ParsedShape,
+): Element {
+  if (!element.style || !anchor || anchor === before.anchor) return element;
   const { verticalAlign: _, ...style } = element.style;
   return { ...element, style: { ...style, ...(anchor !== 'top' && { verticalAlign: anchor }) } };
 }
@@ -255,22 +319,23 @@ function withLinkChange(element: SlideElement, before: ParsedShape, current: Par
 }
 
 /** Applies a change to the outline of a shape. */
-function withGeometryChange(element: SlideElement, before: ParsedShape, { geometry }: ParsedShape): SlideElement {
-  if (element.kind !== 'shape' || !geometry || isSameGeometry(geometry, before.geometry)) return element;
-  return { ...element, geometry };
+function withGeometryChange(shape: ShapeElement, before: ParsedShape, { geometry }: ParsedShape): ShapeElement {
+  return geometry && !isSameGeometry(geometry, before.geometry) ? { ...shape, geometry } : shape;
 }
 
 /** Applies changes to the border and the shadow. */
-function withEffectChanges(element: SlideElement, before: ParsedShape, current: ParsedShape): SlideElement {
-  if (element.kind === 'line') return withLineChanges(element, before, current);
-  if (element.kind !== 'text' && element.kind !== 'shape' && element.kind !== 'picture') return element;
+function withPaintChanges<Element extends TextElement | ShapeElement | PictureElement>(
+  element: Element,
+  before: ParsedShape,
+  current: ParsedShape,
+): Element {
   const { stroke, shadow, ...rest } = element;
   const isNew = (key: 'stroke' | 'shadow'): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);
   const [nextStroke, nextShadow] = [
     isNew('stroke') ? current.stroke : stroke,
     isNew('shadow') ? current.shadow : shadow,
   ];
-  return { ...rest, ...(nextStroke && { stroke: nextStroke }), ...(nextShadow && { shadow: nextShadow }) };
+  return { ...rest, ...(nextStroke && { stroke: nextStroke }), ...(nextShadow && { shadow: nextShadow }) } as Element;
 }
 
 /** Applies changes to a line: its stroke, its arrowheads, and whether it is curved. */
@@ -282,7 +347,15 @@ function withLineChanges(line: LineElement, before: ParsedShape, current: Parsed
   return isNew('arrowheads') ? withArrowheads(stroked, current.arrowheads ?? {}) : stroked;
 }
 
-/** Returns the changes to a chart. */
+/** Applies changes to a chart. */
+function withChartChanges(
+  chart: ChartElement,
+  { chart: before }: ParsedShape,
+  { chart: current }: ParsedShape,
+): ChartElement {
+  return before && current ? { ...chart, ...chartChanges(before, current, chart) } : chart;
+}
+
 function chartChanges(before: ParsedChart, current: ParsedChart, { series }: ChartData): Partial<ChartData> {
   const isNew = (key: keyof ParsedChart): boolean => JSON.stringify(current[key]) !== JSON.stringify(before[key]);
   return {

@@ -4,23 +4,39 @@ import type { CoverScene } from '../design.ts';
 import { withMotifIds, rect, solid } from '../shapes.ts';
 import { lineWidth, roleLine } from '../text-lines.ts';
 
+/** Width of the line in px, and the distance between the author and the date. */
+const maxWidth = 528;
+const gap = 37;
+/** Maximum width of an author beside the date in px, and the distance between the author and the date on two lines. */
+const maxAuthorWidth = 400;
+const lineHeight = 34;
+
 /** Draws the author in bold, a rule and the date, on one line at the bottom. */
 export function byline(
   { texts, extraHeight }: CoverScene,
   colors: Record<'author' | 'date' | 'rule', Color> = { author: 'white', date: 'tint', rule: 'bright' },
 ): SlideElement[] {
   const baseline = extraHeight + 651;
-  const author = texts.author;
-  const width = author ? Math.min(400, lineWidth(author, 24, true)) : 0;
-  const dateX = author ? 72 + width + 37 : 72;
+  const { author, date } = texts;
+  const own = author ? lineWidth(author, 24, true) : 0;
+  // A long author is above the date.
+  const isAbove =
+    author !== undefined && date !== undefined && own + gap + lineWidth(date, 24) > maxWidth && own > maxAuthorWidth;
+  const width = Math.min(isAbove || date === undefined ? maxWidth : maxAuthorWidth, own);
+  const dateX = author && !isAbove ? 72 + width + gap : 72;
   return [
-    ...(author && texts.date
+    ...(author && date && !isAbove
       ? withMotifIds([rect(72 + width + 18, baseline - 18, 1.5, 22, { fill: solid(colors.rule) })]).map((rule) => ({
           ...rule,
           id: 'rule',
         }))
       : []),
-    ...roleLine(texts, 'author', { x: 72, width, baseline }, { color: colors.author, bold: true }),
+    ...roleLine(
+      texts,
+      'author',
+      { x: 72, width, baseline: isAbove ? baseline - lineHeight : baseline },
+      { color: colors.author, bold: true },
+    ),
     ...roleLine(texts, 'date', { x: dateX, width: 600 - dateX, baseline }, { color: colors.date }),
   ];
 }

@@ -13,6 +13,7 @@ import { saasUrl } from './saas-url.ts';
 import { userBan } from './user-ban.ts';
 import { userCreate } from './user-create.ts';
 import { userList } from './user-list.ts';
+import { userSignOut } from './user-sign-out.ts';
 
 /** All endpoints of the specification, in its order. */
 export const allEndpoints = {
@@ -38,4 +39,5 @@ export const extraEndpoints = {
   pptDelete,
   pptRestore,
   revokeToken,
+  userSignOut,
 } as const;

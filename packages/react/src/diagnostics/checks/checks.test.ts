@@ -184,19 +184,19 @@ const rows: readonly Row[] = [
   ],
   [
     'policy.silent',
-    () => checkPolicy(checkContext(), probed(), async () => ({ silent: editor })),
+    () => checkPolicy(checkContext(), probed(), async () => ({ silentOrigin: editor })),
     'warning',
     'service app update <app_id> --frame-origin https://app.example',
   ],
   [
     'policy.mustRespond',
-    () => checkPolicy({ ...checkContext(), expectMessages: true }, probed(), async () => ({ silent: editor })),
+    () => checkPolicy({ ...checkContext(), expectMessages: true }, probed(), async () => ({ silentOrigin: editor })),
     'error',
     'service app update <app_id> --frame-origin https://app.example',
   ],
   [
     'policy.stoppedResponding',
-    () => checkPolicy(checkContext(), probed(), async () => ({ silent: editor, hasResponded: true })),
+    () => checkPolicy(checkContext(), probed(), async () => ({ silentOrigin: editor, hasResponded: true })),
     'error',
     `curl -i ${editor}`,
   ],
@@ -269,7 +269,7 @@ it.each([
   'http://app.test',
 ])('names the variable of a service in development mode for a page at %s', async (origin) => {
   vi.stubGlobal('location', new URL(origin));
-  const { fix } = await checkPolicy(checkContext(), probed(), async () => ({ silent: editor }));
+  const { fix } = await checkPolicy(checkContext(), probed(), async () => ({ silentOrigin: editor }));
   expect(fix).toBe(`FRAME_ORIGINS=${origin}`);
 });
 

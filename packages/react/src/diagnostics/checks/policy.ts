@@ -24,16 +24,16 @@ export async function checkPolicy(
   if (origin === undefined || !probed) return unknownResult('policy', ({ policy }) => policy.noOrigin);
   const { violation } = probed;
   if (!violation) {
-    const { silent, hasResponded } = await probeEditor();
-    if (silent === undefined) return okResult('policy', ({ policy }) => policy.allows(origin));
+    const { silentOrigin, hasResponded } = await probeEditor();
+    if (silentOrigin === undefined) return okResult('policy', ({ policy }) => policy.allows(origin));
     if (hasResponded)
-      return errorResult('policy', ({ policy }) => policy.stoppedResponding(silent), `curl -i ${silent}`);
+      return errorResult('policy', ({ policy }) => policy.stoppedResponding(silentOrigin), `curl -i ${silentOrigin}`);
     const fix = isDevelopmentHost(location.hostname)
       ? `FRAME_ORIGINS=${location.origin}`
       : `service app update <app_id> --frame-origin ${location.origin}`;
     return expectMessages
-      ? errorResult('policy', ({ policy }) => policy.mustRespond(silent), fix)
-      : warningResult('policy', ({ policy }) => policy.silent(silent), fix);
+      ? errorResult('policy', ({ policy }) => policy.mustRespond(silentOrigin), fix)
+      : warningResult('policy', ({ policy }) => policy.silent(silentOrigin), fix);
   }
   const line = `${frameSrcLine(violation.originalPolicy, origin)};`;
   return violation.disposition === 'report'

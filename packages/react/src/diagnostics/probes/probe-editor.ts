@@ -8,7 +8,7 @@ export interface EditorProbe {
   /** Message version of one of the editors; undefined if none responds. */
   version?: number | undefined;
   /** Origin of an editor that has loaded but does not respond: another vendor's editor, or the browser's error page. */
-  silent?: string | undefined;
+  silentOrigin?: string | undefined;
   /** Whether another editor of that origin has responded on this page. */
   hasResponded?: boolean;
 }
@@ -47,7 +47,7 @@ export async function probeEditors(signal: AbortSignal): Promise<EditorProbe> {
   const silent = loadedIframes.find((iframe) => waiting.has(iframe) && hasLoaded(iframe));
   if (!silent) return { version };
   const origin = originOf(silent);
-  return { version, silent: origin, hasResponded: hasResponded(origin) };
+  return { version, silentOrigin: origin, hasResponded: hasResponded(origin) };
 }
 
 function hasLoaded(iframe: HTMLIFrameElement): boolean {

@@ -1,6 +1,6 @@
 import { localTime } from '../../../kernel/local-time.ts';
-import { listGrants } from '../../../identity/oauth/list-grants.ts';
-import { revokeGrantById } from '../../../identity/oauth/revoke-grant-by-id.ts';
+import { listGrants } from '../../../identity/grants/list-grants.ts';
+import { revokeGrantById } from '../../../identity/grants/revoke-grant-by-id.ts';
 import type { Command } from '../command.ts';
 import { formatTable } from '../format-table.ts';
 

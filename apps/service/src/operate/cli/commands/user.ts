@@ -7,6 +7,7 @@ import { OperatorError } from '../../../kernel/operator-error.ts';
 import { banUser } from '../../../identity/users/ban-user.ts';
 import { createUser, newUnionId } from '../../../identity/users/create-user.ts';
 import { listUsers, type UserRow } from '../../../identity/users/user-queries.ts';
+import { signOutUser } from '../../../editor/urls/sign-out-user.ts';
 import { unbanUser } from '../../../identity/users/unban-user.ts';
 import type { Command, CommandContext, CommandArguments } from '../command.ts';
 import { formatTable } from '../format-table.ts';
@@ -20,7 +21,7 @@ const app = {
 const pageSize = 50;
 
 /**
- * Commands for the sub-users of an application: the commands of endpoints 11 to 13, and one that lifts a suspension.
+ * Commands for the sub-users of an application: the commands of endpoints 11 to 13, and two that sign a user out and lift a suspension.
  */
 export const userCommands: readonly Command[] = [
   {
@@ -86,6 +87,21 @@ export const userCommands: readonly Command[] = [
       const user = { app: await applicationOf(appContext, args), unionId: args.positionals[0] ?? '', now: clock() };
       const row = await inTransaction(db, (tx) => banUser(tx, random, user));
       return { json: userJson(row), lines: [`Sub-user ${row.union_id} suspended.`] };
+    },
+  },
+  {
+    noun: 'user',
+    verb: 'sign-out',
+    summary:
+      'Sign a sub-user out everywhere: revoke its grants and close its editors, also those opened with a shared grant.',
+    positionals: [
+      { name: 'union_id', required: true, description: 'ID of the sub-user, or `user_id` of its editors.' },
+    ],
+    options: { app },
+    async run(appContext, args) {
+      const userId = args.positionals[0] ?? '';
+      await signOutUser(appContext, { app: await applicationOf(appContext, args), userId });
+      return { json: { union_id: userId, signed_out: true }, lines: [`Sub-user ${userId} signed out everywhere.`] };
     },
   },
   {

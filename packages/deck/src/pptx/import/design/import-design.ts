@@ -1,7 +1,9 @@
+import { paragraphsOf } from '../../../model/animation-steps.ts';
 import type { ColorName, Deck, LayoutName, Slide } from '../../../model/deck.ts';
 import { deckVersion } from '../../../model/deck.ts';
 import type { SlideElement } from '../../../model/element.ts';
 import { elementsWithin } from '../../../model/elements-within.ts';
+import { isTitle } from '../../../model/is-title.ts';
 import { languageOf } from '../../../text/language.ts';
 import { plainText } from '../../../text/runs.ts';
 import { contrast } from '../../../themes/contrast.ts';
@@ -89,12 +91,9 @@ function themeOf(slides: readonly Slide[], accent: string | undefined): Deck['th
 }
 
 function textOfElements(elements: readonly SlideElement[]): string {
-  return elements
-    .map((element) => {
-      if (element.kind === 'group') return textOfElements(element.elements);
-      const paragraphs = 'paragraphs' in element ? (element.paragraphs ?? []) : [];
-      return paragraphs.map(({ runs }) => plainText(runs)).join(' ');
-    })
+  return elementsWithin(elements)
+    .flatMap(paragraphsOf)
+    .map(({ runs }) => plainText(runs))
     .join(' ')
     .slice(0, 5000);
 }
@@ -279,9 +278,7 @@ function treeOf(root: XmlNode | undefined): readonly XmlNode[] {
 }
 
 function titleOf(elements: readonly SlideElement[]): string {
-  const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
-  if (title?.kind !== 'text') return '';
-  return title.paragraphs
+  return (elements.find(isTitle)?.paragraphs ?? [])
     .map(({ runs }) => plainText(runs))
     .join(' ')
     .replace(/\s+/gu, ' ')
@@ -301,7 +298,7 @@ function layoutOf(
     name: '',
     alt: '',
     box: element.box,
-    paragraphs: 'paragraphs' in element ? [...(element.paragraphs ?? [])] : [],
+    paragraphs: [...paragraphsOf(element)],
     ...(element.kind === 'text' && element.role && { placeholder: placeholderTypes[element.role] ?? 'body' }),
     ...(element.kind === 'picture' && { picture: element.src }),
     ...(element.kind === 'table' && { rows: [] }),

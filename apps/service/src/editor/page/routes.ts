@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { saasUrl } from '@ppt-embed/protocol/service';
+import { saasUrl, userSignOut } from '@ppt-embed/protocol/service';
 import { deckResponseText } from '../session/read-deck.ts';
 import { readFirstDeck } from '../session/read-first-deck.ts';
 import { sha256 } from '../../kernel/hash.ts';
@@ -8,19 +8,20 @@ import type { RequestVariables } from '../../http/request-id.ts';
 import type { Router } from '../../http/router.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
-import { editorAsset } from '../page/editor-assets.ts';
-import { editorPage, readBuiltEditor } from '../page/editor-page.ts';
-import { drawFirstSlide } from '../page/first-slide.ts';
-import { issueHomeUrl } from './issue-editor-url.ts';
-import { editorNotBuiltPage } from '../page/editor-not-built-page.ts';
-import { openEditorUrl } from './open-editor-url.ts';
-import { findFrameOrigins } from './editor-url-queries.ts';
-import { linkExpiredPage } from './link-expired-page.ts';
-import { readUsedUrl, usedUrl } from './used-url.ts';
+import { editorAsset } from './editor-assets.ts';
+import { editorPage, readBuiltEditor } from './editor-page.ts';
+import { drawFirstSlide } from './first-slide.ts';
+import { issueHomeUrl } from '../urls/issue-editor-url.ts';
+import { editorNotBuiltPage } from './editor-not-built-page.ts';
+import { openEditorUrl } from '../urls/open-editor-url.ts';
+import { findFrameOrigins } from '../urls/editor-url-queries.ts';
+import { linkExpiredPage } from '../urls/link-expired-page.ts';
+import { signOutUser } from '../urls/sign-out-user.ts';
+import { readUsedUrl, usedUrl } from '../urls/used-url.ts';
 
 type PageContext = Context<{ Variables: RequestVariables }>;
 
-/** Registers spec endpoint 4, the editor URLs, and the editor's files. */
+/** Registers spec endpoint 4, signing out, the editor URLs, and the editor's files. */
 export function editorUrlRoutes(
   app: Hono<{ Variables: RequestVariables }>,
   router: Router,
@@ -29,6 +30,11 @@ export function editorUrlRoutes(
   router.on(saasUrl, async ({ body, caller }) => ({
     saas_ppt: await issueHomeUrl(appContext, caller, { name: body?.user_name, id: body?.user_id }),
   }));
+
+  router.on(userSignOut, async ({ body, caller }) => {
+    await signOutUser(appContext, { app: caller.app, userId: body.union_id });
+    return {};
+  });
 
   app.get('/e/:secret', (context) => openPage(context, appContext));
 

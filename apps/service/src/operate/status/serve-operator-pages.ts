@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { ListenSetting } from '../../context/settings.ts';
 import { listenAt } from '../../http/listen-at.ts';
-import type { StatusRequest, StatusResponse } from '../status/respond-to-status.ts';
-import type { Metrics } from './metrics.ts';
+import type { StatusRequest, StatusResponse } from './respond-to-status.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /**
  * Serves the metrics and the status page at a separate address, `METRICS_LISTEN`, because they are for operators only.
@@ -10,7 +10,7 @@ import type { Metrics } from './metrics.ts';
  * @param respondToStatus responds to requests for the page. @default no page
  * @throws PortError
  */
-export function serveMetrics(
+export function serveOperatorPages(
   { host, port }: ListenSetting,
   metrics: Metrics,
   respondToStatus?: (request: StatusRequest) => Promise<StatusResponse>,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../db/connect.ts';
-import { writeMigratedDatabase } from '../../../testing/embedded-database.ts';
+import { connect } from '../stores/db/connect.ts';
+import { writeMigratedDatabase } from '../../testing/embedded-database.ts';
 import { FolderUnusableError, makeWritable } from './writable-folder.ts';
 
 let folder: string;

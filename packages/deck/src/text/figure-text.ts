@@ -2,7 +2,7 @@ import { currencySigns } from './currencies.ts';
 
 /** Matches text that is only a figure with a sign, a currency or a unit. */
 const figure = new RegExp(
-  String.raw`^[+−–-]?\s?(?:[${currencySigns}]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?(?:[户家台架班车件场人]次|[人户元家件次吨分位亿倍])|百分点|points?)?\+?(?:\/\p{L}{1,8})?$`,
+  String.raw`^[+−–-]?\s?(?:[${currencySigns}]\s?)?\d[\d.,]*\s?(?:%|‰|[\p{L}°²³×]{1,3}|万?(?:[人户家台架班车件场]次|[人户元家件次吨分位亿倍])|百分点|points?)?\+?(?:\/\p{L}{1,8})?$`,
   'u',
 );
 const maxLength = 14;

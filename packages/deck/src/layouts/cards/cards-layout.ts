@@ -123,6 +123,9 @@ function peopleIn(
 /** The checkboxes of tasks. */
 type Marks = readonly ('task' | 'taskDone')[];
 
+/** Matches the beginning of a phrase in small letters, unlike a command or a name: “how to lift without pain”. */
+const phrase = /^\p{Ll}{2,20}\s\p{L}{1,20}\s\p{L}/u;
+
 /** Returns the items, and the text above them: a paragraph, and a bold line. */
 function cardItems(
   blocks: readonly Block[],
@@ -143,21 +146,15 @@ function cardItems(
     ({ items: nested, mark, number, checked }) =>
       (nested ?? mark ?? number) === undefined && (checked !== undefined) === areTasks,
   );
-  const written = list.items.map(({ runs }) => (hasStatusEmoji(runs) ? withStatusColor(runs) : withLights(runs)));
-  // Phrases that continue the sentence above the list begin with small letters, unlike text on cards.
-  const texts = written.every(isPhrase) ? written.map(withCapital) : written;
+  const arePhrases = list.items.every(({ runs }) => phrase.test(plainText(runs)));
+  const texts = list.items
+    .map(({ runs }) => (arePhrases ? withCapital(runs) : runs))
+    .map((runs) => (hasStatusEmoji(runs) ? withStatusColor(runs) : withLights(runs)));
   const isShort = texts.every(
     (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
   );
   const marks: Marks = areTasks ? list.items.map(({ checked }) => (checked ? 'taskDone' : 'task')) : [];
   return isFlat && isShort ? { lead, items: list.items, texts, marks } : undefined;
-}
-
-/** Minimum number of words of a phrase. Fewer words may be the names of commands, such as “npm install”. */
-const minPhrase = 3;
-
-function isPhrase(runs: readonly Run[]): boolean {
-  return plainText(runs).trim().split(/\s+/u).length >= minPhrase;
 }
 
 /** Whether a paragraph announces the list below it. */

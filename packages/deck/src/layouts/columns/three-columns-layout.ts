@@ -236,7 +236,8 @@ function namedItems(only: Block | undefined): Column[] | undefined {
     const maxLength = name === item.runs[0] ? maxNameLength : maxWholeNameLength;
     if (!name?.bold || name.text.length > maxLength || text.some(({ bold }) => bold)) return undefined;
     const [next, ...rest] = text;
-    if (continuesSentence(name.text, next?.text ?? '')) return undefined;
+    // In the middle of a sentence, bold words are only emphasis.
+    if (!isSeparated(name.text, next?.text ?? '')) return undefined;
     const start = next?.text.replace(/^[\s:：,，—–→-]+/u, '') ?? '';
     if (!next || letterCountOf(text) < minTextLength || text.some((run) => run.text.includes('\n'))) return undefined;
     const { bold: _, ...plain } = name;
@@ -255,12 +256,9 @@ function namedItems(only: Block | undefined): Column[] | undefined {
   return columns.every((column) => column !== undefined) ? columns : undefined;
 }
 
-/** Matches the start of text that continues the sentence whose first words are bold. */
-const continuation = /^\s?(?:\p{Ll}|[是有在将把被让使会能可应需要与和的了])/u;
-
-/** Whether bold words are only emphasized in their sentence: “**The raffle** lost £340.” A heading would cut it in two. */
-function continuesSentence(name: string, text: string): boolean {
-  return !/[:：.。!?！？,，–—-]\s*$/u.test(name) && continuation.test(text);
+/** Whether a separator, a capital or a Chinese character is between a name and its text. */
+function isSeparated(name: string, text: string): boolean {
+  return /[:：,，—–.。!?！？)）]\s*$/u.test(name) || /^\s*[^\p{Ll}\s]/u.test(text);
 }
 
 /** Matches the words between a name in bold and a colon. */

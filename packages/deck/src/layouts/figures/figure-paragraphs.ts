@@ -78,6 +78,7 @@ export function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure
   const texts = paragraphs.map((runs) => textOfRuns(runs));
   const isPlain = paragraphs.every((runs) => runs.every((run) => !run.link && !run.code && !run.text.includes('\n')));
   const areWhole = texts.length >= sentenceCount.min;
+  if (texts.some((text) => pointStart.test(text))) return undefined;
   if (!isPlain || texts.length > sentenceCount.max || texts.join('').length > sentenceCount.max * maxSentenceLength)
     return undefined;
   const figures = texts.flatMap((text, at): (Figure | undefined)[] => {
@@ -99,10 +100,13 @@ export function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure
   return found.length === figures.length && (areOfOneKind(found) || !found.some(isMentioned)) ? found : undefined;
 }
 
-/** Matches words that begin or end with a number, before which one word may limit it, and the maximum number of letters of such words that are shown like a figure. */
+/** Matches words that begin or end with a number, before which one word may limit it. */
 // ReDoS: at most 24 characters (`maxEmphasis`).
 const numberWords =
   /^(?:\S{1,12}\s)?[^\p{L}\d]?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)\b|[一二三四五六七八九十两半])|(?:\d[^\s\d]{0,4}(?:\s\p{L}{1,12})?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)(?:\s\p{L}{1,12})?|[一二三四五六七八九十两半]\p{Script=Han}?)$/iu;
+/** Matches the number of a point, which is no figure: “1. ”. */
+export const pointStart: RegExp = /^\s*\d{1,2}[.、)）](?!\d)/u;
+/** Maximum number of letters of words with a number that are shown like a figure. */
 const maxEmphasis = 24;
 
 /** Matches a limit that is not the message of its sentence. */

@@ -124,6 +124,7 @@ describe('six bold figures', () => {
 
   it('are items of a list if one of them is not bold', () => {
     expect(slideOf(six.replace('**37**', '37')).layout).not.toBe('bigNumber');
+    expect(slideOf(six.replaceAll(/\*\*[^*]+\*\* /gu, '**Point 1:** ')).layout).not.toBe('bigNumber');
     expect(slideOf(`${six}\n- **12** boats bought`).layout).not.toBe('bigNumber');
   });
 });

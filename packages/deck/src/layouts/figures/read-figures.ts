@@ -5,7 +5,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { bilingualFigureOf, changeSentenceOf } from './change-sentences.ts';
 import { compoundFigureOf } from './compound-figures.ts';
 import { figureLimits, maxBoldFigures, maxFigures } from './figure-limits.ts';
-import { changeAboveNote, figureSentences, keyEffect, splitAtFigures } from './figure-paragraphs.ts';
+import { changeAboveNote, figureSentences, keyEffect, pointStart, splitAtFigures } from './figure-paragraphs.ts';
 import type { Figure, Figures } from './figure.ts';
 import { areOfOneKind, isMentioned } from './figure-kinds.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
@@ -58,9 +58,8 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
     if (single) return { lead: [], figures: [single], items: [] };
     const paragraphs = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
     if (paragraphs.length !== blocks.length || !paragraphs.some(hasDigit)) return undefined;
-    // Each is a point whose name may have a number in it.
-    if (paragraphs.length > 1 && paragraphs.every(hasNumber)) return undefined;
-    if (paragraphs.length > 1 && paragraphs.every(hasLeadingLight)) return undefined;
+    // Points stay whole below their numbers. The message of texts with status lights is the status.
+    if (paragraphs.length > 1 && (paragraphs.every(isPoint) || paragraphs.every(hasLeadingLight))) return undefined;
     const entries = paragraphs.length === 1 ? paragraphs.flatMap(splitAtFigures) : paragraphs;
     const sentences = figureSentences(paragraphs);
     if (sentences) return asFigures([], sentences);
@@ -85,12 +84,12 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   if (!isLeadOfFigures(lead)) return undefined;
   if (list.items.some(({ items, checked }) => items !== undefined || checked !== undefined)) return undefined;
   // A point stays whole below its number.
-  if (list.items.every(({ runs }) => isNumberedPoint(runs) || hasNumber(runs))) return undefined;
+  if (list.items.every(({ runs }) => isPoint(runs))) return undefined;
   // The message of a list with status lights is the status.
   if (list.items.every(({ runs }) => hasLeadingLight(runs))) return undefined;
   // Emoji become icons.
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
-  if (entries.length > maxFigures && (areNumberedNames(entries) || !entries.every(markedFigure))) return undefined;
+  if (entries.length > maxFigures && !entries.every(startsWithFigure)) return undefined;
   const isMarked = lead.length === 0 && !areNumberedNames(entries);
   const marked = isMarked ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
   const areRequests = entries.filter((runs) => request.test(plainText(runs))).length > 1;
@@ -131,11 +130,14 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   return found ?? (list.items.some(({ icon }) => icon) ? undefined : figuresInSentences(lead, entries, read));
 }
 
-/** Matches the number of a paragraph among others. */
-const ownNumber = /^\s{0,4}(?:\d{1,2}[.)．、]\s?(?!\d)|[一二三四五六七八九十]、)/u;
+/** Whether text begins with a bold figure, unlike “**Point 1**”. */
+function startsWithFigure(runs: readonly Run[]): boolean {
+  return /^[^\p{L}\d]{0,3}\d/u.test(plainText(runs)) && boldFigureOf(runs) !== undefined;
+}
 
-function hasNumber([first]: readonly Run[]): boolean {
-  return ownNumber.test(first?.text ?? '');
+/** Whether text begins with the number of a point: “（一）”, “1. ”. */
+function isPoint(runs: readonly Run[]): boolean {
+  return isNumberedPoint(runs) || pointStart.test(textOfRuns(runs));
 }
 
 /** Matches a word that is numbered, such as “Point 1”. */

@@ -72,7 +72,7 @@ describe('key figures with a status', () => {
         .join(' ');
     for (const { layout } of layoutsFor(deck, id)) {
       const text = textOf(changeLayout(deck, id, layout)).replace(/\s+/gu, ' ');
-      expect(text, layout).toMatch(/Revenue.{0,4}£18\.4m.{0,4}[Uu]p 6\.4% on Q2/u);
+      expect(`${layout}: ${text}`).toMatch(/Revenue.{0,4}£18\.4m.{0,4}[Uu]p 6\.4% on Q2/u);
     }
   });
 

@@ -3,7 +3,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { plainText } from '../../text/runs.ts';
 import { layoutDeck } from '../layout-deck.ts';
-import { isChosen, withChoices } from './choice-mark.ts';
+import { hasChoiceMark, withChoices } from './choice-mark.ts';
 
 it.each([
   ['Local buckets ← proposed', 'Local buckets · proposed'],
@@ -12,7 +12,7 @@ it.each([
 ])('emphasizes the word after an arrow to an item: %s', (text, expected) => {
   const [item] = withChoices([{ runs: [{ text }] }]);
   expect(plainText(item?.runs ?? [])).toBe(expected);
-  expect(isChosen(item?.runs ?? [])).toBe(true);
+  expect(hasChoiceMark(item?.runs ?? [])).toBe(true);
 });
 
 it.each(['Data flows A ← B', 'The proposed one', '← proposed', 'x ← proposed by Ana last year'])(
@@ -20,7 +20,7 @@ it.each(['Data flows A ← B', 'The proposed one', '← proposed', 'x ← propos
   (text) => {
     const items = [{ runs: [{ text }] }];
     expect(withChoices(items)).toEqual(items);
-    expect(isChosen(items[0]?.runs ?? [])).toBe(false);
+    expect(hasChoiceMark(items[0]?.runs ?? [])).toBe(false);
   },
 );
 

@@ -22,7 +22,7 @@ export function withChoices(items: readonly ListItem[]): ListItem[] {
 }
 
 /** Whether the runs of an item end with the word that says that it is the chosen one. */
-export function isChosen(runs: readonly Run[]): boolean {
+export function hasChoiceMark(runs: readonly Run[]): boolean {
   const [separator, last] = runs.slice(-2);
   return separator?.text === ' · ' && last?.bold === true && last.color === 'strongText';
 }

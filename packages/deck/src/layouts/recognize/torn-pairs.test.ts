@@ -31,8 +31,8 @@ describe('what to do and what not to do', () => {
     ],
   ])('stand side by side below the text above them: %s', (body, expected) => {
     const { deck, texts, ids } = slideOf(body);
-    if (expected) expect(texts).toEqual(expected);
-    if (expected) expect(ids).not.toContain('callout');
+    expect(expected && texts).toEqual(expected);
+    expect(expected && ids.includes('callout')).not.toBe(true);
     expect(findFaults(deck)).toEqual([]);
   });
 

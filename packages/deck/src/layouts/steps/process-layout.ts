@@ -14,7 +14,7 @@ import { hasLongWord } from '../typography/has-long-word.ts';
 import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from './step-cards.ts';
 import type { StepRows } from './step-cards.ts';
 import { sequenceHeading } from '../recognize/phase-name.ts';
-import { isChosen, withChoices } from '../recognize/choice-mark.ts';
+import { hasChoiceMark, withChoices } from '../recognize/choice-mark.ts';
 import { splitLead, withLeadLines } from '../recognize/split-lead.ts';
 import { isReferencesHeading } from '../references/read-references.ts';
 import { stepMark } from './step-mark.ts';
@@ -388,7 +388,7 @@ function rowElements(
     const y = Math.round(box.y + sum(heights.slice(0, at)) + at * gap);
     const disc = { x: box.x, y: Math.round(y + (height - rowDiscOf(size)) / 2) };
     const divider = { x: box.x + rowTextLeft, y: Math.round(y - gap / 2), width, height: 0 };
-    const isMarked = isChosen(runs);
+    const isMarked = hasChoiceMark(runs);
     const padding = Math.min(rowPadding, Math.round(gap / 2) - 2);
     const panel = {
       x: divider.x - rowPadding,

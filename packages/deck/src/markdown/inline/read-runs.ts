@@ -1,4 +1,4 @@
-import type { Image, InlineCode, Link, PhrasingContent, Text } from 'mdast';
+import type { Html, Image, InlineCode, Link, PhrasingContent, Text } from 'mdast';
 import type { Run } from '../../model/text.ts';
 import { isHan } from '../../text/scripts.ts';
 import { anchoredSlide } from '../anchors.ts';
@@ -100,23 +100,9 @@ export function readRuns(
       case 'footnoteReference':
         add(toScriptFormWherePossible(context.footnoteMark(node.label ?? node.identifier), 'super'));
         break;
-      case 'html': {
-        const tag = readInlineTag(node.value);
-        if (tag.kind === 'break') add('\n');
-        else if (tag.kind === 'comment') context.note(isToolSetting(tag.text) ? '' : tag.text);
-        else if (tag.kind === 'open') {
-          open.set(tag.format, (open.get(tag.format) ?? 0) + 1);
-          for (const content of attributeTexts(node.value)) {
-            context.note(content);
-            context.report(node, 'notes', `A tag contains "${content}"; it was moved to the notes.`);
-          }
-        } else if (tag.kind === 'close') open.set(tag.format, Math.max(0, (open.get(tag.format) ?? 0) - 1));
-        else {
-          context.report(node, 'text', 'HTML is shown as text.');
-          add(node.value);
-        }
+      case 'html':
+        readTag(node, open, add, context);
         break;
-      }
       case 'linkReference':
       case 'imageReference':
       default:
@@ -124,6 +110,29 @@ export function readRuns(
     }
   }
   return mergeRuns(runs, isSameFormat);
+}
+
+/** Opens or closes the format of an HTML tag, or adds the text of other HTML. */
+function readTag(
+  node: Html,
+  open: Map<InlineFormat, number>,
+  add: (text: string) => void,
+  context: MarkdownContext,
+): void {
+  const tag = readInlineTag(node.value);
+  if (tag.kind === 'break') add('\n');
+  else if (tag.kind === 'comment') context.note(isToolSetting(tag.text) ? '' : tag.text);
+  else if (tag.kind === 'open') {
+    open.set(tag.format, (open.get(tag.format) ?? 0) + 1);
+    for (const content of attributeTexts(node.value)) {
+      context.note(content);
+      context.report(node, 'notes', `A tag contains "${content}"; it was moved to the notes.`);
+    }
+  } else if (tag.kind === 'close') open.set(tag.format, Math.max(0, (open.get(tag.format) ?? 0) - 1));
+  else {
+    context.report(node, 'text', 'HTML is shown as text.');
+    add(node.value);
+  }
 }
 
 /** Returns the joined lines of a text with typed arrows and dashes, unless a hyphen of it is escaped. */

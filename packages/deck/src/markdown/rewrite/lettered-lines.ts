@@ -38,7 +38,7 @@ export function withLetteredLines(nodes: readonly RootContent[]): RootContent[] 
   return result;
 }
 
-/** Matches a row of options, with at least two spaces or an ideographic space between them: “A. light　　B. water”. */
+/** Matches a row of options, with at least two spaces or an ideographic space between them. */
 // ReDoS: at most 400 characters (`maxRowLength`).
 const optionRow = /^\s*[(（]?A[.)．、）:：]\s?\S[^\n]*?(?: {2,}|\u3000+)[(（]?B[.)．、）:：]\s?\S/u;
 const maxRowLength = 400;

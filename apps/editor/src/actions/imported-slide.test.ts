@@ -1,14 +1,48 @@
-import { readFileSync } from 'node:fs';
 import { blankDeck } from '@ppt-embed/deck';
-import type { Deck } from '@ppt-embed/deck';
-import { importPptx } from '@ppt-embed/deck/pptx';
+import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { hasImportedDesign, importedSlide } from './imported-slide.ts';
 
-const file = readFileSync(new URL('../../../../fixtures/pptx/harbour.pptx', import.meta.url));
-const imported = importPptx(new Uint8Array(file), { keepDesign: true });
-if (imported.kind !== 'design') throw new Error('The file has a deck.');
-const deck: Deck = imported.deck;
+function text(id: string, size: number, y: number, more: Partial<TextElement> = {}): TextElement {
+  const style = { face: 'Georgia', size, color: '#FFFFFF', lineHeight: 1.2 } as const;
+  const paragraphs = [{ bullet: 'disc' as const, runs: [{ text: id }] }, { runs: [{ text: 'more' }] }];
+  return { id, kind: 'text', box: { x: 80, y, width: 1000, height: 90 }, paragraphs, style, ...more };
+}
+
+/** Elements of the master. */
+const band: SlideElement = {
+  id: 'band',
+  kind: 'shape',
+  box: { x: 0, y: 664, width: 1280, height: 56 },
+  geometry: { kind: 'rect' },
+  alt: '',
+  locked: true,
+};
+const footer = text('footer', 19, 664, { alt: '', locked: true });
+const number = text('number', 19, 672, { role: 'slideNumber' });
+const slideWith = (id: string, ...own: SlideElement[]): Slide => ({
+  id,
+  layout: 'content',
+  title: id,
+  background: { kind: 'solid', color: '#1B2A41' },
+  notes: 'Notes',
+  elements: [band, footer, ...own, number],
+});
+
+/** A deck as imported from a file whose titles are text boxes. */
+const deck: Deck = {
+  ...blankDeck({ title: 'Harbour', language: 'en' }),
+  coverId: '',
+  slides: [
+    slideWith(
+      'one',
+      text('heading', 53, 48, { animation: { effect: 'fade' } }),
+      text('list', 43, 152, { role: 'body' }),
+    ),
+    slideWith('two', text('small', 20, 100), text('rotated', 60, 400)),
+    slideWith('three'),
+  ],
+};
 const content = { name: 'content', kind: 'content', placeholders: ['title', 'body'] } as const;
 
 it('creates a slide in the imported design, with empty text', () => {

@@ -1,7 +1,16 @@
 import { slideHeightOf } from '@ppt-embed/deck';
-import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
+import type { Deck, OutlineSlide, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { isContentSlide, isSlideNumber } from '../commands/slides.ts';
-import type { SlideChoice } from './new-slide.ts';
+
+/** The kind of a new slide. */
+interface NewSlideKind {
+  /** The id of the slide. */
+  name: string;
+  kind: OutlineSlide['kind'];
+  placeholders: readonly ('title' | 'body')[];
+  /** Layout of the placeholders, if it is not the default one. */
+  layout?: string;
+}
 
 /** Whether a slide has the design of another program's file: this product's styles mark the elements that they add. */
 function hasOwnDesign({ elements }: Slide): boolean {
@@ -19,7 +28,7 @@ export function hasImportedDesign({ coverId, slides }: Deck): boolean {
  * @param near Index of the other slide.
  * @returns null if the deck has no imported design, or no slide of the kind
  */
-export function importedSlide(deck: Deck, choice: Omit<SlideChoice, 'label'>, near: number): Slide | null {
+export function importedSlide(deck: Deck, choice: NewSlideKind, near: number): Slide | null {
   if (!hasImportedDesign(deck) || choice.layout !== undefined) return null;
   const { name, kind } = choice;
   const placeholders: readonly TextElement['role'][] =
@@ -46,7 +55,7 @@ export function importedSlide(deck: Deck, choice: Omit<SlideChoice, 'label'>, ne
   };
 }
 
-function isOfKind(slide: Slide, kind: SlideChoice['kind']): boolean {
+function isOfKind(slide: Slide, kind: NewSlideKind['kind']): boolean {
   return kind === 'content' ? isContentSlide(slide) : slide.layout === kind;
 }
 

@@ -17,9 +17,12 @@ function hasOwnDesign({ elements }: Slide): boolean {
   return elements.length > 0 && elements.every(({ part }) => part === undefined);
 }
 
-/** Whether a deck has the design of an imported file, until the user selects a theme. */
+/**
+ * Whether a deck has the design of an imported file, until the user selects a theme. Slides that the user has drawn
+ * without a layout have no elements of a master.
+ */
 export function hasImportedDesign({ coverId, slides }: Deck): boolean {
-  return coverId === '' && slides.some(hasOwnDesign);
+  return coverId === '' && slides.some((slide) => hasOwnDesign(slide) && slide.elements.some(isDecoration));
 }
 
 /**

@@ -56,12 +56,12 @@ it('inserts a dropped picture where it was dropped', async () => {
   const { left, top } = slideElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], 'roof.png', { type: 'image/png' }));
-  const at = { clientX: left + 640 * slideScale(), clientY: top + 500 * slideScale() };
+  const at = { clientX: left + 640 * slideScale(), clientY: top + 420 * slideScale() };
   slideElement?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'picture' }));
   const { x = 0, y = 0, width = 0, height = 0 } = lastElement(editor)?.box ?? {};
   expect(Math.abs(x + width / 2 - 640)).toBeLessThan(2);
-  expect(Math.abs(y + height / 2 - 500)).toBeLessThan(2);
+  expect(Math.abs(y + height / 2 - 420)).toBeLessThan(2);
 });
 
 itInFullRun("moves through a chart's data as in a spreadsheet", async () => {

@@ -49,7 +49,7 @@ describe('operator documentation', () => {
   });
 
   it('documents every command with its options', () => {
-    const named = [...operate.matchAll(/`?service (app|account|user|grant|presentation|event|key) (\w+)([^`\n]*)/g)];
+    const named = [...operate.matchAll(/`?service (app|account|user|grant|presentation|event|key) ([\w-]+)([^`\n]*)/g)];
     for (const [, noun, verb, rest = ''] of named) {
       const command = allCommands.find((candidate) => candidate.noun === noun && candidate.verb === verb);
       expect(command).toBeDefined();

@@ -120,7 +120,7 @@ it('sets the figure after the colon of a sentence below a table in large type', 
       : [];
   };
   expect(figuresOf('Net benefit after three years: £700,000.')).toEqual(['£700,000']);
-  expect(figuresOf('We need **60 jobs/s**.')).toEqual(['60\u00A0jobs/s']);
+  expect(figuresOf('We need **60 jobs/s**.')).toEqual(['60 jobs/s']);
   expect(figuresOf('Ana worked longer than all of the others.')).toEqual([]);
   expect(figuresOf('**Note:** Ana worked 12 days.')).toEqual([]);
 });

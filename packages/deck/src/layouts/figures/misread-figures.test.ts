@@ -128,3 +128,11 @@ describe('six bold figures', () => {
     expect(slideOf(`${six}\n- **12** boats bought`).layout).not.toBe('bigNumber');
   });
 });
+
+it.each([
+  ['- Growth – 12%\n- Margin – 31%\n- Share – 8%', ['12%', '31%', '8%']],
+  ['- Churn −3%\n- Growth +5%\n- Margin –2%', ['−3%', '+5%', '–2%']],
+  ['- Operating profit: – £0.2m\n- Revenue: £3.1m\n- Costs: £3.3m', ['– £0.2m', '£3.1m', '£3.3m']],
+])('does not read the dash between a name and a figure as a minus sign: %j', (body, expected) => {
+  expect(slideOf(body).figures).toEqual(expected);
+});

@@ -18,8 +18,11 @@ const striking = new RegExp(String.raw`[%‰→${currencySigns}\p{Script=Han}]|i
 const headline = new RegExp(String.raw`[%‰→${currencySigns}×万亿倍]|illion|\d[.,]\d{3}(?!\d)`, 'u');
 /** Matches a year’s quarter, which is shown like a figure among figures. */
 const quarter = /(?<![\p{L}\d])Q[1-4]\s20\d\d(?!\d)/u;
-/** Matches a sign directly before a figure, which may be a word. */
-const sign = /(?<![\p{L}\d])(?:[+−–-]|minus|plus)\s?$/iu;
+/**
+ * Matches a sign directly before a figure, which may be a word. A dash with spaces on both sides separates the figure
+ * from its name, as in “Growth – 12%”, unless it follows a colon.
+ */
+const sign = /(?<![\p{L}\d])(?:(?:[+−]|minus|plus)\s?|[–-]|(?<=[:：]\s?)[–-]\s)$/iu;
 
 /** Match the end of a text above a figure, and of a clause. */
 // ReDoS: at most 110 characters (`maxLength`).

@@ -100,6 +100,8 @@ it('keeps changes that were made without a network if the user ignores them and 
   const { editor } = await openEditor();
   await screen.findByRole('button', { name: 'Restore' });
   await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  // The slide is added when its layout is loaded, which must be before the save.
+  await screen.findByRole('button', { name: 'Title, empty' });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Saved');
   editor.close();

@@ -107,7 +107,7 @@ interface ActionItemProps {
   name: ActionName;
   context: ActionContext;
   hasShortLabel?: boolean | undefined;
-  /** Keys of the action in this menu, if it has none of its own. */
+  /** Keys of the action in this menu, if the action has no keys elsewhere. */
   localKeys?: readonly string[] | undefined;
   onClose: () => void;
 }

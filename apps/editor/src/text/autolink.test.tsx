@@ -1,38 +1,17 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { cdp } from 'vitest/browser';
-import type { Paragraph, Run } from '@ppt-embed/deck';
-import { undo } from '../commands/undo-redo.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { composeWord } from '../testing/input-methods.ts';
-import { openEditor, openTextbox, textbox } from '../testing/open-editor.tsx';
-import { withSubtitle } from '../testing/sample-deck.ts';
+import { openTextbox } from '../testing/open-editor.tsx';
+import { openSubtitle } from '../testing/open-subtitle.ts';
 import { userEvent } from '../testing/user-event.ts';
-
-/** Opens the empty subtitle with the caret in it. Returns its runs by paragraph, and its content after undo. */
-async function inText(runs: readonly Run[] = [], paragraphFormat: Omit<Paragraph, 'runs'> = {}) {
-  const deck = withSubtitle((subtitle) => ({ ...subtitle, paragraphs: [{ ...paragraphFormat, runs }] }));
-  const { editor } = await openEditor({ deck });
-  const phase = editor.phase.get();
-  if (phase.name !== 'open') throw new Error('Nothing is open.');
-  const { doc } = phase;
-  screen.getByRole('button', { name: /^Subtitle/ }).focus();
-  await userEvent.keyboard('{F2}');
-  await textbox();
-  await userEvent.keyboard('{End}');
-  const paragraphs = () => {
-    const found = doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
-    return found?.kind === 'text' ? found.paragraphs : [];
-  };
-  const currentRuns = () => paragraphs().map((paragraph) => paragraph.runs);
-  return { paragraphs, currentRuns, back: () => doc.dispatch(undo) };
-}
 
 const link = 'https://a.cn/b';
 const linked = { text: link, link };
 
 it('links a URL when a space is typed after it, and one undo removes only the link', async () => {
-  const { currentRuns, back } = await inText();
+  const { currentRuns, back } = await openSubtitle();
   await userEvent.keyboard(`See ${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: 'See ' }, linked, { text: ' ' }]]));
   back();
@@ -53,7 +32,7 @@ it.each(
     ['a Chinese bracket', `（${link}）`, [[{ text: '（' }, linked, { text: '）' }]]],
   ] as const),
 )('links a URL when %s follows, and one undo removes only the link', async (_, keys, paragraphs) => {
-  const { currentRuns, back } = await inText();
+  const { currentRuns, back } = await openSubtitle();
   await userEvent.keyboard(keys);
   await waitFor(() => expect(currentRuns()).toEqual(paragraphs));
   back();
@@ -68,13 +47,13 @@ it.each(
     ['name@example.org', 'mailto:name@example.org'],
   ] as const),
 )('links %s to %s', async (linkText, url) => {
-  const { currentRuns } = await inText();
+  const { currentRuns } = await openSubtitle();
   await userEvent.keyboard(`${linkText} `);
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: linkText, link: url }, { text: ' ' }]]));
 });
 
 it('links a URL at the caret when the user leaves the text, and one undo removes only the link', async () => {
-  const { currentRuns, back } = await inText();
+  const { currentRuns, back } = await openSubtitle();
   await userEvent.keyboard(`${link}{Escape}`);
   await waitFor(() => expect(currentRuns()).toEqual([[linked]]));
   back();
@@ -87,7 +66,7 @@ it('links a URL at the caret when the user leaves the text, and one undo removes
 itInFullRun(
   'does not link a URL again after an undo, even if a character after the URL is deleted before editing ends',
   async () => {
-    const { currentRuns, back } = await inText();
+    const { currentRuns, back } = await openSubtitle();
     await userEvent.keyboard(`${link} `);
     await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
     back();
@@ -101,7 +80,7 @@ itInFullRun(
 itInFullRun(
   'does not link a URL again after an undo, even if the caret is at the end of the URL when editing ends',
   async () => {
-    const { currentRuns, back } = await inText();
+    const { currentRuns, back } = await openSubtitle();
     await userEvent.keyboard(`${link} `);
     await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: ' ' }]]));
     back();
@@ -116,7 +95,7 @@ itInFullRun(
 
 itInFullRun('does not link the URLs of an item when Backspace removes its bullet as a separate undo step', async () => {
   const text = `See ${link} now, and ada@b.cn too`;
-  const { paragraphs, back } = await inText([{ text }], { bullet: 'disc' });
+  const { paragraphs, back } = await openSubtitle([{ text }], { bullet: 'disc' });
   await userEvent.keyboard('!{Home}{Backspace}');
   await waitFor(() => expect(paragraphs()).toEqual([{ runs: [{ text: `${text}!` }] }]));
   back();
@@ -124,7 +103,7 @@ itInFullRun('does not link the URLs of an item when Backspace removes its bullet
 });
 
 it('does not link text in code, in existing links or with executable URLs', async () => {
-  const { currentRuns } = await inText([{ text: 'curl ', code: true }]);
+  const { currentRuns } = await openSubtitle([{ text: 'curl ', code: true }]);
   await userEvent.keyboard(`${link} `);
   await waitFor(() => expect(currentRuns()).toEqual([[{ text: `curl ${link} `, code: true }]]));
   await userEvent.keyboard('{Control>}a{/Control}{Delete}javascript:alert(1) ');
@@ -145,13 +124,13 @@ it('does not link text in code, in existing links or with executable URLs', asyn
 
 itInFullRun('keeps the URL of a link whose text is another URL', async () => {
   const elsewhere = { text: 'https://example.com', link: 'https://example.org' };
-  const { currentRuns } = await inText([elsewhere]);
+  const { currentRuns } = await openSubtitle([elsewhere]);
   await userEvent.keyboard(' ');
   await waitFor(() => expect(currentRuns()).toEqual([[elsewhere, { text: ' ' }]]));
 });
 
 itInFullRun('links a composed URL only after the composition has ended and another character is typed', async () => {
-  const { currentRuns, back } = await inText();
+  const { currentRuns, back } = await openSubtitle();
   const compose = (text: string) =>
     cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   await compose(link);
@@ -165,14 +144,14 @@ itInFullRun('links a composed URL only after the composition has ended and anoth
 });
 
 itInFullRun('links a URL before the next word is composed', async () => {
-  const { currentRuns } = await inText();
+  const { currentRuns } = await openSubtitle();
   await userEvent.keyboard(link);
   await composeWord({ steps: ['n', 'ni'], committed: '。你好', endsBy: 'Enter' });
   await waitFor(() => expect(currentRuns()).toEqual([[linked, { text: '。你好' }]]));
 });
 
 itInFullRun('links the URLs in pasted text, and one undo removes only the links', async () => {
-  const { currentRuns, back } = await inText([{ text: 'See ' }]);
+  const { currentRuns, back } = await openSubtitle([{ text: 'See ' }]);
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', `${link}, or\nwww.example.cn`);
   openTextbox()?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));

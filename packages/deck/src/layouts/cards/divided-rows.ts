@@ -6,6 +6,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { rowTextWidth } from './card-text-width.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
+import { dividerAt } from '../slide/divider.ts';
 
 /** Space in px above and below the text of a row. */
 const padding = 14;
@@ -66,18 +67,4 @@ export function dividedRows(
 
 function paragraphOf(runs: readonly Run[], number: number | undefined): Paragraph {
   return number === undefined ? { runs } : { runs, bullet: 'number', level: 0, start: number };
-}
-
-function dividerAt(box: Box, index: number): SlideElement {
-  return {
-    kind: 'line',
-    id: `divider-bar-${index}`,
-    part: 'decoration',
-    name: 'Divider',
-    alt: '',
-    box,
-    direction: 'down',
-    // The lines of tables are hardly visible in some styles.
-    stroke: { color: 'chartLine', width: 1 },
-  };
 }

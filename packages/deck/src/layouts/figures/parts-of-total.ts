@@ -99,7 +99,7 @@ export function funnelSteps({
   });
 }
 
-/** Returns the share of a step of a funnel in the step above, on a line of its own. */
+/** Returns the share of a step of a funnel in the step above, on a separate line. */
 function rateOf({ name, value }: PartOfTotal, before: number): Run[] {
   const percent = (value / before) * 100;
   const rate = `${percent < 10 ? percent.toFixed(1) : Math.round(percent)}%`;

@@ -13,6 +13,7 @@ import { maxFillRatio } from '../slide/vertical-space.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { withLights } from '../typography/traffic-lights.ts';
 import { figuresIn } from './strong-figures.ts';
+import { dividerAt } from '../slide/divider.ts';
 
 /** A key figure with its status, its name, and the text after it. */
 interface Score {
@@ -162,17 +163,4 @@ export function scoreRows({ scores, items }: Scores, box: Box, context: LayoutCo
     });
   }
   return undefined;
-}
-
-function dividerAt(box: Box, index: number): SlideElement {
-  return {
-    kind: 'line',
-    id: `divider-bar-${index}`,
-    part: 'decoration',
-    name: 'Divider',
-    alt: '',
-    box,
-    direction: 'down',
-    stroke: { color: 'chartLine', width: 1 },
-  };
 }

@@ -34,7 +34,7 @@ export function withHeadingLevels(nodes: readonly RootContent[]): RootContent[] 
 
 /**
  * Minimum number of numbered siblings, and the number and the maximum size in letters of parts
- * that one slide shows side by side. More text has figures that slides of its own show better.
+ * that one slide shows side by side. More text has figures that separate slides show better.
  */
 const siblings = { min: 3, minParts: 2, maxParts: 4, maxSize: 110 } as const;
 /** Match the numbers of parts of a chapter: “（三）”, “3.1”. */

@@ -284,7 +284,7 @@ it('saves unsaved changes as a draft soon after the last change', async () => {
   expect(callsOf(service, 'PUT draft')[0]).toMatchObject({ base_revision: 1, deck: { slides: { length: 5 } } });
 });
 
-it('restores an older version as the latest one', async () => {
+itInFullRun('restores an older version as the latest one', async () => {
   const { editor, service } = await openEditor(wide);
   service.versions = [
     { revision: 2, title: 'Now', slides: 4, saved_at: 1_700_000_100, thumbnail: '' },

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -76,6 +77,17 @@ itInFullRun(
 it('the built deck command contains ASCII characters only, which V8 reads faster', async () => {
   const built = join(root, 'packages/deck/dist/cli');
   for (const file of await readdir(built)) expect(await readFile(join(built, file), 'utf8')).not.toMatch(/[^\0-\x7F]/u);
+});
+
+it('the built deck command loads only modules of Node and its own when it starts, and looks for no fonts', async () => {
+  const built = join(root, 'packages/deck/dist/cli');
+  for (const file of await readdir(built)) {
+    if (!/^(?:deck|command|common-.+)\.cjs$/u.test(file)) continue;
+    const code = await readFile(join(built, file), 'utf8');
+    const libraries = Array.from(code.matchAll(/require\("([^".][^"]*)"\)/gu), ([, name = '']) => name);
+    expect(libraries.filter((name) => !isBuiltin(name))).toEqual([]);
+    expect(code).not.toContain('.ttf');
+  }
 });
 
 itInFullRun('the built deck command writes long decks in a worker thread, and reports its errors', async () => {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -88,6 +88,31 @@ it('the built deck command loads only modules of Node and its own when it starts
     expect(libraries.filter((name) => !isBuiltin(name))).toEqual([]);
     expect(code).not.toContain('.ttf');
   }
+});
+
+it('the built deck command caches the code that it ran, and replaces a cache that V8 rejects', async () => {
+  await writeFile(join(folder, 'cached.md'), '# Talk\n\n## One\n\n- Words\n');
+  const cacheFolder = join(folder, 'cache');
+  const build = async (name: string): Promise<Buffer> => {
+    const env = { ...process.env, NODE_COMPILE_CACHE: cacheFolder };
+    await run(process.execPath, [join(root, 'packages/deck/dist/cli/deck.cjs'), 'build', 'cached.md', '--out', name], {
+      cwd: folder,
+      env,
+    });
+    return readFile(join(folder, name));
+  };
+  const compiled = await build('compiled.pptx');
+  const files = (await readdir(cacheFolder, { recursive: true })).filter((name) => name.endsWith('.cache'));
+  expect(files).toHaveLength(1);
+  const cache = join(cacheFolder, files[0] ?? '');
+  const { mtimeMs, size } = await stat(cache);
+  // The code as it is before it runs takes about 1 MB.
+  expect(size).toBeGreaterThan(1_500_000);
+  expect(await build('cached.pptx')).toEqual(compiled);
+  expect((await stat(cache)).mtimeMs).toBe(mtimeMs);
+  await writeFile(cache, 'no code');
+  expect(await build('replaced.pptx')).toEqual(compiled);
+  expect((await stat(cache)).size).toBeGreaterThan(1_500_000);
 });
 
 itInFullRun('the built deck command writes long decks in a worker thread, and reports its errors', async () => {

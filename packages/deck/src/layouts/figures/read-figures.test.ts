@@ -443,6 +443,11 @@ describe('words that need the figure after them', () => {
       ['2%', '投诉率降至2%'],
       ['12天', '库存'],
     ]);
+    expect(figuresOf(['签约 **41万人**，同比增长12%', '研发人均产出提升 **18%**', '节省 **2小时**'])).toEqual([
+      ['41万人', '签约，同比增长12%'],
+      ['18%', '研发人均产出提升'],
+      ['2小时', '节省'],
+    ]);
     expect(figuresOf(['Costs fell to **40%**', 'Sales grew by **12%**', 'The refit costs **€3,900**'])).toEqual([
       ['40%', 'Costs fell to 40%'],
       ['12%', 'Sales grew by 12%'],

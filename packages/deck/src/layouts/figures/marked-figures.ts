@@ -22,8 +22,8 @@ const maxInnerLabel = 80;
 // ReDoS: at most 80 characters (`maxInnerLabel`).
 const linkingWords = /(?<=\p{L})(?:\s(?:of|at|is|was|are|were|reached)|达到|达|为)\s*$/iu;
 
-/** Matches a date in Chinese, which is not a quantity. */
-const hanDate = /\d\s?年|\d\s?月/u;
+/** Matches a date or an ordinal in Chinese, which is not a quantity, except a rank. */
+const hanDate = /\d\s?年|\d\s?月|^第\d{1,3}(?![\d位名])/u;
 
 /** Matches the name of an item in a numbered series, such as “D-31:” or “H1.”, which is not a quantity. */
 const identifier = /^\p{Lu}{1,5}[-‑–]?\d{1,5}[.:：)）]?$/u;

@@ -144,8 +144,9 @@ const nextWord =
   /^(?:then|next|afterwards|after that|再(?!次|三|一[次遍]|确认|看|等|检查)|然后|接着|随后)(?![\p{Script=Latin}])/iu;
 /** Matches words that begin the first of several steps, or the last one. They may also begin arguments. */
 const endWord = /^(?:first|to begin with|首先|先)(?![\p{Script=Latin}])|^(?:finally|最后)(?![\p{Script=Latin}])/iu;
-/** Matches headings of instructions, such as “How to apply”. Only if every item is an instruction, one follows another. */
-const howTo = /\bhow to\b|怎么|如何/iu;
+/** Matches headings of instructions, such as “How to apply” and “Setup”. Only if every item is an instruction, one follows another. */
+const howTo =
+  /\b(?:how to|set-?up|installation|getting started|quick ?start|tutorial|instructions|experiment)\b|安装|怎么|如何/iu;
 /** Matches verbs with which instructions begin. */
 const instruction =
   /^(?:add|analy[sz]e|append|apply|ask|attach|build|call|check|choose|clean|click|close|collect|configure|connect|copy|count|create|define|deploy|design|download|draw|drop|enter|export|fill|find|flush|generate|guide|hand|import|insert|install|launch|let|load|lower|make|measure|move|open|place|plan|pour|press|pull|push|put|read|record|remove|repeat|replace|report|review|run|save|scan|select|send|set|share|ship|sign|start|stop|store|submit|switch|take|test|train|turn|update|upload|use|validate|verify|wait|wash|write)\b/iu;

@@ -156,6 +156,16 @@ it('loses no version if the deck has no cover', () => {
   expect(JSON.stringify(outline)).toContain('v2.3');
 });
 
+it.each([
+  ['2027年3月18日 · 深圳', { date: '2027年3月18日 · 深圳' }],
+  ['18 March 2027 | Leeds', { date: '18 March 2027 · Leeds' }],
+  ['王倩 · 2027年3月18日', { author: '王倩', date: '2027年3月18日' }],
+  ['2027年3月18日 · 主讲：王倩', { author: '王倩', date: '2027年3月18日' }],
+])('takes nothing after a date for the author without a label: %s', (line, expected) => {
+  const { author, date } = readMarkdown(`# 发布会\n\n听见重点\n\n${line}\n\n## A\n\n- a`).outline;
+  expect({ ...(author !== undefined && { author }), date }).toEqual(expected);
+});
+
 it('splits a line before a date after a dash', () => {
   const { outline } = readMarkdown(
     '# Quarter\n\nHave your say\n\nCity of Marlow, Planning — Spring 2026\n\n## A\n\n- b',

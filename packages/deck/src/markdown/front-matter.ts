@@ -130,6 +130,7 @@ const keyNames: ReadonlyMap<string, string> = new Map(
     language: 'lang',
     color: 'colour',
     size: 'aspectratio',
+    title: '标题',
     subtitle: '副标题',
     author: '作者 汇报人 答辩人 主讲人 教师 授课教师',
     date: '日期',

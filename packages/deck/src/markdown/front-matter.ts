@@ -130,7 +130,6 @@ const keyNames: ReadonlyMap<string, string> = new Map(
     language: 'lang',
     color: 'colour',
     size: 'aspectratio',
-    title: '标题',
     subtitle: '副标题',
     author: '作者 汇报人 答辩人 主讲人 教师 授课教师',
     date: '日期',
@@ -294,7 +293,9 @@ function isShortText(text: string): boolean {
   );
 }
 
+/** Returns a line of the cover with the key of its value. A second title, beside the first heading, needs none. */
 function labeled(key: string, text: string): string {
+  if (key === '标题') return text;
   return `${key.charAt(0).toUpperCase()}${key.slice(1)}${labelColon(key)}${text}`;
 }
 

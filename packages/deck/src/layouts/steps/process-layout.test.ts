@@ -297,3 +297,18 @@ it('sets a table of contents with seven chapters in rows of three and four, with
   expect(hasArrows('Agenda', chapters)).toBe(false);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('sets the options of a question on a line below it, in rows', () => {
+  const list =
+    '1. What is melted rock called when it is under the ground?\n   a) lava  b) magma  c) mango\n2. Which lava makes a tall, steep volcano?\n   a) runny  b) sticky\n3. What does *dormant* mean, in your own words?';
+  const { deck } = layoutDeck(readMarkdown(`## Quiz\n\n${list}`).outline);
+  const texts = (deck.slides[0]?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' && one.part === 'step' ? one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) : [],
+  );
+  expect(texts[0]?.split('\n')).toEqual([
+    'What is melted rock called when it is under the ground?',
+    'a) lava  b) magma  c) mango',
+  ]);
+  expect(texts).toHaveLength(3);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -6,7 +6,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { minLargeTextWidth, rowTextWidth } from '../cards/card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from './agenda.ts';
@@ -211,9 +211,15 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
   return (isLong || (items.length >= rowSteps && items.length <= twoColumns.max)) &&
     isFlat &&
     fitRows &&
-    !items.some(({ runs }) => runs.some(({ text }) => text.includes('\n')))
+    items.every(({ runs }) => areLines(runs))
     ? only
     : undefined;
+}
+
+/** Whether text is one line, or a question above the line of its options. */
+function areLines(runs: readonly Run[]): boolean {
+  const [, options, ...others] = textOfRuns(runs).split('\n');
+  return others.length === 0 && (options === undefined || /^\s*[(（]?[Aa][.)．、）]/u.test(options));
 }
 
 /** Whether steps are so long that they may continue on further slides. */

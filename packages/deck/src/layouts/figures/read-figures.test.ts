@@ -448,10 +448,10 @@ describe('words that need the figure after them', () => {
       ['18%', '研发人均产出提升'],
       ['2小时', '节省'],
     ]);
-    expect(figuresOf(['Costs fell to **40%**', 'Sales grew by **12%**', 'The refit costs **€3,900**'])).toEqual([
+    expect(figuresOf(['Costs fell to **40%**', 'Sales grew by **12%**', 'The refit takes **3 weeks**'])).toEqual([
       ['40%', 'Costs fell to 40%'],
       ['12%', 'Sales grew by 12%'],
-      ['€3,900', 'The refit costs €3,900'],
+      ['3 weeks', 'The refit takes 3 weeks'],
     ]);
     expect(figuresOf(['**65%** 的读者来自本市', '**12位** 志愿者'])).toEqual([
       ['65%', '65% 的读者来自本市'],
@@ -464,6 +464,7 @@ describe('words that need the figure after them', () => {
       ['42 → 7分钟', '整理用时'],
       ['93.1%', '识别准确率'],
     ]);
+    expect(figuresOf(['Energy cost **€9m**, up 4 %', 'Margin **12%**'])?.[0]).toEqual(['€9m', 'Energy cost, up 4 %']);
     expect(figuresOf(['Total costs: **€3m**', 'Time saved: **4 h**', 'Total costs: €3m'])?.[0]).toEqual(['€3m', 'Total costs']);
   });
 });

@@ -166,6 +166,13 @@ it.each([
   expect({ ...(author !== undefined && { author }), date }).toEqual(expected);
 });
 
+it('takes no slogan for the author', () => {
+  const { outline } = readMarkdown('# 智听\n\n新品发布会\n\n听见重点，不止记录\n\n2026年3月18日 · 深圳\n\n## A\n\n- a');
+  expect(outline).toMatchObject({ date: '2026年3月18日 · 深圳' });
+  expect(outline.author).toBeUndefined();
+  expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('新品发布会 听见重点，不止记录');
+});
+
 it('splits a line before a date after a dash', () => {
   const { outline } = readMarkdown(
     '# Quarter\n\nHave your say\n\nCity of Marlow, Planning — Spring 2026\n\n## A\n\n- b',

@@ -24,7 +24,9 @@ it('reads nested maps and lists whose keys are words', () => {
 });
 
 it('shows no key of a title that the first heading replaces', () => {
-  const { outline } = readMarkdown('---\n标题: 入职第一周\n部门: 人力资源部\n---\n\n# 欢迎来到远帆\n\n**指南**\n\n## A\n\n- a');
+  const { outline } = readMarkdown(
+    '---\n标题: 入职第一周\n部门: 人力资源部\n---\n\n# 欢迎来到远帆\n\n**指南**\n\n## A\n\n- a',
+  );
   expect(plainText(outline.slides[0]?.heading ?? [])).toBe('欢迎来到远帆');
   expect(plainText(outline.slides[0]?.subtitle ?? [])).not.toContain('标题');
   expect(`${plainText(outline.slides[0]?.subtitle ?? [])}${outline.slides[0]?.notes ?? ''}`).toContain('入职第一周');

@@ -35,7 +35,12 @@ export function connectionPoints(
     const kindOf = ({ heads }: FlowEdge): string =>
       heads === 'both' ? 'both' : heads === (end === 'from' ? 'start' : 'end') ? 'head' : 'none';
     const offsetOf = (one: FlowEdge): number => middleOf(one[end === 'from' ? 'to' : 'from']) - middleOf(node);
-    const groups = Array.from(Map.groupBy(forward.filter((one) => one[end] === node), kindOf))
+    const groups = Array.from(
+      Map.groupBy(
+        forward.filter((one) => one[end] === node),
+        kindOf,
+      ),
+    )
       .map(([kind, edges]) => ({
         kind,
         average: edges.reduce((sum, one) => sum + offsetOf(one), 0) / edges.length,
@@ -53,7 +58,10 @@ export function connectionPoints(
           ? at * 2 - 1
           : at - (groups.length - 1) / 2;
     const { width, height } = boxes[node] ?? none;
-    return Math.round(position * Math.min(offset.size, (offset.maxRatio * (isRight ? height : width)) / Math.max(1, Math.abs(position))));
+    return Math.round(
+      position *
+        Math.min(offset.size, (offset.maxRatio * (isRight ? height : width)) / Math.max(1, Math.abs(position))),
+    );
   };
   return new Map(
     forward.map((edge): [FlowEdge, EdgeEnds] => {

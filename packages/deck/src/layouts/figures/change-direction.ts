@@ -35,7 +35,11 @@ const phraseEnd =
  */
 export function directionOf(whole: string): 1 | 0 | -1 {
   // Words that are tied to each other have other spaces between them.
-  const about = whole.replaceAll('\u00A0', ' ').replace(condition, '').replaceAll(pollutant, 'emission').replaceAll(timeTo, 'delay ');
+  const about = whole
+    .replaceAll('\u00A0', ' ')
+    .replace(condition, '')
+    .replaceAll(pollutant, 'emission')
+    .replaceAll(timeTo, 'delay ');
   for (const phrase of about.split(phraseEnd)) {
     const lower = lastIndexOf(lowerIsBetter, phrase);
     const higher = lastIndexOf(higherIsBetter, phrase);

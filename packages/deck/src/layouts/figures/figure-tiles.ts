@@ -196,7 +196,9 @@ function sentenceWithFigure(
     return { value: [], label: withCapital(parts.flat()) };
   }
   // Below “**12** new members”, the words continue the figure.
-  return lead || sentence !== undefined ? undefined : { value: [], label: [...value.map(large), { text: ' ' }, ...label] };
+  return lead || sentence !== undefined
+    ? undefined
+    : { value: [], label: [...value.map(large), { text: ' ' }, ...label] };
 }
 
 /** Lays out the parts of a whole: a bar with one segment for each, and tiles in the colors of the segments. */

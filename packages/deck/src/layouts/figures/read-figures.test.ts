@@ -420,7 +420,12 @@ it('does not color the figures of a plain list', () => {
 describe('words that need the figure after them', () => {
   it('stay with it if they limit it, or make it a discount', () => {
     expect(
-      figuresOf(['标准版：**899元**，含云端总结', '以旧换新：抵 **200元**', '可用率不低于**99.9%**', '响应：约**15分钟**']),
+      figuresOf([
+        '标准版：**899元**，含云端总结',
+        '以旧换新：抵 **200元**',
+        '可用率不低于**99.9%**',
+        '响应：约**15分钟**',
+      ]),
     ).toEqual([
       ['899元', '标准版，含云端总结'],
       ['抵 200元', '以旧换新'],
@@ -428,7 +433,12 @@ describe('words that need the figure after them', () => {
       ['约15分钟', '响应'],
     ]);
     expect(
-      figuresOf(['Uptime of at least **99.9%**', 'Queue: under **2 min**', 'Visitors: over **1,200**', 'Stores: **84**']),
+      figuresOf([
+        'Uptime of at least **99.9%**',
+        'Queue: under **2 min**',
+        'Visitors: over **1,200**',
+        'Stores: **84**',
+      ]),
     ).toEqual([
       ['at least 99.9%', 'Uptime'],
       ['under 2 min', 'Queue'],
@@ -465,7 +475,10 @@ describe('words that need the figure after them', () => {
       ['93.1%', '识别准确率'],
     ]);
     expect(figuresOf(['Energy cost **€9m**, up 4 %', 'Margin **12%**'])?.[0]).toEqual(['€9m', 'Energy cost, up 4 %']);
-    expect(figuresOf(['Total costs: **€3m**', 'Time saved: **4 h**', 'Total costs: €3m'])?.[0]).toEqual(['€3m', 'Total costs']);
+    expect(figuresOf(['Total costs: **€3m**', 'Time saved: **4 h**', 'Total costs: €3m'])?.[0]).toEqual([
+      '€3m',
+      'Total costs',
+    ]);
   });
 });
 

@@ -110,7 +110,9 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   const isTarget = head.some((name) => target.test(name)) && head.some((name) => actual.test(name));
   // The heading names the quantity only if no column does.
   const isNamed = head.some((name, column) => column > 0 && namesQuantity(name));
-  const usual = kinds.includes('change') ? (isNamed ? 0 : directionIn(heading)) || (isTarget && head.some((name) => goal.test(name)) ? 1 : 0) : 0;
+  const usual = kinds.includes('change')
+    ? (isNamed ? 0 : directionIn(heading)) || (isTarget && head.some((name) => goal.test(name)) ? 1 : 0)
+    : 0;
   const directions = kinds.map((kind, column) =>
     kind === 'change' ? directionsIn(texts, column, { usual, isTarget }) : [],
   );

@@ -31,7 +31,8 @@ export function withLevelFills(rows: readonly (readonly TableCell[])[]): TableCe
   const kinds = header.map(({ runs }, column) => {
     const cells = texts.flatMap((row) => row[column] ?? []).filter((text) => text !== '');
     const name = plainText(runs);
-    if (isRiskTable && riskHeader.test(name) && cells.length > 1 && cells.every((text) => levelOf(text))) return 'level';
+    if (isRiskTable && riskHeader.test(name) && cells.length > 1 && cells.every((text) => levelOf(text)))
+      return 'level';
     return decisionHeader.test(name) && cells.filter((text) => accepted.test(text)).length === 1
       ? 'decision'
       : undefined;

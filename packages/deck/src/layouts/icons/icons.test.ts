@@ -108,9 +108,16 @@ it('shows icons for all items or for none', () => {
     { path: plane, mark: '✈️' },
     { path: house, mark: '🏠' },
   ]);
-  for (const icons of [['✈️', '🧿', '🏠'], ['✈️', '', '🏠'], ['✈️', '', '', '', ''], ['✈️', '🧿'], ['✅', '🧿', '❌']])
+  for (const icons of [
+    ['✈️', '🧿', '🏠'],
+    ['✈️', '', '🏠'],
+    ['✈️', '', '', '', ''],
+    ['✈️', '🧿'],
+    ['✅', '🧿', '❌'],
+  ])
     expect(iconsOf(...icons)).toBeUndefined();
-  for (const icon of ['👷', '🚐', '🚌', '🌆', '🌇', '🎯', '💷', '♨️', '🪨']) expect(iconsOf(icon)?.[0]?.path).toBeDefined();
+  for (const icon of ['👷', '🚐', '🚌', '🌆', '🌇', '🎯', '💷', '♨️', '🪨'])
+    expect(iconsOf(icon)?.[0]?.path).toBeDefined();
 });
 
 it('selects no rising arrow and no smile by words, whose figures may be bad', () => {

@@ -104,7 +104,8 @@ export function timeAtStart(text: string): TimeAtStart | undefined {
   }
   const next = start.slice(length);
   const isWhole =
-    /^(?:$|[\s:：,，、·•|→⇒➡(（)）–—\-=])/u.test(next) || /[年月日号旬初中底末周期前后起]$/u.test(start.slice(0, length));
+    /^(?:$|[\s:：,，、·•|→⇒➡(（)）–—\-=])/u.test(next) ||
+    /[年月日号旬初中底末周期前后起]$/u.test(start.slice(0, length));
   return isWhole ? { length, isUnsure } : undefined;
 }
 

@@ -25,10 +25,12 @@ describe('a list below its only item', () => {
     expect(blocksOf(`- a\n  - ${sentence}\n    - c\n  - e`).map(({ kind }) => kind)).toEqual(['paragraph', 'list']);
   });
 
-  it.each(['- a\n- b\n  - c\n    - d', '- a\n  - b\n  - c', '1. a\n   - b\n     - c\n   - d', '- [ ] a\n  - b\n    - c\n  - d'])(
-    'is no such list in %j',
-    (list) => {
-      expect(blocksOf(list).every(({ kind }) => kind === 'list')).toBe(true);
-    },
-  );
+  it.each([
+    '- a\n- b\n  - c\n    - d',
+    '- a\n  - b\n  - c',
+    '1. a\n   - b\n     - c\n   - d',
+    '- [ ] a\n  - b\n    - c\n  - d',
+  ])('is no such list in %j', (list) => {
+    expect(blocksOf(list).every(({ kind }) => kind === 'list')).toBe(true);
+  });
 });

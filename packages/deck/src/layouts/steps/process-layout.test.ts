@@ -273,11 +273,23 @@ it.each([
   ['Old town', ['The bag is weighed with all the contents', 'Then the bag is filled with rice and beans'], 1],
   ['古城', ['带好身份证件和常用的药品', '出发前再确认一次航班的时间', '少带现金和首饰'], 0],
   ['出行提醒', ['检查证件和常用的药品', '打开手机的定位', '选择靠窗的座位'], 0],
-  ['我们怎么做事', ['**说人话。** 写文档先写结论，再写原因。', '**早暴露。** 问题当天说。', '**客户在场。** 想象客户坐在旁边。'], 0],
-  ['How we work', ['**Be plain.** Put the conclusion first.', '**Be early.** Tell it at once.', '**Be kind.** Listen.'], 0],
+  [
+    '我们怎么做事',
+    ['**说人话。** 写文档先写结论，再写原因。', '**早暴露。** 问题当天说。', '**客户在场。** 想象客户坐在旁边。'],
+    0,
+  ],
+  [
+    'How we work',
+    ['**Be plain.** Put the conclusion first.', '**Be early.** Tell it at once.', '**Be kind.** Listen.'],
+    0,
+  ],
   ['Our approach', ['Add panels for waiting sessions', 'Move the export to a replica', 'Test every migration'], 0],
   ['Next steps', ['Add panels for waiting sessions', 'Move the export to a replica', 'Test every migration'], 0],
-  ['How a visit works', ['Book a slot on the phone', 'See a doctor within ten minutes', 'Read the result before you sleep'], 2],
+  [
+    'How a visit works',
+    ['Book a slot on the phone', 'See a doctor within ten minutes', 'Read the result before you sleep'],
+    2,
+  ],
   ['如何识别钓鱼邮件', ['看发件人：域名是否与公司一致', '看链接：核对真实的地址', '看附件：是否为可执行文件'], 0],
   ['How to apply', ['Fill in the form on one page', 'Send it to the office by mail', 'Wait for our answer'], 2],
   ['How to sleep', ['Keep the room cool at night', 'Avoid screens in the evening', 'Get up at the same time'], 0],
@@ -303,7 +315,9 @@ it('sets the options of a question on a line below it, in rows', () => {
     '1. What is melted rock called when it is under the ground?\n   a) lava  b) magma  c) mango\n2. Which lava makes a tall, steep volcano?\n   a) runny  b) sticky\n3. What does *dormant* mean, in your own words?';
   const { deck } = layoutDeck(readMarkdown(`## Quiz\n\n${list}`).outline);
   const texts = (deck.slides[0]?.elements ?? []).flatMap((one) =>
-    one.kind === 'text' && one.part === 'step' ? one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join('')) : [],
+    one.kind === 'text' && one.part === 'step'
+      ? one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
+      : [],
   );
   expect(texts[0]?.split('\n')).toEqual([
     'What is melted rock called when it is under the ground?',

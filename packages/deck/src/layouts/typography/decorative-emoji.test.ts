@@ -61,7 +61,9 @@ it('keeps all arrows, which mean something', () => {
 });
 
 it('removes the emoji of a title from the footer too', () => {
-  const { deck } = layoutDeck(readMarkdown('# Welcome to Acme 👋\n\nGuide\n\n## A\n\n- a').outline, { coverId: 'minimal-blue-en' });
+  const { deck } = layoutDeck(readMarkdown('# Welcome to Acme 👋\n\nGuide\n\n## A\n\n- a').outline, {
+    coverId: 'minimal-blue-en',
+  });
   expect(deck.title).toBe('Welcome to Acme');
   expect(JSON.stringify(deck.slides)).not.toContain('👋');
 });

@@ -75,7 +75,9 @@ export function contentSlides(
   const best = withNote?.pages.length === 1 ? withNote : first;
   const structured = candidates
     ? undefined
-    : (matchOfList(best, content, box, context) ?? loadedLayouts().matchProse?.(best, content, box, context, matchOf));
+    : (matchOfList(best, content, box, context) ??
+      matchOfParts(best, content, box, context) ??
+      loadedLayouts().matchProse?.(best, content, box, context, matchOf));
   const match = structured ?? best;
   const count = match.pages.length;
   const isSplit = count > 1 && !candidates && slide.layout === undefined;
@@ -275,6 +277,20 @@ function matchOfList(
   return lead ? (matchAboveNote({ ...others, blocks: lead }, box, context) ?? inOneSlide(lead)) : found;
 }
 
+/** Returns a layout for several things on a slide, each in its own form; undefined if a specific layout suits them all. */
+function matchOfParts(
+  best: LayoutMatch,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): LayoutMatch | undefined {
+  const layouts = listLayouts(context).map(({ besidePicture: _, ...layout }) => layout);
+  return loadedLayouts().matchParts?.(best, content, box, context, (blocks, area) => {
+    const match = chooseLayout({ heading: content.heading, blocks: recognizedGroups(blocks) }, area, context, layouts);
+    return match?.pages.length === 1 ? match : undefined;
+  });
+}
+
 const decoratedByContext = new WeakMap<LayoutContext, SlideLayout[]>();
 
 /** Returns the layouts of slides with decorations, without their large text. */
@@ -294,6 +310,9 @@ function listLayouts(context: LayoutContext): SlideLayout[] {
   return decoratedLayouts(context).filter((layout) => !layout.includesHeading && !isForAny(layout));
 }
 
+/** Matches the word for a total at the beginning of text below a list. */
+const totalStart = /^(?:合计|总计|共计|(?:in )?total(?!\p{L})|in all(?!\p{L})|altogether)/iu;
+
 /**
  * Lays out a list above the paragraph below it, such as a date or a source; undefined if no other layout than that for
  * mixed content suits the list.
@@ -304,8 +323,9 @@ function matchAboveNote({ heading, blocks }: SlideContent, box: Box, context: La
   if (plainText(text.runs).length > note.maxLength) return undefined;
   const layouts = listLayouts(context);
   const list = recognizedGroups(blocks.slice(0, -1));
-  // Text that is bold as a whole is the conclusion from the list, on a band in the accent color.
-  const isConclusion = text.runs.every(({ bold }) => bold);
+  // Text that is bold as a whole, and the total, are the conclusion from the list, on a band in the accent color.
+  const isTotal = totalStart.test(plainText(text.runs).trim()) && text.runs.some(({ bold }) => bold);
+  const isConclusion = isTotal || text.runs.every(({ bold }) => bold);
   const inset = isConclusion ? note.inset : 0;
   const stack = stackOf([text], box.width - 2 * inset, context);
   for (const body of isConclusion ? note.conclusionSizes : note.sizes) {

@@ -344,6 +344,18 @@ export function columnsGrid(
   });
 }
 
+/** Minimum number of tasks that may be in two columns. */
+const minTasksInColumns = 5;
+
+/** Sizes of rows: their number in a column, widths, and font size, which is undefined if the text does not fit. */
+interface RowSizes {
+  count: number;
+  width: number;
+  inner: number;
+  heightAt: (size: number) => number;
+  size: number | undefined;
+}
+
 /** Lays out items one below the other, each in a full-width row with a bar at its left edge. */
 export function rowsGrid(
   texts: readonly (readonly Run[])[],
@@ -352,17 +364,23 @@ export function rowsGrid(
   icons?: ListIcons,
   marks?: Marks,
 ): Grid | undefined {
-  const columns = texts.length > maxColumnItems ? 2 : 1;
-  const count = Math.ceil(texts.length / columns);
-  const width = columnWidth(columns, area);
   const indent = icons ? iconSizes.row + iconGap : 0;
-  const inner = width - 2 * row.paddingX - indent;
-  const available = (area.height - row.gap * (count - 1)) / count;
   const paragraphs = texts.map((runs, index) => withBullet(runs, marks?.[index]));
-  const heightAt = (size: number): number =>
-    Math.ceil(Math.max(...paragraphs.map((one) => heightOf([one], textStyle(context, size), inner)))) +
-    2 * row.paddingY;
-  const size = sizes.find((one) => heightAt(one) <= available * (one > 28 ? row.largeShare : 1));
+  const measured = (columns: number): RowSizes => {
+    const count = Math.ceil(texts.length / columns);
+    const width = columnWidth(columns, area);
+    const inner = width - 2 * row.paddingX - indent;
+    const available = (area.height - row.gap * (count - 1)) / count;
+    const heightAt = (size: number): number =>
+      Math.ceil(Math.max(...paragraphs.map((one) => heightOf([one], textStyle(context, size), inner)))) +
+      2 * row.paddingY;
+    const size = sizes.find((one) => heightAt(one) <= available * (one > 28 ? row.largeShare : 1));
+    return { count, width, inner, heightAt, size };
+  };
+  const few = measured(texts.length > maxColumnItems ? 2 : 1);
+  // Many tasks are in two columns if their text can be larger there.
+  const many = marks?.length && texts.length >= minTasksInColumns ? measured(2) : few;
+  const { count, width, inner, heightAt, size } = (many.size ?? 0) > (few.size ?? 0) ? many : few;
   if (!size) return undefined;
   const gaps = row.gap * (count - 1);
   const idealHeight = (heightAt(size) + 2 * (row.idealPaddingY - row.paddingY)) * count + gaps;

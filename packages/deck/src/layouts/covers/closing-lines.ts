@@ -30,19 +30,44 @@ export function withClosingHeading(slides: readonly OutlineSlide[]): readonly Ou
 }
 
 /** Matches headings that only say that the presentation ends. */
-const endHeading = /^(?:结束语|结语|尾声|closing(?: remarks| words)?|final words|the end)[.!。！]?$/iu;
+const endHeading =
+  /^(?:结束语|结语|尾声|最后(?:的话)?|写在最后|closing(?: remarks| words)?|final words|finally|the end)[.!。！]?$/iu;
+/** Matches headings of what follows the presentation: the next event, and texts to read. References are its content. */
+const nextHeading =
+  /^(?:下[期回次]|预告|延伸阅读|推荐阅读|further (?:reading|resources)|(?:what|where) to read|coming (?:up|next)|next (?:time|session|episode|week)$)/iu;
+/** Matches a wish at the end. */
+const wish = /^(?:祝(?=[你您大各愿])|good luck|(?:we |i )?wish(?:ing)? you|see you)/iu;
+/** Maximum number of items of a list that become lines, and of letters of one. */
+const maxListLines = { items: 3, letters: 90 } as const;
 
 /**
- * Uses thanks in the last paragraph of a slide as its heading, if its own heading only says that the presentation ends.
+ * Uses thanks or a wish in the last paragraph of a slide as its heading, if its own heading only says that the presentation
+ * ends, or what follows it. In that case, the own heading is the first line.
  */
 function withThanksAsHeading(slide: OutlineSlide): OutlineSlide | undefined {
   const thanksBlock = slide.blocks.at(-1);
   if (slide.kind === 'title' || thanksBlock?.kind !== 'paragraph' || slide.blocks.length < 2) return undefined;
   const text = plainText(thanksBlock.runs).trim();
-  if (!endHeading.test(plainText(slide.heading).trim()) || text.length > maxThanksLength || !thanks.test(text))
+  const title = plainText(slide.heading).trim();
+  const isNext = nextHeading.test(title);
+  if (!(isNext || endHeading.test(title)) || text.length > maxThanksLength || !(thanks.test(text) || wish.test(text)))
     return undefined;
-  const closing = { ...slide, heading: thanksBlock.runs, blocks: slide.blocks.slice(0, -1) };
-  return closing.blocks.every(({ kind }) => kind === 'paragraph') && closingLinesOf(closing) ? closing : undefined;
+  const label: Block = { kind: 'paragraph', runs: slide.heading.map((run) => ({ ...run, bold: true })) };
+  const above = slide.blocks.slice(0, -1).map(listAsLines);
+  const blocks = isNext ? [label, ...above] : above;
+  const closing = { ...slide, heading: thanksBlock.runs, blocks };
+  return blocks.every(({ kind }) => kind === 'paragraph') && closingLinesOf(closing) ? closing : undefined;
+}
+
+/** Returns a short list as the lines of a paragraph. */
+function listAsLines(block: Block): Block {
+  if (block.kind !== 'list' || block.items.length > maxListLines.items) return block;
+  const areLines = block.items.every(
+    ({ runs, items, checked }) => !items && checked === undefined && letterCountOf(runs) <= maxListLines.letters,
+  );
+  if (!areLines) return block;
+  const runs = block.items.flatMap((item, index) => (index > 0 ? [{ text: '\n' }, ...item.runs] : item.runs));
+  return { kind: 'paragraph', runs };
 }
 
 /** Matches the thanks at the beginning of a sentence that names who is thanked. */

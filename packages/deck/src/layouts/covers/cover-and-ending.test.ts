@@ -131,6 +131,38 @@ it('has the thanks below a heading that only ends the talk as its title', () => 
   expect(slidesOf(conclusion).at(-1)?.layout).not.toBe('closing');
 });
 
+describe('last paragraph with thanks or a wish', () => {
+  const lastOf = (text: string) => slidesOf(`# T\n\n## A\n\n- a\n\n${text}`).at(-1);
+
+  it.each([
+    [
+      '## 最后\n\n第一周听不懂缩写很正常。\n\n**祝你第一周顺利，有问题随时来找我们。**',
+      '祝你第一周顺利，有问题随时来找我们。',
+      '第一周',
+    ],
+    ['## 下期预告\n\n**第39期：四季插花**\n4月25日14:00\n\n谢谢大家，请喝茶。', '谢谢大家，请喝茶。', '下期预告'],
+    [
+      '## Further reading\n\n- Ida Brandt, *Boats*\n- Kim Lee, *Rivers*\n\nThank you for today.',
+      'Thank you for today.',
+      'Further reading',
+    ],
+  ])('is the title of the closing slide: %j', (text, title, first) => {
+    const last = lastOf(text);
+    expect(last?.layout).toBe('closing');
+    expect(last?.texts['title']?.replace(/\n/gu, '')).toBe(title);
+    expect(last?.texts['subtitle']?.startsWith(first)).toBe(true);
+  });
+
+  it.each([
+    ['## References\n\n- Ida Brandt, *Boats*\n- Kim Lee, *Rivers*\n\nThank you for your questions about the sources.'],
+    [
+      '## Conclusion\n\nThe river is clear again, and the fish are back.\n\nWe wish you were here in the spring, when all of the work ends.',
+    ],
+  ])('leaves slides that are more than an end: %j', (text) => {
+    expect(lastOf(text)?.texts['title']).not.toMatch(/thank|wish/iu);
+  });
+});
+
 describe('cover of a document', () => {
   it('shows the name of a file as words, unless the text mentions it', () => {
     const [first] = slidesOf('# notes-from-bergen\n\n> All that we saw in Bergen.\n\n## A\n\n- from a boat');

@@ -82,6 +82,9 @@ const amountAndWords = new RegExp(
   'u',
 );
 
+/** Matches the name of a score and its value: “NPS 57”. */
+const score = /^(?:e?NPS|CSAT|SUS|GPA) [+−–-]?\d{1,3}(?:\.\d{1,2})?$/u;
+
 /** Matches words after a figure that continue the label: “over three years”. Other words belong to the figure. */
 const continuing = String.raw`\s(?:a|across|after|an|and|as|at|before|by|compared|during|each|every|for|from|in|of|on|or|over|per|since|to|until|vs|with|within)\s`;
 const continuation = new RegExp(`^${continuing}`, 'iu');
@@ -124,7 +127,7 @@ export function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
   const note = remark.exec(rest)?.[0] ?? '';
   const figure = rest.slice(0, rest.length - note.length);
   const [, amount = '', words = ''] =
-    isFigure(figure) || isFigureHeading(figure)
+    isFigure(figure) || isFigureHeading(figure) || score.test(figure)
       ? ['', figure]
       : (amountAndWords.exec(figure) ?? countAndWords.exec(figure) ?? []);
   if (amount === '' || isYear(amount)) return undefined;
@@ -134,6 +137,18 @@ export function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
       ? { value: [{ ...plain, text: amount + words }], label: [{ ...plain, text: label + note }] }
       : { value: [{ ...plain, text: amount }], label: [{ ...plain, text: `${unit}\n${label}${note}` }] };
   return { value: [{ ...plain, text: amount }], label: [{ ...plain, text: label + words + note }] };
+}
+
+/** Matches a name, a dash with spaces and the figure after it: “Within a week – 76%”. */
+// ReDoS: at most 80 characters (`figureLimits.plainLabel`).
+const afterDash = /^(\p{L}[^\d\n]{1,77}?)\s[–—]\s(\S{1,12}(?:\s\S{1,4})?)$/u;
+
+/** Parses “**Specific** (named a situation) – 88%”: a name and its figure after a dash, which is no minus sign. */
+export function figureAfterDash(runs: readonly Run[]): Figure | undefined {
+  const text = textOfRuns(runs).trim();
+  const [, label = '', value = ''] = text.length <= figureLimits.plainLabel ? (afterDash.exec(text) ?? []) : [];
+  if (!isFigure(value) || isYear(value) || runs.some(({ code, link }) => code || link)) return undefined;
+  return { value: [{ text: value }], label: sliceRuns(runs, 0, label.length) };
 }
 
 /** Matches the later figure of a change, and the words after it. */
@@ -170,7 +185,7 @@ export function plainFigure(runs: readonly Run[]): Figure | undefined {
       : text
           .slice(figure.length)
           .replace(particle, '')
-          .replace(/^[\s:：,，]+/u, '');
+          .replace(/^[\s:：,，—–]+/u, '');
   if (label.length < 2 || label.length > figureLimits.plainLabel || /\n/u.test(label)) return undefined;
   // “At least 95 %” makes sense only in this order.
   if (trailing !== undefined && limitBefore.test(text.slice(0, -figure.length)))

@@ -11,6 +11,7 @@ import { areOfOneKind, isMentioned } from './figure-kinds.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
 import {
   changeAtEnd,
+  figureAfterDash,
   labeledFigureOf,
   labeledWordOf,
   namedChangeOf,
@@ -107,6 +108,7 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
       bilingualFigureOf(runs) ??
       labeledFigureOf(runs) ??
       namedChangeOf(runs) ??
+      figureAfterDash(runs) ??
       markedFigure(runs) ??
       plainFigure(runs),
   );

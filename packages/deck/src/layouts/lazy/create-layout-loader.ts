@@ -136,7 +136,7 @@ function mayWarn(outline: Outline | undefined): boolean {
 }
 
 /** Matches an address or a number of a person, and thanks at the beginning of text. */
-const closingText = /@|\+\d|\d{3}|^\s*(?:thank|many|special|谢谢|感谢)/iu;
+const closingText = /@|\+\d|\d{3}|^\s*(?:thank|many|special|good luck|(?:we |i )?wish|see you|谢谢|感谢|祝)/iu;
 
 /** Whether a slide may be the closing slide: its heading says goodbye, or it is the last one with a few lines that do. */
 function mayHaveClosing(outline: Outline | undefined): boolean {

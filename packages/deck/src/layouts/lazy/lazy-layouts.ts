@@ -19,7 +19,7 @@ import type { needsPicture } from '../pictures/missing-picture.ts';
 import type { Column, ColumnHeader } from '../columns/columns.ts';
 import type { withLogo } from '../pictures/logo.ts';
 import type { peopleElements } from '../people/people.ts';
-import type { pullQuoteElements } from '../quotes/pull-quote.ts';
+import type { pullQuoteElements, quotePanel } from '../quotes/pull-quote.ts';
 import type { referenceElements } from '../references/references.ts';
 import type { parseSequence } from '../diagram/parse-sequence.ts';
 import type { sequenceElements } from '../diagram/sequence-elements.ts';
@@ -28,6 +28,7 @@ import type { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { recognizeLists } from '../recognize/recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
+import type { matchParts } from '../parts/match-parts.ts';
 import type { matchProse } from '../statements/match-prose.ts';
 import type { tableHalves } from '../tables/table-halves.ts';
 import type { withStrongWords } from '../typography/strong-words.ts';
@@ -40,6 +41,8 @@ import type { withWidePunctuation } from '../typography/wide-punctuation.ts';
 export interface QuoteLayouts {
   quote: SlideLayout;
   pullQuoteElements: typeof pullQuoteElements;
+  /** Measures a quotation on a panel next to other content. */
+  quotePanel: typeof quotePanel;
 }
 
 /** Layouts for charts, code and formulas. */
@@ -87,6 +90,8 @@ export interface CalloutLayouts {
   callout: SlideLayout;
   /** Lays out a callout above or below the other content of its slide. */
   matchBesideCallout: typeof matchBesideCallout;
+  /** Lays out several things on a slide, each in its own form. */
+  matchParts: typeof matchParts;
   /** Lays out paragraphs in groups or above a band. */
   matchProse: typeof matchProse;
   /** Converts text that warns, and the sentence below a table, to callouts. */

@@ -8,6 +8,7 @@ import { coverCrop } from './cover-crop.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
 import { missingPictureSlide } from './missing-picture.ts';
+import { photoSlide } from './photo-slide.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 
 /**
@@ -22,7 +23,7 @@ const minBarWidth = 1;
 
 /**
  * Layout for a single picture that covers the slide, with dark letterbox bars where it leaves space, or cropped if the
- * author requested that.
+ * author requested that. Below a heading, only photos cover the slide.
  */
 export const pictureFull: SlideLayout = {
   id: 'pictureFull',
@@ -31,11 +32,13 @@ export const pictureFull: SlideLayout = {
   matchReason: ({ heading, blocks }) => {
     const [only] = blocks;
     const isAlone = blocks.length === 1 && only?.kind === 'picture' && only.widthPercent === undefined;
-    return isAlone && plainText(heading) === '' ? 'It has only a picture, without heading.' : undefined;
+    if (!isAlone) return undefined;
+    return plainText(heading) === '' ? 'It has only a picture, without heading.' : 'It has only a picture.';
   },
-  fullSlide: missingPictureSlide,
-  arrange: ({ blocks: [block] }, _box, context) => {
-    if (block?.kind !== 'picture') return undefined;
+  fullSlide: (content, context) =>
+    plainText(content.heading) === '' ? missingPictureSlide(content, context) : photoSlide(content, context),
+  arrange: ({ heading, blocks: [block] }, _box, context) => {
+    if (block?.kind !== 'picture' || plainText(heading) !== '') return undefined;
     const picture = context.pictureOf(block);
     const ratio = ratioOf(picture);
     if (picture.problem !== undefined || !picture.width) return undefined;

@@ -7,14 +7,13 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
 import { largeScales, scales } from '../flow/flow-item.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
-import { partsOfTotal } from '../figures/parts-of-total.ts';
 import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
-import { areaBelow, maxFillRatio } from '../slide/vertical-space.ts';
+import { maxFillRatio } from '../slide/vertical-space.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
 import { letterCount, letterCountOf, textOfRuns } from '../../text/runs.ts';
 
@@ -56,14 +55,11 @@ export function pullQuoteElements(
   const whole =
     isFirst && texts.length === 1 && only?.kind === 'paragraph' && quoteAbove(quote, only.runs, box, context);
   if (whole) return whole;
-  const figures =
-    figuresAndQuote(quote, texts, isFirst, box, context) ?? partsAndQuote(quote, texts, isFirst, box, context);
-  if (figures) return figures;
   const isShort = texts.length === 1 && only?.kind === 'paragraph' && letterCountOf(only.runs) <= maxShortLength;
   const panelWidth = Math.round(box.width * (isShort ? quoteShares.short : quoteShares.long));
   const text = stackOf(texts, box.width - panelWidth - gap, context);
   const maxHeight = Math.floor(box.height * maxFillRatio);
-  const panel = panelOf(quote, panelWidth, maxHeight, context);
+  const panel = quotePanel(quote, panelWidth, maxHeight, context);
   // The quotation is the subject of the slide, so a short text next to it is not larger.
   const scale = [...largeScales, ...scales.slice(0, 3)].find(
     (one) =>
@@ -80,72 +76,6 @@ export function pullQuoteElements(
   const textBox = { x: isFirst ? box.x + panelWidth + gap : box.x, y: box.y, width: text.width, height: maxHeight };
   const textElements = layoutBalanced(text, scale, textBox, slideIds(), context);
   return isFirst ? [...quoteElements, ...textElements] : [...textElements, ...quoteElements];
-}
-
-/** Figures next to a quotation: their minimum number, and the fractions of the height and of the width for the quotation. */
-const withFigures = { min: 3, height: 0.4, width: 0.36 } as const;
-
-/**
- * Lays out a list of figures on tiles next to the quotation, or above or below it. Returns undefined if the list has other
- * items, or if they do not fit.
- */
-function figuresAndQuote(
-  quote: Quote,
-  texts: readonly Block[],
-  isFirst: boolean,
-  box: Box,
-  context: LayoutContext,
-): SlideElement[] | undefined {
-  const { figures, lead } = context.readFigures(texts) ?? { figures: [], lead: [] };
-  // Whole sentences would repeat their figures on narrow tiles.
-  const areLabeled = figures.every(({ value, sentence }) => value.length > 0 && sentence === undefined);
-  if (figures.length < withFigures.min || lead.length > 0 || !areLabeled) return undefined;
-  const height = Math.floor(box.height * maxFillRatio);
-  const colored = figures.map(context.withFigureColors);
-  const panels = [
-    { width: Math.round(box.width * withFigures.width), height },
-    { width: box.width, height: Math.round(height * withFigures.height) },
-  ];
-  for (const size of panels) {
-    const isBeside = size.height === height;
-    const [x, y] = isBeside ? [size.width + gap / 2, 0] : [0, size.height + gap / 2];
-    // Tiles do not use the whole height.
-    const rest = { width: box.width - x, height: (height - y) / maxFillRatio };
-    const panel = panelOf(quote, size.width, size.height, context, isBeside);
-    const tiles = context.figureTiles(
-      colored,
-      { ...rest, x: box.x + (isFirst ? x : 0), y: box.y + (isFirst ? y : 0) },
-      undefined,
-    );
-    if (!panel || !tiles) continue;
-    const elements = panel.draw({
-      ...size,
-      x: isFirst ? box.x : box.x + box.width - size.width,
-      y: isFirst ? box.y : box.y + height - size.height,
-    });
-    return isFirst ? [...elements, ...tiles] : [...tiles, ...elements];
-  }
-  return undefined;
-}
-
-/** Lays out the parts of a total next to the quotation; undefined if the list has other items, or if they do not fit. */
-function partsAndQuote(
-  quote: Quote,
-  texts: readonly Block[],
-  isFirst: boolean,
-  box: Box,
-  context: LayoutContext,
-): SlideElement[] | undefined {
-  const parts = partsOfTotal(texts);
-  if (!parts) return undefined;
-  const width = Math.round(box.width * withFigures.width);
-  const height = Math.floor(box.height * maxFillRatio);
-  const panel = panelOf(quote, width, height, context, true);
-  const area = { ...box, x: isFirst ? box.x + width + gap : box.x, width: box.width - width - gap };
-  const text = context.stackText(texts.slice(0, -1), area.width);
-  const rows = context.amountRows(parts, areaBelow({ ...area, height }, text.height));
-  const x = isFirst ? box.x : box.x + box.width - width;
-  return panel && rows && [...text.draw(area), ...rows, ...panel.draw({ ...box, x, width, height })];
 }
 
 /**
@@ -249,13 +179,26 @@ function quoteAbove(
   ];
 }
 
-function panelOf(
+/** A quotation on a panel, ready to be drawn. */
+export interface QuotePanel {
+  /** Font size of the quotation in px. */
+  size: number;
+  /** Height in px that the text requires. */
+  height: number;
+  draw: (box: Box) => SlideElement[];
+}
+
+/**
+ * Measures a quotation on a panel in the accent color; undefined if it is too long.
+ * @param hasMark Whether there is space for a quotation mark.
+ */
+export function quotePanel(
   { paragraphs }: Quote,
   width: number,
   maxHeight: number,
   { slideTheme, language }: LayoutContext,
   hasMark = true,
-): { size: number; draw: (box: Box) => SlideElement[] } | undefined {
+): QuotePanel | undefined {
   const quotedRuns = stripQuoteMarks(paragraphs.filter((runs) => !isAttribution(runs)));
   if (quotedRuns.length === 0 || splitAtAttributions(paragraphs).length > 1) return undefined;
   const attribution: Paragraph[] = paragraphs.filter(isAttribution).map((runs) => ({ runs }));
@@ -272,7 +215,8 @@ function panelOf(
   const attributionHeight = attribution.length > 0 ? Math.ceil(heightOf(attribution, small, inner)) + 16 : 0;
   const isMarked = hasMark && isQuotation(paragraphs);
   const markHeight = isMarked ? quoteMarks.height * markScale + 20 : 0;
-  const available = maxHeight - (hasMark ? 2 : 1) * padding - markHeight - attributionHeight;
+  const outside = (hasMark ? 2 : 1) * padding;
+  const available = maxHeight - outside - markHeight - attributionHeight;
   const isWhole = (one: number): boolean =>
     !quotedRuns.some((runs) => hasLongWord(runs, { ...style, size: one }, inner));
   const candidates = sizes.filter(
@@ -286,6 +230,7 @@ function panelOf(
   const textHeight = markHeight + quotedHeight + attributionHeight;
   return {
     size,
+    height: Math.ceil(textHeight + outside),
     draw: (box) => {
       const x = box.x + padding;
       const top = Math.round(box.y + (box.height - textHeight) / 2);

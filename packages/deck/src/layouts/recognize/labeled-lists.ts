@@ -1,5 +1,6 @@
 import type { Block } from '../../model/outline.ts';
-import { letterCountOf } from '../../text/runs.ts';
+import { letterCountOf, plainText } from '../../text/runs.ts';
+import { timeAtStart } from './read-time.ts';
 import { endsWithColon, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 
 /** Limits for lists side by side: the number of their items, and the letters of an item and of the text above the list. */
@@ -16,6 +17,8 @@ type List = Extract<Block, { kind: 'list' }>;
 export function labeledLists(blocks: readonly Block[]): Block[] | undefined {
   const [second, label, first, above, ...others] = blocks.toReversed();
   if (!isShortList(first) || !isShortList(second) || !isLabel(label) || others.length > 0) return undefined;
+  // A schedule has its own form.
+  if (first.items.every(({ runs }) => timeAtStart(plainText(runs)))) return undefined;
   const isText = above?.kind === 'paragraph' && letterCountOf(above.runs) <= limits.text;
   if (above && !isText) return undefined;
   const top = above ? [isLabel(above) ? headingOf(above) : above] : [];

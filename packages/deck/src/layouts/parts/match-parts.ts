@@ -1,0 +1,240 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
+import { letterCountOf, plainText } from '../../text/runs.ts';
+import type { Callout } from '../callouts/callout.ts';
+import { isCallout } from '../callouts/callout.ts';
+import { matchBesideCallout } from '../callouts/match-beside-callout.ts';
+import { loadedLayouts } from '../lazy/load-layouts.ts';
+import { isSource } from '../references/source-captions.ts';
+import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
+import { leadGap, maxFillRatio, textGap } from '../slide/vertical-space.ts';
+import { asideOf } from './aside.ts';
+import type { ContentPart } from './read-parts.ts';
+import { asNumberedList, readParts } from './read-parts.ts';
+
+/** Font sizes in px of the text above the parts, the preferred one first. Smaller text leaves more space for them. */
+const sizes = [28, 24, 22] as const;
+/** Font size in px below which the text of the main part is small, which is accepted only if there is no other way. */
+const minSize = 24;
+/** Fractions of the width and of the height for the part next to or below the main part. */
+const shares = { width: 0.36, height: 0.4 } as const;
+const gap = 24;
+/** Maximum number of letters of the text above and below the parts. */
+const maxText = 320;
+
+/** Layouts that show better than a list what their content means, so that they are the main part. */
+const ranks: readonly string[] = ['bigNumber', 'timeline', 'diagram', 'process', 'comparison'];
+/** Layouts for content that has no form of its own, and the one in which figures are only text. */
+const unstructured: ReadonlySet<string> = new Set(['content', 'statement']);
+
+/** The parts of a slide by their importance. */
+interface Parts {
+  above: readonly Block[];
+  main: ContentPart;
+  aside?: ContentPart;
+  /** Whether the main part is before the other one. */
+  isMainFirst: boolean;
+  callout?: Callout;
+  note?: Block;
+}
+
+/** Lays out blocks without a heading in an area on one slide; returns undefined if no specific layout fits. */
+type MatchIn = (blocks: readonly Block[], area: Box) => LayoutMatch | undefined;
+
+/**
+ * Lays out a slide that has several things, each in the form that it would have alone: a main part, such as figures, a
+ * schedule or points, next to a quotation or a list, below a text and above a conclusion.
+ * @param match The layout of the blocks together.
+ * @returns undefined if the blocks are not such parts, or do not fit on one slide
+ */
+export function matchParts(
+  match: LayoutMatch,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+  matchIn: MatchIn,
+): LayoutMatch | undefined {
+  const isUnstructured = unstructured.has(match.layout.id) && !match.background;
+  if (content.requested !== undefined || (!isUnstructured && match.layout.id !== 'cards')) return undefined;
+  const areFigures = (blocks: readonly Block[]): boolean => context.readFigures(blocks) !== undefined;
+  const parts = readParts(content.blocks, areFigures);
+  const found = parts && byImportance(parts, box, matchIn);
+  if (!found || plainText(content.heading) === '') return undefined;
+  const { kind } = found.main;
+  // Text without figures and points is a statement, and figures are not only cards.
+  if (match.layout.id !== 'content' && kind !== 'figures' && (kind !== 'leads' || match.layout.id === 'cards'))
+    return undefined;
+  for (const size of sizes) {
+    const shown = layoutAt(found, size, content, box, context, matchIn);
+    if (shown) return shown;
+  }
+  return undefined;
+}
+
+/** Sorts the parts of a slide; returns undefined if they are too many. */
+function byImportance(parts: readonly ContentPart[], box: Box, matchIn: MatchIn): Parts | undefined {
+  const [first, last] = [parts[0], parts.at(-1)];
+  const above = first?.kind === 'text' ? first.blocks : [];
+  const below = last?.kind === 'text' || last?.kind === 'callout' ? last.blocks : [];
+  const [foot, ...others] = below;
+  const forms = parts.filter((part) => part !== first || above.length === 0).slice(0, foot ? -1 : undefined);
+  if (others.length > 0 || above.length > 2 || forms.length === 0 || forms.length > 2) return undefined;
+  if (forms.some(({ kind }) => kind === 'text' || kind === 'callout')) return undefined;
+  if ([...above, ...below].some((block) => block.kind === 'paragraph' && letterCountOf(block.runs) > maxText))
+    return undefined;
+  const [one, other] = forms;
+  if (!one || (parts.length === 1 && one.kind !== 'leads')) return undefined;
+  const isMainFirst = !other || rankOf(one, box, matchIn) <= rankOf(other, box, matchIn);
+  const [main, aside] = isMainFirst ? [one, other] : [other, one];
+  if (main.kind === 'quote') return undefined;
+  // A quotation next to a list of other things has its own layout.
+  if (aside?.kind === 'quote' && main.kind === 'list' && rankOf(main, box, matchIn) >= ranks.length) return undefined;
+  const callout = foot && (isCallout(foot) ? foot : asBand(foot));
+  return {
+    above,
+    main,
+    isMainFirst,
+    ...(aside && { aside }),
+    ...(callout ? { callout } : foot && { note: foot }),
+  };
+}
+
+/** Returns the rank of a part: 0 for the most important one. */
+function rankOf(part: ContentPart, box: Box, matchIn: MatchIn): number {
+  if (part.kind === 'figures') return 0;
+  if (part.kind === 'quote') return ranks.length + 1;
+  const rank = ranks.indexOf(matchIn(part.blocks, box)?.layout.id ?? '');
+  return rank < 0 ? ranks.length : rank;
+}
+
+/** Returns the text below the parts as a band; sources and remarks in italics stay text. */
+function asBand(block: Block): Callout | undefined {
+  if (block.kind !== 'paragraph') return undefined;
+  const { runs } = block;
+  if (runs.every(({ italic, link }) => italic || link) || isSource(plainText(runs))) return undefined;
+  return { kind: 'quote', callout: runs.every(({ bold }) => bold) ? 'important' : 'note', paragraphs: [runs] };
+}
+
+/** Lays out the parts between the texts above and below them. */
+function layoutAt(
+  parts: Parts,
+  size: number,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+  matchIn: MatchIn,
+): LayoutMatch | undefined {
+  const { above, main, callout, note } = parts;
+  const isLast = size === sizes.at(-1);
+  const text = context.stackText(above, box.width, size);
+  const used = text.height > 0 ? text.height + (isLast ? textGap : leadGap) : 0;
+  const area = { ...box, y: box.y + used, height: box.height - used };
+  const middle = (inner: Box): LayoutMatch | undefined => matchMiddle(parts, inner, context, matchIn, isLast);
+  const foot = note && context.stackText([note], box.width, Math.min(size, minSize));
+  const match = callout
+    ? matchBesideCallout(
+        { ...content, blocks: [...main.blocks, callout] },
+        area,
+        context,
+        (_, inner) => middle(inner),
+        undefined,
+      )
+    : middle(foot ? { ...area, height: area.height - foot.height - textGap } : area);
+  const [elements, ...others] = match?.pages ?? [];
+  if (!match || !elements || others.length > 0) return undefined;
+  const bottom = Math.max(...elements.map((one) => one.box.y + one.box.height));
+  return {
+    ...match,
+    pages: [[...text.draw(box), ...elements, ...(foot?.draw({ ...box, y: Math.round(bottom + textGap) }) ?? [])]],
+  };
+}
+
+/** Lays out the main part, next to or above the other one. */
+function matchMiddle(
+  { main, aside, isMainFirst }: Parts,
+  area: Box,
+  context: LayoutContext,
+  matchIn: MatchIn,
+  canBeSmall: boolean,
+): LayoutMatch | undefined {
+  const matchMain = (inner: Box): LayoutMatch | undefined => {
+    const blocks = main.kind === 'chain' && inner.width < area.width ? asNumberedList(main) : main.blocks;
+    const match =
+      matchIn(blocks, inner) ?? (main.kind === 'leads' ? matchLeads(main, inner, context, matchIn) : undefined);
+    const isFigure = main.kind !== 'figures' || match?.layout.id === 'bigNumber';
+    return match && isFigure && (canBeSmall || !match.pages.flat().some(hasSmallText)) ? match : undefined;
+  };
+  if (!aside) return matchMain(area);
+  const height = Math.floor(area.height * maxFillRatio);
+  const width = Math.round(area.width * shares.width);
+  const besideHeight = Math.round((height - gap) * shares.height);
+  const inner = { ...area, width: area.width - width - gap, x: isMainFirst ? area.x : area.x + width + gap };
+  const beside = matchMain(inner);
+  const panel = beside && asideOf(aside, { width, height }, context, textSizeOf(beside));
+  if (panel) {
+    const x = isMainFirst ? area.x + area.width - width : area.x;
+    const { y, foot } = edgesOf(beside, area);
+    return joined(beside, panel.draw({ x, y, width, height: Math.max(panel.height, foot - y) }), isMainFirst);
+  }
+  const low = asideOf(aside, { width: area.width, height: besideHeight }, context);
+  if (!low) return undefined;
+  const rest = height - low.height - gap;
+  const y = isMainFirst ? area.y : area.y + low.height + gap;
+  const over = matchMain({ ...area, y, height: rest / maxFillRatio });
+  const lowBox = { ...area, y: isMainFirst ? area.y + height - low.height : area.y, height: low.height };
+  return over && joined(over, low.draw(lowBox), isMainFirst);
+}
+
+/** Maximum distance in px of the first shape from the top of its area, so that a panel beside it begins there too. */
+const maxInset = 12;
+
+/** Returns the upper and lower edges of the shapes of a match, or of its other elements. */
+function edgesOf({ pages }: LayoutMatch, area: Box): { y: number; foot: number } {
+  const all = pages.flat();
+  const shapes = all.filter(({ kind }) => kind === 'shape');
+  const boxes = (shapes.length > 0 ? shapes : all).map(({ box }) => box);
+  const top = Math.min(...boxes.map(({ y }) => y));
+  return {
+    y: top - area.y <= maxInset ? top : area.y,
+    foot: Math.round(Math.max(...boxes.map(({ y, height }) => y + height))),
+  };
+}
+
+function joined(match: LayoutMatch, side: readonly SlideElement[], isMainFirst: boolean): LayoutMatch {
+  const main = match.pages.flat();
+  return {
+    ...match,
+    reason: `${match.reason} The other content is on a panel.`,
+    pages: [isMainFirst ? [...main, ...side] : [...side, ...main]],
+  };
+}
+
+/** Lays out points that begin with bold words and are no groups: as a list, or on cards of different heights. */
+function matchLeads(
+  { blocks }: ContentPart,
+  area: Box,
+  context: LayoutContext,
+  matchIn: MatchIn,
+): LayoutMatch | undefined {
+  const items = blocks.flatMap((block) =>
+    block.kind === 'paragraph' ? [{ runs: block.runs }] : block.kind === 'list' ? block.items : [],
+  );
+  const list = matchIn([{ kind: 'list', ordered: false, items }], area);
+  const { cards } = loadedLayouts();
+  if (list || !cards) return list;
+  const texts = items.map(({ runs }) => [{ runs }]);
+  const grid = context.unevenCards(texts, { ...area, height: area.height * maxFillRatio }, minSize);
+  return grid && { layout: cards, reason: 'It has points of different lengths.', pages: [grid.flat()] };
+}
+
+/** Returns the largest font size in px of text other than figures, times and headings. */
+function textSizeOf({ pages }: LayoutMatch): number {
+  return Math.max(
+    ...pages.flat().flatMap((one) => (one.kind === 'text' && one.style.face === 'body' ? [one.style.size] : [])),
+  );
+}
+
+function hasSmallText(element: SlideElement): boolean {
+  return element.kind === 'text' && element.style.size < minSize;
+}

@@ -59,7 +59,7 @@ const requestHeading =
 const requestLength = { min: 40, max: 260, below: 160 } as const;
 
 /** Returns a request and the shorter paragraph below it as a quotation and text, so that the request is larger. */
-function requestAbove(title: string, blocks: readonly Block[]): Block[] | undefined {
+export function requestAbove(title: string, blocks: readonly Block[]): Block[] | undefined {
   const [request, below, ...others] = blocks;
   if (request?.kind !== 'paragraph' || below?.kind !== 'paragraph' || others.length > 0) return undefined;
   const [length, lengthBelow] = [letterCountOf(request.runs), letterCountOf(below.runs)];

@@ -46,13 +46,18 @@ function clearance(size: number): number {
   return Math.round(descentRatio * size) + blockGap;
 }
 
-/** Draws the title and subtitle as one block, positioned by their letters instead of their line boxes. */
-export function titleBlock(
-  { texts, language, fontRole, extraHeight }: CoverScene,
-  designed: TitleBlockArea,
-): TitleBlock {
-  const area = { ...designed, bottom: designed.bottom + extraHeight };
-  const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area) : undefined;
+/** Minimum ratio of the size of a title to that of the lines of its subtitle: usually, and of a title with many letters. */
+const minRatios = { usual: 1.8, long: 1.5, letters: 60 } as const;
+/** Smaller font sizes in px of these lines. */
+const lineSizes = [24, 22, 20] as const;
+
+/** Returns the wrapped title and subtitle, and the distances between them in px. */
+function fitBlock(
+  { texts, language, fontRole }: Pick<CoverScene, 'texts' | 'language' | 'fontRole'>,
+  area: TitleBlockArea,
+  maxLineSize: number,
+) {
+  const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area, maxLineSize) : undefined;
   // Distance from the top of the subtitle's first line box to its letters.
   const leading = subtitle
     ? (subtitlePitch - baselineToBottom(subtitlePitch) - glyphHeight(language, 'body')) * subtitle.size
@@ -71,9 +76,24 @@ export function titleBlock(
     });
     return { gap, below, title };
   };
-  const firstFit = fitTitle(area.gap);
-  const { gap, below, title } =
-    clearance(firstFit.title.size) > area.gap ? fitTitle(clearance(firstFit.title.size)) : firstFit;
+  const first = fitTitle(area.gap);
+  const fitted = clearance(first.title.size) > area.gap ? fitTitle(clearance(first.title.size)) : first;
+  return { subtitle, leading, ...fitted };
+}
+
+/** Draws the title and subtitle as one block, positioned by their letters instead of their line boxes. */
+export function titleBlock(
+  { texts, language, fontRole, extraHeight }: CoverScene,
+  designed: TitleBlockArea,
+): TitleBlock {
+  const area = { ...designed, bottom: designed.bottom + extraHeight };
+  // The lines of a subtitle become smaller before the title is hardly larger than they are.
+  const minRatio = texts.title.length > minRatios.letters ? minRatios.long : minRatios.usual;
+  let fitted = fitBlock({ texts, language, fontRole }, area, Infinity);
+  for (const max of lineSizes)
+    if (texts.subtitle?.includes('\n') && fitted.title.size < minRatio * (fitted.subtitle?.size ?? 0))
+      fitted = fitBlock({ texts, language, fontRole }, area, max);
+  const { subtitle, leading, gap, below, title } = fitted;
   const pitch = titlePitch[language];
   const textHeight = ((title.lines.length - 1) * pitch + glyphHeight(language, fontRole)) * title.size;
   const freeHeight = area.bottom - area.top - below - textHeight;
@@ -158,18 +178,19 @@ const closingSizes = [32, 28] as const;
 const maxClosingShare = 0.62;
 
 /** Returns the largest size at which the lines of a closing slide, such as contacts, take at most half of the area. */
-function wrapLines(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
+function wrapLines(text: string, area: TitleBlockArea, max: number): { text: string; size: number; height: number } {
   const heightAt = (size: number): number => {
     const counts = text.split('\n').map((line) => Math.ceil((titleWidthEm(line, false) * size) / (area.width * 0.88)));
     return counts.reduce((sum, count) => sum + Math.max(1, count), 0) * size * subtitlePitch;
   };
-  const sizes = [24, 22].filter((one) => one <= area.subtitle.size);
+  const sizes = [24, 22].filter((one) => one <= Math.min(max, area.subtitle.size));
+  const closing = closingSizes.filter((one) => one <= max);
   const maxHeight = (area.bottom - area.top) * maxLinesShare;
   const areWhole = (one: number): boolean =>
     text.split('\n').every((line) => titleWidthEm(line, false) * one <= area.width * 0.88);
   const size =
-    closingSizes.find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
-    closingSizes.find((one) => heightAt(one) <= (area.bottom - area.top) * maxClosingShare) ??
+    closing.find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
+    closing.find((one) => heightAt(one) <= (area.bottom - area.top) * maxClosingShare) ??
     [...sizes, 20].find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
     sizes.find((one) => heightAt(one) <= maxHeight) ??
     20;
@@ -180,8 +201,12 @@ function wrapLines(text: string, area: TitleBlockArea): { text: string; size: nu
  * Returns the lines of a subtitle: one line at the style's size, otherwise two at 28 px, three at 24 px, and then as
  * many as needed at 22 and 20 px.
  */
-function wrapSubtitle(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
-  if (text.includes('\n')) return wrapLines(text, area);
+function wrapSubtitle(
+  text: string,
+  area: TitleBlockArea,
+  maxLineSize: number,
+): { text: string; size: number; height: number } {
+  if (text.includes('\n')) return wrapLines(text, area, maxLineSize);
   const parts = text.split(' · ');
   const fits = (part: string, size: number): boolean => titleWidthEm(part, false) * size <= area.width * 0.96;
   const partsSize = [28, 24, 22].find((size) => size <= area.subtitle.size && parts.every((part) => fits(part, size)));

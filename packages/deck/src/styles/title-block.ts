@@ -47,17 +47,15 @@ function clearance(size: number): number {
 }
 
 /** Minimum ratio of the size of a title to that of the lines of its subtitle: usually, and of a title with many letters. */
-const minRatios = { usual: 1.8, long: 1.5, letters: 60 } as const;
-/** Smaller font sizes in px of these lines. */
-const lineSizes = [24, 22, 20] as const;
+const minRatios = { usual: 1.8, long: 1.5 } as const;
+const longTitle = 60;
 
-/** Returns the wrapped title and subtitle, and the distances between them in px. */
-function fitBlock(
-  { texts, language, fontRole }: Pick<CoverScene, 'texts' | 'language' | 'fontRole'>,
-  area: TitleBlockArea,
-  maxLineSize: number,
-) {
-  const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area, maxLineSize) : undefined;
+/**
+ * Returns the wrapped title and subtitle, and the distances between them in px.
+ * @param largeSizes Font sizes in px of the subtitle's lines that are preferred even if a line wraps.
+ */
+function fitBlock({ texts, language, fontRole }: CoverScene, area: TitleBlockArea, largeSizes: readonly number[]) {
+  const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area, largeSizes) : undefined;
   // Distance from the top of the subtitle's first line box to its letters.
   const leading = subtitle
     ? (subtitlePitch - baselineToBottom(subtitlePitch) - glyphHeight(language, 'body')) * subtitle.size
@@ -82,18 +80,14 @@ function fitBlock(
 }
 
 /** Draws the title and subtitle as one block, positioned by their letters instead of their line boxes. */
-export function titleBlock(
-  { texts, language, fontRole, extraHeight }: CoverScene,
-  designed: TitleBlockArea,
-): TitleBlock {
+export function titleBlock(scene: CoverScene, designed: TitleBlockArea): TitleBlock {
+  const { texts, language, fontRole, extraHeight } = scene;
   const area = { ...designed, bottom: designed.bottom + extraHeight };
   // The lines of a subtitle become smaller before the title is hardly larger than they are.
-  const minRatio = texts.title.length > minRatios.letters ? minRatios.long : minRatios.usual;
-  let fitted = fitBlock({ texts, language, fontRole }, area, Infinity);
-  for (const max of lineSizes)
-    if (texts.subtitle?.includes('\n') && fitted.title.size < minRatio * (fitted.subtitle?.size ?? 0))
-      fitted = fitBlock({ texts, language, fontRole }, area, max);
-  const { subtitle, leading, gap, below, title } = fitted;
+  const minRatio = texts.title.length > longTitle ? minRatios.long : minRatios.usual;
+  const large = fitBlock(scene, area, closingSizes);
+  const { subtitle, leading, gap, below, title } =
+    large.title.size < minRatio * (large.subtitle?.size ?? 0) ? fitBlock(scene, area, []) : large;
   const pitch = titlePitch[language];
   const textHeight = ((title.lines.length - 1) * pitch + glyphHeight(language, fontRole)) * title.size;
   const freeHeight = area.bottom - area.top - below - textHeight;
@@ -178,19 +172,22 @@ const closingSizes = [32, 28] as const;
 const maxClosingShare = 0.62;
 
 /** Returns the largest size at which the lines of a closing slide, such as contacts, take at most half of the area. */
-function wrapLines(text: string, area: TitleBlockArea, max: number): { text: string; size: number; height: number } {
+function wrapLines(
+  text: string,
+  area: TitleBlockArea,
+  largeSizes: readonly number[],
+): { text: string; size: number; height: number } {
   const heightAt = (size: number): number => {
     const counts = text.split('\n').map((line) => Math.ceil((titleWidthEm(line, false) * size) / (area.width * 0.88)));
     return counts.reduce((sum, count) => sum + Math.max(1, count), 0) * size * subtitlePitch;
   };
-  const sizes = [24, 22].filter((one) => one <= Math.min(max, area.subtitle.size));
-  const closing = closingSizes.filter((one) => one <= max);
+  const sizes = [24, 22].filter((one) => one <= area.subtitle.size);
   const maxHeight = (area.bottom - area.top) * maxLinesShare;
   const areWhole = (one: number): boolean =>
     text.split('\n').every((line) => titleWidthEm(line, false) * one <= area.width * 0.88);
   const size =
-    closing.find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
-    closing.find((one) => heightAt(one) <= (area.bottom - area.top) * maxClosingShare) ??
+    largeSizes.find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
+    largeSizes.find((one) => heightAt(one) <= (area.bottom - area.top) * maxClosingShare) ??
     [...sizes, 20].find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
     sizes.find((one) => heightAt(one) <= maxHeight) ??
     20;
@@ -204,9 +201,9 @@ function wrapLines(text: string, area: TitleBlockArea, max: number): { text: str
 function wrapSubtitle(
   text: string,
   area: TitleBlockArea,
-  maxLineSize: number,
+  largeSizes: readonly number[],
 ): { text: string; size: number; height: number } {
-  if (text.includes('\n')) return wrapLines(text, area, maxLineSize);
+  if (text.includes('\n')) return wrapLines(text, area, largeSizes);
   const parts = text.split(' · ');
   const fits = (part: string, size: number): boolean => titleWidthEm(part, false) * size <= area.width * 0.96;
   const partsSize = [28, 24, 22].find((size) => size <= area.subtitle.size && parts.every((part) => fits(part, size)));

@@ -9,7 +9,6 @@ import { itemCard } from '../cards/card.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
-import { proseBlock } from '../statements/prose-elements.ts';
 
 /** Font sizes in px of the question and of its answer, which is larger. */
 const sizes = { question: [32, 28, 24], answer: [40, 36, 32, 28] } as const;
@@ -63,13 +62,8 @@ export function questionAndAnswer(
   const panel = { ...area, height: heightAt(size) };
   const top = panel.height + gap;
   const parts = splitReply(texts);
-  const answer = proseBlock(
-    parts ?? texts,
-    { ...area, y: area.y + top, height: area.height - top },
-    context,
-    sizes.answer,
-    { emphasized: parts && 0 },
-  );
+  const below = { ...area, y: area.y + top, height: area.height - top };
+  const answer = context.proseBlock(parts ?? texts, below, sizes.answer, { emphasized: parts && 0 });
   return (
     answer && [
       ...itemCard(panel, 0, context),

@@ -108,18 +108,24 @@ export function emphasizedText(texts: readonly (readonly Run[])[]): number | und
   return undefined;
 }
 
+/** Options for text in large type. */
+export interface ProseOptions {
+  /** Index of a text that is larger than the others. */
+  emphasized?: number | undefined;
+  /** The largest font size in px at which the text may fill more than a part of its area. @default the largest one */
+  largest?: number | undefined;
+}
+
 /**
  * Lays out texts in large type in the middle of an area, next to a line of the same height.
  * @param sizes Font sizes in px, largest first.
- * @param options `emphasized`: index of a text that is larger than the others. `largest`: the largest size at which the
- * text may fill more than a part of the area.
  */
 export function proseBlock(
   texts: readonly (readonly Run[])[],
   area: Box,
   context: LayoutContext,
   sizes: readonly number[],
-  { emphasized, largest = sizes[0] ?? 0 }: { emphasized?: number | undefined; largest?: number | undefined } = {},
+  { emphasized, largest = sizes[0] ?? 0 }: ProseOptions = {},
 ): SlideElement[] | undefined {
   const left = line.width + line.gap;
   const inner = { ...area, x: area.x + left, width: area.width - left };
@@ -277,13 +283,20 @@ function proseText(
   };
   if (texts.some((runs) => hasLongWord(runs, style, area.width))) return undefined;
   const paragraphs: Paragraph[] = texts.map((runs, index) => ({
-    runs: withStrongWords(runs, slideTheme.body.strong),
+    runs: withTiedEnd(withStrongWords(runs, slideTheme.body.strong)),
     ...(index > 0 && { spaceBefore: Math.round(size * paragraphSpace) }),
   }));
   // Han words are kept whole when the slide is finished.
   const width = language === 'en' ? widthWithoutWidow(paragraphs, style, area.width) : area.width;
   const height = Math.ceil(heightOf(paragraphs, style, width));
   return { kind: 'text', id, role: 'body', box: { x: area.x, y: area.y, width, height }, paragraphs, style };
+}
+
+/** Keeps a short word at the end of a text on the line of the word before it. */
+function withTiedEnd(runs: readonly Run[]): readonly Run[] {
+  const last = runs.at(-1);
+  if (!last || last.code || last.link) return runs;
+  return [...runs.slice(0, -1), { ...last, text: last.text.replace(/(?<=\p{L}{3}) (?=[^\s]{1,6}\s*$)/u, '\u00A0') }];
 }
 
 /** Moves text to the middle of an area. */

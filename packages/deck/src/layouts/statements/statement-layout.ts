@@ -15,8 +15,8 @@ import { maxFillRatio } from '../slide/vertical-space.ts';
 import type { FullSlideTexts } from './full-slide-text.ts';
 import { fitsFullSlide, layoutFullSlide } from './large-text.ts';
 import { stripQuoteMarks } from '../quotes/strip-quote-marks.ts';
-import { requestAbove } from './match-prose.ts';
 import { emphasizedText, maxTextSize, proseElements } from './prose-elements.ts';
+import { requestAbove } from './request-above.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
 
 /** Maximum width in em. Longer text is not a statement. */
@@ -26,7 +26,7 @@ const maxFullSlideEm = 34;
 /** Maximum width in em of several short paragraphs there together: about 15 words. */
 const maxLinesWidthEm = 40;
 /** The same for one paragraph or several ones that are there only if the slide before has no statement. */
-const maxAloneWidthEm = { one: 64, several: 52 } as const;
+const maxAloneWidthEm = { one: 56, several: 50 } as const;
 /** Maximum width in em of the text and of the source below a figure. */
 const maxFigureTextWidthEm = 60;
 /** Maximum number of lines of verse, and their maximum width in em. */

@@ -12,7 +12,6 @@ import { columnWidths, fitsOnSingleLines, singleLineWidth, sum } from '../flow/t
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
-import { proseBlock } from '../statements/prose-elements.ts';
 
 /** Distance in px between the table and the text. */
 const gap = 56;
@@ -72,7 +71,7 @@ function textBesideTable(
   if (!fitting) return undefined;
   const { scale, stack, width, height } = fitting;
   const textWidth = area.width - width - gap;
-  const text = proseBlock(texts, { ...area, width: textWidth, height }, context, besideSizes);
+  const text = context.proseBlock(texts, { ...area, width: textWidth, height }, besideSizes);
   return (
     text && [
       ...text,

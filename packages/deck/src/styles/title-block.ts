@@ -49,6 +49,8 @@ function clearance(size: number): number {
 /** Minimum ratio of the size of a title to that of the lines of its subtitle: usually, and of a title with many letters. */
 const minRatios = { usual: 1.8, long: 1.5 } as const;
 const longTitle = 60;
+/** Smaller font size in px of these lines. */
+const smallSize = 20;
 
 /**
  * Returns the wrapped title and subtitle, and the distances between them in px.
@@ -87,7 +89,9 @@ export function titleBlock(scene: CoverScene, designed: TitleBlockArea): TitleBl
   const minRatio = texts.title.length > longTitle ? minRatios.long : minRatios.usual;
   const large = fitBlock(scene, area, closingSizes);
   const { subtitle, leading, gap, below, title } =
-    large.title.size < minRatio * (large.subtitle?.size ?? 0) ? fitBlock(scene, area, []) : large;
+    large.title.size < minRatio * (large.subtitle?.size ?? 0)
+      ? fitBlock(scene, { ...area, subtitle: { ...area.subtitle, size: smallSize } }, [])
+      : large;
   const pitch = titlePitch[language];
   const textHeight = ((title.lines.length - 1) * pitch + glyphHeight(language, fontRole)) * title.size;
   const freeHeight = area.bottom - area.top - below - textHeight;

@@ -96,6 +96,8 @@ function columnsOfText(parts: ColumnsWithCards, box: Box, context: LayoutContext
   const { isCards, columns } = parts;
   const equal = columnsElements(parts, box, context, { isCards });
   const sized = withContentWidths(columns);
+  // Names with only a few words each are on other cards.
+  if (parts.isList && equal && isNearlyEmpty(equal, box)) return undefined;
   const isFilled = cardFill(equal) >= minCardFill;
   if (isFilled && sized === columns && textSizeOf(equal) >= minListSize) return equal;
   const uneven = sized === columns ? equal : columnsElements({ ...parts, columns: sized }, box, context, { isCards });

@@ -95,12 +95,19 @@ export function proseElements(
   });
 }
 
-/** Returns the index of the only one of several texts that its author emphasized: in bold as a whole, or as a question. */
-export function emphasizedText(texts: readonly (readonly Run[])[]): number | undefined {
+/**
+ * Returns the index of the only one of several texts that its author emphasized: in bold as a whole, or as a question below
+ * a heading that is none.
+ */
+export function emphasizedText(
+  heading: readonly Run[],
+  texts: readonly (readonly Run[])[],
+): number | undefined {
   if (texts.length < 2) return undefined;
+  const isQuestion = (runs: readonly Run[]): boolean => /[?？]["”’]?\s*$/u.test(plainText(runs));
   for (const isEmphasized of [
     (runs: readonly Run[]) => runs.every(({ bold }) => bold),
-    (runs: readonly Run[]) => /[?？]["”’]?\s*$/u.test(plainText(runs)),
+    (runs: readonly Run[]) => isQuestion(runs) && !isQuestion(heading),
   ]) {
     const found = texts.flatMap((runs, index) => (isEmphasized(runs) ? [index] : []));
     if (found.length > 0) return found.length === 1 ? found[0] : undefined;

@@ -7,6 +7,7 @@ import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
+import { endsSentence } from '../../text/sentences.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -106,7 +107,7 @@ export const statement: SlideLayout = {
     const sentences = twoSentencesIn(content.blocks);
     const shown = sentences ?? proseIn(content.blocks) ?? texts;
     const maxSize = maxTextSize(content.heading, context);
-    const emphasized = startsWithReply(content.heading, shown) ? 0 : emphasizedText(shown);
+    const emphasized = startsWithReply(content.heading, shown) ? 0 : emphasizedText(content.heading, shown);
     const elements = maxSize === undefined ? undefined : proseElements(shown, box, context, maxSize, emphasized);
     return elements
       ? [[context.headingOf(content.heading), ...elements]]
@@ -204,8 +205,10 @@ function fewWordsIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   if (texts.length === 0 || texts.length !== blocks.length || texts.length > prose.maxParagraphs) return undefined;
   const max = maxAloneWidthEm[texts.length > 1 ? 'several' : 'one'];
-  const arePlain = texts.every((runs) => isPlain(runs, max) && !runs.some(({ link, code }) => link || code));
-  return arePlain && texts.reduce((sum, runs) => sum + lineWidthEm(runs), 0) <= max ? texts : undefined;
+  const areSentences = texts.every(
+    (runs) => isPlain(runs, max) && endsSentence(plainText(runs)) && !runs.some(({ link, code }) => link || code),
+  );
+  return areSentences && texts.reduce((sum, runs) => sum + lineWidthEm(runs), 0) <= max ? texts : undefined;
 }
 
 /** Matches a line that says whom to ask, which is small print below a statement. */

@@ -261,7 +261,8 @@ it('centers texts of different heights on cards in two rows', () => {
       '## What is known\n\n- Daytime air under old trees is two degrees cooler, as many studies found\n- Surfaces differ more\n- At night, the results disagree: trees can keep the heat in narrow streets\n- Four studies, fewer than twenty homes\n',
     ).outline,
   );
-  const texts = deck.slides[0]?.elements.flatMap((one) => (one.kind === 'text' && one.part === 'item' ? [one] : [])) ?? [];
+  const texts =
+    deck.slides[0]?.elements.flatMap((one) => (one.kind === 'text' && one.part === 'item' ? [one] : [])) ?? [];
   expect(texts).toHaveLength(4);
   expect(new Set(texts.map(({ style }) => style.verticalAlign))).toEqual(new Set(['middle']));
 });

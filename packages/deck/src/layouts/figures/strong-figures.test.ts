@@ -80,9 +80,7 @@ it('sets a few paragraphs, or a single long one, without the bar of a quotation 
   const sentence = 'Until today a scan that could not reach the server was simply lost at the end of the shift. ';
   for (const text of [`${sentence.repeat(2)}\n\nWe talked to 46 leads.`, sentence.repeat(4)]) {
     const { deck, elements } = elementsOf(text);
-    const left = Math.min(
-      ...elements.filter(({ id }) => /^(?:body|card|statement)/u.test(id)).map(({ box }) => box.x),
-    );
+    const left = Math.min(...elements.filter(({ id }) => /^(?:body|card|statement)/u.test(id)).map(({ box }) => box.x));
     // A bar as high as the text would look like a quotation. A line next to prose is as high as the content of other slides.
     expect(elements.some(({ id, box }) => id.startsWith('card-bar') && box.height > box.width)).toBe(false);
     const bars = elements.filter(({ id }) => id === 'statement-bar').map(({ box }) => box.height);

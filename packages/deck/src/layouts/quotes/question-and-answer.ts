@@ -53,9 +53,7 @@ export function questionAndAnswer(
   const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
   const width = area.width - 2 * padding.x;
   const heightAt = (size: number): number =>
-    Math.ceil(
-      Math.max(heightOf([{ runs: question }], { ...style, size }, width), minLines * size * style.lineHeight),
-    ) +
+    Math.ceil(Math.max(heightOf([{ runs: question }], { ...style, size }, width), minLines * size * style.lineHeight)) +
     2 * padding.y;
   const size = sizes.question.find((one) => heightAt(one) <= area.height * maxShare);
   if (!size) return undefined;

@@ -27,9 +27,7 @@ it('shows all names without their periods', () => {
     '# T\n\n## When it goes wrong\n\n- **Outliers.** One bad reading can move the line\n- **Columns.** The matrix becomes nearly singular\n- **U.S.** The wrong model still has a fit',
   );
   const bold = layoutDeck(outline).deck.slides[1]?.elements.flatMap((one) =>
-    one.kind === 'text'
-      ? one.paragraphs.flatMap(({ runs }) => runs.filter((run) => run.bold || one.style.bold))
-      : [],
+    one.kind === 'text' ? one.paragraphs.flatMap(({ runs }) => runs.filter((run) => run.bold || one.style.bold)) : [],
   );
   expect(bold?.map(({ text }) => text)).toEqual(expect.arrayContaining(['Outliers', 'Columns', 'U.S.']));
 });

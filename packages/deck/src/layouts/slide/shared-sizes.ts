@@ -122,7 +122,9 @@ function cardFill(elements: readonly SlideElement[]): number {
 function rowFill(elements: readonly SlideElement[]): number {
   const rows = elements.flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one] : []));
   const height = Math.max(...rows.map(({ box }) => box.y + box.height)) - Math.min(...rows.map(({ box }) => box.y));
-  return rows.length > 0 ? sum(rows.map(({ paragraphs, style, box }) => heightOf(paragraphs, style, box.width))) / height : 1;
+  return rows.length > 0
+    ? sum(rows.map(({ paragraphs, style, box }) => heightOf(paragraphs, style, box.width))) / height
+    : 1;
 }
 
 function isInside({ x, y }: Box, outer: Box): boolean {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { layoutDeck } from '../layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
-import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { measureFill } from '../../testing/fill-ratios.ts';
 import { areaBelow, cardHeight, maxFillRatio, minCardFoot } from './vertical-space.ts';

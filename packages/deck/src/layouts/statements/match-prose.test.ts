@@ -100,7 +100,8 @@ describe('paragraphs below a heading', () => {
   });
 
   it('are large on the background of section slides if they are few words, unless the slide before is one', () => {
-    const few = 'We filled the old pond twice this year, and it dried out twice.\n\nWe are digging a new one. On Saturday.';
+    const few =
+      'We filled the old pond twice this year, and it dried out twice.\n\nWe are digging a new one. On Saturday.';
     const { deck } = slideOf(`${few}\n\n## Shed\n\n${few}`);
     const [first, second] = deck.slides.slice(1) as [Slide, Slide];
     expect([first, second].map((slide) => isFullSlideText(slide, deck))).toEqual([true, false]);

@@ -99,10 +99,7 @@ export function proseElements(
  * Returns the index of the only one of several texts that its author emphasized: in bold as a whole, or as a question below
  * a heading that is none.
  */
-export function emphasizedText(
-  heading: readonly Run[],
-  texts: readonly (readonly Run[])[],
-): number | undefined {
+export function emphasizedText(heading: readonly Run[], texts: readonly (readonly Run[])[]): number | undefined {
   if (texts.length < 2) return undefined;
   const isQuestion = (runs: readonly Run[]): boolean => /[?？]["”’]?\s*$/u.test(plainText(runs));
   for (const isEmphasized of [

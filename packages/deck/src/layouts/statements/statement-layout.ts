@@ -78,7 +78,8 @@ export const statement: SlideLayout = {
     if (special && fitsFullSlide(special, context)) return layoutFullSlide(special, context);
     const isStriking =
       blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || lineWidthEm(only.runs) <= maxFullSlideEm);
-    const canBeFew = !isStriking && context.previousLayout?.() !== 'statement' && !requestAbove(plainText(heading), blocks);
+    const canBeFew =
+      !isStriking && context.previousLayout?.() !== 'statement' && !requestAbove(plainText(heading), blocks);
     const lines = linesIn(blocks) ?? (canBeFew ? fewWordsIn(blocks) : undefined);
     const contact = lines?.slice(-1).filter((runs) => contactLine.test(plainText(runs))) ?? [];
     const keynote = lines && {

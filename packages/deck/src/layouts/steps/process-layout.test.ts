@@ -326,3 +326,39 @@ it('sets the options of a question on a line below it, in rows', () => {
   expect(texts).toHaveLength(3);
   expect(findFaults(deck)).toEqual([]);
 });
+
+/** Returns the texts of steps in rows, and the top of the band below them. */
+const rowsOf = (steps: readonly string[], below = '') => {
+  const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
+  const { deck } = layoutDeck(readMarkdown(`## Three questions\n\n${list}\n${below}`).outline);
+  const elements = deck.slides[0]?.elements ?? [];
+  const rows = elements.flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one] : []));
+  expect(findFaults(deck)).toEqual([]);
+  return { rows, band: elements.find(({ id }) => id === 'callout-panel')?.box };
+};
+const questions = ['Who gave it?', 'What exactly did they say?', 'When did they say it, and where?'];
+const gapsOf = (rows: ReturnType<typeof rowsOf>['rows']): number[] =>
+  rows.slice(1).map(({ box }, index) => box.y - (rows[index]!.box.y + rows[index]!.box.height));
+
+it('sets a few rows in large text, not far apart', () => {
+  const { rows } = rowsOf(questions);
+  const [{ style } = { style: { size: 0, lineHeight: 0 } }] = rows;
+  expect(style.size).toBeGreaterThanOrEqual(32);
+  expect(Math.max(...gapsOf(rows))).toBeLessThanOrEqual(1.6 * style.size * style.lineHeight + 1);
+});
+
+it('leaves at least as much space above a band as between rows', () => {
+  const { rows, band } = rowsOf(questions, '> [!NOTE]\n> Share with the person on your left. No commentary.\n');
+  const last = rows.at(-1)!.box;
+  expect(band!.y - (last.y + last.height)).toBeGreaterThanOrEqual(Math.max(...gapsOf(rows)) - 1);
+});
+
+it('sets rows larger if only one of them has several lines', () => {
+  const { rows } = rowsOf([
+    'One city, one summer, and no rain.',
+    'Volunteers: 61% own their home, against 38% in the city.',
+    'Leafy streets are also richer streets. We control for the age of the building and its insulation, but not for everything.',
+    'No causal claim. We have dates for 2027 and will return.',
+  ]);
+  expect(Math.min(...rows.map(({ style }) => style.size))).toBe(32);
+});

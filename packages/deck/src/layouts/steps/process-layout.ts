@@ -21,7 +21,7 @@ import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { withTextAbove } from '../slide/text-above.ts';
-import { areaBelow, cardHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { areaBelow, cardHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -52,8 +52,12 @@ const maxGridSteps = 8;
 const oddChapters = 7;
 /** Minimum distance in px between rows of large text. */
 const largeRowGap = 26;
-/** Minimum distance in px between rows of different heights. */
-const minUnevenGap = 12;
+/** Minimum distances in px between rows of different heights, of text up to 28 px and of larger text. */
+const minUnevenGaps = { small: 12, large: 20 } as const;
+/** Maximum font size in px of rows of different heights. */
+const maxUnevenSize = 32;
+/** Maximum distance between rows as a multiple of the line height. Five rows or more are never that far apart. */
+const maxGapLines = 1.6;
 const maxStepsPerPage = 6;
 /** Minimum number of steps that do not fit on cards but fill a slide in rows. */
 const rowSteps = 6;
@@ -295,7 +299,9 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
     const size = stepSizes.find((one) => pages.every((page) => doRowsFit(page, one, box, context)));
     // One long step need not make all rows high, nor their text small. Nor are more slides needed for it.
     const unevenSize =
-      stepSizes.find((one) => one <= 28 && pages.every((page) => doUnevenRowsFit(page, one, box, context))) ?? 0;
+      stepSizes.find(
+        (one) => one <= maxUnevenSize && pages.every((page) => doUnevenRowsFit(page, one, box, context)),
+      ) ?? 0;
     if (unevenSize > (size ?? 0))
       return pages.map((page) =>
         rowElements(page, unevenSize, box, context, { heights: rowHeights(page, unevenSize, box, context) }),
@@ -371,9 +377,18 @@ function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContex
 
 /** Whether rows of the given font size, each as high as its text, fit the box. */
 function doUnevenRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
-  return (
-    sum(rowHeights(page, size, box, context)) + (page.items.length - 1) * minUnevenGap <= box.height * maxFillRatio
-  );
+  const gap = minUnevenGaps[size > 28 ? 'large' : 'small'];
+  return sum(rowHeights(page, size, box, context)) + (page.items.length - 1) * gap <= box.height * maxFillRatio;
+}
+
+/**
+ * Returns the distance in px between rows that fill the area. If there is a band below them, it is as far from the last row
+ * as the rows from each other.
+ */
+function rowGap(box: Box, heights: readonly number[], { slideTheme: { body } }: LayoutContext): number {
+  const free = box.height * maxFillRatio - sum(heights);
+  const hasBand = box.y + box.height < body.box.y + body.box.height - textGap;
+  return hasBand ? (free + textGap) / heights.length : free / Math.max(1, heights.length - 1);
 }
 
 /**
@@ -392,7 +407,10 @@ function rowElements(
   const { from = 0, rows = items.length } = column;
   const tallest = column.height ?? rowHeight({ items, start }, size, box, context);
   const heights = column.heights ?? Array.from({ length: rows }, () => tallest);
-  const gap = (box.height * maxFillRatio - sum(heights)) / Math.max(1, rows - 1);
+  const gap = Math.min(
+    rowGap(box, heights, context),
+    column.heights || rows < maxSteps ? maxGapLines * size * rowStyle(size, context).lineHeight : Infinity,
+  );
   const width = box.width - rowTextLeft;
   return items.flatMap(({ runs }, at): SlideElement[] => {
     const index = from + at;

@@ -87,21 +87,22 @@ export function useIsIdle(ignoresTyping = false): boolean {
 /** Props of `FloatingBar`. */
 export interface FloatingBarProps {
   context: ActionContext;
-  /**
-   * Whether the properties panel is open next to the slide. If it is, the bar is above the slide and contains only text
-   * formatting. Otherwise, the bar floats above the selection.
-   */
-  isDocked: boolean;
+  /** Whether the properties panel is open next to the slide. If it is, the bar contains only text formatting. */
+  hasInspector: boolean;
 }
 
-/** The most frequent actions for the selection, above it or above the slide. */
-export function FloatingBar({ context, isDocked }: FloatingBarProps) {
+/**
+ * The most frequent actions for the selection. Text formatting is at the top of the canvas, where it covers no text;
+ * the few actions for other objects float above the selection.
+ */
+export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
   const container = useRef<HTMLElement>(null);
   const { deck, selected, targets, cells, tools, format } = useSelectedText({ doc, screen });
   const zoom = useStore(screen.zoom);
   const fit = useStore(screen.fit);
+  const isDocked = hasInspector || format !== null;
   const isIdle = useIsIdle(isDocked);
   const [, reposition] = useState(0);
   const [first = selected[0]] = targets;
@@ -118,7 +119,7 @@ export function FloatingBar({ context, isDocked }: FloatingBarProps) {
     return () => window.removeEventListener('scroll', handleScroll, { capture: true });
   }, [zoom, fit, isDocked]);
 
-  if (!first || !isIdle || (isDocked && !format)) return null;
+  if (!first || !isIdle || (hasInspector && !format)) return null;
 
   return (
     <aside
@@ -127,7 +128,7 @@ export function FloatingBar({ context, isDocked }: FloatingBarProps) {
       ref={container}
       className="ed-floating"
       data-part={parts.floatingBar}
-      data-docked={isDocked || undefined}
+      data-docked={isDocked ? (hasInspector ? 'beside-panel' : 'alone') : undefined}
     >
       <Toolbar name={t.format} className="ed-floating-tools">
         {format && (
@@ -140,7 +141,7 @@ export function FloatingBar({ context, isDocked }: FloatingBarProps) {
             isInCells={areTables(targets)}
           />
         )}
-        {!isDocked && (
+        {!hasInspector && (
           <>
             {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
             {!format && first.kind === 'shape' && !first.locked && <FillTool doc={doc} deck={deck} shape={first} />}

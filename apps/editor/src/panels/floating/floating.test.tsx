@@ -28,13 +28,16 @@ it('formats the selection with the floating toolbar while the properties panel i
   const barRect = (await findBar()).getBoundingClientRect();
   const viewportElement = document.querySelector('.ed-canvas')?.getBoundingClientRect();
   expect(barRect.bottom).toBeLessThanOrEqual(frame?.top ?? 0);
+  // The bar covers neither the title nor anything else on the slide.
+  const slideTop = document.querySelector('.ed-slide-frame')?.getBoundingClientRect().top ?? 0;
+  expect(barRect.bottom).toBeLessThanOrEqual(slideTop);
   expect(barRect.left).toBeGreaterThanOrEqual(viewportElement?.left ?? Infinity);
   await userEvent.click(bar.getByRole('button', { name: 'Properties' }));
   await screen.findByRole('tablist');
   await waitFor(noBar);
 });
 
-itInFullRun('hides the floating toolbar while dragging or typing', async () => {
+itInFullRun('hides the toolbar while dragging, but not while typing', async () => {
   const subtitle = await openNarrow();
   screen.getByRole('button', { name: /^Subtitle/ }).focus();
   await findBar();
@@ -47,9 +50,7 @@ itInFullRun('hides the floating toolbar while dragging or typing', async () => {
   await textbox();
   const before = await findBar();
   await userEvent.keyboard('!');
-  // On a slow machine, the toolbar may reappear as another element before its absence is noticed.
-  await waitFor(() => expect(before.isConnected).toBe(false));
-  await findBar();
+  expect(before.isConnected).toBe(true);
   expect(JSON.stringify(subtitle())).toContain('council!');
 });
 

@@ -104,6 +104,7 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
                 value={format[gap]}
                 min={0}
                 max={200}
+                digits={1}
                 presets={{ label: t.paragraphGaps[gap].presets, values: paragraphSpaces }}
                 onEnter={tools?.focus}
                 onChange={(space) => formatSelection({ doc, screen }, { [gap]: space })}

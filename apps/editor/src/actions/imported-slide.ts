@@ -1,5 +1,12 @@
 import type { Deck, OutlineSlide, Slide, TextElement } from '@ppt-embed/deck';
-import { emptied, hasImportedDesign, hasOwnDesign, isDecoration, textsIn, withoutAnimation } from '../commands/imported-design.ts';
+import {
+  emptied,
+  hasImportedDesign,
+  hasOwnDesign,
+  isDecoration,
+  textsIn,
+  withoutAnimation,
+} from '../commands/imported-design.ts';
 import type { TextRoles } from '../commands/imported-design.ts';
 import { isContentSlide, isSlideNumber } from '../commands/slides.ts';
 

@@ -27,15 +27,7 @@ function useMoving({ state, preview }: Gestures, render: (preview: Preview) => v
 }
 
 /** The frame and the guides that are shown while elements are moved. They are updated directly in the DOM. */
-export function DragFrame({
-  gestures,
-  count,
-  length,
-}: {
-  gestures: Gestures;
-  count: number;
-  length: LengthFormat;
-}) {
+export function DragFrame({ gestures, count, length }: { gestures: Gestures; count: number; length: LengthFormat }) {
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLSpanElement>(null);
   const guides = useRef<HTMLDivElement>(null);

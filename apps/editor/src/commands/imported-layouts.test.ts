@@ -98,7 +98,10 @@ it('gives a slide the background, decorations, number and placeholders of anothe
 });
 
 it('adds the empty placeholders that the slide lacks', () => {
-  const state = runCommands({ ...openDeck(deck), selection: { slide: 1, elements: [], editing: false } }, changeImportedLayout('dark', 1));
+  const state = runCommands(
+    { ...openDeck(deck), selection: { slide: 1, elements: [], editing: false } },
+    changeImportedLayout('dark', 1),
+  );
   const changed = state.deck.slides[1]!;
   expect(changed.elements.map((element) => [element.id, element.kind === 'text' ? element.role : undefined])).toEqual([
     ['band', undefined],

@@ -1,7 +1,14 @@
 import type { Box, Deck, Fill, Run, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { selectedSlides } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
-import { emptied, hasImportedDesign, hasOwnDesign, isDecoration, textsIn, withoutAnimation } from './imported-design.ts';
+import {
+  emptied,
+  hasImportedDesign,
+  hasOwnDesign,
+  isDecoration,
+  textsIn,
+  withoutAnimation,
+} from './imported-design.ts';
 import { withReadableText } from './readable-text.ts';
 import { isSlideNumber } from './slides.ts';
 

@@ -44,7 +44,7 @@ it.each([
 ])('shows the ways to start in full rows at a width of %i px', async (width, rows) => {
   await openEditor({ ...home, viewport: [width, 800] });
   await screen.findByRole('button', { name: /^Blank/u });
-  const cards = [...document.querySelectorAll('.ed-start-cards > *')].map((card) => card.getBoundingClientRect());
+  const cards = [...document.querySelectorAll('.ed-start-card')].map((card) => card.getBoundingClientRect());
   expect(cards).toHaveLength(3);
   expect(new Set(cards.map(({ top }) => Math.round(top))).size).toBe(rows);
   expect(new Set(cards.map((card) => Math.round(card.width))).size).toBe(1);

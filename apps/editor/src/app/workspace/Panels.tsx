@@ -75,7 +75,9 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
   const isOpener = opener instanceof HTMLElement && opener.dataset['action'] === anchors[panel] && opener.isConnected;
   // In narrow windows, only the Insert button is visible. A panel opened from the command palette may have no button.
   const anchor = () =>
-    isOpener ? opener : (findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette') ?? null);
+    isOpener
+      ? opener
+      : (findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette') ?? null);
   const style = useStore(doc.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));
   const load = useCallback(async () => {
     const [component] = await Promise.all([

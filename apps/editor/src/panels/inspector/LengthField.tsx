@@ -20,7 +20,15 @@ const steps: Readonly<Record<LengthUnit, number>> = { cm: 0.1, in: 0.05 };
  * A field for a length on the slide, shown in centimeters or inches. Other units can be typed, among them px. All values
  * in its props are in px of the slide, rounded to hundredths.
  */
-export function LengthField({ deck, value, min = -Infinity, max = Infinity, onChange, onStep, ...rest }: LengthFieldProps) {
+export function LengthField({
+  deck,
+  value,
+  min = -Infinity,
+  max = Infinity,
+  onChange,
+  onStep,
+  ...rest
+}: LengthFieldProps) {
   const { units } = useMessages(uiMessages);
   const unit = defaultUnit();
   const perUnit = pxPerUnit(deck, unit);

@@ -185,17 +185,7 @@ function textOf(cell: TableCell | undefined): string {
 }
 
 /** Fields for the width of the cell's column and the height of its row. */
-function CellSize({
-  deck,
-  table,
-  cell,
-  change,
-}: {
-  deck: Deck;
-  table: TableElement;
-  cell: CellRange;
-  change: Change;
-}) {
+function CellSize({ deck, table, cell, change }: { deck: Deck; table: TableElement; cell: CellRange; change: Change }) {
   const t = useMessages(messages);
   return (
     <div className="ed-fields">

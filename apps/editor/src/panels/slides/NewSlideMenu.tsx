@@ -17,7 +17,8 @@ export function NewSlideMenu({ context: { doc }, anchor, onClose }: PanelProps) 
   const current = useStore(doc.deferred, (state) => state.selection.slide);
   const imported = emptyImportedSlides(deck).map(({ index, slide }) => ({ slide, name: t.layoutOf(index + 1) }));
   // Of the theme's layouts, only the blank one has the imported design.
-  const choices = imported.length > 0 ? slideChoices.filter(({ placeholders }) => placeholders.length === 0) : slideChoices;
+  const choices =
+    imported.length > 0 ? slideChoices.filter(({ placeholders }) => placeholders.length === 0) : slideChoices;
   const items = [
     ...imported,
     ...choices.flatMap((choice) => {

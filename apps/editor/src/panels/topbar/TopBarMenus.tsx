@@ -49,9 +49,7 @@ export function MoreMenu({ context, anchor, onClose }: PanelProps) {
   const isPhone = useMedia(phoneQuery);
   const isAvailable = (name: ActionName) =>
     isAllowed(actionOf(name), context.doc) && (name !== 'report' || !isActionDisabled(actionOf(name), context));
-  const groups = [isPhone ? phoneNames : [], moreNames].map((names) =>
-    names.filter(isAvailable),
-  );
+  const groups = [isPhone ? phoneNames : [], moreNames].map((names) => names.filter(isAvailable));
   return <ActionMenu groups={groups} label={t.more} context={context} anchor={anchor} onClose={onClose} />;
 }
 

@@ -11,9 +11,17 @@ it.each([1440, 1360, 1320, 1319, 1200, 1199, 1100, 1099, 1024, 1023, 720])(
   'fits the tools of the top bar side by side at a width of %i px',
   async (width) => {
     await openEditor({ viewport: [width, 800] });
-    const tools = ['Back', 'New slide', 'Insert', 'Insert picture', 'Undo', 'Redo', 'Search commands', 'Properties', 'Save'].map(
-      rectOf,
-    );
+    const tools = [
+      'Back',
+      'New slide',
+      'Insert',
+      'Insert picture',
+      'Undo',
+      'Redo',
+      'Search commands',
+      'Properties',
+      'Save',
+    ].map(rectOf);
     for (const [index, tool] of tools.slice(1).entries()) {
       expect(tool.left).toBeGreaterThanOrEqual(tools[index]?.right ?? 0);
     }

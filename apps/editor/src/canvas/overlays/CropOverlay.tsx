@@ -152,7 +152,7 @@ function CropHint() {
   const isTouch = useMedia(touchQuery);
   const canvas = findPart(parts.canvasContent);
   const hint = (
-    <p className="ed-draw-hint" aria-hidden="true">
+    <p className="ed-draw-hint ed-crop-hint" aria-hidden="true">
       {isTouch ? t.touchHint : t.hint}
     </p>
   );

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { insertElements } from '../../commands/insert-elements.ts';
+import { newPicture } from '../../elements/new-elements.ts';
 import { drag, mouseUp } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
@@ -32,9 +34,20 @@ it('formats the selection with the floating toolbar while the properties panel i
   const slideTop = document.querySelector('.ed-slide-frame')?.getBoundingClientRect().top ?? 0;
   expect(barRect.bottom).toBeLessThanOrEqual(slideTop);
   expect(barRect.left).toBeGreaterThanOrEqual(viewportElement?.left ?? Infinity);
-  await userEvent.click(bar.getByRole('button', { name: 'Properties' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Properties' }));
   await screen.findByRole('tablist');
   await waitFor(noBar);
+});
+
+it('crops a picture with the toolbar, which does not cover the title of the slide', async () => {
+  const { editor } = await openEditor({ viewport: [900, 700] });
+  const { doc } = openPhase(editor);
+  doc.dispatch(insertElements([newPicture({ src: `picture:${'a'.repeat(64)}`, width: 800, height: 500 })], { at: 1 }));
+  const bar = await findBar();
+  const slideTop = document.querySelector('.ed-slide-frame')?.getBoundingClientRect().top ?? 0;
+  expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(slideTop);
+  await userEvent.click(within(bar).getByRole('button', { name: 'Crop' }));
+  await waitFor(() => expect(doc.state.get().selection.editing).toBe(true));
 });
 
 itInFullRun('hides the toolbar while dragging, but not while typing', async () => {

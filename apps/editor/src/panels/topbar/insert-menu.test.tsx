@@ -13,3 +13,10 @@ it('offers everything that can be inserted in one menu, from which other menus o
   await userEvent.click(menu.getByRole('menuitem', { name: 'Chart' }));
   expect(await screen.findByRole('menuitem', { name: 'Column chart' })).toBeTruthy();
 });
+
+it('shows no keyboard shortcuts in the menus of a phone', async () => {
+  await openEditor({ viewport: [360, 740] });
+  await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
+  const item = await screen.findByRole('menuitem', { name: /^Formula/u });
+  expect(item.querySelector('kbd')?.checkVisibility()).toBe(false);
+});

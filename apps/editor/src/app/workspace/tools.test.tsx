@@ -101,7 +101,8 @@ itInFullRun('formats the selected text, or whole boxes if no text is selected', 
 
 itInFullRun('edits notes and the alt text of a picture', async () => {
   const { editor } = await openEditor(wide);
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes' }), 'Smile.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Notes' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes for slide 1' }), 'Smile.');
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.notes).toBe('Smile.'));
   screen.getByRole('button', { name: 'Decoration' }).focus();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark as decorative' }));

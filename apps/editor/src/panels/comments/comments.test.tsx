@@ -187,6 +187,11 @@ describe('comments', () => {
     await userEvent.type(text, 'Hi @ann');
     const options = () => screen.getAllByRole('option', { name: /^Ann/ }).map(({ textContent }) => textContent);
     await waitFor(() => expect(options()).toEqual(['Ann Lee', 'Annika']));
+    // The list does not cover the buttons.
+    const list = screen.getByRole('listbox', { name: 'People to mention' }).getBoundingClientRect();
+    expect(list.top).toBeGreaterThanOrEqual(
+      inPanel.getByRole('button', { name: 'Comment' }).getBoundingClientRect().bottom,
+    );
     expect(screen.getByText('2 people')).toBeTruthy();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.getElementById(text.getAttribute('aria-activedescendant')!)?.textContent).toBe('Ann Lee');

@@ -54,7 +54,7 @@ export function wholeFigureOf(runs: readonly Run[]): Figure | undefined {
 }
 
 /** Matches a number word that says that there is none: “零重大事故”, “Zero accidents”. “零售” and similar words are others. */
-const none = /^zero\s\p{L}|(?<![从归清为])零(?![售件部碎星食钱散距信添关]|基础)\p{Script=Han}/iu;
+const none = /^zero\s(?!trust|waste|carbon|knowledge)\p{L}|(?<![从归清为])零(?![售件部碎星食钱散距信添关]|基础)\p{Script=Han}/iu;
 
 /** Returns the figure 0 above an item without a digit that says that there is none, if all other items have figures. */
 export function zeroOf(runs: readonly Run[]): Figure | undefined {

@@ -8,7 +8,6 @@ import { withoutDecoration } from './typography/decorative-emoji.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { content as anyContent } from './flow/content-layout.ts';
-import { plainText } from '../text/runs.ts';
 import { slideDecorations } from './slide/slide-decorations.ts';
 import type { HeadingFrame } from './slide/headings.ts';
 import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './slide/headings.ts';

@@ -9,13 +9,15 @@ let library: PackedLibrary;
 let app: InstalledApp;
 
 /** Steps that an app's test needs in addition to the README's: lists, dialogs and creation requests. */
-const appTest = `import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+const appTest = `import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ConnectButton, CoverPicker, DownloadButton, HistoryTable, newCreationId, PptProvider } from '@ppt-embed/react';
 import { createMemoryFetcher } from '@ppt-embed/react/testing';
 import '@ppt-embed/react/styles.css';
 
 afterEach(cleanup);
+// On a busy machine, Jest needs seconds to compile the code that a press loads.
+configure({ asyncUtilTimeout: 15_000 });
 
 it('renders lists, and disconnects after a confirmation', async () => {
   const fetcher = createMemoryFetcher();
@@ -37,7 +39,7 @@ it('renders lists, and disconnects after a confirmation', async () => {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Disconnect', hidden: true }));
   expect(await screen.findAllByRole('button', { name: 'Connect' })).not.toHaveLength(0);
   expect(newCreationId()).toMatch(/^[0-9a-f-]{36}$/);
-});
+}, 60_000);
 `;
 
 const forJest = (text: string): string => text.replace("from 'vitest'", "from '@jest/globals'");

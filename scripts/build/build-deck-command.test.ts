@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -76,6 +77,42 @@ itInFullRun(
 it('the built deck command contains ASCII characters only, which V8 reads faster', async () => {
   const built = join(root, 'packages/deck/dist/cli');
   for (const file of await readdir(built)) expect(await readFile(join(built, file), 'utf8')).not.toMatch(/[^\0-\x7F]/u);
+});
+
+it('the built deck command loads only modules of Node and its own when it starts, and looks for no fonts', async () => {
+  const built = join(root, 'packages/deck/dist/cli');
+  for (const file of await readdir(built)) {
+    if (!/^(?:deck|command|common-.+)\.cjs$/u.test(file)) continue;
+    const code = await readFile(join(built, file), 'utf8');
+    const libraries = Array.from(code.matchAll(/require\("([^".][^"]*)"\)/gu), ([, name = '']) => name);
+    expect(libraries.filter((name) => !isBuiltin(name))).toEqual([]);
+    expect(code).not.toContain('.ttf');
+  }
+});
+
+it('the built deck command caches the code that it ran, and replaces a cache that V8 rejects', async () => {
+  await writeFile(join(folder, 'cached.md'), '# Talk\n\n## One\n\n- Words\n');
+  const cacheFolder = join(folder, 'cache');
+  const build = async (name: string): Promise<Buffer> => {
+    const env = { ...process.env, NODE_COMPILE_CACHE: cacheFolder };
+    await run(process.execPath, [join(root, 'packages/deck/dist/cli/deck.cjs'), 'build', 'cached.md', '--out', name], {
+      cwd: folder,
+      env,
+    });
+    return readFile(join(folder, name));
+  };
+  const compiled = await build('compiled.pptx');
+  const files = (await readdir(cacheFolder, { recursive: true })).filter((name) => name.endsWith('.cache'));
+  expect(files).toHaveLength(1);
+  const cache = join(cacheFolder, files[0] ?? '');
+  const { mtimeMs, size } = await stat(cache);
+  // The code as it is before it runs takes about 1 MB.
+  expect(size).toBeGreaterThan(1_500_000);
+  expect(await build('cached.pptx')).toEqual(compiled);
+  expect((await stat(cache)).mtimeMs).toBe(mtimeMs);
+  await writeFile(cache, 'no code');
+  expect(await build('replaced.pptx')).toEqual(compiled);
+  expect((await stat(cache)).size).toBeGreaterThan(1_500_000);
 });
 
 itInFullRun('the built deck command writes long decks in a worker thread, and reports its errors', async () => {

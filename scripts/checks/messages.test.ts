@@ -31,6 +31,7 @@ const withoutCatalog: Readonly<Record<string, string>> = {
   'apps/demo/src/page/create/CreateForm.tsx': 'languages of covers as the specification names them',
   'apps/demo/src/page/create/syntax/samples.ts': 'sample presentations',
   'apps/demo/src/page/shell/messages.ts': 'a language, named in itself',
+  'apps/editor/src/model/geometry/lengths.ts': 'units that users type',
   'apps/editor/src/panels/insert/shape-choices.ts': 'synonyms for shapes, used only in searches',
   'apps/editor/src/panels/palette/find-actions.ts': 'synonyms for commands, used only in searches',
   'apps/service/src/covers/cover-names.ts': 'styles and colors of covers as the specification names them',

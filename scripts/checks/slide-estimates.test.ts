@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isFullRun } from '../../tooling/everyday.ts';
 import { readMarkdown } from '@ppt-embed/deck';
 import { estimateSlides } from '../../packages/react/src/markdown/estimate-slides.ts';
 
@@ -50,7 +51,7 @@ describe('estimateSlides', () => {
         // For Markdown without visible content, the layout creates one slide.
         expect(estimateSlides(markdown)).toBe(readMarkdown(markdown).outline.slides.length || 1);
       }),
-      { numRuns: 200 },
+      { numRuns: isFullRun ? 200 : 60 },
     );
   });
 
@@ -65,6 +66,7 @@ describe('estimateSlides', () => {
           expect(count).toBeLessThanOrEqual(text.split('\n').length + 1);
         },
       ),
+      { numRuns: isFullRun ? 100 : 30 },
     );
   });
 });

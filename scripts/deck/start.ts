@@ -1,7 +1,10 @@
 #!/usr/bin/env node
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import module from 'node:module';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { isMainThread, Worker } from 'node:worker_threads';
+import { loadWithCodeCache } from './code-cache.ts';
 
 /** Size in bytes below which most code runs too rarely to be worth optimizing. */
 const small = 50_000;
@@ -15,7 +18,7 @@ const args = process.argv.slice(2);
 const read = args.filter((_, index) => !args[index - 1]?.startsWith('-'));
 const bytes = Math.max(0, ...read.map((file) => statSync(file, { throwIfNoEntry: false })?.size ?? 0));
 const isWatching = args.includes('--watch') || args.includes('-w');
-if (!isWatching) {
+if (isMainThread && !isWatching) {
   if (bytes < huge) setFlagsFromString('--no-opt');
   if (bytes <= large) {
     // There is little garbage to collect, so parallel and incremental GC cost more than they save.
@@ -26,19 +29,27 @@ if (!isWatching) {
   // Regular expressions would otherwise be compiled twice: for their first match, and again for the second.
   setFlagsFromString('--no-regexp-tier-up');
 }
-// Later starts use compiled code from the cache (Node 22 and later). The cache is enabled after the flags are set,
-// because they are part of its key.
-const { enableCompileCache }: Partial<typeof module> = module;
-enableCompileCache?.();
-void (bytes > large && !isWatching ? startWorker() : import('../deck.ts'));
+if (isMainThread && bytes > large && !isWatching) startWorker();
+else void runCached();
+
+/** Runs the command with compiled code from a cache. */
+async function runCached(): Promise<void> {
+  // Node 22 and later have a cache. It is enabled after the flags are set, because they are part of the folder's name.
+  const { enableCompileCache, getCompileCacheDir }: Partial<typeof module> = module;
+  enableCompileCache?.();
+  const folder = getCompileCacheDir?.();
+  const common = readdirSync(import.meta.dirname).find((name) => name.startsWith('common-'));
+  if (args[0] === 'build' && folder !== undefined && common !== undefined)
+    loadWithCodeCache(join(import.meta.dirname, common), join(folder, `${common}.cache`));
+  await import('../deck.ts');
+}
 
 /**
- * Starts the worker with a limited young generation. Most objects are short-lived, so a fixed size takes less memory
- * and time than a growing one.
+ * Starts a worker with a limited young generation. Most objects are short-lived, so a fixed size takes less memory and
+ * time than a growing one.
  */
-async function startWorker(): Promise<void> {
-  const { Worker } = await import('node:worker_threads');
-  const worker = new Worker(new URL('./command.cjs', import.meta.url), {
+function startWorker(): void {
+  const worker = new Worker(new URL(import.meta.url), {
     argv: args,
     resourceLimits: { maxYoungGenerationSizeMb: 24 },
   });

@@ -6,7 +6,7 @@ import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
 import { actionOf } from './actions.ts';
 import type { ActionName, ActionContext } from './actions.ts';
-import { isActionDisabled, getDisabledReason, menuLabel } from './action.ts';
+import { isActionDisabled, isActionOn, getDisabledReason, menuLabel } from './action.ts';
 
 /** Props of `ActionButton`. */
 export interface ActionButtonProps extends Pick<
@@ -32,6 +32,7 @@ export function ActionButton({
   const { doc } = context;
   const action = actionOf(name);
   const isDisabled = useStore(doc.deferred, () => isActionDisabled(action, context));
+  const isOn = useStore(doc.deferred, () => isActionOn(action, context));
   return (
     <Button
       {...rest}
@@ -39,6 +40,7 @@ export function ActionButton({
       icon={hasIcon ? action.icon : undefined}
       keys={ariaKeys(action.keys)}
       disabled={isDisabled}
+      aria-pressed={isOn}
       title={getDisabledReason(action, context, locale)}
       data-action={name}
       onClick={({ detail }) => action.run({ ...context, byPointer: detail > 0 })}

@@ -134,7 +134,7 @@ function ActionItem({ name, context, hasShortLabel = false, localKeys = [], onCl
     >
       <Icon className="ed-icon" aria-hidden />
       {((hasShortLabel ? action.shortLabel : undefined) ?? menuLabel(action, context))[locale]}
-      {keys[0] !== undefined && <kbd>{displayKeys(keys[0]).join(' ')}</kbd>}
+      {keys[0] !== undefined && <kbd aria-hidden>{displayKeys(keys[0]).join(' ')}</kbd>}
     </button>
   );
 }

@@ -60,6 +60,8 @@ export interface Action {
    * it.
    */
   when?: (state: ActionState) => boolean;
+  /** Whether the mode that the action starts is active, for actions that also end it. */
+  isOn?: (state: ActionState) => boolean;
   /** The reason why the action is disabled, unless it is obvious. */
   disabledReason?: Readonly<Record<Locale, string>>;
   run: (context: ActionContext) => void;
@@ -77,6 +79,12 @@ export const isAllowed = (
 /** Whether an action is disabled for the displayed state. For use during rendering. */
 export const isActionDisabled = (action: Action, { doc, screen }: OpenPresentation): boolean =>
   !isAllowed(action, doc) || action.when?.({ doc: { state: doc.deferred, report: doc.report }, screen }) === false;
+
+/**
+ * Whether the mode that an action starts is active; undefined if the action starts none. For use during rendering.
+ */
+export const isActionOn = ({ isOn }: Action, { doc, screen }: OpenPresentation): boolean | undefined =>
+  isOn?.({ doc: { state: doc.deferred, report: doc.report }, screen });
 
 /**
  * Whether an action applies to the current state, including text that was just typed. For use in event handlers: it

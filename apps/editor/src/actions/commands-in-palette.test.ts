@@ -51,6 +51,7 @@ const exceptions = {
     'writeFormula',
     'writeCode',
     'changeSlideLayout',
+    'changeImportedLayout',
   ],
   'needs a position of the pointer or a key that is held': [
     'setElementBoxes',

@@ -34,6 +34,7 @@ import { runCommand, hasSelection } from './action.ts';
 import type { Actions, Action, ActionState } from './action.ts';
 import type { PictureElement } from '@ppt-embed/deck';
 import { editSelected } from '../commands/edit-text.ts';
+import { leaveText } from '../commands/leave-text.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { pickReplacement } from '../session/insert-pictures.ts';
 import { selectedMember, onlyElement } from '../model/selection.ts';
@@ -165,11 +166,13 @@ export const pictureActions = {
       const picture = selectedPicture(state);
       return picture !== undefined && isCroppable(picture);
     },
+    isOn: isCropping,
     run(context) {
       const { doc } = context;
       const { selection } = doc.state.get();
       const id = onlyElement(selection);
-      if (id !== null && selectedPicture(context)) doc.dispatch(editSelected(id, selection));
+      if (isCropping(context)) doc.dispatch(leaveText);
+      else if (id !== null && selectedPicture(context)) doc.dispatch(editSelected(id, selection));
     },
   },
   replacePicture: {
@@ -203,6 +206,10 @@ export const pictureActions = {
 function selectedPicture({ doc: { state } }: ActionState): PictureElement | undefined {
   const [only, ...others] = selectedTargets(state.get());
   return only?.kind === 'picture' && !only.locked && others.length === 0 ? only : undefined;
+}
+
+function isCropping(state: ActionState): boolean {
+  return state.doc.state.get().selection.editing && selectedPicture(state) !== undefined;
 }
 
 const hasFormat = (state: ActionState): boolean => currentFormat(state) !== null;

@@ -1,7 +1,8 @@
 import { blankDeck } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { hasImportedDesign, importedSlide } from './imported-slide.ts';
+import { hasImportedDesign } from '../commands/imported-design.ts';
+import { importedSlide } from './imported-slide.ts';
 
 function text(id: string, size: number, y: number, more: Partial<TextElement> = {}): TextElement {
   const style = { face: 'Georgia', size, color: '#FFFFFF', lineHeight: 1.2 } as const;

@@ -1,5 +1,13 @@
-import { slideHeightOf } from '@ppt-embed/deck';
-import type { Deck, OutlineSlide, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
+import type { Deck, OutlineSlide, Slide, TextElement } from '@ppt-embed/deck';
+import {
+  emptied,
+  hasImportedDesign,
+  hasOwnDesign,
+  isDecoration,
+  textsIn,
+  withoutAnimation,
+} from '../commands/imported-design.ts';
+import type { TextRoles } from '../commands/imported-design.ts';
 import { isContentSlide, isSlideNumber } from '../commands/slides.ts';
 
 /** The kind of a new slide. */
@@ -10,19 +18,6 @@ interface NewSlideKind {
   placeholders: readonly ('title' | 'body')[];
   /** Layout of the placeholders, if it is not the default one. */
   layout?: string;
-}
-
-/** Whether a slide has the design of another program's file: this product's styles mark the elements that they add. */
-function hasOwnDesign({ elements }: Slide): boolean {
-  return elements.length > 0 && elements.every(({ part }) => part === undefined);
-}
-
-/**
- * Whether a deck has the design of an imported file, until the user selects a theme. Slides that the user has drawn
- * without a layout have no elements of a master.
- */
-export function hasImportedDesign({ coverId, slides }: Deck): boolean {
-  return coverId === '' && slides.some((slide) => hasOwnDesign(slide) && slide.elements.some(isDecoration));
 }
 
 /**
@@ -62,44 +57,8 @@ function isOfKind(slide: Slide, kind: NewSlideKind['kind']): boolean {
   return kind === 'content' ? isContentSlide(slide) : slide.layout === kind;
 }
 
-type TextRoles = ReadonlyMap<SlideElement, NonNullable<TextElement['role']>>;
-
-/** Returns the texts of a slide that have one of several roles, with their roles. */
-function textsIn(slide: Slide, roles: readonly TextElement['role'][], deck: Deck): TextRoles {
-  const heading = headingOf(slide, deck);
-  return new Map(
-    slide.elements.flatMap((element) => {
-      const role = element === heading ? 'title' : element.kind === 'text' ? element.role : undefined;
-      return role !== undefined && roles.includes(role) ? [[element, role] as const] : [];
-    }),
-  );
-}
-
-/** Returns the title of a slide: the placeholder or, without one, the largest text in the upper third of the slide. */
-function headingOf({ elements }: Slide, deck: Deck): TextElement | undefined {
-  const texts = elements.filter((element) => element.kind === 'text');
-  const title = texts.find(({ role }) => role === 'title');
-  if (title) return title;
-  return texts
-    .filter(({ role, locked, box }) => role === undefined && !locked && box.y < slideHeightOf(deck) / 3)
-    .toSorted((one, other) => other.style.size - one.style.size)[0];
-}
-
 /** Ranks slides by how many of the roles they have. Of those, slides without further text boxes of a role are better. */
 function rankOf(texts: TextRoles): number {
   const roles = new Set(texts.values());
   return roles.size - (texts.size > roles.size ? 0.5 : 0);
-}
-
-/** Whether an element comes from the master or layout of the file. */
-const isDecoration = ({ locked, alt }: SlideElement): boolean => locked === true && alt === '';
-
-function withoutAnimation<Element extends SlideElement>({ animation: _, ...element }: Element): Element {
-  return element as Element;
-}
-
-/** Removes the text, and keeps the format of the first paragraph. */
-function emptied({ link: _, ...element }: TextElement, role: NonNullable<TextElement['role']>): TextElement {
-  const [first] = element.paragraphs;
-  return withoutAnimation({ ...element, role, paragraphs: [{ ...first, runs: [] }] });
 }

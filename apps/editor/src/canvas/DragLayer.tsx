@@ -13,6 +13,7 @@ import { findPart, parts } from '../kit/dom-parts.ts';
 import type { Store } from '../kit/store.ts';
 import type { Preview } from './tools/pointer-preview.ts';
 import type { Gestures } from './gesture.ts';
+import type { LengthFormat } from './use-length-format.ts';
 
 /** Renders the preview of a move directly in the DOM, once per position. */
 function useMoving({ state, preview }: Gestures, render: (preview: Preview) => void): void {
@@ -26,7 +27,7 @@ function useMoving({ state, preview }: Gestures, render: (preview: Preview) => v
 }
 
 /** The frame and the guides that are shown while elements are moved. They are updated directly in the DOM. */
-export function DragFrame({ gestures, count }: { gestures: Gestures; count: number }) {
+export function DragFrame({ gestures, count, length }: { gestures: Gestures; count: number; length: LengthFormat }) {
   const frame = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLSpanElement>(null);
   const guides = useRef<HTMLDivElement>(null);
@@ -36,8 +37,8 @@ export function DragFrame({ gestures, count }: { gestures: Gestures; count: numb
     if (!preview.frame || !frame.current || !container.current || !guides.current) return;
     const { x, y } = preview.frame;
     frame.current.style.translate = `${x}px ${y}px`;
-    container.current.textContent = `${Math.round(x)}, ${Math.round(y)}`;
-    drawGuides(guides.current, preview.guides);
+    container.current.textContent = length.withUnit(`${length.number(x)}, ${length.number(y)}`);
+    drawGuides(guides.current, preview.guides, length);
   });
 
   if (!box) return null;
@@ -65,17 +66,17 @@ function rotationStyle(by: number): CSSProperties & Record<'--rotation', string>
  * Shows the guides. Unused guides are hidden instead of removed, because inserting and removing DOM elements would
  * cause more layout work.
  */
-function drawGuides(container: HTMLElement, guides: readonly Guide[]): void {
+function drawGuides(container: HTMLElement, guides: readonly Guide[], length: LengthFormat): void {
   while (container.children.length < guides.length) {
     const line = document.createElement('div');
     line.className = 'ed-guide';
     container.append(line);
   }
   for (const [index, line] of [...container.children].entries())
-    if (line instanceof HTMLElement) drawGuide(line, guides[index]);
+    if (line instanceof HTMLElement) drawGuide(line, guides[index], length);
 }
 
-function drawGuide(line: HTMLElement, guide: Guide | undefined): void {
+function drawGuide(line: HTMLElement, guide: Guide | undefined, length: LengthFormat): void {
   line.style.visibility = guide ? '' : 'hidden';
   if (!guide) return line.replaceChildren();
   const { along, at, from, to, gap } = guide;
@@ -87,7 +88,7 @@ function drawGuide(line: HTMLElement, guide: Guide | undefined): void {
   line.style.height = isHorizontal ? '' : `${to - from}px`;
   if (gap === undefined) return line.replaceChildren();
   const label = line.firstElementChild ?? line.appendChild(document.createElement('span'));
-  label.textContent = String(gap);
+  label.textContent = length.number(gap);
 }
 
 interface DragLayerProps {

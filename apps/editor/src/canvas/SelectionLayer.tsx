@@ -12,6 +12,7 @@ import { selectedElements } from '../model/editor-state.ts';
 import { frameOf } from './tools/pointer-preview.ts';
 import { useStore } from '../kit/use-store.ts';
 import { boxStyle } from './box-style.ts';
+import { useLengthFormat } from './use-length-format.ts';
 import type { Gestures } from './gesture.ts';
 import { GroupContainer } from './ElementButtons.tsx';
 import { LazyPanel } from '../kit/LazyPanel.tsx';
@@ -33,6 +34,7 @@ export interface SelectionLayerProps {
 /** Selection frame, handles, guides and marquee over the slide. They are for pointers; keys run the same commands. */
 export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
   const state = useStore(doc.canvasState);
+  const length = useLengthFormat(state.deck);
   const gesture = useStore(gestures.renderedGesture);
   const preview = gestures.preview();
   const selected = selectedElements(state).filter(isSelectable);
@@ -81,7 +83,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
           style={{ left: at.x, top: at.y }}
         />
       ))}
-      {gesture.name === 'moving' && <DragFrame gestures={gestures} count={selected.length} />}
+      {gesture.name === 'moving' && <DragFrame gestures={gestures} count={selected.length} length={length} />}
       {frame && gesture.name !== 'moving' && (isDragging || !line) && (
         <div
           className="ed-frame"
@@ -101,7 +103,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
             <span className="ed-size" style={{ '--rotation': `${-(frame.rotation ?? 0)}deg` } as CSSProperties}>
               {gesture.name === 'rotating'
                 ? `${frame.rotation ?? 0}°`
-                : `${Math.round(frame.width)} × ${Math.round(frame.height)}`}
+                : length.withUnit(`${length.number(frame.width)} × ${length.number(frame.height)}`)}
             </span>
           )}
         </div>
@@ -122,7 +124,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
           data-along={along}
           style={along === 'x' ? { left: from, top: at, width: to - from } : { left: at, top: from, height: to - from }}
         >
-          {gap !== undefined && <span>{gap}</span>}
+          {gap !== undefined && <span>{length.number(gap)}</span>}
         </div>
       ))}
       {marquee && <div className="ed-marquee" style={boxStyle(marquee)} />}

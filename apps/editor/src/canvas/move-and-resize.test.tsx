@@ -90,7 +90,7 @@ itInFullRun('snaps a copy to its original', async () => {
 itInFullRun('shows the new position during a move, as a frame and in numbers', async () => {
   await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
-  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
+  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('6.46, 3.33 in'));
   const slideElement = document.querySelector('.ed-slide-frame')?.getBoundingClientRect();
   for (const selector of ['.ed-frame', '.ed-drag [data-element=s1-sun]']) {
     const { left = 0, top = 0, width } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
@@ -350,12 +350,12 @@ function moveDragged([x, y]: readonly [number, number]): void {
 itInFullRun('handles a key press between a pointer move and the next frame', async () => {
   await selectSun();
   await drag(sun.middle, [700, 400], { keys: ['mod'], keepsPressed: true });
-  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('620, 320'));
+  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('6.46, 3.33 in'));
   moveDragged([720, 420]);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', shiftKey: true, ctrlKey: true }));
-  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('640, 60'));
+  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('6.67, 0.63 in'));
   await twoFrames();
-  expect(document.querySelector('.ed-size')?.textContent).toBe('640, 60');
+  expect(document.querySelector('.ed-size')?.textContent).toBe('6.67, 0.63 in');
   await userEvent.keyboard('{Escape}');
   await mouseUp([720, 420]);
 });

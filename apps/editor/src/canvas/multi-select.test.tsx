@@ -101,7 +101,7 @@ itInFullRun('does not start multi-selection while the grid view covers the slide
   expect(selected()).toEqual([]);
 });
 
-it('selects several elements by tapping, from a long press until Done is pressed', async () => {
+itInFullRun('selects several elements by tapping, from a long press until Done is pressed', async () => {
   const { presentation, selected } = await openSlide();
   const { deck } = presentation.doc.flushText();
   await touchHold([onScreen(300, 580)]);

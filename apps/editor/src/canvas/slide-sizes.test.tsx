@@ -3,7 +3,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { layoutDeck, loadLayouts, loadStyles, readMarkdown, slideHeightOf, slideSizes } from '@ppt-embed/deck';
 import { beforeAll, expect, it } from 'vitest';
 import { findPart, parts } from '../kit/dom-parts.ts';
-import { everyday } from '../../../../tooling/everyday.ts';
+import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { openEditor } from '../testing/open-editor.tsx';
 import { drawPicture } from '../exchange/export/draw-picture.ts';
 import { userEvent } from '../testing/user-event.ts';
@@ -50,7 +50,7 @@ it.each(slideSizes)('lays out slides of the size %s in their ratio before the sc
   }
 });
 
-it('draws pictures of slides in 4:3', async () => {
+itInFullRun('draws pictures of slides in 4:3', async () => {
   const deck = deckOf('4:3');
   const picture = await createImageBitmap(await drawPicture(deck, deck.slides[1]!));
   expect([picture.width, picture.height]).toEqual([2560, 1920]);

@@ -12,11 +12,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'di
   variant?: 'primary' | 'secondary' | 'ghost' | undefined;
   icon?: LucideIcon | undefined;
   /**
-   * Controls whether the label is visible. `wide` shows it next to the icon in windows from 1,320 px, `medium` from
-   * 1,024 px, and `narrow` from 900 px; `never` shows it only as a tooltip.
+   * Controls whether the label is visible. `wide` shows it next to the icon in windows from 1,320 px, `large` from
+   * 1,200 px, `medium` from 1,024 px, and `narrow` from 900 px; `never` shows it only as a tooltip.
    * @default 'always'
    */
-  label?: 'always' | 'narrow' | 'medium' | 'wide' | 'never' | undefined;
+  label?: 'always' | 'narrow' | 'medium' | 'large' | 'wide' | 'never' | undefined;
   /** Accessible name, also used as the label or tooltip. */
   name: string;
   /** Keyboard shortcuts in the notation of `aria-keyshortcuts`. */

@@ -26,6 +26,10 @@ export interface NumberFieldProps {
   step?: number;
   /** @default 'px' */
   unit?: string;
+  /** Maximum number of decimal places that are shown. @default 2 */
+  digits?: number;
+  /** Reads what a user has typed; undefined if it is not a number. @default a number, with or without `unit` */
+  read?: (text: string) => number | undefined;
   onChange: (value: number) => void;
   /**
    * Called by the arrow keys if the selected objects have different values, to change each value by this amount.
@@ -48,6 +52,8 @@ export function NumberField({
   max = Infinity,
   step = 1,
   unit = '',
+  digits = 2,
+  read = (text) => readNumber(text, unit),
   onChange,
   onStep,
   presets,
@@ -55,11 +61,11 @@ export function NumberField({
 }: NumberFieldProps) {
   const t = useMessages(messages);
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (value === undefined ? '' : String(Math.round(value * 100) / 100));
+  const shown = typed ?? (value === undefined ? '' : String(Number(value.toFixed(digits))));
 
   function commit(text: string): void {
     setTyped(null);
-    const number = readNumber(text, unit);
+    const number = read(text);
     if (number === undefined) return;
     const next = Math.max(min, Math.min(max, number));
     if (next !== value) onChange(next);

@@ -40,7 +40,7 @@ export const parts = {
   handles: 'handles',
   /** The text that is being edited on the slide. */
   editedText: 'edited-text',
-  /** The actions for the selection, floating above it. */
+  /** The actions for the selection, at the top of the canvas. */
   floatingBar: 'floating-bar',
   /** The actions for the selection on a phone. */
   contextBar: 'context-bar',

@@ -6,6 +6,7 @@ const en = {
   tryAgain: 'Try again',
   close: 'Close',
   severalValues: 'Mixed',
+  units: { cm: { name: 'Centimeters', suffix: ' cm' }, in: { name: 'Inches', suffix: ' in' } },
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -16,5 +17,6 @@ export const messages: MessageCatalog<typeof en> = {
     tryAgain: '重试',
     close: '关闭',
     severalValues: '多个值',
+    units: { cm: { name: '厘米', suffix: ' 厘米' }, in: { name: '英寸', suffix: ' 英寸' } },
   },
 };

@@ -12,9 +12,6 @@ export const wideQuery = '(min-width: 1024px)';
 /** Media query for devices whose top bar has no space for all tools at touch size. */
 export const touchQuery = '(max-width: 1023px) and (pointer: coarse)';
 
-/** Media query for windows whose top bar has no space for rarely used tools. */
-export const narrowQuery = '(max-width: 1199px)';
-
 /** Returns whether a media query matches, and renders again when this changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

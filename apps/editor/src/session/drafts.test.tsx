@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { everyday } from '../../../../tooling/everyday.ts';
 import { cdp } from 'vitest/browser';
 import type { Editor } from './editor.ts';
 import { openEditorTabs } from './editor-tabs.ts';
@@ -142,10 +143,12 @@ it('offers a draft without taking the focus, and continues with the draft on one
   expect(open.isConnected).toBe(false);
 });
 
-it.each([
-  ['discards', false],
-  ['does not discard', true],
-])('%s a draft that the user has opened when the page is closed. Undone: %s', async (_, isUndone) => {
+it.each(
+  everyday(1, [
+    ['does not discard', true],
+    ['discards', false],
+  ] as const),
+)('%s a draft that the user has opened when the page is closed. Undone: %s', async (_, isUndone) => {
   const { service, editor } = await openWithDraft();
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(titleOf(editor)).toBe('Another title'));

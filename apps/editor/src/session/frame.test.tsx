@@ -420,19 +420,22 @@ itInFullRun('inserts Markdown slides after the current one and shows the first o
   expect(screen.getAllByRole('option')).toHaveLength(6);
 });
 
-it('imports a PowerPoint file that the host passes to the home page, under its name if it has one', async () => {
-  const { editor, frame } = await openFramed({ session: { ppt_id: null } });
-  frame.send(hello);
-  await waitFor(() => expect(frame.types()).toContain('ready'));
-  const results = () => frame.received.filter(({ type }) => type === 'result');
-  frame.send({ ppt: 1, id: '1', type: 'importPptx', file: new File(['not a presentation'], 'Harbour.pptx') });
-  expect(await screen.findByRole('dialog', { name: "Couldn't import Harbour.pptx" })).toBeTruthy();
-  expect(results()).toEqual([{ ppt: 1, type: 'result', id: '1', ok: true }]);
-  frame.send({ ppt: 1, id: '2', type: 'importPptx', file: 'Harbour.pptx' });
-  frame.send({ ppt: 1, id: '3', type: 'importPptx', file: new Blob(['not a presentation']) });
-  await waitFor(() => expect(results()).toHaveLength(2));
-  expect(editor.importedFile.get()?.name).toBe('presentation.pptx');
-});
+itInFullRun(
+  'imports a PowerPoint file that the host passes to the home page, under its name if it has one',
+  async () => {
+    const { editor, frame } = await openFramed({ session: { ppt_id: null } });
+    frame.send(hello);
+    await waitFor(() => expect(frame.types()).toContain('ready'));
+    const results = () => frame.received.filter(({ type }) => type === 'result');
+    frame.send({ ppt: 1, id: '1', type: 'importPptx', file: new File(['not a presentation'], 'Harbour.pptx') });
+    expect(await screen.findByRole('dialog', { name: "Couldn't import Harbour.pptx" })).toBeTruthy();
+    expect(results()).toEqual([{ ppt: 1, type: 'result', id: '1', ok: true }]);
+    frame.send({ ppt: 1, id: '2', type: 'importPptx', file: 'Harbour.pptx' });
+    frame.send({ ppt: 1, id: '3', type: 'importPptx', file: new Blob(['not a presentation']) });
+    await waitFor(() => expect(results()).toHaveLength(2));
+    expect(editor.importedFile.get()?.name).toBe('presentation.pptx');
+  },
+);
 
 it('reports the title of an imported presentation to the host', async () => {
   const { editor, frame } = await openFramed({ session: { ppt_id: null } });

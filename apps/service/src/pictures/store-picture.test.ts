@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { processWorker } from '../worker-pool/worker-handle.ts';
 import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
 import { WorkerPool } from '../worker-pool/worker-pool.ts';
@@ -46,7 +47,7 @@ it('reports a timeout if a picture crashes its decoder, and accepts the next one
   pool.close();
 });
 
-it('stops a decoder that does not finish', async () => {
+itInFullRun('stops a decoder that does not finish', async () => {
   const pool = new WorkerPool<PictureJobs>(open, poolOptions);
   await pool.run(owner, 'clean', png);
   const noise = '<filter id="f"><feTurbulence baseFrequency="9" numOctaves="100000"/></filter>';

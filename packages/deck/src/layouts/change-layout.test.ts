@@ -209,6 +209,16 @@ describe('changeLayout', () => {
       expect(names(deckOf(`## A\n\n${text}`))).not.toContain('section');
   });
 
+  it('offers cards and steps for a list below a paragraph, which stays above them', () => {
+    const deck = deckOf(
+      '# Clinic\n\n## Our answer\n\nSurgeries in the evening.\n\n- Doctors rent\n- Patients book\n- Results',
+    );
+    expect(names(deck, 1)).toEqual(expect.arrayContaining(['cards', 'process']));
+    const changed = changeLayout(changeLayout(deck, slideOf(deck, 1).id, 'content'), slideOf(deck, 1).id, 'cards');
+    expect(slideOf(changed, 1)).toEqual(slideOf(deck, 1));
+    expect(slideOf(deck, 1).layout).toBe('cards');
+  });
+
   it('offers no layouts for unknown slides', () => {
     const deck = deckOf('# T\n\n## A\n\n- b');
     expect(layoutsFor(deck, 'nowhere')).toEqual([]);

@@ -26,6 +26,7 @@ import { sectionSlides } from './covers/section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './covers/title-slides.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
+import { withoutDecorativeEmoji } from './typography/decorative-emoji.ts';
 import { drawLights } from './typography/traffic-lights.ts';
 import { plainText } from '../text/runs.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
@@ -143,7 +144,8 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
   const choices: LayoutChoice[] = [];
   const context = newContext({
     deck: {
-      title,
+      // The footer shows the title as the cover does.
+      title: plainText(withoutDecorativeEmoji([{ text: title }])),
       language,
       theme,
       coverId: coverIn(theme, cover)?.id ?? '',

@@ -7,8 +7,11 @@ const cardsOf = (markdown: string) =>
     ({ name }) => name === 'Card',
   ) ?? [];
 
+/** Text that fills a card. With less, columns would be rows. */
+const full = 'Some text here, which says so much that it fills most of its card, from its first line to its last';
+
 it.each([
-  ['columns', '### One\n\nSome text here\n\n### Two\n\nSome text here\n\n### Three\n\nSome text here'],
+  ['columns', `### One\n\n${full}\n\n### Two\n\n${full}\n\n### Three\n\n${full}`],
   ['a comparison', '### Before\n\n- Slow\n- Late\n\n### After\n\n- Fast\n- Early'],
   ['steps', '1. Measure the roof\n2. Then ask three companies\n3. Then choose one of them'],
   ['five steps', '1. Measure\n2. Then ask\n3. Then choose\n4. Then install\n5. Then celebrate'],
@@ -30,7 +33,7 @@ it.each([
 it.each([
   [
     'columns',
-    '### One\n\nSome text here\n\n### Two\n\nMuch more text here, on several lines, because it says more\n\n### Three\n\nText',
+    `### One\n\n${full}\n\n### Two\n\n${full}, and more\n\n### Three\n\nText here, which fills most of its card as well`,
   ],
   ['steps', '1. Measure the roof\n2. Then ask three companies for their prices, and wait for a week\n3. Then choose'],
 ])('begins the text of all cards of %s at the same height', (_, markdown) => {

@@ -156,6 +156,23 @@ it('loses no version if the deck has no cover', () => {
   expect(JSON.stringify(outline)).toContain('v2.3');
 });
 
+it.each([
+  ['2027年3月18日 · 深圳', { date: '2027年3月18日 · 深圳' }],
+  ['18 March 2027 | Leeds', { date: '18 March 2027 · Leeds' }],
+  ['王倩 · 2027年3月18日', { author: '王倩', date: '2027年3月18日' }],
+  ['2027年3月18日 · 主讲：王倩', { author: '王倩', date: '2027年3月18日' }],
+])('takes nothing after a date for the author without a label: %s', (line, expected) => {
+  const { author, date } = readMarkdown(`# 发布会\n\n听见重点\n\n${line}\n\n## A\n\n- a`).outline;
+  expect({ ...(author !== undefined && { author }), date }).toEqual(expected);
+});
+
+it('takes no slogan for the author', () => {
+  const { outline } = readMarkdown('# 智听\n\n新品发布会\n\n听见重点，不止记录\n\n2026年3月18日 · 深圳\n\n## A\n\n- a');
+  expect(outline).toMatchObject({ date: '2026年3月18日 · 深圳' });
+  expect(outline.author).toBeUndefined();
+  expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('新品发布会 听见重点，不止记录');
+});
+
 it('splits a line before a date after a dash', () => {
   const { outline } = readMarkdown(
     '# Quarter\n\nHave your say\n\nCity of Marlow, Planning — Spring 2026\n\n## A\n\n- b',

@@ -1,6 +1,6 @@
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
-import { plainText } from '../text/runs.ts';
+import { letterCount, plainText } from '../text/runs.ts';
 import { endsSentence } from '../text/sentences.ts';
 import { monthPattern } from '../text/months.ts';
 
@@ -41,6 +41,9 @@ const date = new RegExp(
 /** Matches a date with its place or time: “Saturday, 14 March 2026, 10:00, Community Hall”. */
 // ReDoS: at most 60 characters (`maxLineLength`).
 const dateWithDetails = new RegExp(`(?:^|,\\s)\\d{1,2}\\s(?:${month})\\s\\d{4}(?:,|$)`, 'iu');
+
+/** Maximum number of letters of a date with a place. A Han character counts as two. */
+const maxPlaceLength = 24;
 
 /** Matches the name of the audience, which follows the subtitle. */
 const audience = /^(?:prepared )?for\s\p{Lu}/iu;
@@ -104,7 +107,8 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
     // The name of an event beside its date is no author.
     const event =
       parts.length > 2 && parts.some((part) => eventName.test(plainText(part))) ? eventIn(parts) : undefined;
-    if (event) {
+    if (!event && isDateWithPlace(parts, byline)) byline.date = parts.map(plainText).join(' · ');
+    else if (event) {
       assign(event.date, byline, false);
       byline.subtitles.push(event.others);
     } else
@@ -112,6 +116,20 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
         assign(part, byline, isMetadata && parts.length > 1);
   }
   return byline;
+}
+
+/** Whether a line is a date and, after it, one more short part, such as the city: nothing says that it is the author. */
+function isDateWithPlace([first = [], second = [], ...others]: readonly (readonly Run[])[], { date }: Byline): boolean {
+  const [one, other] = [plainText(first), plainText(second)];
+  return (
+    date === undefined &&
+    isDate(one) &&
+    other !== '' &&
+    kindOf(other) === undefined &&
+    !isOrganization(other) &&
+    others.length === 0 &&
+    letterCount(`${one} · ${other}`) <= maxPlaceLength
+  );
 }
 
 /** Removes the spaces between the characters of a label at the beginning of a line. */

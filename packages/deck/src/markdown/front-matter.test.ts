@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { splitFrontMatter } from './front-matter.ts';
 import { readMarkdown } from './read-markdown.ts';
+import { plainText } from '../text/runs.ts';
 
 const nested = (open: string, close: string, depth: number) => `${open.repeat(depth)}x${close.repeat(depth)}`;
 
@@ -20,4 +21,13 @@ it('reads nested maps and lists whose keys are words', () => {
     '---\ntitle: T\nauthor: [Ida, Ben]\nextra: {a: {b: [c]}}\n---\n\n# T\n\n## A\n\n- a\n',
   );
   expect(outline).toMatchObject({ title: 'T', author: 'Ida, Ben' });
+});
+
+it('shows no key of a title that the first heading replaces', () => {
+  const { outline } = readMarkdown(
+    '---\n标题: 入职第一周\n部门: 人力资源部\n---\n\n# 欢迎来到远帆\n\n**指南**\n\n## A\n\n- a',
+  );
+  expect(plainText(outline.slides[0]?.heading ?? [])).toBe('欢迎来到远帆');
+  expect(plainText(outline.slides[0]?.subtitle ?? [])).not.toContain('标题');
+  expect(`${plainText(outline.slides[0]?.subtitle ?? [])}${outline.slides[0]?.notes ?? ''}`).toContain('入职第一周');
 });

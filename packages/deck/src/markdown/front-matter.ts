@@ -293,7 +293,9 @@ function isShortText(text: string): boolean {
   );
 }
 
+/** Returns a line of the cover with the key of its value. A second title, beside the first heading, needs none. */
 function labeled(key: string, text: string): string {
+  if (key === '标题') return text;
   return `${key.charAt(0).toUpperCase()}${key.slice(1)}${labelColon(key)}${text}`;
 }
 

@@ -238,6 +238,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
       !labelOfAuthor.test(line) &&
       !otherLabel.test(line) &&
       !(endsSentence(line, { abbreviations: false }) && !line.includes(':')) &&
+      !slogan.test(line) &&
       !yearOrAmount.test(line),
   );
   const authorAt = person < 0 ? firstName : person;
@@ -350,6 +351,9 @@ const labelOfAuthor =
 /** Matches the label of a line about other people or the place, such as “Reviewers: Search, Payments”. */
 const otherLabel =
   /^(?:Prepared for|Reviewers?|Approvers?|Audience|Attendees|Participants|Stakeholders|Sponsors?|Partners|Clients?|Contacts?|Location|Venue|Room|Duration|Status):\s/iu;
+
+/** Matches a Chinese sentence of several clauses, which is no name: “听见重点，不止记录”. */
+const slogan = /\p{Script=Han}[，。！？；]\s?\p{Script=Han}/u;
 
 /** Matches a name and a position: “Ida Brandt, Head of Research”. */
 // ReDoS: at most 60 characters (`maxLineLength`).

@@ -83,6 +83,20 @@ it('lays out slides that come from a layout as if they had been made in the new 
   }
 });
 
+it('keeps a paragraph above cards that are scaled down', () => {
+  const cards =
+    '- ⚡ **Fast:** replans in seconds\n- 🔒 **Secure:** in your region\n- 🔌 **Connected:** with SAP and Oracle';
+  const { outline } = readMarkdown(
+    `# Routes\n\n## Our solution\n\nIt plans every route.\n\n${cards}\n- 📱 **Simple:** no training`,
+  );
+  const { deck } = layoutDeck({ ...outline, style: 'fresh', coverId: '', size: '4:3' });
+  const changed = changeSlideSize(deck, undefined);
+  expect(findFaults(changed).filter((fault) => !fault.includes('is set in'))).toEqual([]);
+  const [lead, card] = ['body', 'card-1'].map((id) => elementIn(changed.slides[1]!, id).box);
+  expect(lead).toEqual(elementIn(deck.slides[1]!, 'body').box);
+  expect(card?.y).toBeGreaterThan((lead?.y ?? 0) + (lead?.height ?? 0));
+});
+
 it('returns the same deck in the same size', () => {
   const deck = deckOf('4:3');
   expect(changeSlideSize(deck, '4:3')).toBe(deck);

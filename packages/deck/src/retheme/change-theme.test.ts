@@ -184,6 +184,10 @@ describe('changeTheme', () => {
     ['Solar on roofs,\nwalls', 'Solar on roofs, walls'],
     ['Solar on self-\nbuilt roofs', 'Solar on self-built roofs'],
     ['太阳能\n进校园', '太阳能进校园'],
+    [
+      'Donaudampfschifffahrtselektrizitäten\nhauptbetriebswerk',
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
+    ],
     ['校园，\nSolar 进校园', '校园，Solar 进校园'],
   ])('keeps words apart if the user typed at the end of a line of the title: %j', (typed, title) => {
     const deck = deckOf('07-quarterly-report-en.md', 'minimal-pink-en');

@@ -54,10 +54,12 @@ function paragraphsIn(element: SlideElement | undefined): readonly Paragraph[] {
 }
 
 /**
- * Matches a line break without a space between two words that need one. A cover breaks lines after spaces, but text that is typed at
- * the end of a line follows the space.
+ * Matches a line break without a space between two words that need one. A cover breaks lines after spaces, but text that
+ * is typed at the end of a line follows the space. A break after at least 16 characters is inside a word that is longer
+ * than a line of the cover.
  */
-const breakBetweenWords = /(?<=[^\s\p{Script=Han}\p{Pd}\p{Ps}/\u3000-\u303F\uFF00-\uFFEF])\n(?=[^\s\p{Script=Han}])/gu;
+const breakBetweenWords =
+  /(?<=[^\s\p{Script=Han}\p{Pd}\p{Ps}/\u3000-\u303F\uFF00-\uFFEF])(?<!\S{16})\n(?=[^\s\p{Script=Han}])/gu;
 
 /** Returns a paragraph without the line breaks that a cover adds to its title, but with the spaces at them. */
 export function paragraphText({ runs }: Paragraph): string {

@@ -4,10 +4,12 @@ import { coverCrop } from '../layouts/pictures/cover-crop.ts';
 import type { Box } from '../model/box.ts';
 import { slideWidth } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
-import type { SlideElement } from '../model/element.ts';
+import type { SlideElement, TextElement } from '../model/element.ts';
 import { isTitle } from '../model/is-title.ts';
 import { slideHeightOf } from '../model/slide-size.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
+
+type Body = ReturnType<typeof slideThemeOf>['body'];
 
 /** Vertical range on a slide, in px. */
 interface Range {
@@ -27,14 +29,16 @@ export function moveToSize(slide: Slide, framed: Slide, from: Deck, to: Deck): S
   const bodies = [slideThemeOf(from).body, slideThemeOf(to).body] as const;
   const stretched = new Map<SlideElement, SlideElement>();
   const free: SlideElement[] = [];
-  for (const element of framed.elements) {
-    if (!originals.has(element)) continue;
-    const whole = stretch(element, height, newHeight) ?? inBody(element, bodies, to);
+  const own = framed.elements.filter((element) => originals.has(element));
+  const lead = own.find((element) => isLead(element, own, bodies[0]));
+  for (const element of own) {
+    const whole = element === lead ? element : (stretch(element, height, newHeight) ?? inBody(element, bodies, to));
     if (whole) stretched.set(element, whole);
     else free.push(element);
   }
   const hasHeading = framed.elements.some(isTitle);
-  const { top: bodyTop, bottom: bodyBottom } = rangeOf(bodies[0].box);
+  const { bottom: bodyBottom } = rangeOf(bodies[0].box);
+  const bodyTop = lead ? Math.min(...elementsBelow(lead, own).map(({ box }) => box.y)) : bodies[0].box.y;
   // Next to the heading, which keeps its distance from the upper edge.
   const moving = free.filter(({ box }) => !hasHeading || box.y + box.height > bodyTop);
   const move = moveInto(
@@ -67,22 +71,40 @@ function stretch(element: SlideElement, height: number, newHeight: number): Slid
   return { ...picture, box: newBox, ...(crop && { crop }) };
 }
 
+/** Whether an element is text in the upper part of the body, in its whole width, with other elements only below it. */
+function isLead(element: SlideElement, all: readonly SlideElement[], { box: area }: Body): boolean {
+  if (!isUpperText(element, area)) return false;
+  const below = elementsBelow(element, all);
+  return (
+    below.some(({ box }) => box.y < area.y + area.height) &&
+    all.every((other) => other === element || other.box.y < area.y || below.includes(other))
+  );
+}
+
+function elementsBelow({ box }: SlideElement, all: readonly SlideElement[]): SlideElement[] {
+  return all.filter((other) => other.box.y >= box.y + box.height);
+}
+
+function isUpperText(element: SlideElement, area: Box): element is TextElement {
+  const { kind, box } = element;
+  if (kind !== 'text' || element.role !== 'body' || element.autofit === 'grow') return false;
+  return isSameArea({ ...area, height: box.height }, box) && box.height <= area.height;
+}
+
 /**
  * Gives text that fills the slide's body, or the upper part of it in its whole width, the new height of the body;
  * undefined for other elements.
  */
-function inBody(
-  element: SlideElement,
-  [before, after]: readonly [ReturnType<typeof slideThemeOf>['body'], ReturnType<typeof slideThemeOf>['body']],
-  to: Deck,
-): SlideElement | undefined {
+function inBody(element: SlideElement, [before, after]: readonly [Body, Body], to: Deck): SlideElement | undefined {
   if (element.kind !== 'text' || element.role !== 'body' || element.autofit === 'grow') return undefined;
   const name = (['box', 'withoutHeading'] as const).find((one) => isSameArea(before[one], element.box));
   if (name) return { ...element, box: { ...element.box, height: after[name].height } };
+  if (!isUpperText(element, before.box)) return undefined;
   const { box } = element;
-  const [area, newArea] = [before.box, after.box];
-  if (!isSameArea({ ...area, height: box.height }, box) || box.height > area.height) return undefined;
-  return fitText(to, { ...element, box: { ...box, height: round(box.height * (newArea.height / area.height)) } });
+  return fitText(to, {
+    ...element,
+    box: { ...box, height: round(box.height * (after.box.height / before.box.height)) },
+  });
 }
 
 function isSameArea(one: Box, other: Box): boolean {

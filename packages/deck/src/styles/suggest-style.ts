@@ -51,7 +51,7 @@ interface SearchableText {
 export function suggestStyle(outline: Outline): SuggestedStyle | undefined {
   const text = searchableText(outline);
   let best: { rule: StyleRule; score: number } | undefined;
-  for (const rule of styleRules) {
+  for (const rule of rulesFor(text)) {
     const score = scoreOf(rule, text);
     if (score >= minScore && score >= (best ? best.score + minLead : 0)) best = { rule, score };
   }
@@ -61,6 +61,16 @@ export function suggestStyle(outline: Outline): SuggestedStyle | undefined {
   const { style, color, design } = look;
   const cover = findCover(`${style}-${color}-${outline.language}-${design}`);
   return { style, color, ...(cover && { coverId: cover.id }) };
+}
+
+/** Returns the rules with only the words that the text contains anywhere, because most headings contain none of them. */
+function rulesFor({ title, cover, byline, headings, body }: SearchableText): StyleRule[] {
+  const text = [title, cover, byline, ...headings, body].join('');
+  return styleRules.map((rule) => ({
+    ...rule,
+    en: rule.en.filter((word) => text.includes(word)),
+    zh: rule.zh.filter((word) => text.includes(word)),
+  }));
 }
 
 function scoreOf(rule: StyleRule, { title, cover, byline, headings, body, codeSlides }: SearchableText): number {

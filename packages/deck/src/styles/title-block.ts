@@ -46,13 +46,18 @@ function clearance(size: number): number {
   return Math.round(descentRatio * size) + blockGap;
 }
 
-/** Draws the title and subtitle as one block, positioned by their letters instead of their line boxes. */
-export function titleBlock(
-  { texts, language, fontRole, extraHeight }: CoverScene,
-  designed: TitleBlockArea,
-): TitleBlock {
-  const area = { ...designed, bottom: designed.bottom + extraHeight };
-  const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area) : undefined;
+/** Minimum ratio of the size of a title to that of the lines of its subtitle: usually, and of a title with many letters. */
+const minRatios = { usual: 1.8, long: 1.5 } as const;
+const longTitle = 60;
+/** Smaller font size in px of these lines. */
+const smallSize = 20;
+
+/**
+ * Returns the wrapped title and subtitle, and the distances between them in px.
+ * @param largeSizes Font sizes in px of the subtitle's lines that are preferred even if a line wraps.
+ */
+function fitBlock({ texts, language, fontRole }: CoverScene, area: TitleBlockArea, largeSizes: readonly number[]) {
+  const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area, largeSizes) : undefined;
   // Distance from the top of the subtitle's first line box to its letters.
   const leading = subtitle
     ? (subtitlePitch - baselineToBottom(subtitlePitch) - glyphHeight(language, 'body')) * subtitle.size
@@ -71,9 +76,22 @@ export function titleBlock(
     });
     return { gap, below, title };
   };
-  const firstFit = fitTitle(area.gap);
-  const { gap, below, title } =
-    clearance(firstFit.title.size) > area.gap ? fitTitle(clearance(firstFit.title.size)) : firstFit;
+  const first = fitTitle(area.gap);
+  const fitted = clearance(first.title.size) > area.gap ? fitTitle(clearance(first.title.size)) : first;
+  return { subtitle, leading, ...fitted };
+}
+
+/** Draws the title and subtitle as one block, positioned by their letters instead of their line boxes. */
+export function titleBlock(scene: CoverScene, designed: TitleBlockArea): TitleBlock {
+  const { texts, language, fontRole, extraHeight } = scene;
+  const area = { ...designed, bottom: designed.bottom + extraHeight };
+  // The lines of a subtitle become smaller before the title is hardly larger than they are.
+  const minRatio = texts.title.length > longTitle ? minRatios.long : minRatios.usual;
+  const large = fitBlock(scene, area, closingSizes);
+  const { subtitle, leading, gap, below, title } =
+    large.title.size < minRatio * (large.subtitle?.size ?? 0)
+      ? fitBlock(scene, { ...area, subtitle: { ...area.subtitle, size: smallSize } }, [])
+      : large;
   const pitch = titlePitch[language];
   const textHeight = ((title.lines.length - 1) * pitch + glyphHeight(language, fontRole)) * title.size;
   const freeHeight = area.bottom - area.top - below - textHeight;
@@ -158,7 +176,11 @@ const closingSizes = [32, 28] as const;
 const maxClosingShare = 0.62;
 
 /** Returns the largest size at which the lines of a closing slide, such as contacts, take at most half of the area. */
-function wrapLines(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
+function wrapLines(
+  text: string,
+  area: TitleBlockArea,
+  largeSizes: readonly number[],
+): { text: string; size: number; height: number } {
   const heightAt = (size: number): number => {
     const counts = text.split('\n').map((line) => Math.ceil((titleWidthEm(line, false) * size) / (area.width * 0.88)));
     return counts.reduce((sum, count) => sum + Math.max(1, count), 0) * size * subtitlePitch;
@@ -168,8 +190,8 @@ function wrapLines(text: string, area: TitleBlockArea): { text: string; size: nu
   const areWhole = (one: number): boolean =>
     text.split('\n').every((line) => titleWidthEm(line, false) * one <= area.width * 0.88);
   const size =
-    closingSizes.find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
-    closingSizes.find((one) => heightAt(one) <= (area.bottom - area.top) * maxClosingShare) ??
+    largeSizes.find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
+    largeSizes.find((one) => heightAt(one) <= (area.bottom - area.top) * maxClosingShare) ??
     [...sizes, 20].find((one) => areWhole(one) && heightAt(one) <= maxHeight) ??
     sizes.find((one) => heightAt(one) <= maxHeight) ??
     20;
@@ -180,8 +202,12 @@ function wrapLines(text: string, area: TitleBlockArea): { text: string; size: nu
  * Returns the lines of a subtitle: one line at the style's size, otherwise two at 28 px, three at 24 px, and then as
  * many as needed at 22 and 20 px.
  */
-function wrapSubtitle(text: string, area: TitleBlockArea): { text: string; size: number; height: number } {
-  if (text.includes('\n')) return wrapLines(text, area);
+function wrapSubtitle(
+  text: string,
+  area: TitleBlockArea,
+  largeSizes: readonly number[],
+): { text: string; size: number; height: number } {
+  if (text.includes('\n')) return wrapLines(text, area, largeSizes);
   const parts = text.split(' · ');
   const fits = (part: string, size: number): boolean => titleWidthEm(part, false) * size <= area.width * 0.96;
   const partsSize = [28, 24, 22].find((size) => size <= area.subtitle.size && parts.every((part) => fits(part, size)));

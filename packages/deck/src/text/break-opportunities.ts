@@ -35,10 +35,23 @@ const neverBeforeEvenAfterSpace = new Set<BreakClass>([
  * @see UAX #14; this is a subset. The tables are custom, because `Intl.Segmenter` differs between engines.
  */
 export function breakOpportunities(characters: readonly string[]): Uint8Array {
-  const classes = characters.map((character) => breakClassOf(character.codePointAt(0) ?? 0));
+  const classes = classesOf(characters);
   const result = new Uint8Array(characters.length);
   for (let at = 0; at < characters.length; at++) result[at] = breakAfter(characters, classes, at);
   return result;
+}
+
+/** Returns the break opportunities only after spaces; the result after other characters is `never`. */
+export function breaksAfterSpaces(characters: readonly string[]): Uint8Array {
+  const classes = classesOf(characters);
+  const result = new Uint8Array(characters.length);
+  for (let at = 0; at < characters.length; at++)
+    if (characters[at] === ' ') result[at] = breakAfter(characters, classes, at);
+  return result;
+}
+
+function classesOf(characters: readonly string[]): BreakClass[] {
+  return characters.map((character) => breakClassOf(character.codePointAt(0) ?? 0));
 }
 
 function breakAfter(characters: readonly string[], classes: readonly BreakClass[], at: number): Break {
@@ -76,11 +89,10 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
 
 /** Whether a capital follows a small letter and precedes another one. */
 function isCapitalInside(characters: readonly string[], at: number): boolean {
-  return (
-    /^\p{Ll}$/u.test(characters[at - 1] ?? '') &&
-    /^\p{Lu}$/u.test(characters[at] ?? '') &&
-    /^\p{Ll}$/u.test(characters[at + 1] ?? '')
-  );
+  const letter = characters[at] ?? '';
+  // Most letters are small ASCII letters.
+  if (letter >= 'a' && letter <= 'z') return false;
+  return /^\p{Ll}\p{Lu}\p{Ll}$/u.test((characters[at - 1] ?? '') + letter + (characters[at + 1] ?? ''));
 }
 
 /** Arrows between words. A line may begin with one, but not end with it. */

@@ -6,12 +6,9 @@ import { isHan } from './scripts.ts';
  * Latin letters in names and code.
  */
 export function languageOf(text: string): DeckLanguage {
-  let han = 0;
-  let letters = 0;
-  for (const character of text.slice(0, 20_000)) {
-    const code = character.codePointAt(0) ?? 0;
-    if (isHan(code)) han++;
-    else if (/\p{L}/u.test(character)) letters++;
-  }
-  return han > 0 && han * 4 >= letters ? 'zh' : 'en';
+  const characters = Array.from(text.slice(0, 20_000));
+  const others = characters.filter((character) => !isHan(character.codePointAt(0) ?? 0));
+  const han = characters.length - others.length;
+  // Without Han characters, the letters need not be counted.
+  return han > 0 && han * 4 >= others.filter((character) => /\p{L}/u.test(character)).length ? 'zh' : 'en';
 }

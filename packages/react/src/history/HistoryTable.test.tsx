@@ -398,7 +398,7 @@ it('shows an error when the list cannot be loaded, and retries on request', asyn
   await waitFor(() => expect(titles()).toEqual(['Talk 1']));
 });
 
-it('recovers automatically when the backend is back', async () => {
+itInFullRun('recovers automatically when the backend is back', async () => {
   const faults = { listHistory: [fails('network', { times: 1 })] };
   render(app(createMemoryFetcher({ records: records(1), faults })));
   await screen.findByRole('alert');

@@ -3,6 +3,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { GuardedFrame } from './GuardedFrame.recipe.tsx';
@@ -36,7 +37,7 @@ function start(): MemoryFetcher {
 const isReady = (): Promise<void> =>
   waitFor(() => expect(document.querySelector('[data-state="ready"]')).not.toBeNull());
 
-it('prompts before a link leads away from unsaved changes, and only then', async () => {
+itInFullRun('prompts before a link leads away from unsaved changes, and only then', async () => {
   start();
   const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await isReady();

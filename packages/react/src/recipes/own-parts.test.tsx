@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails } from '../testing/index.ts';
 import { OwnParts, Titles } from './OwnParts.recipe.tsx';
@@ -45,7 +46,7 @@ it('shows the fallback of the error boundary', async () => {
   expect(await screen.findByText('The number is not available')).toBeDefined();
 });
 
-it('counts with Suspense, downloads from the custom column, and shows the custom failure panel', async () => {
+itInFullRun('counts with Suspense, downloads from the custom column, and shows the custom failure panel', async () => {
   const fetcher = createMemoryFetcher({ faults: { openEditor: [fails('not_signed_in', { times: 1 })] } });
   render(
     <PptProvider fetcher={fetcher}>

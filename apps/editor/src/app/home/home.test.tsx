@@ -37,6 +37,19 @@ it('shows thumbnails of recent presentations, or only the title if a thumbnail c
   }
 });
 
+it.each([
+  [1160, 1],
+  [900, 1],
+  [899, 3],
+])('shows the ways to start in full rows at a width of %i px', async (width, rows) => {
+  await openEditor({ ...home, viewport: [width, 800] });
+  await screen.findByRole('button', { name: /^Blank/u });
+  const cards = [...document.querySelectorAll('.ed-start-card')].map((card) => card.getBoundingClientRect());
+  expect(cards).toHaveLength(3);
+  expect(new Set(cards.map(({ top }) => Math.round(top))).size).toBe(rows);
+  expect(new Set(cards.map((card) => Math.round(card.width))).size).toBe(1);
+});
+
 it('shows when a presentation was last edited', async () => {
   const presentation = { ppt_id: 'p', title: 'Roofs', created_at: 1_700_000_000, thumbnail: '' };
   const presentations = [{ ...presentation, edited_at: 1_740_000_000 }];

@@ -51,7 +51,7 @@ it('imports a PowerPoint file with its pictures after reporting what will be lef
   expect(elements.flatMap((element) => (element.kind === 'picture' ? element.src : []))).toEqual([storedPicture]);
 });
 
-it('keeps the design of a file, or lays its content out in a theme', async () => {
+itInFullRun('keeps the design of a file, or lays its content out in a theme', async () => {
   const { service, editor } = await openEditor(home);
   await select(await presentation());
   const dialog = within(await screen.findByRole('dialog', { name: 'Import from PowerPoint' }));

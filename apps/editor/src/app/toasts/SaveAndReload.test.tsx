@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
+import { everyday } from '../../../../../tooling/everyday.ts';
 import { replaceDeck } from '../../commands/undo-redo.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
@@ -56,10 +57,12 @@ it('asks to reopen the presentation if the browser repeats a failure, although t
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it.each([
-  ['the service does not respond', { status: 502 }],
-  ['the file was requested again', { status: 200, afterMs: 1100 }],
-])('offers another retry if a retry fails and %s', async (_case, options) => {
+it.each(
+  everyday(1, [
+    ['the service does not respond', { status: 502 }],
+    ['the file was requested again', { status: 200, afterMs: 1100 }],
+  ] as const),
+)('offers another retry if a retry fails and %s', async (_case, options) => {
   const alert = await retryFailedLoad(options);
   expect(alert.textContent).toContain("Couldn't load this tool. Check your network and try again.");
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { openEditor } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
 
 /** Drops a file. @returns whether the browser was prevented from opening it */
 function dropOn(dropTarget: Element | null, name: string, type: string): boolean[] {
@@ -37,6 +38,7 @@ it('allows text to be dragged into a field', async () => {
   const dataTransfer = new DataTransfer();
   dataTransfer.setData('text/plain', 'words');
   const over = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer });
-  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notes' }));
+  const notes = await screen.findByRole('textbox', { name: 'Notes for slide 1' });
   expect(notes.dispatchEvent(over)).toBe(true);
 });

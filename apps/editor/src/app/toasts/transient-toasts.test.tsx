@@ -17,3 +17,18 @@ it('hides the message of a paste without content automatically, but keeps a fail
   await showFor30s('paste-failed');
   expect(editor.toast.get()).toEqual({ name: 'paste-failed' });
 });
+
+it('shows messages above the bar with the notes and the zoom, at most 400 px wide', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const expectFree = () => {
+    const toast = screen.getByText(/^Your download has started/u).getBoundingClientRect();
+    const bar = document.querySelector('.ed-notes')?.getBoundingClientRect();
+    expect(toast.bottom).toBeLessThanOrEqual(bar?.top ?? 0);
+    expect(toast.width).toBeLessThanOrEqual(400);
+  };
+  flushSync(() => editor.toast.set({ name: 'download-started', url: '/file' }));
+  expectFree();
+  screen.getByRole('button', { name: 'Notes' }).click();
+  await screen.findByRole('textbox', { name: 'Notes for slide 1' });
+  expectFree();
+});

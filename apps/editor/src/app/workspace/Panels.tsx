@@ -68,13 +68,16 @@ const typeAheadPanels: ReadonlySet<Panel> = new Set([
 /** The panel that is currently open over the editor. */
 export function Panels({ panel, context }: { panel: Panel; context: ActionContext }) {
   const { doc, screen } = context;
-  const findButton = (action: string) => document.querySelector<HTMLElement>(`[data-action=${action}]`);
+  const findButton = (action: string) =>
+    [...document.querySelectorAll<HTMLElement>(`[data-action=${action}]`)].find((button) => button.checkVisibility());
   /** The button that opened the panel, because two buttons may open the same panel. */
   const [opener] = useState(() => document.activeElement);
   const isOpener = opener instanceof HTMLElement && opener.dataset['action'] === anchors[panel] && opener.isConnected;
-  // On a phone, one button opens all insert panels. A panel opened from the command palette may have no visible button.
+  // In narrow windows, only the Insert button is visible. A panel opened from the command palette may have no button.
   const anchor = () =>
-    isOpener ? opener : (findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette'));
+    isOpener
+      ? opener
+      : (findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette') ?? null);
   const style = useStore(doc.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));
   const load = useCallback(async () => {
     const [component] = await Promise.all([

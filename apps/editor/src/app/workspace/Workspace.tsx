@@ -102,7 +102,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
       <NotesBar context={context} />
       {isPhone && hasSelection && <LazyPanel load={loadContextBar} props={{ context }} onLoadError={() => undefined} />}
       {!isPhone && (isWide || !hasInspector) && hasSelection && (
-        <LazyPanel load={loadFloatingBar} props={{ context, isDocked: hasInspector }} onLoadError={() => undefined} />
+        <LazyPanel load={loadFloatingBar} props={{ context, hasInspector }} onLoadError={() => undefined} />
       )}
       {isPhone && <BottomBar context={context} />}
       <Announcer doc={doc} screen={screen} />

@@ -44,7 +44,7 @@ it('supports selecting, editing, undoing and saving with the keyboard alone', as
   expect(callsOf(service, 'PUT deck')).toHaveLength(1);
 });
 
-it('moves through the slide list with arrow keys, Home and End', async () => {
+itInFullRun('moves through the slide list with arrow keys, Home and End', async () => {
   await openEditor();
   await screen.findByRole('listbox');
   await tabTo(/^Slide 1/);

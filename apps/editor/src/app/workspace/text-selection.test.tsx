@@ -29,7 +29,8 @@ it('does not select text in the panels while the end of a line is dragged, so th
 it('allows selecting text in fields and dialogs', async () => {
   await openEditor({ viewport: [1440, 900] });
   const selectable = (element: Element | null) => element && getComputedStyle(element).userSelect;
-  const notes = await screen.findByRole('textbox', { name: 'Notes' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Notes' }));
+  const notes = await screen.findByRole('textbox', { name: 'Notes for slide 1' });
   expect(selectable(notes)).toBe('text');
   expect(selectable(document.querySelector('.ed-tabs'))).toBe('none');
   await userEvent.keyboard('{Control>}/{/Control}');

@@ -101,7 +101,8 @@ itInFullRun('formats the selected text, or whole boxes if no text is selected', 
 
 itInFullRun('edits notes and the alt text of a picture', async () => {
   const { editor } = await openEditor(wide);
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes' }), 'Smile.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Notes' }));
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'Notes for slide 1' }), 'Smile.');
   await waitFor(() => expect(stateOf(editor).deck.slides[0]?.notes).toBe('Smile.'));
   screen.getByRole('button', { name: 'Decoration' }).focus();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Mark as decorative' }));
@@ -284,7 +285,7 @@ it('saves unsaved changes as a draft soon after the last change', async () => {
   expect(callsOf(service, 'PUT draft')[0]).toMatchObject({ base_revision: 1, deck: { slides: { length: 5 } } });
 });
 
-it('restores an older version as the latest one', async () => {
+itInFullRun('restores an older version as the latest one', async () => {
   const { editor, service } = await openEditor(wide);
   service.versions = [
     { revision: 2, title: 'Now', slides: 4, saved_at: 1_700_000_100, thumbnail: '' },

@@ -5,8 +5,12 @@ import type { Deck } from '@ppt-embed/deck';
 import { focusInPlace } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
+import { defaultUnit, pxPerUnit } from '../../model/geometry/lengths.ts';
+import type { LengthUnit } from '../../model/geometry/lengths.ts';
 import type { Guides, SlideGuide } from '../../session/guides.ts';
 import { messages } from '../messages.ts';
+import { rulerMarks } from './ruler-marks.ts';
+import type { RulerMark } from './ruler-marks.ts';
 import './guide-layer.css';
 
 /** Props of `GuideLayer`. */
@@ -22,6 +26,7 @@ export function GuideLayer({ guides, deck, scale }: GuideLayerProps) {
   const all = useStore(guides.all);
   const hasRulers = useStore(guides.hasRulers);
   const layer = useRef<HTMLDivElement>(null);
+  const unit = defaultUnit();
   const lengths = { x: slideWidth, y: slideHeightOf(deck) };
   // A guide that was just added has the focus, so that arrow keys move it.
   const newest = all.at(-1)?.id ?? 0;
@@ -68,6 +73,8 @@ export function GuideLayer({ guides, deck, scale }: GuideLayerProps) {
             key={along}
             along={along}
             length={lengths[along]}
+            unit={unit}
+            perUnit={pxPerUnit(deck, unit)}
             scale={scale}
             onPress={(event) => {
               // A guide that is dragged out of the ruler beside the slide crosses the slide in the ruler's direction.
@@ -139,6 +146,9 @@ function GuideLine({ guide: { id, along, at }, length, onPress, onMove, onRemove
 interface RulerProps {
   along: SlideGuide['along'];
   length: number;
+  unit: LengthUnit;
+  /** Px of the slide per unit. */
+  perUnit: number;
   scale: number;
   onPress: (event: PointerEvent) => void;
 }
@@ -146,16 +156,13 @@ interface RulerProps {
 /** Thickness of a ruler in CSS px. */
 const thickness = 18;
 
-/** A ruler with the pixels of the slide, in the same units as the properties panel. Guides can be dragged out of it. */
-function Ruler({ along, length, scale, onPress }: RulerProps) {
+/** A ruler in the unit of the properties panel. Guides can be dragged out of it. */
+function Ruler({ along, length, perUnit, unit, scale, onPress }: RulerProps) {
   const size = thickness / scale;
-  // Marks are at least 8 CSS px apart, and numbers at least 40.
-  const step = [5, 10, 20, 50, 100, 200].find((one) => one * scale >= 8) ?? 200;
-  const numbered = [50, 100, 200, 500].find((one) => one * scale >= 40) ?? 500;
-  const marks = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => index * step);
+  const marks = rulerMarks(length, unit, perUnit, scale);
   const isX = along === 'x';
-  const line = (at: number): string => {
-    const start = at % numbered === 0 ? size * 0.4 : size * 0.7;
+  const line = ({ at, number }: RulerMark): string => {
+    const start = number === undefined ? size * 0.7 : size * 0.4;
     return isX ? `M${at} ${start}V${size}` : `M${start} ${at}H${size}`;
   };
   return (
@@ -170,11 +177,11 @@ function Ruler({ along, length, scale, onPress }: RulerProps) {
       <path d={marks.map(line).join('')} />
       {marks
         // A number at the end would be cut off.
-        .filter((at) => at % numbered === 0 && at <= length - 24 / scale)
-        .map((at) =>
+        .filter(({ at, number }) => number !== undefined && at <= length - 24 / scale)
+        .map(({ at, number }) =>
           isX ? (
             <text key={at} x={at + 2 / scale} y={size * 0.55} fontSize={9 / scale}>
-              {at}
+              {number}
             </text>
           ) : (
             <text
@@ -183,7 +190,7 @@ function Ruler({ along, length, scale, onPress }: RulerProps) {
               textAnchor="end"
               transform={`translate(${size * 0.55} ${at + 2 / scale}) rotate(-90)`}
             >
-              {at}
+              {number}
             </text>
           ),
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import type { Box, GroupElement, PictureElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
@@ -11,16 +11,26 @@ import { rotatePoint } from '../../model/geometry/bounds.ts';
 import { handles, resizeBox } from '../../model/geometry/resize-box.ts';
 import type { Handle } from '../../model/geometry/resize-box.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
+import { findPart, parts } from '../../kit/dom-parts.ts';
+import { touchQuery, useMedia } from '../../kit/use-media.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { toGroupVector } from '../../elements/group/members-in-group.ts';
 import { clampWindow, cropWindowOf, wholePicture, withWindow } from '../../elements/picture/crop.ts';
 import { focusElement, focusInPlace } from '../../kit/focus.ts';
 
-const en = { crop: 'Crop: drag the edges, then press Enter' };
+const en = {
+  crop: 'Crop: drag the edges, then press Enter',
+  hint: 'Drag the edges to crop. To finish, press Enter or click outside the picture.',
+  touchHint: 'Drag the edges to crop. To finish, tap outside the picture.',
+};
 
 export const messages: MessageCatalog<typeof en> = {
   en,
-  'zh-CN': { crop: '裁剪：拖动边缘，按 Enter 键完成' },
+  'zh-CN': {
+    crop: '裁剪：拖动边缘，按 Enter 键完成',
+    hint: '拖动边缘进行裁剪。按 Enter 键或单击图片外部即可完成。',
+    touchHint: '拖动边缘进行裁剪。点按图片外部即可完成。',
+  },
 };
 
 /** Props of `CropOverlay`. */
@@ -131,8 +141,22 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
           />
         ))}
       </div>
+      <CropHint />
     </div>
   );
+}
+
+/** Hint at the lower edge of the canvas, which tells how to crop and how to finish. The overlay's name has it for screen readers. */
+function CropHint() {
+  const t = useMessages(messages);
+  const isTouch = useMedia(touchQuery);
+  const canvas = findPart(parts.canvasContent);
+  const hint = (
+    <p className="ed-draw-hint ed-crop-hint" aria-hidden="true">
+      {isTouch ? t.touchHint : t.hint}
+    </p>
+  );
+  return canvas && createPortal(hint, canvas);
 }
 
 /** Shows the whole picture, dimmed outside of the crop window. */

@@ -67,7 +67,7 @@ it('keeps a picture’s ratio when it is resized by dragging a corner or an edge
   await drag(await frame('s'), [0, 52 * scale()]);
   await waitFor(() => expect(photo()?.box.height).toBeCloseTo(202, -1));
   expect(ratio()).toBeCloseTo(2, 1);
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'W' }), '240');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'W' }), '240px');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(photo()?.box.width).toBe(240));
   expect(ratio()).toBeCloseTo(2, 1);

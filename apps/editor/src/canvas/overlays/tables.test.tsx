@@ -360,10 +360,10 @@ itInFullRun(
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sizes()).toEqual(before));
     await userEvent.click(screen.getByRole('button', { name: 'Column 2' }));
-    await userEvent.fill(await screen.findByRole('textbox', { name: 'Width' }), '240');
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Width' }), '240px');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(sizes()).toEqual({ ...before, columns: [400, 240] }));
-    await userEvent.fill(await screen.findByRole('textbox', { name: 'Height' }), '90');
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Height' }), '90px');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(sizes()).toEqual({ columns: [400, 240], rows: [90, 60], height: 150 }));
     expect(tableIn(editor).box.width).toBe(640);

@@ -26,7 +26,7 @@ const chartOf = ({ editor }: OpenedEditor): ChartElement => {
   return last;
 };
 
-it('changes a chart to every type with the keyboard, and keeps its data and format', async () => {
+itInFullRun('changes a chart to every type with the keyboard, and keeps its data and format', async () => {
   const opened = await insertChart('Column chart');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Show values' }));
   await waitFor(() => expect(chartOf(opened)).toMatchObject({ dataLabels: false }));

@@ -120,23 +120,26 @@ describe('comments', () => {
     expect(target.getBoundingClientRect().right).toBeLessThan(comments.getBoundingClientRect().right);
   });
 
-  it('that are not posted yet are shown again after something else was opened, but not after Cancel', async () => {
-    const { editor } = await openCommented();
-    const { doc } = openPhase(editor);
-    const marker = await screen.findByRole('button', { name: '1 comment on the slide' });
-    const write = async () => {
-      doc.dispatch(selectElement('s1-title'));
-      await userEvent.keyboard('{Control>}{Alt>}m{/Alt}{/Control}');
-      return field(/^New comment: Slide 1 · Title: /);
-    };
-    await write();
-    await userEvent.keyboard('A long comment');
-    await userEvent.click(marker);
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^New comment/ })).toBeNull());
-    expect(await write()).toHaveValue('A long comment');
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await write()).toHaveValue('');
-  });
+  itInFullRun(
+    'that are not posted yet are shown again after something else was opened, but not after Cancel',
+    async () => {
+      const { editor } = await openCommented();
+      const { doc } = openPhase(editor);
+      const marker = await screen.findByRole('button', { name: '1 comment on the slide' });
+      const write = async () => {
+        doc.dispatch(selectElement('s1-title'));
+        await userEvent.keyboard('{Control>}{Alt>}m{/Alt}{/Control}');
+        return field(/^New comment: Slide 1 · Title: /);
+      };
+      await write();
+      await userEvent.keyboard('A long comment');
+      await userEvent.click(marker);
+      await waitFor(() => expect(screen.queryByRole('textbox', { name: /^New comment/ })).toBeNull());
+      expect(await write()).toHaveValue('A long comment');
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+      expect(await write()).toHaveValue('');
+    },
+  );
 
   itInFullRun('can be replied to, resolved, found with the filter, and reopened', async () => {
     await openCommented();
@@ -184,6 +187,11 @@ describe('comments', () => {
     await userEvent.type(text, 'Hi @ann');
     const options = () => screen.getAllByRole('option', { name: /^Ann/ }).map(({ textContent }) => textContent);
     await waitFor(() => expect(options()).toEqual(['Ann Lee', 'Annika']));
+    // The list does not cover the buttons.
+    const list = screen.getByRole('listbox', { name: 'People to mention' }).getBoundingClientRect();
+    expect(list.top).toBeGreaterThanOrEqual(
+      inPanel.getByRole('button', { name: 'Comment' }).getBoundingClientRect().bottom,
+    );
     expect(screen.getByText('2 people')).toBeTruthy();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.getElementById(text.getAttribute('aria-activedescendant')!)?.textContent).toBe('Ann Lee');
@@ -287,7 +295,7 @@ describe('comments', () => {
     });
   });
 
-  it('deleted by others while they are edited keep the text, which can be posted as a reply', async () => {
+  itInFullRun('deleted by others while they are edited keep the text, which can be posted as a reply', async () => {
     const { service } = await openCommented();
     const inPanel = await openPanel();
     const thread = await inPanel.findByRole('listitem', { name: /^Slide 1 · Title/ });

@@ -71,7 +71,7 @@ it('draws a shape where the user drags, in one undo step, and announces how', as
   expect(countOf(editor)).toBe(before);
   await waitFor(() => expect(announced()).toBe('Click or drag on the slide to add the shape. Press Esc to cancel.'));
   await drag([700, 500], [940, 620], { ...exact, keepsPressed: true });
-  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('240 × 120'));
+  await waitFor(() => expect(document.querySelector('.ed-size')?.textContent).toBe('2.5 × 1.25 in'));
   await waitFor(() => expect(document.querySelector('.ed-drag [data-element=ellipse]')).not.toBeNull());
   expect(countOf(editor)).toBe(before);
   await mouseUp([940, 620], exact);
@@ -280,7 +280,7 @@ itInFullRun('does not offer drawing after an insertion with the keyboard', async
 itInFullRun('inserts elements on a phone without offering to draw them', async () => {
   const { editor } = await openEditor({ viewport: [360, 740] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Shape' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Oval' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ kind: 'shape', geometry: { kind: 'ellipse' } }));
   expect(presentationOf(editor).screen.drawTool.get()).toBeNull();

@@ -66,6 +66,7 @@ export function ChartFormatSection({ doc, deck, chart, change }: ChartFormatSect
           deck={deck}
           value={chartColor(chart, index)}
           emptyName={t.automatic}
+          isAutomatic
           canBeNone
           onChange={(color) => change(`color ${index}`, (before) => withColor(before, index, color))}
         />

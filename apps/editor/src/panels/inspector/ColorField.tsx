@@ -13,7 +13,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import type { FieldName } from '../../actions/focus-panels.ts';
 import { Button } from '../../kit/Button.tsx';
 import { PercentSlider } from './PercentSlider.tsx';
-import { parseHexColor, standardColors, usedColors } from './custom-colors.ts';
+import { distinctColors, parseHexColor, standardColors, usedColors } from './custom-colors.ts';
 import { messages } from './messages.ts';
 
 interface ColorFieldProps {
@@ -31,6 +31,8 @@ interface ColorFieldProps {
   isMixed?: boolean;
   /** Whether the color can be removed. @default false */
   canBeNone?: boolean;
+  /** Whether a color is chosen automatically if there is none, so that the object is still colored. @default false */
+  isAutomatic?: boolean;
   /** Shown above a line in the color, instead of the color and its name. */
   icon?: LucideIcon;
   onChange: (color: Color | undefined) => void;
@@ -54,6 +56,7 @@ export function ColorField({
   emptyName,
   isMixed = false,
   canBeNone = false,
+  isAutomatic = false,
   icon,
   onChange,
   opacity,
@@ -83,7 +86,7 @@ export function ColorField({
           {icon && <Icon icon={icon} />}
           <span
             className="ed-swatch"
-            data-state={isMixed ? 'mixed' : hex === undefined ? 'none' : 'set'}
+            data-state={isMixed ? 'mixed' : hex !== undefined ? 'set' : isAutomatic ? 'automatic' : 'none'}
             style={{ background: hex, ...(opacity?.value !== undefined && { opacity: opacity.value }) }}
           />
           {!icon && (label ?? colorLabel)}
@@ -156,13 +159,19 @@ function ColorMenu({ name, deck, value, noneLabel, onSelect }: ColorMenuProps) {
 
   return (
     <div role="menu" aria-label={name}>
+      <p className="ed-menu-note" aria-hidden="true">
+        {t.themeColors}
+      </p>
       <div role="group" aria-label={t.themeColors} className="ed-color-grid">
-        {themeColors.map((color) => swatch(color, roleName(color, t)))}
+        {distinctColors(deck.theme, themeColors, value).map((color) => swatch(color, roleName(color, t)))}
       </div>
-      <div role="group" aria-label={t.shades} className="ed-color-grid" data-columns="10">
+      <div role="group" aria-label={t.shades} className="ed-color-grid">
         {themeShades.map(({ color }) => swatch(color, roleName(color, t)))}
       </div>
-      <div role="group" aria-label={t.standardColors} className="ed-color-grid" data-columns="10">
+      <p className="ed-menu-note" aria-hidden="true">
+        {t.standardColors}
+      </p>
+      <div role="group" aria-label={t.standardColors} className="ed-color-grid">
         {standardColors.map((color, index) => swatch(color, t.standardColorNames[index] ?? color))}
       </div>
       {used.length > 0 && (
@@ -170,7 +179,7 @@ function ColorMenu({ name, deck, value, noneLabel, onSelect }: ColorMenuProps) {
           <p className="ed-menu-note" aria-hidden="true">
             {t.usedColors}
           </p>
-          <div role="group" aria-label={t.usedColors} className="ed-color-grid" data-columns="10">
+          <div role="group" aria-label={t.usedColors} className="ed-color-grid">
             {used.map((color) => swatch(color, color.toUpperCase()))}
           </div>
         </>

@@ -1,4 +1,3 @@
-import { languageTags } from '../../elements/text/text-css.ts';
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X, Lock, TriangleAlert } from 'lucide-react';
@@ -23,12 +22,10 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
 import { parts } from '../../kit/dom-parts.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
-import { writeNotes } from '../../commands/slides.ts';
 import { toggleLock } from '../../commands/lock-elements.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { styleFiles } from '../../session/style-files.ts';
 import { overflowingElements } from '../../elements/text/overflow.ts';
-import { DeckTextArea } from '../deck-text/DeckTextField.tsx';
 import { AnimationSection } from './AnimationSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { BoxSection } from './BoxSection.tsx';
@@ -175,8 +172,6 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
 export function SlideTab({ context, deck, slide }: { context: ActionContext; deck: Deck; slide: Slide }) {
   const { doc } = context;
   const t = useMessages(messages);
-  const isNotesBarOpen = useStore(context.screen.isNotesOpen);
-  const hasSpellCheck = useStore(context.screen.hasSpellCheck);
   return (
     <>
       <Section title={t.layout}>
@@ -184,22 +179,6 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
       </Section>
       <BackgroundSection context={context} deck={deck} slide={slide} />
       <TransitionSection doc={doc} deck={deck} slide={slide} />
-      {/* The bar below the slide would show the same field a second time. */}
-      {!isNotesBarOpen && (
-        <Section title={t.notes}>
-          <DeckTextArea
-            key={slide.id}
-            doc={doc}
-            rows={8}
-            lang={slide.notes === '' ? undefined : languageTags[deck.language]}
-            spellCheck={hasSpellCheck}
-            aria-label={t.notes}
-            placeholder={t.writeNotes}
-            text={slide.notes}
-            onChange={(update) => doc.dispatch(writeNotes(slide.id, update, Date.now()))}
-          />
-        </Section>
-      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { FileUp, Image } from 'lucide-react';
 import type { MediaElement, SlideElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { ActionContext } from '../../actions/actions.ts';
@@ -91,11 +92,17 @@ export function MediaSection({ context, media }: { context: ActionContext; media
           onLoadedData={() => setIsLoaded(true)}
         />
       )}
-      <div className="ed-fields">
-        <Button variant="secondary" name={ofKind.replace} onClick={replace} />
+      <div className="ed-fields" data-columns="1">
+        <Button variant="secondary" icon={FileUp} name={ofKind.replace} onClick={replace} />
         {/* The frames of videos on other sites cannot be read. */}
         {mediaBehaviors[kind].hasFrames && media.src.startsWith(`${kind}:`) && (
-          <Button variant="secondary" name={t.poster} disabled={!isLoaded} onClick={() => void captureShownFrame()} />
+          <Button
+            variant="secondary"
+            icon={Image}
+            name={t.poster}
+            disabled={!isLoaded}
+            onClick={() => void captureShownFrame()}
+          />
         )}
       </div>
       <PlaybackField

@@ -4,6 +4,7 @@ import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionToggle } from '../../actions/ActionButton.tsx';
 import { formatSelection } from '../../text/format-selection.ts';
+import { toPoints, toPx } from '../../elements/text/font-size.ts';
 import { displayedLineSpacing } from '../../elements/text/paragraph-spacing.ts';
 import type { SpacingName } from '../../elements/text/paragraph-spacing.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
@@ -22,8 +23,8 @@ import { Section } from './Section.tsx';
 
 /** The line spacings in the menu, as multiples of single spacing. */
 export const lineSpacings = [1, 1.15, 1.5, 2] as const;
-/** Spaces before or after a paragraph in the menu, in px. */
-const paragraphSpaces = [0, 8, 12, 16, 24, 32] as const;
+/** Spaces before or after a paragraph in the menu, in points. */
+const paragraphSpaces = [0, 3, 6, 9, 12, 18, 24] as const;
 
 /** The horizontal alignments, with the actions that set them. */
 export const aligns = [
@@ -101,12 +102,14 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
                 key={gap}
                 label={t.paragraphGaps[gap].short}
                 name={t.paragraphGaps[gap].name}
-                value={format[gap]}
+                unit={t.pointsUnit}
+                value={format[gap] === undefined ? undefined : toPoints(format[gap])}
                 min={0}
-                max={200}
+                max={150}
+                digits={1}
                 presets={{ label: t.paragraphGaps[gap].presets, values: paragraphSpaces }}
                 onEnter={tools?.focus}
-                onChange={(space) => formatSelection({ doc, screen }, { [gap]: space })}
+                onChange={(space) => formatSelection({ doc, screen }, { [gap]: toPx(space) })}
               />
             ))}
           </>

@@ -15,7 +15,9 @@ import { isActionDisabled } from '../../actions/action.ts';
 import { ActionIcons } from '../../actions/ActionButton.tsx';
 import { commonValue } from '../../kit/common-value.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
+import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { LengthField } from './LengthField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -37,6 +39,7 @@ const shownActions: readonly ActionName[] = [
  */
 export function PositionSection({ context, elements }: { context: ActionContext; elements: readonly SlideElement[] }) {
   const t = useMessages(messages);
+  const deck = useStore(context.doc.deferred, (state) => state.deck);
   const free = elements.filter(isMovable);
   // If only locked elements are selected, their numbers are shown but disabled.
   const shown = free.length > 0 ? free : elements;
@@ -56,10 +59,10 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   return (
     <Section title={t.position}>
       <div className="ed-fields">
-        <NumberField label={t.x} {...field('x')} />
-        <NumberField label={t.y} {...field('y')} />
-        <NumberField label={t.width} {...field('width')} />
-        <NumberField label={t.height} {...field('height')} />
+        <LengthField deck={deck} label={t.x} {...field('x')} />
+        <LengthField deck={deck} label={t.y} {...field('y')} />
+        <LengthField deck={deck} label={t.width} {...field('width')} />
+        <LengthField deck={deck} label={t.height} {...field('height')} />
         <NumberField label="∠" name={t.rotation} unit="°" {...field('rotation')} />
       </div>
       <ActionIcons

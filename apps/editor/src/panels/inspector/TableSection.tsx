@@ -22,6 +22,7 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { DeckTextArea } from '../deck-text/DeckTextField.tsx';
 import { ColorField } from './ColorField.tsx';
+import { LengthField } from './LengthField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -75,7 +76,7 @@ export function TableSection({ context, table }: { context: ActionContext; table
       <BorderFields context={context} deck={deck} table={table} range={filledRange} />
       <Switch action="headerRow" context={context} isOn={isHeaderRow(table, 0)} />
       <Switch action="bandedRows" context={context} isOn={stripeOf(table) !== undefined} />
-      {selected && <CellSize table={table} cell={selected} change={change} />}
+      {selected && <CellSize deck={deck} table={table} cell={selected} change={change} />}
     </Section>
   );
 }
@@ -107,6 +108,7 @@ function BorderFields({ context, deck, table, range }: BorderFieldsProps) {
           value={commonValue(borders.map(({ color }) => color))}
           isMixed={colors.size > 1}
           emptyName={t.automatic}
+          isAutomatic
           canBeNone
           onChange={(color) => change(color && { color })}
         />
@@ -183,20 +185,22 @@ function textOf(cell: TableCell | undefined): string {
 }
 
 /** Fields for the width of the cell's column and the height of its row. */
-function CellSize({ table, cell, change }: { table: TableElement; cell: CellRange; change: Change }) {
+function CellSize({ deck, table, cell, change }: { deck: Deck; table: TableElement; cell: CellRange; change: Change }) {
   const t = useMessages(messages);
   return (
     <div className="ed-fields">
-      <NumberField
+      <LengthField
+        deck={deck}
         label={t.columnWidth}
-        value={Math.round(table.columns[cell.column] ?? 0)}
+        value={table.columns[cell.column] ?? 0}
         min={16}
         max={4000}
         onChange={(width) => change('width', (before) => withColumnWidth(before, cell.column, width))}
       />
-      <NumberField
+      <LengthField
+        deck={deck}
         label={t.rowHeight}
-        value={Math.round(table.rows[cell.row]?.height ?? 0)}
+        value={table.rows[cell.row]?.height ?? 0}
         min={16}
         max={4000}
         onChange={(height) => change('height', (before) => withRowHeight(before, cell.row, height))}

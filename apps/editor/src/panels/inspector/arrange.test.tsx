@@ -99,11 +99,11 @@ itInFullRun(
     await screen.findByText('5 objects');
     const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
     for (const name of ['X', 'Y', 'W']) expect(await field(name)).toMatchObject({ value: '', placeholder: 'Mixed' });
-    expect(await field('H')).toMatchObject({ value: '80', placeholder: '' });
+    expect(await field('H')).toMatchObject({ value: '0.83 in', placeholder: '' });
     expect(await field('Rotation')).toMatchObject({ value: '0°' });
     const announced = () => screen.getByRole('log').textContent?.replaceAll('\u00A0', '');
 
-    await userEvent.fill(await field('W'), '160');
+    await userEvent.fill(await field('W'), '160px');
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(boxes(editor).map(({ width, height }) => [width, height])).toEqual([
@@ -120,7 +120,7 @@ itInFullRun(
     await press('Undo');
     await waitFor(() => expect(elements(editor)).toEqual(mixed));
 
-    await userEvent.fill(await field('H'), '60');
+    await userEvent.fill(await field('H'), '60px');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(boxes(editor).map(({ height }) => height)).toEqual([60, 60, 60, 60, 80]));
     await press('Undo');
@@ -128,12 +128,12 @@ itInFullRun(
 
     (await field('X')).focus();
     await userEvent.keyboard('{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
-    await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([111, 311, 711, 811, 20]));
+    await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([152.8, 352.8, 752.8, 852.8, 20]));
     await waitFor(() => expect(announced()).toBe('4 objects moved'));
-    await userEvent.fill(await field('X'), '64');
+    await userEvent.fill(await field('X'), '64px');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(boxes(editor).map(({ x }) => x)).toEqual([64, 64, 64, 64, 20]));
-    await waitFor(async () => expect(await field('X')).toMatchObject({ value: '64' }));
+    await waitFor(async () => expect(await field('X')).toMatchObject({ value: '0.67 in' }));
     await userEvent.fill(await field('Rotation'), '-90');
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(boxes(editor).map(({ rotation }) => rotation)).toEqual([270, 270, 270, 270, undefined]));
@@ -145,7 +145,7 @@ it('groups elements, moves the group, and ungroups it', async () => {
   const editor = await openAll();
   await press('Group');
   await waitFor(() => expect(elements(editor)).toMatchObject([{ kind: 'group', elements: { length: 3 } }]));
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'X' }), '200');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'X' }), '200px');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(boxes(editor)[0]?.x).toBe(200));
   await press('Ungroup');
@@ -179,7 +179,7 @@ itInFullRun('sets the fill, line, rotation and size of a shape', async () => {
   for (const [name, value] of [
     ['Line width', '6'],
     ['Rotation', '30'],
-    ['W', '240'],
+    ['W', '240px'],
   ]) {
     await userEvent.fill(await screen.findByRole('textbox', { name: name ?? '' }), value ?? '');
     await userEvent.keyboard('{Enter}');

@@ -31,6 +31,24 @@ it("keeps the browser's color picker outside of the element with the menu role",
   expect(document.activeElement?.textContent).toBe('No fill');
 });
 
+it.each([
+  [false, 'none'],
+  [true, 'automatic'],
+])('distinguishes an automatic color from none', (isAutomatic, state) => {
+  render(
+    <ColorField
+      name="Border color"
+      deck={sampleDeck}
+      value={undefined}
+      emptyName="Automatic"
+      isAutomatic={isAutomatic}
+      onChange={() => undefined}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Border color: Automatic' });
+  expect(button.querySelector('[data-state]')?.getAttribute('data-state')).toBe(state);
+});
+
 itInFullRun('changes the opacity with a slider, including with the keyboard, and keeps the menu open', async () => {
   const opacities: number[] = [];
   render(

@@ -1,9 +1,10 @@
+import { resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { newShape, newText } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { parseHexColor, standardColors, usedColors } from './custom-colors.ts';
+import { distinctColors, parseHexColor, standardColors, usedColors } from './custom-colors.ts';
 
 it.each([
   ['#1A2B3C', '#1a2b3c'],
@@ -16,6 +17,17 @@ it.each([
   ['#1a2b3c4d', undefined],
 ])('parses %j as %s', (text, color) => {
   expect(parseHexColor(text)).toBe(color);
+});
+
+it('offers each theme color once, and the current one instead of another that looks the same', () => {
+  const theme = { style: 'minimal', color: 'blue' } as const;
+  const first = themeColors[0];
+  const hex = resolveColor(theme, first);
+  const same = hex as `#${string}`;
+  expect(distinctColors(theme, [first, same], undefined)).toEqual([first]);
+  expect(distinctColors(theme, [first, same], same)).toEqual([same]);
+  const shown = distinctColors(theme, themeColors, undefined).map((color) => resolveColor(theme, color).toLowerCase());
+  expect(new Set(shown).size).toBe(shown.length);
 });
 
 it('lists the custom colors of a presentation, the most frequent ones first', () => {

@@ -1,3 +1,4 @@
+import { resolveColor } from '@ppt-embed/deck';
 import type { Color, Deck } from '@ppt-embed/deck';
 
 /** The standard colors of PowerPoint, which do not change with the theme. */
@@ -13,6 +14,19 @@ export const standardColors = [
   '#002060',
   '#7030a0',
 ] as const satisfies readonly Color[];
+
+/**
+ * Returns theme colors without those that look like another one, so that each is offered once.
+ * @param current The color that is currently used. It stays in the list instead of one that looks like it.
+ */
+export function distinctColors(theme: Deck['theme'], colors: readonly Color[], current: Color | undefined): Color[] {
+  const shown = new Map<string, Color>();
+  for (const color of colors) {
+    const hex = resolveColor(theme, color).toLowerCase();
+    if (color === current || !shown.has(hex)) shown.set(hex, color);
+  }
+  return [...shown.values()];
+}
 
 /** Maximum number of the presentation's colors that a color field shows. */
 const maxUsed = 10;

@@ -52,7 +52,7 @@ itInFullRun('creates a checklist and changes its spacing', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Checklist' }));
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ bullet: 'task' }) }));
   expect(await screen.findByRole('button', { name: 'Checklist', pressed: true })).toBeTruthy();
-  await userEvent.fill(screen.getByRole('textbox', { name: 'Space before' }), '24');
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Space before' }), '18 pt');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ spaceBefore: 24 }) }));
   await userEvent.fill(inspector().getByRole('textbox', { name: 'Line spacing' }), '1,8');
@@ -61,12 +61,14 @@ itInFullRun('creates a checklist and changes its spacing', async () => {
     expect(element(editor, 's2-body')).toMatchObject({ paragraphs: fourTimes({ lineSpacing: 1.8 }) }),
   );
   await userEvent.click(inspector().getByRole('button', { name: 'Space after presets' }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: '16' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: '12' }));
   await waitFor(() =>
     expect(element(editor, 's2-body')).toMatchObject({
       paragraphs: fourTimes({ lineSpacing: 1.8, spaceBefore: 24, spaceAfter: 16 }),
     }),
   );
+  // Spacing has the unit of font sizes.
+  expect(inspector().getByRole('textbox', { name: 'Space before' })).toHaveProperty('value', '18 pt');
   const spacing = inspector().getByRole('textbox', { name: 'Line spacing' });
   await userEvent.fill(spacing, '1.25');
   expect(spacing.scrollWidth).toBeLessThanOrEqual(spacing.clientWidth);
@@ -189,7 +191,7 @@ itInFullRun('links text to a slide, shows that slide, and removes the link', asy
     if (subtitle?.kind !== 'text') throw new Error('There is no subtitle.');
     return subtitle.paragraphs.flatMap(({ runs }) => runs.map(({ text, link }) => [text, link]));
   };
-  expect(await choiceValue('Slide in this presentation')).toBe('No slide');
+  expect(await choiceValue('Slide in this presentation')).toBe('Link to slide: none');
   await selectChoice('Slide in this presentation', `Slide 2: ${second.title}`);
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]));
   // The field for URLs does not show the id, and leaving it keeps the link.
@@ -199,7 +201,7 @@ itInFullRun('links text to a slide, shows that slide, and removes the link', asy
   await userEvent.click(url);
   await userEvent.keyboard('{Enter}');
   expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]);
-  await selectChoice('Slide in this presentation', 'No slide');
+  await selectChoice('Slide in this presentation', 'Link to slide: none');
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', undefined]]));
 });
 

@@ -8,7 +8,7 @@ it('sets the transition of a slide in the field that a command focuses, and appl
   const { doc } = openPhase(editor);
   const transitions = () => doc.state.get().deck.slides.map(({ transition }) => transition);
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'animation');
+  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'transition');
   await userEvent.keyboard('{Enter}');
   // The command opens the menu, which has the focus.
   const choose = async (name: string) =>

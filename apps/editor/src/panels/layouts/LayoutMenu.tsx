@@ -4,9 +4,13 @@ import { layoutsFor } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 import { changeReadableLayout, changeSlideLayout } from '../../commands/change-layout.ts';
+import { changeImportedLayout, importedLayouts } from '../../commands/imported-layouts.ts';
 import { LayoutThumbnail } from '../slides/LayoutThumbnail.tsx';
+import { messages as slideMessages } from '../slides/messages.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { currentSlide } from '../../model/editor-state.ts';
+import type { Command } from '../../model/transaction.ts';
+import type { Locale } from '../../kit/appearance.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Popover } from '../../kit/Popover.tsx';
 import { useStore } from '../../kit/use-store.ts';
@@ -20,53 +24,91 @@ const en = {
 
 export const messages: MessageCatalog<typeof en> = {
   en,
-  'zh-CN': { layouts: '此幻灯片的版式', none: '没有其他适合此幻灯片内容的版式。' },
+  'zh-CN': {
+    layouts: '此幻灯片的版式',
+    none: '没有其他适合此幻灯片内容的版式。',
+  },
 };
 
-/** Menu of the layouts that fit the slide's content, each with a preview of the slide. */
+/** A layout in the menu. */
+interface LayoutItem {
+  key: string;
+  name: string;
+  isCurrent: boolean;
+  /** The slide in the layout, with the deck in which it is drawn. */
+  preview: { deck: Deck; slide: Slide };
+  command: (at: number) => Command;
+}
+
+/**
+ * Menu of the layouts that fit the slide's content, each with a preview of the slide. For a slide with an imported
+ * design, these are the layouts of the file's own slides.
+ */
 export function LayoutMenu({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
+  const { layoutOf } = useMessages(slideMessages);
   const locale = use(LocaleContext);
   const state = useStore(doc.deferred);
   const { deck } = state;
   const slide = currentSlide(state);
-  const choices = useMemo(() => (slide ? choicesFor(deck, slide) : []), [deck, slide]);
-  const current = slide && currentChoice(slide, choices);
+  const items = useMemo((): LayoutItem[] => {
+    if (!slide) return [];
+    const imported = importedItems(deck, slide, layoutOf);
+    return imported.length > 0 ? imported : themeItems(deck, slide, locale);
+  }, [deck, slide, layoutOf, locale]);
   return (
     <Popover label={t.layouts} anchor={anchor} className="ed-slide-kinds" onClose={onClose}>
-      {choices.length === 0 && (
+      {items.length === 0 && (
         // The menu's only item, so that it gets the focus and is read aloud.
         <div role="menuitem" aria-disabled="true" tabIndex={-1} className="ed-inspector-none">
           {t.none}
         </div>
       )}
-      {choices.map(({ layout, changed }) => (
+      {items.map(({ key, name, isCurrent, preview, command }) => (
         <button
-          key={layout}
+          key={key}
           type="button"
           role="menuitemradio"
-          aria-checked={layout === current}
+          aria-checked={isCurrent}
           className="ed-slide-kind"
-          {...(layout === current && { 'data-first': '' })}
+          {...(isCurrent && { 'data-first': '' })}
           onClick={() => {
             onClose();
-            doc.dispatch(changeSlideLayout(layout, Date.now()));
+            doc.dispatch(command(Date.now()));
           }}
         >
-          {/* The slide as it is, also if its elements have been moved since it got its layout. */}
-          {slide && layout === current ? (
-            <LayoutThumbnail deck={deck} slide={slide} />
-          ) : (
-            <LayoutThumbnail deck={changed.deck} slide={changed.slide} />
-          )}
+          <LayoutThumbnail {...preview} />
           <span>
-            {layoutNames[layout]?.[locale] ?? layout}
-            {layout === current && <Icon icon={Check} />}
+            {name}
+            {isCurrent && <Icon icon={Check} />}
           </span>
         </button>
       ))}
     </Popover>
   );
+}
+
+function importedItems(deck: Deck, slide: Slide, layoutOf: (slide: number) => string): LayoutItem[] {
+  return importedLayouts(deck, slide).map(({ sample, index, isCurrent, slide: changed }) => ({
+    key: sample,
+    name: layoutOf(index + 1),
+    isCurrent,
+    preview: { deck, slide: changed },
+    command: (at) => changeImportedLayout(sample, at),
+  }));
+}
+
+function themeItems(deck: Deck, slide: Slide, locale: Locale): LayoutItem[] {
+  const choices = choicesFor(deck, slide);
+  const current = currentChoice(slide, choices);
+  return choices.map(({ layout, changed }) => ({
+    key: layout,
+    name: layoutNames[layout]?.[locale] ?? layout,
+    isCurrent: layout === current,
+    // The slide as it is, also if its elements have been moved since it got its layout.
+    preview: layout === current ? { deck, slide } : changed,
+    command: (at) => changeSlideLayout(layout, at),
+  }));
 }
 
 interface Choice {

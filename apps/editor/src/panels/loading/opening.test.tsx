@@ -108,6 +108,7 @@ it('labels the tools of the top bar', async () => {
     'Back',
     'New slide',
     'New slide with layout',
+    'Insert',
     'Insert text',
     'Insert shape',
     'Insert picture',

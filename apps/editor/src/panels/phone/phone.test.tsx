@@ -17,7 +17,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('offers the insert actions of the top bar on a phone', async () => {
   const { editor } = await openEditor(phone);
   await press('Insert');
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Shape' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Oval' }));
   await waitFor(() => {
     const phase = editor.phase.get();
@@ -93,8 +93,14 @@ it('crops a picture on a phone with the context bar, which fits the screen', asy
   const bar = within(await screen.findByRole('toolbar', { name: 'Format' }));
   for (const name of ['Crop', 'Replace picture', 'Duplicate', 'Delete'])
     expect(bar.getByRole('button', { name }).getBoundingClientRect().right).toBeLessThanOrEqual(360);
-  await userEvent.click(bar.getByRole('button', { name: 'Crop' }));
-  await waitFor(() => expect(doc.state.get().selection.editing).toBe(true));
+  const crop = bar.getByRole('button', { name: 'Crop' });
+  await userEvent.click(crop);
+  await waitFor(() => expect(crop.getAttribute('aria-pressed')).toBe('true'));
+  expect(doc.state.get().selection.editing).toBe(true);
+  await screen.findByText(/^Drag the edges to crop/u);
+  await userEvent.click(crop);
+  await waitFor(() => expect(crop.getAttribute('aria-pressed')).toBe('false'));
+  expect(doc.state.get().selection.editing).toBe(false);
 });
 
 itInFullRun('edits notes on a phone', async () => {

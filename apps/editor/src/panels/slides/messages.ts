@@ -4,6 +4,7 @@ const en = {
   slides: 'Slides',
   slideMenu: 'Slide menu',
   addSlide: 'Add slide',
+  layoutOf: (slide: number) => `Layout of slide ${slide}`,
   slideOption: (number: number, title: string) => (title === '' ? `Slide ${number}` : `Slide ${number}: ${title}`),
   overflowing: (name: string) => `${name} (text doesn't fit)`,
   withComments: (name: string, count: number) =>
@@ -25,6 +26,7 @@ export const messages: MessageCatalog<typeof en> = {
     slides: '幻灯片',
     slideMenu: '幻灯片菜单',
     addSlide: '添加幻灯片',
+    layoutOf: (slide) => `第 ${slide} 张的版式`,
     slideOption: (number, title) => (title === '' ? `幻灯片 ${number}` : `幻灯片 ${number}：${title}`),
     overflowing: (name) => `${name}（文字超出文本框）`,
     withComments: (name, count) => `${name}，${count} 条未解决的批注`,

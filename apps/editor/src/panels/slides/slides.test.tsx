@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorState } from '../../model/editor-state.ts';
 import { everyday, itInFullRun } from '../../../../../tooling/everyday.ts';
@@ -53,10 +53,14 @@ itInFullRun('moves through the grid of all slides in two dimensions and opens a 
   const option = (name: string) => within(grid).getByRole('option', { name });
   const titles = () => stateOf(editor).deck.slides.map(({ title }) => title);
   const before = titles();
+  const setDragImage = vi.spyOn(DataTransfer.prototype, 'setDragImage');
   await userEvent.dragAndDrop(option('Slide 4: Three phases'), option('Slide 1: Solar on 40 school roofs'), {
     targetPosition: { x: 10, y: 60 },
   });
   await waitFor(() => expect(titles()).toEqual([before[3], before[0], before[1], before[2]]));
+  // The thumbnail of the dragged slide is at the pointer.
+  expect(setDragImage.mock.calls[0]?.[0].querySelector('svg')).not.toBeNull();
+  await waitFor(() => expect(document.querySelector('.ed-drag-image')).toBeNull());
   await userEvent.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(titles()).toEqual(before));
   await userEvent.dblClick(await within(grid).findByRole('option', { name: 'Slide 2: Why now' }));

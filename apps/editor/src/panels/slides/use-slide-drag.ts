@@ -5,6 +5,7 @@ import { moveSlidesBefore } from '../../commands/slides.ts';
 import { selectedSlides } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { closestPart, parts } from '../../kit/dom-parts.ts';
+import { showDragImage } from './drag-image.ts';
 import { slideIndexOf } from './use-slide-selection.ts';
 
 /** Handlers for dragging slides. */
@@ -40,6 +41,7 @@ export function useSlideDrag(doc: EditorDocument, count: number, orientation: 'h
       const selected = selectedSlides(state);
       const moved = selected.includes(index) ? selected : [index];
       event.dataTransfer.setData('text/plain', moved.map((one) => state.deck.slides[one]?.title ?? '').join('\n'));
+      showDragImage(event.nativeEvent, moved.length);
       const ids = moved.flatMap((one) => state.deck.slides[one]?.id ?? []);
       setDrag({ moved: ids, before: state.deck.slides[index]?.id ?? null });
     },

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { paperSizeOf, slideSizeLimits } from '@ppt-embed/deck';
 import type { CustomSlideSize, Deck } from '@ppt-embed/deck';
 import { Button } from '../../kit/Button.tsx';
+import { messages as uiMessages } from '../../kit/messages.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
+import { inUnit, lengthUnits } from '../../model/geometry/lengths.ts';
+import type { LengthUnit } from '../../model/geometry/lengths.ts';
 import { ChoiceField } from '../inspector/ChoiceField.tsx';
 import { themeMessages } from './messages.ts';
-import { inUnit, isPossibleRatio, lengthUnits, toMillimeters } from './slide-lengths.ts';
-import type { LengthUnit } from './slide-lengths.ts';
+import { isPossibleRatio, toMillimeters } from './slide-lengths.ts';
 
 interface CustomSizeFieldsProps {
   deck: Deck;
@@ -23,6 +25,7 @@ const unitChoices = [{ values: lengthUnits }];
 /** Fields for the width and height of slides, which are applied together. */
 export function CustomSizeFields({ deck, unit, onUnitChange, onApply }: CustomSizeFieldsProps) {
   const t = useMessages(themeMessages);
+  const { units } = useMessages(uiMessages);
   const [size, setSize] = useState(() => {
     const { width, height } = paperSizeOf(deck);
     return { width: Math.round(width * 100) / 100, height: Math.round(height * 100) / 100 };
@@ -36,7 +39,7 @@ export function CustomSizeFields({ deck, unit, onUnitChange, onApply }: CustomSi
             key={side}
             label={t.sides[side].short}
             name={t.sides[side].name}
-            unit={t.units[unit].suffix}
+            unit={units[unit].suffix}
             value={inUnit(size[side], unit)}
             min={inUnit(slideSizeLimits.min, unit)}
             max={inUnit(slideSizeLimits.max, unit)}
@@ -48,14 +51,14 @@ export function CustomSizeFields({ deck, unit, onUnitChange, onApply }: CustomSi
           label={t.unit}
           value={unit}
           mixed=""
-          names={{ cm: t.units.cm.name, in: t.units.in.name }}
+          names={{ cm: units.cm.name, in: units.in.name }}
           groups={unitChoices}
           onSelect={onUnitChange}
         />
         <Button name={t.applySize} disabled={!isPossible} onClick={() => onApply(size)} />
       </div>
       <p className="ed-inspector-none" role="status">
-        {isPossible ? t.fileSize(`${inUnit(fileWidth, unit)}${t.units[unit].suffix}`) : t.impossibleSize}
+        {isPossible ? t.fileSize(`${inUnit(fileWidth, unit)}${units[unit].suffix}`) : t.impossibleSize}
       </p>
     </>
   );

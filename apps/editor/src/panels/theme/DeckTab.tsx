@@ -11,7 +11,7 @@ import { parts } from '../../kit/dom-parts.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { themeMessages } from './messages.ts';
-import { hasImportedDesign } from '../../actions/imported-slide.ts';
+import { hasImportedDesign } from '../../commands/imported-design.ts';
 import type { FooterChange } from '../../actions/footers.ts';
 import { hasSlideNumbers, repeatsTitle } from '../../commands/slides.ts';
 import { plainText } from '../../elements/text/element-text.ts';

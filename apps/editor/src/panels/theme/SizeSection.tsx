@@ -3,13 +3,13 @@ import { slideSizes } from '@ppt-embed/deck';
 import type { Deck, SlideSize } from '@ppt-embed/deck';
 import { resizeSlides } from '../../commands/slide-size.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { defaultUnit } from '../../model/geometry/lengths.ts';
 import { loadModule, withStyle } from '../../session/load-module.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { ChoiceField } from '../inspector/ChoiceField.tsx';
 import { Section } from '../inspector/Section.tsx';
 import { CustomSizeFields } from './CustomSizeFields.tsx';
 import { themeMessages } from './messages.ts';
-import { defaultUnit } from './slide-lengths.ts';
 
 const sizes = ['16:9', ...slideSizes, 'custom'] as const;
 

@@ -1,38 +1,44 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { findPart, parts } from '../../kit/dom-parts.ts';
 import { choiceValue, selectChoice } from '../../testing/choice-field.ts';
 import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
 
-it('changes the size of all slides in the field that a command focuses, and undoes it in one step', async () => {
-  await Promise.all([loadStyles('business'), loadLayouts()]);
-  const { outline } = readMarkdown('# Solar\n\n## One\n\n- a\n- b\n\n## Two\n\n| c | d |\n| --- | --- |\n| e | f |\n');
-  const { deck } = layoutDeck({ ...outline, style: 'business' });
-  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'page setup');
-  await userEvent.keyboard('{Enter}');
-  // The command opens the menu of the field.
-  const current = await screen.findByRole('menuitemradio', { name: 'Widescreen (16:9)' });
-  await waitFor(() => expect(document.activeElement).toBe(current));
-  const { doc } = openPhase(editor);
-  await userEvent.keyboard('s{Enter}');
-  await waitFor(() =>
-    expect(doc.state.get().deck).toEqual(layoutDeck({ ...outline, style: 'business', size: '4:3' }).deck),
-  );
-  const ratio = () => {
-    const { width = 0, height = 1 } = findPart(parts.slide)?.querySelector('svg')?.getBoundingClientRect() ?? {};
-    return width / height;
-  };
-  await waitFor(() => expect(ratio()).toBeCloseTo(4 / 3, 2));
-  expect(await choiceValue('Slide size')).toBe('Standard (4:3)');
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(doc.state.get().deck).toEqual(deck));
-  await waitFor(() => expect(ratio()).toBeCloseTo(16 / 9, 2));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true'));
-});
+itInFullRun(
+  'changes the size of all slides in the field that a command focuses, and undoes it in one step',
+  async () => {
+    await Promise.all([loadStyles('business'), loadLayouts()]);
+    const { outline } = readMarkdown(
+      '# Solar\n\n## One\n\n- a\n- b\n\n## Two\n\n| c | d |\n| --- | --- |\n| e | f |\n',
+    );
+    const { deck } = layoutDeck({ ...outline, style: 'business' });
+    const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.fill(await screen.findByRole('combobox', { name: 'Search commands' }), 'page setup');
+    await userEvent.keyboard('{Enter}');
+    // The command opens the menu of the field.
+    const current = await screen.findByRole('menuitemradio', { name: 'Widescreen (16:9)' });
+    await waitFor(() => expect(document.activeElement).toBe(current));
+    const { doc } = openPhase(editor);
+    await userEvent.keyboard('s{Enter}');
+    await waitFor(() =>
+      expect(doc.state.get().deck).toEqual(layoutDeck({ ...outline, style: 'business', size: '4:3' }).deck),
+    );
+    const ratio = () => {
+      const { width = 0, height = 1 } = findPart(parts.slide)?.querySelector('svg')?.getBoundingClientRect() ?? {};
+      return width / height;
+    };
+    await waitFor(() => expect(ratio()).toBeCloseTo(4 / 3, 2));
+    expect(await choiceValue('Slide size')).toBe('Standard (4:3)');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(doc.state.get().deck).toEqual(deck));
+    await waitFor(() => expect(ratio()).toBeCloseTo(16 / 9, 2));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' }).ariaDisabled).toBe('true'));
+  },
+);
 
 it('sets a custom size with the keyboard, rejects impossible proportions, and undoes it in one step', async () => {
   await Promise.all([loadStyles('business'), loadLayouts()]);

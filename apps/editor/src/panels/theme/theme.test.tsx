@@ -98,7 +98,7 @@ itInFullRun("keeps the user's edits and formats when the theme changes", async (
   await userEvent.keyboard('{Control>}a{/Control}Why this year{Escape}{Shift>}{ArrowDown}{/Shift}');
   await insertTextByKey();
   await userEvent.keyboard('By hand{Escape}');
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'W' }), '333');
+  await userEvent.fill(await screen.findByRole('textbox', { name: 'W' }), '333px');
   await userEvent.keyboard('{Enter}');
   await userEvent.click(screen.getByRole('button', { name: /^Fill/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));

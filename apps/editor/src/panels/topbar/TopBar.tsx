@@ -1,4 +1,4 @@
-import { ChevronDown, EllipsisVertical, Plus } from 'lucide-react';
+import { ChevronDown, CirclePlus, EllipsisVertical, Plus } from 'lucide-react';
 import { use } from 'react';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
@@ -17,9 +17,9 @@ import { SaveStatus } from '../saving/SaveStatus.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 
 const inserts = [
-  { action: 'insertText', label: 'medium' },
-  { action: 'insertShape', 'aria-haspopup': 'dialog', label: 'medium' },
-  { action: 'insertPicture', label: 'medium' },
+  { action: 'insertText', label: 'large' },
+  { action: 'insertShape', 'aria-haspopup': 'dialog', label: 'large' },
+  { action: 'insertPicture', label: 'large' },
   { action: 'insertTable', 'aria-haspopup': 'dialog' },
   { action: 'insertChart', 'aria-haspopup': 'menu' },
   { action: 'insertFormula', 'aria-haspopup': 'dialog', label: 'never' },
@@ -71,6 +71,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
             <>
               <ActionButton action="newSlide" label="narrow" context={context} variant="ghost" />
               <MenuButton screen={screen} menu="slide-kinds" label="never" icon={ChevronDown} name={t.newSlideLayout} />
+              <MenuButton screen={screen} menu="insert" label="medium" icon={CirclePlus} name={t.insert} />
               {inserts.map((insert) => (
                 <ActionButton key={insert.action} label="wide" {...insert} context={context} variant="ghost" />
               ))}

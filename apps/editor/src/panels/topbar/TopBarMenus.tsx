@@ -3,29 +3,29 @@ import { isActionDisabled, isAllowed } from '../../actions/action.ts';
 import { actionOf } from '../../actions/actions.ts';
 import { insertMediaNames } from '../../actions/insert-actions.ts';
 import type { ActionName } from '../../actions/actions.ts';
-import { narrowQuery, phoneQuery, useMedia } from '../../kit/use-media.ts';
+import { phoneQuery, touchQuery, useMedia } from '../../kit/use-media.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { messages } from './messages.ts';
 
-const insertNames: readonly ActionName[] = [
-  'newSlide',
-  'insertText',
-  'insertShape',
-  'insertPicture',
-  'insertPictureUrl',
-  ...insertMediaNames,
-  'insertTable',
-  'insertChart',
-  'insertFormula',
-  'insertCode',
-  'comment',
+/** Insert actions, in groups. Actions that have a button in a wide top bar are here as well, so that all are in one place. */
+const insertGroups: readonly (readonly ActionName[])[] = [
+  ['insertText', 'insertShape', 'insertPicture', 'insertPictureUrl', ...insertMediaNames],
+  ['insertTable', 'insertChart', 'insertFormula', 'insertCode'],
+  ['comment'],
 ];
 
-/** The insert actions of the top bar, for phones. */
+/** Menu of everything that can be inserted. On devices without a New slide button, it also adds slides. */
 export function InsertMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
-  return <ActionMenu groups={[insertNames]} label={t.insert} context={context} anchor={anchor} onClose={onClose} />;
+  const isPhone = useMedia(phoneQuery);
+  const isTouch = useMedia(touchQuery);
+  const groups = [isPhone || isTouch ? (['newSlide'] as const) : [], ...insertGroups].map((names) =>
+    names.filter((name) => isAllowed(actionOf(name), context.doc)),
+  );
+  return (
+    <ActionMenu groups={groups} label={t.insert} context={context} anchor={anchor} hasShortLabels onClose={onClose} />
+  );
 }
 
 const moreNames: readonly ActionName[] = [
@@ -42,21 +42,14 @@ const moreNames: readonly ActionName[] = [
 ];
 /** Actions that do not fit in the bars of a phone. */
 const phoneNames: readonly ActionName[] = ['download', 'palette'];
-/** Insert actions without a button in the top bar. On a phone, they are in the menu of all insert actions. */
-const wideNames: readonly ActionName[] = ['insertPictureUrl', ...insertMediaNames];
-/** Actions that do not fit in a narrow top bar. */
-const narrowNames: readonly ActionName[] = ['insertFormula', 'insertCode', ...wideNames];
 
 /** Menu of actions that have no button in the top bar. */
 export function MoreMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const isPhone = useMedia(phoneQuery);
-  const isNarrow = useMedia(narrowQuery);
   const isAvailable = (name: ActionName) =>
     isAllowed(actionOf(name), context.doc) && (name !== 'report' || !isActionDisabled(actionOf(name), context));
-  const groups = [isPhone ? phoneNames : isNarrow ? narrowNames : wideNames, moreNames].map((names) =>
-    names.filter(isAvailable),
-  );
+  const groups = [isPhone ? phoneNames : [], moreNames].map((names) => names.filter(isAvailable));
   return <ActionMenu groups={groups} label={t.more} context={context} anchor={anchor} onClose={onClose} />;
 }
 

@@ -11,9 +11,17 @@ it.each([1440, 1360, 1320, 1319, 1200, 1199, 1100, 1099, 1024, 1023, 720])(
   'fits the tools of the top bar side by side at a width of %i px',
   async (width) => {
     await openEditor({ viewport: [width, 800] });
-    const tools = ['Back', 'New slide', 'Insert chart', 'Undo', 'Redo', 'Search commands', 'Properties', 'Save'].map(
-      rectOf,
-    );
+    const tools = [
+      'Back',
+      'New slide',
+      'Insert',
+      'Insert picture',
+      'Undo',
+      'Redo',
+      'Search commands',
+      'Properties',
+      'Save',
+    ].map(rectOf);
     for (const [index, tool] of tools.slice(1).entries()) {
       expect(tool.left).toBeGreaterThanOrEqual(tools[index]?.right ?? 0);
     }
@@ -23,11 +31,14 @@ it.each([1440, 1360, 1320, 1319, 1200, 1199, 1100, 1099, 1024, 1023, 720])(
 
 it.each([
   // In a frame, Download has no label, because the page around the frame usually has a download button as well.
-  [1320, ['New slide', 'Text', 'Shape', 'Picture', 'Table', 'Chart', 'Present', 'Save']],
-  [1319, ['New slide', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
-  [1024, ['New slide', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
+  [1320, ['New slide', 'Insert', 'Text', 'Shape', 'Picture', 'Table', 'Chart', 'Present', 'Save']],
+  [1319, ['New slide', 'Insert', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
+  [1200, ['New slide', 'Insert', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
+  [1199, ['New slide', 'Insert', 'Present', 'Save']],
+  [1024, ['New slide', 'Insert', 'Present', 'Save']],
   [1023, ['New slide', 'Present', 'Save']],
-  [959, ['Save']],
+  [900, ['New slide', 'Present', 'Save']],
+  [899, ['Save']],
 ] as const)('shows the labels of the most frequently used tools at a width of %i px', async (width, expected) => {
   await openEditor({ viewport: [width, 800] });
   const labels = [...document.querySelectorAll<HTMLElement>('.ed-topbar .ed-button-label')]
@@ -59,7 +70,7 @@ it.each([720, 760, 1023])('leaves space for the title next to touch-sized tools 
   expect(tools.at(-1)?.right).toBeLessThanOrEqual(width);
   expect(screen.getByRole('heading', { level: 1 }).getBoundingClientRect().width).toBeGreaterThan(100);
   await userEvent.click(screen.getByRole('button', { name: 'Insert' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Insert shape' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Shape' }));
   expect(await screen.findByRole('menuitem', { name: 'Oval' })).toBeTruthy();
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { downloadFile } from '../../presentations/rendered/pptx-file.ts';
@@ -69,7 +70,7 @@ it.each(['7', '-1', '1e3', ''])('responds with “not found” for an unknown or
   expect([json.code, json.errors[0].path]).toEqual([40000, 'revision']);
 });
 
-it('keeps the last 50 versions, and removes the rendered files of older ones', async () => {
+itInFullRun('keeps the last 50 versions, and removes the rendered files of older ones', async () => {
   await editor('POST', '/rendered', { revision: 0, slides: 2 });
   const { json } = await editor('POST', '/download');
   await service.get(json.download_url);

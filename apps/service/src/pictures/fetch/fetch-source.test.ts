@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import { startFileServer } from '../../../testing/file-server.ts';
 import { fetchSource, type SourceOptions } from './fetch-source.ts';
@@ -124,7 +125,7 @@ describe('memory for a source', () => {
     await expect(fetchReserving(path, () => Promise.reject(limitError))).rejects.toBe(limitError);
   });
 
-  it('may take longer to become available than the timeout of the source', async () => {
+  itInFullRun('may take longer to become available than the timeout of the source', async () => {
     const reserve = () => new Promise<void>((resolve) => void setTimeout(resolve, 3300));
     expect(await fetchIt('/plain', { reserve, timeoutMs: 3000 })).toBe('plain');
   });

@@ -254,3 +254,15 @@ it('begins phrases on cards with capitals if all are in small letters, unlike co
     'Lifting a heavy box',
   ]);
 });
+
+it('centers texts of different heights on cards in two rows', () => {
+  const { deck } = layoutDeck(
+    readMarkdown(
+      '## What is known\n\n- Daytime air under old trees is two degrees cooler, as many studies found\n- Surfaces differ more\n- At night, the results disagree: trees can keep the heat in narrow streets\n- Four studies, fewer than twenty homes\n',
+    ).outline,
+  );
+  const texts =
+    deck.slides[0]?.elements.flatMap((one) => (one.kind === 'text' && one.part === 'item' ? [one] : [])) ?? [];
+  expect(texts).toHaveLength(4);
+  expect(new Set(texts.map(({ style }) => style.verticalAlign))).toEqual(new Set(['middle']));
+});

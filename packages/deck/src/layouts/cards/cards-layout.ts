@@ -310,10 +310,11 @@ export function columnsGrid(
   const content = (textHeight + header) * rowCount + gaps;
   const total = cardHeight(idealHeight, area.y, area.height, context, content, minCardFoot);
   const height = Math.floor((total - gaps) / rowCount);
-  // One line or two, or text next to an icon, are centered on their card. Longer text starts at the same height on all
-  // cards.
+  // One line or two, text next to an icon, and text in several rows are centered on their card. Longer text starts at the
+  // same height on all cards.
   const lineHeight = size * textStyle(context, size).lineHeight;
-  const isInMiddle = isBeside || (!icons && textHeight <= lineHeight * maxMiddleLines);
+  const areRows = rowCount > 1 && !haveLeads;
+  const isInMiddle = isBeside || (!icons && (areRows || textHeight <= lineHeight * maxMiddleLines));
   const offset = isInMiddle ? 0 : textOffset(height - outside - textHeight);
   const style: TextStyle = { ...textStyle(context, size), verticalAlign: isInMiddle ? 'middle' : 'top' };
   const paragraphs = paragraphsAt(size);

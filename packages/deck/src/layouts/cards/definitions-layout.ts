@@ -9,12 +9,12 @@ import { labeledParagraphs } from '../recognize/recognize-labels.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { leadGap, maxFillRatio } from '../slide/vertical-space.ts';
 
-const sizes = [36, 32, 28, 26, 24] as const;
+const sizes = [40, 36, 32, 28, 26, 24] as const;
 /** Width of the column with the labels, as a fraction of the body's width, and the distance in px to the texts. */
 const labelShare = 0.24;
 const columnGap = 24;
 /** Space in px above and below the text of a row: the minimum, and the maximum if there is much space. */
-const padding = { min: 10, max: 40 } as const;
+const padding = { min: 10, max: 56 } as const;
 
 /**
  * Layout for three to eight paragraphs that each begin with a label: labels to the left of their texts, with lines
@@ -78,7 +78,9 @@ export function definitionRows(
   );
   if (!size) return undefined;
   const heights = heightsAt(size);
-  const space = Math.min(padding.max, Math.floor((area.height - totalAt(size)) / (2 * entries.length)));
+  // The first row has little space above it, and the last one below it, because the rows fill the area.
+  const free = area.height - totalAt(size) - 2 * padding.min;
+  const space = Math.min(padding.max, Math.floor(free / Math.max(1, 2 * entries.length - 2)));
   const cell = (
     id: string,
     part: 'eventTime' | 'eventText',
@@ -97,9 +99,10 @@ export function definitionRows(
   let { y } = area;
   return entries.flatMap((entry, index): SlideElement[] => {
     const top = y;
-    const height = (heights[index] ?? 0) + 2 * space;
+    const above = index > 0 ? space : padding.min;
+    const height = (heights[index] ?? 0) + above + (index < entries.length - 1 ? space : padding.min);
     y += height;
-    const row = { y: top + space, height: height - space };
+    const row = { y: top + above, height: height - above };
     const line: SlideElement = {
       kind: 'line',
       id: `divider-bar-${index}`,

@@ -60,11 +60,13 @@ function inTwoRows(
   if (count !== 2 && count !== 3) return undefined;
   const width = columnWidth(count, area);
   const inner = width - 2 * padding.x;
-  const size = sizes.find((one) => {
-    const { isWhole, total } = rowsAt(cards, one, inner, context);
-    const fits = one <= maxSize && total <= area.height * (one > large.size ? large.share : 1);
-    return fits && isWhole && one >= maxSize * rows.minSizeRatio;
-  });
+  const size = sizes
+    .filter((one) => one <= maxSize && one >= maxSize * rows.minSizeRatio)
+    .find(
+      (one) =>
+        rowsAt(cards, one, inner, context).total <= area.height * (one > large.size ? large.share : 1) &&
+        hasWholeWords(cards, one, inner, context),
+    );
   if (!size) return undefined;
   const { heights, rowHeights, total } = rowsAt(cards, size, inner, context);
   if (heights.some((height, index) => height < (rowHeights[Math.floor(index / count)] ?? 0) * rows.minFill))
@@ -86,13 +88,18 @@ function rowsAt(
   size: number,
   inner: number,
   context: LayoutContext,
-): { heights: number[]; rowHeights: number[]; total: number; isWhole: boolean } {
+): { heights: number[]; rowHeights: number[]; total: number } {
   const style = styleOf(size, context);
   const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * padding.y);
   const half = cards.length / 2;
   const rowHeights = [Math.max(...heights.slice(0, half)), Math.max(...heights.slice(half))];
-  const isWhole = !cards.some((texts) => texts.some(({ runs }) => hasLongWord(runs, style, inner - size)));
-  return { heights, rowHeights, total: sum(rowHeights) + gap.columns, isWhole };
+  return { heights, rowHeights, total: sum(rowHeights) + gap.columns };
+}
+
+/** Whether no word is wider than a card. */
+function hasWholeWords(cards: readonly Paragraph[][], size: number, inner: number, context: LayoutContext): boolean {
+  const style = styleOf(size, context);
+  return !cards.some((texts) => texts.some(({ runs }) => hasLongWord(runs, style, inner - size)));
 }
 
 function columnsAt(
@@ -104,15 +111,13 @@ function columnsAt(
   const inner = columnWidth(count, area) - 2 * padding.x;
   for (const size of sizes) {
     const style = styleOf(size, context);
-    const isTooNarrow =
-      inner < size * minWidth[context.language] ||
-      cards.some((texts) => texts.some(({ runs }) => hasLongWord(runs, style, inner - size)));
-    if (isTooNarrow) continue;
+    if (inner < size * minWidth[context.language]) continue;
     const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * padding.y);
     const starts = splitEvenly(heights, count);
     const columns = columnHeights(starts, heights);
     const [highest, lowest] = [Math.max(...columns), Math.min(...columns)];
     if (highest > area.height * (size > large.size ? large.share : 1)) continue;
+    if (!hasWholeWords(cards, size, inner, context)) continue;
     const isBalanced = lowest >= highest * (count === cards.length ? minBalance.one : minBalance.several);
     return isBalanced ? { starts, heights, size } : undefined;
   }

@@ -128,17 +128,21 @@ function columnsOf(blocks: readonly Block[], count: number, haveHeadings: boolea
   return columns && [{ kind: 'columns', columns }, ...footnotes];
 }
 
-/** Converts the items of the only list, or the paragraphs as items, to the blocks that `make` creates of them. */
+/**
+ * Converts the items of the only list, or the paragraphs as items, to the blocks that `make` creates of them. A paragraph
+ * above the list stays there.
+ */
 function convertItems(
   blocks: readonly Block[],
   make: (items: readonly ListItem[]) => readonly Block[],
   isPlain = false,
 ): readonly Block[] | undefined {
   const all = flattenColumns(blocks);
-  const [only] = all;
-  if (all.length === 1 && only?.kind === 'list') {
-    const items = isPlain ? only.items.map(plainItem) : only.items;
-    return withStart(make(items), only.start);
+  const list = all.at(-1);
+  const lead = all.slice(0, -1);
+  if (list?.kind === 'list' && lead.length <= 1 && lead.every(({ kind }) => kind === 'paragraph')) {
+    const items = isPlain ? list.items.map(plainItem) : list.items;
+    return [...lead, ...withStart(make(items), list.start)];
   }
   const groups = groupItems(all);
   if (groups) return make(groups);

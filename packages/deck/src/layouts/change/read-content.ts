@@ -255,7 +255,7 @@ const itemParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
  */
 function continuesLast(slide: Slide, { part }: SlideElement, last: Block | undefined): boolean {
   if (part === 'attribution') return last?.kind === 'quote';
-  if (!['bigNumber', 'timeline', 'process', 'cards'].includes(slide.layout)) return false;
+  if (!['bigNumber', 'timeline', 'process', 'cards', 'threeColumns'].includes(slide.layout)) return false;
   return (last?.kind === 'list' || last?.kind === 'table') && itemParts.has(part);
 }
 

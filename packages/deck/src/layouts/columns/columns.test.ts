@@ -33,7 +33,7 @@ it('gives the cards of a slide the same height, which depends on their text', ()
 it('begins the text of all cards at the same height, below headings on one line or two', () => {
   const { texts } = slideOf(
     ['Rain', 'A shed that is far too small for us', 'Mice']
-      .map((name) => `### ${name}\n\nWe lost two beds.`)
+      .map((name) => `### ${name}\n\nWe lost two beds of beans and one of peas, and the rest was three weeks late.`)
       .join('\n\n'),
   );
   expect(texts).toHaveLength(3);

@@ -13,7 +13,7 @@ import { withStatusBars } from '../recognize/status-groups.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { groupsInTwoRows } from '../cards/groups-in-two-rows.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
-import { isFullName, isPeopleHeading, readPeople } from '../people/read-people.ts';
+import { areNames, isPeopleHeading, readPeople } from '../people/read-people.ts';
 import type { TeamMember } from '../people/read-people.ts';
 import { withPrices } from '../figures/prices.ts';
 import type { Labeled } from '../recognize/recognize-labels.ts';
@@ -83,8 +83,10 @@ export const threeColumns: SlideLayout = {
   },
 };
 
-/** Minimum ratio of the size of text in rows to its size on cards of equal width. */
-const minRowRatio = 1.15;
+/** Minimum ratio of the size of text in rows to its size on cards of equal width that their texts fill, and on others. */
+const minRowRatio = { filled: 1.15, other: 0.85 } as const;
+/** Minimum fraction of cards that their texts fill. */
+const minCardFill = 0.62;
 
 /**
  * Lays out cards of equal width. If one has much more text or a long word, which would be small, each heading is in a row next to its
@@ -94,14 +96,28 @@ function columnsOfText(parts: ColumnsWithCards, box: Box, context: LayoutContext
   const { isCards, columns } = parts;
   const equal = columnsElements(parts, box, context, { isCards });
   const sized = withContentWidths(columns);
-  if (sized === columns && textSizeOf(equal) >= minListSize) return equal;
+  // Names with only a few words each are on other cards.
+  if (parts.isList && equal && isNearlyEmpty(equal, box)) return undefined;
+  const isFilled = cardFill(equal) >= minCardFill;
+  if (isFilled && sized === columns && textSizeOf(equal) >= minListSize) return equal;
   const uneven = sized === columns ? equal : columnsElements({ ...parts, columns: sized }, box, context, { isCards });
   const size = Math.max(textSizeOf(uneven), textSizeOf(equal));
   const best = equal && textSizeOf(equal) === size ? equal : uneven;
   const entries = (parts.before ?? []).length + (parts.after ?? []).length > 0 ? undefined : entriesOf(columns);
   const rows =
     entries && loadedLayouts().definitionRows?.(entries, { ...box, height: box.height * maxFillRatio }, context);
-  return rows && textSizeOf(rows) >= size * (best === equal ? minRowRatio : 1) ? rows : best;
+  const minRatio = isFilled ? (best === equal ? minRowRatio.filled : 1) : minRowRatio.other;
+  return rows && textSizeOf(rows) >= size * minRatio ? rows : best;
+}
+
+/** Returns the fraction of their cards that the texts of a slide fill. */
+function cardFill(elements: readonly SlideElement[] = []): number {
+  let [text, cards] = [0, 0];
+  for (const one of elements) {
+    if (one.kind === 'text') text += heightOf(one.paragraphs, one.style, one.box.width);
+    if (one.name === 'Card') cards += one.box.height;
+  }
+  return cards > 0 ? text / cards : 1;
 }
 
 /** Returns the headings and texts of columns that each have one paragraph. */
@@ -134,7 +150,7 @@ function hasLongText({ blocks }: Column): boolean {
 function namesIn({ heading }: SlideContent, columns: readonly Column[]): string[] | undefined {
   if (!isPeopleHeading(heading)) return undefined;
   const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
-  return names.every(isFullName) ? names : undefined;
+  return areNames(names) ? names : undefined;
 }
 
 /** Minimum fraction of the body's height that the text above cards and on the fullest card takes. Shorter items fill rows better. */

@@ -89,7 +89,8 @@ function textAndTable(blocks: readonly Block[]): Column[] | undefined {
         (block.kind === 'heading' && index === 0) ||
         (block.kind === 'list' && block.items.length <= besideTable.items && block.items.every(({ items }) => !items)),
     );
-  return isSmall && areTexts && texts.some(({ kind }) => kind === 'list')
+  // The values of a table of two columns would be far from their names on the full width.
+  return isSmall && areTexts && (table.head.length === 2 || texts.some(({ kind }) => kind === 'list'))
     ? [{ blocks: texts }, { blocks: [heading, table] }]
     : undefined;
 }

@@ -72,14 +72,30 @@ function layoutOf(texts: readonly string[]) {
     widths: elements.flatMap(({ id, box }) => (/^card-\d/u.test(id) ? [Math.round(box.width)] : [])),
     labels: elements.filter(({ part }) => part === 'eventTime').map(({ box }) => box),
     texts: elements.filter(({ part }) => part === 'eventText').map(({ box }) => box),
+    sizes: elements.flatMap((one) => (one.kind === 'text' && one.part === 'eventText' ? [one.style.size] : [])),
   };
 }
 
 it('gives cards equal widths if their texts are as large as on cards of other widths', () => {
   const long = 'The crane is repaired in May, when few ships are expected, and the smaller one takes over its loads.';
-  const { widths } = layoutOf([long, `${long} Nobody has to wait.`, 'Two new lamps.']);
+  const widths = cardsOf([
+    ['Crane', [long]],
+    ['Loads', [`${long} Nobody has to wait.`]],
+    ['Lamps', ['Two new lamps.']],
+  ]).map(({ width }) => width);
   expect(widths).toHaveLength(3);
   expect(new Set(widths).size).toBe(1);
+});
+
+it('puts each heading in a row next to its text if the texts would fill little of their cards', () => {
+  const { widths, labels, sizes } = layoutOf([
+    'Is the water colder at the end of the pier than in the inner harbor?',
+    'Does the wind matter?',
+    'How deep is it?',
+  ]);
+  expect(widths).toEqual([]);
+  expect(labels).toHaveLength(3);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36);
 });
 
 it('puts each heading in a row next to its text if one text is much longer than the others', () => {

@@ -31,6 +31,9 @@ const shorter = { factor: 0.8, times: 4 };
 /** Maximum length of a date, such as “14 November 2025”. A longer one, which names an event, follows the subtitle. */
 const maxDateLength = 24;
 
+/** Ratio of the width of text with bold words to the width of the same text without. */
+const boldRatio = 1.06;
+
 /** Creates the cover. Content under its title, apart from a subtitle, goes to content slides with the same heading. */
 export function titleSlides(
   source: OutlineSlide,
@@ -44,8 +47,11 @@ export function titleSlides(
   const { cover, title, rest, hidden } = coverWithTexts(slide, outline, deck, isClosingSlide);
   const elements = cover.elements.map((element) => {
     const formatted = withRuns(element, slide.subtitle, isClosingSlide);
-    // Spaces at which lines must not end take more lines in a few cases.
-    return formatted.kind === 'text' && textOverflows(deck, formatted) ? element : formatted;
+    if (formatted.kind !== 'text' || !textOverflows(deck, formatted)) return formatted;
+    // Bold words, and spaces at which lines must not end, take more lines in a few cases.
+    const { box, paragraphs } = formatted;
+    const wider = { ...formatted, box: { ...box, width: Math.round(box.width * boldRatio) } };
+    return paragraphs[0]?.align === 'center' || textOverflows(deck, wider) ? element : wider;
   });
   const lostUrls = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
   for (const link of lostUrls)

@@ -13,7 +13,8 @@ const offset = { size: 18, maxRatio: 0.25 } as const;
 
 /**
  * Returns the ends of all edges that lead to a later layer. Edges with and without an arrowhead at the same side of a
- * node are apart there: otherwise the arrowhead would belong to both.
+ * node are apart there: otherwise the arrowhead would belong to both. Edges with two arrowheads are apart from those with
+ * one: otherwise the arrowhead at their other end would be the end of a line from every node.
  * @param forward The edges that lead to a later layer.
  */
 export function connectionPoints(
@@ -31,19 +32,36 @@ export function connectionPoints(
   /** Returns the distance from the middle at which an edge is attached to one of its nodes. */
   const shiftOf = (edge: FlowEdge, end: 'from' | 'to'): number => {
     const node = edge[end];
-    const hasHead = (one: FlowEdge): boolean =>
-      one.heads === 'both' || one.heads === (end === 'from' ? 'start' : 'end');
+    const kindOf = ({ heads }: FlowEdge): string =>
+      heads === 'both' ? 'both' : heads === (end === 'from' ? 'start' : 'end') ? 'head' : 'none';
     const offsetOf = (one: FlowEdge): number => middleOf(one[end === 'from' ? 'to' : 'from']) - middleOf(node);
-    const isStraight = (one: FlowEdge): boolean => Math.abs(offsetOf(one)) <= 1;
-    const all = forward.filter((one) => one[end] === node);
-    const own = all.filter((one) => hasHead(one) === hasHead(edge));
-    const others = all.filter((one) => hasHead(one) !== hasHead(edge));
-    if (others.length === 0 || (own.some(isStraight) && !others.some(isStraight))) return 0;
-    const average = (edges: readonly FlowEdge[]): number =>
-      edges.reduce((sum, one) => sum + offsetOf(one), 0) / edges.length;
-    const difference = average(own) - average(others) || (hasHead(edge) ? 1 : -1);
+    const groups = Array.from(
+      Map.groupBy(
+        forward.filter((one) => one[end] === node),
+        kindOf,
+      ),
+    )
+      .map(([kind, edges]) => ({
+        kind,
+        average: edges.reduce((sum, one) => sum + offsetOf(one), 0) / edges.length,
+        isStraight: edges.some((one) => Math.abs(offsetOf(one)) <= 1),
+      }))
+      .toSorted((one, other) => one.average - other.average || (one.kind < other.kind ? 1 : -1));
+    const at = groups.findIndex(({ kind }) => kind === kindOf(edge));
+    const straight = groups.filter(({ isStraight }) => isStraight);
+    const [only] = straight;
+    // One port is in the middle; two are on both sides of it, unless a straight line ends at one of them.
+    const position =
+      only && straight.length === 1
+        ? at - groups.indexOf(only)
+        : groups.length === 2
+          ? at * 2 - 1
+          : at - (groups.length - 1) / 2;
     const { width, height } = boxes[node] ?? none;
-    return Math.sign(difference) * Math.round(Math.min(offset.size, offset.maxRatio * (isRight ? height : width)));
+    return Math.round(
+      position *
+        Math.min(offset.size, (offset.maxRatio * (isRight ? height : width)) / Math.max(1, Math.abs(position))),
+    );
   };
   return new Map(
     forward.map((edge): [FlowEdge, EdgeEnds] => {

@@ -304,6 +304,33 @@ it('draws a message of a participant to itself as an arrow that returns to its l
   expect(elements.find(({ id }) => id === 'message-text-2')?.box.width).toBeGreaterThan(200);
 });
 
+it('ends a lost message of a participant to itself with a cross instead of an arrowhead', () => {
+  const source = fence('sequenceDiagram\na->>b: x\na--xa: timeout after 5 s\na--xb: lost');
+  const { deck } = layoutDeck(readMarkdown(source).outline);
+  expect(findFaults(deck)).toEqual([]);
+  const lines = (deck.slides[0]?.elements ?? []).flatMap((one) => (one.kind === 'line' ? [one] : []));
+  const ofMessage = (index: number) => lines.filter(({ id }) => id.startsWith(`message-${index}`));
+  expect(ofMessage(2).filter(({ id }) => id.includes('cross'))).toHaveLength(2);
+  expect(ofMessage(3).filter(({ id }) => id.includes('cross'))).toHaveLength(2);
+  expect([...ofMessage(2), ...ofMessage(3)].some(({ heads }) => heads)).toBe(false);
+});
+
+it('interrupts the line of a participant at a long text that it would strike through', () => {
+  const text = 'SELECT one long statement over all tables';
+  const source = fence(`sequenceDiagram\na->>b: x\na->>c: ${text}\nb->>d: y`);
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${source}\n`).outline);
+  const elements = deck.slides[1]?.elements ?? [];
+  const box = elements.find(({ id }) => id === 'message-text-2')?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const lines = elements.filter(({ id }) => id.startsWith('lifeline-2'));
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(line.box.x).toBeGreaterThan(box.x);
+    expect(line.box.x).toBeLessThan(box.x + box.width);
+    expect(line.box.y >= box.y + box.height - 1 || line.box.y + line.box.height <= box.y + 1).toBe(true);
+  }
+  expect(elements.filter(({ id }) => id.startsWith('lifeline-4'))).toHaveLength(1);
+});
+
 it('keeps the text of a message away from the lines of the participants that it passes', () => {
   const source = fence('sequenceDiagram\na->>b: x\nb->>c: y\nc-->>a: done');
   const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${source}\n`).outline);

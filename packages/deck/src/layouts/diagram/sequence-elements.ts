@@ -169,14 +169,19 @@ function elementsAt(
   });
   const stroke = { color: slideTheme.body.secondary, width: 2 } as const;
   const frames = closedFrames(steps, messages, ends, frameLabelHeight(messageStyle));
+  const drawn = steps.flatMap((step, at): SlideElement[] => {
+    const y = Math.round(ends[at] ?? 0);
+    if (step.kind === 'note') return [noteElement(step, at, y, { left: box.x, column }, messageStyle, slideTheme)];
+    const message = step.kind === 'message' ? messages[step.index] : undefined;
+    if (step.kind !== 'message' || !message) return [];
+    const arrow = { ...stroke, color: slideTheme.quote.bar, ...(message.isDashed && { dash: 'dash' as const }) };
+    // The last participant has no free space to its right.
+    const side = message.from === participants.length - 1 ? -1 : 1;
+    return messageElements(message, step.index, y, side, arrow, measures);
+  });
+  const range = { top: top + headHeight, bottom: Math.round(end + lineEnd) };
   return [
-    ...participants.map((_name, index) =>
-      lineBetween(
-        { x: middle(index), y: top + headHeight },
-        { x: middle(index), y: Math.round(end + lineEnd) },
-        { id: `lifeline-${index + 1}`, name: 'Lifeline', alt: '', stroke: { ...stroke, width: 1, dash: 'dash' } },
-      ),
-    ),
+    ...participants.flatMap((_name, index) => lifeline(index, middle(index), range, drawn, { ...stroke, width: 1 })),
     ...frameElements(frames, { left: box.x, column }, messageStyle, slideTheme),
     ...participants.map((text, index): SlideElement => ({
       kind: 'shape',
@@ -188,17 +193,31 @@ function elementsAt(
       paragraphs: [{ runs: [{ text }], align: 'center' }],
       style,
     })),
-    ...steps.flatMap((step, at): SlideElement[] => {
-      const y = Math.round(ends[at] ?? 0);
-      if (step.kind === 'note') return [noteElement(step, at, y, { left: box.x, column }, messageStyle, slideTheme)];
-      const message = step.kind === 'message' ? messages[step.index] : undefined;
-      if (step.kind !== 'message' || !message) return [];
-      const arrow = { ...stroke, color: slideTheme.quote.bar, ...(message.isDashed && { dash: 'dash' as const }) };
-      // The last participant has no free space to its right.
-      const side = message.from === participants.length - 1 ? -1 : 1;
-      return messageElements(message, step.index, y, side, arrow, measures);
-    }),
+    ...drawn,
   ];
+}
+
+/** Draws the line of a participant, with gaps at the texts of messages that it would strike through. */
+function lifeline(
+  index: number,
+  x: number,
+  { top, bottom }: { top: number; bottom: number },
+  drawn: readonly SlideElement[],
+  stroke: Stroke,
+): LineElement[] {
+  const gaps = drawn.flatMap((one) => {
+    if (one.kind !== 'text' || one.name !== 'Message text') return [];
+    const width = Math.min(one.box.width, runsWidth(one.paragraphs[0]?.runs ?? [], one.style));
+    return Math.abs(one.box.x + one.box.width / 2 - x) <= width / 2 ? [one.box] : [];
+  });
+  const starts = [top, ...gaps.map(({ y, height }) => Math.round(y + height))];
+  const ends = [...gaps.map(({ y }) => Math.round(y)), bottom];
+  return starts.flatMap((start, at) => {
+    const end = ends[at] ?? bottom;
+    const id = `lifeline-${index + 1}${at === 0 ? '' : `-${at + 1}`}`;
+    const shape = { id, name: 'Lifeline', alt: '', stroke: { ...stroke, dash: 'dash' as const } };
+    return end > start ? [lineBetween({ x, y: start }, { x, y: end }, shape)] : [];
+  });
 }
 
 /** Draws a message at the height `y`: an arrow, and its text above it. `side` is that of a message to oneself. */
@@ -213,7 +232,7 @@ function messageElements(
   const [start, end] = [middle(from), middle(to)];
   if (from === to) {
     return [
-      ...loopLines(start, y, side, index, arrow),
+      ...loopLines(start, y, side, index, arrow, isLost),
       ...(text === '' ? [] : [loopText(text, start, y, side, index, column, messageStyle)]),
     ];
   }
@@ -268,24 +287,34 @@ function textEndOf(text: string, start: number, end: number, column: number, sty
   return runsWidth([{ text }], style) <= column - 24 ? start + Math.sign(end - start) * column : end;
 }
 
-/** Draws an arrow that leaves the line of a participant and returns to it. */
-function loopLines(x: number, y: number, side: 1 | -1, index: number, stroke: Stroke): SlideElement[] {
+/** Draws an arrow that leaves the line of a participant and returns to it or, if it is lost, ends with a cross before it. */
+function loopLines(
+  x: number,
+  y: number,
+  side: 1 | -1,
+  index: number,
+  stroke: Stroke,
+  isLost: boolean | undefined,
+): SlideElement[] {
   const far = x + side * loop.width;
   const top = y - loop.height;
+  const crossAt = x + side * crossSize * 1.5;
   const corners = [
     { x: far, y: top },
     { x: far, y },
-    { x, y },
+    { x: isLost ? crossAt : x, y },
   ];
-  return corners.map((corner, at) =>
+  const id = `message-${index + 1}`;
+  const lines = corners.map((corner, at) =>
     lineBetween(corners[at - 1] ?? { x, y: top }, corner, {
-      id: `message-${index + 1}-${at + 1}`,
+      id: `${id}-${at + 1}`,
       name: 'Message',
       alt: '',
       stroke,
-      ...(at === 2 && { heads: 'end' as const }),
+      ...(at === 2 && !isLost && { heads: 'end' as const }),
     }),
   );
+  return isLost ? [...lines, ...crossLines(crossAt, y, id, stroke)] : lines;
 }
 
 /** Creates the text next to the arrow of a message from a participant to itself. */

@@ -75,6 +75,9 @@ describe('lines of a flowchart', () => {
     ['an architecture', architecture],
     ['an edge that passes a layer', 'a --> b\na --> d\nb --> c\ne --> b\nc --> d\ne --> d'],
     ['an edge that passes a layer from another node', 'a --> b\nb --> c\nc --> d\ne --> b\ne --> d'],
+    ['a two-way edge', 'b[Orders] --> d[WMS]\ne[ERP] <--> d\nd --> f[Robots]'],
+    ['a two-way edge among others', 'a --> b\nc --> b\nb --> d\ne <--> d\nd --> f\nd --> g\nf --> h'],
+    ['edges of three kinds', 'a --> d\nb <--> d\nc --- d'],
     ['a dashed edge', 'a -->|ready| c\nb --> c\nc -->|ok| d\nc -.->|fails| e\nb -.-> e'],
   ])('suggest no other connections: %s', (_name, edges) => {
     expect(falseConnections(elementsOf(edges))).toEqual([]);

@@ -3,7 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { isYear } from '../../text/figure-text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
-import { sliceRuns } from '../../text/slice-runs.ts';
+import { sliceRuns, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
 /** Maximum length of a sentence, and of the two figures of a change. */
@@ -65,7 +65,9 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
   const isNoun =
     verb && verb.index - start >= minSubjectLength && !clause.test(subject.slice(start, verb.index).trim());
   const end = isNoun ? verb.index : match.index;
-  const label = [...sliceRuns(runs, start, end), ...(rate === '' ? [] : [{ text: rate }]), ...rest];
+  const name = sliceRuns(runs, start, end);
+  const subjectRuns = plainText(rest) === '' ? withoutTrailing(name, trailingColon) : name;
+  const label = [...subjectRuns, ...(rate === '' ? [] : [{ text: rate }]), ...rest];
   return value.length > maxChangeLength || plainText(label).trim().length < 2
     ? undefined
     : { value: [{ text: value }], label, sentence: text.trim() };

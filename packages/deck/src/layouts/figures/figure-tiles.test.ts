@@ -92,11 +92,15 @@ describe('figures', () => {
     expect(heroUnder('We keep 9.4 % of each euro')).toBe('9.4 %');
     expect(heroUnder('The operating margin doubled')).toBe('9.4 %');
     expect(heroUnder('Revenue is up')).toBeUndefined();
+    expect(heroUnder('Operating marginal lines')).toBeUndefined();
   });
 
   it.each([
     ['three', '- 31 wells built\n- 84,000 people\n- €4.1 m spent'],
     ['four', '- Baby milk: 70 °C\n- Green tea: 80 °C\n- Coffee: 94 °C\n- Soup: 100 °C'],
+    ['four checks', '- Without roofs: −0.22\n- Within 50 m: −0.10\n- Fixed effects: −0.09\n- Placebo: −0.03'],
+    ['three similar changes', '- Online: +9 %\n- Shops: +8 %\n- Wholesale: +7 %'],
+    ['three changes with unlike units', '- Price: −38 %\n- Delivery: −4 days\n- Score: +2 points'],
     ['five', '- Rent: €12\n- Food: €31\n- Power: €7\n- Water: €3\n- Heat: €9'],
   ])('have tiles of equal size if none of %s is the most important', (_, text) => {
     const deck = deckOf(text);

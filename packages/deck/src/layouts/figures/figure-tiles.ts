@@ -1,8 +1,8 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/runs.ts';
-import { withCapital } from '../../text/slice-runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
+import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import { drawTile } from './draw-tile.ts';
 import type { Figure } from './figure.ts';
 import { sharesIn } from './hero-figure.ts';
@@ -134,7 +134,7 @@ function wholeRows(figures: readonly Figure[], box: Box, context: LayoutContext)
   if (figures.length < 2 || figures.length > maxWholeRows) return undefined;
   if (!figures.some(({ lead, sentence }) => lead ?? sentence)) return undefined;
   const rows = figures.map(({ lead, value, label, sentence, whole }): Figure | undefined => {
-    const text = sentence ?? (label.length > 0 ? whole && plainText(whole).trim() : undefined);
+    const text = sentence ?? (lead && label.length > 0 ? whole && plainText(whole).trim() : undefined);
     const shown = plainText(value).split(' → ').at(-1) ?? '';
     if (text === undefined) return lead && label.length > 0 ? undefined : { value, label: lead ?? label };
     return text.includes(shown)
@@ -184,18 +184,21 @@ function sentenceWithFigure(
   { slideTheme }: Pick<LayoutContext, 'slideTheme'>,
 ): Figure | undefined {
   const { lead, value, label, whole, sentence } = figure;
-  const shown = plainText(value).trim();
+  const shown = textOfRuns(value).trim();
   const enlarged = Math.min(inSentence.figure, Math.round(size * inSentence.ratio));
   const large = (run: Run): Run => ({ color: slideTheme.body.strong, ...run, bold: true, size: enlarged });
-  if (isRepeated(figure))
-    return {
-      value: [],
-      label: withCapital(label.map((run) => (plainText([run]).trim() === shown ? large(run) : run))),
-    };
   if (shown === '') return figure;
-  if (lead) return whole && sentenceWithFigure({ value, label: whole }, size, { slideTheme });
+  const runs = whole ?? (isRepeated(figure) ? label : undefined);
+  const at = runs ? textOfRuns(runs).indexOf(shown) : -1;
+  const end = at + shown.length;
+  if (runs && at >= 0) {
+    const parts = [sliceRuns(runs, 0, at), sliceRuns(runs, at, end).map(large), sliceRuns(runs, end, Infinity)];
+    return { value: [], label: withCapital(parts.flat()) };
+  }
   // Below “**12** new members”, the words continue the figure.
-  return sentence === undefined ? { value: [], label: [...value.map(large), { text: ' ' }, ...label] } : undefined;
+  return lead || sentence !== undefined
+    ? undefined
+    : { value: [], label: [...value.map(large), { text: ' ' }, ...label] };
 }
 
 /** Lays out the parts of a whole: a bar with one segment for each, and tiles in the colors of the segments. */

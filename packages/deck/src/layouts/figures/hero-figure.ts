@@ -1,5 +1,6 @@
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
+import { hasHan } from '../../text/scripts.ts';
 import type { Figure } from './figure.ts';
 
 /** Matches the words around a total. */
@@ -22,9 +23,9 @@ export function sharesIn(figures: readonly Figure[]): number[] | undefined {
 }
 
 /**
- * Whether the first figure is the most important one: it is in the slide's heading, or its name is, or it is the total,
- * or the largest of changes or of the parts of a whole. No figure is more important than the others only because it is
- * the first. A later figure is never the most important one, because a large tile comes first and would change the
+ * Whether the first figure is the most important one: it is in the slide's heading, or its name is, or it is the total, or
+ * at least twice as large as any other of changes with the same unit or of the parts of a whole. No figure is more
+ * important than the others only because it is the first, or slightly larger. A later figure is never the most important one, because a large tile comes first and would change the
  * order, and with it the message.
  */
 export function isFirstHero(figures: readonly Figure[], heading: readonly Run[] = []): boolean {
@@ -34,12 +35,13 @@ export function isFirstHero(figures: readonly Figure[], heading: readonly Run[] 
 /** Returns the index of the figure that differs from the others. */
 function heroIndexOf(figures: readonly Figure[], heading: readonly Run[]): number | undefined {
   const title = plainText(heading);
+  const titleWords = new Set(wordsIn(title));
+  // Chinese has no spaces between words.
+  const isInTitle = (word: string): boolean => (hasHan(word) ? title.includes(word) : titleWords.has(word));
   const totalIndex = onlyIndex(figures, (figure) => total.test(plainText(textOf(figure))));
   const named = (figure: Figure): boolean => {
     const words = wordsIn(plainText(textOf(figure)));
-    return (
-      words.length > 0 && words.length <= maxNameWords && words.every((word) => title.toLowerCase().includes(word))
-    );
+    return words.length > 0 && words.length <= maxNameWords && words.every(isInTitle);
   };
   const hasValue = ({ value }: Figure): boolean => {
     const text = plainText(value);
@@ -49,19 +51,22 @@ function heroIndexOf(figures: readonly Figure[], heading: readonly Run[]): numbe
   if (found !== undefined || figures.length < 3) return found;
   const percentages = percentagesIn(figures);
   const sum = percentages?.reduce((total, one) => total + one, 0) ?? 0;
-  const sizes = sum >= minShares && sum <= 101 ? percentages : changesIn(figures);
-  return sizes?.indexOf(Math.max(...sizes));
+  const sizes = (sum >= minShares && sum <= 101 ? percentages : changesIn(figures)) ?? [];
+  const [largest = 0, second = 0] = sizes.toSorted((one, other) => other - one);
+  return largest >= minRatio * second ? sizes.indexOf(largest) : undefined;
 }
+
+/** Minimum ratio of the most important figure to the second largest. */
+const minRatio = 2;
 
 /** Minimum sum of percentages that are parts of a whole, of which small parts may be missing. */
 const minShares = 90;
 
-/** Returns the sizes of changes, such as “+38 %” and “−3 %”, if all figures are changes. */
+/** Returns the sizes of changes, such as “+38 %” and “−3 %”, if all figures are changes with the same unit. */
 function changesIn(figures: readonly Figure[]): number[] | undefined {
-  const changes = figures.map(({ value }) =>
-    Number.parseFloat(/^[+−–-]\s?(\d[\d.]{0,8})/u.exec(plainText(value))?.[1] ?? ''),
-  );
-  return changes.some(Number.isNaN) ? undefined : changes;
+  const changes = figures.map(({ value }) => /^[+−–-]\s?(\d[\d.]{0,8})\s?(\D{1,12})$/u.exec(plainText(value)));
+  const units = new Set(changes.map((change) => change?.[2]));
+  return units.size === 1 && changes[0] ? changes.map((change) => Number.parseFloat(change?.[1] ?? '')) : undefined;
 }
 
 /** Maximum number of words of a figure's name. A longer label shares words with its heading by chance. */

@@ -7,6 +7,7 @@ import type { Figure } from './figure.ts';
 import { sliceRuns, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
 import { currencySigns } from '../../text/currencies.ts';
+import { limitBefore } from './words-before-figure.ts';
 
 /** Matches a change at the end of an item, and the words before it: “API p95: 480 ms → 200 ms”. */
 // ReDoS: at most 120 characters (`changeAtEnd`).
@@ -187,8 +188,8 @@ export function plainFigure(runs: readonly Run[]): Figure | undefined {
           .replace(/^[\s:：,，—–]+/u, '');
   if (label.length < 2 || label.length > figureLimits.plainLabel || /\n/u.test(label)) return undefined;
   // “At least 95 %” makes sense only in this order.
-  if (trailing !== undefined && limitAtEnd.test(label))
-    return { lead: [{ ...only, text: label.trim() }], value: [{ ...only, text: figure }], label: [] };
+  if (trailing !== undefined && limitBefore.test(text.slice(0, -figure.length)))
+    return { lead: [{ ...only, text: label.trim() }], whole: runs, value: [{ ...only, text: figure }], label: [] };
   const hasParticle = leading !== undefined && particle.test(text.slice(figure.length));
   return {
     value: [{ ...only, text: figure }],
@@ -199,8 +200,3 @@ export function plainFigure(runs: readonly Run[]): Figure | undefined {
 
 /** Matches the particle between a figure and a noun, which makes no sense below the figure: “65% 的观众”. */
 const particle = /^\s?的(?=\p{Script=Han})/u;
-
-/** Matches words before a figure that limit it. */
-// ReDoS: at most 80 characters (`figureLimits.plainLabel`).
-const limitAtEnd =
-  /(?:不低于|不少于|不超过|不高于|超过|控制在|降至|降到|提高到|(?:at least|at most|up to|above|below|under|over))\s*$/iu;

@@ -1,12 +1,12 @@
 import type { Run } from '../../model/text.ts';
 import { isFigure, isFigureHeading } from '../../text/figure-text.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { figureLimits } from './figure-limits.ts';
 import type { Figure } from './figure.ts';
 import { changeArrow, labeledFigureOf } from './labeled-figures.ts';
 import { sentenceFigureOf } from './sentence-figures.ts';
-import { missingFigure } from './without-repetition.ts';
-import { trailingColon, withoutLeadingSpace, withoutTrailing } from '../../text/slice-runs.ts';
+import { isCompleteWithout, limitBefore } from './words-before-figure.ts';
+import { sliceRuns, trailingColon, withoutLeadingSpace, withoutTrailing } from '../../text/slice-runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { currencySigns } from '../../text/currencies.ts';
@@ -17,13 +17,13 @@ const maxInnerLabel = 80;
 
 /**
  * Matches the words that connect a label to the figure after it. They are superfluous when the figure is above its
- * label.
+ * label. “To” and “by” are not: “Costs fell to 40 %” is no fall of 40 %.
  */
 // ReDoS: at most 80 characters (`maxInnerLabel`).
-const linkingWords = /(?<=\p{L})(?:\s(?:of|at|is|was|are|were|to|by|reached)|达到|达|为|至)\s*$/iu;
+const linkingWords = /(?<=\p{L})(?:\s(?:of|at|is|was|are|were|reached)|达到|达|为)\s*$/iu;
 
-/** Matches a date in Chinese, which is not a quantity. */
-const hanDate = /\d\s?年|\d\s?月/u;
+/** Matches a date or an ordinal in Chinese, which is not a quantity, except a rank. */
+const hanDate = /\d\s?年|\d\s?月|^第\d{1,3}(?![\d位名])/u;
 
 /** Matches the name of an item in a numbered series, such as “D-31:” or “H1.”, which is not a quantity. */
 const identifier = /^\p{Lu}{1,5}[-‑–]?\d{1,5}[.:：)）]?$/u;
@@ -48,10 +48,6 @@ export function boldFigureOf(runs: readonly Run[]): Figure | undefined {
   const shown = { ...value, text: value.text.replace(trailingColon, '') };
   return { value: [shown], label: next && start !== '' ? [{ ...next, text: start }, ...rest] : rest };
 }
-
-/** Matches words before a figure that say how exact it is. */
-const approximation =
-  /^(?:about|around|over|nearly|almost|roughly|approximately|(?:more|less|fewer) than|up to|at least|约|大约|近|超过|逾|不到|至少)\s*$/iu;
 
 /** Matches the end of a rate after a figure, such as “per year”. */
 const rateEnd = /^\s*((?:per|a|an|each|every)\s[\p{L}\s]{2,20})$/u;
@@ -93,24 +89,27 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   if (/\d\D{0,12}$/u.test(start)) return sentenceFigureOf(runs);
   // If the figure is in the middle, the sentence does not make sense without it.
   if (endsSentence(plainText(label)) && /^\s*[\p{L}]/u.test(runs[at + 1]?.text ?? '')) return undefined;
-  const [first] = runs;
-  if (first && at === 1 && approximation.test(first.text.trim()))
-    return { value: [{ ...value, text: first.text.trimStart() + text }], label: withoutLeadingSpace(runs.slice(2)) };
-  const name = withoutTrailing(runs.slice(0, at), trailingColon);
-  const before = withoutTrailing(name, linkingWords);
+  const words = textOfRuns(runs.slice(0, at));
+  const limit = limitBefore.exec(words)?.[0] ?? '';
+  const shown = [{ ...value, text: limit.trimStart() + text }];
+  const name = withoutTrailing(sliceRuns(runs, 0, words.length - limit.length), trailingColon);
+  const before = withoutTrailing(withoutTrailing(name, linkingWords), trailingColon);
   const [, rate] = rateEnd.exec(plainText(runs.slice(at + 1))) ?? [];
+  const next = runs[at + 1]?.text ?? '';
   // In “Never worn: 1.5 dB per year”, the rate belongs to the figure, not to the words before it.
-  if (rate !== undefined && /[:：]\s*$/u.test(runs[at - 1]?.text ?? ''))
-    return { value: [{ ...value, text }], label: [{ text: `${rate}\n` }, ...before] };
-  // “The team answers in” lacks its figure.
-  if (!hasHan(plainText(before)) && missingFigure.test(plainText(before)))
-    return { value: [{ ...value, text }], label: runs, sentence: plainText(runs).trim() };
+  if (rate !== undefined && /[:：]\s*$/u.test(words))
+    return { value: shown, label: [{ text: `${rate}\n` }, ...before] };
+  const inSentence = { value: [{ ...value, text }], label: runs, sentence: plainText(runs).trim() };
+  const isFollowed = /^\s*\p{L}/u.test(next);
+  // “The team answers in” and “开了” lack their figure.
+  const isComplete = /[:：]\s*$/u.test(words) || isCompleteWithout(plainText(before));
+  if (!isComplete && !(hasHan(plainText(before)) && isFollowed)) return inSentence;
   // “Groups: 84 classes” without its figure would be no label.
-  if (plainText(before) === '' || plainText(before) !== plainText(name) || !/^\s*\p{L}/u.test(runs[at + 1]?.text ?? ''))
-    return { value: [{ ...value, text }], label: [...before, ...runs.slice(at + 1)] };
+  if (plainText(before) === '' || plainText(before) !== plainText(name) || !isFollowed)
+    return { value: shown, label: withoutLeadingSpace([...before, ...runs.slice(at + 1)]), whole: runs };
   return hasHan(plainText(before))
-    ? { lead: before, whole: runs, ...withMeasureWord({ ...value, text }, runs.slice(at + 1)) }
-    : { value: [{ ...value, text }], label: runs, sentence: plainText(runs).trim() };
+    ? { lead: before, whole: runs, ...withMeasureWord(shown[0] ?? value, runs.slice(at + 1)) }
+    : inSentence;
 }
 
 /** Whether bold words are a number and what is counted, after a colon or before a remark: “Team: **14 people** (9 in May)”. */

@@ -8,6 +8,7 @@ import { splitEmoji } from '../icons/split-emoji.ts';
 import type { SlideContent } from '../slide-layout.ts';
 import { monthPattern } from '../../text/months.ts';
 import { currencySigns } from '../../text/currencies.ts';
+import { isCompleteWithout } from './words-before-figure.ts';
 
 /** The number of figures in a grid, and the maximum numbers of letters of an item, its figure, and the text above. */
 const limits = { min: 3, max: 6, item: 72, value: 12, remark: 32, lead: 60 } as const;
@@ -78,7 +79,9 @@ function tied(note: string): string {
 function unlabeled(text: string): string[] | undefined {
   const figure = trailingFigure(text) ?? /\s(\d[\d.,]{0,12}\s?(?:%|\p{L}{1,12})?)$/u.exec(text)?.[1];
   const label = text.slice(0, text.length - (figure?.length ?? 0)).trim();
-  return figure === undefined || label.length < 2 || /\d/u.test(label) ? undefined : ['', label, figure];
+  return figure === undefined || label.length < 2 || /\d/u.test(label) || !isCompleteWithout(label)
+    ? undefined
+    : ['', label, figure];
 }
 
 /** Returns a figure and, if both together would be long, its unit separately; undefined if it is not one figure. */

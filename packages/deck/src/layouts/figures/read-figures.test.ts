@@ -417,6 +417,71 @@ it('does not color the figures of a plain list', () => {
   expect(colored(['Stain up 31% on last year', ...long])).toEqual([]);
 });
 
+describe('words that need the figure after them', () => {
+  it('stay with it if they limit it, or make it a discount', () => {
+    expect(
+      figuresOf([
+        '标准版：**899元**，含云端总结',
+        '以旧换新：抵 **200元**',
+        '可用率不低于**99.9%**',
+        '响应：约**15分钟**',
+      ]),
+    ).toEqual([
+      ['899元', '标准版，含云端总结'],
+      ['抵 200元', '以旧换新'],
+      ['不低于99.9%', '可用率'],
+      ['约15分钟', '响应'],
+    ]);
+    expect(
+      figuresOf([
+        'Uptime of at least **99.9%**',
+        'Queue: under **2 min**',
+        'Visitors: over **1,200**',
+        'Stores: **84**',
+      ]),
+    ).toEqual([
+      ['at least 99.9%', 'Uptime'],
+      ['under 2 min', 'Queue'],
+      ['over 1,200', 'Visitors'],
+      ['84', 'Stores'],
+    ]);
+  });
+
+  it('stay in their sentence with it otherwise, so that “fell to” does not become a fall', () => {
+    expect(figuresOf(['开了 **90分钟**', '投诉率降至**2%**', '库存：**12天**'])).toEqual([
+      ['90分钟', '开了 90分钟'],
+      ['2%', '投诉率降至2%'],
+      ['12天', '库存'],
+    ]);
+    expect(figuresOf(['签约 **41万人**，同比增长12%', '研发人均产出提升 **18%**', '节省 **2小时**'])).toEqual([
+      ['41万人', '签约，同比增长12%'],
+      ['18%', '研发人均产出提升'],
+      ['2小时', '节省'],
+    ]);
+    expect(figuresOf(['Costs fell to **40%**', 'Sales grew by **12%**', 'The refit takes **3 weeks**'])).toEqual([
+      ['40%', 'Costs fell to 40%'],
+      ['12%', 'Sales grew by 12%'],
+      ['3 weeks', 'The refit takes 3 weeks'],
+    ]);
+    expect(figuresOf(['**65%** 的读者来自本市', '**12位** 志愿者'])).toEqual([
+      ['65%', '65% 的读者来自本市'],
+      ['12位', '志愿者'],
+    ]);
+  });
+
+  it('are no labels that end with a colon', () => {
+    expect(figuresOf(['整理用时：从 **42分钟** 降到 **7分钟**', '识别准确率：**93.1%**'])).toEqual([
+      ['42 → 7分钟', '整理用时'],
+      ['93.1%', '识别准确率'],
+    ]);
+    expect(figuresOf(['Energy cost **€9m**, up 4 %', 'Margin **12%**'])?.[0]).toEqual(['€9m', 'Energy cost, up 4 %']);
+    expect(figuresOf(['Total costs: **€3m**', 'Time saved: **4 h**', 'Total costs: €3m'])?.[0]).toEqual([
+      '€3m',
+      'Total costs',
+    ]);
+  });
+});
+
 describe('whole sentences below their figures', () => {
   it('are shown if the words before a figure would be no complete label', () => {
     expect(figuresOf(['新书：420 册', '读者满意度占 96%', '青少年占我们读者的 41%'])).toEqual([

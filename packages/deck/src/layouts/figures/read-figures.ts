@@ -92,7 +92,9 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
   if (entries.length > maxFigures && !entries.every(startsWithFigure)) return undefined;
   const isMarked = lead.length === 0 && !areNumberedNames(entries);
-  const marked = isMarked ? asFigures(lead, entries.map(markedFigure), list.items) : undefined;
+  const marked = isMarked
+    ? asFigures(lead, withWholeSentences(entries.map(markedFigure), entries), list.items)
+    : undefined;
   const areRequests = entries.filter((runs) => request.test(plainText(runs))).length > 1;
   if (marked || areRequests || list.ordered || quantityHeading.test(plainText(heading))) return marked;
   const withLeads = leadFigures(entries) ?? keyFigures(entries);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { figuresIn } from './strong-figures.ts';
@@ -22,7 +23,7 @@ it.each([
 
 it('colors the bold words of a statement', () => {
   const text =
-    'Households throw away **9 kg** of bottles a year, and most shoppers say they would refill if it took less.';
+    'Households throw away **9 kg** of bottles a year, and most shoppers say that they would refill their own bottles if it took less time than today.';
   const { deck } = layoutDeck(readMarkdown(`# T\n\n## The problem\n\n${text}\n`).outline);
   const runs = deck.slides[1]?.elements.flatMap((one) =>
     one.kind === 'text' && one.role === 'body' ? one.paragraphs.flatMap((paragraph) => paragraph.runs) : [],
@@ -71,7 +72,7 @@ it.each([
   expect(textsIn(text)).toEqual(figures);
 });
 
-it('sets a few paragraphs, or a single long one, without a bar next to them', () => {
+it('sets a few paragraphs, or a single long one, without the bar of a quotation next to them', () => {
   const elementsOf = (text: string, heading = 'Summary') => {
     const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${text}\n`).outline);
     return { deck, elements: deck.slides[1]?.elements ?? [] };
@@ -79,9 +80,14 @@ it('sets a few paragraphs, or a single long one, without a bar next to them', ()
   const sentence = 'Until today a scan that could not reach the server was simply lost at the end of the shift. ';
   for (const text of [`${sentence.repeat(2)}\n\nWe talked to 46 leads.`, sentence.repeat(4)]) {
     const { deck, elements } = elementsOf(text);
-    const left = Math.min(...elements.filter(({ id }) => /^(?:body|card)/u.test(id)).map(({ box }) => box.x));
-    // A bar next to the text would look like a quotation.
+    const left = Math.min(...elements.filter(({ id }) => /^(?:body|card|statement)/u.test(id)).map(({ box }) => box.x));
+    // A bar as high as the text would look like a quotation. A line next to prose is as high as the content of other slides.
     expect(elements.some(({ id, box }) => id.startsWith('card-bar') && box.height > box.width)).toBe(false);
+    const bars = elements.filter(({ id }) => id === 'statement-bar').map(({ box }) => box.height);
+    const heights = elements.flatMap((one) =>
+      one.kind === 'text' && one.id === 'body' ? [heightOf(one.paragraphs, one.style, one.box.width)] : [],
+    );
+    for (const height of bars) expect(height).toBeGreaterThan(1.1 * Math.max(...heights));
     expect(left).toBe(elements.find(({ id }) => id === 'title')?.box.x);
     expect(findFaults(deck)).toEqual([]);
   }
@@ -95,10 +101,13 @@ it('sets a few paragraphs, or a single long one, without a bar next to them', ()
 
 it('sets the short answer to the question in the heading in bold', () => {
   const boldOf = (heading: string, reply: string) => {
-    const long = 'The crew checked each of the nine pumps in March and found that two of them needed new seals.';
+    const long =
+      'The crew checked each of the nine pumps in March and found that two of them needed new seals, which were fitted in April.';
     const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${reply}\n\n${long}\n`).outline);
     const texts = deck.slides[1]?.elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one] : []));
-    return texts?.flatMap(({ paragraphs }) => paragraphs.map(({ runs }) => runs.every(({ bold }) => bold === true)));
+    return texts?.flatMap(({ paragraphs, style }) =>
+      paragraphs.map(({ runs }) => style.bold === true || runs.every(({ bold }) => bold === true)),
+    );
   };
   expect(boldOf('Do the pumps still work?', 'Yes, seven do.')).toEqual([true, false]);
   expect(boldOf('The pumps', 'Seven work.')).toEqual([false, false]);

@@ -193,13 +193,13 @@ export function fitsTile(figure: Figure, box: Box, pair: SizePair, context: Layo
     const labelHeight = heightOf([{ runs: figure.label }], label, width - inner);
     return (
       runsWidth(figure.value, value) <= inner * maxValueWidth &&
-      !hasLongWord(figure.label, label, width - inner) &&
-      Math.max(value.size * value.lineHeight, labelHeight) <= box.height - 2 * rowPadding(box)
+      Math.max(value.size * value.lineHeight, labelHeight) <= box.height - 2 * rowPadding(box) &&
+      !hasLongWord(figure.label, label, width - inner)
     );
   }
   return (
     runsWidth(valueRuns(figure, value.size), value) <= width * maxValueWidth &&
-    !hasLongWord([...(figure.lead ?? []), ...figure.label], label, width) &&
-    tileHeights(figure, { lead, value, label }, width).sum <= box.height - 2 * tilePadding.y
+    tileHeights(figure, { lead, value, label }, width).sum <= box.height - 2 * tilePadding.y &&
+    !hasLongWord([...(figure.lead ?? []), ...figure.label], label, width)
   );
 }

@@ -4,7 +4,7 @@ import { plainText } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { isPartOfPhrase, isStriking } from './sentence-figures.ts';
 import { figuresIn } from './strong-figures.ts';
-import { missingFigure } from './without-repetition.ts';
+import { isCompleteWithout } from './words-before-figure.ts';
 import { trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 
 /** Maximum number of letters of a sentence below its figure. */
@@ -27,10 +27,15 @@ export function withWholeSentences(
     const sentence = plainText(runs).trim();
     if (!figure || sentence.length > maxWholeLength || runs.some(({ link }) => link)) return figure;
     if (figure.value.length === 0) return (areLabeled && wholeFigureOf(runs)) || figure;
-    return !figure.lead && missingFigure.test(plainText(figure.label).trim())
-      ? { value: figure.value, label: runs, sentence }
-      : figure;
+    return figure.lead || isLabel(figure, sentence) ? figure : { value: figure.value, label: runs, sentence };
   });
+}
+
+/** Whether the label of a figure says something without the figure: it is no part of a sentence such as “的读者” or “Raised”. */
+function isLabel({ value, label }: Figure, sentence: string): boolean {
+  const text = plainText(label);
+  const isNamed = /[:：–—]\s?$/u.test(sentence.slice(0, Math.max(0, sentence.indexOf(plainText(value)))));
+  return (isNamed || isCompleteWithout(text)) && !/^的(?=\p{Script=Han})/u.test(text);
 }
 
 /** Returns the bold figure of a sentence, or the first striking one, above the whole sentence. */

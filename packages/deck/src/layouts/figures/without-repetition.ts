@@ -2,10 +2,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import type { Figure } from './figure.ts';
-
-/** Matches words at the end of a label that lack the figure after them. */
-export const missingFigure: RegExp =
-  /(?:\s(?:of|at|is|was|are|were|to|by|than|with|for|from|in|on|about|over|only|just|nearly|almost|reached|the|an?)|[的占达为是有约超至到从和与及在比]|占比)[\s:：]*$/iu;
+import { isCompleteWithout } from './words-before-figure.ts';
 
 /** Matches the end of a clause, or a remark. */
 const endOfClause = /^\s*(?:$|[(（,，;；。])/u;
@@ -27,7 +24,7 @@ export function withoutRepetition(figure: Figure): Figure {
   const [before, after] = [text.slice(0, at), text.slice(at + shown.length)];
   const isComplete =
     /[:：]\s*$/u.test(before) ||
-    (hasHan(before) && before.length >= minLabel && endOfClause.test(after) && !missingFigure.test(before));
+    (hasHan(before) && before.length >= minLabel && endOfClause.test(after) && isCompleteWithout(before));
   const name = before
     .trimEnd()
     .replace(/[:：]$/u, '')

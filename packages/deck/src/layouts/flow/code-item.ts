@@ -9,27 +9,28 @@ const lineHeight = 1.35;
 
 /** Creates an item for code as the author wrote it, or for a range of its lines if it is split. */
 export function codeItem(language: string, text: string): FlowItem {
-  const linesBySize = new Map<string, string[]>();
+  const wrappedBySize = new Map<string, WrappedCode>();
   const sourceLines = codeLines(text.replace(/\n$/u, ''));
-  const brokenCounts = new Map<string, number>();
-  const linesAt = (scale: Scale, width: number): string[] => {
+  const wrappedAt = (scale: Scale, width: number): WrappedCode => {
     const key = `${scale.code}/${width}`;
-    let lines = linesBySize.get(key);
-    if (!lines) linesBySize.set(key, (lines = sourceLines.flatMap((line) => linesOf(line, scale.code, width))));
-    return lines;
+    let wrapped = wrappedBySize.get(key);
+    if (!wrapped) {
+      const parts = sourceLines.map((line) => linesOf(line, scale.code, width));
+      wrapped = { lines: parts.flat(), brokenCount: parts.filter(({ length }) => length > 1).length };
+      wrappedBySize.set(key, wrapped);
+    }
+    return wrapped;
   };
   return {
-    ...codePart(language, linesAt, 0, Number.MAX_SAFE_INTEGER),
-    brokenLines: (scale, width) => {
-      const key = `${scale.code}/${width}`;
-      let count = brokenCounts.get(key);
-      if (count === undefined) {
-        count = sourceLines.filter((line) => linesOf(line, scale.code, width).length > 1).length;
-        brokenCounts.set(key, count);
-      }
-      return count;
-    },
+    ...codePart(language, (scale, width) => wrappedAt(scale, width).lines, 0, Number.MAX_SAFE_INTEGER),
+    brokenLines: (scale, width) => wrappedAt(scale, width).brokenCount,
   };
+}
+
+/** Code at one size and width: its lines, and the number of source lines that had to be wrapped. */
+interface WrappedCode {
+  lines: string[];
+  brokenCount: number;
 }
 
 /** Wraps a line of code. Most lines are short, and need not be searched for a position to wrap them. */

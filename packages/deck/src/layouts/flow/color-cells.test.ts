@@ -137,6 +137,9 @@ it('colors the differences between targets and actual figures', () => {
   expect(colorsIn(rows, 3)).toEqual(['positive', 'negative']);
   const spent = cells('| Cost | Target | Actual | Difference |', '| A | 14 | 15 | +8 % |', '| B | 18 | 17 | −8 % |');
   expect(colorsIn(spent, 3)).toEqual(['negative', 'positive']);
+  // More than a budget may be bad.
+  const planned = cells('| Depot | Budget | Actual | Difference |', '| A | 14 | 15 | +8 % |', '| B | 18 | 17 | −8 % |');
+  expect(colorsIn(planned, 3)).toEqual([undefined, undefined]);
 });
 
 it('colors changes in Chinese by what they mean for the quantity in their row', () => {

@@ -50,6 +50,8 @@ const mayTurn =
 const growth = /\s?(?:growth|change)(?: rate)?$|增长率?$|增幅$|增速$|变化$/iu;
 /** Matches names of columns whose difference is good if it is positive. */
 const target = /^(?:target|goal|budget|plan(?:ned)?|计划|目标|预算)(?!\p{L})/iu;
+/** Matches columns of targets that more than reaches them is good. More than a budget or a plan may be bad. */
+const goal = /^(?:target|goal|目标)(?!\p{L})/iu;
 const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
 
 /** Matches names of columns of deviations, of which zero is the best one, whatever their sign. */
@@ -108,7 +110,9 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   const isTarget = head.some((name) => target.test(name)) && head.some((name) => actual.test(name));
   // The heading names the quantity only if no column does.
   const isNamed = head.some((name, column) => column > 0 && namesQuantity(name));
-  const usual = kinds.includes('change') ? (isNamed ? 0 : directionIn(heading)) || (isTarget ? 1 : 0) : 0;
+  const usual = kinds.includes('change')
+    ? (isNamed ? 0 : directionIn(heading)) || (isTarget && head.some((name) => goal.test(name)) ? 1 : 0)
+    : 0;
   const directions = kinds.map((kind, column) =>
     kind === 'change' ? directionsIn(texts, column, { usual, isTarget }) : [],
   );

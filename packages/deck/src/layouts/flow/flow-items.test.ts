@@ -84,3 +84,17 @@ it('does not spread the paragraphs of a quotation beyond its frame when it sprea
   const texts = deck.slides[0]?.elements.filter((element) => element.kind === 'text') ?? [];
   expect(texts.filter((element) => textOverflows(deck, element))).toEqual([]);
 });
+
+it('moves an item of a long list to the next slide with its inner list', () => {
+  const branch = (name: string, count: number): string =>
+    [`- ${name}`, ...Array.from({ length: count }, (_, index) => `  - ${name}${index + 1}\n    - detail`)].join('\n');
+  const { deck } = layoutDeck(
+    readMarkdown(`## A\n\n${[branch('a', 3), branch('b', 4), branch('c', 3), branch('d', 4)].join('\n')}`).outline,
+  );
+  const firstLines = deck.slides.flatMap(({ elements }) =>
+    elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one.paragraphs[0]] : [])),
+  );
+  expect(deck.slides.length).toBeGreaterThan(1);
+  expect(firstLines.map((line) => line?.level ?? 0)).toEqual(firstLines.map(() => 0));
+  expect(firstLines.map((line) => line?.runs[0]?.text)).not.toContain('detail');
+});

@@ -21,6 +21,8 @@ it.each([
 
 it('does not tint levels that may be good or bad, or columns with other words', () => {
   expect(fillsOf(['Method', 'Accuracy'], ['a', 'High'], ['b', 'Low']).flat()).toEqual(Array(6).fill(undefined));
+  for (const header of ['Impact', 'Priority', 'Probability', '影响'])
+    expect(fillsOf(['Idea', header], ['a', 'High'], ['b', 'Low']).flat()).toEqual(Array(6).fill(undefined));
   expect(fillsOf(['Risk', 'Impact'], ['a', 'High'], ['b', 'A week']).flat()).toEqual(Array(6).fill(undefined));
 });
 

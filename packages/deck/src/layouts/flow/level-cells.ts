@@ -4,6 +4,8 @@ import { plainText } from '../../text/runs.ts';
 /** Matches headers of columns in which a high level is bad. */
 const riskHeader =
   /\b(?:risk|likelihood|probability|impact|severity|threat|exposure|urgency|priority)\b|风险|可能性|概率|影响|严重|危害|紧急|优先级/iu;
+/** Matches headers of tables about risks. Elsewhere, such as in “Idea, Impact, Effort”, a high level may be good. */
+const riskTable = /\b(?:risks?|likelihood|severity|threats?|exposure|hazards?)\b|风险|可能性|严重|危害/iu;
 /** Matches headers of columns that state the decision about an option. */
 const decisionHeader = /\b(?:verdict|decision|outcome|recommendation|result|status)\b|结论|决定|决策|推荐|状态/iu;
 
@@ -25,10 +27,12 @@ const accepted =
 export function withLevelFills(rows: readonly (readonly TableCell[])[]): TableCell[][] {
   const [header = [], ...others] = rows;
   const texts = others.map((row) => row.map(({ runs }) => plainText(runs).trim()));
+  const isRiskTable = header.some(({ runs }) => riskTable.test(plainText(runs)));
   const kinds = header.map(({ runs }, column) => {
     const cells = texts.flatMap((row) => row[column] ?? []).filter((text) => text !== '');
     const name = plainText(runs);
-    if (riskHeader.test(name) && cells.length > 1 && cells.every((text) => levelOf(text))) return 'level';
+    if (isRiskTable && riskHeader.test(name) && cells.length > 1 && cells.every((text) => levelOf(text)))
+      return 'level';
     return decisionHeader.test(name) && cells.filter((text) => accepted.test(text)).length === 1
       ? 'decision'
       : undefined;

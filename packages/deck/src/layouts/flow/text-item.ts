@@ -41,17 +41,17 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
     const heights = heightsOf(scale, width);
     return (heights[index] ??= measure(index, scale, width));
   };
-  const height = (scale: Scale, width: number, maxMeasured: number): number => {
+  const height = (scale: Scale, width: number, maxMeasured: number, end = paragraphs.length): number => {
     const heights = heightsOf(scale, width);
     let used = 0;
-    for (let index = 0; index < paragraphs.length && used <= maxMeasured; index++)
+    for (let index = 0; index < end && used <= maxMeasured; index++)
       used += heights[index] ??= measure(index, scale, width);
     return used;
   };
   return {
     isText: true,
     ...(isConnective(paragraphs) && { isConnective: true }),
-    height,
+    height: (scale, width, maxMeasured) => height(scale, width, maxMeasured),
     ideal: (scale, width) => height(scale, width, Number.MAX_VALUE) + growableGaps(paragraphs) * scale.body * 0.5,
     spaced: (scale, width, spacing) =>
       height(scale, width, Number.MAX_VALUE) + spacingWeight(paragraphs) * scale.body * spacing,
@@ -76,7 +76,9 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
           textItem([cut[1], ...continued(paragraphs, numbers, count + 1)], context),
         ];
       let at = count;
-      while (at > 0 && paragraphs[at - 1]?.keepWithNext) at--;
+      while (at > 0 && (paragraphs[at - 1]?.keepWithNext || isParent(paragraphs, at - 1))) at--;
+      const start = branchStart(paragraphs, at);
+      if (start < at && height(scale, width, Infinity, start) >= availableHeight * minBranchFill) at = start;
       const isLastAlone = at === paragraphs.length - 1 && at > 2 && !paragraphs[at - 2]?.keepWithNext;
       if (isLastAlone && heightAt(at, scale, width) < 2.5 * scale.body) at--;
       if (at === 0) at = force ? Math.max(1, count) : 0;
@@ -91,6 +93,22 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
       return [at > 0 ? textItem(paragraphs.slice(0, at), context) : undefined, textItem(paragraphs.slice(at), context)];
     },
   };
+}
+
+/** Minimum fraction of a slide that is filled if an item moves to the next slide with its inner list. */
+const minBranchFill = 0.5;
+
+/** Whether a paragraph is an item above its inner list. */
+function isParent(paragraphs: readonly FlowParagraph[], index: number): boolean {
+  const [item, next] = paragraphs.slice(index, index + 2);
+  return item?.bullet !== undefined && next?.bullet !== undefined && (next.level ?? 0) > (item.level ?? 0);
+}
+
+/** Returns the index of the item of the outer list to which a paragraph belongs. */
+function branchStart(paragraphs: readonly FlowParagraph[], index: number): number {
+  let at = index;
+  while (at > 0 && paragraphs[at]?.bullet && (paragraphs[at]?.level ?? 0) > 0) at--;
+  return at;
 }
 
 /** Matches words between two formulas or examples. */

@@ -8,18 +8,16 @@ const pathSize = 240;
 /** Stroke width, as a fraction of the size. */
 const strokeRatio = 1 / 12;
 const emojiRatio = 0.72;
-/** Distance of a disc from the edges of an icon's box, as a fraction of its size. */
-const discInset = 0.32;
 /** Colors of traffic lights, which differ more than the colors of text. */
 const lightColors = { positive: '#1E8E4E', warning: '#D98200', negative: '#C62828' } as const;
 const namePrefix = 'Icon';
 
 /**
  * Creates an item's icon: a line icon as a freeform shape in the color of emphasized words on cards (or in the color of
- * a sentiment), a traffic light as a shape, a small disc, or an emoji as the text of a shape.
+ * a sentiment), a traffic light as a shape, or an emoji as the text of a shape.
  */
 export function iconElement(
-  { path, mark, sentiment, isDisc }: ItemIcon,
+  { path, mark, sentiment }: ItemIcon,
   index: number,
   { x, y }: Pick<Box, 'x' | 'y'>,
   size: number,
@@ -35,15 +33,6 @@ export function iconElement(
     alt: '',
     box: { x, y, width: size, height: size },
   } as const;
-  if (isDisc) {
-    const inset = Math.round(size * discInset);
-    return {
-      ...shape,
-      box: { x: x + inset, y: y + inset, width: size - 2 * inset, height: size - 2 * inset },
-      geometry: { kind: 'ellipse' },
-      fill: { kind: 'solid', color: slideTheme.body.strong },
-    };
-  }
   if (path === undefined && sentiment) {
     const inset = Math.round(size * 0.14);
     const light = { x: x + inset, y: y + inset, width: size - 2 * inset, height: size - 2 * inset };

@@ -76,7 +76,7 @@ factory|🏭|factory,manufacturing|工厂,制造,制造业
 file-text|📄 📃|document|
 fish|🐟 🐠||鱼类
 flag|🚩 🏁|milestone|里程碑
-flame|🔥|fire,heating|火灾,供暖
+flame|🔥 ♨️|fire,heating|火灾,供暖
 flask-conical|🧪|experiment,laboratory|实验,实验室
 flower|🌸 🌼 🌻 🌺||花卉
 folder|📁 📂 🗂️|folder|文件夹
@@ -128,7 +128,7 @@ mic|🎤 🎙️|microphone,podcast|麦克风,播客
 microscope|🔬|microscope|显微镜
 monitor|🖥️|monitor,screen|显示器,屏幕
 moon|🌙 🌛 😴 💤||
-mountain|⛰️ 🏔️|mountain|山地
+mountain|⛰️ 🏔️ 🪨|mountain|山地
 eighth-notes|🎵 🎶||音乐
 network|🕸️||
 newspaper|📰 🗞️|newspaper|新闻,报纸
@@ -174,7 +174,7 @@ shopping-bag|🛍️|retail|零售
 shower-head|🚿||
 siren|🚨|emergency,incident|应急,突发事件
 smartphone|📱|mobile app,smartphone|手机
-face-slightly-smiling|😀 😃 😄 🙂 😊|satisfaction,customer satisfaction|满意度
+face-slightly-smiling|😀 😃 😄 🙂 😊||
 snowflake|❄️|cooling,winter|制冷,冬季
 soap-dispenser-droplet|🧼||
 sofa|🛋️||
@@ -201,7 +201,7 @@ tree-palm|🏖️||
 tree-pine|🌲|forestry|森林,林业
 tree-deciduous|🌳||树木
 trending-down|📉||
-trending-up|📈|growth,revenue growth|增长
+trending-up|📈||
 triangle-exclamation-point|⚠️|risk,warning|风险,警告
 trophy|🏆|trophy,competition|竞赛,比赛
 truck|🚚 🚛|logistics,transport,freight|物流,运输

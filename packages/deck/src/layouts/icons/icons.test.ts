@@ -97,32 +97,40 @@ describe('itemIcons', () => {
   });
 });
 
-it('shows a disc next to an item without an icon if most others have one', () => {
+it('shows icons for all items or for none', () => {
   const iconsOf = (...icons: string[]) =>
     itemIcons(
       icons.map((icon) => (icon === '' ? { lead: 'a' } : { icon, lead: 'a' })),
       pathOf,
     );
   const { plane, house } = iconPaths;
-  expect(iconsOf('✈️', '🧿', '🏠')).toEqual([
+  expect(iconsOf('✈️', '🏠')).toEqual([
     { path: plane, mark: '✈️' },
-    { isDisc: true, mark: '🧿' },
     { path: house, mark: '🏠' },
   ]);
-  expect(iconsOf('✈️', '', '🏠')).toEqual([{ path: plane, mark: '✈️' }, { isDisc: true }, { path: house, mark: '🏠' }]);
-  expect(iconsOf('✈️', '', '', '', '')).toBeUndefined();
-  expect(iconsOf('✈️', '🧿')).toBeUndefined();
-  expect(iconsOf('✅', '🧿', '❌')).toBeUndefined();
-  for (const icon of ['👷', '🚐', '🚌', '🌆', '🌇', '🎯', '💷']) expect(iconsOf(icon)?.[0]?.path).toBeDefined();
+  for (const icons of [
+    ['✈️', '🧿', '🏠'],
+    ['✈️', '', '🏠'],
+    ['✈️', '', '', '', ''],
+    ['✈️', '🧿'],
+    ['✅', '🧿', '❌'],
+  ])
+    expect(iconsOf(...icons)).toBeUndefined();
+  for (const icon of ['👷', '🚐', '🚌', '🌆', '🌇', '🎯', '💷', '♨️', '🪨'])
+    expect(iconsOf(icon)?.[0]?.path).toBeDefined();
 });
 
-it('draws discs that keep their emoji when the layout is changed', () => {
-  const list = '- 🚛 **Trucks:** nineteen\n- 🧿 **Charm:** one\n- 🎓 **Apprentices:** eight started';
+it('selects no rising arrow and no smile by words, whose figures may be bad', () => {
+  for (const lead of ['Growth', 'Revenue growth', 'Customer satisfaction', '增长', '满意度'])
+    expect(itemIcons([{ lead }], pathOf)).toBeUndefined();
+});
+
+it('keeps the emoji of a list when the layout is changed', () => {
+  const list = '- 🚛 **Trucks:** nineteen\n- 🏠 **Houses:** one\n- 🎓 **Apprentices:** eight started';
   const { deck } = layoutDeck(readMarkdown(`## People\n\n${list}`).outline);
   const iconsOf = (one: Deck) => (one.slides[0]?.elements ?? []).filter(({ part }) => part === 'icon');
   const names = iconsOf(deck).map(({ name }) => name);
-  expect(names).toEqual(['Icon 🚛', 'Icon 🧿', 'Icon 🎓']);
-  expect(iconsOf(deck)[1]).toMatchObject({ geometry: { kind: 'ellipse' } });
+  expect(names).toEqual(['Icon 🚛', 'Icon 🏠', 'Icon 🎓']);
   expect(findFaults(deck)).toEqual([]);
   const layout = deck.slides[0]?.layout ?? '';
   const again = changeLayout(changeLayout(deck, 'slide-1', 'content'), 'slide-1', layout);

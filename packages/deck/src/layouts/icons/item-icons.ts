@@ -10,12 +10,7 @@ export interface ItemIcon {
   mark?: string;
   /** The meaning of an icon that is a check, a cross, a warning or a traffic light. */
   sentiment?: Sentiment;
-  /** Whether a disc is shown, because no icon matches the item, but most others have one. */
-  isDisc?: boolean;
 }
-
-/** Minimum fraction of the items that have an emoji, and of those that have an icon, if the others have a disc. */
-const minIconShare = 0.6;
 
 /** Icons that mark something as good or bad. */
 const sentiments: Readonly<Record<string, Sentiment | undefined>> = {
@@ -84,8 +79,8 @@ const maxLeadLength = 40;
 
 /**
  * Returns an icon for each item: by its emoji, or by the word at the end of its lead, which usually names the subject:
- * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are sentiments. If
- * most items have an emoji with an icon, the others have a disc. Emoji without an icon are left out, because fonts draw
+ * “Data protection”, “数据安全”. Returns undefined unless every item has an icon, and all icons differ or are sentiments:
+ * beside icons, an item without one would look like something else. Emoji without an icon are left out, because fonts draw
  * them in another style.
  * @param pathOf Returns the path of an icon by its name, if it is loaded.
  */
@@ -109,13 +104,7 @@ export function itemIcons(
   const areStatuses = icons.length === items.length && icons.every(({ sentiment }) => sentiment !== undefined);
   // Among other emoji, a colored disc means no status.
   if (!areStatuses && emoji.length === items.length && items.some(({ icon }) => lights[icon ?? ''])) return emoji;
-  const areMost = Math.min(emoji.length, icons.length) >= items.length * minIconShare;
-  const hasStatus = icons.some(({ sentiment }) => sentiment !== undefined);
-  if (!(areDifferent || areStatuses) || (icons.length < items.length && (!areMost || hasStatus))) return undefined;
-  return found.map((icon, index) => {
-    const mark = items[index]?.icon;
-    return icon ?? { isDisc: true, ...(mark !== undefined && { mark }) };
-  });
+  return (areDifferent || areStatuses) && icons.length === items.length ? icons : undefined;
 }
 
 /** Returns the name of an item's icon: by its emoji or, if no icon matches the emoji, by its words. */

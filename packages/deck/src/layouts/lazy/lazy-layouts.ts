@@ -30,6 +30,7 @@ import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
 import type { matchAboveNote } from '../parts/match-above-note.ts';
 import type { matchParts } from '../parts/match-parts.ts';
+import type { proseBlock } from '../statements/prose-elements.ts';
 import type { matchProse } from '../statements/match-prose.ts';
 import type { tableHalves } from '../tables/table-halves.ts';
 import type { withStrongWords } from '../typography/strong-words.ts';
@@ -137,6 +138,8 @@ export interface TextLayouts {
   /** Layout for the slides of a keynote. */
   keynote: SlideLayout;
   statement: SlideLayout;
+  /** Lays out paragraphs in large type next to a line. */
+  proseBlock: typeof proseBlock;
   /** Colors the bold words of text. */
   withStrongWords: typeof withStrongWords;
 }

@@ -1,4 +1,5 @@
 import { keynote } from '../statements/keynote-layout.ts';
+import { proseBlock } from '../statements/prose-elements.ts';
 import { statement } from '../statements/statement-layout.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { TextLayouts } from './lazy-layouts.ts';
@@ -6,6 +7,7 @@ import type { TextLayouts } from './lazy-layouts.ts';
 /** The layouts of this chunk. */
 export const textLayouts: TextLayouts = {
   keynote,
+  proseBlock,
   statement,
   withStrongWords,
 };

@@ -25,8 +25,9 @@ export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] 
   if (isQuoteAboveLine(blocks) && !isChain(blocks.at(-1))) return blocks;
   return blocks.map((block, index): Block => {
     const next = blocks[index + 1];
-    const isAttributed = next?.kind === 'paragraph' && startsWithDash(next.runs);
-    if (block.kind !== 'quote' || isAttributed || !isAside(block)) return block;
+    if (block.kind !== 'quote' || !isAside(block)) return block;
+    // A dash begins a name, and a question is quoted above its answer.
+    if (next?.kind === 'paragraph' && (startsWithDash(next.runs) || isQuestion(block))) return block;
     const [runs = []] = block.paragraphs;
     return blocks.length === 1 ? { kind: 'paragraph', runs } : { ...block, callout: 'note' };
   });
@@ -56,6 +57,10 @@ function isAside({ paragraphs, callout }: Quote): boolean {
     !/^["“„«「『]/u.test(text) &&
     stripQuoteMarks([runs])[0] === runs
   );
+}
+
+function isQuestion({ paragraphs: [runs = []] }: Quote): boolean {
+  return /[?？]\s*$/u.test(plainText(runs));
 }
 
 /** Whether text is a name after a dash, such as “— Li Bai”. */

@@ -9,6 +9,7 @@ import { largeScales, scales } from '../flow/flow-item.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
+import { questionAndAnswer } from './question-and-answer.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
@@ -23,6 +24,8 @@ const quoteShares = { long: 0.4, short: 0.6 } as const;
 const maxShortLength = 160;
 /** Maximum ratio of the size of a short paragraph to the size of the quotation. */
 const maxTextRatio = 0.8;
+/** Font size in px to which a short paragraph may always be set. */
+const minShortSize = 28;
 const gap = 48;
 /** Distance in px between the panel's edges and its text. */
 const padding = 32;
@@ -31,6 +34,8 @@ const sizes = [64, 56, 48, 40, 36, 32, 28, 24] as const;
 /** Font size in px of a short quotation, and the maximum fraction of its panel that it may fill. */
 const large = { minSize: 48, maxRatio: 0.6 } as const;
 const attributionSize = 22;
+/** Maximum ratio of the height of the text next to the quotation to the height that it needs. */
+const maxSpread = 1.3;
 const maxTextBlocks = 3;
 
 type Quote = Extract<Block, { kind: 'quote' }>;
@@ -52,6 +57,8 @@ export function pullQuoteElements(
   if (!texts.every(({ kind }) => kind === 'paragraph' || kind === 'list')) return undefined;
   const isFirst = quote === first;
   const [only] = texts;
+  const answered = isFirst ? questionAndAnswer(blocks, box, context) : undefined;
+  if (answered) return answered;
   const whole =
     isFirst && texts.length === 1 && only?.kind === 'paragraph' && quoteAbove(quote, only.runs, box, context);
   if (whole) return whole;
@@ -64,7 +71,7 @@ export function pullQuoteElements(
   const scale = [...largeScales, ...scales.slice(0, 3)].find(
     (one) =>
       stackHeight(text, one) <= maxHeight * (one.body > 28 ? 0.8 : 1) &&
-      (!isShort || one.body <= (panel?.size ?? 0) * maxTextRatio),
+      (!isShort || one.body <= Math.max(minShortSize, (panel?.size ?? 0) * maxTextRatio)),
   );
   if (!panel || !scale) return undefined;
   const quoteElements = panel.draw({
@@ -73,7 +80,14 @@ export function pullQuoteElements(
     width: panelWidth,
     height: maxHeight,
   });
-  const textBox = { x: isFirst ? box.x + panelWidth + gap : box.x, y: box.y, width: text.width, height: maxHeight };
+  // The text is in the middle of the panel's height, with some space between its paragraphs.
+  const textHeight = Math.min(maxHeight, Math.round(stackHeight(text, scale) * maxSpread));
+  const textBox = {
+    x: isFirst ? box.x + panelWidth + gap : box.x,
+    y: box.y + Math.round((maxHeight - textHeight) / 2),
+    width: text.width,
+    height: textHeight,
+  };
   const textElements = layoutBalanced(text, scale, textBox, slideIds(), context);
   return isFirst ? [...quoteElements, ...textElements] : [...textElements, ...quoteElements];
 }

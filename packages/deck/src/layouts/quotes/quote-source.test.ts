@@ -18,6 +18,8 @@ describe('the line below a quotation', () => {
     `${quote}\n\nA lighthouse keeper`,
     `${quote}\n\n— Ida Brandt`,
     `## The lamp\n\n${quote}\n\nIda Brandt, Harbor Pilot`,
+    `## The lamp\n\n${quote}\n\nDerek, volunteer since 2016`,
+    `## The lamp\n\n${quote}\n\nAnna van der Berg, pilot`,
     `## The lamp\n\n${quote}\n\nfrom a letter of 1912`,
     '> 灯一直亮着，因为总有人晚归。\n\n一位守塔人',
     '## 灯\n\n> 灯一直亮着，因为总有人晚归。\n\n出自守塔人的信',
@@ -32,6 +34,8 @@ describe('the line below a quotation', () => {
     `${quote}\n\nIt burned for forty years.`,
     `## The lamp\n\n${quote}\n\nIt burned for forty years`,
     `${quote}\n\n**Forty years**`,
+    `## The lamp\n\n${quote}\n\nIn short, nothing has changed since`,
+    `## The lamp\n\n${quote}\n\nFinally, more work for everyone`,
     '> [!WARNING]\n> The stairs are wet.\n\nA lighthouse keeper',
     '> 灯一直亮着，因为总有人晚归。\n\n它亮了四十年。',
   ])('is text if it is no source: %j', (text) => {

@@ -1,9 +1,10 @@
 import { monthPattern } from '../../text/months.ts';
+import { rangeSign } from './range-sign.ts';
 
 const month = `${monthPattern}\\.?`;
 // ReDoS: at most 40 characters (`isTime`).
 const timePattern = new RegExp(
-  `^(?:${month}(?:\\s+\\d{4})?(?:\\s*[-–—]\\s*|\\s(?:to|until)\\s)${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?\\s*[-–—至到]\\s*\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:[Ee]arly |[Ll]ate |[Mm]id-)?(?:[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter)\\s+\\d{4}|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|(?:20\\d\\d\\s*年?\\s*)?(?:Q[1-4]|H[12])|(?:[Nn]ext|[Ss]ame|[Ff]ollowing)\\s(?:morning|day|evening|night|week|month|year)|(?:次日|第二天|当晚)[早晚]?上?|[初盛中晚][唐宋元明清]|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:[Ww]eeks?|[Dd]ays?|[Mm]onths?|[Yy]ears?|Phase)\\s+\\d+(?:\\s*[-–]\\s*\\d+)?|\\d{1,2}:\\d\\d(?:\\s*[-–—]\\s*\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|(?:[次明今去当本]年\\s*)?(?:\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日|[初底末]|[上中下]旬)?|[一二三四]季度)|第[一二三四五六七八九十\\d]+(?:\\s*[-–—至到]\\s*[一二三四五六七八九十\\d]+)?(?:周|天|季度|阶段|年|个?月))$`,
+  `^(?:${month}(?:\\s+\\d{4})?(?:${rangeSign}|\\s(?:to|until)\\s)${month}(?:\\s+\\d{4})?|Q[1-4]\\s*[-–—/]\\s*Q[1-4](?:\\s+\\d{4})?|\\d{1,2}\\s*月?${rangeSign}\\d{1,2}\\s*月|(?:\\d{1,2}\\s+)?${month}(?:\\s+\\d{4})?|(?:[Ee]arly |[Ll]ate |[Mm]id-)?(?:[Ss]pring|[Ss]ummer|[Aa]utumn|[Ff]all|[Ww]inter)\\s+\\d{4}|(?:1\\d|20|21)\\d\\d(?:\\s*[-–/]\\s*\\d{2,4}|s)?|(?:20\\d\\d\\s*年?\\s*)?(?:Q[1-4]|H[12])|(?:[Nn]ext|[Ss]ame|[Ff]ollowing)\\s(?:morning|day|evening|night|week|month|year)|(?:次日|第二天|当晚)[早晚]?上?|[初盛中晚][唐宋元明清]|Q[1-4](?:\\s*/?\\s*\\d{4})?|H[12](?:\\s+\\d{4})?|(?:[Ww]eeks?|[Dd]ays?|[Mm]onths?|[Yy]ears?|Phase)\\s+\\d+(?:${rangeSign}\\d+)?|\\d{1,2}:\\d\\d(?:${rangeSign}\\d{1,2}:\\d\\d)?|\\d{4}\\s*年(?:\\s*\\d{1,2}\\s*月)?(?:\\s*\\d{1,2}\\s*日)?|(?:[次明今去当本]年\\s*)?(?:\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*日|[初底末]|[上中下]旬|第[一二三四五\\d](?:周|个?星期)|[上下]半月)?|[一二三四]季度)|第[一二三四五六七八九十\\d]+(?:${rangeSign}[一二三四五六七八九十\\d]+)?(?:周|天|季度|阶段|年|个?月))$`,
   'u',
 );
 
@@ -20,11 +21,14 @@ const day =
   /^(?:today|tonight|tomorrow|yesterday|now|next|later|(?:mon|tues|wednes|thurs|fri|satur|sun)day|今天|今日|明天|明日|后天|昨天|即日|现在|目前|(?:周|星期|礼拜)[一二三四五六日天])$/iu;
 /** Matches words before a date: “by 16 May”, “mid-August”, “Friday, 4 July”. */
 const before =
-  /^(?:(?:by|until|till|from|since|before|after|on|around|(?:the )?end of|(?:early|late|mid)[\s-]|(?:mon|tue|tues|wed|wednes|thu|thurs|fri|sat|satur|sun)(?:day|\.)?,?)\s?)(?=[\s\p{Lu}\d])\s?|^(?:截至|截止|自|约)(?=\d)/iu;
+  /^(?:(?:by|until|till|from|since|before|after|on|around|(?:the )?(?:end|(?:first|second|third|fourth|last) (?:week|half|days)) of|(?:early|late|mid)[\s-]|(?:mon|tue|tues|wed|wednes|thu|thurs|fri|sat|satur|sun)(?:day|\.)?,?)\s?)(?=[\s\p{Lu}\d])\s?|^(?:截至|截止|自|约)(?=\d)/iu;
 /** Matches words after a date: “6月底前”. */
 const after = /(?:之前|以前|前|起|后|以后|之后)$/u;
 /** Matches days of one month: “11月6—7日”. */
-const hanDays = /^(?:\d{4}\s?年\s?)?\d{1,2}\s?月\s?\d{1,2}\s?[日号]?\s?[-–—~～至到]\s?\d{1,2}\s?[日号]$/u;
+const hanDays = new RegExp(
+  String.raw`^(?:\d{4}\s?年\s?)?\d{1,2}\s?月\s?\d{1,2}\s?[日号]?${rangeSign}\d{1,2}\s?[日号]$`,
+  'u',
+);
 /** Matches what separates the two dates of a period. */
 // ReDoS: at most 40 characters (`isTime`).
 const between = /\s*[–—~～至到]\s*|\s+(?:to|until|till|through|-)\s+/iu;

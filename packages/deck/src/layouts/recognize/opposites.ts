@@ -31,10 +31,11 @@ export const opposites: readonly Opposites[] = [
 ];
 
 /**
- * Matches headings of what a work does not cover, and of what employees get, which are neither good nor bad without their
- * opposite.
+ * Matches headings that are neither good nor bad without their opposite: what a work does not cover, what employees get, and
+ * words with other meanings, such as 问题 (“questions”) and “Right”.
  */
-const neutral = /^(?:limitations?|costs|gaps?|benefits?|局限(?:性)?|研究局限)$/iu;
+const neutral =
+  /^(?:limitations?|costs|gaps?|benefits?|right|correct|safe|always|recommended|for|yes|no|against|局限(?:性)?|研究局限|问题|经验|建议|可以|[要该宜利])$/iu;
 
 /**
  * Returns the side of a comparison that a heading announces, such as “What went well”; undefined if it announces

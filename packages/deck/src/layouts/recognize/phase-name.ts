@@ -2,6 +2,10 @@
 export const phaseName: RegExp =
   /^(?:(?:phase|stage|step|sprint|wave|milestone)\s*\d|(?:Q[1-4]|H[12])\b|第[一二三四五六七八九十\d]{1,2}(?:阶段|期|步|季度)|阶段[一二三四五六七八九十\d])/iu;
 
-/** Matches headings of successive steps. */
+/**
+ * Matches headings that say that the items below them follow one another, such as “How a visit works”. “How we work”, “Our
+ * approach” and “Next steps” do not.
+ */
+// ReDoS: every part of the pattern is bounded.
 export const sequenceHeading: RegExp =
-  /\b(?:how|process|steps?|phases|stages|workflow|pipeline|procedure|lifecycle|journey|path|sequence|recipe|approach)\b|流程|步骤|阶段|办法|过程|路径|环节|怎么|如何/iu;
+  /\b(?:process|(?<!next |first )steps|phases|stages|workflow|procedure|life ?cycle|journey|recipe|how (?:\S{1,20} ){1,4}works)\b|流程|步骤|阶段|过程/iu;

@@ -45,6 +45,15 @@ it.each([
   ['1960 年代初', ' 试飞'],
   ['1980年代后期', ' 推广'],
   ['7—8 月', ' 夏令营'],
+  ['3月第一周', '：参观现场'],
+  ['3月第一周', '参观现场'],
+  ['12月下半月', ' 复盘'],
+  ['6月底前', '提交报告'],
+  ['3月15日起', '全国发售'],
+  ['第1～3周', ' 流程梳理'],
+  ['第 27 周起', ' 评估'],
+  ['第一天', '：抵达'],
+  ['first week of March', ': visit'],
 ])('reads %s before other text', (time, rest) => {
   expect(timeAtStart(time + rest)).toEqual({ length: time.length, isUnsure: false });
   expect(timeAtStart(time.replaceAll(' ', '\u00A0') + rest)?.length).toBe(time.length);
@@ -79,12 +88,23 @@ it.each([
   'Yearly report',
   '10 may be enough',
   '3个月试用',
+  '～3天左右',
+  '3月第二阶段：验收',
+  '第一周工作总结',
+  '第二天堂',
   '30天内退款',
   '7点意见',
   '',
 ])('reads no date in %j', (text) => {
   const time = timeAtStart(text);
   expect(time === undefined || time.isUnsure).toBe(true);
+});
+
+it.each([
+  ['3月1日', '起飞'],
+  ['3月1日', '前往大理'],
+])('does not read the start of another word with %s before %s', (time, rest) => {
+  expect(timeAtStart(time + rest)?.length).toBe(time.length);
 });
 
 it('reads long text fast', () => {

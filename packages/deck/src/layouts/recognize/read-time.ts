@@ -1,4 +1,5 @@
 import { monthPattern } from '../../text/months.ts';
+import { rangeSign } from './range-sign.ts';
 
 /** A date, a time or a period at the start of text. */
 export interface TimeAtStart {
@@ -19,6 +20,10 @@ const anyYear = `(?:${fullYear}|['’]\\d\\d)`;
 const yearAfter = `(?:,? ${anyYear}(?!\\d))?`;
 const ordinal = '(?:st|nd|rd|th)?\\.?';
 const clock = '(?:(?:[上下中]午|早上|晚上|凌晨) ?)?(?:[01]?\\d|2[0-3])[:：][0-5]\\d';
+
+const hanNumber = '[一二三四五六七八九十\\d]{1,3}';
+/** Matches words after a Chinese date, unless they begin other words: “底前”, “1日起”, but “1日起飞”. */
+const hanLimit = '(?:[之以]?前(?![往期台])|[之以]?后(?![续期台])|起(?![飞草航床诉跑步始]))?';
 
 /** Builds an expression for text that begins with one of the patterns. */
 function anyOf(...patterns: readonly string[]): RegExp {
@@ -47,7 +52,8 @@ const sure = anyOf(
   `\\d{1,3}(?:[.,]\\d{1,3})?(?: (?:thousand|million|billion))? (?:minutes|hours|days|weeks|months|years) ago`,
   `${clock}(?::[0-5]\\d)?(?: ?[APap]\\.?[Mm]\\.?(?!\\p{L}))?(?!\\d)`,
   `1?\\d(?: ?[-–—] ?1?\\d)? ?[APap]\\.?[Mm]\\.?(?!\\p{L})`,
-  `(?:\\d{4} ?年 ?)?${monthNumber}(?: ?[-–—~～至到] ?${monthNumber})? ?月(?: ?${dayNumber}(?: ?[-–—~～至到] ?${dayNumber})? ?[日号]|[初中底末]|[上中下]旬)?(?!份)`,
+  `(?:\\d{4} ?年 ?)?${monthNumber}(?:${rangeSign}${monthNumber})? ?月(?: ?${dayNumber}(?:${rangeSign}${dayNumber})? ?[日号]|[初中底末]|[上中下]旬|第[一二三四五\\d](?:周|个?星期)|[上下]半月)?${hanLimit}(?![份第])`,
+  `第 ?${hanNumber}(?:${rangeSign}(?:第 ?)?${hanNumber})? ?(?:周|天|季度|个?月)${hanLimit}(?=[\\s:：])`,
   `(?:公元)?前? ?\\d{4} ?年代?(?:[早晚后]期|[初中底末]期?)?`,
   `(?:上午|下午|早上|中午|晚上|凌晨)? ?(?:1?\\d|2[0-4]) ?[点时](?:半|[0-5]\\d分?)?(?!\\p{Script=Han})`,
 );
@@ -67,7 +73,7 @@ const about = new RegExp(
   [
     `(?:c\\.|ca\\.|circa|around|about|approx\\.|[~～≈约]) ?(?=\\d)`,
     `(?:early|mid|late)[ -](?=[\\p{L}\\d])`,
-    `(?:by|from|since|until|before|after|on|w/c|week of|week commencing|end of|start of|截至|自) ?(?=[\\p{L}\\d])`,
+    `(?:by|from|since|until|before|after|on|w/c|(?:(?:first|second|third|fourth|last) )?(?:week|half|days) of|week commencing|end of|start of|截至|自) ?(?=[\\p{L}\\d])`,
     `(?:mon|tues?|wed|wednes|thu|thurs|fri|satur|sat|sun)(?:day|\\.)?,? (?=[\\p{L}\\d])`,
     `(?:周|星期)[一二三四五六日天] ?(?=\\d)`,
   ]
@@ -77,7 +83,7 @@ const about = new RegExp(
 );
 
 /** Matches what separates the two dates of a period. */
-const between = /^ ?(?:[-–—~～至到]|to\b|until\b) ?/u;
+const between = new RegExp(`^(?:${rangeSign}|\\s?(?:to|until)\\b\\s?)`, 'u');
 /** Matches the end of a period that repeats no month: “30日”. */
 const dayOnly = /^(?:0?[1-9]|[12]\d|3[01])\s?[日号]/u;
 
@@ -98,7 +104,8 @@ export function timeAtStart(text: string): TimeAtStart | undefined {
   }
   const next = start.slice(length);
   const isWhole =
-    /^(?:$|[\s:：,，、·•|→⇒➡(（)）–—\-=])/u.test(next) || /[年月日号旬初中底末]$/u.test(start.slice(0, length));
+    /^(?:$|[\s:：,，、·•|→⇒➡(（)）–—\-=])/u.test(next) ||
+    /[年月日号旬初中底末周期前后起]$/u.test(start.slice(0, length));
   return isWhole ? { length, isUnsure } : undefined;
 }
 

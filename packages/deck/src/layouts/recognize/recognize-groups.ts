@@ -116,7 +116,13 @@ function versesAsQuote(blocks: readonly Block[]): readonly Block[] {
   const isPoem = (block: Block | undefined): boolean => {
     const text = block?.kind === 'paragraph' ? textOfRuns(block.runs) : '';
     const lines = text.trim().split('\n');
-    return lines.length > 1 && lines.length <= 8 && lines.every((line) => poemLine.test(line.trim()));
+    // Slogans of as many characters have no punctuation.
+    return (
+      lines.length > 1 &&
+      lines.length <= 8 &&
+      lines.every((line) => poemLine.test(line.trim())) &&
+      /[,，。！？；]$/u.test(text.trim())
+    );
   };
   const at = [0, blocks.length - 1].find((index) => isPoem(blocks[index]));
   return blocks.map((block, index) =>

@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText, textOfRuns } from '../../text/runs.ts';
+import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { agendaLines } from '../steps/agenda.ts';
 import { withoutAsides } from '../quotes/asides.ts';
 import { oppositeLines } from './recognize-opposites.ts';
@@ -28,8 +28,37 @@ export function recognizeLists(blocks: readonly Block[], layout?: string, headin
     (heading && (agendaLines(heading, plain) ?? peopleAsList(heading, plain))) ??
     phaseList(plain) ??
     nestedGroups(plain) ??
+    rootAbove(plain) ??
     plain
   );
+}
+
+/** Limits for a list below its only item: the number of items and of columns, their inner items, and the letters of one. */
+const rootLimits = { min: 2, columns: 4, inner: 6, letters: 48 } as const;
+
+/** Sets the only item of a list, such as the head of an organization, in bold above its inner list, whose items are columns. */
+function rootAbove([list, ...others]: readonly Block[]): Block[] | undefined {
+  if (list?.kind !== 'list' || list.ordered || list.items.length !== 1 || others.length > 0) return undefined;
+  const [{ runs, items = [], ordered = false, start, ...marks } = { runs: [] }] = list.items;
+  const isName = letterCountOf(runs) <= rootLimits.letters && !runs.some(({ text }) => text.includes('\n'));
+  if (!isName || items.length < rootLimits.min || !items.some((item) => item.items)) return undefined;
+  if (Object.values(marks).some((mark) => mark !== undefined)) return undefined;
+  const root: Block = { kind: 'paragraph', runs: runs.map((run) => ({ ...run, bold: true })) };
+  const columns = items.length <= rootLimits.columns && !ordered ? items.map(branchOf) : [undefined];
+  return columns.every((column) => column !== undefined)
+    ? [root, { kind: 'columns', columns }]
+    : [root, { kind: 'list', ordered, ...(start !== undefined && { start }), items }];
+}
+
+/** Returns an item with its inner list as a column; undefined if they are not short names without other marks. */
+function branchOf({ runs, items = [], ordered = false, ...marks }: ListItem): { blocks: Block[] } | undefined {
+  const isName = (item: ListItem): boolean =>
+    letterCountOf(item.runs) <= rootLimits.letters && !item.runs.some(({ text }) => text.includes('\n'));
+  const areLeaves = items.every((item) => isName(item) && Object.keys(item).length === 1);
+  if (!isName({ runs }) || !areLeaves || items.length > rootLimits.inner || Object.keys(marks).length > 0)
+    return undefined;
+  const heading: Block = { kind: 'heading', level: 3, runs: withoutColon(runs) };
+  return { blocks: items.length === 0 ? [heading] : [heading, { kind: 'list', ordered, items }] };
 }
 
 /** Limits for a list of lists: the number of lists, of their items, and the lengths of both. */

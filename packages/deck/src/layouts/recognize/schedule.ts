@@ -1,12 +1,16 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
+import { rangeSign } from './range-sign.ts';
 import { timeOfDayPattern } from './time-of-day-pattern.ts';
 
 /** Minimum number of entries of a schedule, and the maximum length of one. */
 const limits = { min: 3, length: 300 } as const;
 /** Matches the end of a period, such as “–10:15”, after its start. */
-const periodEnd = /^\s?[-–—~～至到]\s?(?:[01]?\d|2[0-3])[:：][0-5]\d(?![\d:：])(?:\s?[ap]\.?m\b\.?)?/iu;
+const periodEnd = new RegExp(
+  String.raw`^${rangeSign}(?:[01]?\d|2[0-3])[:：][0-5]\d(?![\d:：])(?:\s?[ap]\.?m\b\.?)?`,
+  'iu',
+);
 /** Matches words that continue a sentence whose subject is the time. */
 const sentenceRest =
   /^\s?(?:(?:is|are|was|were|has|had|will|would|can|may|might|must|should|and|or|of|to|in|on|at|than|came|became|marks|marked|means|meant)(?!\p{L})|[是的])/u;

@@ -39,7 +39,7 @@ it.each([
   ['a few points', list(3)],
   [
     'two paragraphs',
-    'One thing is said here, and it is not long at all.\n\nAnd another thing follows after it, which is just as short.',
+    'One thing is said here, and it is not long at all, because it needs no more.\n\nAnd another thing follows after it, which is just as short as the first one.',
   ],
   ['a quotation and a line of code', '> Said once\n\n```js\nconst a = 1\n```'],
 ])('ends %s below the middle of the body and leaves space at its bottom', (_what, markdown) => {

@@ -39,7 +39,7 @@ it('keeps the size of text that would leave its cards nearly empty', () => {
 
 it('sets statements of similar lengths in one size', () => {
   const short =
-    'The oldest of our services was down on a Thursday morning, and not on a Friday evening, when everybody pays.';
+    'The oldest of our services was down on a Thursday morning, and not on a Friday evening, when everybody pays. Only four shops called us before noon, and they had heard of it from a supplier.';
   const long =
     'At 09:42 UTC a certificate used between checkout and the payment gateway expired. Most card payments failed until noon. The renewal had run and succeeded, on the wrong cluster.';
   const sizes = sizesOf(`## Luck\n\n${short}\n\n## Summary\n\n${long}`);
@@ -66,7 +66,7 @@ it('uses at most two sizes for cards, steps and columns', () => {
 it('keeps the text below names at the same height if fewer names wrap in the shared size', () => {
   const { deck } = layoutDeck(
     readMarkdown(
-      `# Talk\n\n## Risks\n\n**The museum declines.**\nWe drop the film.\n\n**Light levels.**\nSome cases move to the landing, and others stay.\n\n**Interior of the house.**\nThe floor has not been surveyed.\n\n${badly}`,
+      `# Talk\n\n## Risks\n\n**The museum declines.**\nWe drop the film, and show the letters and the maps instead, which are ours.\n\n**Light levels.**\nSome cases move to the landing, and others stay where they are until we have measured.\n\n**Interior of the house.**\nThe floor has not been surveyed since the flood, and nobody knows what it carries.\n\n${badly}`,
     ).outline,
   );
   const texts = deck.slides[1]?.elements.filter((one) => one.kind === 'text' && one.paragraphs.length === 2) ?? [];

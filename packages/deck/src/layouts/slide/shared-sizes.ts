@@ -105,7 +105,10 @@ function bestSplit(
   return best;
 }
 
-/** Returns the fraction of the fullest card of a slide that its text fills; 1 without cards. */
+/**
+ * Returns the fraction of the fullest card of a slide that its text fills; without cards, the fraction of the height of the
+ * rows.
+ */
 function cardFill(elements: readonly SlideElement[]): number {
   const fills = elements.flatMap((card): number[] => {
     if (card.kind !== 'shape' || card.name !== 'Card') return [];
@@ -113,7 +116,15 @@ function cardFill(elements: readonly SlideElement[]): number {
     const heights = texts.map(({ paragraphs, style, box }) => heightOf(paragraphs, style, box.width));
     return [sum(heights) / card.box.height];
   });
-  return fills.length > 0 ? Math.max(...fills) : 1;
+  return fills.length > 0 ? Math.max(...fills) : rowFill(elements);
+}
+
+function rowFill(elements: readonly SlideElement[]): number {
+  const rows = elements.flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one] : []));
+  const height = Math.max(...rows.map(({ box }) => box.y + box.height)) - Math.min(...rows.map(({ box }) => box.y));
+  return rows.length > 0
+    ? sum(rows.map(({ paragraphs, style, box }) => heightOf(paragraphs, style, box.width))) / height
+    : 1;
 }
 
 function isInside({ x, y }: Box, outer: Box): boolean {

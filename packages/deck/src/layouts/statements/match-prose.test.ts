@@ -3,11 +3,14 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
 import { changeTheme } from '../../retheme/change-theme.ts';
+import { measureFill } from '../../testing/fill-ratios.ts';
 import { findFaults } from '../../testing/find-faults.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { changeLayout, layoutsFor } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import type { LayoutChoice } from '../slide-layout.ts';
+import { isFullSlideText } from './is-full-slide-text.ts';
 
 const minimal = 'minimal-blue-en';
 
@@ -49,13 +52,17 @@ describe('paragraphs below a heading', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('are one text on a panel if they are not parallel', () => {
+  it('are one text in one size next to a line if they are not parallel', () => {
     for (const text of [`${pond} ${pump} ${pond}\n\n${pump}`, `${pond}\n\nIn winter, ${pump}`]) {
       const { slide, deck } = slideOf(text);
       const [, body, ...others] = textsIn(slide);
       expect(wordsOf(body)).toEqual(text.split('\n\n'));
       expect(others).toEqual([]);
-      expect(slide.elements.filter(({ id }) => /^card-\d$/u.test(id))).toHaveLength(1);
+      expect(slide.elements.filter(({ id }) => /^card-\d$/u.test(id))).toEqual([]);
+      const bar = slide.elements.find(({ id }) => id === 'statement-bar');
+      const [area] = measureFill(deck);
+      expect(area?.foot).toBeCloseTo(0.9, 1);
+      expect(heightOf(body!.paragraphs, body!.style, body!.box.width) / bar!.box.height).toBeGreaterThan(0.55);
       expect(findFaults(deck)).toEqual([]);
     }
   });
@@ -70,40 +77,47 @@ describe('paragraphs below a heading', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('stay apart if one of them is a question and the other its answer', () => {
-    const { slide } = slideOf(`${pond}\n\n**What now?**\n\n*Dig a deeper one, and line it with clay this time.*`);
-    expect(textsIn(slide).slice(1).map(wordsOf)).toEqual([
-      [pond],
-      ['What now?', 'Dig a deeper one, and line it with clay this time.'],
-    ]);
-  });
-
-  it('are on a panel over the full width if there is only one', () => {
-    const { slide } = slideOf(pond);
-    const [title, text] = textsIn(slide);
-    const panel = slide.elements.find(({ id }) => id === 'card-1');
-    expect(panel?.box.width).toBeGreaterThan(1000);
-    expect(sizeOf(text)).toBeLessThanOrEqual(0.85 * sizeOf(title));
-  });
-
-  it('are next to their first sentence, which is larger, on a panel in the accent color', () => {
-    const { slide, deck } = slideOf(`The pond is drying out again. ${pond}`);
-    const [, first, second] = textsIn(slide);
-    expect(wordsOf(first)).toEqual(['The pond is drying out again.']);
-    expect(wordsOf(second)).toEqual([pond]);
-    expect(sizeOf(first)).toBeGreaterThan(1.2 * sizeOf(second));
-    expect(first?.style.color).toBe('accentText');
-    expect(second?.box.x).toBeGreaterThan((first?.box.x ?? 0) + (first?.box.width ?? 0));
+  it.each([
+    ['a paragraph in bold', '**Nobody has dug it out since 1998.**'],
+    ['a question', 'Who will dig it out before the winter?'],
+  ])('are smaller than %s among them', (_, emphasized) => {
+    const { slide, deck } = slideOf(`${pond}\n\n${emphasized}\n\n${pump}`);
+    const [, first, second, third] = textsIn(slide);
+    expect([first, second, third].map(wordsOf)).toEqual([[pond], [emphasized.replaceAll('*', '')], [pump]]);
+    expect(sizeOf(second)).toBeGreaterThan(1.2 * sizeOf(first));
+    expect(sizeOf(third)).toBe(sizeOf(first));
     expect(findFaults(deck)).toEqual([]);
-    for (const { layout } of layoutsFor(deck, slide.id))
-      expect(allText(changeLayout(deck, slide.id, layout).slides[1] as Slide)).toMatch(
-        /drying out again.*The old pond/u,
-      );
+  });
+
+  it('have one size if the author emphasized none or several of them', () => {
+    for (const body of [`${pond}\n\n${pump} And ${pond}`, `**Dig it.**\n\n${pond}\n\n**Fill it.**`])
+      expect(new Set(textsIn(slideOf(body).slide).slice(1).map(sizeOf)).size).toBe(1);
+  });
+
+  it('are not next to their first sentence, which often only leads to the others', () => {
+    const { slide } = slideOf(`The pond is drying out again. ${pond}`);
+    expect(textsIn(slide).slice(1).map(wordsOf)).toEqual([[`The pond is drying out again. ${pond}`]]);
+  });
+
+  it('are large on the background of section slides if they are few words, unless the slide before is one', () => {
+    const few =
+      'We filled the old pond twice this year, and it dried out twice.\n\nWe are digging a new one. On Saturday.';
+    const { deck } = slideOf(`${few}\n\n## Shed\n\n${few}`);
+    const [first, second] = deck.slides.slice(1) as [Slide, Slide];
+    expect([first, second].map((slide) => isFullSlideText(slide, deck))).toEqual([true, false]);
+    expect(sizeOf(textsIn(first)[1])).toBeGreaterThan(sizeOf(textsIn(first)[0]));
+    expect(allText(second)).toContain('On Saturday.');
+    expect(isFullSlideText(slideOf(`${pond}\n\n${pump}`).slide, deck)).toBe(false);
+    expect(isFullSlideText(slideOf('Write to [us](https://example.com) today.\n\nWe will answer.').slide, deck)).toBe(
+      false,
+    );
+    expect(findFaults(deck)).toEqual([]);
   });
 
   it('may be larger than a heading that is a sentence', () => {
-    const size = (heading: string): number => sizeOf(textsIn(slideOf(pond, heading).slide)[1]);
-    expect(size('The pond dries out.')).toBeGreaterThan(size('The pond'));
+    const { slide } = slideOf(`${pond} And ${pump}`, 'The pond dries out.');
+    const [title, text] = textsIn(slide);
+    expect(sizeOf(text)).toBeGreaterThan(sizeOf(title));
   });
 
   it('keep their order and their text when the layout or the theme changes', () => {
@@ -127,8 +141,10 @@ describe('a short paragraph below longer ones', () => {
     expect(wordsOf(band)).toEqual([short]);
     expect(sizeOf(band)).toBe(sizeOf(textsIn(slide)[1]));
     expect(findFaults(deck)).toEqual([]);
-    const [above, below] = ['card-1', 'callout-panel'].map((id) => slide.elements.find((one) => one.id === id)?.box);
-    expect(below).toMatchObject({ x: above?.x, width: above?.width, y: (above?.y ?? 0) + (above?.height ?? 0) + 24 });
+    const [above, below] = ['statement-bar', 'callout-panel'].map(
+      (id) => slide.elements.find((one) => one.id === id)?.box,
+    );
+    expect(below).toMatchObject({ x: above?.x, y: (above?.y ?? 0) + (above?.height ?? 0) + 24 });
   });
 
   it('is a band below two paragraphs', () => {

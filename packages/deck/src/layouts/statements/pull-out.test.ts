@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { plainText } from '../../text/runs.ts';
 import { pullOutOf } from './pull-out.ts';
 
-const partsOf = (text: string): (string | number)[] | undefined => {
+const partsOf = (text: string): string[] | undefined => {
   const found = pullOutOf([{ text }]);
-  return found && [found.at, ...found.parts.map(plainText)];
+  return found && found.map(plainText);
 };
 
 const rest = 'They will spend less time on password resets and more time on the conversations that matter.';
@@ -12,13 +12,11 @@ const long =
   'For years we assumed that a large central stock of parts would be cheaper than many small ones close to the customer, and we built the warehouse accordingly.';
 
 it.each([
-  ['the first sentence', `Our agents will not be replaced. ${rest}`, [0, 'Our agents will not be replaced.', rest]],
-  ['the last sentence', `${long} We were wrong about that.`, [1, long, 'We were wrong about that.']],
+  ['the last sentence', `${long} We were wrong about that.`, [long, 'We were wrong about that.']],
   [
     'a Chinese sentence',
     '面向五百亩以上的合作社与家庭农场，提供从传感器、阀门控制到灌溉决策的一体化方案。我们不卖硬件，我们卖节约下来的水。',
     [
-      1,
       '面向五百亩以上的合作社与家庭农场，提供从传感器、阀门控制到灌溉决策的一体化方案。',
       '我们不卖硬件，我们卖节约下来的水。',
     ],
@@ -29,6 +27,7 @@ it.each([
 
 it.each([
   ['a single sentence', long],
+  ['a short first sentence, which leads to the others', `Our agents will not be replaced. ${rest}`],
   ['two long sentences', `${long} ${long}`],
   ['two sentences of which neither has more text around it', 'The model works well now. We keep it.'],
   ['many sentences', `Our agents will not be replaced. ${`${rest} `.repeat(7)}`],
@@ -44,9 +43,9 @@ it.each([
 });
 
 it('does not set bold words, code and links in the accent color', () => {
-  const sentence = { text: 'Our agents will not be replaced. ' };
-  expect(pullOutOf([{ ...sentence, bold: true }, { text: rest }])).toBeUndefined();
-  expect(pullOutOf([{ ...sentence, code: true }, { text: rest }])).toBeUndefined();
-  expect(pullOutOf([sentence, { text: rest, link: 'https://example.com' }])).toBeUndefined();
-  expect(pullOutOf([sentence, { text: rest, bold: true }])).toMatchObject({ at: 0 });
+  const sentence = { text: 'We were wrong about that.' };
+  expect(pullOutOf([{ text: `${long} ` }, sentence])).toBeDefined();
+  expect(pullOutOf([{ text: `${long} ` }, { ...sentence, bold: true }])).toBeUndefined();
+  expect(pullOutOf([{ text: `${long} ` }, { ...sentence, code: true }])).toBeUndefined();
+  expect(pullOutOf([{ text: `${long} `, link: 'https://example.com' }, sentence])).toBeUndefined();
 });

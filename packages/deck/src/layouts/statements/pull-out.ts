@@ -4,21 +4,13 @@ import { textOfRuns } from '../../text/runs.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { endOfFirstSentence } from '../recognize/first-sentence.ts';
 
-/** A paragraph in two parts, one of which is a sentence in large type. */
-export interface PullOut {
-  parts: readonly [readonly Run[], readonly Run[]];
-  /** The index of the sentence. */
-  at: 0 | 1;
-}
-
 /**
- * Widths in em of the sentence in large type, and minimum ratios of the width of the rest to it. A last sentence is
- * shorter, because it is large only if the text leads up to it; more paragraphs above do that.
+ * Widths in em of the sentence in large type, and minimum ratios of the width of the rest to it. The sentence is short,
+ * because it is large only if the text leads up to it; more paragraphs above do that.
  */
 const limits = {
-  first: { min: 10, max: 32, minRatio: 0.75 },
-  last: { min: 6, max: 20, minRatio: 1.5 },
-  lastOfText: { min: 6, max: 34, minRatio: 1.5 },
+  paragraph: { min: 6, max: 20, minRatio: 1.5 },
+  text: { min: 6, max: 24, minRatio: 1.5 },
 } as const;
 /** Matches the beginning of one of several steps, none of which summarizes the others. */
 const sequence = /^\s*(?:(?:first(?:ly)?|then|next|finally)(?!\p{L})|首先|第一|然后|接着|最后)/iu;
@@ -26,10 +18,14 @@ const sequence = /^\s*(?:(?:first(?:ly)?|then|next|finally)(?!\p{L})|首先|第�
 const maxSentences = 6;
 
 /**
- * Returns the first sentence of a paragraph and the rest, or the last one and the text before; undefined if neither is short.
- * @param isLast Whether other paragraphs are above, whose conclusion can only be the last sentence.
+ * Returns the text before the last sentence of a paragraph, and that sentence, which is its conclusion; undefined if it is
+ * not short. The first sentence is not large, because it often only leads to the others.
+ * @param isBelow Whether other paragraphs are above.
  */
-export function pullOutOf(runs: readonly Run[], isLast = false): PullOut | undefined {
+export function pullOutOf(
+  runs: readonly Run[],
+  isBelow = false,
+): readonly [readonly Run[], readonly Run[]] | undefined {
   // Lines and links are the author's own structure.
   if (runs.some(({ text, link }) => link || text.includes('\n'))) return undefined;
   const ends = [0];
@@ -42,14 +38,10 @@ export function pullOutOf(runs: readonly Run[], isLast = false): PullOut | undef
     if (end !== undefined) ends.push(start + end + (space ?? 0));
   }
   if (ends.length < 2 || ends.length > maxSentences) return undefined;
-  const partsAt = (end = 0): PullOut['parts'] => [
-    sliceRuns(runs, 0, end),
-    withoutLeadingSpace(sliceRuns(runs, end, Number.MAX_SAFE_INTEGER)),
-  ];
-  const [first, last] = [partsAt(ends[1]), partsAt(ends.at(-1))];
-  if (isLast) return isPullOut(last[1], last[0], limits.lastOfText) ? { parts: last, at: 1 } : undefined;
-  if (isPullOut(first[0], first[1], limits.first)) return { parts: first, at: 0 };
-  return isPullOut(last[1], last[0], limits.last) ? { parts: last, at: 1 } : undefined;
+  const end = ends.at(-1) ?? 0;
+  const text = sliceRuns(runs, 0, end);
+  const sentence = withoutLeadingSpace(sliceRuns(runs, end, Number.MAX_SAFE_INTEGER));
+  return isPullOut(sentence, text, limits[isBelow ? 'text' : 'paragraph']) ? [text, sentence] : undefined;
 }
 
 function isPullOut(

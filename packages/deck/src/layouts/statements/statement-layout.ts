@@ -7,6 +7,7 @@ import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
+import { endsSentence } from '../../text/sentences.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -15,7 +16,8 @@ import { maxFillRatio } from '../slide/vertical-space.ts';
 import type { FullSlideTexts } from './full-slide-text.ts';
 import { fitsFullSlide, layoutFullSlide } from './large-text.ts';
 import { stripQuoteMarks } from '../quotes/strip-quote-marks.ts';
-import { maxTextSize, proseElements } from './prose-elements.ts';
+import { emphasizedText, maxTextSize, proseElements } from './prose-elements.ts';
+import { requestAbove } from './request-above.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
 
 /** Maximum width in em. Longer text is not a statement. */
@@ -24,6 +26,8 @@ const maxWidthEm = 120;
 const maxFullSlideEm = 34;
 /** Maximum width in em of several short paragraphs there together: about 15 words. */
 const maxLinesWidthEm = 40;
+/** The same for one paragraph or several ones that are there only if the slide before has no statement. */
+const maxAloneWidthEm = { one: 56, several: 50 } as const;
 /** Maximum width in em of the text and of the source below a figure. */
 const maxFigureTextWidthEm = 60;
 /** Maximum number of lines of verse, and their maximum width in em. */
@@ -72,7 +76,11 @@ export const statement: SlideLayout = {
     const [only] = blocks;
     const special = quotedHeading(heading, blocks) ?? figureWithSource(heading, blocks) ?? verseIn(blocks, heading);
     if (special && fitsFullSlide(special, context)) return layoutFullSlide(special, context);
-    const lines = linesIn(blocks);
+    const isStriking =
+      blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || lineWidthEm(only.runs) <= maxFullSlideEm);
+    const canBeFew =
+      !isStriking && context.previousLayout?.() !== 'statement' && !requestAbove(plainText(heading), blocks);
+    const lines = linesIn(blocks) ?? (canBeFew ? fewWordsIn(blocks) : undefined);
     const contact = lines?.slice(-1).filter((runs) => contactLine.test(plainText(runs))) ?? [];
     const keynote = lines && {
       heading,
@@ -82,8 +90,6 @@ export const statement: SlideLayout = {
       isFigure: isFigureAbove(heading, lines[0] ?? []),
     };
     if (keynote && fitsFullSlide(keynote, context)) return layoutFullSlide(keynote, context);
-    const isStriking =
-      blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || lineWidthEm(only.runs) <= maxFullSlideEm);
     if (blocks.length > 0 && !isStriking) return undefined;
     const texts = {
       heading: heading.map(withSentenceLines),
@@ -102,12 +108,10 @@ export const statement: SlideLayout = {
     const sentences = twoSentencesIn(content.blocks);
     const shown = sentences ?? proseIn(content.blocks) ?? texts;
     const maxSize = maxTextSize(content.heading, context);
-    const beside =
-      sentences || maxSize === undefined || startsWithReply(content.heading, shown)
-        ? undefined
-        : proseElements(shown, box, context, maxSize);
-    return beside
-      ? [[context.headingOf(content.heading), ...beside]]
+    const emphasized = startsWithReply(content.heading, shown) ? 0 : emphasizedText(content.heading, shown);
+    const elements = maxSize === undefined ? undefined : proseElements(shown, box, context, maxSize, emphasized);
+    return elements
+      ? [[context.headingOf(content.heading), ...elements]]
       : layoutText(shown, content, box, context, maxSize);
   },
 };
@@ -195,6 +199,17 @@ function linesIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   if (texts.length !== blocks.length || texts.length < 2 || texts.length > prose.maxParagraphs) return undefined;
   const areLines = texts.every((runs) => isPlain(runs, maxFullSlideEm) && !runs.some(({ link }) => link));
   return areLines && texts.reduce((sum, runs) => sum + lineWidthEm(runs), 0) <= maxLinesWidthEm ? texts : undefined;
+}
+
+/** Returns the paragraphs of a slide that has only two or three sentences, without code and links. */
+function fewWordsIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  if (texts.length === 0 || texts.length !== blocks.length || texts.length > prose.maxParagraphs) return undefined;
+  const max = maxAloneWidthEm[texts.length > 1 ? 'several' : 'one'];
+  const areSentences = texts.every(
+    (runs) => isPlain(runs, max) && endsSentence(plainText(runs)) && !runs.some(({ link, code }) => link || code),
+  );
+  return areSentences && texts.reduce((sum, runs) => sum + lineWidthEm(runs), 0) <= max ? texts : undefined;
 }
 
 /** Matches a line that says whom to ask, which is small print below a statement. */

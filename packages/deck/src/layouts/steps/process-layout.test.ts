@@ -49,7 +49,8 @@ it('connects steps only if their words say that one follows another', () => {
     expect(hasArrows('出发前的准备事', [check, again, forecast, feed])).toBe(false);
   expect(hasArrows('出发前', [check, forecast, '再出门'])).toBe(true);
   expect(hasArrows('打包', ['先称重', '再装袋', '贴标签'])).toBe(true);
-  expect(hasArrows('打包', ['先称重，再装袋', '贴标签', '入库'])).toBe(true);
+  // The order of two actions in one item says nothing about the items.
+  expect(hasArrows('打包', ['先称重，再装袋', '贴标签', '入库'])).toBe(false);
   expect(hasArrows('打包', ['称重', '再装袋', '贴标签'])).toBe(false);
   expect(hasArrows('出发前的提醒', ['先称重', '再装袋', '贴标签'])).toBe(false);
   expect(hasArrows('Packing tips', ['Weigh the bag', 'Close it', 'Then label it'])).toBe(false);
@@ -136,7 +137,7 @@ it.each(['16:9', '4:3'] as const)('sets five or more short steps in two rows on 
   ];
   const elementsOf = (count: number) => {
     const list = steps.slice(0, count).map((step) => `1. ${step}\n`);
-    const { outline } = readMarkdown(`---\nsize: ${size}\n---\n\n## How we release\n\n${list.join('')}`);
+    const { outline } = readMarkdown(`---\nsize: ${size}\n---\n\n## Release process\n\n${list.join('')}`);
     return layoutDeck(outline).deck.slides[0]?.elements ?? [];
   };
   const sizeOf = (count: number) =>
@@ -272,6 +273,28 @@ it.each([
   ['Old town', ['The bag is weighed with all the contents', 'Then the bag is filled with rice and beans'], 1],
   ['古城', ['带好身份证件和常用的药品', '出发前再确认一次航班的时间', '少带现金和首饰'], 0],
   ['出行提醒', ['检查证件和常用的药品', '打开手机的定位', '选择靠窗的座位'], 0],
+  [
+    '我们怎么做事',
+    ['**说人话。** 写文档先写结论，再写原因。', '**早暴露。** 问题当天说。', '**客户在场。** 想象客户坐在旁边。'],
+    0,
+  ],
+  [
+    'How we work',
+    ['**Be plain.** Put the conclusion first.', '**Be early.** Tell it at once.', '**Be kind.** Listen.'],
+    0,
+  ],
+  ['Our approach', ['Add panels for waiting sessions', 'Move the export to a replica', 'Test every migration'], 0],
+  ['Next steps', ['Add panels for waiting sessions', 'Move the export to a replica', 'Test every migration'], 0],
+  [
+    'How a visit works',
+    ['Book a slot on the phone', 'See a doctor within ten minutes', 'Read the result before you sleep'],
+    2,
+  ],
+  ['如何识别钓鱼邮件', ['看发件人：域名是否与公司一致', '看链接：核对真实的地址', '看附件：是否为可执行文件'], 0],
+  ['How to apply', ['Fill in the form on one page', 'Send it to the office by mail', 'Wait for our answer'], 2],
+  ['How to sleep', ['Keep the room cool at night', 'Avoid screens in the evening', 'Get up at the same time'], 0],
+  ['Steps', ['The form is filled in on one page', 'It is sent to the office by mail', 'The office answers'], 2],
+  ['申请流程', ['在系统里填写申请表和金额', '直属上级在两天之内审批', '财务部在周五打款'], 2],
 ])('connects steps by arrows only if one follows another: %s', (heading, steps, count) => {
   expect(arrowCount(heading, steps)).toBe(count);
 });
@@ -285,4 +308,57 @@ it('sets a table of contents with seven chapters in rows of three and four, with
   expect(Array.from(new Set(tops), (top) => tops.filter((y) => y === top).length)).toEqual([3, 4]);
   expect(hasArrows('Agenda', chapters)).toBe(false);
   expect(findFaults(deck)).toEqual([]);
+});
+
+it('sets the options of a question on a line below it, in rows', () => {
+  const list =
+    '1. What is melted rock called when it is under the ground?\n   a) lava  b) magma  c) mango\n2. Which lava makes a tall, steep volcano?\n   a) runny  b) sticky\n3. What does *dormant* mean, in your own words?';
+  const { deck } = layoutDeck(readMarkdown(`## Quiz\n\n${list}`).outline);
+  const texts = (deck.slides[0]?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' && one.part === 'step'
+      ? one.paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''))
+      : [],
+  );
+  expect(texts[0]?.split('\n')).toEqual([
+    'What is melted rock called when it is under the ground?',
+    'a) lava  b) magma  c) mango',
+  ]);
+  expect(texts).toHaveLength(3);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+/** Returns the texts of steps in rows, and the top of the band below them. */
+const rowsOf = (steps: readonly string[], below = '') => {
+  const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('');
+  const { deck } = layoutDeck(readMarkdown(`## Three questions\n\n${list}\n${below}`).outline);
+  const elements = deck.slides[0]?.elements ?? [];
+  const rows = elements.flatMap((one) => (one.kind === 'text' && one.part === 'step' ? [one] : []));
+  expect(findFaults(deck)).toEqual([]);
+  return { rows, band: elements.find(({ id }) => id === 'callout-panel')?.box };
+};
+const questions = ['Who gave it?', 'What exactly did they say?', 'When did they say it, and where?'];
+const gapsOf = (rows: ReturnType<typeof rowsOf>['rows']): number[] =>
+  rows.slice(1).map(({ box }, index) => box.y - (rows[index]!.box.y + rows[index]!.box.height));
+
+it('sets a few rows in large text, not far apart', () => {
+  const { rows } = rowsOf(questions);
+  const [{ style } = { style: { size: 0, lineHeight: 0 } }] = rows;
+  expect(style.size).toBeGreaterThanOrEqual(32);
+  expect(Math.max(...gapsOf(rows))).toBeLessThanOrEqual(1.6 * style.size * style.lineHeight + 1);
+});
+
+it('leaves at least as much space above a band as between rows', () => {
+  const { rows, band } = rowsOf(questions, '> [!NOTE]\n> Share with the person on your left. No commentary.\n');
+  const last = rows.at(-1)!.box;
+  expect(band!.y - (last.y + last.height)).toBeGreaterThanOrEqual(Math.max(...gapsOf(rows)) - 1);
+});
+
+it('sets rows larger if only one of them has several lines', () => {
+  const { rows } = rowsOf([
+    'One city, one summer, and no rain.',
+    'Volunteers: 61% own their home, against 38% in the city.',
+    'Leafy streets are also richer streets. We control for the age of the building and its insulation, but not for everything.',
+    'No causal claim. We have dates for 2027 and will return.',
+  ]);
+  expect(Math.min(...rows.map(({ style }) => style.size))).toBe(32);
 });

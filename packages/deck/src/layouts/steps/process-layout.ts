@@ -6,7 +6,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { minLargeTextWidth, rowTextWidth } from '../cards/card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from './agenda.ts';
@@ -21,7 +21,7 @@ import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { withTextAbove } from '../slide/text-above.ts';
-import { areaBelow, cardHeight, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
+import { areaBelow, cardHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
 
 const minSteps = 2;
 const minLongSteps = 3;
@@ -52,8 +52,12 @@ const maxGridSteps = 8;
 const oddChapters = 7;
 /** Minimum distance in px between rows of large text. */
 const largeRowGap = 26;
-/** Minimum distance in px between rows of different heights. */
-const minUnevenGap = 12;
+/** Minimum distances in px between rows of different heights, of text up to 28 px and of larger text. */
+const minUnevenGaps = { small: 12, large: 20 } as const;
+/** Maximum font size in px of rows of different heights. */
+const maxUnevenSize = 32;
+/** Maximum distance between rows as a multiple of the line height. Five rows or more are never that far apart. */
+const maxGapLines = 1.6;
 const maxStepsPerPage = 6;
 /** Minimum number of steps that do not fit on cards but fill a slide in rows. */
 const rowSteps = 6;
@@ -141,10 +145,12 @@ const countHeading =
   /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values|requests?|asks?|asking|approvals?|recommendations?|reminders?|tips|checklists?|need from you|we need)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点|事项|提醒|注意|须知|恳请|请求|诉求|建议/iu;
 /** Matches words that begin a step that follows a previous one. In “再次” and “再确认一次”, 再 means “again”. */
 const nextWord =
-  /^(?:then|next|finally|afterwards|after that|再(?!次|三|一[次遍]|确认|看|等|检查)|然后|接着|随后|最后)(?![\p{Script=Latin}])|[,，;；]\s*(?:then|再|然后)\s/iu;
-/** Matches the word that begins the first of several steps, and the order of two actions in one step: “先称重，再装袋”. */
-const firstWord = /^(?:first|to begin with|首先|先)(?![\p{Script=Latin}])/iu;
-const bothWords = /^先[^，,]{1,20}[，,]\s?[再后]/u;
+  /^(?:then|next|afterwards|after that|再(?!次|三|一[次遍]|确认|看|等|检查)|然后|接着|随后)(?![\p{Script=Latin}])/iu;
+/** Matches words that begin the first of several steps, or the last one. They may also begin arguments. */
+const endWord = /^(?:first|to begin with|首先|先)(?![\p{Script=Latin}])|^(?:finally|最后)(?![\p{Script=Latin}])/iu;
+/** Matches headings of instructions, such as “How to apply” and “Setup”. Only if every item is an instruction, one follows another. */
+const howTo =
+  /\b(?:how to|set-?up|installation|getting started|quick ?start|tutorial|instructions|experiment)\b|安装|怎么|如何/iu;
 /** Matches verbs with which instructions begin. */
 const instruction =
   /^(?:add|analy[sz]e|append|apply|ask|attach|build|call|check|choose|clean|click|close|collect|configure|connect|copy|count|create|define|deploy|design|download|draw|drop|enter|export|fill|find|flush|generate|guide|hand|import|insert|install|launch|let|load|lower|make|measure|move|open|place|plan|pour|press|pull|push|put|read|record|remove|repeat|replace|report|review|run|save|scan|select|send|set|share|ship|sign|start|stop|store|submit|switch|take|test|train|turn|update|upload|use|validate|verify|wait|wash|write)\b/iu;
@@ -152,16 +158,20 @@ const instruction =
 /** Matches words that begin a rule. Rules, unlike steps, are in no particular order. */
 const ruleStart = /^(?:never|always|avoid|do not|don['’]t|不要|不得|不准|禁止|严禁|切勿|始终)/iu;
 
-/** Whether the items are steps of one process, so that arrows between them make sense. */
+/**
+ * Whether the items are steps of one process, so that arrows between them make sense. The heading or the words at the
+ * beginning of items must say so, because numbered principles, tasks and arguments look the same.
+ */
 function isSequence(heading: string, { items }: List): boolean {
   if (countHeading.test(heading)) return false;
   if (sequenceHeading.test(heading)) return true;
   const texts = items.map(({ runs }) => plainText(runs));
   if (texts.some((text) => ruleStart.test(text))) return false;
+  const next = texts.filter((text) => nextWord.test(text)).length;
+  const ends = [texts[0], texts.at(-1)].filter((text) => text !== undefined && endWord.test(text)).length;
   // One such word proves nothing, unless it begins the last step.
-  const words = texts.filter((text) => nextWord.test(text)).length + (firstWord.test(texts[0] ?? '') ? 1 : 0);
-  if (words > 1 || nextWord.test(texts.at(-1) ?? '') || texts.some((text) => bothWords.test(text))) return true;
-  return texts.filter((text) => instruction.test(text)).length >= 2;
+  if (next + ends > 1 || nextWord.test(texts.at(-1) ?? '')) return true;
+  return howTo.test(heading) && texts.every((text) => instruction.test(text));
 }
 
 /** Returns the steps of a list that has too many for one row of cards, if they are a sequence of short steps. */
@@ -205,9 +215,15 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
   return (isLong || (items.length >= rowSteps && items.length <= twoColumns.max)) &&
     isFlat &&
     fitRows &&
-    !items.some(({ runs }) => runs.some(({ text }) => text.includes('\n')))
+    items.every(({ runs }) => areLines(runs))
     ? only
     : undefined;
+}
+
+/** Whether text is one line, or a question above the line of its options. */
+function areLines(runs: readonly Run[]): boolean {
+  const [, options, ...others] = textOfRuns(runs).split('\n');
+  return others.length === 0 && (options === undefined || /^\s*[(（]?[Aa][.)．、）]/u.test(options));
 }
 
 /** Whether steps are so long that they may continue on further slides. */
@@ -283,7 +299,9 @@ function layoutAsRows({ items, start = 1 }: List, box: Box, context: LayoutConte
     const size = stepSizes.find((one) => pages.every((page) => doRowsFit(page, one, box, context)));
     // One long step need not make all rows high, nor their text small. Nor are more slides needed for it.
     const unevenSize =
-      stepSizes.find((one) => one <= 28 && pages.every((page) => doUnevenRowsFit(page, one, box, context))) ?? 0;
+      stepSizes.find(
+        (one) => one <= maxUnevenSize && pages.every((page) => doUnevenRowsFit(page, one, box, context)),
+      ) ?? 0;
     if (unevenSize > (size ?? 0))
       return pages.map((page) =>
         rowElements(page, unevenSize, box, context, { heights: rowHeights(page, unevenSize, box, context) }),
@@ -359,9 +377,18 @@ function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContex
 
 /** Whether rows of the given font size, each as high as its text, fit the box. */
 function doUnevenRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
-  return (
-    sum(rowHeights(page, size, box, context)) + (page.items.length - 1) * minUnevenGap <= box.height * maxFillRatio
-  );
+  const gap = minUnevenGaps[size > 28 ? 'large' : 'small'];
+  return sum(rowHeights(page, size, box, context)) + (page.items.length - 1) * gap <= box.height * maxFillRatio;
+}
+
+/**
+ * Returns the distance in px between rows that fill the area. If there is a band below them, it is as far from the last row
+ * as the rows from each other.
+ */
+function rowGap(box: Box, heights: readonly number[], { slideTheme: { body } }: LayoutContext): number {
+  const free = box.height * maxFillRatio - sum(heights);
+  const hasBand = box.y + box.height < body.box.y + body.box.height - textGap;
+  return hasBand ? (free + textGap) / heights.length : free / Math.max(1, heights.length - 1);
 }
 
 /**
@@ -380,7 +407,10 @@ function rowElements(
   const { from = 0, rows = items.length } = column;
   const tallest = column.height ?? rowHeight({ items, start }, size, box, context);
   const heights = column.heights ?? Array.from({ length: rows }, () => tallest);
-  const gap = (box.height * maxFillRatio - sum(heights)) / Math.max(1, rows - 1);
+  const gap = Math.min(
+    rowGap(box, heights, context),
+    column.heights || rows < maxSteps ? maxGapLines * size * rowStyle(size, context).lineHeight : Infinity,
+  );
   const width = box.width - rowTextLeft;
   return items.flatMap(({ runs }, at): SlideElement[] => {
     const index = from + at;

@@ -22,7 +22,7 @@ export const cardPadding = 24;
  * Font sizes in px. The smallest is 18 pt, because instructions are read from a distance. Longer instructions continue
  * on a second slide.
  */
-export const stepSizes = [40, 36, 28, 24] as const;
+export const stepSizes = [40, 36, 32, 28, 24] as const;
 /** Font sizes to which text shrinks while a user edits it. */
 export const textSteps: readonly number[] = [...stepSizes, 22] as const;
 

@@ -41,3 +41,30 @@ it('keeps a table with wide columns above the text', () => {
   expect(table?.box.width).toBeGreaterThan(1000);
   expect(findFaults(deck)).toEqual([]);
 });
+
+const pairs = (values: readonly string[]): string =>
+  `| | |\n|---|---|\n${values.map((value, index) => `| Part ${index + 1} | ${value} |`).join('\n')}`;
+const partsOf = (source: string) => {
+  const { deck } = layoutDeck(readMarkdown(`## The shed\n\n${source}`).outline);
+  const [slide] = deck.slides;
+  const table = slide?.elements.find((element) => element.kind === 'table');
+  const text = slide?.elements.find((element) => element.kind === 'text' && element.role === 'body');
+  return { deck, table, text };
+};
+
+it('places the text above a table of two narrow columns next to it, in larger text', () => {
+  const { deck, table, text } = partsOf(
+    `**All day, on one charge.**\n\n${pairs(['3.2 mm', '29 g', '36 hours', '64 GB', '5 microphones'])}`,
+  );
+  expect(text!.box.x + text!.box.width).toBeLessThan(table!.box.x);
+  expect(table!.box.width).toBeLessThanOrEqual(0.65 * 1136);
+  expect(text?.kind === 'text' && text.style.size).toBeGreaterThan(table?.kind === 'table' ? table.style.size : 0);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('keeps the text above a table of two columns with sentences', () => {
+  const { table, text } = partsOf(
+    `What may go wrong.\n\n${pairs(Array.from({ length: 4 }, () => 'The roof takes longer if it rains, as it did last year, and in the year before.'))}`,
+  );
+  expect(text!.box.y + text!.box.height).toBeLessThanOrEqual(table!.box.y);
+});

@@ -21,6 +21,8 @@ const sizes = { table: [26, 24, 22], text: [28, 26, 24] } as const;
 const widths = { min: 0.46, max: 0.64 } as const;
 /** Ratio of the table's width to the width that its cells need on one line. */
 const spareWidth = 1.2;
+/** The same for a table of two columns next to the text above it. */
+const pairSpareWidth = 1.4;
 /** Other applications add space between Chinese and Latin text, which makes lines longer. */
 const sizeReserve = 1.05;
 
@@ -29,7 +31,8 @@ const maxLeadShare = 0.2;
 
 /**
  * Lays out a table with narrow columns next to the text below it, so that neither is small and values are near their
- * names. A short paragraph above the table stays there. Returns undefined if they do not fit side by side.
+ * names. A short paragraph above the table stays there, unless the table has two columns and nothing is below it. Returns
+ * undefined if they do not fit side by side.
  */
 export function tableBesideText(
   blocks: readonly Block[],
@@ -38,7 +41,9 @@ export function tableBesideText(
 ): SlideElement[] | undefined {
   const at = blocks.findIndex(({ kind }) => kind === 'table');
   const [table, ...texts] = blocks.slice(at);
-  if (table?.kind !== 'table' || at > 1 || texts.length === 0) return undefined;
+  if (table?.kind !== 'table') return undefined;
+  if (texts.length === 0) return textBesideTable(blocks.slice(0, at), table, box, context);
+  if (at > 1) return undefined;
   const lead = context.stackText(blocks.slice(0, at), box.width);
   const used = lead.height > 0 ? lead.height + textGap : 0;
   if (used > box.height * maxLeadShare) return undefined;
@@ -47,21 +52,57 @@ export function tableBesideText(
   return below && [...lead.draw(box).map((element) => ({ ...element, id: `lead-${element.id}` })), ...below];
 }
 
+/** Maximum number of paragraphs next to a table of two columns, and their font sizes in px, largest first. */
+const maxTexts = 2;
+const besideSizes = [40, 36, 32, 28, 24] as const;
+
+/** Lays out the paragraphs above a table of two columns next to it; undefined for other blocks, or if they do not fit. */
+function textBesideTable(
+  blocks: readonly Block[],
+  table: TableBlock,
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  if (texts.length === 0 || texts.length < blocks.length || texts.length > maxTexts || table.head.length !== 2)
+    return undefined;
+  const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
+  const fitting = fittingTable(table, area, context, pairSpareWidth);
+  if (!fitting) return undefined;
+  const { scale, stack, width, height } = fitting;
+  const textWidth = area.width - width - gap;
+  const text = context.proseBlock(texts, { ...area, width: textWidth, height }, besideSizes);
+  return (
+    text && [
+      ...text,
+      ...layoutItems(stack.items, scale, { ...area, x: area.x + textWidth + gap, width, height }, slideIds(), context),
+    ]
+  );
+}
+
+/** Returns the largest size at which a table fits next to text, its width and its height. */
+function fittingTable(table: TableBlock, area: Box, context: LayoutContext, spare: number) {
+  for (const size of sizes.table) {
+    const width = widthOf(table, size, area.width, spare);
+    const scale = { ...largestScale, table: size };
+    const stack = stackOf([table], width ?? 0, context);
+    if (width === undefined || stackHeight(stack, scale) > area.height) continue;
+    const ideal = Math.ceil(sum(stack.items.map((item) => item.ideal(scale, width))));
+    return { scale, stack, width, height: Math.min(area.height, ideal) };
+  }
+  return undefined;
+}
+
 function sideBySide(
   table: TableBlock,
   texts: readonly Block[],
   area: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
-  const fitting = sizes.table
-    .map((size) => ({ size, width: widthOf(table, size, area.width) }))
-    .find(({ size, width }) => width !== undefined && heightOf(table, size, width, context) <= area.height);
-  if (fitting?.width === undefined) return undefined;
-  const { size, width } = fitting;
+  const fitting = fittingTable(table, area, context, spareWidth);
+  if (!fitting) return undefined;
+  const { scale, stack: tableStack, width, height: ideal } = fitting;
   const textWidth = area.width - width - gap;
-  const scale = { ...largestScale, table: size };
-  const tableStack = stackOf([table], width, context);
-  const ideal = Math.min(area.height, Math.ceil(sum(tableStack.items.map((item) => item.ideal(scale, width)))));
   const id = slideIds();
   const besideTable = { ...area, x: area.x + width + gap, width: textWidth };
   const drawTable = (): SlideElement[] =>
@@ -108,14 +149,10 @@ function panelBeside(
 }
 
 /** Returns the width of a table whose cells are each on one line; undefined if it is too wide. */
-function widthOf(table: TableBlock, size: number, available: number): number | undefined {
+function widthOf(table: TableBlock, size: number, available: number, spare: number): number | undefined {
   const rows = cellsOf(table);
   const needed = singleLineWidth(rows, size * sizeReserve);
   if (needed > available * widths.max) return undefined;
-  const width = Math.round(Math.min(available * widths.max, Math.max(available * widths.min, needed * spareWidth)));
+  const width = Math.round(Math.min(available * widths.max, Math.max(available * widths.min, needed * spare)));
   return fitsOnSingleLines(rows, size * sizeReserve, columnWidths(rows, size * sizeReserve, width)) ? width : undefined;
-}
-
-function heightOf(table: TableBlock, size: number, width: number, context: LayoutContext): number {
-  return stackHeight(stackOf([table], width, context), { ...largestScale, table: size });
 }

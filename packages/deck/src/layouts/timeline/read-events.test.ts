@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plainText } from '../../text/runs.ts';
 import { readEvents } from './read-events.ts';
 
@@ -68,4 +68,34 @@ it('reads the label of one of many items as a time', () => {
   expect(events([...dates, 'Note: all dates may change'])).toBeUndefined();
   expect(events([...dates, 'Opening day: doors at ten', 'Later: a party for all'])).toHaveLength(5);
   expect(events([...dates, 'Opening day: doors at ten', 'Party: for all'])).toBeUndefined();
+});
+
+describe('Chinese periods', () => {
+  const timesOf = (items: readonly string[]): (string | undefined)[] | undefined =>
+    readEvents(
+      items.map((text) => [{ text }]),
+      '',
+    )?.map(({ time }) => plainText(time));
+
+  it('are one time with the week after the month', () => {
+    expect(timesOf(['2月27日前：反馈意见', '3月第一周：参观现场', '3月13日：确认报价', '3月底：签约'])).toEqual([
+      '2月27日前',
+      '3月第一周',
+      '3月13日',
+      '3月底',
+    ]);
+  });
+
+  it.each(['-', '–', '—', '~', '～', '至', '到'])('have the range sign %s', (sign) => {
+    expect(timesOf([`第1${sign}3周 流程梳理`, `第4${sign}8周 系统配置`, '第11周 上线', '第27周起 评估'])).toEqual([
+      `第1${sign}3周`,
+      `第4${sign}8周`,
+      '第11周',
+      '第27周起',
+    ]);
+  });
+
+  it('are no amounts of time', () => {
+    expect(timesOf(['～3天 培训', '～5天 配置', '～2周 驻场'])).toBeUndefined();
+  });
 });

@@ -7,6 +7,7 @@ import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { isFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
 import { cellLabel } from '../tables/cell-labels.ts';
+import { rangeSign } from '../recognize/range-sign.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { timeAtStart } from '../recognize/read-time.ts';
 import { readEvents } from './read-events.ts';
@@ -239,7 +240,7 @@ function rowEventsIn({ head, rows }: Extract<Block, { kind: 'table' }>): Event[]
 }
 
 /** Matches a month, which would be a number elsewhere, and a period of months: “2031.04”, “2031.04—2031.06”. */
-const monthOfYear = /^20\d\d\.(?:0[1-9]|1[0-2])(?:\s?[-–—~～至]\s?20\d\d\.(?:0[1-9]|1[0-2]))?$/u;
+const monthOfYear = new RegExp(String.raw`^20\d\d\.(?:0[1-9]|1[0-2])(?:${rangeSign}20\d\d\.(?:0[1-9]|1[0-2]))?$`, 'u');
 
 /** Matches four digits that are not a date of this century, and the name of a column of years. */
 const bareNumber = /^\d{4}$/u;

@@ -59,3 +59,11 @@ it('keeps all arrows, which mean something', () => {
   for (const arrow of ['⬆️', '➡️', '↗️', '📉'])
     expect(withoutDecorativeEmoji([{ text: `Fuel ${arrow}` }])).toEqual([{ text: `Fuel ${arrow}` }]);
 });
+
+it('removes the emoji of a title from the footer too', () => {
+  const { deck } = layoutDeck(readMarkdown('# Welcome to Acme 👋\n\nGuide\n\n## A\n\n- a').outline, {
+    coverId: 'minimal-blue-en',
+  });
+  expect(deck.title).toBe('Welcome to Acme');
+  expect(JSON.stringify(deck.slides)).not.toContain('👋');
+});

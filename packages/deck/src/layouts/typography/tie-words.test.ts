@@ -32,6 +32,9 @@ describe('tieWords', () => {
     ['94.1% (95% CI: 88.0 to 97.2)', '94.1% (95%_CI:_88.0_to_97.2)'],
     ['the harbour line (1.4 miles)', 'the harbour line (1.4_miles)'],
     ['环湖步道（3.5 公里）', '环湖步道（3.5_公里）'],
+    ['held at 21 ± 1 °C', 'held at 21_±_1 °C'],
+    ['in Building 1 and on Floor 12', 'in Building_1 and on Floor_12'],
+    ['from 17 to 28 November 2026', 'from 17 to_28_November_2026'],
     ['as they show [1], and [see 2]', 'as they show_[1], and [see 2]'],
   ])('joins the words of “%s” that belong on one line', (text, expected) => {
     expect(tied(text)).toBe(expected);
@@ -44,6 +47,8 @@ describe('tieWords', () => {
     ['We maybe meet in 2026', 'We maybe meet in 2026'],
     ['It rose 3 times in 2025 alone', 'It rose 3 times in 2025 alone'],
     ['Nos. and sum. 4', 'Nos. and sum. 4'],
+    ['shutters (about €1,100 per window)', 'shutters (about €1,100 per window)'],
+    ['a remark (of a few words)', 'a remark (of a few words)'],
     ['a long remark (which goes on and on) here', 'a long remark (which goes on and on) here'],
     ['Pause 2.5 s in Room', 'Pause 2.5 s in Room'],
     ['a change (−1.2 pts) here', 'a change (−1.2 pts) here'],

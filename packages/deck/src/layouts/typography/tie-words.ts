@@ -3,7 +3,7 @@ import { currencySigns } from '../../text/currencies.ts';
 
 /** Names before the number of a version. */
 const versioned =
-  '(?:iOS|iPadOS|macOS|watchOS|Android|HarmonyOS|Windows|Ubuntu|Debian|Linux|Python|Java|Node|PHP|Ruby|Rust|Go|Swift|Kotlin|React|Vue|Angular|Chrome|Safari|Firefox|iPhone|Pixel|Galaxy|GPT|Claude|Llama|Gemini|USB|Bluetooth|Apollo|Track|Site|Room|Hall|Unit|Lesson|Grade|Slide|Page|Line)';
+  '(?:iOS|iPadOS|macOS|watchOS|Android|HarmonyOS|Windows|Ubuntu|Debian|Linux|Python|Java|Node|PHP|Ruby|Rust|Go|Swift|Kotlin|React|Vue|Angular|Chrome|Safari|Firefox|iPhone|Pixel|Galaxy|GPT|Claude|Llama|Gemini|USB|Bluetooth|Apollo|Track|Site|Room|Hall|Unit|Lesson|Grade|Slide|Page|Line|Building|Block|Floor|Gate|Bay|Dock|Bus|Tram|Exit|Zone|Class|Group|Team|Exercise|Appendix)';
 /** Measure words, which follow a number and a space in Chinese text. */
 const measures =
   '[个位名人元角折副万亿千百倍台家项次条件天周岁度米吨克里页章节届期季小种副盏起份套座辆户场款门秒分年月日号时点颗双只支瓶箱毫公余多例床℃℉]';
@@ -11,11 +11,11 @@ const measures =
 const figures = String.raw`(?<=(?<![\p{L}\d])\d{1,3}) (?=(?:d|h|hrs?|min|m) \d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=(?<!\p{L})\d{1,3} ?(?:d|h|hrs?|min|m)) (?=\d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=\d%) (?=CI(?!\p{L}))|(?<=\d) (?=(?:to|and) [${currencySigns}]?\d)|(?<=\d (?:to|and|vs\.?)) (?=[${currencySigns}+−-]?\d)|(?<=(?<![\p{L}\d])\p{L}{1,10}\p{Lu}[\p{L}+#]{0,8}) (?=\d{1,2}(?:\.\d{1,3}){0,2}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))|(?<=(?<![\p{L}\d])\p{Lu}[\p{L}+#]{2,11}) (?=\d{1,2}\.\d{1,3}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))`;
 /**
  * Matches the space before and after “=” in “n = 12”, in “RR 1.38” and “iOS 15”, before a measure word, between a small number that begins
- * a clause and a short word, before “×”, before a raised or falling arrow, before the number of a source, and between a name and a word in parentheses.
+ * a clause and a short word, before “×” and around “±”, before a raised or falling arrow, before the number of a source, and between a name and a word in parentheses.
  */
-const others = String.raw`(?<=(?<![\p{L}\d])\p{L}) (?=[=<>≤≥≈] ?[−-]?\d)|(?<=(?<![\p{L}\d])\p{L} ?[=<>≤≥≈]) (?=[−-]?\d)|(?<=(?<![\p{L}\d])\p{Lu}{2,5}) (?=[−-]?\d{1,3}(?:\.\d|[^\d.,]|$))|(?<=(?<!\p{L})${versioned}) (?=\d)|(?<=\d) (?=${measures})|(?<=第) (?=\d)|(?<=\d) (?=× )|(?<=(?:^|[,;] )\d{1,3}) (?=\p{Ll}{3,5}(?![\p{L}/]))|(?<=[\p{L}\d)]) (?=[↑↓▲▼](?:[\s)]|$))|(?<=\p{L}) (?=\[\d{1,2}[\],;])|(?<=\p{Lu}\p{Ll}{1,20}) (?=[(]\p{L}{1,8}[)])|${figures}`;
+const others = String.raw`(?<=(?<![\p{L}\d])\p{L}) (?=[=<>≤≥≈] ?[−-]?\d)|(?<=(?<![\p{L}\d])\p{L} ?[=<>≤≥≈]) (?=[−-]?\d)|(?<=(?<![\p{L}\d])\p{Lu}{2,5}) (?=[−-]?\d{1,3}(?:\.\d|[^\d.,]|$))|(?<=(?<!\p{L})${versioned}) (?=\d)|(?<=\d) (?=${measures})|(?<=第) (?=\d)|(?<=\d) (?=[×±] )|(?<=\d ±) (?=\d)|(?<=(?:^|[,;] )\d{1,3}) (?=\p{Ll}{3,5}(?![\p{L}/]))|(?<=[\p{L}\d)]) (?=[↑↓▲▼](?:[\s)]|$))|(?<=\p{L}) (?=\[\d{1,2}[\],;])|(?<=\p{Lu}\p{Ll}{1,20}) (?=[(]\p{L}{1,8}[)])|${figures}`;
 /** Matches a short remark in parentheses. */
-const shortRemark = /[(（](?:[^()（）\n]{1,16}|[^()（）\d\n]{0,8}\d[^()（）\n]{1,20})[)）]/gu;
+const shortRemark = /[(（](?:[^()（）\n]{1,12}|[^()（）\d\n]{0,4}\d[^()（）\n]{1,20})[)）]/gu;
 /** Matches a remark that is only a change, such as “(−1.2 pts)”, whose text is searched for its sign and unit. */
 const changeRemark = /^[(（][+−–-]\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
 
@@ -28,6 +28,14 @@ const tiedSpace = new RegExp(
 
 /** Matches text that may contain such words. Most text is not searched for them. */
 const mayBeTied = /[\d½¼¾(（↑↓▲▼]|(?:Dr|Mr|Mrs|Ms|Prof|St)\. /u;
+
+/** Matches tied words that are so long that their line would end early: “17 to 28 November”. */
+const longTie = /[^ \n()（）]{17,60}/gu;
+
+/** Lets a line end before “to” in tied words that are long. */
+function withShortTies(text: string): string {
+  return text.replace(longTie, (tie) => tie.replace(/\u00A0(?=(?:to|and)\u00A0)/gu, ' '));
+}
 
 /** Returns a copy in which no line of a text run ends inside a date, between a title and a name, or before a unit. */
 export function tieWords<Value>(value: Value): Value {
@@ -45,7 +53,7 @@ function tied(value: unknown): unknown {
   if ('text' in value && typeof value.text === 'string')
     return 'code' in value || 'language' in value || !mayBeTied.test(value.text)
       ? value
-      : { ...value, text: withTiedRemarks(value.text.replace(tiedSpace, '\u00A0')) };
+      : { ...value, text: withTiedRemarks(withShortTies(value.text.replace(tiedSpace, '\u00A0'))) };
   const copy: Record<string, unknown> = { ...value };
   for (const key in copy) if (typeof copy[key] === 'object') copy[key] = tied(copy[key]);
   return copy;

@@ -149,3 +149,14 @@ it('breaks the steps of a Chinese deck between words, but not those of an Englis
       .filter((line) => /(?:第|第三|经|经销|冻|工|工程|算|编)$/u.test(line));
   expect(torn('zh')).toEqual([]);
 });
+
+it('keeps texts of a kind in one size, even those that need not be measured', () => {
+  const text =
+    '## 点茶的器具\n\n- **茶碾、茶磨**：把茶饼研成细末\n- **茶罗**：筛粉，越细越好\n- **茶盏**：以建窑黑盏为上，“盏色贵青黑”\n- **汤瓶**：注水，瓶嘴要小而直\n- **茶筅**：竹制，用来击拂\n- **茶匙、茶巾、茶托**\n\n> 南宋审安老人把十二件茶具画成图，各取官名，称“十二先生”——茶筅叫竺副帅，茶盏托叫漆雕秘阁。\n';
+  const { deck } = layoutDeck(readMarkdown(text).outline);
+  const sizes = deck.slides[0]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.role === 'body' ? [one.style.size] : [],
+  );
+  expect(sizes?.length).toBeGreaterThan(1);
+  expect(new Set(sizes).size).toBe(1);
+});

@@ -48,15 +48,25 @@ export function withWholeWords(
   const texts = elements.filter(isShortText).filter((text) => !kept.includes(text));
   const kinds = Map.groupBy(texts, kindOf);
   const replaced = new Map<SlideElement, SlideElement>();
-  for (const some of kinds.values()) {
+  for (const [kind, some] of kinds) {
     const fitted = fittedTexts(some);
     for (const [index, text] of some.entries()) replaced.set(text, fitted[index]?.element ?? text);
+    // Texts of the kind that need not be measured keep the common size.
+    const size = fitted[0]?.element.style.size ?? 0;
+    if (size === some[0]?.style.size) continue;
+    for (const other of elements)
+      if (isBodyText(other) && !replaced.has(other) && !kept.includes(other) && kindOf(other) === kind)
+        replaced.set(other, withFontSize(other, size));
   }
   return replaced.size === 0 ? elements : elements.map((element) => replaced.get(element) ?? element);
 }
 
+function isBodyText(element: SlideElement): element is TextElement {
+  return element.kind === 'text' && (element.role === undefined || element.role === 'body');
+}
+
 function isShortText(element: SlideElement): element is TextElement {
-  if (element.kind !== 'text' || (element.role !== undefined && element.role !== 'body')) return false;
+  if (!isBodyText(element)) return false;
   const { box, style, paragraphs, insets } = element;
   if (box.rotation || insets || style.fontScale !== undefined || box.width > style.size * shortText.maxWidth)
     return false;

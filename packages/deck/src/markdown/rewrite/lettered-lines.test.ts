@@ -38,6 +38,8 @@ it.each([
     'What does it need（　　）\nA. light　　B. leaves　　C. water',
   ],
   ['- Which?\n  A) Tin  B) Lead\n- Next', 'Which?\nA) Tin  B) Lead'],
+  ['1. Which?\n   a) lava  b) magma  c) mango\n2. Next', 'Which?\na) lava  b) magma  c) mango'],
+  ['1. See parts\n   a) and b) of the form\n2. Next', 'See parts a) and b) of the form'],
 ])('keeps a row of options below the question of a list on its own line: %j', (markdown, expected) => {
   const list = readMarkdown(`# T\n\n## Q\n\n${markdown}`).outline.slides[1]?.blocks[0];
   expect(list?.kind === 'list' && textOfRuns(list.items[0]?.runs ?? [])).toBe(expected);

@@ -40,7 +40,8 @@ export function withLetteredLines(nodes: readonly RootContent[]): RootContent[] 
 
 /** Matches a row of options, with at least two spaces or an ideographic space between them. */
 // ReDoS: at most 400 characters (`maxRowLength`).
-const optionRow = /^\s*[(（]?A[.)．、）:：]\s?\S[^\n]*?(?: {2,}|\u3000+)[(（]?B[.)．、）:：]\s?\S/u;
+const optionRow =
+  /^\s*[(（]?(?:A[.)．、）:：]\s?\S[^\n]*?(?: {2,}|\u3000+)[(（]?B[.)．、）:：]|a[)）]\s?\S[^\n]*?(?: {2,}|\u3000+)[(（]?b[)）])\s?\S/u;
 const maxRowLength = 400;
 
 /** Keeps rows of options on lines of their own, below the questions that are the items of a list. */

@@ -1,0 +1,23 @@
+import type { Deck } from '@ppt-embed/deck';
+import { messages as uiMessages } from '../kit/messages.ts';
+import { useMessages } from '../kit/use-messages.ts';
+import { defaultUnit, pxPerUnit } from '../model/geometry/lengths.ts';
+
+/** Formats lengths in px of the slide, in the unit of the properties panel. */
+export interface LengthFormat {
+  /** Returns the number without the unit. */
+  number: (px: number) => string;
+  /** Returns a text of numbers with the unit at its end. */
+  withUnit: (text: string) => string;
+}
+
+/** Returns the format of lengths that the canvas shows while elements are moved and resized. */
+export function useLengthFormat(deck: Pick<Deck, 'size'>): LengthFormat {
+  const { units } = useMessages(uiMessages);
+  const unit = defaultUnit();
+  const perUnit = pxPerUnit(deck, unit);
+  return {
+    number: (px) => String(Number((px / perUnit).toFixed(2))),
+    withUnit: (text) => text + units[unit].suffix,
+  };
+}

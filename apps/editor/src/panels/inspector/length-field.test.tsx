@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/dom';
+import { afterEach, expect, it } from 'vitest';
+import { cleanup, render } from '../../testing/render.ts';
+import { userEvent } from '../../testing/user-event.ts';
+import { LengthField } from './LengthField.tsx';
+
+afterEach(cleanup);
+
+it('shows a length in the unit of the region, and takes other units', async () => {
+  const changes: number[] = [];
+  render(<LengthField deck={{}} label="W" value={240} min={8} max={960} onChange={(px) => changes.push(px)} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'W' });
+  expect(field.value).toBe('2.5 in');
+  for (const text of ['2', '5.08 cm', '144pt', '120px', '0']) {
+    await userEvent.fill(field, text);
+    await userEvent.keyboard('{Enter}');
+  }
+  expect(changes).toEqual([192, 192, 192, 120, 8]);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(changes.at(-1)).toBe(244.8);
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { plainText } from '../../text/runs.ts';
+import { readPeople } from './read-people.ts';
+
+const peopleIn = (heading: string, ...items: string[]): string[] | undefined => {
+  const [slide] = readMarkdown(`## ${heading}\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline.slides;
+  return slide && readPeople(slide.heading, slide.blocks)?.map(({ name }) => plainText(name));
+};
+
+it('reads people, also with a rare surname', () => {
+  expect(peopleIn('团队', '王倩：产品', '高伟：研发', '库尔班：运营')).toEqual(['王倩', '高伟', '库尔班']);
+  expect(peopleIn('Team', 'Ida Brandt — chief engineer', 'Tom Reed — nurse')).toEqual(['Ida Brandt', 'Tom Reed']);
+});
+
+it.each([
+  ['团队分工', '研发：平台与接口', '运营：渠道与内容', '设计：品牌与界面'],
+  ['团队', '开发测试：6人', '培训讲师：2人'],
+  ['项目团队', '李明：6人', '王倩：2人'],
+  ['Our team', 'Customer Success — keeps clients happy', 'Data Platform — pipelines'],
+  ['Our team', 'Field Work: 12 people', 'Back Office: 9'],
+])('takes no department for a person: %s', (...[heading = '', ...items]) => {
+  expect(peopleIn(heading, ...items)).toBeUndefined();
+});

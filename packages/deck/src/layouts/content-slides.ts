@@ -259,8 +259,8 @@ function matchOfList(
 /** Returns a function that lays out lists and other content of one kind, below a heading, in an area of one slide. */
 function matcherOf({ heading }: SlideContent, context: LayoutContext): MatchIn {
   const layouts = listLayouts(context);
-  return (blocks, area) => {
-    const match = chooseLayout({ heading, blocks: recognizedGroups(blocks) }, area, context, layouts);
+  return (blocks, area, label = heading) => {
+    const match = chooseLayout({ heading: label, blocks: recognizedGroups(blocks) }, area, context, layouts);
     return match?.pages.length === 1 ? match : undefined;
   };
 }

@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
 import { letterCountOf, plainText } from '../../text/runs.ts';
 import type { Callout } from '../callouts/callout.ts';
 import { isCallout } from '../callouts/callout.ts';
@@ -26,7 +27,7 @@ const maxText = 320;
 /** Layouts that show better than a list what their content means, so that they are the main part. */
 const ranks: readonly string[] = ['bigNumber', 'timeline', 'diagram', 'process', 'comparison'];
 /** Layouts for content that has no form of its own, and the one in which figures are only text. */
-const unstructured: ReadonlySet<string> = new Set(['content', 'statement']);
+const replaceable: ReadonlySet<string> = new Set(['content', 'statement', 'cards']);
 
 /** The parts of a slide by their importance. */
 interface Parts {
@@ -39,8 +40,11 @@ interface Parts {
   note?: Block;
 }
 
-/** Lays out blocks without a heading in an area on one slide; returns undefined if no specific layout fits. */
-export type MatchIn = (blocks: readonly Block[], area: Box) => LayoutMatch | undefined;
+/**
+ * Lays out blocks in an area on one slide; returns undefined if no specific layout fits. `heading` says what they are, by
+ * default the heading of the slide.
+ */
+export type MatchIn = (blocks: readonly Block[], area: Box, heading?: readonly Run[]) => LayoutMatch | undefined;
 
 /**
  * Lays out a slide that has several things, each in the form that it would have alone: a main part, such as figures, a
@@ -55,13 +59,14 @@ export function matchParts(
   context: LayoutContext,
   matchIn: MatchIn,
 ): LayoutMatch | undefined {
-  const isUnstructured = unstructured.has(match.layout.id) && !match.background;
-  if (content.requested !== undefined || (!isUnstructured && match.layout.id !== 'cards')) return undefined;
+  if (content.requested !== undefined || !replaceable.has(match.layout.id)) return undefined;
   const areFigures = (blocks: readonly Block[]): boolean => context.readFigures(blocks) !== undefined;
   const parts = readParts(content.blocks, areFigures);
   const found = parts && byImportance(withLeadOfFigures(parts), box, matchIn);
   if (!found || plainText(content.heading) === '') return undefined;
   const { kind } = found.main;
+  // A few words on a whole slide stay as they are, except points.
+  if (match.background && kind !== 'leads') return undefined;
   // Text without figures and points is a statement, and figures are not only cards.
   if (match.layout.id !== 'content' && kind !== 'figures' && (kind !== 'leads' || match.layout.id === 'cards'))
     return undefined;
@@ -171,9 +176,11 @@ function matchMiddle(
   canBeSmall: boolean,
 ): LayoutMatch | undefined {
   const matchMain = (inner: Box): LayoutMatch | undefined => {
-    const blocks = main.kind === 'chain' && inner.width < area.width ? asNumberedList(main) : main.blocks;
+    const isNarrowChain = main.kind === 'chain' && inner.width < area.width;
     const match =
-      matchIn(blocks, inner) ?? (main.kind === 'leads' ? matchLeads(main, inner, context, matchIn) : undefined);
+      (isNarrowChain ? matchSteps(main, inner, context, matchIn) : undefined) ??
+      matchIn(main.blocks, inner) ??
+      (main.kind === 'leads' ? matchLeads(main, inner, context, matchIn) : undefined);
     const isFigure = main.kind !== 'figures' || match?.layout.id === 'bigNumber';
     return match && isFigure && (canBeSmall || !match.pages.flat().some(hasSmallText)) ? match : undefined;
   };
@@ -220,6 +227,17 @@ function withSide(match: LayoutMatch, side: readonly SlideElement[], isMainFirst
     reason: `${match.reason} The other content is on a panel.`,
     pages: [isMainFirst ? [...main, ...side] : [...side, ...main]],
   };
+}
+
+/** Lays out a chain as numbered steps, below its label, in an area that is too narrow for the steps side by side. */
+function matchSteps(main: ContentPart, area: Box, context: LayoutContext, matchIn: MatchIn): LayoutMatch | undefined {
+  const blocks = asNumberedList(main);
+  const label = context.stackText(blocks.slice(0, -1), area.width, minTextSize);
+  const used = label.height > 0 ? label.height + gap / 2 : 0;
+  const [first] = blocks;
+  const name = blocks.length > 1 && first?.kind === 'paragraph' ? first.runs : undefined;
+  const match = matchIn(blocks.slice(-1), { ...area, y: area.y + used, height: area.height - used }, name);
+  return match && { ...match, pages: match.pages.map((elements) => [...label.draw(area), ...elements]) };
 }
 
 /** Lays out points that begin with bold words and are no groups: as a list, or on cards of different heights. */

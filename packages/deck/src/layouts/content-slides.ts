@@ -8,15 +8,11 @@ import { withoutDecoration } from './typography/decorative-emoji.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
 import { content as anyContent } from './flow/content-layout.ts';
-import { largestScale } from './flow/flow-item.ts';
-import { layoutItems } from './flow/layout-items.ts';
-import { stackHeight, stackOf } from './slide/block-stack.ts';
-import { plainText } from '../text/runs.ts';
-import { slideIds } from './slide/slide-ids.ts';
 import { slideDecorations } from './slide/slide-decorations.ts';
 import type { HeadingFrame } from './slide/headings.ts';
 import { fitHeading, headingFrame, headingOfSize, headingSize, headingText } from './slide/headings.ts';
 import type { NewSlide } from './slide/new-slide.ts';
+import type { MatchIn } from './parts/match-parts.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './slide/new-slide.ts';
 import { withOneWordConclusion } from './statements/one-word-conclusion.ts';
@@ -76,7 +72,7 @@ export function contentSlides(
   const structured = candidates
     ? undefined
     : (matchOfList(best, content, box, context) ??
-      matchOfParts(best, content, box, context) ??
+      loadedLayouts().matchParts?.(best, content, box, context, matcherOf(content, context)) ??
       loadedLayouts().matchProse?.(best, content, box, context, matchOf));
   const match = structured ?? best;
   const count = match.pages.length;
@@ -243,19 +239,6 @@ function isForAny({ matchReason }: Pick<SlideLayout, 'matchReason'>): boolean {
 }
 
 /**
- * Text below a list: its maximum length, its font sizes in px, the distances in px between them, and the sizes and
- * the padding of text that is bold as a whole.
- */
-const note = {
-  maxLength: 260,
-  sizes: [28, 24],
-  gap: 26,
-  minGap: 20,
-  conclusionSizes: [32, 28, 24],
-  inset: 28,
-} as const;
-
-/**
  * Returns a layout for a list below a heading, above a paragraph or next to a callout; undefined if a specific
  * layout already matched, or if none matches.
  */
@@ -266,29 +249,20 @@ function matchOfList(
   context: LayoutContext,
 ): LayoutMatch | undefined {
   if (content.requested !== undefined || !isForAny(best.layout)) return undefined;
-  const { requested: _, ...others } = content;
-  const layouts = listLayouts(context);
-  const inOneSlide = (blocks: readonly Block[]): LayoutMatch | undefined => {
-    const match = chooseLayout({ ...others, blocks }, box, context, layouts);
-    return match?.pages.length === 1 ? match : undefined;
-  };
-  const found = matchAboveNote(others, box, context) ?? inOneSlide(recognizedGroups(content.blocks));
-  const lead = found ? undefined : loadedLayouts().headingAsLead?.(content.blocks);
-  return lead ? (matchAboveNote({ ...others, blocks: lead }, box, context) ?? inOneSlide(lead)) : found;
+  const { matchAboveNote, headingAsLead } = loadedLayouts();
+  const matchIn = matcherOf(content, context);
+  const found = matchAboveNote?.(content.blocks, box, context, matchIn) ?? matchIn(content.blocks, box);
+  const lead = found ? undefined : headingAsLead?.(content.blocks);
+  return lead ? (matchAboveNote?.(lead, box, context, matchIn) ?? matchIn(lead, box)) : found;
 }
 
-/** Returns a layout for several things on a slide, each in its own form; undefined if a specific layout suits them all. */
-function matchOfParts(
-  best: LayoutMatch,
-  content: SlideContent,
-  box: Box,
-  context: LayoutContext,
-): LayoutMatch | undefined {
-  const layouts = listLayouts(context).map(({ besidePicture: _, ...layout }) => layout);
-  return loadedLayouts().matchParts?.(best, content, box, context, (blocks, area) => {
-    const match = chooseLayout({ heading: content.heading, blocks: recognizedGroups(blocks) }, area, context, layouts);
+/** Returns a function that lays out lists and other content of one kind, below a heading, in an area of one slide. */
+function matcherOf({ heading }: SlideContent, context: LayoutContext): MatchIn {
+  const layouts = listLayouts(context);
+  return (blocks, area, label = heading) => {
+    const match = chooseLayout({ heading: label, blocks: recognizedGroups(blocks) }, area, context, layouts);
     return match?.pages.length === 1 ? match : undefined;
-  });
+  };
 }
 
 const decoratedByContext = new WeakMap<LayoutContext, SlideLayout[]>();
@@ -307,60 +281,9 @@ function asDecorated(layouts: readonly SlideLayout[]): SlideLayout[] {
 
 /** Returns the layouts other than those for mixed content and large text. */
 function listLayouts(context: LayoutContext): SlideLayout[] {
-  return decoratedLayouts(context).filter((layout) => !layout.includesHeading && !isForAny(layout));
-}
-
-/** Matches the word for a total at the beginning of text below a list. */
-const totalStart = /^(?:合计|总计|共计|(?:in )?total(?!\p{L})|in all(?!\p{L})|altogether)/iu;
-
-/**
- * Lays out a list above the paragraph below it, such as a date or a source; undefined if no other layout than that for
- * mixed content suits the list.
- */
-function matchAboveNote({ heading, blocks }: SlideContent, box: Box, context: LayoutContext): LayoutMatch | undefined {
-  const text = blocks.at(-1);
-  if (text?.kind !== 'paragraph' || blocks.at(-2)?.kind !== 'list') return undefined;
-  if (plainText(text.runs).length > note.maxLength) return undefined;
-  const layouts = listLayouts(context);
-  const list = recognizedGroups(blocks.slice(0, -1));
-  // Text that is bold as a whole, and the total, are the conclusion from the list, on a band in the accent color.
-  const isTotal = totalStart.test(plainText(text.runs).trim()) && text.runs.some(({ bold }) => bold);
-  const isConclusion = isTotal || text.runs.every(({ bold }) => bold);
-  const inset = isConclusion ? note.inset : 0;
-  const stack = stackOf([text], box.width - 2 * inset, context);
-  for (const body of isConclusion ? note.conclusionSizes : note.sizes) {
-    const scale = { ...largestScale, body };
-    const height = Math.ceil(stackHeight(stack, scale)) + inset;
-    const above = { ...box, height: box.height - height - note.minGap };
-    const match = chooseLayout({ heading, blocks: list }, above, context, layouts);
-    const [elements, ...others] = match?.pages ?? [];
-    if (!match || !elements || others.length > 0 || match.slideTheme) continue;
-    if (body > minStepSize && elements.some(hasSmallText)) continue;
-    const foot = Math.max(...elements.map((one) => one.box.y + one.box.height));
-    const y = Math.min(foot + note.gap, box.y + box.height - height);
-    const area = { x: box.x + inset, y: y + inset / 2, width: box.width - 2 * inset, height: height - inset / 2 };
-    const texts = layoutItems(stack.items, scale, area, slideIds(), context).map((one) => ({ ...one, id: 'note' }));
-    const shown = isConclusion ? onBand(texts, { ...box, y, height }, context) : texts;
-    return { ...match, pages: [[...elements, ...shown]] };
-  }
-  return undefined;
-}
-
-/** Sets texts on a band in the accent color. */
-function onBand(texts: readonly SlideElement[], box: Box, { slideTheme }: LayoutContext): SlideElement[] {
-  const { fill, ink } = slideTheme.accent;
-  return [
-    {
-      kind: 'shape',
-      id: 'note-band',
-      part: 'decoration',
-      alt: '',
-      box,
-      geometry: { kind: 'rect' },
-      fill: { kind: 'solid', color: fill },
-    },
-    ...texts.map((one) => (one.kind === 'text' ? { ...one, style: { ...one.style, color: ink } } : one)),
-  ];
+  return decoratedLayouts(context).flatMap(({ besidePicture: _, ...layout }) =>
+    layout.includesHeading || isForAny(layout) ? [] : [layout],
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { callout } from '../callouts/callout-layout.ts';
 import { matchBesideCallout } from '../callouts/match-beside-callout.ts';
 import { withSignalCallouts } from '../callouts/signal-callouts.ts';
+import { matchAboveNote } from '../parts/match-above-note.ts';
 import { matchParts } from '../parts/match-parts.ts';
 import { matchProse } from '../statements/match-prose.ts';
 import { withSourceCaptions } from '../references/source-captions.ts';
@@ -10,6 +11,7 @@ import type { CalloutLayouts } from './lazy-layouts.ts';
 export const calloutLayouts: CalloutLayouts = {
   callout,
   matchBesideCallout,
+  matchAboveNote,
   matchParts,
   matchProse,
   withSignalCallouts,

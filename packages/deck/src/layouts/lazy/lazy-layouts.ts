@@ -28,6 +28,7 @@ import type { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { recognizeLists } from '../recognize/recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
+import type { matchAboveNote } from '../parts/match-above-note.ts';
 import type { matchParts } from '../parts/match-parts.ts';
 import type { proseBlock } from '../statements/prose-elements.ts';
 import type { matchProse } from '../statements/match-prose.ts';
@@ -91,6 +92,8 @@ export interface CalloutLayouts {
   callout: SlideLayout;
   /** Lays out a callout above or below the other content of its slide. */
   matchBesideCallout: typeof matchBesideCallout;
+  /** Lays out a list above the paragraph below it. */
+  matchAboveNote: typeof matchAboveNote;
   /** Lays out several things on a slide, each in its own form. */
   matchParts: typeof matchParts;
   /** Lays out paragraphs in groups or above a band. */

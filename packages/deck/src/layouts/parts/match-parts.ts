@@ -1,6 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
 import { letterCountOf, plainText } from '../../text/runs.ts';
 import type { Callout } from '../callouts/callout.ts';
 import { isCallout } from '../callouts/callout.ts';
@@ -16,7 +17,7 @@ import { asNumberedList, readParts } from './read-parts.ts';
 /** Font sizes in px of the text above the parts, the preferred one first. Smaller text leaves more space for them. */
 const sizes = [28, 24, 22] as const;
 /** Font size in px below which the text of the main part is small, which is accepted only if there is no other way. */
-const minSize = 24;
+export const minTextSize = 24;
 /** Fractions of the width and of the height for the part next to or below the main part. */
 const shares = { width: 0.36, height: 0.4 } as const;
 const gap = 24;
@@ -26,7 +27,7 @@ const maxText = 320;
 /** Layouts that show better than a list what their content means, so that they are the main part. */
 const ranks: readonly string[] = ['bigNumber', 'timeline', 'diagram', 'process', 'comparison'];
 /** Layouts for content that has no form of its own, and the one in which figures are only text. */
-const unstructured: ReadonlySet<string> = new Set(['content', 'statement']);
+const replaceable: ReadonlySet<string> = new Set(['content', 'statement', 'cards']);
 
 /** The parts of a slide by their importance. */
 interface Parts {
@@ -39,8 +40,11 @@ interface Parts {
   note?: Block;
 }
 
-/** Lays out blocks without a heading in an area on one slide; returns undefined if no specific layout fits. */
-type MatchIn = (blocks: readonly Block[], area: Box) => LayoutMatch | undefined;
+/**
+ * Lays out blocks in an area on one slide; returns undefined if no specific layout fits. `heading` says what they are, by
+ * default the heading of the slide.
+ */
+export type MatchIn = (blocks: readonly Block[], area: Box, heading?: readonly Run[]) => LayoutMatch | undefined;
 
 /**
  * Lays out a slide that has several things, each in the form that it would have alone: a main part, such as figures, a
@@ -55,13 +59,14 @@ export function matchParts(
   context: LayoutContext,
   matchIn: MatchIn,
 ): LayoutMatch | undefined {
-  const isUnstructured = unstructured.has(match.layout.id) && !match.background;
-  if (content.requested !== undefined || (!isUnstructured && match.layout.id !== 'cards')) return undefined;
+  if (content.requested !== undefined || !replaceable.has(match.layout.id)) return undefined;
   const areFigures = (blocks: readonly Block[]): boolean => context.readFigures(blocks) !== undefined;
   const parts = readParts(content.blocks, areFigures);
-  const found = parts && byImportance(parts, box, matchIn);
+  const found = parts && byImportance(withLeadOfFigures(parts), box, matchIn);
   if (!found || plainText(content.heading) === '') return undefined;
   const { kind } = found.main;
+  // A few words on a whole slide stay as they are, except points.
+  if (match.background && kind !== 'leads') return undefined;
   // Text without figures and points is a statement, and figures are not only cards.
   if (match.layout.id !== 'content' && kind !== 'figures' && (kind !== 'leads' || match.layout.id === 'cards'))
     return undefined;
@@ -70,6 +75,17 @@ export function matchParts(
     if (shown) return shown;
   }
   return undefined;
+}
+
+/** Joins figures with the text above them if it says what they are, such as the total of which they are the parts. */
+function withLeadOfFigures(parts: readonly ContentPart[]): readonly ContentPart[] {
+  const [lead, list, ...others] = parts;
+  if (lead?.kind !== 'text' || (list?.kind !== 'list' && list?.kind !== 'figures')) return parts;
+  const reasonOf = (some: readonly Block[]): string | undefined =>
+    loadedLayouts().bigNumber?.matchReason({ heading: [], blocks: some });
+  const blocks = [...lead.blocks, ...list.blocks];
+  const reason = reasonOf(blocks);
+  return reason === undefined || reason === reasonOf(list.blocks) ? parts : [{ kind: 'figures', blocks }, ...others];
 }
 
 /** Sorts the parts of a slide; returns undefined if they are too many. */
@@ -88,8 +104,9 @@ function byImportance(parts: readonly ContentPart[], box: Box, matchIn: MatchIn)
   const isMainFirst = !other || rankOf(one, box, matchIn) <= rankOf(other, box, matchIn);
   const [main, aside] = isMainFirst ? [one, other] : [other, one];
   if (main.kind === 'quote') return undefined;
-  // A quotation next to a list of other things has its own layout.
-  if (aside?.kind === 'quote' && main.kind === 'list' && rankOf(main, box, matchIn) >= ranks.length) return undefined;
+  // A quotation next to a chain, or to a list of other things, has its own layout.
+  const isPlain = main.kind === 'list' && rankOf(main, box, matchIn) >= ranks.length;
+  if (aside?.kind === 'quote' && (isPlain || main.kind === 'chain')) return undefined;
   const callout = foot && (isCallout(foot) ? foot : asBand(foot));
   return {
     above,
@@ -131,7 +148,7 @@ function layoutAt(
   const used = text.height > 0 ? text.height + (isLast ? textGap : leadGap) : 0;
   const area = { ...box, y: box.y + used, height: box.height - used };
   const middle = (inner: Box): LayoutMatch | undefined => matchMiddle(parts, inner, context, matchIn, isLast);
-  const foot = note && context.stackText([note], box.width, Math.min(size, minSize));
+  const foot = note && context.stackText([note], box.width, Math.min(size, minTextSize));
   const match = callout
     ? matchBesideCallout(
         { ...content, blocks: [...main.blocks, callout] },
@@ -159,9 +176,11 @@ function matchMiddle(
   canBeSmall: boolean,
 ): LayoutMatch | undefined {
   const matchMain = (inner: Box): LayoutMatch | undefined => {
-    const blocks = main.kind === 'chain' && inner.width < area.width ? asNumberedList(main) : main.blocks;
+    const isNarrowChain = main.kind === 'chain' && inner.width < area.width;
     const match =
-      matchIn(blocks, inner) ?? (main.kind === 'leads' ? matchLeads(main, inner, context, matchIn) : undefined);
+      (isNarrowChain ? matchSteps(main, inner, context, matchIn) : undefined) ??
+      matchIn(main.blocks, inner) ??
+      (main.kind === 'leads' ? matchLeads(main, inner, context, matchIn) : undefined);
     const isFigure = main.kind !== 'figures' || match?.layout.id === 'bigNumber';
     return match && isFigure && (canBeSmall || !match.pages.flat().some(hasSmallText)) ? match : undefined;
   };
@@ -175,7 +194,7 @@ function matchMiddle(
   if (panel) {
     const x = isMainFirst ? area.x + area.width - width : area.x;
     const { y, foot } = edgesOf(beside, area);
-    return joined(beside, panel.draw({ x, y, width, height: Math.max(panel.height, foot - y) }), isMainFirst);
+    return withSide(beside, panel.draw({ x, y, width, height: Math.max(panel.height, foot - y) }), isMainFirst);
   }
   const low = asideOf(aside, { width: area.width, height: besideHeight }, context);
   if (!low) return undefined;
@@ -183,7 +202,7 @@ function matchMiddle(
   const y = isMainFirst ? area.y : area.y + low.height + gap;
   const over = matchMain({ ...area, y, height: rest / maxFillRatio });
   const lowBox = { ...area, y: isMainFirst ? area.y + height - low.height : area.y, height: low.height };
-  return over && joined(over, low.draw(lowBox), isMainFirst);
+  return over && withSide(over, low.draw(lowBox), isMainFirst);
 }
 
 /** Maximum distance in px of the first shape from the top of its area, so that a panel beside it begins there too. */
@@ -201,13 +220,24 @@ function edgesOf({ pages }: LayoutMatch, area: Box): { y: number; foot: number }
   };
 }
 
-function joined(match: LayoutMatch, side: readonly SlideElement[], isMainFirst: boolean): LayoutMatch {
+function withSide(match: LayoutMatch, side: readonly SlideElement[], isMainFirst: boolean): LayoutMatch {
   const main = match.pages.flat();
   return {
     ...match,
     reason: `${match.reason} The other content is on a panel.`,
     pages: [isMainFirst ? [...main, ...side] : [...side, ...main]],
   };
+}
+
+/** Lays out a chain as numbered steps, below its label, in an area that is too narrow for the steps side by side. */
+function matchSteps(main: ContentPart, area: Box, context: LayoutContext, matchIn: MatchIn): LayoutMatch | undefined {
+  const blocks = asNumberedList(main);
+  const label = context.stackText(blocks.slice(0, -1), area.width, minTextSize);
+  const used = label.height > 0 ? label.height + gap / 2 : 0;
+  const [first] = blocks;
+  const name = blocks.length > 1 && first?.kind === 'paragraph' ? first.runs : undefined;
+  const match = matchIn(blocks.slice(-1), { ...area, y: area.y + used, height: area.height - used }, name);
+  return match && { ...match, pages: match.pages.map((elements) => [...label.draw(area), ...elements]) };
 }
 
 /** Lays out points that begin with bold words and are no groups: as a list, or on cards of different heights. */
@@ -224,7 +254,7 @@ function matchLeads(
   const { cards } = loadedLayouts();
   if (list || !cards) return list;
   const texts = items.map(({ runs }) => [{ runs }]);
-  const grid = context.unevenCards(texts, { ...area, height: area.height * maxFillRatio }, minSize);
+  const grid = context.unevenCards(texts, { ...area, height: area.height * maxFillRatio }, minTextSize);
   return grid && { layout: cards, reason: 'It has points of different lengths.', pages: [grid.flat()] };
 }
 
@@ -235,6 +265,7 @@ function textSizeOf({ pages }: LayoutMatch): number {
   );
 }
 
-function hasSmallText(element: SlideElement): boolean {
-  return element.kind === 'text' && element.style.size < minSize;
+/** Whether an element is text that is too small for the main content of a slide. */
+export function hasSmallText(element: SlideElement): boolean {
+  return element.kind === 'text' && element.style.size < minTextSize;
 }

@@ -27,6 +27,12 @@ it('keeps dates as they are written and removes what separates them from the tex
   ]);
 });
 
+it('removes the dash between a time and emphasized text', () => {
+  const items = ['09:00 – Arrive', '10:00 – Practice'].map((text) => [{ text }]);
+  const found = readEvents([...items, [{ text: '10:45 – ' }, { text: 'Break', italic: true }]], 'A');
+  expect(found?.map(({ what }) => plainText(what))).toEqual(['Arrive', 'Practice', 'Break']);
+});
+
 it('reads italic dates, and dates within bold text', () => {
   const items = [
     [{ text: '3/4–3/9 Warm-up', bold: true }, { text: ', 14 tons' }],

@@ -79,7 +79,7 @@ function eventOf(runs: readonly Run[]): Event | undefined {
     /^(.{2,32}?)\s*(?:→|⇒|➡\uFE0F?|[-=]>)\s*([^]+)$/u.exec(first.text) ??
     /^(.{2,20}?)\s*(?:–|—)\s*([^]+)$/u.exec(first.text);
   if (!match || !isTime((match[1] ?? '').trim())) return undefined;
-  const what = [{ ...first, text: match[2] ?? '' }, ...rest];
+  const what = textAfter(first, match[2] ?? '', rest);
   return plainText(what) === '' ? undefined : { time: [{ ...first, text: (match[1] ?? '').trim() }], what };
 }
 

@@ -103,7 +103,10 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   const isFollowed = /^\s*\p{L}/u.test(next);
   // “The team answers in” and “开了” lack their figure.
   const isComplete = /[:：]\s*$/u.test(words) || isCompleteWithout(plainText(before));
-  if (!isComplete && !(hasHan(plainText(before)) && isFollowed)) return inSentence;
+  if (!isComplete && !hasHan(plainText(before))) return inSentence;
+  // In Chinese, the figure is below the words that need it.
+  if (!isComplete && !isFollowed)
+    return { lead: name, whole: runs, value: shown, label: withoutLeadingSpace(runs.slice(at + 1)) };
   // “Groups: 84 classes” without its figure would be no label.
   if (plainText(before) === '' || plainText(before) !== plainText(name) || !isFollowed)
     return { value: shown, label: withoutLeadingSpace([...before, ...runs.slice(at + 1)]), whole: runs };

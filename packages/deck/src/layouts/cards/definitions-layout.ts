@@ -14,7 +14,7 @@ const sizes = [40, 36, 32, 28, 26, 24] as const;
 const labelShare = 0.24;
 const columnGap = 24;
 /** Space in px above and below the text of a row: the minimum, and the maximum if there is much space. */
-const padding = { min: 10, max: 56 } as const;
+const padding = { min: 10, max: 80 } as const;
 
 /**
  * Layout for three to eight paragraphs that each begin with a label: labels to the left of their texts, with lines

@@ -35,7 +35,8 @@ export function newContext(input: ContextInput): LayoutContext {
       };
     },
     tableHalves: (blocks, area) => loadedLayouts().tableHalves?.(blocks, area, context),
-    proseBlock: (texts, area, sizes, options) => loadedLayouts().proseBlock?.(texts, area, context, sizes, options),
+    proseBlock: (texts, area, sizes, emphasized) =>
+      loadedLayouts().proseBlock?.(texts, area, context, sizes, emphasized),
     iconsOf: (items) => loadedLayouts().listIcons?.(items),
     figureTiles: (figures, area, hero) => loadedLayouts().figureTiles?.(figures, area, context, hero),
     amountRows: (parts, area) => loadedLayouts().amountRows?.(parts, area, context),

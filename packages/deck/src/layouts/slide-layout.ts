@@ -9,7 +9,6 @@ import type { FlowContext } from './flow/flow-item.ts';
 import type { Figure, FigureAndList, Figures } from './figures/figure.ts';
 import type { PartOfTotal } from './figures/parts-of-total.ts';
 import type { KeynoteTone } from './statements/keynote-tone.ts';
-import type { ProseOptions } from './statements/prose-elements.ts';
 import type { TeamMember } from './people/read-people.ts';
 
 /** The content of a slide. */
@@ -113,12 +112,15 @@ export interface LayoutContext extends FlowContext {
   stackText: (blocks: readonly Block[], width: number, size?: number) => StackedText;
   /** Lays out a long table in two halves side by side; undefined if they do not fit, or if the layout is not loaded. */
   tableHalves: (blocks: readonly Block[], box: Box) => SlideElement[] | undefined;
-  /** Lays out texts in large type next to a line; see `proseBlock`. */
+  /**
+   * Lays out texts in large type, in one of several sizes in px, next to a line. `emphasized`: index of a text that is
+   * larger than the others. Undefined if they do not fit, or if the layout is not loaded.
+   */
   proseBlock: (
     texts: readonly (readonly Run[])[],
     area: Box,
     sizes: readonly number[],
-    options?: ProseOptions,
+    emphasized?: number,
   ) => SlideElement[] | undefined;
   /** Returns the icons of a list's items; undefined if the items have no icons, or the icons are not loaded. */
   iconsOf: (items: readonly ListItem[]) => ListIcons | undefined;

@@ -3,6 +3,7 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { rowTextWidth } from './card-text-width.ts';
+import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { Labeled } from '../recognize/recognize-labels.ts';
 import { labeledParagraphs } from '../recognize/recognize-labels.ts';
@@ -10,11 +11,15 @@ import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { leadGap, maxFillRatio } from '../slide/vertical-space.ts';
 
 const sizes = [40, 36, 32, 28, 26, 24] as const;
-/** Width of the column with the labels, as a fraction of the body's width, and the distance in px to the texts. */
-const labelShare = 0.24;
+/**
+ * Widths of the column with the labels, as fractions of the body's width: usually, and for labels that would have more than
+ * `maxLabelLines` lines there. `columnGap`: the distance in px to the texts.
+ */
+const labelShares = [0.24, 0.36] as const;
+const maxLabelLines = 2;
 const columnGap = 24;
 /** Space in px above and below the text of a row: the minimum, and the maximum if there is much space. */
-const padding = { min: 10, max: 56 } as const;
+const padding = { min: 10, max: 80 } as const;
 
 /**
  * Layout for three to eight paragraphs that each begin with a label: labels to the left of their texts, with lines
@@ -48,8 +53,6 @@ export function definitionRows(
   area: Box,
   { slideTheme, language }: LayoutContext,
 ): SlideElement[] | undefined {
-  const labelWidth = Math.round(area.width * labelShare);
-  const textWidth = area.width - labelWidth - columnGap;
   const text: TextStyle = {
     face: 'body',
     size: 0,
@@ -57,29 +60,39 @@ export function definitionRows(
     lineHeight: language === 'zh' ? 1.4 : 1.25,
   };
   const label: TextStyle = { ...text, bold: true, color: slideTheme.body.strong };
-  const heightsAt = (size: number): number[] =>
-    entries.map((entry) =>
-      Math.ceil(
-        Math.max(
-          heightOf([{ runs: entry.label }], { ...label, size }, labelWidth),
-          heightOf([{ runs: entry.text }], { ...text, size }, textWidth),
-        ),
-      ),
-    );
-  const totalAt = (size: number): number => heightsAt(size).reduce((sum, height) => sum + height, 0);
-  const size = sizes.find(
-    (one) =>
-      totalAt(one) + 2 * padding.min * entries.length <= area.height &&
+  const widthsAt = (share: number): { labelWidth: number; textWidth: number } => {
+    const labelWidth = Math.round(area.width * share);
+    return { labelWidth, textWidth: area.width - labelWidth - columnGap };
+  };
+  const candidates = sizes.flatMap((size) => labelShares.map((share) => ({ size, ...widthsAt(share) })));
+  const heightsAt = ({
+    size,
+    labelWidth,
+    textWidth,
+  }: (typeof candidates)[number]): { labels: number[]; rows: number[] } => {
+    const labels = entries.map((entry) => heightOf([{ runs: entry.label }], { ...label, size }, labelWidth));
+    const texts = entries.map((entry) => heightOf([{ runs: entry.text }], { ...text, size }, textWidth));
+    return { labels, rows: texts.map((height, index) => Math.ceil(Math.max(height, labels[index] ?? 0))) };
+  };
+  const fitting = candidates.find((one, index) => {
+    const { size, labelWidth, textWidth } = one;
+    const { labels, rows } = heightsAt(one);
+    const isWide = index % labelShares.length > 0;
+    return (
+      sum(rows) + 2 * padding.min * entries.length <= area.height &&
+      (isWide || Math.max(...labels) < (maxLabelLines + 0.5) * size * label.lineHeight) &&
       !entries.some(
         (entry) =>
-          hasLongWord(entry.label, { ...label, size: one }, labelWidth) ||
-          hasLongWord(entry.text, { ...text, size: one }, textWidth),
-      ),
-  );
-  if (!size) return undefined;
-  const heights = heightsAt(size);
+          hasLongWord(entry.label, { ...label, size }, labelWidth) ||
+          hasLongWord(entry.text, { ...text, size }, textWidth),
+      )
+    );
+  });
+  if (!fitting) return undefined;
+  const { size, labelWidth, textWidth } = fitting;
+  const { rows: heights } = heightsAt(fitting);
   // The first row has little space above it, and the last one below it, because the rows fill the area.
-  const free = area.height - totalAt(size) - 2 * padding.min;
+  const free = area.height - sum(heights) - 2 * padding.min;
   const space = Math.min(padding.max, Math.floor(free / Math.max(1, 2 * entries.length - 2)));
   const cell = (
     id: string,

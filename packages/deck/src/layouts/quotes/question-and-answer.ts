@@ -61,7 +61,7 @@ export function questionAndAnswer(
   const top = panel.height + gap;
   const parts = splitReply(texts);
   const below = { ...area, y: area.y + top, height: area.height - top };
-  const answer = context.proseBlock(parts ?? texts, below, sizes.answer, { emphasized: parts && 0 });
+  const answer = context.proseBlock(parts ?? texts, below, sizes.answer, parts && 0);
   return (
     answer && [
       ...itemCard(panel, 0, context),

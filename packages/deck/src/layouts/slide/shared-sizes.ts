@@ -27,7 +27,7 @@ const minContrast = { usual: 1.13, statement: 1.3 } as const;
 /** Sum of the fractions by which text may become smaller so that a single slide has no third size: two slides by 14 %. */
 const maxLoss = 0.3;
 /** Text keeps its size if it would be smaller than this, in px, and fill less than this fraction of the fullest card. */
-const emptyCards = { size: 32, fill: 0.68 } as const;
+const emptyCards = { size: 32, fill: 0.75 } as const;
 /** Font sizes in px below which text and tables keep their sizes, because they are exceptions. */
 const minShared = { text: 24, table: 19 } as const;
 

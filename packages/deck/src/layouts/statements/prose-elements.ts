@@ -89,10 +89,8 @@ export function proseElements(
     if (onPanels) return onPanels;
   }
   const sizes = blockSizes.filter((size) => size <= maxSize);
-  return proseBlock(texts, area, context, [...blockSizes.filter((size) => size > maxSize), ...sizes], {
-    emphasized,
-    largest: sizes[0],
-  });
+  const larger = blockSizes.filter((size) => size > maxSize);
+  return proseBlock(texts, area, context, [...larger, ...sizes], emphasized, sizes[0]);
 }
 
 /**
@@ -112,24 +110,19 @@ export function emphasizedText(heading: readonly Run[], texts: readonly (readonl
   return undefined;
 }
 
-/** Options for text in large type. */
-export interface ProseOptions {
-  /** Index of a text that is larger than the others. */
-  emphasized?: number | undefined;
-  /** The largest font size in px at which the text may fill more than a part of its area. @default the largest one */
-  largest?: number | undefined;
-}
-
 /**
  * Lays out texts in large type in the middle of an area, next to a line of the same height.
  * @param sizes Font sizes in px, largest first.
+ * @param emphasized Index of a text that is larger than the others.
+ * @param largest The largest font size in px at which the text may fill more than a part of the area.
  */
 export function proseBlock(
   texts: readonly (readonly Run[])[],
   area: Box,
   context: LayoutContext,
   sizes: readonly number[],
-  { emphasized, largest = sizes[0] ?? 0 }: ProseOptions = {},
+  emphasized?: number,
+  largest: number = sizes[0] ?? 0,
 ): SlideElement[] | undefined {
   const left = line.width + line.gap;
   const inner = { ...area, x: area.x + left, width: area.width - left };

@@ -34,7 +34,7 @@ describe('tieWords', () => {
     ['环湖步道（3.5 公里）', '环湖步道（3.5_公里）'],
     ['held at 21 ± 1 °C', 'held at 21_±_1 °C'],
     ['in Building 1 and on Floor 12', 'in Building_1 and on Floor_12'],
-    ['from 17 to 28 November 2026', 'from 17 to_28_November_2026'],
+    ['from 17 to 28 November 2026', 'from 17_to_28 November_2026'],
     ['as they show [1], and [see 2]', 'as they show_[1], and [see 2]'],
   ])('joins the words of “%s” that belong on one line', (text, expected) => {
     expect(tied(text)).toBe(expected);

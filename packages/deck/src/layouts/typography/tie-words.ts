@@ -31,10 +31,15 @@ const mayBeTied = /[\d½¼¾(（↑↓▲▼]|(?:Dr|Mr|Mrs|Ms|Prof|St)\. /u;
 
 /** Matches tied words that are so long that their line would end early: “17 to 28 November”. */
 const longTie = /[^ \n()（）]{17,60}/gu;
+/** Matches the space between the second of two days and its month. */
+const tiedMonth = new RegExp(String.raw`(?<=(?:to|and)\u00A0\d{1,2})\u00A0(?=${monthPattern})`, 'u');
 
-/** Lets a line end before “to” in tied words that are long. */
+/** Lets a line end inside tied words that are long: before the month of two days, or before “to”. */
 function withShortTies(text: string): string {
-  return text.replace(longTie, (tie) => tie.replace(/\u00A0(?=(?:to|and)\u00A0)/gu, ' '));
+  return text.replace(longTie, (tie) => {
+    const short = tie.replace(tiedMonth, ' ');
+    return short === tie ? tie.replace(/\u00A0(?=(?:to|and)\u00A0)/gu, ' ') : short;
+  });
 }
 
 /** Returns a copy in which no line of a text run ends inside a date, between a title and a name, or before a unit. */

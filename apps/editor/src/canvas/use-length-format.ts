@@ -1,7 +1,9 @@
+import { use } from 'react';
 import type { Deck } from '@ppt-embed/deck';
 import { messages as uiMessages } from '../kit/messages.ts';
-import { useMessages } from '../kit/use-messages.ts';
+import { LocaleContext, useMessages } from '../kit/use-messages.ts';
 import { defaultUnit, pxPerUnit } from '../model/geometry/lengths.ts';
+import type { LengthUnit } from '../model/geometry/lengths.ts';
 
 /** Formats lengths in px of the slide, in the unit of the properties panel. */
 export interface LengthFormat {
@@ -11,10 +13,16 @@ export interface LengthFormat {
   withUnit: (text: string) => string;
 }
 
+/** Returns the unit of lengths: that of the user's region, or of the editor's language if it belongs to one region. */
+export function useLengthUnit(): LengthUnit {
+  const locale = use(LocaleContext);
+  return defaultUnit(locale === 'en' ? navigator.language : locale);
+}
+
 /** Returns the format of lengths that the canvas shows while elements are moved and resized. */
 export function useLengthFormat(deck: Pick<Deck, 'size'>): LengthFormat {
   const { units } = useMessages(uiMessages);
-  const unit = defaultUnit();
+  const unit = useLengthUnit();
   const perUnit = pxPerUnit(deck, unit);
   return {
     number: (px) => String(Number((px / perUnit).toFixed(2))),

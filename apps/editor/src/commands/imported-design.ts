@@ -37,7 +37,9 @@ function headingOf({ elements }: Slide, deck: Deck): TextElement | undefined {
   const title = texts.find(({ role }) => role === 'title');
   if (title) return title;
   return texts
-    .filter(({ role, locked, box }) => role === undefined && !locked && box.y < slideHeightOf(deck) / 3)
+    .filter(
+      ({ role, locked, box }) => role === undefined && !locked && !box.rotation && box.y < slideHeightOf(deck) / 3,
+    )
     .toSorted((one, other) => other.style.size - one.style.size)[0];
 }
 

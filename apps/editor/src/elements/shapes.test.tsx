@@ -107,6 +107,7 @@ itInFullRun('sets the title of a chart, and adds and removes rows and series', a
     for (const text of ['Costs of power', 'Spring', 'Spent']) expect(drawn()?.textContent).toContain(text);
   });
   const add = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  // The last focused cell is the name of the first series, in no row of data.
   for (const name of ['Add row', 'Delete last row', 'Add series', 'Delete series 1'])
     expect(screen.getByRole('button', { name }).textContent).toBe(name);
   await add('Add row');

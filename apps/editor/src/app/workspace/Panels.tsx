@@ -40,6 +40,9 @@ const styledPanels: ReadonlySet<Panel> = new Set(['slide-kinds', 'layouts']);
 /** Panels that show or insert elements whose drawing code is loaded on demand. */
 const drawingPanels: ReadonlySet<Panel> = new Set(['shapes', 'change-shape', 'charts', 'code']);
 
+/** Panels that insert something. */
+const insertPanels: ReadonlySet<Panel> = new Set(['shapes', 'table-size', 'charts']);
+
 const anchors: Partial<Record<Panel, ActionName | 'insert' | 'more' | 'slide-kinds'>> = {
   insert: 'insert',
   more: 'more',
@@ -74,10 +77,12 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
   const [opener] = useState(() => document.activeElement);
   const isOpener = opener instanceof HTMLElement && opener.dataset['action'] === anchors[panel] && opener.isConnected;
   // In narrow windows, only the Insert button is visible. A panel opened from the command palette may have no button.
-  const anchor = () =>
-    isOpener
-      ? opener
-      : (findButton(anchors[panel] ?? 'palette') ?? findButton('insert') ?? findButton('palette') ?? null);
+  const anchor = () => {
+    if (isOpener) return opener;
+    const instead = insertPanels.has(panel) ? (['insert', 'palette'] as const) : (['palette', 'insert'] as const);
+    const names = [anchors[panel] ?? 'palette', ...instead];
+    return names.map(findButton).find((button) => button !== undefined) ?? null;
+  };
   const style = useStore(doc.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));
   const load = useCallback(async () => {
     const [component] = await Promise.all([

@@ -135,7 +135,7 @@ itInFullRun('moves between panes with F6 and keeps the selection', async () => {
 it('makes the top bar a single tab stop with arrow key navigation', async () => {
   await openEditor({ viewport: [1440, 900] });
   await tabTo(/^New slide$/);
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
   expect(focused()).toBe('Insert shape');
   await userEvent.keyboard('{End}');
   expect(focused()).toBe('Redo');

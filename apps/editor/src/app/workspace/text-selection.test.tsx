@@ -33,6 +33,7 @@ it('allows selecting text in fields and dialogs', async () => {
   const notes = await screen.findByRole('textbox', { name: 'Notes for slide 1' });
   expect(selectable(notes)).toBe('text');
   expect(selectable(document.querySelector('.ed-tabs'))).toBe('none');
+  notes.blur();
   await userEvent.keyboard('{Control>}/{/Control}');
   expect(selectable((await screen.findByRole('dialog')).querySelector('h2'))).toBe('text');
 });

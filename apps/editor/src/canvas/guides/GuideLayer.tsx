@@ -5,10 +5,11 @@ import type { Deck } from '@ppt-embed/deck';
 import { focusInPlace } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
-import { defaultUnit, pxPerUnit } from '../../model/geometry/lengths.ts';
+import { pxPerUnit } from '../../model/geometry/lengths.ts';
 import type { LengthUnit } from '../../model/geometry/lengths.ts';
 import type { Guides, SlideGuide } from '../../session/guides.ts';
 import { messages } from '../messages.ts';
+import { useLengthUnit } from '../use-length-format.ts';
 import { rulerMarks } from './ruler-marks.ts';
 import type { RulerMark } from './ruler-marks.ts';
 import './guide-layer.css';
@@ -26,7 +27,7 @@ export function GuideLayer({ guides, deck, scale }: GuideLayerProps) {
   const all = useStore(guides.all);
   const hasRulers = useStore(guides.hasRulers);
   const layer = useRef<HTMLDivElement>(null);
-  const unit = defaultUnit();
+  const unit = useLengthUnit();
   const lengths = { x: slideWidth, y: slideHeightOf(deck) };
   // A guide that was just added has the focus, so that arrow keys move it.
   const newest = all.at(-1)?.id ?? 0;

@@ -16,8 +16,8 @@ export function inUnit(length: number, unit: LengthUnit): number {
 /** Converts a length to mm. */
 export const inMillimeters = (length: number, unit: LengthUnit): number => length * millimetersPerUnit[unit];
 
-/** Returns the unit of the user's region: inches in the United States, Liberia and Myanmar. */
-export function defaultUnit(language: string = navigator.language): LengthUnit {
+/** Returns the unit of the region of a language tag: inches in the United States, Liberia and Myanmar. */
+export function defaultUnit(language: string): LengthUnit {
   return /-(?:US|LR|MM)\b/u.test(language) ? 'in' : 'cm';
 }
 

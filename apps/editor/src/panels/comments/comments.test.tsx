@@ -402,6 +402,8 @@ describe.each(everyday(0, [[[1280, 800]], [[360, 740]]] as const))('at %j', (vie
     await userEvent.click(inPanel.getByRole('button', { name: 'Add comment' }));
     await userEvent.type(await field(/^New comment/), '@');
     await screen.findByRole('listbox', { name: 'People to mention' });
+    // The button that the first character enables changes its color.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
     const { violations } = await axe.run('.ed-comments', { resultTypes: ['violations'] });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });

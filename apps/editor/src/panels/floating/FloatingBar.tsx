@@ -55,11 +55,7 @@ export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
   if (!first || !isIdle || (hasInspector && !format)) return null;
 
   return (
-    <aside
-      className="ed-floating"
-      data-part={parts.floatingBar}
-      data-state={hasInspector ? 'beside-panel' : 'alone'}
-    >
+    <aside className="ed-floating" data-part={parts.floatingBar} data-state={hasInspector ? 'beside-panel' : 'alone'}>
       <Toolbar name={t.format} className="ed-floating-tools">
         {format && (
           <FormatBarTools

@@ -1,9 +1,10 @@
 import type { Deck } from '@ppt-embed/deck';
+import { useLengthUnit } from '../../canvas/use-length-format.ts';
 import { messages as uiMessages } from '../../kit/messages.ts';
 import { NumberField, readNumber } from '../../kit/NumberField.tsx';
 import type { NumberFieldProps } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
-import { defaultUnit, pxPerUnit, splitTypedUnit } from '../../model/geometry/lengths.ts';
+import { pxPerUnit, splitTypedUnit } from '../../model/geometry/lengths.ts';
 import type { LengthUnit } from '../../model/geometry/lengths.ts';
 
 interface LengthFieldProps extends Pick<
@@ -30,7 +31,7 @@ export function LengthField({
   ...rest
 }: LengthFieldProps) {
   const { units } = useMessages(uiMessages);
-  const unit = defaultUnit();
+  const unit = useLengthUnit();
   const perUnit = pxPerUnit(deck, unit);
   const toPx = (length: number) => Math.round(length * perUnit * 100) / 100;
   return (

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { afterEach, expect, it } from 'vitest';
 import { cleanup, render } from '../../testing/render.ts';
+import { LocaleContext } from '../../kit/use-messages.ts';
 import { userEvent } from '../../testing/user-event.ts';
 import { LengthField } from './LengthField.tsx';
 
@@ -18,4 +19,13 @@ it('shows a length in the unit of the region, and takes other units', async () =
   expect(changes).toEqual([192, 192, 192, 120, 8]);
   await userEvent.keyboard('{ArrowUp}');
   expect(changes.at(-1)).toBe(244.8);
+});
+
+it('shows centimeters in the Chinese editor', () => {
+  render(
+    <LocaleContext value="zh-CN">
+      <LengthField deck={{}} label="宽" value={240} onChange={() => undefined} />
+    </LocaleContext>,
+  );
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '宽' }).value).toBe('6.35 厘米');
 });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { slideSizes } from '@ppt-embed/deck';
 import type { Deck, SlideSize } from '@ppt-embed/deck';
+import { useLengthUnit } from '../../canvas/use-length-format.ts';
 import { resizeSlides } from '../../commands/slide-size.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { defaultUnit } from '../../model/geometry/lengths.ts';
 import { loadModule, withStyle } from '../../session/load-module.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { ChoiceField } from '../inspector/ChoiceField.tsx';
@@ -18,7 +18,7 @@ export function SizeSection({ doc, screen, deck }: OpenPresentation & { deck: De
   const t = useMessages(themeMessages);
   /** Whether the fields for a custom size are shown although the slides have a named size. */
   const [isEditing, setIsEditing] = useState(false);
-  const [unit, setUnit] = useState(() => defaultUnit());
+  const [unit, setUnit] = useState(useLengthUnit());
   const value = isEditing || typeof deck.size === 'object' ? 'custom' : (deck.size ?? '16:9');
 
   return (

@@ -61,7 +61,7 @@ describe('deck of version 1', () => {
   });
 
   it('does not assign parts to a copied arrow, a copied step or an arrow with a description, because the user made them', () => {
-    const { deck } = layoutDeck(readMarkdown('## How\n\n1. One\n2. Two\n3. Three').outline);
+    const { deck } = layoutDeck(readMarkdown('## Steps\n\n1. One\n2. Two\n3. Three').outline);
     const [slide] = deck.slides;
     const of = (id: string) => slide!.elements.find((element) => element.id === id)!;
     const { role: _, ...step } = of('step-1') as SlideElement & { role: string };
@@ -78,7 +78,7 @@ describe('deck of version 1', () => {
   });
 
   it('leaves a deck of version 2 without parts unchanged', () => {
-    const { deck } = layoutDeck(readMarkdown('## How\n\n1. One\n2. Two\n3. Three').outline);
+    const { deck } = layoutDeck(readMarkdown('## Steps\n\n1. One\n2. Two\n3. Three').outline);
     const text = JSON.stringify({ ...(toVersion1(deck) as Deck), version: 2 });
     expect(JSON.stringify(deckToJson(read(JSON.parse(text))))).toBe(text);
   });

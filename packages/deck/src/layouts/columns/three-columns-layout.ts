@@ -13,7 +13,7 @@ import { withStatusBars } from '../recognize/status-groups.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { groupsInTwoRows } from '../cards/groups-in-two-rows.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
-import { areNames, isPeopleHeading, readPeople } from '../people/read-people.ts';
+import { isFullName, isPeopleHeading, readPeople } from '../people/read-people.ts';
 import type { TeamMember } from '../people/read-people.ts';
 import { withPrices } from '../figures/prices.ts';
 import type { Labeled } from '../recognize/recognize-labels.ts';
@@ -150,7 +150,7 @@ function hasLongText({ blocks }: Column): boolean {
 function namesIn({ heading }: SlideContent, columns: readonly Column[]): string[] | undefined {
   if (!isPeopleHeading(heading)) return undefined;
   const names = columns.map(({ blocks: [first] }) => (first?.kind === 'heading' ? plainText(first.runs).trim() : ''));
-  return areNames(names) ? names : undefined;
+  return names.every(isFullName) ? names : undefined;
 }
 
 /** Minimum fraction of the body's height that the text above cards and on the fullest card takes. Shorter items fill rows better. */

@@ -130,9 +130,8 @@ function paragraphFigure(runs: readonly Run[], text: string): Figure | undefined
     : undefined;
 }
 
-/** Matches the second of two sentences about one value at two times: “In May it was 4 %.”, “It is €47 today.” */
-const laterSentence =
-  /^(?:(?:in|by|since|last|this)\s[^,.]{2,16}?,?\s)?(?:it|they|that|this)\s(?:is|are|was|were|stands|stood)\s/iu;
+/** Matches the second of two sentences about one value at two times: “It is €47 today.” If it was another value, that may be the earlier one. */
+const laterSentence = /^(?:(?:in|by|since|last|this)\s[^,.]{2,16}?,?\s)?(?:it|they|that|this)\s(?:is|are|stands?)\s/iu;
 
 /** Returns “6 % → 9 %” for two sentences that have one figure each, with the same unit; undefined for other text. */
 function pairOf(text: string): string | undefined {

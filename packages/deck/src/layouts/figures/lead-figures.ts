@@ -5,6 +5,7 @@ import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { figureWithUnit } from './change-sentences.ts';
 import type { Figure } from './figure.ts';
 import { currencySigns } from '../../text/currencies.ts';
+import { isCompleteWithout } from './words-before-figure.ts';
 
 /** Maximum numbers of letters of an item, and of the lead before its figure. */
 const limits = { item: 160, lead: 36 } as const;
@@ -38,10 +39,6 @@ const countBeforeComparison = new RegExp(
   String.raw`^(\d{1,9}(?:[.,]\d{1,6}){0,2})\s(\p{L}{3,16})[,，;；]\s(?=${comparison})`,
   'iu',
 );
-/** Matches the end of words before a figure that make them a sentence instead of a name. */
-const verbAtEnd =
-  /(?<!\p{L})(?:is|are|was|were|of|to|by|at|for|in|on|with|than|and|or|rose|fell|grew|reached|about|over|only)$|[达至到为是约超比]$/iu;
-
 /**
  * Returns the figures of a list of key figures, of which each has a comparison after it: the name, the figure, and the
  * comparison.
@@ -59,7 +56,7 @@ function keyFigureOf(runs: readonly Run[]): Figure | undefined {
   const [counted = '', count = '', noun = ''] = countBeforeComparison.exec(text) ?? [];
   const [whole = '', lead = '', value = ''] =
     counted === '' ? (beforeComparison.exec(text) ?? []) : [counted, '', count];
-  const isName = noun !== '' || (/\p{L}/u.test(lead) && !verbAtEnd.test(lead.trim()));
+  const isName = noun !== '' || (/\p{L}/u.test(lead) && isCompleteWithout(lead));
   const label = sliceRuns(runs, whole.length, text.length);
   if (whole === '' || !isName || isYear(value) || plainText(label).length > itemLimits.label) return undefined;
   const name = trimRuns(sliceRuns(runs, 0, lead.length)).map(({ bold: _, ...run }) => run);

@@ -597,6 +597,16 @@ describe('figures of three or four paragraphs', () => {
     ).toEqual(['€31 → €12', 'first two weeks', '£70,000']);
   });
 
+  it('are no change if the second value may be the earlier one', () => {
+    expect(
+      figuresOfParagraphs(
+        'Revenue is €5m this year. It was €3m in 2024.',
+        'Most faults above 5% come in the *first two weeks* of use.',
+        'That is **£70,000** we could have kept.',
+      )?.[0],
+    ).toBe('€5m');
+  });
+
   it('are not read if a paragraph has none, or only a limit', () => {
     const paragraphs = [
       'A sensor cost €31 in 2022. It is €12 today.',

@@ -26,7 +26,7 @@ import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from '.
 import type { SlideContent } from '../slide-layout.ts';
 import { figuresIn } from './strong-figures.ts';
 import { changesInTable } from './table-changes.ts';
-import { wholeFigureOf, withWholeSentences, zeroOf } from './whole-sentence-figures.ts';
+import { wholeFigureOf, withWholeSentences } from './whole-sentence-figures.ts';
 import { withoutRepetition } from './without-repetition.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
@@ -117,7 +117,6 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
       ? read.map(
           (figure, index) =>
             figure ??
-            zeroOf(entries[index] ?? []) ??
             labeledWordOf(entries[index] ?? []) ??
             sentenceFigureOf(entries[index] ?? []) ??
             shortItemOf(entries[index] ?? [], lead),
@@ -214,9 +213,7 @@ function figuresInSentences(
   const mentioned = found.filter(isMentioned).length;
   const areMost = mentioned > 0 && (mentioned + missing) * 2 >= entries.length;
   if (areMost && (missing > 0 || !areOfOneKind(found))) return undefined;
-  const shown = figures.map(
-    (figure, index) => figure ?? zeroOf(entries[index] ?? []) ?? { value: [], label: entries[index] ?? [] },
-  );
+  const shown = figures.map((figure, index) => figure ?? { value: [], label: entries[index] ?? [] });
   return asFigures(lead, withWholeSentences(shown, entries));
 }
 

@@ -16,8 +16,6 @@ const maxParagraphLength = 260;
 const striking = new RegExp(String.raw`[%‰→${currencySigns}\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)`, 'u');
 /** Matches figures that a slide may be about, unlike “60岁”. */
 const headline = new RegExp(String.raw`[%‰→${currencySigns}×万亿倍]|illion|\d[.,]\d{3}(?!\d)`, 'u');
-/** Matches a year’s quarter, which is shown like a figure among figures. */
-const quarter = /(?<![\p{L}\d])Q[1-4]\s20\d\d(?!\d)/u;
 /**
  * Matches a sign directly before a figure, which may be a word. A dash with spaces on both sides separates the figure
  * from its name, as in “Growth – 12%”, unless it follows a colon.
@@ -61,7 +59,6 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
     found.find(({ text: one }) => headline.test(one)) ??
     found.find(({ text: one }) => striking.test(one)) ??
     found[0] ??
-    quarterIn(text) ??
     subjectCount(text);
   if (!figure) return undefined;
   const after = text.slice(figure.index + figure.text.length);
@@ -176,11 +173,6 @@ const count = /[.!?]\s(\d{2,3}|\d{1,3}(?:,\d{3}){1,3})(?=\s\p{Ll}{3})/u;
 function subjectCount(text: string): { index: number; text: string } | undefined {
   const match = count.exec(text);
   return match?.[1] === undefined ? undefined : { index: match.index + 2, text: match[1] };
-}
-
-function quarterIn(text: string): { index: number; text: string } | undefined {
-  const match = quarter.exec(text);
-  return match ? { index: match.index, text: match[0] } : undefined;
 }
 
 function isInParentheses(text: string, index: number): boolean {

@@ -53,17 +53,6 @@ export function wholeFigureOf(runs: readonly Run[]): Figure | undefined {
   return found === undefined ? undefined : { value: [{ text: found }], label: runs, sentence: text };
 }
 
-/** Matches a number word that says that there is none: “零重大事故”, “Zero accidents”. “零售” and similar words are others. */
-const none = /^zero\s\p{L}|(?<![从归清为])零(?![售件部碎星食钱散距信添关]|基础)\p{Script=Han}/iu;
-
-/** Returns the figure 0 above an item without a digit that says that there is none, if all other items have figures. */
-export function zeroOf(runs: readonly Run[]): Figure | undefined {
-  const sentence = plainText(runs);
-  return none.test(sentence) && sentence.length <= maxWholeLength && !runs.some(({ link }) => link)
-    ? { value: [{ text: '0' }], label: runs, sentence }
-    : undefined;
-}
-
 /** Reads “Hours saved per family: **19 a week**”, whose label is complete without the figure. */
 function boldEndOf(runs: readonly Run[]): Figure | undefined {
   const label = runs.slice(0, -1);

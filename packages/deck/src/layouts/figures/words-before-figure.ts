@@ -12,7 +12,7 @@ export const limitBefore: RegExp =
  */
 // ReDoS: at most 140 characters (`figureLimits.boldLabel`).
 const missingFigure: RegExp =
-  /(?:(?:^|\s)(?:of|at|is|was|are|were|to|by|than|with|for|from|in|on|about|around|over|under|above|below|within|after|before|until|least|most|only|just|nearly|almost|roughly|reached|reaches|saves|takes|lasts|the|an?|per|and|or)|[的占达为是有超至到从和与及在比了着过出仅只近逾抵需于可将已或]|(?<![签合节条契预公违])约)[\s:：]*$/iu;
+  /(?:(?:^|\s)(?:of|at|is|was|are|were|to|by|than|with|for|from|in|on|about|around|over|under|above|below|within|after|before|until|least|most|only|just|nearly|almost|roughly|reached|reaches|saves|takes|lasts|rose|fell|grew|the|an?|per|and|or)|[的占达为是有超至到从和与及在比了着过出仅只近逾抵需于可将已或]|(?<![签合节条契预公违])约)[\s:：]*$/iu;
 
 /** Matches text that ends with a colon or a dash, so that it is a name. */
 const nameEnd = /[:：–—]\s*$/u;

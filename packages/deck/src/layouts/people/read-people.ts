@@ -1,7 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
-import { hasHan } from '../../text/scripts.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** A member, what the person does, and more about the person. */
@@ -15,12 +14,9 @@ const limits = { min: 2, max: 8, role: 90, about: 150 } as const;
 /** Matches headings of slides about people. */
 const peopleHeading =
   /\b(?:team|who|people|founders|speakers|contacts?|staff|leadership|board|advisors|responsible|crew|roles|authors|members|committee|contributors|presenters|organi[sz]ers|researchers|volunteers)\b|团队|成员|人员|联系人|负责人|讲师|嘉宾|专家|分工|班子|小组/iu;
-/** Matches two to four capitalized words, or two to four Han characters that are no role. */
+/** Matches two to four capitalized words, or two to four Han characters that are no role and no department. */
 const fullName =
-  /^(?!顾问|导师|股东|合伙人)(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
-/** Frequent Chinese surnames. Names of departments, such as 研发 and 运营, hardly ever begin with one. */
-const surname =
-  /^(?!高[管层校新]|方案|金融|江[苏西南北]|安[全防装])[高方金江安王李张刘陈杨黄赵吴周徐孙马朱胡郭何林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范石廖贾夏韦付白邹孟熊秦邱尹薛闫段雷侯史陶黎贺顾毛郝龚邵万钱严覃戴莫孔汤温康施牛樊葛邢齐易乔伍庞颜倪庄聂鲁岳翟殷詹申欧耿兰焦俞左柳甘祝包宁尚舒阮柯纪梅童凌裴霍涂苗翁骆靳柴鲍喻祁蒲滕屈饶牟艾尤穆卓缪简褚娄窦戚岑]|^(?:欧阳|上官|司马|诸葛|皇甫|端木)/u;
+  /^(?!顾问|导师|股东|合伙人|产品|研发|开发|测试|技术|运[营维]|设计|市场|销售|商务|客[服户]|财务|法务|人[力事]|行政|采购|物流|后勤|培训|品牌|宣传|安全|质量|数据|项目|第)(?:\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{L}[\p{L}.'’-]{0,20}){1,3}|\p{Script=Han}{2,4})$/u;
 /** Matches words at the end of the name of a department, and a number of people, which no person has. */
 const department =
   /\s(?:support|success|engineering|operations|marketing|sales|design|finance|services?|legal|research|security|infrastructure|data|development|relations|resources|platform|team)$/iu;
@@ -41,18 +37,6 @@ export function isFullName(text: string): boolean {
   return fullName.test(name) && !department.test(name);
 }
 
-/** Minimum fraction of Chinese names that begin with a frequent surname. */
-const minSurnames = 0.6;
-
-/** Whether names are names of people: of the Chinese ones, most begin with a surname. */
-export function areNames(names: readonly string[]): boolean {
-  const chinese = names.filter((name) => hasHan(name));
-  return (
-    names.every(isFullName) &&
-    chinese.filter((name) => surname.test(name.trim())).length >= chinese.length * minSurnames
-  );
-}
-
 /** Reads a list of people with their roles below a heading such as “The team”: “Ida Brandt — chief engineer”. */
 export function readPeople(heading: readonly Run[], blocks: readonly Block[]): readonly TeamMember[] | undefined {
   const [list] = blocks;
@@ -60,8 +44,7 @@ export function readPeople(heading: readonly Run[], blocks: readonly Block[]): r
   const { items } = list;
   if (items.length < limits.min || items.length > limits.max) return undefined;
   const people = items.map(memberOf);
-  if (!people.every((member) => member !== undefined) || !areNames(people.map(({ name }) => plainText(name))))
-    return undefined;
+  if (!people.every((member) => member !== undefined)) return undefined;
   return isPeopleHeading(heading) || areNamedRoles(people) ? people : undefined;
 }
 

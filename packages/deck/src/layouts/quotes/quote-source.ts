@@ -13,7 +13,7 @@ const chineseSource = /^(?:出自|引自|摘自|来自|语出)/u;
 /** Matches a name with a role or a place: “Ida Brandt, Harbor Pilot”. “In short, we stay” and “Finally, more work” are none. */
 // ReDoS: at most 60 characters (`maxLength`).
 const nameAndRole =
-  /^(?!(?:Again|Also|And|But|Clearly|Finally|First|Fortunately|Here|However|Instead|Lastly|Meanwhile|Next|No|Now|Otherwise|Overall|Second|So|Still|Then|There|Therefore|Third|Thus|Today|Unfortunately|Yes)[,，])\p{Lu}[\p{L}.'’-]{0,20}(?:\s(?:\p{Lu}|(?:van|von|de|der|da|di|la|bin|al)\s)[\p{L}.'’-]{0,20}){0,3}[,，]\s?[^!?:;。！？]{2,60}$/u;
+  /^(?!(?:\p{L}{2,12}ly|However|Instead|Now|Next|No|Overall|So|Still|Then|Today|Yes)[,，])\p{Lu}[\p{L}.'’-]{0,20}(?:\s(?:\p{Lu}|(?:van|von|de|der|da|di|la|bin|al)\s)[\p{L}.'’-]{0,20}){0,3}[,，]\s?[^!?:;。！？]{2,60}$/u;
 /** Matches a name of two to four words. */
 // ReDoS: at most 60 characters (`maxLength`).
 const name = /^\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20}){1,3}$/u;

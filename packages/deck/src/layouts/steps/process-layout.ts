@@ -153,7 +153,7 @@ const howTo =
   /\b(?:how to|set-?up|installation|getting started|quick ?start|tutorial|instructions|experiment)\b|安装|怎么|如何/iu;
 /** Matches verbs with which instructions begin. */
 const instruction =
-  /^(?:add|analy[sz]e|append|apply|ask|attach|build|call|check|choose|clean|click|close|collect|configure|connect|copy|count|create|define|deploy|design|download|draw|drop|enter|export|fill|find|flush|generate|guide|hand|import|insert|install|launch|let|load|lower|make|measure|move|open|place|plan|pour|press|pull|push|put|read|record|remove|repeat|replace|report|review|run|save|scan|select|send|set|share|ship|sign|start|stop|store|submit|switch|take|test|train|turn|update|upload|use|validate|verify|wait|wash|write)\b/iu;
+  /^(?:add|attach|bend|book|check|choose|clean|click|close|configure|connect|copy|count|cut|download|enter|export|fill|heat|hold|import|insert|install|lift|load|lower|measure|mix|move|open|place|pour|press|pull|push|put|read|remove|repeat|replace|run|save|scan|select|send|set|sign|stand|start|stir|stop|submit|switch|take|turn|upload|wait|wash|weigh|write)\b/iu;
 
 /** Matches words that begin a rule. Rules, unlike steps, are in no particular order. */
 const ruleStart = /^(?:never|always|avoid|do not|don['’]t|不要|不得|不准|禁止|严禁|切勿|始终)/iu;

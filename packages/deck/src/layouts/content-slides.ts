@@ -1,4 +1,3 @@
-import { mediaKindOf } from '../elements/media/media-url.ts';
 import { slideBackground } from '../styles/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
@@ -39,10 +38,9 @@ export function contentSlides(
     ? grouped
     : [{ kind: 'paragraph', runs: slide.heading }, ...grouped];
   const body = hasHeading ? slideTheme.body.box : slideTheme.body.withoutHeading;
-  const { shown, left } =
-    candidates || slide.layout
-      ? { shown: allBlocks, left: [] }
-      : withoutMissingPictures(allBlocks, name, firstNumber, context);
+  const isFree = !candidates && !slide.layout;
+  const { shown, left } = (isFree &&
+    loadedLayouts().withoutMissingPictures?.(allBlocks, name, firstNumber, context)) || { shown: allBlocks, left: [] };
   const { blocks, element: footnoteElement } = loadedLayouts().splitFootnotes?.(shown, body, context) ?? {
     blocks: shown,
   };
@@ -66,7 +64,7 @@ export function contentSlides(
   };
   const first = matchOf(blocks);
   if (!first) return [];
-  const plain = first.pages.length > 1 && !candidates ? withPlainNote(blocks) : undefined;
+  const plain = first.pages.length > 1 && !candidates ? loadedLayouts().withPlainNote?.(blocks) : undefined;
   const withNote = plain && matchOf(plain);
   const best = withNote?.pages.length === 1 ? withNote : first;
   const structured = candidates
@@ -144,55 +142,6 @@ function titledSlides(
   return slides;
 }
 
-/** Returns the blocks with the note below a table as plain text, which takes less space than a callout. */
-function withPlainNote(blocks: readonly Block[]): Block[] | undefined {
-  const [table, note] = blocks.slice(-2);
-  const [only, ...others] = table?.kind === 'table' && note?.kind === 'quote' ? note.paragraphs : [];
-  return only && others.length === 0 ? [...blocks.slice(0, -1), { kind: 'paragraph', runs: only }] : undefined;
-}
-
-/** Content that needs the space of a picture that is missing. */
-const largeKinds: ReadonlySet<Block['kind']> = new Set(['table', 'chart', 'code', 'formula']);
-/** Maximum length of the address of a missing picture in the notes. */
-const maxSourceLength = 300;
-
-/**
- * Leaves out missing pictures next to other content, which takes the slide, except pictures on which the text or their
- * caption depends: these have an area with their description, which users can replace. Next to a table, a chart, code or
- * a formula, all missing pictures are left out. Videos are never left out.
- * @returns The blocks that are shown, and the texts and addresses of the pictures, which go to the notes.
- */
-function withoutMissingPictures(
-  blocks: readonly Block[],
-  heading: string,
-  number: number,
-  context: LayoutContext,
-): { shown: readonly Block[]; left: readonly string[] } {
-  const { needsPicture } = loadedLayouts();
-  const needsSpace = blocks.some(({ kind }) => largeKinds.has(kind));
-  const problemOf = (block: Block): string | undefined =>
-    block.kind === 'picture' &&
-    mediaKindOf(block.src) === undefined &&
-    (needsSpace || needsPicture?.(block, blocks) !== true)
-      ? context.pictureOf(block).problem
-      : undefined;
-  const missing = blocks.filter((block) => problemOf(block) !== undefined);
-  const shown = blocks.filter((block) => !missing.includes(block));
-  if (missing.length === 0 || shown.length === 0) return { shown: blocks, left: [] };
-  const left = missing.map((block) => {
-    if (block.kind !== 'picture') return '';
-    const texts = [block.alt, block.caption ?? ''].filter((text) => text.trim() !== '');
-    return [...texts, block.src.slice(0, maxSourceLength)].join(': ');
-  });
-  for (const block of missing)
-    context.report({
-      kind: 'picture',
-      slideId: slideId(number),
-      message: `A picture${heading === '' ? '' : ` on "${heading}"`} is missing and was left out: ${problemOf(block)}`,
-    });
-  return { shown, left };
-}
-
 /** Returns a layout for content next to other content, without large text on the background of section slides. */
 function matchDecorated(
   content: SlideContent,
@@ -249,11 +198,7 @@ function matchOfList(
   context: LayoutContext,
 ): LayoutMatch | undefined {
   if (content.requested !== undefined || !isForAny(best.layout)) return undefined;
-  const { matchAboveNote, headingAsLead } = loadedLayouts();
-  const matchIn = matcherOf(content, context);
-  const found = matchAboveNote?.(content.blocks, box, context, matchIn) ?? matchIn(content.blocks, box);
-  const lead = found ? undefined : headingAsLead?.(content.blocks);
-  return lead ? (matchAboveNote?.(lead, box, context, matchIn) ?? matchIn(lead, box)) : found;
+  return loadedLayouts().matchList?.(content.blocks, box, context, matcherOf(content, context));
 }
 
 /** Returns a function that lays out lists and other content of one kind, below a heading, in an area of one slide. */

@@ -1,5 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
+import type { Block } from '../../model/outline.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { tableBesideCallout } from '../tables/table-beside-callout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
@@ -89,4 +90,11 @@ function stretched(elements: readonly SlideElement[], top: number, factor: numbe
     const { y, height } = element.box;
     return { ...element, box: { ...element.box, y: Math.round(top + (y + height / 2 - top) * factor - height / 2) } };
   });
+}
+
+/** Returns the blocks with the note below a table as plain text, which takes less space than a callout. */
+export function withPlainNote(blocks: readonly Block[]): Block[] | undefined {
+  const [table, note] = blocks.slice(-2);
+  const [only, ...others] = table?.kind === 'table' && note?.kind === 'quote' ? note.paragraphs : [];
+  return only && others.length === 0 ? [...blocks.slice(0, -1), { kind: 'paragraph', runs: only }] : undefined;
 }

@@ -1,7 +1,7 @@
 import { callout } from '../callouts/callout-layout.ts';
-import { matchBesideCallout } from '../callouts/match-beside-callout.ts';
+import { matchBesideCallout, withPlainNote } from '../callouts/match-beside-callout.ts';
 import { withSignalCallouts } from '../callouts/signal-callouts.ts';
-import { matchAboveNote } from '../parts/match-above-note.ts';
+import { matchList } from '../parts/match-list.ts';
 import { matchParts } from '../parts/match-parts.ts';
 import { matchProse } from '../statements/match-prose.ts';
 import { withSourceCaptions } from '../references/source-captions.ts';
@@ -11,9 +11,10 @@ import type { CalloutLayouts } from './lazy-layouts.ts';
 export const calloutLayouts: CalloutLayouts = {
   callout,
   matchBesideCallout,
-  matchAboveNote,
+  matchList,
   matchParts,
   matchProse,
+  withPlainNote,
   withSignalCallouts,
   withSourceCaptions,
 };

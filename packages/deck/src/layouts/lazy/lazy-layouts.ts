@@ -1,5 +1,5 @@
 import type { ListItem, Outline } from '../../model/outline.ts';
-import type { matchBesideCallout } from '../callouts/match-beside-callout.ts';
+import type { matchBesideCallout, withPlainNote } from '../callouts/match-beside-callout.ts';
 import type { closingLinesOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
 import type { contactColumns } from '../people/contact-columns.ts';
 import type { withFigureColors } from '../figures/figure-colors.ts';
@@ -15,7 +15,7 @@ import type { definitionRows } from '../cards/definitions-layout.ts';
 import type { ganttElements } from '../gantt/gantt-elements.ts';
 import type { ganttChartIn } from '../gantt/read-tasks.ts';
 import type { splitFootnotes } from '../references/footnotes.ts';
-import type { needsPicture } from '../pictures/missing-picture.ts';
+import type { withoutMissingPictures } from '../pictures/missing-picture.ts';
 import type { Column, ColumnHeader } from '../columns/columns.ts';
 import type { withLogo } from '../pictures/logo.ts';
 import type { peopleElements } from '../people/people.ts';
@@ -28,7 +28,7 @@ import type { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { recognizeLists } from '../recognize/recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
-import type { matchAboveNote } from '../parts/match-above-note.ts';
+import type { matchList } from '../parts/match-list.ts';
 import type { matchParts } from '../parts/match-parts.ts';
 import type { proseBlock } from '../statements/prose-elements.ts';
 import type { matchProse } from '../statements/match-prose.ts';
@@ -75,8 +75,8 @@ export interface PictureLayouts {
   pictureLeft: SlideLayout;
   pictureRight: SlideLayout;
   pictures: SlideLayout;
-  /** Whether text or a caption makes no sense without a missing picture. */
-  needsPicture: typeof needsPicture;
+  /** Leaves out missing pictures that no text needs. */
+  withoutMissingPictures: typeof withoutMissingPictures;
 }
 
 /** Functions that read the last slide. */
@@ -92,8 +92,10 @@ export interface CalloutLayouts {
   callout: SlideLayout;
   /** Lays out a callout above or below the other content of its slide. */
   matchBesideCallout: typeof matchBesideCallout;
-  /** Lays out a list above the paragraph below it. */
-  matchAboveNote: typeof matchAboveNote;
+  /** Writes the note below a table as plain text, which takes less space than a callout. */
+  withPlainNote: typeof withPlainNote;
+  /** Lays out a list below a heading or above a paragraph. */
+  matchList: typeof matchList;
   /** Lays out several things on a slide, each in its own form. */
   matchParts: typeof matchParts;
   /** Lays out paragraphs in groups or above a band. */

@@ -10,7 +10,7 @@ function slideOf(markdown: string): { layout: string; reason: string; elements: 
   expect(deck.slides).toHaveLength(2);
   expect(findFaults(deck)).toEqual([]);
   expect(lostWords(markdown, textOfDeck(deck))).toEqual([]);
-  const { layout = '', reason = '' } = choices[1] ?? {};
+  const { layout, reason } = choices[1] ?? { layout: '', reason: '' };
   return { layout, reason, elements: deck.slides[1]?.elements ?? [] };
 }
 

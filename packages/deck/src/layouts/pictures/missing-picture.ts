@@ -10,6 +10,7 @@ import { motifOf } from '../../styles/cover-of.ts';
 import { plainText } from '../../text/runs.ts';
 import type { PictureBlock } from '../flow/flow-item.ts';
 import { layoutSection } from '../covers/section-layout.ts';
+import { slideId } from '../slide/new-slide.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
 
 /**
@@ -88,4 +89,43 @@ function textsOf(blocks: readonly Block[]): (readonly Run[])[] {
     if (block.kind === 'quote') return block.paragraphs;
     return block.kind === 'list' ? block.items.map(({ runs }) => runs) : [];
   });
+}
+
+/** Content that needs the space of a picture that is missing. */
+const largeKinds: ReadonlySet<Block['kind']> = new Set(['table', 'chart', 'code', 'formula']);
+/** Maximum length of the address of a missing picture in the notes. */
+const maxSourceLength = 300;
+
+/**
+ * Leaves out missing pictures next to other content, which takes the slide, except pictures on which the text or their
+ * caption depends: these have an area with their description, which users can replace. Next to a table, a chart, code or
+ * a formula, all missing pictures are left out. Videos are never left out.
+ * @returns The blocks that are shown, and the texts and addresses of the pictures, which go to the notes.
+ */
+export function withoutMissingPictures(
+  blocks: readonly Block[],
+  heading: string,
+  number: number,
+  context: LayoutContext,
+): { shown: readonly Block[]; left: readonly string[] } {
+  const needsSpace = blocks.some(({ kind }) => largeKinds.has(kind));
+  const problemOf = (block: Block): string | undefined =>
+    block.kind === 'picture' && mediaKindOf(block.src) === undefined && (needsSpace || !needsPicture(block, blocks))
+      ? context.pictureOf(block).problem
+      : undefined;
+  const missing = blocks.filter((block) => problemOf(block) !== undefined);
+  const shown = blocks.filter((block) => !missing.includes(block));
+  if (missing.length === 0 || shown.length === 0) return { shown: blocks, left: [] };
+  const left = missing.map((block) => {
+    if (block.kind !== 'picture') return '';
+    const texts = [block.alt, block.caption ?? ''].filter((text) => text.trim() !== '');
+    return [...texts, block.src.slice(0, maxSourceLength)].join(': ');
+  });
+  for (const block of missing)
+    context.report({
+      kind: 'picture',
+      slideId: slideId(number),
+      message: `A picture${heading === '' ? '' : ` on "${heading}"`} is missing and was left out: ${problemOf(block)}`,
+    });
+  return { shown, left };
 }

@@ -153,7 +153,7 @@ function textLength({ paragraphs }: TextElement): number {
 }
 
 /** Returns texts side by side whose second paragraphs begin at the same height, as they did in their original size. */
-function withAlignedText(elements: readonly SlideElement[]): readonly SlideElement[] {
+export function withAlignedText(elements: readonly SlideElement[]): readonly SlideElement[] {
   const rows = Map.groupBy(
     elements.filter((element) => element.kind === 'text'),
     ({ box }) => box.y,

@@ -160,3 +160,16 @@ it('keeps texts of a kind in one size, even those that need not be measured', ()
   expect(sizes?.length).toBeGreaterThan(1);
   expect(new Set(sizes).size).toBe(1);
 });
+
+it('keeps the text below headings at the same height if fewer headings wrap in the smaller size', () => {
+  const { deck } = layoutDeck(
+    readMarkdown(
+      '# 方案\n\n## 总览\n\n我们建议分两步走：\n\n**第一步：仓储管理系统（WMS）**\n替换现有的表格与单据，打通ERP和电商平台。先把流程理顺，再谈自动化。\n\n**第二步：货到人拣选**\n在松江仓A区部署移动机器人42台、拣选工作站8个，覆盖约70%的小件订单。',
+    ).outline,
+  );
+  const spaces = deck.slides[1]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.paragraphs.length === 2 ? [one.paragraphs[1]?.spaceBefore] : [],
+  );
+  expect(spaces).toHaveLength(2);
+  expect(spaces?.[0]).toBe(spaces?.[1]);
+});

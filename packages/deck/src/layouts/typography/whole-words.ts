@@ -1,6 +1,7 @@
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { hanBreakCosts, splitWordCost } from './han-break-costs.ts';
+import { withAlignedText } from '../slide/shared-sizes.ts';
 import { withFontSize } from '../slide/with-font-size.ts';
 import { breakLines } from '../../text/break-lines.ts';
 import { tolerance } from '../../text/fit.ts';
@@ -48,17 +49,21 @@ export function withWholeWords(
   const texts = elements.filter(isShortText).filter((text) => !kept.includes(text));
   const kinds = Map.groupBy(texts, kindOf);
   const replaced = new Map<SlideElement, SlideElement>();
+  let isSmaller = false;
   for (const [kind, some] of kinds) {
     const fitted = fittedTexts(some);
     for (const [index, text] of some.entries()) replaced.set(text, fitted[index]?.element ?? text);
     // Texts of the kind that need not be measured keep the common size.
     const size = fitted[0]?.element.style.size ?? 0;
     if (size === some[0]?.style.size) continue;
+    isSmaller = true;
     for (const other of elements)
       if (isBodyText(other) && !replaced.has(other) && !kept.includes(other) && kindOf(other) === kind)
         replaced.set(other, withFontSize(other, size));
   }
-  return replaced.size === 0 ? elements : elements.map((element) => replaced.get(element) ?? element);
+  const shown = replaced.size === 0 ? elements : elements.map((element) => replaced.get(element) ?? element);
+  // Headings that wrap in the original size may need fewer lines.
+  return isSmaller ? withAlignedText(shown) : shown;
 }
 
 function isBodyText(element: SlideElement): element is TextElement {

@@ -3,12 +3,28 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { plainText } from '../../text/runs.ts';
 import { largestScale } from '../flow/flow-item.ts';
+import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext, LayoutMatch } from '../slide-layout.ts';
 import type { MatchIn } from './match-parts.ts';
 import { hasSmallText, minTextSize } from './match-parts.ts';
+
+/**
+ * Lays out a list below a heading, above a paragraph or next to a callout; returns undefined if no layout other than that
+ * for mixed content suits it.
+ */
+export function matchList(
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+  matchIn: MatchIn,
+): LayoutMatch | undefined {
+  const found = matchAboveNote(blocks, box, context, matchIn) ?? matchIn(blocks, box);
+  const lead = found ? undefined : loadedLayouts().headingAsLead?.(blocks);
+  return lead ? (matchAboveNote(lead, box, context, matchIn) ?? matchIn(lead, box)) : found;
+}
 
 /**
  * Text below a list: its maximum length, its font sizes in px, the distances in px between them, and the sizes and
@@ -30,7 +46,7 @@ const totalStart = /^(?:合计|总计|共计|(?:in )?total(?!\p{L})|in all(?!\p{
  * Lays out a list above the paragraph below it, such as a date or a source; undefined if no other layout than that for
  * mixed content suits the list.
  */
-export function matchAboveNote(
+function matchAboveNote(
   blocks: readonly Block[],
   box: Box,
   context: LayoutContext,

@@ -9,7 +9,7 @@ import { largeScales, scales } from '../flow/flow-item.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
-import { questionAndAnswer } from './question-and-answer.ts';
+import { questionAndReply } from './question-and-reply.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
@@ -57,8 +57,8 @@ export function pullQuoteElements(
   if (!texts.every(({ kind }) => kind === 'paragraph' || kind === 'list')) return undefined;
   const isFirst = quote === first;
   const [only] = texts;
-  const answered = isFirst ? questionAndAnswer(blocks, box, context) : undefined;
-  if (answered) return answered;
+  const withReply = isFirst ? questionAndReply(blocks, box, context) : undefined;
+  if (withReply) return withReply;
   const whole =
     isFirst && texts.length === 1 && only?.kind === 'paragraph' && quoteAbove(quote, only.runs, box, context);
   if (whole) return whole;

@@ -11,7 +11,7 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Font sizes in px of the question and of its answer, which is larger. */
-const sizes = { question: [32, 28, 24], answer: [40, 36, 32, 28] } as const;
+const sizes = { question: [32, 28, 24], reply: [40, 36, 32, 28] } as const;
 /** Distances in px between the edges of the panel and the question, and between the panel and the answer. */
 const padding = { x: 32, y: 20 } as const;
 const gap = 32;
@@ -19,7 +19,7 @@ const gap = 32;
 const minLines = 2;
 /** Maximum fraction of the height that the question takes, and maximum number of paragraphs of the answer. */
 const maxShare = 0.4;
-const maxAnswers = 2;
+const maxReplies = 2;
 
 /** Matches the end of a question. */
 const questionEnd = /[?？]["”’»」』]?\s*$/u;
@@ -31,15 +31,15 @@ const reply =
  * Lays out a quoted question above the paragraphs that answer it, which are the message of the slide. Their first word,
  * such as “Yes.”, is larger. Returns undefined for other content, or if it does not fit.
  */
-export function questionAndAnswer(
-  [quote, ...answers]: readonly Block[],
+export function questionAndReply(
+  [quote, ...replies]: readonly Block[],
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
-  if (quote?.kind !== 'quote' || quote.callout || answers.length === 0 || answers.length > maxAnswers) return undefined;
-  const texts = answers.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
+  if (quote?.kind !== 'quote' || quote.callout || replies.length === 0 || replies.length > maxReplies) return undefined;
+  const texts = replies.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   const [question = []] = quote.paragraphs;
-  if (texts.length < answers.length || quote.paragraphs.length > 1 || texts.some(isAttribution)) return undefined;
+  if (texts.length < replies.length || quote.paragraphs.length > 1 || texts.some(isAttribution)) return undefined;
   if (!questionEnd.test(plainText(question))) return undefined;
   const { slideTheme, language } = context;
   const style: TextStyle = {
@@ -61,9 +61,9 @@ export function questionAndAnswer(
   const top = panel.height + gap;
   const parts = splitReply(texts);
   const below = { ...area, y: area.y + top, height: area.height - top };
-  const answer = context.proseBlock(parts ?? texts, below, sizes.answer, parts && 0);
+  const reply = context.proseBlock(parts ?? texts, below, sizes.reply, parts && 0);
   return (
-    answer && [
+    reply && [
       ...itemCard(panel, 0, context),
       {
         kind: 'text',
@@ -74,7 +74,7 @@ export function questionAndAnswer(
         paragraphs: [{ runs: question }],
         style: { ...style, size, steps: sizes.question.filter((one) => one <= size) },
       },
-      ...answer,
+      ...reply,
     ]
   );
 }

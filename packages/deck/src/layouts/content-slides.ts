@@ -70,7 +70,10 @@ export function contentSlides(
   const structured = candidates
     ? undefined
     : (matchOfList(best, content, box, context) ??
-      loadedLayouts().matchParts?.(best, content, box, context, matcherOf(content, context)) ??
+      loadedLayouts().matchParts?.(best, content, box, context, {
+        ...loadedLayouts(),
+        matchIn: matcherOf(content, context),
+      }) ??
       loadedLayouts().matchProse?.(best, content, box, context, matchOf));
   const match = structured ?? best;
   const count = match.pages.length;
@@ -198,7 +201,8 @@ function matchOfList(
   context: LayoutContext,
 ): LayoutMatch | undefined {
   if (content.requested !== undefined || !isForAny(best.layout)) return undefined;
-  return loadedLayouts().matchList?.(content.blocks, box, context, matcherOf(content, context));
+  const { matchList, headingAsLead } = loadedLayouts();
+  return matchList?.(content.blocks, box, context, matcherOf(content, context), headingAsLead);
 }
 
 /** Returns a function that lays out lists and other content of one kind, below a heading, in an area of one slide. */

@@ -36,7 +36,7 @@ const endHeading =
 const nextHeading =
   /^(?:下[期回次]|预告|延伸阅读|推荐阅读|further (?:reading|resources)|(?:what|where) to read|coming (?:up|next)|next (?:time|session|episode|week)$)/iu;
 /** Matches a wish at the end. */
-const wish = /^(?:祝(?=[你您大各愿])|good luck|(?:we |i )?wish(?:ing)? you|see you)/iu;
+const farewell = /^(?:祝(?=[你您大各愿])|good luck|(?:we |i )?wish(?:ing)? you|see you)/iu;
 /** Maximum number of items of a list that become lines, and of letters of one. */
 const maxListLines = { items: 3, letters: 90 } as const;
 
@@ -50,7 +50,11 @@ function withThanksAsHeading(slide: OutlineSlide): OutlineSlide | undefined {
   const text = plainText(thanksBlock.runs).trim();
   const title = plainText(slide.heading).trim();
   const isNext = nextHeading.test(title);
-  if (!(isNext || endHeading.test(title)) || text.length > maxThanksLength || !(thanks.test(text) || wish.test(text)))
+  if (
+    !(isNext || endHeading.test(title)) ||
+    text.length > maxThanksLength ||
+    !(thanks.test(text) || farewell.test(text))
+  )
     return undefined;
   const label: Block = { kind: 'paragraph', runs: slide.heading.map((run) => ({ ...run, bold: true })) };
   const above = slide.blocks.slice(0, -1).map(listAsLines);

@@ -70,7 +70,7 @@ export function contentSlides(
   const structured = candidates
     ? undefined
     : (matchOfList(best, content, box, context) ??
-      loadedLayouts().matchParts?.(best, content, box, context, matcherOf(content, context)) ??
+      matchOfParts(best, content, box, context) ??
       loadedLayouts().matchProse?.(best, content, box, context, matchOf));
   const match = structured ?? best;
   const count = match.pages.length;
@@ -198,7 +198,19 @@ function matchOfList(
   context: LayoutContext,
 ): LayoutMatch | undefined {
   if (content.requested !== undefined || !isForAny(best.layout)) return undefined;
-  return loadedLayouts().matchList?.(content.blocks, box, context, matcherOf(content, context));
+  const { matchList, headingAsLead } = loadedLayouts();
+  return matchList?.(content.blocks, box, context, matcherOf(content, context), headingAsLead);
+}
+
+/** Returns a layout for several things on a slide; undefined if a specific layout suits them all, or if none matches. */
+function matchOfParts(
+  best: LayoutMatch,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+): LayoutMatch | undefined {
+  const layouts = { ...loadedLayouts(), matchIn: matcherOf(content, context) };
+  return layouts.matchParts?.(best, content, box, context, layouts);
 }
 
 /** Returns a function that lays out lists and other content of one kind, below a heading, in an area of one slide. */

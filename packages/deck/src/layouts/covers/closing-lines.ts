@@ -50,7 +50,11 @@ function withThanksAsHeading(slide: OutlineSlide): OutlineSlide | undefined {
   const text = plainText(thanksBlock.runs).trim();
   const title = plainText(slide.heading).trim();
   const isNext = nextHeading.test(title);
-  if (!(isNext || endHeading.test(title)) || text.length > maxThanksLength || !(thanks.test(text) || farewell.test(text)))
+  if (
+    !(isNext || endHeading.test(title)) ||
+    text.length > maxThanksLength ||
+    !(thanks.test(text) || farewell.test(text))
+  )
     return undefined;
   const label: Block = { kind: 'paragraph', runs: slide.heading.map((run) => ({ ...run, bold: true })) };
   const above = slide.blocks.slice(0, -1).map(listAsLines);

@@ -6,7 +6,7 @@ import { endsWithColon, trailingColon, withoutTrailing } from '../../text/slice-
 import { card } from '../cards/card.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
-import { loadedLayouts } from '../lazy/load-layouts.ts';
+import type { quotePanel } from '../quotes/pull-quote.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -31,17 +31,19 @@ export interface Aside {
 /**
  * Measures a part on a panel: a quotation in the accent color, other content on a card, under its label. Returns undefined
  * if it does not fit.
+ * @param panelOf Measures a quotation, if the code for quotations is loaded.
  * @param maxSize Maximum font size in px of text on a card, if the smallest one is not larger.
  */
 export function asideOf(
   part: ContentPart,
   { width, height }: Pick<Box, 'width' | 'height'>,
   context: LayoutContext,
+  panelOf: typeof quotePanel | undefined,
   maxSize: number = sizes[0],
 ): Aside | undefined {
   const [first] = part.blocks;
   if (first?.kind === 'quote') {
-    return loadedLayouts().quotePanel?.(first, width, height, context, height > width / 2);
+    return panelOf?.(first, width, height, context, height > width / 2);
   }
   const { slideTheme } = context;
   // Text on cards has the color of cards.

@@ -3,7 +3,6 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { plainText } from '../../text/runs.ts';
 import { largestScale } from '../flow/flow-item.ts';
-import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { slideIds } from '../slide/slide-ids.ts';
@@ -14,15 +13,17 @@ import { hasSmallText, minTextSize } from './match-parts.ts';
 /**
  * Lays out a list below a heading, above a paragraph or next to a callout; returns undefined if no layout other than that
  * for mixed content suits it.
+ * @param headingAsLead Makes a heading the first line of the paragraph above a list, if it is loaded.
  */
 export function matchList(
   blocks: readonly Block[],
   box: Box,
   context: LayoutContext,
   matchIn: MatchIn,
+  headingAsLead?: (blocks: readonly Block[]) => readonly Block[] | undefined,
 ): LayoutMatch | undefined {
   const found = matchAboveNote(blocks, box, context, matchIn) ?? matchIn(blocks, box);
-  const lead = found ? undefined : loadedLayouts().headingAsLead?.(blocks);
+  const lead = found ? undefined : headingAsLead?.(blocks);
   return lead ? (matchAboveNote(lead, box, context, matchIn) ?? matchIn(lead, box)) : found;
 }
 

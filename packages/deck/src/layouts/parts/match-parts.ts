@@ -6,9 +6,9 @@ import { letterCountOf, plainText } from '../../text/runs.ts';
 import type { Callout } from '../callouts/callout.ts';
 import { isCallout } from '../callouts/callout.ts';
 import { matchBesideCallout } from '../callouts/match-beside-callout.ts';
-import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { isSource } from '../references/source-captions.ts';
-import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
+import type { quotePanel } from '../quotes/pull-quote.ts';
+import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { leadGap, maxFillRatio, textGap } from '../slide/vertical-space.ts';
 import { asideOf } from './aside.ts';
 import type { ContentPart } from './read-parts.ts';
@@ -46,6 +46,14 @@ interface Parts {
  */
 export type MatchIn = (blocks: readonly Block[], area: Box, heading?: readonly Run[]) => LayoutMatch | undefined;
 
+/** Layouts that the parts need, out of those that are loaded on demand. */
+export interface PartLayouts {
+  matchIn: MatchIn;
+  bigNumber?: SlideLayout;
+  cards?: SlideLayout;
+  quotePanel?: typeof quotePanel;
+}
+
 /**
  * Lays out a slide that has several things, each in the form that it would have alone: a main part, such as figures, a
  * schedule or points, next to a quotation or a list, below a text and above a conclusion.
@@ -57,39 +65,39 @@ export function matchParts(
   content: SlideContent,
   box: Box,
   context: LayoutContext,
-  matchIn: MatchIn,
+  layouts: PartLayouts,
 ): LayoutMatch | undefined {
-  if (content.requested !== undefined || !replaceable.has(match.layout.id)) return undefined;
+  const { id: layoutId } = match.layout;
+  if (content.requested !== undefined || !replaceable.has(layoutId)) return undefined;
   const areFigures = (blocks: readonly Block[]): boolean => context.readFigures(blocks) !== undefined;
   const parts = readParts(content.blocks, areFigures);
-  const found = parts && byImportance(withLeadOfFigures(parts), box, matchIn);
+  const found = parts && byImportance(withLeadOfFigures(parts, layouts), box, layouts);
   if (!found || plainText(content.heading) === '') return undefined;
   const { kind } = found.main;
   // A few words on a whole slide stay as they are, except points.
   if (match.background && kind !== 'leads') return undefined;
   // Text without figures and points is a statement, and figures are not only cards.
-  if (match.layout.id !== 'content' && kind !== 'figures' && (kind !== 'leads' || match.layout.id === 'cards'))
-    return undefined;
+  if (layoutId !== 'content' && kind !== 'figures' && (kind !== 'leads' || layoutId === 'cards')) return undefined;
   for (const size of sizes) {
-    const shown = layoutAt(found, size, content, box, context, matchIn);
+    const shown = layoutAt(found, size, content, box, context, layouts);
     if (shown) return shown;
   }
   return undefined;
 }
 
 /** Joins figures with the text above them if it says what they are, such as the total of which they are the parts. */
-function withLeadOfFigures(parts: readonly ContentPart[]): readonly ContentPart[] {
+function withLeadOfFigures(parts: readonly ContentPart[], layouts: PartLayouts): readonly ContentPart[] {
   const [lead, list, ...others] = parts;
   if (lead?.kind !== 'text' || (list?.kind !== 'list' && list?.kind !== 'figures')) return parts;
   const reasonOf = (some: readonly Block[]): string | undefined =>
-    loadedLayouts().bigNumber?.matchReason({ heading: [], blocks: some });
+    layouts.bigNumber?.matchReason({ heading: [], blocks: some });
   const blocks = [...lead.blocks, ...list.blocks];
   const reason = reasonOf(blocks);
   return reason === undefined || reason === reasonOf(list.blocks) ? parts : [{ kind: 'figures', blocks }, ...others];
 }
 
 /** Sorts the parts of a slide; returns undefined if they are too many. */
-function byImportance(parts: readonly ContentPart[], box: Box, matchIn: MatchIn): Parts | undefined {
+function byImportance(parts: readonly ContentPart[], box: Box, layouts: PartLayouts): Parts | undefined {
   const [first, last] = [parts[0], parts.at(-1)];
   const above = first?.kind === 'text' ? first.blocks : [];
   const below = last?.kind === 'text' || last?.kind === 'callout' ? last.blocks : [];
@@ -101,11 +109,11 @@ function byImportance(parts: readonly ContentPart[], box: Box, matchIn: MatchIn)
     return undefined;
   const [one, other] = forms;
   if (!one || (parts.length === 1 && one.kind !== 'leads')) return undefined;
-  const isMainFirst = !other || rankOf(one, box, matchIn) <= rankOf(other, box, matchIn);
+  const isMainFirst = !other || rankOf(one, box, layouts) <= rankOf(other, box, layouts);
   const [main, aside] = isMainFirst ? [one, other] : [other, one];
   if (main.kind === 'quote') return undefined;
   // A quotation next to a chain, or to a list of other things, has its own layout.
-  const isPlain = main.kind === 'list' && rankOf(main, box, matchIn) >= ranks.length;
+  const isPlain = main.kind === 'list' && rankOf(main, box, layouts) >= ranks.length;
   if (aside?.kind === 'quote' && (isPlain || main.kind === 'chain')) return undefined;
   const callout = foot && (isCallout(foot) ? foot : asBand(foot));
   return {
@@ -118,10 +126,10 @@ function byImportance(parts: readonly ContentPart[], box: Box, matchIn: MatchIn)
 }
 
 /** Returns the rank of a part: 0 for the most important one. */
-function rankOf(part: ContentPart, box: Box, matchIn: MatchIn): number {
+function rankOf(part: ContentPart, box: Box, layouts: PartLayouts): number {
   if (part.kind === 'figures') return 0;
   if (part.kind === 'quote') return ranks.length + 1;
-  const rank = ranks.indexOf(matchIn(part.blocks, box)?.layout.id ?? '');
+  const rank = ranks.indexOf(layouts.matchIn(part.blocks, box)?.layout.id ?? '');
   return rank < 0 ? ranks.length : rank;
 }
 
@@ -140,14 +148,14 @@ function layoutAt(
   content: SlideContent,
   box: Box,
   context: LayoutContext,
-  matchIn: MatchIn,
+  layouts: PartLayouts,
 ): LayoutMatch | undefined {
   const { above, main, callout, note } = parts;
   const isLast = size === sizes.at(-1);
   const text = context.stackText(above, box.width, size);
   const used = text.height > 0 ? text.height + (isLast ? textGap : leadGap) : 0;
   const area = { ...box, y: box.y + used, height: box.height - used };
-  const middle = (inner: Box): LayoutMatch | undefined => matchMiddle(parts, inner, context, matchIn, isLast);
+  const middle = (inner: Box): LayoutMatch | undefined => matchMiddle(parts, inner, context, layouts, isLast);
   const foot = note && context.stackText([note], box.width, Math.min(size, minTextSize));
   const match = callout
     ? matchBesideCallout(
@@ -172,16 +180,17 @@ function matchMiddle(
   { main, aside, isMainFirst }: Parts,
   area: Box,
   context: LayoutContext,
-  matchIn: MatchIn,
+  layouts: PartLayouts,
   canBeSmall: boolean,
 ): LayoutMatch | undefined {
   const matchMain = (inner: Box): LayoutMatch | undefined => {
     const isNarrowChain = main.kind === 'chain' && inner.width < area.width;
     const match =
-      (isNarrowChain ? matchSteps(main, inner, context, matchIn) : undefined) ??
-      matchIn(main.blocks, inner) ??
-      (main.kind === 'leads' ? matchLeads(main, inner, context, matchIn) : undefined);
-    const isFigure = main.kind !== 'figures' || match?.layout.id === 'bigNumber';
+      (isNarrowChain ? matchSteps(main, inner, context, layouts) : undefined) ??
+      layouts.matchIn(main.blocks, inner) ??
+      (main.kind === 'leads' ? matchLeads(main, inner, context, layouts) : undefined);
+    const { id: layoutId } = match?.layout ?? {};
+    const isFigure = main.kind !== 'figures' || layoutId === 'bigNumber';
     return match && isFigure && (canBeSmall || !match.pages.flat().some(hasSmallText)) ? match : undefined;
   };
   if (!aside) return matchMain(area);
@@ -190,13 +199,13 @@ function matchMiddle(
   const besideHeight = Math.round((height - gap) * shares.height);
   const inner = { ...area, width: area.width - width - gap, x: isMainFirst ? area.x : area.x + width + gap };
   const beside = matchMain(inner);
-  const panel = beside && asideOf(aside, { width, height }, context, textSizeOf(beside));
+  const panel = beside && asideOf(aside, { width, height }, context, layouts.quotePanel, textSizeOf(beside));
   if (panel) {
     const x = isMainFirst ? area.x + area.width - width : area.x;
     const { y, foot } = edgesOf(beside, area);
     return withSide(beside, panel.draw({ x, y, width, height: Math.max(panel.height, foot - y) }), isMainFirst);
   }
-  const low = asideOf(aside, { width: area.width, height: besideHeight }, context);
+  const low = asideOf(aside, { width: area.width, height: besideHeight }, context, layouts.quotePanel);
   if (!low) return undefined;
   const rest = height - low.height - gap;
   const y = isMainFirst ? area.y : area.y + low.height + gap;
@@ -230,13 +239,18 @@ function withSide(match: LayoutMatch, side: readonly SlideElement[], isMainFirst
 }
 
 /** Lays out a chain as numbered steps, below its label, in an area that is too narrow for the steps side by side. */
-function matchSteps(main: ContentPart, area: Box, context: LayoutContext, matchIn: MatchIn): LayoutMatch | undefined {
+function matchSteps(
+  main: ContentPart,
+  area: Box,
+  context: LayoutContext,
+  layouts: PartLayouts,
+): LayoutMatch | undefined {
   const blocks = asNumberedList(main);
   const label = context.stackText(blocks.slice(0, -1), area.width, minTextSize);
   const used = label.height > 0 ? label.height + gap / 2 : 0;
   const [first] = blocks;
   const name = blocks.length > 1 && first?.kind === 'paragraph' ? first.runs : undefined;
-  const match = matchIn(blocks.slice(-1), { ...area, y: area.y + used, height: area.height - used }, name);
+  const match = layouts.matchIn(blocks.slice(-1), { ...area, y: area.y + used, height: area.height - used }, name);
   return match && { ...match, pages: match.pages.map((elements) => [...label.draw(area), ...elements]) };
 }
 
@@ -245,13 +259,13 @@ function matchLeads(
   { blocks }: ContentPart,
   area: Box,
   context: LayoutContext,
-  matchIn: MatchIn,
+  layouts: PartLayouts,
 ): LayoutMatch | undefined {
   const items = blocks.flatMap((block) =>
     block.kind === 'paragraph' ? [{ runs: block.runs }] : block.kind === 'list' ? block.items : [],
   );
-  const list = matchIn([{ kind: 'list', ordered: false, items }], area);
-  const { cards } = loadedLayouts();
+  const list = layouts.matchIn([{ kind: 'list', ordered: false, items }], area);
+  const { cards } = layouts;
   if (list || !cards) return list;
   const texts = items.map(({ runs }) => [{ runs }]);
   const grid = context.unevenCards(texts, { ...area, height: area.height * maxFillRatio }, minTextSize);

@@ -133,6 +133,7 @@ function contentOfQuote(block: Block): Block[] {
 }
 
 /** Matches the arrow between two steps. */
+// ReDoS: at most 320 characters (`limits.letters`).
 const arrow = /\s*[→⟶➜➔⇒]\s*/u;
 
 /** Returns a chain as a numbered list, for areas that are too narrow for its steps side by side. */

@@ -27,6 +27,11 @@ it.each<[string, string, string[]]>([
   ],
   ['bash', 'echo "$#" # count', ['echo ""$#"" /# count/']],
   ['console', '$ check --fast 3\nfor 14 endpoints\n$ exit 1', ['$ check --fast "3"', 'for 14 endpoints', '$ exit "1"']],
+  [
+    'rust',
+    "fn first<'a>(x: &'a str) -> char { 'x' } // \"'a\"",
+    ["*fn* first<'a>(x: &'a str) -> char { \"'x'\" } /// \"'a\"/"],
+  ],
   ['go', 'for i := range xs {', ['*for* i := range xs {']],
   ['json', '{ "a": true }', ['{ ""a"": *true* }']],
   [

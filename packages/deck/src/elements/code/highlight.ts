@@ -8,10 +8,13 @@ const hash = String.raw`(?<!\S)#.*`;
 const dashes = String.raw`--.*|\/\*[^]*?(?:\*\/|$)`;
 
 const stringPattern = String.raw`"""[^]*?(?:"""|$)|(?<!\\)"(?:[^"\\\n]|\\.)*"|(?<!\\)'(?:[^'\\\n]|\\.)*'|${'`[^`]*`'}`;
+/** Strings and characters of Rust, in which a single `'` begins the name of a lifetime: `&'a str`. */
+const rustStringPattern = String.raw`(?<!\\)"(?:[^"\\\n]|\\.)*"|(?<!\\)'(?:[^'\\\n]|\\[^\n]{1,10})'`;
 const numberPattern = String.raw`\b\d[\w.]*`;
 
 /** Matches comments, values and words, in one variant for each start of comments: `//`, `#` or `--`. */
 const afterSlashes = new RegExp(`(${slashes})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
+const inRust = new RegExp(`(${slashes})|(${rustStringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
 const afterHash = new RegExp(`(${hash})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
 const afterDashes = new RegExp(`(${dashes})|(${stringPattern}|${numberPattern})|[A-Za-z_]\\w*`, 'gu');
 
@@ -21,8 +24,9 @@ const tokens: Readonly<Record<string, RegExp>> = Object.fromEntries(
     [
       [
         afterSlashes,
-        'js jsx mjs ts tsx javascript typescript java c h cpp c++ cs csharp go rs rust swift kt kotlin scala dart php css scss json jsonc proto',
+        'js jsx mjs ts tsx javascript typescript java c h cpp c++ cs csharp go swift kt kotlin scala dart php css scss json jsonc proto',
       ],
+      [inRust, 'rs rust'],
       [
         afterHash,
         'py python rb ruby sh bash zsh shell console yaml yml toml r perl make makefile dockerfile ex elixir',

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { LineConnection, LineElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { TextStyle } from '../../model/text.ts';
-import { runsWidth } from '../../text/typeset-paragraphs.ts';
+import { runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 import type { FlowEdge } from './flow-graph.ts';
 import { lineBetween } from './line-between.ts';
 import { nodeId } from './node-element.ts';
@@ -56,7 +56,7 @@ export function connectorLabel(
 ): TextElement {
   const runs = [{ text }];
   const size = {
-    width: Math.ceil(runsWidth(runs, style)) + labelPadding,
+    width: Math.ceil(runsWidth(runs, style) / usableWidthRatio) + labelPadding,
     height: Math.ceil(style.size * labelLineHeight),
   };
   return {

@@ -8,7 +8,7 @@ import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { linePoints } from '../../elements/line/line-points.ts';
 import { styleNames } from '../../model/deck.ts';
-import { runsWidth } from '../../text/typeset-paragraphs.ts';
+import { runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
 const fence = (code: string) => `\`\`\`mermaid\n${code}\n\`\`\``;
 const layout = (markdown: string, coverId = 'business-blue-en') =>
@@ -477,4 +477,12 @@ it('draws a chain above a quotation with its author, and leaves longer quotation
   }
   const long = Array.from({ length: 12 }, () => 'You can’t save everybody, ever.').join(' ');
   expect(layoutOf(`${chain}\n\n> ${long}`).choices.at(-1)?.layout).not.toBe('diagram');
+});
+
+it('sets a long label of an edge in one line', () => {
+  const elements = elementsOf('```mermaid\nflowchart LR\nA[Old] -->|logical replication of all tables| B[New]\n```');
+  const label = elements.find(({ name }) => name === 'Label');
+  if (label?.kind !== 'text') throw new Error('No label.');
+  const runs = label.paragraphs.flatMap((paragraph) => paragraph.runs);
+  expect(label.box.width * usableWidthRatio).toBeGreaterThanOrEqual(runsWidth(runs, label.style));
 });

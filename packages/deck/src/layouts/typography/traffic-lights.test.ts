@@ -6,6 +6,7 @@ import type { Run } from '../../model/text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
+import { withLights } from './traffic-lights.ts';
 
 const deckOf = (markdown: string): Deck => layoutDeck(readMarkdown(markdown).outline).deck;
 const elementsOf = (deck: Deck, index = 0): readonly SlideElement[] => deck.slides[index]?.elements ?? [];
@@ -18,6 +19,13 @@ const all = [
   ['▲', 'warning'],
   ['■', 'negative'],
 ];
+
+it('draws all four lights of a list as different marks', () => {
+  const marks = withLights([{ text: '🟢 a 🟡 b 🟠 c 🔴 d' }]).flatMap(({ text, color }) =>
+    color ? [text.trim()] : [],
+  );
+  expect(marks).toEqual(['⬤', '▲', '◆', '■']);
+});
 
 it('keeps status lights in headings as marks of different shapes and colors', () => {
   const deck = deckOf('# Status\n\n## 🟢 Search\n\nText.\n\n## Overall: 🟡 Amber\n\nText.\n\n## 🔴 Payments\n\nText.');

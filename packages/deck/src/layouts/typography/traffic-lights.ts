@@ -9,6 +9,8 @@ interface TrafficLight {
 
 const green: TrafficLight = { text: '⬤', color: 'positive' };
 const amber: TrafficLight = { text: '▲', color: 'warning' };
+/** Between amber and red, so that a list with all four lights has four marks. */
+const orange: TrafficLight = { text: '◆', color: 'warning' };
 const red: TrafficLight = { text: '■', color: 'negative' };
 
 /** The marks of status lights. They differ in shape, so that they can be told apart without their colors. */
@@ -17,8 +19,8 @@ const lights: Readonly<Record<string, TrafficLight | undefined>> = {
   '🟩': green,
   '🟡': amber,
   '🟨': amber,
-  '🟠': amber,
-  '🟧': amber,
+  '🟠': orange,
+  '🟧': orange,
   '🔴': red,
   '🟥': red,
 };
@@ -42,7 +44,8 @@ export function hasLeadingLight(runs: readonly Run[]): boolean {
 /** Returns the color of the text of a cell that consists of a drawn status light; undefined for other text. */
 export function lightColor([first, ...others]: readonly Run[]): SemanticColor | undefined {
   if (!first?.color || others.some(({ text }) => text.trim() !== '')) return undefined;
-  return [green, amber, red].find(({ text, color }) => first.text.trim() === text && first.color === color)?.color;
+  return [green, amber, orange, red].find(({ text, color }) => first.text.trim() === text && first.color === color)
+    ?.color;
 }
 
 /** Replaces emoji of status lights with marks, because emoji fonts ignore the color and some fonts have no color. */

@@ -21,7 +21,7 @@ it.each(['minimal', 'tech', 'business', 'government'] as const)(
   async (style) => {
     await loadStyles(style);
     const { outline } = readMarkdown(
-      '# Solar\n\n## Why now\n\nBills rose a lot.\n\nGrants end this year.\n\n- Roofs\n- Panels\n',
+      '# Solar\n\n## Why now\n\n<!-- layout: content -->\n\nBills rose a lot.\n\nGrants end this year.\n\n- Roofs\n- Panels\n',
     );
     const { deck } = layoutDeck({ ...outline, style });
     const state = runCommands(openDeck(deck), selectSlide(1));
@@ -52,7 +52,7 @@ it('leaves text on cards unchanged', async () => {
 it("leaves text on the style's panels unchanged", async () => {
   await loadStyles('cartoon');
   const { outline } = readMarkdown(
-    '# Solar\n\n## Why now\n\nBills rose a lot.\n\nGrants end this year.\n\n- Roofs\n- Panels\n',
+    '# Solar\n\n## Why now\n\n<!-- layout: content -->\n\nBills rose a lot.\n\nGrants end this year.\n\n- Roofs\n- Panels\n',
   );
   const { deck } = layoutDeck({ ...outline, style: 'cartoon' });
   const bodies = (one: typeof deck) =>

@@ -17,15 +17,15 @@ function slidesOf(...bodies: readonly string[]): { elements: SlideElement[]; tex
 }
 
 const wordsOf = ({ paragraphs }: TextElement): string => paragraphs.map(({ runs }) => plainText(runs)).join('\n');
-const reply = 'The board has approved **3.8%** for everybody. It will be in the January payslip.';
+const replyText = 'The board has approved **3.8%** for everybody. It will be in the January payslip.';
 
 it('sets the answer to a question larger than the question, and its first word largest', () => {
-  const [slide] = slidesOf(`> “Will there be a pay rise, and will it be the same for everybody?”\n\nYes. ${reply}`);
+  const [slide] = slidesOf(`> “Will there be a pay rise, and will it be the same for everybody?”\n\nYes. ${replyText}`);
   const [question, reply, rest] = slide!.texts;
   expect([question, reply, rest].map((one) => wordsOf(one!))).toEqual([
     '“Will there be a pay rise, and will it be the same for everybody?”',
     'Yes.',
-    reply.replaceAll('*', ''),
+    replyText.replaceAll('*', ''),
   ]);
   expect(rest!.style.size).toBeGreaterThan(question!.style.size);
   expect(reply!.style.size).toBeGreaterThan(rest!.style.size);
@@ -33,25 +33,25 @@ it('sets the answer to a question larger than the question, and its first word l
 
 it('begins answers to questions of one line and two at the same height, in the same size', () => {
   const [one, two] = slidesOf(
-    `> “Will there be a pay rise?”\n\nNo. ${reply}`,
-    `> “Will there be a pay rise in the new year, and will it be the same for everybody who works in the harbor?”\n\nNot yet. ${reply}`,
+    `> “Will there be a pay rise?”\n\nNo. ${replyText}`,
+    `> “Will there be a pay rise in the new year, and will it be the same for everybody who works in the harbor?”\n\nNot yet. ${replyText}`,
   );
   expect(one!.texts[1]?.box.y).toBe(two!.texts[1]?.box.y);
   expect(one!.texts.map(({ style }) => style.size)).toEqual(two!.texts.map(({ style }) => style.size));
 });
 
 it.each([
-  ['an abbreviation', `Dr. Brandt said so. ${reply}`],
-  ['a sentence', `We have good news today. ${reply}`],
-  ['the number of something', `No. 4 is repaired. ${reply}`],
+  ['an abbreviation', `Dr. Brandt said so. ${replyText}`],
+  ['a sentence', `We have good news today. ${replyText}`],
+  ['the number of something', `No. 4 is repaired. ${replyText}`],
 ])('does not take %s for the answer', (_, text) => {
   const [slide] = slidesOf(`> Will there be a pay rise?\n\n${text}`);
   expect(slide!.texts).toHaveLength(2);
 });
 
 it.each([
-  ['a quotation that is no question', `> “We waited for an hour.”\n>\n> — A passenger\n\n${reply}`],
-  ['a question below its context', `${reply}\n\n> “Will there be a pay rise?”\n>\n> — A pilot`],
+  ['a quotation that is no question', `> “We waited for an hour.”\n>\n> — A passenger\n\n${replyText}`],
+  ['a question below its context', `${replyText}\n\n> “Will there be a pay rise?”\n>\n> — A pilot`],
 ])('keeps the panel of %s', (_, body) => {
   const [slide] = slidesOf(body);
   expect(slide!.elements.some(({ id }) => id === 'quote-panel')).toBe(true);

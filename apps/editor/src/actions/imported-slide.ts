@@ -1,14 +1,7 @@
 import type { Deck, OutlineSlide, Slide, TextElement } from '@ppt-embed/deck';
-import {
-  emptied,
-  hasImportedDesign,
-  hasOwnDesign,
-  isDecoration,
-  textsIn,
-  withoutAnimation,
-} from '../commands/imported-design.ts';
+import { emptySlideLike, hasImportedDesign, hasOwnDesign, textsIn } from '../commands/imported-design.ts';
 import type { TextRoles } from '../commands/imported-design.ts';
-import { isContentSlide, isSlideNumber } from '../commands/slides.ts';
+import { isContentSlide } from '../commands/slides.ts';
 
 /** The kind of a new slide. */
 interface NewSlideKind {
@@ -37,20 +30,8 @@ export function importedSlide(deck: Deck, choice: NewSlideKind, near: number): S
     .toSorted((one, other) => rankOf(other.texts) - rankOf(one.texts) || one.distance - other.distance);
   if (!sample) return null;
   const { slide, texts } = sample;
-  const { background, backgroundPicture, layout, elements } = slide;
-  return {
-    id: name,
-    layout: texts.size === 0 ? 'blank' : layout,
-    title: '',
-    background,
-    ...(backgroundPicture && { backgroundPicture }),
-    notes: '',
-    elements: elements.flatMap((element) => {
-      const role = texts.get(element);
-      if (role !== undefined && element.kind === 'text') return [emptied(element, role)];
-      return isDecoration(element) || isSlideNumber(element) ? [withoutAnimation(element)] : [];
-    }),
-  };
+  const empty = emptySlideLike(deck, slide, placeholders);
+  return { ...empty, id: name, layout: texts.size === 0 ? 'blank' : slide.layout };
 }
 
 function isOfKind(slide: Slide, kind: NewSlideKind['kind']): boolean {

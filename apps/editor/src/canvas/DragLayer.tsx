@@ -37,7 +37,7 @@ export function DragFrame({ gestures, count, length }: { gestures: Gestures; cou
     if (!preview.frame || !frame.current || !container.current || !guides.current) return;
     const { x, y } = preview.frame;
     frame.current.style.translate = `${x}px ${y}px`;
-    container.current.textContent = length.withUnit(`${length.number(x)}, ${length.number(y)}`);
+    container.current.textContent = length.addUnit(`${length.format(x)}, ${length.format(y)}`);
     drawGuides(guides.current, preview.guides, length);
   });
 
@@ -88,7 +88,7 @@ function drawGuide(line: HTMLElement, guide: Guide | undefined, length: LengthFo
   line.style.height = isHorizontal ? '' : `${to - from}px`;
   if (gap === undefined) return line.replaceChildren();
   const label = line.firstElementChild ?? line.appendChild(document.createElement('span'));
-  label.textContent = length.number(gap);
+  label.textContent = length.format(gap);
 }
 
 interface DragLayerProps {

@@ -103,7 +103,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
             <span className="ed-size" style={{ '--rotation': `${-(frame.rotation ?? 0)}deg` } as CSSProperties}>
               {gesture.name === 'rotating'
                 ? `${frame.rotation ?? 0}°`
-                : length.withUnit(`${length.number(frame.width)} × ${length.number(frame.height)}`)}
+                : length.addUnit(`${length.format(frame.width)} × ${length.format(frame.height)}`)}
             </span>
           )}
         </div>
@@ -124,7 +124,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
           data-along={along}
           style={along === 'x' ? { left: from, top: at, width: to - from } : { left: at, top: from, height: to - from }}
         >
-          {gap !== undefined && <span>{length.number(gap)}</span>}
+          {gap !== undefined && <span>{length.format(gap)}</span>}
         </div>
       ))}
       {marquee && <div className="ed-marquee" style={boxStyle(marquee)} />}

@@ -5,12 +5,12 @@ import { LocaleContext, useMessages } from '../kit/use-messages.ts';
 import { defaultUnit, pxPerUnit } from '../model/geometry/lengths.ts';
 import type { LengthUnit } from '../model/geometry/lengths.ts';
 
-/** Formats lengths in px of the slide, in the unit of the properties panel. */
+/** Formats lengths in the unit of the properties panel. */
 export interface LengthFormat {
-  /** Returns the number without the unit. */
-  number: (px: number) => string;
-  /** Returns a text of numbers with the unit at its end. */
-  withUnit: (text: string) => string;
+  /** Formats a length in px of the slide, without the unit. */
+  format: (px: number) => string;
+  /** Adds the unit at the end of a text of formatted lengths. */
+  addUnit: (text: string) => string;
 }
 
 /** Returns the unit of lengths: that of the user's region, or of the editor's language if it belongs to one region. */
@@ -25,7 +25,7 @@ export function useLengthFormat(deck: Pick<Deck, 'size'>): LengthFormat {
   const unit = useLengthUnit();
   const perUnit = pxPerUnit(deck, unit);
   return {
-    number: (px) => String(Number((px / perUnit).toFixed(2))),
-    withUnit: (text) => text + units[unit].suffix,
+    format: (px) => String(Number((px / perUnit).toFixed(2))),
+    addUnit: (text) => text + units[unit].suffix,
   };
 }

@@ -1,5 +1,6 @@
 import { slideHeightOf } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
+import { isSlideNumber } from './slides.ts';
 
 /** Whether a slide has the design of another program's file: this product's styles mark the elements that they add. */
 export function hasOwnDesign({ elements }: Slide): boolean {
@@ -11,11 +12,17 @@ export function hasOwnDesign({ elements }: Slide): boolean {
  * without a layout have no elements of a master.
  */
 export function hasImportedDesign({ coverId, slides }: Deck): boolean {
-  return coverId === '' && slides.some((slide) => hasOwnDesign(slide) && slide.elements.some(isDecoration));
+  return coverId === '' && slides.some((slide) => hasOwnDesign(slide) && decorationsOf(slide).size > 0);
 }
 
-/** Whether an element comes from the master or layout of the file. */
-export const isDecoration = ({ locked, alt }: SlideElement): boolean => locked === true && alt === '';
+/**
+ * Returns the elements that come from the master or layout of the file: those below all others that are locked and
+ * decorative. Further elements that are both, above content, were added and locked by a user.
+ */
+export function decorationsOf({ elements }: Slide): ReadonlySet<SlideElement> {
+  const end = elements.findIndex(({ locked, alt }) => !locked || alt !== '');
+  return new Set(end < 0 ? elements : elements.slice(0, end));
+}
 
 /** The texts of a slide that have a role, with their roles. */
 export type TextRoles = ReadonlyMap<SlideElement, NonNullable<TextElement['role']>>;
@@ -48,8 +55,34 @@ export function withoutAnimation<Element extends SlideElement>({ animation: _, .
   return element as Element;
 }
 
-/** Removes the text, and keeps the format of the first paragraph. */
-export function emptied({ link: _, ...element }: TextElement, role: NonNullable<TextElement['role']>): TextElement {
+/** Removes the text, and keeps the format of the first paragraph. The text box can be changed. */
+export function emptied(
+  { link: _, locked: __, ...element }: TextElement,
+  role: NonNullable<TextElement['role']>,
+): TextElement {
   const [first] = element.paragraphs;
   return withoutAnimation({ ...element, role, paragraphs: [{ ...first, runs: [] }] });
+}
+
+/**
+ * Returns an empty slide in the design of another one: with its background, decorations and slide number, and with its
+ * texts of some roles, which are emptied.
+ */
+export function emptySlideLike(deck: Deck, sample: Slide, roles: readonly TextElement['role'][]): Slide {
+  const { id, layout, background, backgroundPicture, elements } = sample;
+  const decorations = decorationsOf(sample);
+  const texts = textsIn(sample, roles, deck);
+  return {
+    id,
+    layout,
+    title: '',
+    background,
+    ...(backgroundPicture && { backgroundPicture }),
+    notes: '',
+    elements: elements.flatMap((element) => {
+      const role = texts.get(element);
+      if (role !== undefined && element.kind === 'text') return [emptied(element, role)];
+      return decorations.has(element) || isSlideNumber(element) ? [withoutAnimation(element)] : [];
+    }),
+  };
 }

@@ -28,8 +28,8 @@ export interface NumberFieldProps {
   unit?: string;
   /** Maximum number of decimal places that are shown. @default 2 */
   digits?: number;
-  /** Reads what a user has typed; undefined if it is not a number. @default a number, with or without `unit` */
-  read?: (text: string) => number | undefined;
+  /** Parses typed text; returns undefined if it is not a number. @default accepts a number with or without `unit` */
+  parse?: (text: string) => number | undefined;
   onChange: (value: number) => void;
   /**
    * Called by the arrow keys if the selected objects have different values, to change each value by this amount.
@@ -53,7 +53,7 @@ export function NumberField({
   step = 1,
   unit = '',
   digits = 2,
-  read = (text) => readNumber(text, unit),
+  parse = (text) => readNumber(text, unit),
   onChange,
   onStep,
   presets,
@@ -65,7 +65,7 @@ export function NumberField({
 
   function commit(text: string): void {
     setTyped(null);
-    const number = read(text);
+    const number = parse(text);
     if (number === undefined) return;
     const next = Math.max(min, Math.min(max, number));
     if (next !== value) onChange(next);
@@ -75,9 +75,9 @@ export function NumberField({
     // Enter and Escape end the composition of an input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
-      const { value: text } = event.currentTarget;
-      // Runs synchronously, because the blur handler would otherwise commit the text again.
-      flushSync(() => commit(text));
+      // The shown number is rounded, so text is committed only if it was typed. Runs synchronously, because the blur
+      // handler would otherwise commit it again.
+      if (typed !== null) flushSync(() => commit(typed));
       // Otherwise, the key would be typed into the newly focused element.
       if (onEnter) event.preventDefault();
       onEnter?.();

@@ -10,7 +10,10 @@ export const phoneQuery = '(max-width: 719px)';
 export const wideQuery = '(min-width: 1024px)';
 
 /** Media query for devices whose top bar has no space for all tools at touch size. */
-export const touchQuery = '(max-width: 1023px) and (pointer: coarse)';
+export const compactTouchQuery = '(max-width: 1023px) and (pointer: coarse)';
+
+/** Media query for devices whose main pointer is a finger. */
+export const coarseQuery = '(hover: none) and (pointer: coarse)';
 
 /** Returns whether a media query matches, and renders again when this changes. */
 export function useMedia(query: string): boolean {

@@ -12,7 +12,7 @@ import { handles, resizeBox } from '../../model/geometry/resize-box.ts';
 import type { Handle } from '../../model/geometry/resize-box.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { findPart, parts } from '../../kit/dom-parts.ts';
-import { touchQuery, useMedia } from '../../kit/use-media.ts';
+import { coarseQuery, useMedia } from '../../kit/use-media.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { toGroupVector } from '../../elements/group/members-in-group.ts';
 import { clampWindow, cropWindowOf, wholePicture, withWindow } from '../../elements/picture/crop.ts';
@@ -146,10 +146,13 @@ export function CropOverlay({ doc, picture, groups, elementKey, scale }: CropOve
   );
 }
 
-/** Hint at the lower edge of the canvas, which tells how to crop and how to finish. The overlay's name has it for screen readers. */
+/**
+ * Hint at the lower edge of the canvas: how to crop, and how to finish. For screen readers, it is in the name of the
+ * overlay.
+ */
 function CropHint() {
   const t = useMessages(messages);
-  const isTouch = useMedia(touchQuery);
+  const isTouch = useMedia(coarseQuery);
   const canvas = findPart(parts.canvasContent);
   const hint = (
     <p className="ed-draw-hint ed-crop-hint" aria-hidden="true">

@@ -162,3 +162,15 @@ itInFullRun('names a picture after its alternative text, and marks a missing or 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await slide.findByRole('button', { name: 'Picture: Forty roofs from above' });
 });
+
+itInFullRun('shows how to finish cropping by touch on a large tablet', async () => {
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 });
+  try {
+    await openPicture();
+    expect(matchMedia('(min-width: 1024px) and (pointer: coarse)').matches).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText('Drag the edges to crop. To finish, tap outside the picture.');
+  } finally {
+    await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false, maxTouchPoints: 1 });
+  }
+});

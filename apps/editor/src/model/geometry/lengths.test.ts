@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultUnit, inUnit, pxPerUnit, splitTypedUnit } from './lengths.ts';
+import { defaultUnit, fromMillimeters, pxPerUnit, splitTypedUnit } from './lengths.ts';
 
 it.each([
   ['en-US', 'in'],
@@ -14,7 +14,7 @@ it('measures slides of 16:9 as PowerPoint does, and slides of a custom size by t
   expect(pxPerUnit({}, 'in')).toBeCloseTo(96, 10);
   expect(pxPerUnit({}, 'cm')).toBeCloseTo(96 / 2.54, 10);
   expect(pxPerUnit({ size: { width: 128, height: 100 } }, 'cm')).toBeCloseTo(100, 10);
-  expect(inUnit(254, 'in')).toBe(10);
+  expect(fromMillimeters(254, 'in')).toBe(10);
 });
 
 it.each([

@@ -8,13 +8,13 @@ export type LengthUnit = (typeof lengthUnits)[number];
 
 const millimetersPerUnit: Readonly<Record<LengthUnit, number>> = { cm: 10, in: 25.4 };
 
-/** Converts a length in mm, rounded to hundredths of the unit. */
-export function inUnit(length: number, unit: LengthUnit): number {
+/** Converts a length in mm to another unit, rounded to hundredths. */
+export function fromMillimeters(length: number, unit: LengthUnit): number {
   return Math.round((length / millimetersPerUnit[unit]) * 100) / 100;
 }
 
 /** Converts a length to mm. */
-export const inMillimeters = (length: number, unit: LengthUnit): number => length * millimetersPerUnit[unit];
+export const toMillimeters = (length: number, unit: LengthUnit): number => length * millimetersPerUnit[unit];
 
 /** Returns the unit of the region of a language tag: inches in the United States, Liberia and Myanmar. */
 export function defaultUnit(language: string): LengthUnit {
@@ -28,15 +28,15 @@ export function pxPerUnit(deck: Pick<Deck, 'size'>, unit: LengthUnit): number {
 
 /** Millimeters per unit that users may type. Pixels are those of the slide, so that they depend on its size. */
 const typedUnits: readonly (readonly [name: string, millimeters: number])[] = [
-  ['cm', 10],
-  ['厘米', 10],
+  ['cm', millimetersPerUnit.cm],
+  ['厘米', millimetersPerUnit.cm],
   ['mm', 1],
   ['毫米', 1],
-  ['in', 25.4],
-  ['英寸', 25.4],
-  ['"', 25.4],
-  ['pt', 25.4 / 72],
-  ['磅', 25.4 / 72],
+  ['in', millimetersPerUnit.in],
+  ['英寸', millimetersPerUnit.in],
+  ['"', millimetersPerUnit.in],
+  ['pt', millimetersPerUnit.in / 72],
+  ['磅', millimetersPerUnit.in / 72],
 ];
 
 /**

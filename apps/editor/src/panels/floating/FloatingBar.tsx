@@ -12,9 +12,9 @@ import { FormatBarTools } from './FormatBarTools.tsx';
 import { FillTool, messages, useSelectedText } from './FormatTools.tsx';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
 
-/** Whether nothing is being dragged on the slide, so that the bar does not cover what is dragged. */
-function useIsIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(true);
+/** Whether the pointer is pressed on the slide. Until it is released, the bar could cover what is dragged. */
+function useIsDragging(): boolean {
+  const [isDragging, setIsDragging] = useState(false);
   // Runs before the bar is painted, because the user may press the slide immediately.
   useLayoutEffect(() => {
     const controller = new AbortController();
@@ -22,16 +22,16 @@ function useIsIdle(): boolean {
     window.addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (isInPart(target, parts.canvas) && !isInPart(target, parts.floatingBar)) setIsIdle(false);
+        if (isInPart(target, parts.canvas) && !isInPart(target, parts.floatingBar)) setIsDragging(true);
       },
       options,
     );
-    const rest = () => setIsIdle(true);
-    window.addEventListener('pointerup', rest, options);
-    window.addEventListener('pointercancel', rest, options);
+    const end = () => setIsDragging(false);
+    window.addEventListener('pointerup', end, options);
+    window.addEventListener('pointercancel', end, options);
     return () => controller.abort();
   }, []);
-  return isIdle;
+  return isDragging;
 }
 
 /** Props of `FloatingBar`. */
@@ -42,17 +42,17 @@ export interface FloatingBarProps {
 }
 
 /** Actions for pictures, which are shown if they apply to the selection. */
-const pictureActions = ['cropPicture', 'replacePicture'] as const;
+const pictureActionNames = ['cropPicture', 'replacePicture'] as const;
 
 /** The most frequent actions for the selection, at the top of the canvas, where they do not cover the slide's title. */
 export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
   const { doc, screen } = context;
   const t = useMessages(messages);
   const { deck, selected, targets, cells, tools, format } = useSelectedText({ doc, screen });
-  const isIdle = useIsIdle();
+  const isDragging = useIsDragging();
   const [first = selected[0]] = targets;
 
-  if (!first || !isIdle || (hasInspector && !format)) return null;
+  if (!first || isDragging || (hasInspector && !format)) return null;
 
   return (
     <aside className="ed-floating" data-part={parts.floatingBar} data-state={hasInspector ? 'beside-panel' : 'alone'}>
@@ -71,7 +71,7 @@ export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
           <>
             {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
             {!format && first.kind === 'shape' && !first.locked && <FillTool doc={doc} deck={deck} shape={first} />}
-            {pictureActions
+            {pictureActionNames
               .filter((name) => !isActionDisabled(actionOf(name), context))
               .map((name) => (
                 <ActionButton key={name} action={name} context={context} variant="ghost" />

@@ -42,7 +42,7 @@ export function LengthField({
       value={value === undefined ? undefined : value / perUnit}
       min={min / perUnit}
       max={max / perUnit}
-      read={(text) => {
+      parse={(text) => {
         const typed = splitTypedUnit(text, unit, perUnit);
         const number = readNumber(typed?.number ?? text);
         return number === undefined ? undefined : number * (typed?.factor ?? 1);

@@ -32,9 +32,9 @@ it("keeps the browser's color picker outside of the element with the menu role",
 });
 
 it.each([
-  [false, 'none'],
-  [true, 'automatic'],
-])('distinguishes an automatic color from none', (isAutomatic, state) => {
+  ['no color', false, 'none'],
+  ['an automatic color', true, 'automatic'],
+])('shows a swatch for %s', (_, isAutomatic, state) => {
   render(
     <ColorField
       name="Border color"

@@ -7,7 +7,7 @@ import { LengthField } from './LengthField.tsx';
 
 afterEach(cleanup);
 
-it('shows a length in the unit of the region, and takes other units', async () => {
+it('shows a length in the unit of the region, and accepts other units', async () => {
   const changes: number[] = [];
   render(<LengthField deck={{}} label="W" value={240} min={8} max={960} onChange={(px) => changes.push(px)} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'W' });
@@ -19,6 +19,19 @@ it('shows a length in the unit of the region, and takes other units', async () =
   expect(changes).toEqual([192, 192, 192, 120, 8]);
   await userEvent.keyboard('{ArrowUp}');
   expect(changes.at(-1)).toBe(244.8);
+});
+
+it('keeps a length that is shown rounded if Enter is pressed without typing', async () => {
+  const changes: number[] = [];
+  render(<LengthField deck={{}} label="W" value={100} onChange={(px) => changes.push(px)} />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'W' });
+  expect(field.value).toBe('1.04 in');
+  await userEvent.click(field);
+  await userEvent.keyboard('{Enter}');
+  expect(changes).toEqual([]);
+  await userEvent.fill(field, '1.04');
+  await userEvent.keyboard('{Enter}');
+  expect(changes).toEqual([99.84]);
 });
 
 it('shows centimeters in the Chinese editor', () => {

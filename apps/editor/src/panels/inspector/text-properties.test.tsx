@@ -191,7 +191,7 @@ itInFullRun('links text to a slide, shows that slide, and removes the link', asy
     if (subtitle?.kind !== 'text') throw new Error('There is no subtitle.');
     return subtitle.paragraphs.flatMap(({ runs }) => runs.map(({ text, link }) => [text, link]));
   };
-  expect(await choiceValue('Slide in this presentation')).toBe('Link to slide: none');
+  expect(await choiceValue('Slide in this presentation')).toBe('No linked slide');
   await selectChoice('Slide in this presentation', `Slide 2: ${second.title}`);
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]));
   // The field for URLs does not show the id, and leaving it keeps the link.
@@ -201,7 +201,7 @@ itInFullRun('links text to a slide, shows that slide, and removes the link', asy
   await userEvent.click(url);
   await userEvent.keyboard('{Enter}');
   expect(links()).toEqual([['Proposal to the city council', `#${second.id}`]]);
-  await selectChoice('Slide in this presentation', 'Link to slide: none');
+  await selectChoice('Slide in this presentation', 'No linked slide');
   await waitFor(() => expect(links()).toEqual([['Proposal to the city council', undefined]]));
 });
 

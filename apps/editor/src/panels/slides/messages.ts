@@ -26,7 +26,7 @@ export const messages: MessageCatalog<typeof en> = {
     slides: '幻灯片',
     slideMenu: '幻灯片菜单',
     addSlide: '添加幻灯片',
-    layoutOf: (slide) => `第 ${slide} 张的版式`,
+    layoutOf: (slide) => `第 ${slide} 张幻灯片的版式`,
     slideOption: (number, title) => (title === '' ? `幻灯片 ${number}` : `幻灯片 ${number}：${title}`),
     overflowing: (name) => `${name}（文字超出文本框）`,
     withComments: (name, count) => `${name}，${count} 条未解决的批注`,

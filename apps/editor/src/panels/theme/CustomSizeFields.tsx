@@ -5,11 +5,11 @@ import { Button } from '../../kit/Button.tsx';
 import { messages as uiMessages } from '../../kit/messages.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
-import { inUnit, lengthUnits } from '../../model/geometry/lengths.ts';
+import { fromMillimeters, lengthUnits } from '../../model/geometry/lengths.ts';
 import type { LengthUnit } from '../../model/geometry/lengths.ts';
 import { ChoiceField } from '../inspector/ChoiceField.tsx';
 import { themeMessages } from './messages.ts';
-import { isPossibleRatio, toMillimeters } from './slide-lengths.ts';
+import { isPossibleRatio, toSlideSide } from './slide-lengths.ts';
 
 interface CustomSizeFieldsProps {
   deck: Deck;
@@ -40,11 +40,11 @@ export function CustomSizeFields({ deck, unit, onUnitChange, onApply }: CustomSi
             label={t.sides[side].short}
             name={t.sides[side].name}
             unit={units[unit].suffix}
-            value={inUnit(size[side], unit)}
-            min={inUnit(slideSizeLimits.min, unit)}
-            max={inUnit(slideSizeLimits.max, unit)}
+            value={fromMillimeters(size[side], unit)}
+            min={fromMillimeters(slideSizeLimits.min, unit)}
+            max={fromMillimeters(slideSizeLimits.max, unit)}
             step={unit === 'cm' ? 0.5 : 0.25}
-            onChange={(length) => setSize({ ...size, [side]: toMillimeters(length, unit) })}
+            onChange={(length) => setSize({ ...size, [side]: toSlideSide(length, unit) })}
           />
         ))}
         <ChoiceField
@@ -58,7 +58,7 @@ export function CustomSizeFields({ deck, unit, onUnitChange, onApply }: CustomSi
         <Button name={t.applySize} disabled={!isPossible} onClick={() => onApply(size)} />
       </div>
       <p className="ed-inspector-none" role="status">
-        {isPossible ? t.fileSize(`${inUnit(fileWidth, unit)}${units[unit].suffix}`) : t.impossibleSize}
+        {isPossible ? t.fileSize(`${fromMillimeters(fileWidth, unit)}${units[unit].suffix}`) : t.impossibleSize}
       </p>
     </>
   );

@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
-import { inUnit } from '../../model/geometry/lengths.ts';
-import { isPossibleRatio, toMillimeters } from './slide-lengths.ts';
+import { fromMillimeters } from '../../model/geometry/lengths.ts';
+import { isPossibleRatio, toSlideSide } from './slide-lengths.ts';
 
 it('converts lengths between units, and keeps them within the limits of PowerPoint', () => {
-  expect([inUnit(210, 'cm'), inUnit(338.667, 'in')]).toEqual([21, 13.33]);
-  expect([
-    toMillimeters(29.7, 'cm'),
-    toMillimeters(10, 'in'),
-    toMillimeters(0.1, 'in'),
-    toMillimeters(900, 'cm'),
-  ]).toEqual([297, 254, 25.4, 1422.4]);
+  expect([fromMillimeters(210, 'cm'), fromMillimeters(338.667, 'in')]).toEqual([21, 13.33]);
+  expect([toSlideSide(29.7, 'cm'), toSlideSide(10, 'in'), toSlideSide(0.1, 'in'), toSlideSide(900, 'cm')]).toEqual([
+    297, 254, 25.4, 1422.4,
+  ]);
 });
 
 it('accepts proportions from 16:9 to 1:2', () => {

@@ -5,7 +5,7 @@ import type { ActionContext } from '../../actions/actions.ts';
 import { HostHeaderContext } from '../../kit/host-header.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
-import { touchQuery, useMedia } from '../../kit/use-media.ts';
+import { compactTouchQuery, useMedia } from '../../kit/use-media.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
@@ -38,7 +38,7 @@ export function TopBar({ context, isPhone }: { context: ActionContext; isPhone: 
   const isSaving = useStore(doc.saver.state, ({ name }) => name === 'saving');
   const hasOthers = useStore(otherUsersOf(doc.collaboration), (otherUsers) => otherUsers.length > 0);
   const hasHostHeader = use(HostHeaderContext);
-  const hasOneInsert = useMedia(touchQuery);
+  const hasOneInsert = useMedia(compactTouchQuery);
   const more = <MenuButton screen={screen} menu="more" label="never" icon={EllipsisVertical} name={t.more} />;
   return (
     <header className="ed-topbar" data-part={parts.topBar}>

@@ -3,7 +3,7 @@ import { isActionDisabled, isAllowed } from '../../actions/action.ts';
 import { actionOf } from '../../actions/actions.ts';
 import { insertMediaNames } from '../../actions/insert-actions.ts';
 import type { ActionName } from '../../actions/actions.ts';
-import { phoneQuery, touchQuery, useMedia } from '../../kit/use-media.ts';
+import { phoneQuery, compactTouchQuery, useMedia } from '../../kit/use-media.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { messages } from './messages.ts';
@@ -19,7 +19,7 @@ const insertGroups: readonly (readonly ActionName[])[] = [
 export function InsertMenu({ context, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const isPhone = useMedia(phoneQuery);
-  const isTouch = useMedia(touchQuery);
+  const isTouch = useMedia(compactTouchQuery);
   const groups = [isPhone || isTouch ? (['newSlide'] as const) : [], ...insertGroups].map((names) =>
     names.filter((name) => isAllowed(actionOf(name), context.doc)),
   );

@@ -19,16 +19,21 @@ function slidesOf(...bodies: readonly string[]): { elements: SlideElement[]; tex
 const wordsOf = ({ paragraphs }: TextElement): string => paragraphs.map(({ runs }) => plainText(runs)).join('\n');
 const reply = 'The board has approved **3.8%** for everybody. It will be in the January payslip.';
 
-it('sets the answer to a question larger than the question, and its first word largest', () => {
+it('sets the answer to a question larger than the question, and a short reply at its beginning largest', () => {
   const [slide] = slidesOf(`> “Will there be a pay rise, and will it be the same for everybody?”\n\nYes. ${reply}`);
-  const [question, reply, rest] = slide!.texts;
-  expect([question, reply, rest].map((one) => wordsOf(one!))).toEqual([
+  const [question, short, rest] = slide!.texts;
+  expect([question, short, rest].map((one) => wordsOf(one!))).toEqual([
     '“Will there be a pay rise, and will it be the same for everybody?”',
     'Yes.',
     reply.replaceAll('*', ''),
   ]);
   expect(rest!.style.size).toBeGreaterThan(question!.style.size);
-  expect(reply!.style.size).toBeGreaterThan(rest!.style.size);
+  expect(short!.style.size).toBeGreaterThan(rest!.style.size);
+});
+
+it('sets a short Chinese reply largest', () => {
+  const [slide] = slidesOf('> 明年会加薪吗？\n\n会的。董事会已经批准 **3.8%** 的涨幅。');
+  expect(slide!.texts.map(wordsOf)).toEqual(['明年会加薪吗？', '会的。', '董事会已经批准 3.8% 的涨幅。']);
 });
 
 it('begins answers to questions of one line and two at the same height, in the same size', () => {
@@ -44,7 +49,8 @@ it.each([
   ['an abbreviation', `Dr. Brandt said so. ${reply}`],
   ['a sentence', `We have good news today. ${reply}`],
   ['the number of something', `No. 4 is repaired. ${reply}`],
-])('does not take %s for the answer', (_, text) => {
+  ['a Chinese sentence', '我们正在研究这个问题。预计三月答复。'],
+])('does not treat %s as the short reply', (_, text) => {
   const [slide] = slidesOf(`> Will there be a pay rise?\n\n${text}`);
   expect(slide!.texts).toHaveLength(2);
 });

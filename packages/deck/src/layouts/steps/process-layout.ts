@@ -148,7 +148,7 @@ const nextWord =
   /^(?:then|next|afterwards|after that|再(?!次|三|一[次遍]|确认|看|等|检查)|然后|接着|随后)(?![\p{Script=Latin}])/iu;
 /** Matches words that begin the first of several steps, or the last one. They may also begin arguments. */
 const endWord = /^(?:first|to begin with|首先|先)(?![\p{Script=Latin}])|^(?:finally|最后)(?![\p{Script=Latin}])/iu;
-/** Matches headings of instructions, such as “How to apply” and “Setup”. Only if every item is an instruction, one follows another. */
+/** Matches headings of instructions, such as “How to apply” and “Setup”. The items follow one another only if each is an instruction. */
 const howTo =
   /\b(?:how to|set-?up|installation|getting started|quick ?start|tutorial|instructions|experiment)\b|安装|怎么|如何/iu;
 /** Matches verbs with which instructions begin. */
@@ -215,13 +215,13 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
   return (isLong || (items.length >= rowSteps && items.length <= twoColumns.max)) &&
     isFlat &&
     fitRows &&
-    items.every(({ runs }) => areLines(runs))
+    items.every(({ runs }) => isLineOrQuestion(runs))
     ? only
     : undefined;
 }
 
 /** Whether text is one line, or a question above the line of its options. */
-function areLines(runs: readonly Run[]): boolean {
+function isLineOrQuestion(runs: readonly Run[]): boolean {
   const [, options, ...others] = textOfRuns(runs).split('\n');
   return others.length === 0 && (options === undefined || /^\s*[(（]?[Aa][.)．、）]/u.test(options));
 }

@@ -11,6 +11,7 @@ import type { quotePanel } from '../quotes/pull-quote.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { hasSmallText, minTextSize } from '../slide/small-text.ts';
 import { leadGap, maxFillRatio, textGap } from '../slide/vertical-space.ts';
+import type { SidePanel } from './side-panel.ts';
 import { measureSidePanel } from './side-panel.ts';
 import type { ContentPart } from './read-parts.ts';
 import { asNumberedList, readParts } from './read-parts.ts';
@@ -172,12 +173,13 @@ function layoutAt(
 
 /** Lays out the main part, next to or above the other one. */
 function matchMiddle(
-  { main, aside, isMainFirst }: Parts,
+  parts: Parts,
   area: Box,
   context: LayoutContext,
   layouts: PartLayouts,
   canBeSmall: boolean,
 ): LayoutMatch | undefined {
+  const { main, aside } = parts;
   const matchMain = (inner: Box): LayoutMatch | undefined => {
     const isNarrowChain = main.kind === 'chain' && inner.width < area.width;
     const match =
@@ -189,24 +191,46 @@ function matchMiddle(
     return match && isSuitable && (canBeSmall || !match.pages.flat().some(hasSmallText)) ? match : undefined;
   };
   if (!aside) return matchMain(area);
+  const { isMainFirst } = parts;
+  const measure: MeasureAside = (size, maxSize) => measureSidePanel(aside, size, context, layouts.quotePanel, maxSize);
+  return besideMain(matchMain, measure, area, isMainFirst) ?? aboveOrBelowMain(matchMain, measure, area, isMainFirst);
+}
+
+type MatchMain = (area: Box) => LayoutMatch | undefined;
+/** Measures the less important part on a panel of at most a size. */
+type MeasureAside = (size: Pick<Box, 'width' | 'height'>, maxSize?: number) => SidePanel | undefined;
+
+/** Lays out the main part next to a panel with the other one, which is as high as its shapes. */
+function besideMain(
+  matchMain: MatchMain,
+  measure: MeasureAside,
+  area: Box,
+  isMainFirst: boolean,
+): LayoutMatch | undefined {
   const height = Math.floor(area.height * maxFillRatio);
   const width = Math.round(area.width * shares.width);
-  const besideHeight = Math.round((height - gap) * shares.height);
-  const inner = { ...area, width: area.width - width - gap, x: isMainFirst ? area.x : area.x + width + gap };
-  const beside = matchMain(inner);
-  const panel = beside && measureSidePanel(aside, { width, height }, context, layouts.quotePanel, textSizeOf(beside));
-  if (panel) {
-    const x = isMainFirst ? area.x + area.width - width : area.x;
-    const { y, foot } = edgesOf(beside, area);
-    return withSide(beside, panel.draw({ x, y, width, height: Math.max(panel.height, foot - y) }), isMainFirst);
-  }
-  const low = measureSidePanel(aside, { width: area.width, height: besideHeight }, context, layouts.quotePanel);
-  if (!low) return undefined;
-  const rest = height - low.height - gap;
-  const y = isMainFirst ? area.y : area.y + low.height + gap;
-  const over = matchMain({ ...area, y, height: rest / maxFillRatio });
-  const lowBox = { ...area, y: isMainFirst ? area.y + height - low.height : area.y, height: low.height };
-  return over && withSide(over, low.draw(lowBox), isMainFirst);
+  const main = matchMain({ ...area, width: area.width - width - gap, x: isMainFirst ? area.x : area.x + width + gap });
+  const panel = main && measure({ width, height }, textSizeOf(main));
+  if (!panel) return undefined;
+  const x = isMainFirst ? area.x + area.width - width : area.x;
+  const { y, foot } = edgesOf(main, area);
+  return withSide(main, panel.draw({ x, y, width, height: Math.max(panel.height, foot - y) }), isMainFirst);
+}
+
+/** Lays out the main part above or below a panel with the other one. */
+function aboveOrBelowMain(
+  matchMain: MatchMain,
+  measure: MeasureAside,
+  area: Box,
+  isMainFirst: boolean,
+): LayoutMatch | undefined {
+  const height = Math.floor(area.height * maxFillRatio);
+  const panel = measure({ width: area.width, height: Math.round((height - gap) * shares.height) });
+  if (!panel) return undefined;
+  const y = isMainFirst ? area.y : area.y + panel.height + gap;
+  const main = matchMain({ ...area, y, height: (height - panel.height - gap) / maxFillRatio });
+  const panelBox = { ...area, y: isMainFirst ? area.y + height - panel.height : area.y, height: panel.height };
+  return main && withSide(main, panel.draw(panelBox), isMainFirst);
 }
 
 /** Maximum distance in px of the first shape from the top of its area, so that a panel beside it begins there too. */

@@ -100,8 +100,8 @@ export function emphasizedText(heading: readonly Run[], texts: readonly (readonl
   const indexesOf = (isEmphasized: (runs: readonly Run[]) => boolean): number[] =>
     texts.flatMap((runs, index) => (isEmphasized(runs) ? [index] : []));
   const bold = indexesOf((runs) => runs.every((run) => run.bold));
-  const isAsked = isQuestion(plainText(heading));
-  const found = bold.length > 0 || isAsked ? bold : indexesOf((runs) => isQuestion(plainText(runs)));
+  const isQuestionAbove = isQuestion(plainText(heading));
+  const found = bold.length > 0 || isQuestionAbove ? bold : indexesOf((runs) => isQuestion(plainText(runs)));
   return found.length === 1 ? found[0] : undefined;
 }
 

@@ -66,7 +66,7 @@ export function photoSlide(
     naturalHeight: height,
     ...(crop && { crop }),
   };
-  const background: SlideElement = {
+  const panelShape: SlideElement = {
     kind: 'shape',
     id: 'title-panel',
     part: 'decoration',
@@ -77,7 +77,7 @@ export function photoSlide(
     fill: { kind: 'solid', color: accent.fill },
   };
   const { style, color } = context.deck.theme;
-  return { background: slideBackground(style, color, 'content'), elements: [background, ...texts, picture] };
+  return { background: slideBackground(style, color, 'content'), elements: [panelShape, ...texts, picture] };
 }
 
 /** Lays out the heading in the middle of a panel and the caption at its foot; undefined if they do not fit. */

@@ -14,6 +14,7 @@ import type { NewSlide } from './slide/new-slide.ts';
 import type { MatchIn } from './parts/match-parts.ts';
 import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './slide/new-slide.ts';
+import { hasSmallText } from './slide/small-text.ts';
 import { withOneWordConclusion } from './statements/one-word-conclusion.ts';
 import type { LayoutMatch, SlideContent, SlideLayout } from './slide-layout.ts';
 
@@ -236,7 +237,10 @@ function asDecorated(layouts: readonly SlideLayout[]): SlideLayout[] {
   return layouts.flatMap(({ fullSlide: _, ...layout }) => (layout.isUndecorated ? [] : [layout]));
 }
 
-/** Returns the layouts other than those for mixed content and large text. */
+/**
+ * Returns the layouts other than those for mixed content and large text, without their variants with a photo at the edge,
+ * which need the whole slide.
+ */
 function listLayouts(context: LayoutContext): SlideLayout[] {
   return decoratedLayouts(context).flatMap(({ besidePicture: _, ...layout }) =>
     layout.includesHeading || isForAny(layout) ? [] : [layout],
@@ -274,13 +278,6 @@ function variedMatch(
 ): LayoutMatch | undefined {
   const { varyLayout } = loadedLayouts();
   return match && content.requested === undefined && varyLayout ? varyLayout(match, content, box, context) : match;
-}
-
-/** Minimum font size in px of steps that would otherwise continue on a second slide. */
-const minStepSize = 24;
-
-function hasSmallText(element: SlideElement): boolean {
-  return element.kind === 'text' && element.style.size < minStepSize;
 }
 
 /** Whether an element is a heading at its usual position, which has the usual marks. */

@@ -159,6 +159,7 @@ it('loses no version if the deck has no cover', () => {
 it.each([
   ['2027年3月18日 · 深圳', { date: '2027年3月18日 · 深圳' }],
   ['18 March 2027 | Leeds', { date: '18 March 2027 · Leeds' }],
+  ['18 September 2027 · Birmingham', { date: '18 September 2027 · Birmingham' }],
   ['王倩 · 2027年3月18日', { author: '王倩', date: '2027年3月18日' }],
   ['2027年3月18日 · 主讲：王倩', { author: '王倩', date: '2027年3月18日' }],
 ])('takes nothing after a date for the author without a label: %s', (line, expected) => {

@@ -42,8 +42,8 @@ const date = new RegExp(
 // ReDoS: at most 60 characters (`maxLineLength`).
 const dateWithDetails = new RegExp(`(?:^|,\\s)\\d{1,2}\\s(?:${month})\\s\\d{4}(?:,|$)`, 'iu');
 
-/** Maximum number of letters of a date with a place. A Han character counts as two. */
-const maxPlaceLength = 24;
+/** Maximum number of letters of a place after a date. A Han character counts as two. */
+const maxPlaceLength = 12;
 
 /** Matches the name of the audience, which follows the subtitle. */
 const audience = /^(?:prepared )?for\s\p{Lu}/iu;
@@ -128,7 +128,7 @@ function isDateWithPlace([first = [], second = [], ...others]: readonly (readonl
     kindOf(other) === undefined &&
     !isOrganization(other) &&
     others.length === 0 &&
-    letterCount(`${one} · ${other}`) <= maxPlaceLength
+    letterCount(other) <= maxPlaceLength
   );
 }
 

@@ -352,7 +352,7 @@ const labelOfAuthor =
 const otherLabel =
   /^(?:Prepared for|Reviewers?|Approvers?|Audience|Attendees|Participants|Stakeholders|Sponsors?|Partners|Clients?|Contacts?|Location|Venue|Room|Duration|Status):\s/iu;
 
-/** Matches a Chinese sentence of several clauses, which is no name: “听见重点，不止记录”. */
+/** Matches a Chinese sentence of several clauses, which is not a name: “听见重点，不止记录”. */
 const slogan = /\p{Script=Han}[，。！？；]\s?\p{Script=Han}/u;
 
 /** Matches a name and a position: “Ida Brandt, Head of Research”. */

@@ -188,6 +188,8 @@ describe('changeTheme', () => {
       'Donaudampfschifffahrtselektrizitäten\nhauptbetriebswerk',
       'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk',
     ],
+    ['Donaudampfschifff\nahrtselektrizitäten', 'Donaudampfschifffahrtselektrizitäten'],
+    ['Telecommunications\nRoadmap', 'Telecommunications Roadmap'],
     ['校园，\nSolar 进校园', '校园，Solar 进校园'],
   ])('keeps words apart if the user typed at the end of a line of the title: %j', (typed, title) => {
     const deck = deckOf('07-quarterly-report-en.md', 'minimal-pink-en');

@@ -55,11 +55,11 @@ function paragraphsIn(element: SlideElement | undefined): readonly Paragraph[] {
 
 /**
  * Matches a line break without a space between two words that need one. A cover breaks lines after spaces, but text that
- * is typed at the end of a line follows the space. A break after at least 16 characters is inside a word that is longer
- * than a line of the cover.
+ * is typed at the end of a line follows the space. A break next to at least 19 characters is regarded as inside a word that
+ * is longer than a line of the cover, because hardly any other word has so many.
  */
 const breakBetweenWords =
-  /(?<=[^\s\p{Script=Han}\p{Pd}\p{Ps}/\u3000-\u303F\uFF00-\uFFEF])(?<!\S{16})\n(?=[^\s\p{Script=Han}])/gu;
+  /(?<=[^\s\p{Script=Han}\p{Pd}\p{Ps}/\u3000-\u303F\uFF00-\uFFEF])(?<!\S{19})\n(?=[^\s\p{Script=Han}])(?!\S{19})/gu;
 
 /** Returns a paragraph without the line breaks that a cover adds to its title, but with the spaces at them. */
 export function paragraphText({ runs }: Paragraph): string {

@@ -49,43 +49,56 @@ function clearance(size: number): number {
 /** Minimum ratio of the size of a title to that of the lines of its subtitle: usually, and of a title with many letters. */
 const minRatios = { usual: 1.8, long: 1.5 } as const;
 const longTitle = 60;
-/** Smaller font size in px of these lines. */
+/** Font size in px of the lines of a subtitle below a small title. */
 const smallSize = 20;
+
+/** A wrapped title and the subtitle below it. */
+interface FittedBlock {
+  title: WrappedTitle;
+  subtitle: WrappedSubtitle | undefined;
+  /** Distance in px from the top of the subtitle's first line box to its letters. */
+  leading: number;
+  /** Distance in px between the title's last baseline and the subtitle's letters. */
+  gap: number;
+  /** Height in px of the gap and the subtitle below the title's last baseline. */
+  below: number;
+}
+
+interface WrappedSubtitle {
+  text: string;
+  size: number;
+  height: number;
+}
 
 /**
  * Returns the wrapped title and subtitle, and the distances between them in px.
  * @param largeSizes Font sizes in px of the subtitle's lines that are preferred even if a line wraps.
  */
-function fitBlock({ texts, language, fontRole }: CoverScene, area: TitleBlockArea, largeSizes: readonly number[]) {
+function fitBlock(
+  { texts, language, fontRole }: CoverScene,
+  area: TitleBlockArea,
+  largeSizes: readonly number[],
+): FittedBlock {
   const subtitle = texts.subtitle ? wrapSubtitle(texts.subtitle, area, largeSizes) : undefined;
-  // Distance from the top of the subtitle's first line box to its letters.
   const leading = subtitle
     ? (subtitlePitch - baselineToBottom(subtitlePitch) - glyphHeight(language, 'body')) * subtitle.size
     : 0;
   const fitTitle = (gap: number): { gap: number; below: number; title: WrappedTitle } => {
     const below = subtitle ? gap + subtitle.height - leading : 0;
     const height = area.bottom - area.top - below;
-    const { width, minSingleLineRatio } = area;
-    const title = wrapTitle(texts.title, {
-      width,
-      height,
-      max: area.max[language],
-      language,
-      fontRole,
-      ...(minSingleLineRatio !== undefined && { minSingleLineRatio }),
-    });
+    const title = wrapTitle(texts.title, { ...area, height, max: area.max[language], language, fontRole });
     return { gap, below, title };
   };
   const first = fitTitle(area.gap);
-  const fitted = clearance(first.title.size) > area.gap ? fitTitle(clearance(first.title.size)) : first;
-  return { subtitle, leading, ...fitted };
+  const minGap = clearance(first.title.size);
+  return { subtitle, leading, ...(minGap > area.gap ? fitTitle(minGap) : first) };
 }
 
 /** Draws the title and subtitle as one block, positioned by their letters instead of their line boxes. */
 export function titleBlock(scene: CoverScene, designed: TitleBlockArea): TitleBlock {
   const { texts, language, fontRole, extraHeight } = scene;
   const area = { ...designed, bottom: designed.bottom + extraHeight };
-  // The lines of a subtitle become smaller before the title is hardly larger than they are.
+  // If the title would be hardly larger than the lines of the subtitle, the lines become smaller.
   const minRatio = texts.title.length > longTitle ? minRatios.long : minRatios.usual;
   const large = fitBlock(scene, area, closingSizes);
   const { subtitle, leading, gap, below, title } =
@@ -176,11 +189,7 @@ const closingSizes = [32, 28] as const;
 const maxClosingShare = 0.62;
 
 /** Returns the largest size at which the lines of a closing slide, such as contacts, take at most half of the area. */
-function wrapLines(
-  text: string,
-  area: TitleBlockArea,
-  largeSizes: readonly number[],
-): { text: string; size: number; height: number } {
+function wrapLines(text: string, area: TitleBlockArea, largeSizes: readonly number[]): WrappedSubtitle {
   const heightAt = (size: number): number => {
     const counts = text.split('\n').map((line) => Math.ceil((titleWidthEm(line, false) * size) / (area.width * 0.88)));
     return counts.reduce((sum, count) => sum + Math.max(1, count), 0) * size * subtitlePitch;
@@ -202,11 +211,7 @@ function wrapLines(
  * Returns the lines of a subtitle: one line at the style's size, otherwise two at 28 px, three at 24 px, and then as
  * many as needed at 22 and 20 px.
  */
-function wrapSubtitle(
-  text: string,
-  area: TitleBlockArea,
-  largeSizes: readonly number[],
-): { text: string; size: number; height: number } {
+function wrapSubtitle(text: string, area: TitleBlockArea, largeSizes: readonly number[]): WrappedSubtitle {
   if (text.includes('\n')) return wrapLines(text, area, largeSizes);
   const parts = text.split(' · ');
   const fits = (part: string, size: number): boolean => titleWidthEm(part, false) * size <= area.width * 0.96;

@@ -32,26 +32,15 @@ const neverBeforeEvenAfterSpace = new Set<BreakClass>([
 
 /**
  * Returns the break opportunities after each character (grapheme cluster) of a paragraph.
+ * @param only The character after which breaks are looked for; the result after others is `never`. @default every character
  * @see UAX #14; this is a subset. The tables are custom, because `Intl.Segmenter` differs between engines.
  */
-export function breakOpportunities(characters: readonly string[]): Uint8Array {
-  const classes = classesOf(characters);
-  const result = new Uint8Array(characters.length);
-  for (let at = 0; at < characters.length; at++) result[at] = breakAfter(characters, classes, at);
-  return result;
-}
-
-/** Returns the break opportunities only after spaces; the result after other characters is `never`. */
-export function breaksAfterSpaces(characters: readonly string[]): Uint8Array {
-  const classes = classesOf(characters);
+export function breakOpportunities(characters: readonly string[], only?: string): Uint8Array {
+  const classes = characters.map((character) => breakClassOf(character.codePointAt(0) ?? 0));
   const result = new Uint8Array(characters.length);
   for (let at = 0; at < characters.length; at++)
-    if (characters[at] === ' ') result[at] = breakAfter(characters, classes, at);
+    if (!only || characters[at] === only) result[at] = breakAfter(characters, classes, at);
   return result;
-}
-
-function classesOf(characters: readonly string[]): BreakClass[] {
-  return characters.map((character) => breakClassOf(character.codePointAt(0) ?? 0));
 }
 
 function breakAfter(characters: readonly string[], classes: readonly BreakClass[], at: number): Break {
@@ -92,7 +81,7 @@ function isCapitalInside(characters: readonly string[], at: number): boolean {
   const letter = characters[at] ?? '';
   // Most letters are small ASCII letters.
   if (letter >= 'a' && letter <= 'z') return false;
-  return /^\p{Ll}\p{Lu}\p{Ll}$/u.test((characters[at - 1] ?? '') + letter + (characters[at + 1] ?? ''));
+  return /^\p{Ll}\p{Lu}\p{Ll}$/u.test(characters.slice(at - 1, at + 2).join(''));
 }
 
 /** Arrows between words. A line may begin with one, but not end with it. */

@@ -23,6 +23,11 @@ export function endsSentence(
   return !mayBeAbbreviation || (abbreviations && !/[）)]/u.test(closing));
 }
 
+/** Whether text ends with a question mark. A quotation mark may follow it. */
+export function isQuestion(text: string): boolean {
+  return /[?？]["'”’»」』]?\s*$/u.test(text);
+}
+
 /** Whether text follows the end of a sentence. A point or a comma between digits ends none. */
 export function hasSeveralSentences(text: string): boolean {
   return /[.!?。！？]\s?\S/u.test(text.replace(/\d[.,](?=\d)/gu, ''));

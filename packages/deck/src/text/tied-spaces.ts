@@ -1,5 +1,5 @@
 import type { Run } from '../model/text.ts';
-import { breaks, breaksAfterSpaces } from './break-opportunities.ts';
+import { breakOpportunities, breaks } from './break-opportunities.ts';
 import { textOfRuns } from './runs.ts';
 
 /** Matches text that may have such spaces. Most text is not searched for them. */
@@ -13,7 +13,7 @@ export function withTiedSpaces(runs: readonly Run[]): readonly Run[] {
   const text = textOfRuns(runs);
   if (!mayBeTied.test(text)) return runs;
   const characters = Array.from(text);
-  const after = breaksAfterSpaces(characters);
+  const after = breakOpportunities(characters, ' ');
   const tied = characters
     .map((character, at) => (character === ' ' && isTied(characters, after, at) ? '\u00A0' : character))
     .join('');

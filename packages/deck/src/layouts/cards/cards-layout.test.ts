@@ -266,3 +266,20 @@ it('centers texts of different heights on cards in two rows', () => {
   expect(texts).toHaveLength(4);
   expect(new Set(texts.map(({ style }) => style.verticalAlign))).toEqual(new Set(['middle']));
 });
+
+it('sets many tasks below a question in two columns', () => {
+  const tasks = [
+    'You were unprofessional.',
+    'You looked at your phone four times.',
+    'You do not care.',
+    'It arrived on Thursday.',
+    'You are always so negative.',
+    'You said no to three ideas.',
+  ];
+  const { deck, texts } = slideOf(
+    `Which of these could a camera record?\n\n${tasks.map((text) => `- [ ] ${text}`).join('\n')}\n\n*(Two, four and six.)*`,
+  );
+  expect(texts).toHaveLength(tasks.length);
+  expect(new Set(texts.map(({ box }) => box.x)).size).toBe(2);
+  expect(findFaults(deck)).toEqual([]);
+});

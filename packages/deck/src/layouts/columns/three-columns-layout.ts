@@ -98,7 +98,7 @@ function columnsOfText(parts: ColumnsWithCards, box: Box, context: LayoutContext
   const sized = withContentWidths(columns);
   // Names with only a few words each are on other cards.
   if (parts.isList && equal && isNearlyEmpty(equal, box)) return undefined;
-  const isFilled = cardFill(equal) >= minCardFill;
+  const isFilled = averageCardFill(equal) >= minCardFill;
   if (isFilled && sized === columns && textSizeOf(equal) >= minListSize) return equal;
   const uneven = sized === columns ? equal : columnsElements({ ...parts, columns: sized }, box, context, { isCards });
   const size = Math.max(textSizeOf(uneven), textSizeOf(equal));
@@ -110,8 +110,8 @@ function columnsOfText(parts: ColumnsWithCards, box: Box, context: LayoutContext
   return rows && textSizeOf(rows) >= size * minRatio ? rows : best;
 }
 
-/** Returns the fraction of their cards that the texts of a slide fill. */
-function cardFill(elements: readonly SlideElement[] = []): number {
+/** Returns the fraction of all cards of a slide together that their texts fill. */
+function averageCardFill(elements: readonly SlideElement[] = []): number {
   let [text, cards] = [0, 0];
   for (const one of elements) {
     if (one.kind === 'text') text += heightOf(one.paragraphs, one.style, one.box.width);

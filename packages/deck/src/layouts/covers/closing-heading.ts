@@ -2,11 +2,16 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { headingNumber } from '../../text/heading-numbers.ts';
 
-/** Matches headings of slides that say thank you, ask for questions or give contacts. */
-export const closingHeading: RegExp =
-  /^(?:thank|many thanks|questions\b|(?:any |your )questions|q ?& ?a\b|discussion\s?[!?]?$|let['’]s talk|(?:get|keep|stay) in touch|get involved|join (?:us|in)\b|find us|see you|the end\b|contacts?(?: us)?$|联系(?:我们|方式)|(?:非常|衷心)?(?:谢谢|感谢|多谢)|致谢|问答|提问|答疑|交流(?:讨论|与讨论|互动)?$|(?:汇报|报告|分享|介绍)(?:完毕|结束|到此)|欢迎(?:提问|交流|关注|联系|加入)|加入我们|结束语$|结语$|closing remarks|敬请|恳请|诚邀|期待|再见|祝(?=[你您大各愿])|good luck|(?:we |i )?wish(?:ing)? you)/iu;
+/** Pattern of a wish at the end, or of a farewell. */
+export const farewellPattern = '祝(?=[你您大各愿])|good luck|(?:we |i )?wish(?:ing)? you|see you';
 
-/** Whether a heading, with or without a number, says thank you, asks for questions or gives contacts. */
+/** Matches headings of slides that say thank you or goodbye, wish the audience well, ask for questions or give contacts. */
+export const closingHeading: RegExp = new RegExp(
+  `^(?:thank|many thanks|questions\\b|(?:any |your )questions|q ?& ?a\\b|discussion\\s?[!?]?$|let['’]s talk|(?:get|keep|stay) in touch|get involved|join (?:us|in)\\b|find us|the end\\b|contacts?(?: us)?$|联系(?:我们|方式)|(?:非常|衷心)?(?:谢谢|感谢|多谢)|致谢|问答|提问|答疑|交流(?:讨论|与讨论|互动)?$|(?:汇报|报告|分享|介绍)(?:完毕|结束|到此)|欢迎(?:提问|交流|关注|联系|加入)|加入我们|结束语$|结语$|closing remarks|敬请|恳请|诚邀|期待|再见|${farewellPattern})`,
+  'iu',
+);
+
+/** Whether a heading, with or without a number, matches `closingHeading`. */
 export function isClosingHeading(heading: readonly Run[]): boolean {
   return closingHeading.test(plainText(heading).trim().replace(headingNumber, ''));
 }

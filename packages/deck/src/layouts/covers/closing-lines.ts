@@ -1,7 +1,7 @@
 import type { Block, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
-import { isClosingHeading } from './closing-heading.ts';
+import { farewellPattern, isClosingHeading } from './closing-heading.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** Matches text that thanks the audience, whatever the heading above it says. */
@@ -36,13 +36,13 @@ const endHeading =
 const nextHeading =
   /^(?:下[期回次]|预告|延伸阅读|推荐阅读|further (?:reading|resources)|(?:what|where) to read|coming (?:up|next)|next (?:time|session|episode|week)$)/iu;
 /** Matches a wish at the end. */
-const farewell = /^(?:祝(?=[你您大各愿])|good luck|(?:we |i )?wish(?:ing)? you|see you)/iu;
+const farewell = new RegExp(`^(?:${farewellPattern})`, 'iu');
 /** Maximum number of items of a list that become lines, and of letters of one. */
 const maxListLines = { items: 3, letters: 90 } as const;
 
 /**
  * Uses thanks or a wish in the last paragraph of a slide as its heading, if its own heading only says that the presentation
- * ends, or what follows it. In that case, the own heading is the first line.
+ * ends, or names what follows it. In the latter case, its own heading becomes the first line.
  */
 function withThanksAsHeading(slide: OutlineSlide): OutlineSlide | undefined {
   const thanksBlock = slide.blocks.at(-1);

@@ -51,7 +51,7 @@ export function titleSlides(
     // Bold words, and spaces at which lines must not end, take more lines in a few cases.
     const { box, paragraphs } = formatted;
     const wider = { ...formatted, box: { ...box, width: Math.round(box.width * boldRatio) } };
-    return paragraphs[0]?.align === 'center' || textOverflows(deck, wider) ? element : wider;
+    return (paragraphs[0]?.align ?? 'left') !== 'left' || textOverflows(deck, wider) ? element : wider;
   });
   const lostUrls = lostLinks(slide, [...elements.flatMap(runsOf), ...rest.flatMap(runsOf)]);
   for (const link of lostUrls)

@@ -13,8 +13,8 @@ const offset = { size: 18, maxRatio: 0.25 } as const;
 
 /**
  * Returns the ends of all edges that lead to a later layer. Edges with and without an arrowhead at the same side of a
- * node are apart there: otherwise the arrowhead would belong to both. Edges with two arrowheads are apart from those with
- * one: otherwise the arrowhead at their other end would be the end of a line from every node.
+ * node are apart there: otherwise the arrowhead would belong to both. Edges with two arrowheads have a port of
+ * their own; otherwise, the line from each node would seem to end at the arrowhead of the two-way edge.
  * @param forward The edges that lead to a later layer.
  */
 export function connectionPoints(

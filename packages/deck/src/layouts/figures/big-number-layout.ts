@@ -117,11 +117,11 @@ export const bigNumber: SlideLayout = {
     if (tiles) return [[...text.draw(box), ...tiles]];
     if (area.height < minCardHeight || figures.length > maxColumns) return undefined;
     if (figures.some((figure) => figure.lead || figure.value.length === 0)) return undefined;
-    const pages = (icons && layoutFigures(colored, area, context, icons)) ??
-      layoutFigures(colored, area, context) ??
-        // In a narrow area, tiles have more space than columns.
-        [context.figureTiles(colored, area, undefined)];
-    return pages.flatMap((elements) => (elements ? [[...text.draw(box), ...elements]] : []));
+    const columns = (icons && layoutFigures(colored, area, context, icons)) ?? layoutFigures(colored, area, context);
+    // In a narrow area, tiles have more space than columns.
+    const smallTiles = columns ? undefined : context.figureTiles(colored, area, undefined);
+    const pages = columns ?? (smallTiles && [smallTiles]);
+    return pages?.map((elements) => [...text.draw(box), ...elements]);
   },
 };
 

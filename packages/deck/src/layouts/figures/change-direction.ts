@@ -12,8 +12,8 @@ const growth = /growth|增长/iu;
 
 /** Matches words that make a quantity for which higher is better a bad one: “lost revenue”, “逾期收入”. */
 const attribute = /\blost\b|missed|fail|delay|churned|overdue|cancell|at risk|without|流失|延误|逾期|损失|取消/iu;
-/** Matches words that make more of something good no gain: “customers who left”, “users affected”. */
-const lost = /without|affected|impacted|blocked|\bleft\b|leaving|waiting|unsubscrib|受影响|离开|退订|等候/iu;
+/** Matches words after which more of something good is not better: “customers who left”, “users affected”. */
+const notBetter = /without|affected|impacted|blocked|\bleft\b|leaving|waiting|unsubscrib|受影响|离开|退订|等候/iu;
 /** Matches words that may make an increase of a bad quantity good, as in “cost savings”, unless it is a time or a cost. */
 const mayTurn =
   /savings?\b|recycl|\breus|diverted|treat(?:ed|ment)|\bsaved\b|reduction|prevent|avoided|recover|resol(?:ved|ution)|\bfix|handled|captured|absorbed|removed|removal|\bclosed\b|\bsold\b|-free\b|节约|节省|降幅|处理|解决|办结|修复|挽回|整改|治理|去除|吸收|回收|利用/iu;
@@ -46,7 +46,7 @@ export function directionOf(whole: string): 1 | 0 | -1 {
     const turn = mayTurn.exec(phrase);
     if (turn && !timeOrCost.test(phrase.slice(turn.index)) && higher < turn.index) return 0;
     if (lower >= 0) return higher > lower && !attribute.test(phrase) ? 1 : -1;
-    if (higher >= 0 || moreIsBetter.test(phrase)) return lost.test(phrase) ? 0 : 1;
+    if (higher >= 0 || moreIsBetter.test(phrase)) return notBetter.test(phrase) ? 0 : 1;
   }
   return growth.test(about) ? 1 : 0;
 }

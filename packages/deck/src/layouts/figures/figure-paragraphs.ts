@@ -130,7 +130,7 @@ function paragraphFigure(runs: readonly Run[], text: string): Figure | undefined
     : undefined;
 }
 
-/** Matches the second of two sentences about one value at two times: “It is €47 today.” If it was another value, that may be the earlier one. */
+/** Matches the second of two sentences about one value at two times: “It is €47 today.” In the past tense, the second value may be the earlier one. */
 const laterSentence = /^(?:(?:in|by|since|last|this)\s[^,.]{2,16}?,?\s)?(?:it|they|that|this)\s(?:is|are|stands?)\s/iu;
 
 /** Returns “6 % → 9 %” for two sentences that have one figure each, with the same unit; undefined for other text. */

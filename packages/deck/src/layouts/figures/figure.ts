@@ -14,7 +14,7 @@ export interface Figure {
   /** Empty for an item without a figure, whose text is the label. */
   value: readonly Run[];
   label: readonly Run[];
-  /** The sentence of a figure with a `lead`, or whose label was before it. */
+  /** The sentence of a figure with a `lead`, or whose label preceded it. */
   whole?: readonly Run[];
   /** Whether all figures of the slide are between a name and a comparison. */
   isKeyFigure?: boolean;

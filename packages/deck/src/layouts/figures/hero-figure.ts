@@ -23,10 +23,9 @@ export function sharesIn(figures: readonly Figure[]): number[] | undefined {
 }
 
 /**
- * Whether the first figure is the most important one: it is in the slide's heading, or its name is, or it is the total, or
- * at least twice as large as any other of changes with the same unit or of the parts of a whole. No figure is more
- * important than the others only because it is the first, or slightly larger. A later figure is never the most important one, because a large tile comes first and would change the
- * order, and with it the message.
+ * Whether the first figure is the most important one: it or its name is in the slide's heading, it is the total, or it is
+ * at least twice as large as all others, if they are changes with the same unit or parts of a whole. A later figure is
+ * never the most important one, because a large tile comes first and would change the order, and with it the message.
  */
 export function isFirstHero(figures: readonly Figure[], heading: readonly Run[] = []): boolean {
   return heroIndexOf(figures, heading) === 0;
@@ -35,9 +34,10 @@ export function isFirstHero(figures: readonly Figure[], heading: readonly Run[] 
 /** Returns the index of the figure that differs from the others. */
 function heroIndexOf(figures: readonly Figure[], heading: readonly Run[]): number | undefined {
   const title = plainText(heading);
+  const lowerTitle = title.toLowerCase();
   const titleWords = new Set(wordsIn(title));
   // Chinese has no spaces between words.
-  const isInTitle = (word: string): boolean => (hasHan(word) ? title.includes(word) : titleWords.has(word));
+  const isInTitle = (word: string): boolean => (hasHan(word) ? lowerTitle.includes(word) : titleWords.has(word));
   const totalIndex = onlyIndex(figures, (figure) => total.test(plainText(textOf(figure))));
   const named = (figure: Figure): boolean => {
     const words = wordsIn(plainText(textOf(figure)));
@@ -53,7 +53,7 @@ function heroIndexOf(figures: readonly Figure[], heading: readonly Run[]): numbe
   const sum = percentages?.reduce((total, one) => total + one, 0) ?? 0;
   const sizes = (sum >= minShares && sum <= 101 ? percentages : changesIn(figures)) ?? [];
   const [largest = 0, second = 0] = sizes.toSorted((one, other) => other - one);
-  return largest >= minRatio * second ? sizes.indexOf(largest) : undefined;
+  return largest > 0 && largest >= minRatio * second ? sizes.indexOf(largest) : undefined;
 }
 
 /** Minimum ratio of the most important figure to the second largest. */

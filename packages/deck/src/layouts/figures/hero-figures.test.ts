@@ -4,6 +4,8 @@ import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
+import type { Figure } from './figure.ts';
+import { isFirstHero } from './hero-figure.ts';
 
 const elementsOf = (markdown: string): readonly SlideElement[] => {
   const { deck } = layoutDeck(readMarkdown(`# Talk\n\n${markdown}\n`).outline);
@@ -60,4 +62,20 @@ it('sets the figures of a row at the same height, even if text is above only one
   const tops = elements.flatMap(({ part, box }) => (part === 'figure' ? [box.y] : []));
   expect(tops).toHaveLength(5);
   expect(new Set(tops).size).toBe(2);
+});
+
+it('recognizes a name with Han and Latin letters in the heading, whatever its case', () => {
+  const figures: Figure[] = ['AI客服接通率', '平均等候', '投诉量'].map((label, index) => ({
+    value: [{ text: `${9 - index} 万` }],
+    label: [{ text: label }],
+  }));
+  expect(isFirstHero(figures, [{ text: 'AI客服接通率创新高' }])).toBe(true);
+});
+
+it('has no most important figure among changes of zero', () => {
+  const figures: Figure[] = ['Berlin', 'Paris', 'Rome'].map((city) => ({
+    value: [{ text: '+0 %' }],
+    label: [{ text: city }],
+  }));
+  expect(isFirstHero(figures)).toBe(false);
 });

@@ -143,7 +143,7 @@ export function labeledFigureOf(runs: readonly Run[]): Figure | undefined {
 // ReDoS: at most 80 characters (`figureLimits.plainLabel`).
 const afterDash = /^(\p{L}[^\d\n]{1,77}?)\s[–—]\s(\S{1,12}(?:\s\S{1,4})?)$/u;
 
-/** Parses “**Specific** (named a situation) – 88%”: a name and its figure after a dash, which is no minus sign. */
+/** Parses “**Specific** (named a situation) – 88%”: a name and its figure after a dash, which is not a minus sign. */
 export function figureAfterDash(runs: readonly Run[]): Figure | undefined {
   const text = textOfRuns(runs).trim();
   const [, label = '', value = ''] = text.length <= figureLimits.plainLabel ? (afterDash.exec(text) ?? []) : [];

@@ -17,7 +17,7 @@ const maxInnerLabel = 80;
 
 /**
  * Matches the words that connect a label to the figure after it. They are superfluous when the figure is above its
- * label. “To” and “by” are not: “Costs fell to 40 %” is no fall of 40 %.
+ * label. “To” and “by” are not: “Costs fell to 40 %” is not a fall of 40 %.
  */
 // ReDoS: at most 80 characters (`maxInnerLabel`).
 const linkingWords = /(?<=\p{L})(?:\s(?:of|at|is|was|are|were|reached)|达到|达|为)\s*$/iu;

@@ -472,7 +472,7 @@ describe('words that need the figure after them', () => {
     ]);
   });
 
-  it('are no labels that end with a colon', () => {
+  it('do not include labels that end with a colon', () => {
     expect(figuresOf(['整理用时：从 **42分钟** 降到 **7分钟**', '识别准确率：**93.1%**'])).toEqual([
       ['42 → 7分钟', '整理用时'],
       ['93.1%', '识别准确率'],

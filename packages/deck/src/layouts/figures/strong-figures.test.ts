@@ -87,6 +87,8 @@ it('sets a few paragraphs, or a single long one, without the bar of a quotation 
     const heights = elements.flatMap((one) =>
       one.kind === 'text' && one.id === 'body' ? [heightOf(one.paragraphs, one.style, one.box.width)] : [],
     );
+    expect(heights.length + elements.filter(({ id }) => id.startsWith('card')).length).toBeGreaterThan(0);
+    expect(bars.length === 0 || heights.length > 0).toBe(true);
     for (const height of bars) expect(height).toBeGreaterThan(1.1 * Math.max(...heights));
     expect(left).toBe(elements.find(({ id }) => id === 'title')?.box.x);
     expect(findFaults(deck)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
  * Matches words before a figure that limit it or say how exact it is, and a discount. They stay with the figure: “抵 200元”
- * is no price.
+ * is not a price.
  */
 // ReDoS: at most 80 characters (`figureLimits.plainLabel`).
 export const limitBefore: RegExp =

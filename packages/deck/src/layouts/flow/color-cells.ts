@@ -50,7 +50,7 @@ const mayTurn =
 const growth = /\s?(?:growth|change)(?: rate)?$|增长率?$|增幅$|增速$|变化$/iu;
 /** Matches names of columns whose difference is good if it is positive. */
 const target = /^(?:target|goal|budget|plan(?:ned)?|计划|目标|预算)(?!\p{L})/iu;
-/** Matches columns of targets that more than reaches them is good. More than a budget or a plan may be bad. */
+/** Matches names of columns with targets that are good to exceed. It may be bad to exceed a budget or a plan. */
 const goal = /^(?:target|goal|目标)(?!\p{L})/iu;
 const actual = /^(?:actual|result|achieved|实际|完成)(?!\p{L})/iu;
 

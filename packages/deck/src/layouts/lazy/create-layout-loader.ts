@@ -1,6 +1,6 @@
 import type { Block, Outline, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { isClosingHeading } from '../covers/closing-heading.ts';
+import { farewellPattern, isClosingHeading } from '../covers/closing-heading.ts';
 import { timeOfDayPattern } from '../recognize/time-of-day-pattern.ts';
 import type { LazyLayouts, LazyLayoutsSource } from './lazy-layouts.ts';
 import { monthPattern } from '../../text/months.ts';
@@ -135,8 +135,8 @@ function mayWarn(outline: Outline | undefined): boolean {
   );
 }
 
-/** Matches an address or a number of a person, and thanks at the beginning of text. */
-const closingText = /@|\+\d|\d{3}|^\s*(?:thank|many|special|good luck|(?:we |i )?wish|see you|谢谢|感谢|祝)/iu;
+/** Matches an address or a number of a person, and thanks or a wish at the beginning of text. */
+const closingText = new RegExp(`@|\\+\\d|\\d{3}|^\\s*(?:thank|many|special|谢谢|感谢|${farewellPattern})`, 'iu');
 
 /** Whether a slide may be the closing slide: its heading says goodbye, or it is the last one with a few lines that do. */
 function mayHaveClosing(outline: Outline | undefined): boolean {

@@ -7,8 +7,8 @@ import { layoutItems } from '../flow/layout-items.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext, LayoutMatch } from '../slide-layout.ts';
+import { hasSmallText, minTextSize } from '../slide/small-text.ts';
 import type { MatchIn } from './match-parts.ts';
-import { hasSmallText, minTextSize } from './match-parts.ts';
 
 /**
  * Lays out a list below a heading, above a paragraph or next to a callout; returns undefined if no layout other than that

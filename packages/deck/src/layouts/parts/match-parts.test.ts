@@ -87,20 +87,4 @@ describe('several things on a slide', () => {
   ])('stay text without points and figures: %s', (_name, markdown) => {
     expect(['content', 'statement']).toContain(slideOf(markdown).layout);
   });
-
-  it('sets many tasks in two columns', () => {
-    const tasks = [
-      'You were unprofessional.',
-      'You looked at your phone four times.',
-      'You do not care.',
-      'It arrived on Thursday.',
-      'You are always so negative.',
-      'You said no to three ideas.',
-    ];
-    const { elements, layout } = slideOf(
-      `Which of these could a camera record?\n\n${tasks.map((text) => `- [ ] ${text}`).join('\n')}\n\n*(Two, four and six.)*`,
-    );
-    expect(layout).toBe('cards');
-    expect(new Set(elements.filter(({ part }) => part === 'item').map(({ box }) => box.x)).size).toBe(2);
-  });
 });

@@ -2,31 +2,29 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { plainText } from '../../text/runs.ts';
 import type { Callout } from '../callouts/callout.ts';
 import { isCallout } from '../callouts/callout.ts';
 import { matchBesideCallout } from '../callouts/match-beside-callout.ts';
 import { isSource } from '../references/source-captions.ts';
 import type { quotePanel } from '../quotes/pull-quote.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
+import { hasSmallText, minTextSize } from '../slide/small-text.ts';
 import { leadGap, maxFillRatio, textGap } from '../slide/vertical-space.ts';
-import { asideOf } from './aside.ts';
+import type { SidePanel } from './side-panel.ts';
+import { measureSidePanel } from './side-panel.ts';
 import type { ContentPart } from './read-parts.ts';
 import { asNumberedList, readParts } from './read-parts.ts';
 
 /** Font sizes in px of the text above the parts, the preferred one first. Smaller text leaves more space for them. */
 const sizes = [28, 24, 22] as const;
-/** Font size in px below which the text of the main part is small, which is accepted only if there is no other way. */
-export const minTextSize = 24;
 /** Fractions of the width and of the height for the part next to or below the main part. */
 const shares = { width: 0.36, height: 0.4 } as const;
 const gap = 24;
-/** Maximum number of letters of the text above and below the parts. */
-const maxText = 320;
 
-/** Layouts that show better than a list what their content means, so that they are the main part. */
-const ranks: readonly string[] = ['bigNumber', 'timeline', 'diagram', 'process', 'comparison'];
-/** Layouts for content that has no form of its own, and the one in which figures are only text. */
+/** Layouts that show better than a list what their content means, so that they are the main part. The most important is first. */
+const layoutsByImportance: readonly string[] = ['bigNumber', 'timeline', 'diagram', 'process', 'comparison'];
+/** Layouts that a division into parts may replace: those for content without a form of its own. */
 const replaceable: ReadonlySet<string> = new Set(['content', 'statement', 'cards']);
 
 /** The parts of a slide by their importance. */
@@ -105,15 +103,13 @@ function byImportance(parts: readonly ContentPart[], box: Box, layouts: PartLayo
   const forms = parts.filter((part) => part !== first || above.length === 0).slice(0, foot ? -1 : undefined);
   if (others.length > 0 || above.length > 2 || forms.length === 0 || forms.length > 2) return undefined;
   if (forms.some(({ kind }) => kind === 'text' || kind === 'callout')) return undefined;
-  if ([...above, ...below].some((block) => block.kind === 'paragraph' && letterCountOf(block.runs) > maxText))
-    return undefined;
   const [one, other] = forms;
   if (!one || (parts.length === 1 && one.kind !== 'leads')) return undefined;
   const isMainFirst = !other || rankOf(one, box, layouts) <= rankOf(other, box, layouts);
   const [main, aside] = isMainFirst ? [one, other] : [other, one];
   if (main.kind === 'quote') return undefined;
   // A quotation next to a chain, or to a list of other things, has its own layout.
-  const isPlain = main.kind === 'list' && rankOf(main, box, layouts) >= ranks.length;
+  const isPlain = main.kind === 'list' && rankOf(main, box, layouts) >= layoutsByImportance.length;
   if (aside?.kind === 'quote' && (isPlain || main.kind === 'chain')) return undefined;
   const callout = foot && (isCallout(foot) ? foot : asBand(foot));
   return {
@@ -128,9 +124,9 @@ function byImportance(parts: readonly ContentPart[], box: Box, layouts: PartLayo
 /** Returns the rank of a part: 0 for the most important one. */
 function rankOf(part: ContentPart, box: Box, layouts: PartLayouts): number {
   if (part.kind === 'figures') return 0;
-  if (part.kind === 'quote') return ranks.length + 1;
-  const rank = ranks.indexOf(layouts.matchIn(part.blocks, box)?.layout.id ?? '');
-  return rank < 0 ? ranks.length : rank;
+  if (part.kind === 'quote') return layoutsByImportance.length + 1;
+  const rank = layoutsByImportance.indexOf(layouts.matchIn(part.blocks, box)?.layout.id ?? '');
+  return rank < 0 ? layoutsByImportance.length : rank;
 }
 
 /** Returns the text below the parts as a band; sources and remarks in italics stay text. */
@@ -177,12 +173,13 @@ function layoutAt(
 
 /** Lays out the main part, next to or above the other one. */
 function matchMiddle(
-  { main, aside, isMainFirst }: Parts,
+  parts: Parts,
   area: Box,
   context: LayoutContext,
   layouts: PartLayouts,
   canBeSmall: boolean,
 ): LayoutMatch | undefined {
+  const { main, aside } = parts;
   const matchMain = (inner: Box): LayoutMatch | undefined => {
     const isNarrowChain = main.kind === 'chain' && inner.width < area.width;
     const match =
@@ -190,28 +187,50 @@ function matchMiddle(
       layouts.matchIn(main.blocks, inner) ??
       (main.kind === 'leads' ? matchLeads(main, inner, context, layouts) : undefined);
     const { id: layoutId } = match?.layout ?? {};
-    const isFigure = main.kind !== 'figures' || layoutId === 'bigNumber';
-    return match && isFigure && (canBeSmall || !match.pages.flat().some(hasSmallText)) ? match : undefined;
+    const isSuitable = main.kind !== 'figures' || layoutId === 'bigNumber';
+    return match && isSuitable && (canBeSmall || !match.pages.flat().some(hasSmallText)) ? match : undefined;
   };
   if (!aside) return matchMain(area);
+  const { isMainFirst } = parts;
+  const measure: MeasureAside = (size, maxSize) => measureSidePanel(aside, size, context, layouts.quotePanel, maxSize);
+  return besideMain(matchMain, measure, area, isMainFirst) ?? aboveOrBelowMain(matchMain, measure, area, isMainFirst);
+}
+
+type MatchMain = (area: Box) => LayoutMatch | undefined;
+/** Measures the less important part on a panel of at most a size. */
+type MeasureAside = (size: Pick<Box, 'width' | 'height'>, maxSize?: number) => SidePanel | undefined;
+
+/** Lays out the main part next to a panel with the other one, which is as high as its shapes. */
+function besideMain(
+  matchMain: MatchMain,
+  measure: MeasureAside,
+  area: Box,
+  isMainFirst: boolean,
+): LayoutMatch | undefined {
   const height = Math.floor(area.height * maxFillRatio);
   const width = Math.round(area.width * shares.width);
-  const besideHeight = Math.round((height - gap) * shares.height);
-  const inner = { ...area, width: area.width - width - gap, x: isMainFirst ? area.x : area.x + width + gap };
-  const beside = matchMain(inner);
-  const panel = beside && asideOf(aside, { width, height }, context, layouts.quotePanel, textSizeOf(beside));
-  if (panel) {
-    const x = isMainFirst ? area.x + area.width - width : area.x;
-    const { y, foot } = edgesOf(beside, area);
-    return withSide(beside, panel.draw({ x, y, width, height: Math.max(panel.height, foot - y) }), isMainFirst);
-  }
-  const low = asideOf(aside, { width: area.width, height: besideHeight }, context, layouts.quotePanel);
-  if (!low) return undefined;
-  const rest = height - low.height - gap;
-  const y = isMainFirst ? area.y : area.y + low.height + gap;
-  const over = matchMain({ ...area, y, height: rest / maxFillRatio });
-  const lowBox = { ...area, y: isMainFirst ? area.y + height - low.height : area.y, height: low.height };
-  return over && withSide(over, low.draw(lowBox), isMainFirst);
+  const main = matchMain({ ...area, width: area.width - width - gap, x: isMainFirst ? area.x : area.x + width + gap });
+  const panel = main && measure({ width, height }, textSizeOf(main));
+  if (!panel) return undefined;
+  const x = isMainFirst ? area.x + area.width - width : area.x;
+  const { y, foot } = edgesOf(main, area);
+  return withSide(main, panel.draw({ x, y, width, height: Math.max(panel.height, foot - y) }), isMainFirst);
+}
+
+/** Lays out the main part above or below a panel with the other one. */
+function aboveOrBelowMain(
+  matchMain: MatchMain,
+  measure: MeasureAside,
+  area: Box,
+  isMainFirst: boolean,
+): LayoutMatch | undefined {
+  const height = Math.floor(area.height * maxFillRatio);
+  const panel = measure({ width: area.width, height: Math.round((height - gap) * shares.height) });
+  if (!panel) return undefined;
+  const y = isMainFirst ? area.y : area.y + panel.height + gap;
+  const main = matchMain({ ...area, y, height: (height - panel.height - gap) / maxFillRatio });
+  const panelBox = { ...area, y: isMainFirst ? area.y + height - panel.height : area.y, height: panel.height };
+  return main && withSide(main, panel.draw(panelBox), isMainFirst);
 }
 
 /** Maximum distance in px of the first shape from the top of its area, so that a panel beside it begins there too. */
@@ -254,7 +273,7 @@ function matchSteps(
   return match && { ...match, pages: match.pages.map((elements) => [...label.draw(area), ...elements]) };
 }
 
-/** Lays out points that begin with bold words and are no groups: as a list, or on cards of different heights. */
+/** Lays out points that begin with bold words and are not groups: as a list, or on cards of different heights. */
 function matchLeads(
   { blocks }: ContentPart,
   area: Box,
@@ -277,9 +296,4 @@ function textSizeOf({ pages }: LayoutMatch): number {
   return Math.max(
     ...pages.flat().flatMap((one) => (one.kind === 'text' && one.style.face === 'body' ? [one.style.size] : [])),
   );
-}
-
-/** Whether an element is text that is too small for the main content of a slide. */
-export function hasSmallText(element: SlideElement): boolean {
-  return element.kind === 'text' && element.style.size < minTextSize;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Block } from '../../model/outline.ts';
-import { readParts } from './read-parts.ts';
+import { asNumberedList, readParts } from './read-parts.ts';
 
 function blocksOf(markdown: string): readonly Block[] {
   return readMarkdown(`# Talk\n\n## Slide\n\n${markdown}`).outline.slides[1]?.blocks ?? [];
@@ -31,6 +31,19 @@ describe('readParts', () => {
 
   it('accepts a point without separator among others', () => {
     expect(kindsOf('**Ann:** reads\n\n**Bob:** writes\n\n**Cat** and a friend')).toEqual(['leads']);
+  });
+
+  it('reads the steps of a chain without the spaces around its arrows, in linear time', () => {
+    const spaces = ' '.repeat(60_000);
+    const text = `tea${spaces}→ water →${spaces}pour${spaces}.`;
+    const start = performance.now();
+    const [list] = asNumberedList({ kind: 'chain', blocks: [{ kind: 'paragraph', runs: [{ text }] }] });
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(list?.kind === 'list' && list.items.map(({ runs }) => runs.map((run) => run.text).join(''))).toEqual([
+      'tea',
+      'water',
+      `pour${spaces}.`,
+    ]);
   });
 
   it('leaves slides with other content', () => {

@@ -12,7 +12,7 @@ import { boldLead } from '../recognize/bold-lead.ts';
 export interface ContentPart {
   kind: 'text' | 'callout' | 'quote' | 'leads' | 'figures' | 'list' | 'chain';
   blocks: readonly Block[];
-  /** Number of blocks on the slide, if they were joined. */
+  /** Number of the slide's blocks that it replaces. @default the number of `blocks` */
   length?: number;
 }
 
@@ -24,7 +24,6 @@ const limits = { blocks: 12, letters: 320 } as const;
 const minRun = 2;
 
 /** Matches two arrows between words. */
-// ReDoS: at most 320 characters (`limits.letters`).
 const twoArrows = /[→⟶➜➔⇒][^→⟶➜➔⇒]+[→⟶➜➔⇒]/u;
 
 /**
@@ -114,7 +113,7 @@ function isSeparated({ runs }: Paragraph): boolean {
 const quotedBullet = /^\s*•\s+/u;
 
 /**
- * Returns the content of a block quote that is no quotation: paragraphs that each begin with a bold label, such as
+ * Returns the content of a block quote that is not a quotation: paragraphs that each begin with a bold label, such as
  * “Before:” and “After:”, and a list below a bold line.
  */
 function contentOfQuote(block: Block): Block[] {
@@ -133,8 +132,7 @@ function contentOfQuote(block: Block): Block[] {
 }
 
 /** Matches the arrow between two steps. */
-// ReDoS: at most 320 characters (`limits.letters`).
-const arrow = /\s*[→⟶➜➔⇒]\s*/u;
+const arrow = /[→⟶➜➔⇒]/u;
 
 /** Returns a chain as a numbered list, for areas that are too narrow for its steps side by side. */
 export function asNumberedList({ blocks }: ContentPart): readonly Block[] {
@@ -142,7 +140,8 @@ export function asNumberedList({ blocks }: ContentPart): readonly Block[] {
     const text = block.kind === 'paragraph' ? textOfRuns(block.runs) : '';
     if (block.kind !== 'paragraph' || !twoArrows.test(text)) return block;
     let start = 0;
-    const items = text.split(arrow).map((step) => {
+    const items = text.split(arrow).map((part) => {
+      const step = part.trim();
       const from = text.indexOf(step, start);
       start = from + step.length;
       return { runs: sliceRuns(block.runs, from, start) };
@@ -151,7 +150,7 @@ export function asNumberedList({ blocks }: ContentPart): readonly Block[] {
   });
 }
 
-/** Separates the label “Steps:” from the chain after it, of whose first step it is no part. */
+/** Separates the label “Steps:” from the chain after it, which is not part of its first step. */
 function withLabelOfChain(part: ContentPart): ContentPart {
   const [block] = part.blocks;
   const lead = part.kind === 'chain' && block?.kind === 'paragraph' ? boldLead(block.runs) : undefined;

@@ -19,6 +19,6 @@ it.each([
   ['项目团队', '李明：6人', '王倩：2人'],
   ['Our team', 'Customer Success — keeps clients happy', 'Data Platform — pipelines'],
   ['Our team', 'Field Work: 12 people', 'Back Office: 9'],
-])('takes no department for a person: %s', (...[heading = '', ...items]) => {
+])('does not treat departments as people: %s', (...[heading = '', ...items]) => {
   expect(peopleIn(heading, ...items)).toBeUndefined();
 });

@@ -78,7 +78,7 @@ const reference =
   /\b(?:this|the|these|that)\s(?:photo(?:graph)?|picture|image|map|figure|diagram|drawing|painting|screenshot|poster)s?\b|\b(?:pictured|shown (?:here|above|below)|scan (?:the|this)|qr)\b|[这那此上下左右如见看张幅](?:张|幅)?(?:图|照片|画)|图[中上里片]|照片|扫码|二维码/iu;
 
 /** Whether the text of a slide, or the caption of the picture, makes no sense without the picture. */
-export function needsPicture(picture: PictureBlock, blocks: readonly Block[]): boolean {
+function needsPicture(picture: PictureBlock, blocks: readonly Block[]): boolean {
   return (picture.caption ?? '').trim() !== '' || textsOf(blocks).some((runs) => reference.test(plainText(runs)));
 }
 

@@ -11,7 +11,7 @@ import { panelTitle } from '../columns/panel-title.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
 import { coverCrop } from './cover-crop.ts';
 
-/** Maximum fraction of a photo that is cropped so that it fills its part of the slide, and of slide px for each of its px. */
+/** Maximum fraction of a photo that is cropped, and maximum number of slide px for each of its px. */
 const limits = { cropped: 0.16, scale: 2 } as const;
 /** Panels in px: next to a photo its width, below a wide photo its height, and the distances of the text to its edges. */
 const panelSize = { width: 340, height: 112, x: 48, right: 32, y: 64, below: 16 } as const;
@@ -66,7 +66,7 @@ export function photoSlide(
     naturalHeight: height,
     ...(crop && { crop }),
   };
-  const background: SlideElement = {
+  const panelShape: SlideElement = {
     kind: 'shape',
     id: 'title-panel',
     part: 'decoration',
@@ -77,7 +77,7 @@ export function photoSlide(
     fill: { kind: 'solid', color: accent.fill },
   };
   const { style, color } = context.deck.theme;
-  return { background: slideBackground(style, color, 'content'), elements: [background, ...texts, picture] };
+  return { background: slideBackground(style, color, 'content'), elements: [panelShape, ...texts, picture] };
 }
 
 /** Lays out the heading in the middle of a panel and the caption at its foot; undefined if they do not fit. */

@@ -2,6 +2,7 @@ import type { Block } from '../../model/outline.ts';
 import { letterCount, plainText } from '../../text/runs.ts';
 import type { Run } from '../../model/text.ts';
 import { isQuoteAboveLine } from './quote-source.ts';
+import { isQuestion } from '../../text/sentences.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 
 /** Maximum number of letters of an aside. A Han character counts as two. */
@@ -26,9 +27,9 @@ export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] 
   return blocks.map((block, index): Block => {
     const next = blocks[index + 1];
     if (block.kind !== 'quote' || !isAside(block)) return block;
-    // A dash begins a name, and a question is quoted above its answer.
-    if (next?.kind === 'paragraph' && (startsWithDash(next.runs) || isQuestion(block))) return block;
     const [runs = []] = block.paragraphs;
+    // A dash begins a name, and a question is quoted above its answer.
+    if (next?.kind === 'paragraph' && (startsWithDash(next.runs) || isQuestion(plainText(runs)))) return block;
     return blocks.length === 1 ? { kind: 'paragraph', runs } : { ...block, callout: 'note' };
   });
 }
@@ -57,10 +58,6 @@ function isAside({ paragraphs, callout }: Quote): boolean {
     !/^["“„«「『]/u.test(text) &&
     stripQuoteMarks([runs])[0] === runs
   );
-}
-
-function isQuestion({ paragraphs: [runs = []] }: Quote): boolean {
-  return /[?？]\s*$/u.test(plainText(runs));
 }
 
 /** Whether text is a name after a dash, such as “— Li Bai”. */

@@ -24,7 +24,7 @@ const quoteShares = { long: 0.4, short: 0.6 } as const;
 const maxShortLength = 160;
 /** Maximum ratio of the size of a short paragraph to the size of the quotation. */
 const maxTextRatio = 0.8;
-/** Font size in px to which a short paragraph may always be set. */
+/** Font size in px that a short paragraph may always have. */
 const minShortSize = 28;
 const gap = 48;
 /** Distance in px between the panel's edges and its text. */

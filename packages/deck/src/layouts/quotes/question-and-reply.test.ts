@@ -17,41 +17,47 @@ function slidesOf(...bodies: readonly string[]): { elements: SlideElement[]; tex
 }
 
 const wordsOf = ({ paragraphs }: TextElement): string => paragraphs.map(({ runs }) => plainText(runs)).join('\n');
-const replyText = 'The board has approved **3.8%** for everybody. It will be in the January payslip.';
+const reply = 'The board has approved **3.8%** for everybody. It will be in the January payslip.';
 
-it('sets the answer to a question larger than the question, and its first word largest', () => {
-  const [slide] = slidesOf(`> “Will there be a pay rise, and will it be the same for everybody?”\n\nYes. ${replyText}`);
-  const [question, reply, rest] = slide!.texts;
-  expect([question, reply, rest].map((one) => wordsOf(one!))).toEqual([
+it('sets the answer to a question larger than the question, and a short reply at its beginning largest', () => {
+  const [slide] = slidesOf(`> “Will there be a pay rise, and will it be the same for everybody?”\n\nYes. ${reply}`);
+  const [question, short, rest] = slide!.texts;
+  expect([question, short, rest].map((one) => wordsOf(one!))).toEqual([
     '“Will there be a pay rise, and will it be the same for everybody?”',
     'Yes.',
-    replyText.replaceAll('*', ''),
+    reply.replaceAll('*', ''),
   ]);
   expect(rest!.style.size).toBeGreaterThan(question!.style.size);
-  expect(reply!.style.size).toBeGreaterThan(rest!.style.size);
+  expect(short!.style.size).toBeGreaterThan(rest!.style.size);
+});
+
+it('sets a short Chinese reply largest', () => {
+  const [slide] = slidesOf('> 明年会加薪吗？\n\n会的。董事会已经批准 **3.8%** 的涨幅。');
+  expect(slide!.texts.map(wordsOf)).toEqual(['明年会加薪吗？', '会的。', '董事会已经批准 3.8% 的涨幅。']);
 });
 
 it('begins answers to questions of one line and two at the same height, in the same size', () => {
   const [one, two] = slidesOf(
-    `> “Will there be a pay rise?”\n\nNo. ${replyText}`,
-    `> “Will there be a pay rise in the new year, and will it be the same for everybody who works in the harbor?”\n\nNot yet. ${replyText}`,
+    `> “Will there be a pay rise?”\n\nNo. ${reply}`,
+    `> “Will there be a pay rise in the new year, and will it be the same for everybody who works in the harbor?”\n\nNot yet. ${reply}`,
   );
   expect(one!.texts[1]?.box.y).toBe(two!.texts[1]?.box.y);
   expect(one!.texts.map(({ style }) => style.size)).toEqual(two!.texts.map(({ style }) => style.size));
 });
 
 it.each([
-  ['an abbreviation', `Dr. Brandt said so. ${replyText}`],
-  ['a sentence', `We have good news today. ${replyText}`],
-  ['the number of something', `No. 4 is repaired. ${replyText}`],
-])('does not take %s for the answer', (_, text) => {
+  ['an abbreviation', `Dr. Brandt said so. ${reply}`],
+  ['a sentence', `We have good news today. ${reply}`],
+  ['the number of something', `No. 4 is repaired. ${reply}`],
+  ['a Chinese sentence', '我们正在研究这个问题。预计三月答复。'],
+])('does not treat %s as the short reply', (_, text) => {
   const [slide] = slidesOf(`> Will there be a pay rise?\n\n${text}`);
   expect(slide!.texts).toHaveLength(2);
 });
 
 it.each([
-  ['a quotation that is no question', `> “We waited for an hour.”\n>\n> — A passenger\n\n${replyText}`],
-  ['a question below its context', `${replyText}\n\n> “Will there be a pay rise?”\n>\n> — A pilot`],
+  ['a quotation that is no question', `> “We waited for an hour.”\n>\n> — A passenger\n\n${reply}`],
+  ['a question below its context', `${reply}\n\n> “Will there be a pay rise?”\n>\n> — A pilot`],
 ])('keeps the panel of %s', (_, body) => {
   const [slide] = slidesOf(body);
   expect(slide!.elements.some(({ id }) => id === 'quote-panel')).toBe(true);

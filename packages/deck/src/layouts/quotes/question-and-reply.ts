@@ -3,6 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
+import { isQuestion } from '../../text/sentences.ts';
 import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { itemCard } from '../cards/card.ts';
@@ -21,15 +22,13 @@ const minLines = 2;
 const maxShare = 0.4;
 const maxReplies = 2;
 
-/** Matches the end of a question. */
-const questionEnd = /[?？]["”’»」』]?\s*$/u;
-/** Matches an answer of one to three words before its explanation. A number may follow “No.” */
+/** Matches a reply of one to three words, or of up to five Han characters: “Not yet.” A number may follow “No.” */
 const reply =
-  /^(?!(?:Dr|Mrs?|Ms|Prof|St)\.)[^\s.!?。！？,，]{1,12}(?: [^\s.!?,]{1,10}){0,2}[.!。！]\s*(?=[\p{Lu}\p{Script=Han}“"])/u;
+  /^(?!(?:Dr|Mrs?|Ms|Prof|St)\.)(?:\p{Script=Han}{1,5}|[^\s.!?。！？,，\p{Script=Han}]{1,12}(?: [^\s.!?,]{1,10}){0,2})[.!。！]\s*(?=[\p{Lu}\p{Script=Han}“"])/u;
 
 /**
- * Lays out a quoted question above the paragraphs that answer it, which are the message of the slide. Their first word,
- * such as “Yes.”, is larger. Returns undefined for other content, or if it does not fit.
+ * Lays out a quoted question above the paragraphs that answer it, which are the message of the slide. A short reply at
+ * their beginning, such as “Yes.”, is larger. Returns undefined for other content, or if it does not fit.
  */
 export function questionAndReply(
   [quote, ...replies]: readonly Block[],
@@ -40,7 +39,7 @@ export function questionAndReply(
   const texts = replies.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   const [question = []] = quote.paragraphs;
   if (texts.length < replies.length || quote.paragraphs.length > 1 || texts.some(isAttribution)) return undefined;
-  if (!questionEnd.test(plainText(question))) return undefined;
+  if (!isQuestion(plainText(question))) return undefined;
   const { slideTheme, language } = context;
   const style: TextStyle = {
     face: 'body',

@@ -19,6 +19,7 @@ describe('the line below a quotation', () => {
     `${quote}\n\n— Ida Brandt`,
     `## The lamp\n\n${quote}\n\nIda Brandt, Harbor Pilot`,
     `## The lamp\n\n${quote}\n\nDerek, volunteer since 2016`,
+    `## The lamp\n\n${quote}\n\nEmily, volunteer since 2016`,
     `## The lamp\n\n${quote}\n\nAnna van der Berg, pilot`,
     `## The lamp\n\n${quote}\n\nfrom a letter of 1912`,
     '> 灯一直亮着，因为总有人晚归。\n\n一位守塔人',

@@ -10,10 +10,10 @@ const sourceLead =
   /^(?:attributed to|as told to|spoken by|quoted (?:in|from)|from (?:an?|the|his|her|their) (?:letter|speech|interview|diary|book|talk|article|poem|survey))(?!\p{L})/iu;
 /** Matches the Chinese words before a source, which no space follows. */
 const chineseSource = /^(?:出自|引自|摘自|来自|语出)/u;
-/** Matches a name with a role or a place: “Ida Brandt, Harbor Pilot”. “In short, we stay” and “Finally, more work” are none. */
+/** Matches a name with a role or a place: “Ida Brandt, Harbor Pilot”. “In short, we stay” and “Finally, more work” are not. */
 // ReDoS: at most 60 characters (`maxLength`).
 const nameAndRole =
-  /^(?!(?:\p{L}{2,12}ly|However|Instead|Now|Next|No|Overall|So|Still|Then|Today|Yes)[,，])\p{Lu}[\p{L}.'’-]{0,20}(?:\s(?:\p{Lu}|(?:van|von|de|der|da|di|la|bin|al)\s)[\p{L}.'’-]{0,20}){0,3}[,，]\s?[^!?:;。！？]{2,60}$/u;
+  /^(?!(?:Actually|Clearly|Eventually|Finally|Firstly|Fortunately|Honestly|Initially|Lastly|Luckily|Mostly|Obviously|Really|Recently|Sadly|Secondly|Similarly|Suddenly|Surely|Typically|Ultimately|Unfortunately|Usually|However|Instead|Now|Next|No|Overall|So|Still|Then|Today|Yes)[,，])\p{Lu}[\p{L}.'’-]{0,20}(?:\s(?:\p{Lu}|(?:van|von|de|der|da|di|la|bin|al)\s)[\p{L}.'’-]{0,20}){0,3}[,，]\s?[^!?:;。！？]{2,60}$/u;
 /** Matches a name of two to four words. */
 // ReDoS: at most 60 characters (`maxLength`).
 const name = /^\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20}){1,3}$/u;

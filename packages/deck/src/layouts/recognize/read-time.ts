@@ -22,7 +22,7 @@ const ordinal = '(?:st|nd|rd|th)?\\.?';
 const clock = '(?:(?:[上下中]午|早上|晚上|凌晨) ?)?(?:[01]?\\d|2[0-3])[:：][0-5]\\d';
 
 const hanNumber = '[一二三四五六七八九十\\d]{1,3}';
-/** Matches words after a Chinese date, unless they begin other words: “底前”, “1日起”, but “1日起飞”. */
+/** Pattern of words after a Chinese date, unless they begin other words: 前 in “底前”, but not 起 in “1日起飞”. */
 const hanLimit = '(?:[之以]?前(?![往期台])|[之以]?后(?![续期台])|起(?![飞草航床诉跑步始]))?';
 
 /** Builds an expression for text that begins with one of the patterns. */

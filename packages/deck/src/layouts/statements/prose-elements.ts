@@ -13,7 +13,7 @@ import { maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 import { areParallel, isNarrative } from './narrative.ts';
 import { pullOutOf } from './pull-out.ts';
 import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
-import { endsSentence } from '../../text/sentences.ts';
+import { endsSentence, isQuestion } from '../../text/sentences.ts';
 
 /** Font sizes in px of text on panels, and above a band, the preferred one first. */
 export const panelSizes = [36, 32, 28] as const;
@@ -88,26 +88,21 @@ export function proseElements(
       : arePair && panelPair(texts, area, context, maxSize * maxPairRatio);
     if (onPanels) return onPanels;
   }
-  const sizes = blockSizes.filter((size) => size <= maxSize);
-  const larger = blockSizes.filter((size) => size > maxSize);
-  return proseBlock(texts, area, context, [...larger, ...sizes], emphasized, sizes[0]);
+  return proseBlock(texts, area, context, blockSizes, emphasized, maxSize);
 }
 
 /**
- * Returns the index of the only one of several texts that its author emphasized: in bold as a whole, or as a question below
- * a heading that is none.
+ * Returns the index of the only one of several texts that its author emphasized: in bold as a whole, or a question, if the
+ * heading is not one.
  */
 export function emphasizedText(heading: readonly Run[], texts: readonly (readonly Run[])[]): number | undefined {
   if (texts.length < 2) return undefined;
-  const isQuestion = (runs: readonly Run[]): boolean => /[?？]["”’]?\s*$/u.test(plainText(runs));
-  for (const isEmphasized of [
-    (runs: readonly Run[]) => runs.every(({ bold }) => bold),
-    (runs: readonly Run[]) => isQuestion(runs) && !isQuestion(heading),
-  ]) {
-    const found = texts.flatMap((runs, index) => (isEmphasized(runs) ? [index] : []));
-    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
-  }
-  return undefined;
+  const indexesOf = (isEmphasized: (runs: readonly Run[]) => boolean): number[] =>
+    texts.flatMap((runs, index) => (isEmphasized(runs) ? [index] : []));
+  const bold = indexesOf((runs) => runs.every((run) => run.bold));
+  const isQuestionAbove = isQuestion(plainText(heading));
+  const found = bold.length > 0 || isQuestionAbove ? bold : indexesOf((runs) => isQuestion(plainText(runs)));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /**
@@ -135,10 +130,10 @@ export function proseBlock(
     const space = Math.round(size * paragraphSpace);
     const shown = groups.flatMap((group, index) => {
       const isEmphasized = emphasized !== undefined && index === 1;
-      const format = isEmphasized && { bold: true, color: context.slideTheme.body.strong };
+      const format = isEmphasized ? { bold: true, color: context.slideTheme.body.strong } : {};
       return group.length === 0
         ? []
-        : [proseText(ids[index] ?? '', group, inner, context, isEmphasized ? size + emphasis : size, format || {})];
+        : [proseText(ids[index] ?? '', group, inner, context, isEmphasized ? size + emphasis : size, format)];
     });
     const height = shown.reduce((sum, text) => sum + (text?.box.height ?? Infinity) + space, -space);
     const { large, largest: ratio } = blockFill;

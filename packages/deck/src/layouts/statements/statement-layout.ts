@@ -7,7 +7,7 @@ import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
-import { endsSentence } from '../../text/sentences.ts';
+import { endsSentence, isQuestion } from '../../text/sentences.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -26,8 +26,8 @@ const maxWidthEm = 120;
 const maxFullSlideEm = 34;
 /** Maximum width in em of several short paragraphs there together: about 15 words. */
 const maxLinesWidthEm = 40;
-/** The same for one paragraph or several ones that are there only if the slide before has no statement. */
-const maxAloneWidthEm = { one: 56, several: 50 } as const;
+/** Maximum width in em of one paragraph, and of several together, that are set there unless the slide before is a statement. */
+const maxSentencesWidthEm = { one: 56, several: 50 } as const;
 /** Maximum width in em of the text and of the source below a figure. */
 const maxFigureTextWidthEm = 60;
 /** Maximum number of lines of verse, and their maximum width in em. */
@@ -48,8 +48,6 @@ const proseSize = 32;
 const largeTextRatio = 0.85;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
-/** Matches a heading that is a question. */
-const questionEnd = /[?？]\s*$/u;
 /** Maximum width in em of the answer to the question in the heading, which is set in bold above longer text. */
 const maxReplyWidthEm = 24;
 
@@ -78,9 +76,9 @@ export const statement: SlideLayout = {
     if (special && fitsFullSlide(special, context)) return layoutFullSlide(special, context);
     const isStriking =
       blocks.length === 1 && isTextBlock(only) && (isVerse(only.runs) || lineWidthEm(only.runs) <= maxFullSlideEm);
-    const canBeFew =
+    const maySetSentences =
       !isStriking && context.previousLayout?.() !== 'statement' && !requestAbove(plainText(heading), blocks);
-    const lines = linesIn(blocks) ?? (canBeFew ? fewWordsIn(blocks) : undefined);
+    const lines = linesIn(blocks) ?? (maySetSentences ? sentencesIn(blocks) : undefined);
     const contact = lines?.slice(-1).filter((runs) => contactLine.test(plainText(runs))) ?? [];
     const keynote = lines && {
       heading,
@@ -201,11 +199,11 @@ function linesIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   return areLines && texts.reduce((sum, runs) => sum + lineWidthEm(runs), 0) <= maxLinesWidthEm ? texts : undefined;
 }
 
-/** Returns the paragraphs of a slide that has only two or three sentences, without code and links. */
-function fewWordsIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
+/** Returns the paragraphs of a slide that has only a few short sentences, without code and links. */
+function sentencesIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   if (texts.length === 0 || texts.length !== blocks.length || texts.length > prose.maxParagraphs) return undefined;
-  const max = maxAloneWidthEm[texts.length > 1 ? 'several' : 'one'];
+  const max = maxSentencesWidthEm[texts.length > 1 ? 'several' : 'one'];
   const areSentences = texts.every(
     (runs) => isPlain(runs, max) && endsSentence(plainText(runs)) && !runs.some(({ link, code }) => link || code),
   );
@@ -351,8 +349,8 @@ function layoutText(
 function startsWithReply(heading: readonly Run[], [reply = [], ...others]: readonly (readonly Run[])[]): boolean {
   return (
     others.length > 0 &&
-    questionEnd.test(plainText(heading)) &&
-    !questionEnd.test(plainText(reply)) &&
+    isQuestion(plainText(heading)) &&
+    !isQuestion(plainText(reply)) &&
     lineWidthEm(reply) <= maxReplyWidthEm &&
     others.some((runs) => lineWidthEm(runs) > maxReplyWidthEm)
   );

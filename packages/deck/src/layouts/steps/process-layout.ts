@@ -13,10 +13,10 @@ import { agendaElements, agendaIn, isAgendaHeading } from './agenda.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { cardPadding, cardStyle, denseGap, stepCards, stepsInTwoRows, stepSizes, textSteps } from './step-cards.ts';
 import type { StepRows } from './step-cards.ts';
-import { sequenceHeading } from '../recognize/phase-name.ts';
 import { hasChoiceMark, withChoices } from '../recognize/choice-mark.ts';
 import { splitLead, withLeadLines } from '../recognize/split-lead.ts';
 import { isReferencesHeading } from '../references/read-references.ts';
+import { isSequence } from './is-sequence.ts';
 import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -140,40 +140,6 @@ function isAboveSteps(text: Block | undefined, below: readonly Block[]): text is
 
 type List = Extract<Block, { kind: 'list' }>;
 
-/** Matches headings of things that are only numbered. */
-const countHeading =
-  /\b(?:mistakes?|reasons?|problems?|questions?|decisions?|risks?|principles?|rules?|lessons?|measures?|(?:\w+\s)?ways|choices?|alternatives?|types?|kinds?|options?|discussion|faq|takeaways?|key points|summary|conclusions?|pillars?|values|requests?|asks?|asking|approvals?|recommendations?|reminders?|tips|checklists?|need from you|we need)\b|短板|问题|不足|原因|原则|误区|选项|选择|方式|类型|决定|决策|议题|讨论|风险|措施|体会|疑问|思考题|要点|小结|总结|特点|事项|提醒|注意|须知|恳请|请求|诉求|建议/iu;
-/** Matches words that begin a step that follows a previous one. In “再次” and “再确认一次”, 再 means “again”. */
-const nextWord =
-  /^(?:then|next|afterwards|after that|再(?!次|三|一[次遍]|确认|看|等|检查)|然后|接着|随后)(?![\p{Script=Latin}])/iu;
-/** Matches words that begin the first of several steps, or the last one. They may also begin arguments. */
-const endWord = /^(?:first|to begin with|首先|先)(?![\p{Script=Latin}])|^(?:finally|最后)(?![\p{Script=Latin}])/iu;
-/** Matches headings of instructions, such as “How to apply” and “Setup”. Only if every item is an instruction, one follows another. */
-const howTo =
-  /\b(?:how to|set-?up|installation|getting started|quick ?start|tutorial|instructions|experiment)\b|安装|怎么|如何/iu;
-/** Matches verbs with which instructions begin. */
-const instruction =
-  /^(?:add|attach|bend|book|check|choose|clean|click|close|configure|connect|copy|count|cut|download|enter|export|fill|heat|hold|import|insert|install|lift|load|lower|measure|mix|move|open|place|pour|press|pull|push|put|read|remove|repeat|replace|run|save|scan|select|send|set|sign|stand|start|stir|stop|submit|switch|take|turn|upload|wait|wash|weigh|write)\b/iu;
-
-/** Matches words that begin a rule. Rules, unlike steps, are in no particular order. */
-const ruleStart = /^(?:never|always|avoid|do not|don['’]t|不要|不得|不准|禁止|严禁|切勿|始终)/iu;
-
-/**
- * Whether the items are steps of one process, so that arrows between them make sense. The heading or the words at the
- * beginning of items must say so, because numbered principles, tasks and arguments look the same.
- */
-function isSequence(heading: string, { items }: List): boolean {
-  if (countHeading.test(heading)) return false;
-  if (sequenceHeading.test(heading)) return true;
-  const texts = items.map(({ runs }) => plainText(runs));
-  if (texts.some((text) => ruleStart.test(text))) return false;
-  const next = texts.filter((text) => nextWord.test(text)).length;
-  const ends = [texts[0], texts.at(-1)].filter((text) => text !== undefined && endWord.test(text)).length;
-  // One such word proves nothing, unless it begins the last step.
-  if (next + ends > 1 || nextWord.test(texts.at(-1) ?? '')) return true;
-  return howTo.test(heading) && texts.every((text) => instruction.test(text));
-}
-
 /** Returns the steps of a list that has too many for one row of cards, if they are a sequence of short steps. */
 function gridStepsIn(heading: readonly Run[], blocks: readonly Block[]): List | undefined {
   const list = stepsIn(blocks, maxGridSteps);
@@ -215,13 +181,13 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
   return (isLong || (items.length >= rowSteps && items.length <= twoColumns.max)) &&
     isFlat &&
     fitRows &&
-    items.every(({ runs }) => areLines(runs))
+    items.every(({ runs }) => isLineOrQuestion(runs))
     ? only
     : undefined;
 }
 
 /** Whether text is one line, or a question above the line of its options. */
-function areLines(runs: readonly Run[]): boolean {
+function isLineOrQuestion(runs: readonly Run[]): boolean {
   const [, options, ...others] = textOfRuns(runs).split('\n');
   return others.length === 0 && (options === undefined || /^\s*[(（]?[Aa][.)．、）]/u.test(options));
 }

@@ -4,6 +4,7 @@ import type { Block } from '../../model/outline.ts';
 import type { Callout } from '../callouts/callout.ts';
 import { calloutItem, calloutPanel, isCallout } from '../callouts/callout.ts';
 import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
+import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
@@ -80,8 +81,17 @@ function textBesideTable(
   );
 }
 
-/** Returns the largest size at which a table fits next to text, its width and its height. */
-function fittingTable(table: TableBlock, area: Box, context: LayoutContext, spare: number) {
+/** A table that fits next to text. */
+interface FittingTable {
+  scale: Scale;
+  stack: ReturnType<typeof stackOf>;
+  /** Size in px. */
+  width: number;
+  height: number;
+}
+
+/** Returns a table at the largest size at which it fits next to text. */
+function fittingTable(table: TableBlock, area: Box, context: LayoutContext, spare: number): FittingTable | undefined {
   for (const size of sizes.table) {
     const width = widthOf(table, size, area.width, spare);
     const scale = { ...largestScale, table: size };

@@ -34,7 +34,7 @@ const longTie = /[^ \n()（）]{17,60}/gu;
 /** Matches the space between the second of two days and its month. */
 const tiedMonth = new RegExp(String.raw`(?<=(?:to|and)\u00A0\d{1,2})\u00A0(?=${monthPattern})`, 'u');
 
-/** Lets a line end inside tied words that are long: before the month of two days, or before “to”. */
+/** Lets a line end inside tied words that are long: before the month of two days, or before “to” and “and”. */
 function withShortTies(text: string): string {
   return text.replace(longTie, (tie) => {
     const short = tie.replace(tiedMonth, ' ');

@@ -21,7 +21,7 @@ const minSize = sizes[1];
 const maxLabel = 60;
 
 /** The less important part of a slide, ready to be drawn on a panel. */
-export interface Aside {
+export interface SidePanel {
   /** Height in px that the content requires. */
   height: number;
   /** Draws the panel, which is at least as high as required. */
@@ -34,13 +34,13 @@ export interface Aside {
  * @param panelOf Measures a quotation, if the code for quotations is loaded.
  * @param maxSize Maximum font size in px of text on a card, if the smallest one is not larger.
  */
-export function asideOf(
+export function measureSidePanel(
   part: ContentPart,
   { width, height }: Pick<Box, 'width' | 'height'>,
   context: LayoutContext,
   panelOf: typeof quotePanel | undefined,
   maxSize: number = sizes[0],
-): Aside | undefined {
+): SidePanel | undefined {
   const [first] = part.blocks;
   if (first?.kind === 'quote') {
     return panelOf?.(first, width, height, context, height > width / 2);

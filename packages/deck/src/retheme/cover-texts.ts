@@ -59,9 +59,14 @@ function paragraphsIn(element: SlideElement | undefined): readonly Paragraph[] {
  * is longer than a line of the cover, because hardly any other word has so many.
  */
 const breakBetweenWords =
-  /(?<=[^\s\p{Script=Han}\p{Pd}\p{Ps}/\u3000-\u303F\uFF00-\uFFEF])(?<!\S{19})\n(?=[^\s\p{Script=Han}])(?!\S{19})/gu;
+  /(?<=[^\s\p{Script=Han}\p{Pd}\p{Ps}/\u3000-\u303F\uFF00-\uFFEF])(?<!\S{19})\n(?=[^\s\p{Script=Han}])/gu;
+const longWord = /^\S{19}$/u;
 
 /** Returns a paragraph without the line breaks that a cover adds to its title, but with the spaces at them. */
 export function paragraphText({ runs }: Paragraph): string {
-  return textOfRuns(runs).replace(breakBetweenWords, ' ').replace(/\n/gu, '');
+  return textOfRuns(runs)
+    .replace(breakBetweenWords, (_, at: number, text: string) =>
+      longWord.test(text.slice(at + 1, at + 20)) ? '' : ' ',
+    )
+    .replace(/\n/gu, '');
 }

@@ -215,8 +215,8 @@ itInFullRun('shows round touch handles with 44 px targets that never overlap', a
   };
   await waitFor(() => expect(handle('nw').getBoundingClientRect().width).toBeCloseTo(15, 0));
   expect(getComputedStyle(handle('nw')).borderRadius).toBe('50%');
-  const { left, top, width } = handle('nw').getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + width / 2];
+  // The handle is drawn outside of the object, and its target is at the object's corner.
+  const { left: x = 0, top: y = 0 } = handle('nw').parentElement?.getBoundingClientRect() ?? {};
   const hitTarget = (dx: number, dy: number) => document.elementFromPoint(x + dx, y + dy)?.closest('[data-handle]');
   for (const [dx, dy] of [
     [-30, -30],

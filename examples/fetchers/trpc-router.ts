@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type PptHost, PptError, type PptUser } from '@ppt-embed/host';
 
 /**
- * Context of a call: `host` is your `createPptHost()`; `user` comes from your own session, and is null if nobody is
+ * Context of a call: `host` is your `createPptHost()`; `user` comes from your own session, and is null if no user is
  * signed in.
  */
 interface Context {

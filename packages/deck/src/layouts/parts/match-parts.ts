@@ -24,7 +24,7 @@ const gap = 24;
 
 /** Layouts that show better than a list what their content means, so that they are the main part. The most important is first. */
 const layoutsByImportance: readonly string[] = ['bigNumber', 'timeline', 'diagram', 'process', 'comparison'];
-/** Layouts that a division into parts may replace: those for content without a form of its own. */
+/** Layouts that a division into parts may replace: those for content that no specific layout suits. */
 const replaceable: ReadonlySet<string> = new Set(['content', 'statement', 'cards']);
 
 /** The parts of a slide by their importance. */

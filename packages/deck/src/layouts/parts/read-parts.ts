@@ -6,7 +6,7 @@ import { isCallout } from '../callouts/callout.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
 
 /**
- * One of several things on a slide: text, or content with a form of its own. `leads` are paragraphs that begin with bold
+ * One of several things on a slide: text, or content that has a specific layout. `leads` are paragraphs that begin with bold
  * words, `chain` is a line of steps with arrows between them.
  */
 export interface ContentPart {

@@ -1,11 +1,11 @@
 import type { Box } from '../../model/box.ts';
-import { isSameBox, slideWidth } from '../../model/box.ts';
-import type { PictureElement, SlideElement, TextElement } from '../../model/element.ts';
+import { isSameBox } from '../../model/box.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { besidePicture } from './beside-picture.ts';
-import { coverCrop } from './cover-crop.ts';
+import { coveringPicture } from './covering-picture.ts';
 import type { HalfBleed } from './half-bleed.ts';
 import { halfBleedBox } from './half-bleed.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
@@ -53,7 +53,7 @@ export function layoutHalfBleed(
   const { pages, scale } = stackPages(texts, textBox, narrow);
   const [elements, ...more] = pages;
   if (!elements || more.length > 0 || !scale || scale.body < minSizes.body) return undefined;
-  const photo = pictureElement(picture, halfBleedBox(halfBleed, slideHeight));
+  const photo = coveringPicture(picture, halfBleedBox(halfBleed, slideHeight));
   return { slideTheme, elements: [photo, ...elements, ...(caption ? [caption] : [])] };
 }
 
@@ -84,20 +84,4 @@ function fittingHalfBleed(
   const halfBleedWidth = Math.round(Math.min(widths.max, Math.max(widths.min, (slideHeight * width) / height)));
   const scale = Math.max(halfBleedWidth / width, slideHeight / height);
   return scale <= maxScale ? { side, width: halfBleedWidth } : undefined;
-}
-
-function pictureElement(picture: SlidePicture, box: Box): PictureElement {
-  const { src, alt, width = slideWidth, height = box.height } = picture;
-  const crop = coverCrop(width / height, box);
-  return {
-    kind: 'picture',
-    id: 'picture',
-    part: 'picture',
-    box,
-    src,
-    alt,
-    naturalWidth: width,
-    naturalHeight: height,
-    ...(crop && { crop }),
-  };
 }

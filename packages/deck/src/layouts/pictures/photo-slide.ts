@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import { slideWidth } from '../../model/box.ts';
-import type { PictureElement, SlideElement, TextElement } from '../../model/element.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { mediaKindOf } from '../../elements/media/media-url.ts';
@@ -10,6 +10,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { panelTitle } from '../columns/panel-title.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
 import { coverCrop } from './cover-crop.ts';
+import { coveringPicture } from './covering-picture.ts';
 
 /** Maximum fraction of a photo that is cropped, and maximum number of slide px for each of its px. */
 const limits = { cropped: 0.16, scale: 2 } as const;
@@ -30,7 +31,7 @@ export function photoSlide(
   const [block, ...others] = blocks;
   if (block?.kind !== 'picture' || others.length > 0 || plainText(heading) === '') return undefined;
   const shown = context.pictureOf(block);
-  const { isPhoto, problem, src, alt, width, height, widthPercent, rounded, caption } = shown;
+  const { isPhoto, problem, src, width, height, widthPercent, rounded, caption } = shown;
   const isPlain = isPhoto && problem === undefined && widthPercent === undefined && !rounded;
   if (!isPlain || mediaKindOf(src) || !width || !height) return undefined;
   const { slideHeight, accent } = context.slideTheme;
@@ -51,21 +52,10 @@ export function photoSlide(
   };
   const isBelow = lossIn(sides.below[1]) < lossIn(sides.left[1]);
   const [panel, box] = sides[isBelow ? 'below' : 'left'];
-  const crop = coverCrop(width / height, box);
   if (lossIn(box) > limits.cropped || Math.max(box.width / width, box.height / height) > limits.scale) return undefined;
   const texts = panelTexts(heading, caption, panel, isBelow, context);
   if (!texts) return undefined;
-  const picture: PictureElement = {
-    kind: 'picture',
-    id: 'picture',
-    part: 'picture',
-    box,
-    src,
-    alt,
-    naturalWidth: width,
-    naturalHeight: height,
-    ...(crop && { crop }),
-  };
+  const picture = coveringPicture(shown, box);
   const panelShape: SlideElement = {
     kind: 'shape',
     id: 'title-panel',

@@ -121,7 +121,7 @@ export function proseBlock(
 ): SlideElement[] | undefined {
   const left = line.width + line.gap;
   const inner = { ...area, x: area.x + left, width: area.width - left };
-  // An emphasized text is an element of its own, whose format and size suit it.
+  // Emphasized text is a separate element, because its format and size differ.
   const groups =
     emphasized === undefined
       ? [texts]

@@ -18,6 +18,8 @@ export const userEvent: Omit<UserEvent, 'click'> & {
 
 /** Time in ms after which a click fails. */
 const timeoutMs = 30_000;
+/** Time in ms an animation must have run between two positions that are compared. */
+const minimumFrameMs = 16;
 // The browser's functions, because tests may replace the clock.
 const requestFrame = window.requestAnimationFrame.bind(window);
 const delay = window.setTimeout.bind(window);
@@ -58,20 +60,27 @@ async function click(element: Element, options: ClickOptions = {}): Promise<void
  */
 async function waitForPoint(element: Element): Promise<Point> {
   const started = now();
-  for (let last: Point | undefined; ;) {
+  for (let last: (Point & { time: number }) | undefined; ;) {
     const point = clickablePoint(element);
-    if (point && (!isAnimated(element) || (last?.x === point.x && last.y === point.y))) return point;
+    const animations = animationsOf(element);
+    if (point && animations.length === 0) return point;
+    const time = Number(element.ownerDocument.timeline.currentTime);
+    // An animation that has not started yet, or two frames of the same time, do not show whether it moves the element.
+    if (!point || animations.some(({ pending }) => pending)) last = undefined;
+    else if (!last || time - last.time >= minimumFrameMs) {
+      if (last?.x === point.x && last.y === point.y) return point;
+      last = { ...point, time };
+    }
     if (now() - started > timeoutMs) throw new Error(`Cannot be clicked: ${element.outerHTML}`);
-    last = point;
     await nextFrame();
   }
 }
 
-/** Whether an animation may be moving an element. */
-function isAnimated(element: Element): boolean {
+/** Returns the running animations that may be moving an element. */
+function animationsOf(element: Element): Animation[] {
   return element.ownerDocument
     .getAnimations()
-    .some(({ effect, playState }) => playState === 'running' && (effect as KeyframeEffect).target?.contains(element));
+    .filter(({ effect, playState }) => playState === 'running' && (effect as KeyframeEffect).target?.contains(element));
 }
 
 /** Returns the middle of the visible part of an element, or undefined if a click there would not reach the element. */

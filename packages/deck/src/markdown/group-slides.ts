@@ -6,7 +6,7 @@ import { areShortLines, isMetadata } from './byline.ts';
 import { isLayoutComment } from './layout-hint.ts';
 import { asLines, isLines } from './rewrite/cover-labels.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
-import { isTitleWithoutNumber, titleContains, titlesOverlap } from './title-overlap.ts';
+import { isTitleWithoutAddition, isTitleWithoutNumber, titleContains, titlesOverlap } from './title-overlap.ts';
 import { letterCount } from '../text/runs.ts';
 import { currencySigns } from '../text/currencies.ts';
 
@@ -33,12 +33,17 @@ export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): S
   const repeated = repeatedTitle(nodes, knownTitle);
   const first = repeated ?? titleHeading(nodes, hasSecondLevel);
   const isCover = first?.data?.isCover === true;
+  // A heading among others of its level may begin a section.
+  const isOnlyFirstLevel =
+    hasSecondLevel && nodes.filter((node) => node.type === 'heading' && node.depth === 1).length === 1;
+  const isShortened = first !== undefined && isOnlyFirstLevel && isTitleWithoutAddition(textOf(first), knownTitle);
   const hasOwnTitle =
     first !== undefined &&
-    (titlesOverlap(textOf(first), knownTitle) || (isCover && titleContains(knownTitle, textOf(first))));
+    (isShortened || titlesOverlap(textOf(first), knownTitle) || (isCover && titleContains(knownTitle, textOf(first))));
   const title = hasOwnTitle || isCover ? first : taglineHeading(nodes, hasSecondLevel, knownTitle);
   const isShownByTitle = (node: Heading): boolean =>
-    node === title && (!hasOwnTitle || node === repeated || isTitleWithoutNumber(textOf(node), knownTitle));
+    node === title &&
+    (!hasOwnTitle || isShortened || node === repeated || isTitleWithoutNumber(textOf(node), knownTitle));
   const slides: SlideNodes[] = [];
   let current: SlideNodes = { kind: 'content', content: [] };
   const begin = (slide: SlideNodes): void => {

@@ -21,6 +21,15 @@ function wordSequence(text: string): WordSequence {
 /** Matches the words of a title before its colon or its dash, which headings use as a short title. */
 const beforeSeparator = /^[^:：|｜—]{1,80}?(?=[:：|｜—]|\s[–-]\s)/u;
 
+/** Matches the words of a title before a comma or a parenthesis, below which a heading may repeat only these words. */
+const beforeAddition = /^[^,，(（]{1,80}?(?=,\s|，|\s?[(（])/u;
+
+/** Whether a heading is a title without the addition after its comma or in parentheses: “Ponds of the North, Day 2”. */
+export function isTitleWithoutAddition(heading: string, title: string): boolean {
+  const one = wordSequence(heading);
+  return one.weight > 1 && wordSequence(beforeAddition.exec(title)?.[0] ?? '').line === one.line;
+}
+
 /** Matches the number of a part of a course before its title. */
 const courseNumber =
   /^\s*(?:(?:lecture|lesson|chapter|unit|module|session|week)\s\d{1,3}|第[一二三四五六七八九十\d]{1,3}[讲课章节])\s?[:：–—-]\s?/iu;

@@ -133,3 +133,29 @@ it('does not repeat the event of the front matter after the author', () => {
   );
   expect(cover).toMatchObject({ author: 'Ida', subtitle: 'Grow them · GardenConf' });
 });
+
+it.each([
+  ['New Starter Training, Days 1 and 2', 'New Starter Training', '', 'title,content,content'],
+  ['北湖的池塘（第二版）', '北湖的池塘', '', 'title,content,content'],
+  // A section among others.
+  [
+    'New boats, harbours and piers',
+    'New boats',
+    '\n\n# Harbours\n\n## Walls\n\n- c',
+    'title,section,content,content,section,content',
+  ],
+  // A single word may be a name.
+  ['Ponds, and what lives there', 'Ponds', '', 'title,section,content,content'],
+])('shows one cover if a heading shortens the title %s, but no section: %s', (title, heading, more, kinds) => {
+  const text = `---\ntitle: ${title}\n---\n\n# ${heading}\n\nGoods in, picking and moving about safely\n\n${others}${more}`;
+  const { slides } = readMarkdown(text).outline;
+  expect(slides.map(({ kind }) => kind).join()).toBe(kinds);
+  expect(slides[0]?.heading).toEqual([{ text: title }]);
+});
+
+it('shows the occasion once if the date of the front matter contains it', () => {
+  const front =
+    '---\ntitle: Orchids\nauthor: Ida Brandt, Director\ndate: Spring Evening, 22 April\n---\n\n# Orchids\n\n';
+  expect(coverOf(`${front}Spring Evening\n\n${others}`).subtitle).toBe('');
+  expect(coverOf(`${front}An evening in spring\n\n${others}`).subtitle).toBe('An evening in spring');
+});

@@ -224,7 +224,9 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const byline = slide?.kind === 'title' ? readByline(source) : undefined;
   if (!byline) return { subtitle, blocks, links: [] };
   const known = [author, date].map(normalized);
-  const lines = byline.subtitles.filter((line) => !known.includes(normalized(plainText(line))));
+  const isKnown = (line: string): boolean =>
+    known.includes(normalized(line)) || [author, date].some((field = '') => titleContains(field, line));
+  const lines = byline.subtitles.filter((line) => !isKnown(plainText(line)));
   const [signature] = lines.filter((line) => isSignature(plainText(line), author));
   const [first, ...others] = lines.filter((line) => line !== signature);
   const rest = others.filter((line) => plainText(line).length > maxLineLength);

@@ -90,8 +90,8 @@ export function columnsElements(
   const inset = isCards ? padding : 0;
   const outside = 2 * inset + (header?.height ?? 0);
   const inner = columns.map((_, index) => (isCards ? withCardColors(context, sentiments[index]) : context));
-  const stacks = columns.map(({ blocks }, index) =>
-    stackOf(shownBlocks(blocks), (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
+  const stacks = shownBlocks(columns).map((blocks, index) =>
+    stackOf(blocks, (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
   );
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
   const fitting = fittingScale(stacks, outerStacks, box.height - outside, largeText.minWidth[context.language]);
@@ -255,11 +255,18 @@ function withEqualPictures(elements: readonly SlideElement[]): SlideElement[] {
   });
 }
 
-/** Returns the blocks of a column with translations on separate lines, and without emoji that no icon replaces. */
-function shownBlocks(blocks: readonly Block[]): readonly Block[] {
-  return withTranslationLines(blocks).map((block) =>
-    block.kind === 'heading' ? { ...block, runs: withoutDecorativeEmoji(block.runs) } : block,
+/** Returns the blocks of each column with translations on separate lines, and without emoji that no icon replaces. */
+function shownBlocks(columns: readonly Column[]): readonly (readonly Block[])[] {
+  const isSeries = columns.some(({ blocks }) => blocks.some(isDecoratedHeading));
+  return columns.map(({ blocks }) =>
+    withTranslationLines(blocks).map((block) =>
+      block.kind === 'heading' ? { ...block, runs: withoutDecorativeEmoji(block.runs, isSeries) } : block,
+    ),
   );
+}
+
+function isDecoratedHeading(block: Block): boolean {
+  return block.kind === 'heading' && withoutDecorativeEmoji(block.runs) !== block.runs;
 }
 
 /**

@@ -67,3 +67,20 @@ it('removes the emoji of a title from the footer too', () => {
   expect(deck.title).toBe('Welcome to Acme');
   expect(JSON.stringify(deck.slides)).not.toContain('👋');
 });
+
+it.each([
+  ['Scale 📈', 'Scale'],
+  ['📈 Scale', 'Scale'],
+  ['Scale ✅', 'Scale ✅'],
+  ['Scale ⬆️', 'Scale ⬆️'],
+])('removes a chart, but no other mark, from one of several decorated headings: “%s”', (text, expected) => {
+  expect(plainText(withoutDecorativeEmoji([{ text }], true))).toBe(expected);
+});
+
+it.each([
+  ['### Days 1–30: Assess 🔎', '### Days 31–60: Scale 📈', false],
+  ['### Revenue 📈', '### Costs 📉', true],
+])('shows a chart after the heading of a column only if it says something: %s, %s', (one, other, isShown) => {
+  const { text } = slideOf(`${one}\n\n- Survey your team\n- Audit tools\n\n${other}\n\n- Roll out\n- Measure`);
+  expect(text.includes('📈')).toBe(isShown);
+});

@@ -84,6 +84,20 @@ it('sets all texts of a kind slightly smaller if a word of one would be split at
   expect(fitted.flatMap((text) => linesAt(text, 0.96)).join('|')).toBe('计算机视觉|基础|全文检索');
 });
 
+it('keeps the size of prose, whose words may be split', () => {
+  const text = '替换现有的表格与单据，打通ERP和电商平台，先把流程理顺，再谈自动化和下一期的验收标准';
+  const [fitted] = fit(textIn(text, { width: 216, size: 32 }));
+  expect(linesAt(fitted ?? textIn(''), 0.96).length).toBeGreaterThan(3);
+  expect(fitted?.style.size).toBe(32);
+});
+
+it('begins no line with a closing mark because the words before it became narrower', () => {
+  const text = '经导管主动脉瓣置换术（TAVR）：完成，无院内死亡';
+  for (let width = 146; width < 300; width += 5)
+    for (const line of linesAt(fit(textIn(text, { width, size: 24 }))[0] ?? textIn(''), 0.96))
+      expect(line).not.toMatch(/^[）：，]/u);
+});
+
 it('keeps the size of text with a large figure', () => {
   const text = textIn('计算机视觉基础', { width: 168, size: 36, height: 102 });
   const paragraphs: Paragraph[] = [{ runs: [{ text: '62%', size: 60 }] }, ...text.paragraphs];

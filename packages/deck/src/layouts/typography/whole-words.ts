@@ -4,6 +4,7 @@ import { hanBreakCosts, splitWordCost } from './han-break-costs.ts';
 import { withAlignedText } from '../slide/shared-sizes.ts';
 import { withFontSize } from '../slide/with-font-size.ts';
 import { breakLines } from '../../text/break-lines.ts';
+import { breaks } from '../../text/break-opportunities.ts';
 import { tolerance } from '../../text/fit.ts';
 import { indentInPx, widestNumbersOf } from '../../text/indent.ts';
 import { measureRuns } from '../../text/measure.ts';
@@ -20,6 +21,8 @@ const lines = { minWidth: 3, minRatio: 0.5 } as const;
 /** Font sizes in px to which text is reduced instead of splitting words, and the minimum ratio to its own size. */
 const smallerSizes = [80, 72, 64, 56, 52, 48, 44, 40, 36, 32, 28, 26, 24] as const;
 const minSizeRatio = 0.85;
+/** Maximum number of lines of a paragraph whose words stay whole. Chinese prose may be broken between any two characters. */
+const maxWholeLines = 3;
 /** Costs of a line more, of breaks that differ between applications, and of narrower and smaller text. */
 const costs = { extraLine: 35, unstable: 15, narrow: 30, small: 300 } as const;
 /** Costs of a last line of up to as many em. */
@@ -34,12 +37,15 @@ interface Fitted {
   element: TextElement;
   cost: number;
   splitsWord: boolean;
+  /** Whether a paragraph has more than `maxWholeLines` lines. */
+  isProse: boolean;
 }
 
 /**
- * Narrows the boxes of short Chinese text so that no line ends inside a word, if possible. If a word would be split at
- * every width, all texts of its kind on the slide become slightly smaller. The breaks depend only on the width and the
- * size, which are stored, so that they are the same in browsers, in Node and in other applications.
+ * Narrows the boxes of short Chinese text so that no line ends inside a word, if possible. If a word in a few lines would
+ * be split at every width, all texts of its kind on the slide become slightly smaller; prose keeps its size. The breaks
+ * depend only on the width and the size, which are stored, so that they are the same in browsers, in Node and in other
+ * applications.
  * @param kept Elements that stay unchanged.
  */
 export function withWholeWords(
@@ -95,12 +101,13 @@ function kindOf({ part, style }: TextElement): string {
 function fittedTexts(texts: readonly TextElement[]): readonly Fitted[] {
   const [first] = texts;
   const size = first?.style.size ?? 0;
-  let best = texts.map((text) => fittedText(text, text));
-  const costOf = (fitted: readonly Fitted[]): number => fitted.reduce((sum, { cost }) => sum + cost, 0);
-  let lowest = costOf(best);
+  const whole = texts.map((text) => fittedText(text, text));
+  const costOf = (fitted: readonly Fitted[]): number =>
+    fitted.reduce((sum, { cost }, index) => sum + (whole[index]?.isProse ? 0 : cost), 0);
+  let [best, lowest] = [whole, costOf(whole)];
   // Large figures keep their ratio to the text around them, which was chosen with them.
   const haveSizes = texts.some(({ paragraphs }) => paragraphs.some(({ runs }) => runs.some((run) => run.size)));
-  if (haveSizes || !best.some(({ splitsWord }) => splitsWord)) return best;
+  if (haveSizes || !whole.some(({ splitsWord, isProse }) => splitsWord && !isProse)) return whole;
   for (const smaller of smallerSizes) {
     if (smaller >= size || smaller < size * minSizeRatio) continue;
     const fitted = texts.map((text) => fittedText(withFontSize(text, smaller), text));
@@ -142,7 +149,8 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
     wrapped = wrap(widest);
   }
   const { cost, splitsWord, width } = best;
-  return { element: width === box.width ? text : narrowed(text, width), cost, splitsWord };
+  const isProse = whole.lineCounts.some((count) => count > maxWholeLines);
+  return { element: width === box.width ? text : narrowed(text, width), cost, splitsWord, isProse };
 }
 
 /** Returns the height of a text's box, or of text that is higher. */
@@ -199,7 +207,9 @@ function wrapperOf(
       const last = broken.at(-1);
       if (!last || broken.length === 1) continue;
       for (const { to } of broken.slice(0, -1)) {
-        const cost = hanBreakCosts(text.characters)[to] ?? 0;
+        // A line that had to be broken where none may end begins with the rest of a word, or with a mark such as “）”.
+        const isForced = text.breakAfter[to - 1] === breaks.never;
+        const cost = isForced ? splitWordCost : (hanBreakCosts(text.characters)[to] ?? 0);
         result.cost += cost;
         result.splitsWord ||= cost >= splitWordCost;
         result.ends += `${to} `;

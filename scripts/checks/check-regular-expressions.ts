@@ -220,7 +220,7 @@ const { version: analyzer } = createRequire(import.meta.url)('recheck/package.js
  * writes the file.
  */
 const provedPatternsFile = join(import.meta.dirname, 'proved-expressions.json');
-const maxProvedPatterns = 200;
+const maxProvedPatterns = 600;
 
 function readPatterns(file: string): readonly string[] {
   try {

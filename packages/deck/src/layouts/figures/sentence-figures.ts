@@ -11,7 +11,7 @@ import { hasSeveralSentences } from '../../text/sentences.ts';
 /** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
 const maxLength = 110;
 const maxLeadLength = 24;
-const maxParagraphLength = 260;
+const maxParagraphLength = 140;
 /** Matches figures that are worth a tile, unlike “20 minutes” in instructions. */
 const striking = new RegExp(String.raw`[%‰→${currencySigns}\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)`, 'u');
 /** Matches figures that a slide may be about, unlike “60岁”. */
@@ -25,7 +25,7 @@ const sign = /(?<![\p{L}\d])(?:(?:[+−]|minus|plus)\s?|[–-]|(?<=[:：]\s?)[�
 /** Match the end of a text above a figure, and of a clause. */
 // ReDoS: at most 110 characters (`maxLength`).
 const connectorAtEnd = /[\s:：,，–—-]+$/u;
-// ReDoS: at most 260 characters (`maxParagraphLength`).
+// ReDoS: at most 140 characters (`maxParagraphLength`).
 const punctuationAtEnd = /[\s,，;；。.]+$/u;
 
 /** Whether a figure is worth a tile of its own. */

@@ -17,7 +17,10 @@ const missingFigure: RegExp =
 /** Matches text that ends with a colon or a dash, so that it is a name. */
 const nameEnd = /[:：–—]\s*$/u;
 
+/** Matches a Chinese verb after a name and a colon, which needs the figure: “手术：完成”. */
+const verbAfterName = /[:：]\p{Script=Han}{1,3}$/u;
+
 /** Whether the text before a figure is a name, or says something without the figure. */
 export function isCompleteWithout(before: string): boolean {
-  return nameEnd.test(before) || !missingFigure.test(before);
+  return nameEnd.test(before) || !(missingFigure.test(before) || verbAfterName.test(before));
 }

@@ -13,8 +13,9 @@ const offset = { size: 18, maxRatio: 0.25 } as const;
 
 /**
  * Returns the ends of all edges that lead to a later layer. Edges with and without an arrowhead at the same side of a
- * node are apart there: otherwise the arrowhead would belong to both. Edges with two arrowheads have a port of
- * their own; otherwise, the line from each node would seem to end at the arrowhead of the two-way edge.
+ * node are apart there: otherwise the arrowhead would belong to both. Edges with two arrowheads have a separate port;
+ * otherwise, the line from each node would seem to end at the arrowhead of the two-way edge. So do dashed edges, whose
+ * gaps a solid line on top of them would fill.
  * @param forward The edges that lead to a later layer.
  */
 export function connectionPoints(
@@ -32,8 +33,11 @@ export function connectionPoints(
   /** Returns the distance from the middle at which an edge is attached to one of its nodes. */
   const shiftOf = (edge: FlowEdge, end: 'from' | 'to'): number => {
     const node = edge[end];
-    const kindOf = ({ heads }: FlowEdge): string =>
-      heads === 'both' ? 'both' : heads === (end === 'from' ? 'start' : 'end') ? 'head' : 'none';
+    const kindOf = ({ heads, isDashed }: FlowEdge): string =>
+      [
+        heads === 'both' ? 'both' : heads === (end === 'from' ? 'start' : 'end') ? 'head' : 'none',
+        isDashed ? 'dashed' : '',
+      ].join(' ');
     const offsetOf = (one: FlowEdge): number => middleOf(one[end === 'from' ? 'to' : 'from']) - middleOf(node);
     const groups = Array.from(
       Map.groupBy(

@@ -52,7 +52,8 @@ function falseConnections(elements: readonly SlideElement[]): string[] {
     lines.slice(index + 1).flatMap((other) => {
       const [[from, to], [otherFrom, otherTo]] = [nodesOf(one), nodesOf(other)];
       const areWritten = written.has(`${from} ${otherTo}`) && written.has(`${otherFrom} ${to}`);
-      const isFalse = doOverlap(one, other) && (!areWritten || one.heads !== other.heads);
+      const areAlike = one.heads === other.heads && one.stroke.dash === other.stroke.dash;
+      const isFalse = doOverlap(one, other) && !(areWritten && areAlike);
       return isFalse ? [`${from}-${to} and ${otherFrom}-${otherTo}`] : [];
     }),
   );
@@ -78,6 +79,7 @@ describe('lines of a flowchart', () => {
     ['a two-way edge', 'b[Orders] --> d[WMS]\ne[ERP] <--> d\nd --> f[Robots]'],
     ['a two-way edge among others', 'a --> b\nc --> b\nb --> d\ne <--> d\nd --> f\nd --> g\nf --> h'],
     ['edges of three kinds', 'a --> d\nb <--> d\nc --- d'],
+    ['a dashed edge to the same node', 'a --> c\nb -.-> c\nc --> d\nc -.-> e'],
     ['a dashed edge', 'a -->|ready| c\nb --> c\nc -->|ok| d\nc -.->|fails| e\nb -.-> e'],
   ])('suggest no other connections: %s', (_name, edges) => {
     expect(falseConnections(elementsOf(edges))).toEqual([]);

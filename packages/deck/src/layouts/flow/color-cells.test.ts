@@ -299,3 +299,17 @@ it('does not color deviations, of which zero is the best, and knows pollutants',
   const water = cells('| River | Change |', '| Phosphate | −36% |', '| Nitrate | −45% |');
   expect(colorsIn(water, 1)).toEqual(['positive', 'positive']);
 });
+
+it.each([
+  ['Target met?', ['✅', '❌'], ['positive', 'negative']],
+  ['Result', ['✓', '✗'], ['positive', 'negative']],
+  ['Passed?', ['Yes', 'No'], ['positive', 'negative']],
+  ['是否完成', ['是', '**否**'], ['positive', 'negative']],
+  // A property that a product does not have is no failure.
+  ['Offline mode', ['✅', '❌'], ['positive', 'quietText']],
+  ['Fragile items', ['Yes', 'No'], [undefined, undefined]],
+  ['是否收费', ['是', '否'], [undefined, undefined]],
+])('shows failures, but no missing properties, in red: “%s”', (name, cells, colors) => {
+  const rows = cells.map((text, index) => `| Part ${index + 1} | 4 | ${text} |`);
+  expect(colorsBelow('Review', `| Name | Goal | ${name} |`, ...rows)).toEqual(colors);
+});

@@ -6,7 +6,7 @@ import { directionOf } from '../figures/change-direction.ts';
 import { isChangeName } from '../figures/table-figures.ts';
 import { markDecision, sentencesIn } from './mark-decision.ts';
 import { addShareBars } from './share-bars.ts';
-import { changeCells, fillProductColumn } from './table-cells.ts';
+import { changeCells, fillProductColumn, isOutcome } from './table-cells.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
@@ -25,6 +25,9 @@ const states: Readonly<Record<State, RegExp>> = {
   neutral:
     /^(?:planned|scheduled|not started|to ?do|open|pending|new|n\/?a|tb[cd]|[–—-]|未开始|未启动|计划中|待定|待启动|新增|无)$/iu,
 };
+/** Match the cells of a column that says whether something succeeded. */
+const yes = /^(?:yes|是)$/iu;
+const no = /^(?:no|否)$/iu;
 /** Matches the names of columns of states. */
 const stateName =
   /^(?:status|state|progress|condition|health|rating|rag|result|状态|进展|进度|完成情况|情况|结果|评价)$/iu;
@@ -123,6 +126,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
       if (kinds[column] === 'state') return withState(cell, stateOf(text));
+      if (kinds[column] === 'outcome') return withState(cell, yes.test(text) ? 'positive' : 'negative');
       // Subtotals and findings have the colors of the changes in the other rows.
       if (cell.fill && cell.fill !== 'codeGround' && cell.fill !== 'accentGround') return cell;
       if (kinds[column] === 'change') {
@@ -202,7 +206,8 @@ function sentimentOf(text: string): Sentiment | undefined {
   return state === 'neutral' || state === 'active' ? undefined : state;
 }
 
-function kindOf(name: string, cells: readonly string[]): 'state' | 'change' | undefined {
+function kindOf(name: string, cells: readonly string[]): 'state' | 'outcome' | 'change' | undefined {
+  if (isOutcome(name) && cells.length > 1 && cells.every((text) => yes.test(text) || no.test(text))) return 'outcome';
   const hasName = stateName.test(name);
   // The states of other columns are read only up to the first cell that is none.
   const end = hasName ? -1 : cells.findIndex((text) => stateOf(text) === undefined);

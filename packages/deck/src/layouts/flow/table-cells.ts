@@ -101,7 +101,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
       const isBold = index > 0 && (isTotal || (areBoldNames && column === 0));
       const runs = row[column] ?? [];
       return {
-        runs: withMark(isBold ? runs.map(bold) : runs),
+        runs: withMark(isBold ? runs.map(bold) : runs, isOutcome(plainText(head[column] ?? []))),
         ...(side && side !== 'left' && { align: side }),
       };
     });
@@ -346,12 +346,25 @@ function isStatusSymbol(text: string): boolean {
   return text.length <= 4 && (statusSymbols.positive.test(text) || statusSymbols.negative.test(text));
 }
 
-/** Replaces an emoji with a green check or a gray cross, because emoji fonts differ and ignore the color. */
-function withMark(runs: readonly Run[]): readonly Run[] {
+/** Matches names of columns that say whether something succeeded. */
+const outcomeName =
+  /^(?:(?:target |goal )?(?:met|passed|achieved|reached)\??|pass\??|status|result|outcome|(?:是否)?(?:完成|达标|达成|通过|合格)|状态|结果)$/iu;
+
+/** Whether a column of this name says whether something succeeded, so that “no” is a failure. */
+export function isOutcome(name: string): boolean {
+  return outcomeName.test(name.trim());
+}
+
+/**
+ * Replaces an emoji with a green check, or with a cross that is red for a failure and otherwise gray, because emoji fonts
+ * differ and ignore the color.
+ */
+function withMark(runs: readonly Run[], isFailure: boolean): readonly Run[] {
   const [only, ...others] = runs;
   if (only && others.length === 0 && only.text.length <= 4) {
     if (statusSymbols.positive.test(only.text)) return [{ color: 'positive', ...only, text: '✓', bold: true }];
-    if (statusSymbols.negative.test(only.text)) return [{ color: 'quietText', ...only, text: '✗', bold: true }];
+    if (statusSymbols.negative.test(only.text))
+      return [{ color: isFailure ? 'negative' : 'quietText', ...only, text: '✗', bold: true }];
   }
   return hasStatusSymbol(runs) ? withStatusColor(runs) : runs;
 }

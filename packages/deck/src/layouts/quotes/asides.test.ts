@@ -36,3 +36,10 @@ it('draws a chain below an aside as shapes', () => {
 it('keeps an aside as a quotation if the author asks for it', () => {
   expect(choiceOf('## A\n\n<!-- layout: quote -->\n\n> Slugs can climb stairs.')?.layout).toBe('quote');
 });
+
+it('keeps a quotation below text that introduces it, but no note below other text', () => {
+  const quote = '> The boat is at the pier until six.';
+  const list = '- One thing\n- Another';
+  expect(choiceOf(`## A\n\n${list}\n\nTry to write this:\n\n${quote}`)?.reason).not.toContain('callout');
+  expect(choiceOf(`## A\n\n${list}\n\nTry to write it.\n\n${quote}`)?.reason).toContain('callout');
+});

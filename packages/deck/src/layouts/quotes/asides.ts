@@ -25,9 +25,11 @@ export function withoutAsides(blocks: readonly Block[], heading: readonly Run[] 
   if (!heading || !blocks.some(({ kind }) => kind === 'quote') || voices.test(plainText(heading))) return blocks;
   if (isQuoteAboveLine(blocks) && !isChain(blocks.at(-1))) return blocks;
   return blocks.map((block, index): Block => {
-    const next = blocks[index + 1];
+    const [before, next] = [blocks[index - 1], blocks[index + 1]];
     if (block.kind !== 'quote' || !isAside(block)) return block;
     const [runs = []] = block.paragraphs;
+    // The text above introduces what is quoted: “Try to say:”.
+    if (before?.kind === 'paragraph' && /[:：]\s*$/u.test(plainText(before.runs).slice(-9))) return block;
     // A dash begins a name, and a question is quoted above its answer.
     if (next?.kind === 'paragraph' && (startsWithDash(next.runs) || isQuestion(plainText(runs)))) return block;
     return blocks.length === 1 ? { kind: 'paragraph', runs } : { ...block, callout: 'note' };

@@ -62,3 +62,21 @@ it('sets verse with its author above one short sentence, but next to a longer te
   const [first, , second] = boxesOf('这首诗写的是哪一个节气？那一天的天气怎么样？'.repeat(4));
   expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
 });
+
+it('sets a message large between two short sentences, but not between longer texts', () => {
+  const boxesOf = (sentence: string) => {
+    const markdown = `## Step 2\n\nTry this instead:\n\n> Ana, the chestnuts are done. I have put two aside for you.\n\n${sentence}\n`;
+    const { deck } = layoutDeck(readMarkdown(`# T\n\n${markdown}`).outline);
+    expect(findFaults(deck)).toEqual([]);
+    const elements = deck.slides[1]?.elements ?? [];
+    const [above, below] = elements.filter(
+      (one) => one.kind === 'text' && one.part === undefined && one.role === 'body',
+    );
+    return { above, below, quote: elements.find(({ id }) => id === 'quote') };
+  };
+  const { above, quote, below } = boxesOf('We sent it to 31 people, and **19 came**.');
+  expect(quote?.box.y).toBeGreaterThan((above?.box.y ?? Infinity) + (above?.box.height ?? 0));
+  expect(below?.box.y).toBeGreaterThan((quote?.box.y ?? Infinity) + (quote?.box.height ?? 0));
+  expect(quote?.kind === 'text' && quote.style.size).toBeGreaterThanOrEqual(40);
+  expect(boxesOf('This is longer. '.repeat(20)).quote?.kind === 'text').toBe(false);
+});

@@ -5,7 +5,8 @@ import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
-import { largeScales, scales } from '../flow/flow-item.ts';
+import { largeScales, largestScale, scales } from '../flow/flow-item.ts';
+import { layoutItems } from '../flow/layout-items.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { isQuotation } from './is-quotation.ts';
 import { quoteMarkElements, quoteMarks } from './quote-marks.ts';
@@ -50,6 +51,8 @@ export function pullQuoteElements(
   context: LayoutContext,
 ): SlideElement[] | undefined {
   const [first, last] = [blocks[0], blocks.at(-1)];
+  const between = quoteBetween(blocks, box, context);
+  if (between) return between;
   const quote = first?.kind === 'quote' ? first : last?.kind === 'quote' ? last : undefined;
   const texts = blocks.filter((block) => block !== quote);
   if (!quote || quote.callout || texts.length === 0 || texts.length > maxTextBlocks || quote.paragraphs.length > 2)
@@ -191,6 +194,38 @@ function quoteAbove(
       style: { ...small, steps: [36, 28, 24].filter((one) => one <= sentenceSize) },
     },
   ];
+}
+
+/** Font sizes in px of the sentences above and below a quotation. */
+const betweenSizes = [32, 28] as const;
+const betweenGap = 28;
+
+/** Lays out a quotation, such as a message, on a panel between the sentence that introduces it and another one. */
+function quoteBetween(
+  [before, quote, after, ...others]: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  if (before?.kind !== 'paragraph' || quote?.kind !== 'quote' || after?.kind !== 'paragraph' || quote.callout)
+    return undefined;
+  if (others.length > 0 || [before, after].some(({ runs }) => letterCountOf(runs) > maxShortLength)) return undefined;
+  const [above, below] = [stackOf([before], box.width, context), stackOf([after], box.width, context)];
+  const height = Math.floor(box.height * maxFillRatio);
+  for (const body of betweenSizes) {
+    const scale = { ...largestScale, body };
+    const [top, bottom] = [Math.ceil(stackHeight(above, scale)), Math.ceil(stackHeight(below, scale))];
+    const panelBox = { ...box, y: box.y + top + betweenGap, height: height - top - bottom - 2 * betweenGap };
+    const panel = quotePanel(quote, box.width, panelBox.height, context);
+    if (!panel || panel.size <= body) continue;
+    const id = slideIds();
+    const belowBox = { ...box, y: panelBox.y + panelBox.height + betweenGap, height: bottom };
+    return [
+      ...layoutItems(above.items, scale, { ...box, height: top }, id, context),
+      ...panel.draw(panelBox),
+      ...layoutItems(below.items, scale, belowBox, id, context),
+    ];
+  }
+  return undefined;
 }
 
 /** A quotation on a panel, ready to be drawn. */

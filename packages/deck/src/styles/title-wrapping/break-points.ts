@@ -27,7 +27,7 @@ const neverLast = /[（《「『【〔〈“‘([{￥$¥£€#\u00A0]/u;
 /** Matches the end of a clause, or a separator between a title and its translation. */
 export const clauseEnd: RegExp = /[,:;|/–—，：；]\s*$/u;
 /** Units after a number, which are not part of the next word. */
-const unitAfterNumber = /^[年月日届期季号级]/u;
+const unitAfterNumber = /^(?:年度(?!假)|[年月日届期季号级])/u;
 /** Matches words before which a line may end, because a new part of the title begins: “…对…的影响”. */
 const preposition = /^[对在从向]$/u;
 const ties = /[的与和及、，：]$/u;
@@ -51,10 +51,9 @@ export function piecesOf(title: string): Piece[] {
       };
     else if (han.test(token)) {
       // The unit belongs to its number: 2026年|城市.
-      const hasUnit = /\d$/u.test(before?.text ?? '') && unitAfterNumber.test(token);
-      if (before && hasUnit)
-        pieces[pieces.length - 1] = { text: before.text + token.slice(0, 1), cost: 0, breaksWord: false };
-      for (const piece of hanPieces(hasUnit ? token.slice(1) : token)) append(pieces, piece);
+      const [unit = ''] = /\d$/u.test(before?.text ?? '') ? (unitAfterNumber.exec(token) ?? []) : [];
+      if (before && unit !== '') pieces[pieces.length - 1] = { text: before.text + unit, cost: 0, breaksWord: false };
+      for (const piece of hanPieces(token.slice(unit.length))) append(pieces, piece);
       // The year begins the second part of “XX局2026年工作总结”.
       const last = pieces.at(-1);
       if (last && yearStart.test(tokens.slice(index + 1, index + 6).join(''))) last.cost = yearBreakCost;

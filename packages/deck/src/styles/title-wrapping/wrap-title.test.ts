@@ -29,6 +29,15 @@ describe('wrapTitle', () => {
     expect(wrapTitle(title, { ...area, width: 700, max: 72, language: 'en' }).lines).toEqual(lines);
   });
 
+  it('does not break a word for a year after its number, but before a word that begins alike', () => {
+    const title = '心血管内科2025年度工作总结与2026年工作计划';
+    for (let width = 320; width < 900; width += 11)
+      for (const line of wrapTitle(title, { ...area, width }).lines.slice(1)) expect(line).not.toMatch(/^度/u);
+    for (let width = 320; width < 900; width += 11)
+      for (const line of wrapTitle('青石湾2025年度假村运营计划', { ...area, width }).lines)
+        expect(line).not.toMatch(/年度$/u);
+  });
+
   it('keeps both parts of a title in every area', () => {
     for (const title of [
       'Harbour Festival Plan: Autumn 2027',

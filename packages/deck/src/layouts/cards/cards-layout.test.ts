@@ -283,3 +283,12 @@ it('sets many tasks below a question in two columns', () => {
   expect(new Set(texts.map(({ box }) => box.x)).size).toBe(2);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('sets seven items in two columns of equal rows in 28 px if some need two lines', () => {
+  const { deck, texts } = slideOf(
+    '- Hi-vis vest, fastened, at all times past the yellow line\n- Safety shoes with toe caps (S1P or better)\n- Gloves: *grip* for cartons, *cut-resistant* for strapping\n- No rings, lanyards or loose hoods near conveyors\n- Long hair tied back\n- Phones stay in your locker\n- Bump cap in the mezzanine aisles (M1 to M9)',
+  );
+  expect(new Set(texts.map(({ style }) => style.size))).toEqual(new Set([28]));
+  expect(new Set(texts.map(({ box }) => box.y)).size).toBe(4);
+  expect(findFaults(deck)).toEqual([]);
+});

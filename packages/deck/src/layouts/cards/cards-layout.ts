@@ -47,8 +47,11 @@ const padding = { x: 28, y: 28 } as const;
 const densePaddingY = 14;
 /** Minimum width of large text in em. In narrower cards, its lines would be hard to read. */
 const minLargeWidth = 6;
-/** `largeShare`: the fraction of a row's height that large text may fill, including `paddingY`. `idealPaddingY`: the padding if there is enough space. */
-const row = { gap: 14, paddingX: 32, paddingY: 12, idealPaddingY: 26, largeShare: 0.97 } as const;
+/**
+ * `largeShare`: the fraction of a row's height that large text may fill, including `paddingY`, or `densePaddingY` in two
+ * columns. `idealPaddingY`: the padding if there is enough space.
+ */
+const row = { gap: 14, paddingX: 32, paddingY: 12, densePaddingY: 11, idealPaddingY: 26, largeShare: 0.97 } as const;
 /** Size of icons in px, above text and next to it. */
 const iconSizes = { column: 52, row: 40 } as const;
 /** Distance in px between an icon and its text. */
@@ -372,9 +375,9 @@ export function rowsGrid(
     const width = columnWidth(columns, area);
     const inner = width - 2 * row.paddingX - indent;
     const available = (area.height - row.gap * (count - 1)) / count;
+    const paddingY = columns > 1 ? row.densePaddingY : row.paddingY;
     const heightAt = (size: number): number =>
-      Math.ceil(Math.max(...paragraphs.map((one) => heightOf([one], textStyle(context, size), inner)))) +
-      2 * row.paddingY;
+      Math.ceil(Math.max(...paragraphs.map((one) => heightOf([one], textStyle(context, size), inner)))) + 2 * paddingY;
     const size = sizes.find((one) => heightAt(one) <= available * (one > 28 ? row.largeShare : 1));
     return { count, width, inner, heightAt, size };
   };

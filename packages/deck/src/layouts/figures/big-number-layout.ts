@@ -8,7 +8,7 @@ import { plainText } from '../../text/runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../cards/card.ts';
-import { isFirstHero, sharesIn } from './hero-figure.ts';
+import { isFirstHero, isFirstOfFive, sharesIn } from './hero-figure.ts';
 import { figureAndList } from './figure-and-list.ts';
 import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
@@ -20,6 +20,7 @@ import { readFigureGrid } from './read-figure-grid.ts';
 import { heroFigureOf, readFigures } from './read-figures.ts';
 import type { LayoutContext, ListIcons, SlideContent, SlideLayout, StackedText } from '../slide-layout.ts';
 import { areaBelow, maxFillRatio } from '../slide/vertical-space.ts';
+import { tilePaddingY } from './tile-metrics.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
 
 const gap = 24;
@@ -33,15 +34,14 @@ const maxColumns = 4;
 /** Maximum number of figures of which one is on a larger tile. */
 const maxWithHero = 5;
 const minRowValueSize = 88;
-const rowPaddingY = 16;
-const maxRowValueSize = 72;
-/** Minimum height in px for the labels of figures in two rows. */
-const minLabelHeight = 40;
+/** Maximum size of a figure in two rows, in px and as a fraction of the height of its card. */
+const maxRowValue = { size: 72, ratio: 0.45 } as const;
 /** Distance in px between the bar of a single figure and its value. */
 const barGap = 24;
 const valueSizes = [144, 128, 112, 96, 88, 80, 72, 64, 56, 48, 44] as const;
 const singleValueSizes = [240, 220, 200, 176, 160, ...valueSizes] as const;
-const labelSizes = [36, 28, 24, 22] as const;
+const minLabelSize = 22;
+const labelSizes = [36, 28, 24, minLabelSize] as const;
 const singleLabelSizes = [44, ...labelSizes] as const;
 const labelGap = 12;
 /** Size in px of an icon above a figure, and the space below it. */
@@ -152,8 +152,8 @@ function heroInSentence({ value, sentence = '' }: Figure): Figure | undefined {
 }
 
 /**
- * Returns 0 if the first figure is the most important one: the only one with a value, one above a list, or one that
- * differs from the others.
+ * Returns 0 if the first figure is on the largest tile: the only one with a value, one above a list, one that differs from
+ * the others, or the first of five.
  */
 function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): 0 | undefined {
   if (figures[0]?.value.length === 0) return undefined;
@@ -161,7 +161,8 @@ function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): 
   const list = blocks.at(-1);
   const itemCount = list?.kind === 'list' ? list.items.length : 0;
   const isAbove = itemCount > 0 && itemCount < figures.length;
-  return (figures.length > 1 && valued.length === 1) || isAbove || isFirstHero(figures, heading) ? 0 : undefined;
+  const isOnlyValue = figures.length > 1 && valued.length === 1;
+  return isOnlyValue || isAbove || isFirstHero(figures, heading) || isFirstOfFive(figures) ? 0 : undefined;
 }
 
 /** Font size in px of a figure above the others. */
@@ -223,8 +224,9 @@ function layoutFigures(
     figures.length === maxColumns && !icons && (inOneRow?.valueSize ?? 0) < minRowValueSize
       ? measureFigures(figures, left, styles, 2)
       : undefined;
-  const metrics = inTwoRows ?? inOneRow;
-  const columns = inTwoRows ? 2 : figures.length;
+  const hasTwoRows = inTwoRows !== undefined && totalSize(inTwoRows) >= totalSize(inOneRow);
+  const metrics = hasTwoRows ? inTwoRows : inOneRow;
+  const columns = hasTwoRows ? 2 : figures.length;
   if (!metrics) return undefined;
   const rows = Math.ceil(figures.length / columns);
   const { width, valueHeight, labelSpace, labelHeight } = metrics;
@@ -255,6 +257,11 @@ function layoutFigures(
       ];
     }),
   ];
+}
+
+/** Returns the sum of the font sizes of figures and of their labels; 0 if they do not fit. */
+function totalSize({ valueSize, labelSize }: Partial<Pick<FigureMetrics, 'valueSize' | 'labelSize'>> = {}): number {
+  return (valueSize ?? 0) + (labelSize ?? 0);
 }
 
 function singleFigureBar(box: Box, slideTheme: SlideTheme): SlideElement {
@@ -295,20 +302,27 @@ function measureFigures(
 ): FigureMetrics | undefined {
   const count = figures.length;
   const rows = Math.ceil(count / columns);
-  const inset = count === 1 ? { x: 0, right: 0, y: 0 } : rows > 1 ? { ...padding, y: rowPaddingY } : padding;
-  const width = Math.floor((box.width - gap * (columns - 1)) / columns) - inset.x - inset.right;
   const height = (box.height - gap * (rows - 1)) / rows;
+  const inset = count === 1 ? { x: 0, right: 0, y: 0 } : rows > 1 ? { ...padding, y: tilePaddingY(height) } : padding;
+  const width = Math.floor((box.width - gap * (columns - 1)) / columns) - inset.x - inset.right;
+  const labels = figures.map((figure) => [{ runs: figure.label }]);
+  // In two rows, figures are as large as their labels permit.
+  const minLabelHeight =
+    rows > 1
+      ? Math.max(...labels.map((paragraphs) => heightOf(paragraphs, { ...label, size: minLabelSize }, width)))
+      : 0;
   const sizes = count === 1 ? singleValueSizes : valueSizes;
   const valueSize = sizes.find(
     (size) =>
-      (rows === 1 || (size <= maxRowValueSize && height - size * 1.1 - labelGap - 2 * inset.y >= minLabelHeight)) &&
+      (rows === 1 ||
+        (size <= Math.min(maxRowValue.size, height * maxRowValue.ratio) &&
+          height - size * 1.1 - labelGap - 2 * inset.y >= minLabelHeight)) &&
       figures.every((figure) => runsWidth(figure.value, { ...value, size }) <= width * maxValueWidth),
   );
   if (!valueSize) return undefined;
   const maxLabelWidth = Math.min(width, count === 1 ? 820 : width);
   const labelSpace = count === 1 ? Math.round(Math.max(labelGap, valueSize * labelGapRatio)) : labelGap;
   const maxLabelHeight = height - valueSize * 1.1 - labelSpace - (rows > 1 ? 0 : barGap) - 2 * inset.y;
-  const labels = figures.map((figure) => [{ runs: figure.label }]);
   const fittingSizes = labels.map((paragraphs) =>
     fitSize(paragraphs, label, count === 1 ? singleLabelSizes : labelSizes, {
       width: maxLabelWidth,

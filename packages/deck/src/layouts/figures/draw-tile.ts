@@ -5,6 +5,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { fitSize } from '../../text/fit.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { card } from '../cards/card.ts';
+import { cardTextWidth } from '../cards/card-text-width.ts';
 import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -12,6 +13,7 @@ import {
   tileHeights,
   isRowTile,
   tilePadding,
+  tilePaddingY,
   rowPadding,
   rowValueRatio,
   spaceAround,
@@ -53,7 +55,8 @@ export function drawTile(
   const styles = tileStyles(pair, context, isHero ? ink : undefined);
   const width = box.width - 2 * tilePadding.x;
   const x = box.x + tilePadding.x;
-  const align = slideTheme.heading.align === 'center' ? { align: 'center' as const } : {};
+  const isCentered = slideTheme.heading.align === 'center';
+  const align = isCentered ? { align: 'center' as const } : {};
   const text = (
     name: string,
     part: ElementPart,
@@ -97,11 +100,12 @@ export function drawTile(
   const others = neighbors.filter(({ value }) => value.length > 0).map((one) => tileHeights(one, styles, width));
   const lead = Math.max(...others.map((one) => one.lead));
   const sum = lead + own.value + Math.max(...others.map((one) => one.label));
-  const heights = sum <= box.height - 2 * tilePadding.y ? { ...own, lead, sum } : own;
+  const heights = sum <= box.height - 2 * tilePaddingY(box.height) ? { ...own, lead, sum } : own;
   const top = Math.round(box.y + (box.height - heights.sum) / 2);
   const valueTop = top + heights.lead;
   const below = valueTop + heights.value;
   const space = spaceAround(styles);
+  const labelWidth = isCentered ? width : cardTextWidth(figure.label, styles.label, width, context);
   return [
     ...ground,
     ...text('item', 'item', figure.lead ?? [], top, Math.max(1, heights.lead - space), styles.lead),
@@ -111,8 +115,9 @@ export function drawTile(
       'figureLabel',
       figure.label,
       below + space,
-      box.y + box.height - tilePadding.y / 2 - below - space,
+      box.y + box.height - tilePaddingY(box.height) / 2 - below - space,
       styles.label,
+      { x, width: labelWidth },
     ),
   ];
 }
@@ -129,10 +134,13 @@ function textOfTile(
 ): { y: number; height: number; style: TextStyle } {
   const sizes = textSizes.filter((one) => one <= pair[1] + maxEnlargement);
   const width = box.width - 2 * tilePadding.x;
-  const size = fitSize([{ runs: label }], styles.label, sizes, { width, height: box.height - 2 * tilePadding.y });
+  const size = fitSize([{ runs: label }], styles.label, sizes, {
+    width,
+    height: box.height - 2 * tilePaddingY(box.height),
+  });
   return {
-    y: box.y + tilePadding.y / 2,
-    height: box.height - tilePadding.y,
+    y: box.y + tilePaddingY(box.height) / 2,
+    height: box.height - tilePaddingY(box.height),
     style: { ...styles.label, size, steps: textSizes.filter((one) => one <= size), verticalAlign: 'middle' },
   };
 }

@@ -110,6 +110,31 @@ describe('figures', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
+  it('have the first of five on the largest tile if their units differ', () => {
+    const deck = deckOf(
+      '- **61,340** meals served\n- **212** volunteers\n- **44 tonnes** of food that would otherwise have been thrown away\n- **17** people trained and placed in paid kitchen work\n- **€4.12** what one supper costs us, everything included',
+    );
+    expect(heroOf(deck)).toBe('61,340');
+    const sizes = elementsOf(deck).flatMap((one) =>
+      one.kind === 'text' && one.part === 'figure' ? [one.style.size] : [],
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(56);
+    expect(findFaults(deck)).toEqual([]);
+  });
+
+  it.each([
+    ['a callout', '> [!IMPORTANT]\n> We ask the board to approve the second escrow'],
+    ['a sentence', 'The gap between both is the story of this deck.'],
+  ])('are at least 56 px large on low tiles above %s', (_, note) => {
+    const deck = deckOf(
+      `- **€ 61.4 m** revenue, up 9 % on last year\n- **11.2 %** operating margin\n- **94.6 %** on-time departures\n- **7.3 %** staff turnover\n\n${note}`,
+    );
+    const sizesOf = (part: string) =>
+      elementsOf(deck).flatMap((one) => (one.kind === 'text' && one.part === part ? [one.style.size] : []));
+    expect(sizesOf('figure')).toHaveLength(4);
+    expect(Math.min(...sizesOf('figure'))).toBeGreaterThanOrEqual(56);
+  });
+
   it('are equally important if there are two without a total', () => {
     expect(heroOf(deckOf('- 14 roofs in operation\n- 96 % of customers reorder'))).toBeUndefined();
   });
@@ -178,7 +203,8 @@ describe('figures of a row', () => {
     const text =
       '- 38,400 loans\n- 41% of them to children\n- School groups: 1,184 visits\n- Average fine: €1.40\n- On Sundays we now lend 9% of all books';
     const tops = Map.groupBy(partsOf(text, 'figure'), ({ box }) => box.y);
-    expect(Array.from(tops.values(), ({ length }) => length)).toEqual([2, 3]);
+    // The first figure is on a larger tile next to two rows.
+    expect(Array.from(tops.values(), ({ length }) => length).toSorted((one, other) => one - other)).toEqual([1, 2, 2]);
     expect(partsOf(text, 'item')).toEqual([]);
     expect(findFaults(deckOf(text))).toEqual([]);
   });

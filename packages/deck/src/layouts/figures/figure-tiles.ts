@@ -5,7 +5,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import { drawTile } from './draw-tile.ts';
 import type { Figure } from './figure.ts';
-import { sharesIn } from './hero-figure.ts';
+import { isFirstOfFive, sharesIn } from './hero-figure.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { tileGap, gridOf } from './tile-grid.ts';
 import type { TileBoxes } from './tile-grid.ts';
@@ -17,8 +17,9 @@ import { withTranslationLine } from '../typography/translation-line.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { withoutRepetition } from './without-repetition.ts';
 
-/** Minimum size of equal figures, if another arrangement is possible. */
+/** Minimum sizes of equal figures and of their text, if another arrangement is possible. */
 const minEqualSize = 64;
+const minEqualTextSize = 28;
 
 /** Minimum size of the other figures next to the most important one, if another arrangement is possible. */
 const minValueSize = 48;
@@ -53,13 +54,15 @@ export function figureTiles(
   let large: Arrangement | undefined;
   let largest: Arrangement | undefined;
   for (const one of fittingTiles(box, small, figures[hero ?? -1], context)) {
-    const [size] = one.pairs.small;
-    if (size >= minSize) {
+    const [size, text] = one.pairs.small;
+    if (size >= minSize && (hero !== undefined || text >= minEqualTextSize)) {
       large = one;
       break;
     }
     if (size > (largest?.pairs.small[0] ?? 0)) largest = one;
   }
+  // The first of five figures is not more important than the others, so that these are not small.
+  if (hero !== undefined && !large && isFirstOfFive(figures)) return undefined;
   const areFull =
     large &&
     (hero !== undefined ||
@@ -146,7 +149,7 @@ function wholeRows(figures: readonly Figure[], box: Box, context: LayoutContext)
   const pair = sizePairs.find((one) =>
     rows.every((row, index) => fitsTile(row, tiles.others[index] ?? box, one, context)),
   );
-  return pair && pair[0] >= minEqualSize
+  return pair && pair[0] >= minEqualSize && pair[1] >= minEqualTextSize
     ? rows.flatMap((row, index) => drawTile(row, index, tiles.others[index] ?? box, pair, context, rows))
     : undefined;
 }

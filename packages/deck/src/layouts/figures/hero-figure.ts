@@ -56,6 +56,20 @@ function heroIndexOf(figures: readonly Figure[], heading: readonly Run[]): numbe
   return largest > 0 && largest >= minRatio * second ? sizes.indexOf(largest) : undefined;
 }
 
+/** Number of figures that fill no rows of equal tiles. */
+const oddCount = 5;
+
+/**
+ * Whether the first of five figures is on a larger tile, next to two rows of two, because rows of two and three tiles do
+ * not line up. Figures with the same unit are equally important.
+ */
+export function isFirstOfFive(figures: readonly Figure[]): boolean {
+  const units = new Set(figures.map(({ value }) => plainText(value).replace(/[\d.,\s]/gu, '')));
+  return (
+    figures.length === oddCount && units.size > 1 && figures.every(({ value }) => value.length > 0) && !figures[0]?.lead
+  );
+}
+
 /** Minimum ratio of the most important figure to the second largest. */
 const minRatio = 2;
 

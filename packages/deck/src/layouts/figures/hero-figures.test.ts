@@ -61,7 +61,8 @@ it('sets the figures of a row at the same height, even if text is above only one
   );
   const tops = elements.flatMap(({ part, box }) => (part === 'figure' ? [box.y] : []));
   expect(tops).toHaveLength(5);
-  expect(new Set(tops).size).toBe(2);
+  // The first figure is on a larger tile next to two rows.
+  expect(new Set(tops.slice(1)).size).toBe(2);
 });
 
 it('recognizes a name with Han and Latin letters in the heading, whatever its case', () => {

@@ -38,9 +38,13 @@ export function tileBoxes(box: Box, small: readonly Figure[], hero: Figure | und
     ];
   }
   if (count === 0) return [{ hero: box, others: [] }];
-  const width = Math.floor((box.width - tileGap) * (count === 4 ? 0.4 : 0.52));
-  const rest = { ...box, x: box.x + width + tileGap, width: box.width - width - tileGap };
-  const beside = { hero: { ...box, width }, others: count === 4 ? gridOf(rest, 2, 2) : gridOf(rest, 1, count) };
+  const besideAt = (width: number): TileBoxes => {
+    const rest = { ...box, x: box.x + width + tileGap, width: box.width - width - tileGap };
+    return { hero: { ...box, width }, others: count === 4 ? gridOf(rest, 2, 2) : gridOf(rest, 1, count) };
+  };
+  const beside = besideAt(Math.floor((box.width - tileGap) * (count === 4 ? 0.4 : 0.52)));
+  // Four wide figures need columns that are as wide as the tile of the most important one.
+  if (count === 4) return [beside, besideAt(Math.floor((box.width - 2 * tileGap) / 3))];
   if (count === 3) {
     // A figure in the middle of a sentence has text above and below it.
     const height = Math.floor((box.height - tileGap) * (hero.lead && hero.label.length > 0 ? 0.49 : 0.43));

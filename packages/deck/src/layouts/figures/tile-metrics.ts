@@ -8,6 +8,9 @@ import type { LayoutContext } from '../slide-layout.ts';
 /** Distance in px between the edges of a tile and its text. */
 export const tilePadding = { x: 28, y: 16 } as const;
 
+/** Height in px below which tiles have less space above and below their text, so that their figures are larger. */
+const lowTile = { height: 160, paddingY: 10 } as const;
+
 /** Distance between a figure and the text above and below it: at least in px, and as a fraction of the figure's size. */
 const textGap = { min: 6, ratio: 0.12 } as const;
 
@@ -24,13 +27,18 @@ const lowRowPadding = 6;
 export type SizePair = readonly [value: number, text: number];
 
 /** Whether a tile is so wide and low that the label of its figure is next to the figure. */
-export function isRowTile({ lead }: Figure, { width, height }: Box): boolean {
+export function isRowTile({ lead }: Figure, { width, height }: Pick<Box, 'width' | 'height'>): boolean {
   return !lead && width > height * minRowRatio;
 }
 
 /** Returns the distance in px between the upper and lower edges of a row and its text. */
 export function rowPadding({ height }: Box): number {
   return height < 80 ? lowRowPadding : tilePadding.y;
+}
+
+/** Returns the distance in px between the upper and lower edges of a tile and its text. */
+export function tilePaddingY(height: number): number {
+  return height < lowTile.height ? lowTile.paddingY : tilePadding.y;
 }
 
 /** The text styles of a figure and of the text above and below it. */

@@ -10,6 +10,7 @@ import {
   tileHeights,
   isRowTile,
   tilePadding,
+  tilePaddingY,
   rowPadding,
   rowValueRatio,
   tileStyles,
@@ -17,28 +18,35 @@ import {
 } from './tile-metrics.ts';
 import type { SizePair } from './tile-metrics.ts';
 
-/** Font sizes in px of a tile's figure and of its text, the preferred ones first. */
+/**
+ * Font sizes in px of a tile's figure and of its text, the preferred ones first. The figure matters more than its text, so
+ * that a larger figure with smaller text precedes a smaller figure, unless the difference is small.
+ */
 export const sizePairs = [
   [88, 36],
   [80, 36],
-  [72, 36],
   [88, 28],
+  [72, 36],
+  [80, 28],
   [72, 28],
   [64, 28],
-  [56, 28],
-  [48, 28],
-  [44, 28],
   [64, 24],
+  [56, 28],
   [56, 24],
-  [48, 24],
-  [44, 24],
   [56, 22],
+  [48, 28],
+  [48, 24],
+  [44, 28],
   [48, 22],
+  [44, 24],
   [44, 22],
   [40, 22],
   [36, 28],
   [36, 24],
 ] as const;
+
+/** The same for figures next to their text, which has much space. */
+const rowPairs = [[88, 36], [72, 36], [64, 36], [56, 36], ...sizePairs] as const;
 
 const heroPairs = [
   [176, 36],
@@ -54,8 +62,9 @@ const heroPairs = [
   [64, 22],
 ] as const;
 
-/** Minimum font size of text that is reduced to fit on one line. */
+/** Minimum font size in px of text that is reduced to fit on one line, and minimum ratio of the sizes of its figure. */
 const minWholeSize = 28;
+const minWholeRatio = 0.85;
 
 /** Minimum size of the most important figure, relative to the others. */
 const minHeroRatio = 1.3;
@@ -119,7 +128,7 @@ export function fittingPairs(
 
 /**
  * Returns the sizes of the equal figures. Sizes at which figures are aligned come first. Smaller text on one line is
- * better than larger text whose last word is on the second line.
+ * better than larger text whose last word is on the second line, unless the figures would be much smaller.
  */
 function smallPair(
   small: readonly Figure[],
@@ -127,8 +136,10 @@ function smallPair(
   tiles: TileBoxes,
   context: LayoutContext,
 ): SizePair | undefined {
-  const candidates =
+  const areRows = small.every((figure, index) => isRowTile(figure, tiles.others[index] ?? { width: 0, height: 1 }));
+  const columnPairs =
     hasHero || small.length > 3 ? sizePairs : [...heroPairs.filter(([, text]) => text >= minWholeSize), ...sizePairs];
+  const candidates: readonly SizePair[] = areRows ? rowPairs : columnPairs;
   const isWhole = (one: SizePair) =>
     one[1] >= minWholeSize && !small.some((figure, index) => hasWidow(figure, tiles.others[index], one, context));
   const fitting = passing(candidates, (one) =>
@@ -137,6 +148,7 @@ function smallPair(
   let aligned: SizePair | undefined;
   const others: SizePair[] = [];
   for (const one of fitting) {
+    if (aligned && one[0] < aligned[0] * minWholeRatio) break;
     if (!areAligned(small, tiles.others, one, context)) others.push(one);
     else if (isWhole(one)) return one;
     else aligned ??= one;
@@ -161,14 +173,17 @@ function areAligned(
   context: LayoutContext,
 ): boolean {
   const styles = tileStyles(pair, context);
-  return boxes.every(({ y, width, height }) => {
+  return boxes.every((box) => {
+    const { y, width, height } = box;
     const row = figures.flatMap((figure, index) =>
-      boxes[index]?.y === y && figure.value.length > 0 ? [tileHeights(figure, styles, width - 2 * tilePadding.x)] : [],
+      boxes[index]?.y === y && figure.value.length > 0 && !isRowTile(figure, box)
+        ? [tileHeights(figure, styles, width - 2 * tilePadding.x)]
+        : [],
     );
     const [lead, value, label] = (['lead', 'value', 'label'] as const).map((part) =>
       Math.max(0, ...row.map((one) => one[part])),
     );
-    return (lead ?? 0) + (value ?? 0) + (label ?? 0) <= height - 2 * tilePadding.y;
+    return (lead ?? 0) + (value ?? 0) + (label ?? 0) <= height - 2 * tilePaddingY(height);
   });
 }
 
@@ -187,7 +202,7 @@ export function fitsTile(figure: Figure, box: Box, pair: SizePair, context: Layo
   const { lead, value, label } = tileStyles(pair, context);
   const width = box.width - 2 * tilePadding.x;
   if (figure.value.length === 0)
-    return heightOf([{ runs: figure.label }], label, width) <= box.height - 2 * tilePadding.y;
+    return heightOf([{ runs: figure.label }], label, width) <= box.height - 2 * tilePaddingY(box.height);
   if (isRowTile(figure, box)) {
     const inner = width * rowValueRatio;
     const labelHeight = heightOf([{ runs: figure.label }], label, width - inner);
@@ -199,7 +214,7 @@ export function fitsTile(figure: Figure, box: Box, pair: SizePair, context: Layo
   }
   return (
     runsWidth(valueRuns(figure, value.size), value) <= width * maxValueWidth &&
-    tileHeights(figure, { lead, value, label }, width).sum <= box.height - 2 * tilePadding.y &&
+    tileHeights(figure, { lead, value, label }, width).sum <= box.height - 2 * tilePaddingY(box.height) &&
     !hasLongWord([...(figure.lead ?? []), ...figure.label], label, width)
   );
 }

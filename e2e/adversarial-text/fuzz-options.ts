@@ -1,5 +1,5 @@
 /** Total time for generating and measuring random text in all files. */
-const fuzzMinutes = Number(process.env['FUZZ_MINUTES'] ?? 10);
+const fuzzMinutes = Number(process.env['FUZZ_MINUTES'] ?? 4);
 
 /** Duration of random tests for each file, in ms. */
 export const fuzzTimes = { readers: 0.7 * fuzzMinutes * 60_000, endpoints: 0.3 * fuzzMinutes * 60_000 } as const;

@@ -9,6 +9,7 @@ const notesFence = /^\{?\.?notes\b/iu;
 /** Extracts `::: notes` … `:::` from the nodes. A fence without an end continues until the next slide. */
 export function extractNotesFences(nodes: readonly RootContent[], source: string): NodeOrNotes[] {
   const result: NodeOrNotes[] = [];
+  const ends = endsOfFences(nodes);
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
     if (!node) continue;
@@ -16,7 +17,7 @@ export function extractNotesFences(nodes: readonly RootContent[], source: string
       result.push({ node });
       continue;
     }
-    const end = endOfNotes(nodes, index);
+    const end = ends.get(index) ?? nodes.length;
     const from = node.position?.end.offset ?? 0;
     const to = nodes[end]?.position?.start.offset ?? nodes.at(-1)?.position?.end.offset ?? source.length;
     // List and quotation markers at the start of each line are not part of the notes.
@@ -48,18 +49,29 @@ export function extractNotes(nodes: readonly RootContent[], context: MarkdownCon
   });
 }
 
-function endOfNotes(nodes: readonly RootContent[], start: number): number {
-  let depth = 1;
-  for (let index = start + 1; index < nodes.length; index++) {
-    const fence = fenceOf(nodes[index]);
-    if (fence === '') depth--;
-    else if (fence !== undefined) depth++;
-    if (depth === 0) return index;
+/**
+ * Returns, for each node that opens a fence, the index of the node that ends it as notes: its closing fence, or the start
+ * of the next slide if it has none. All ends are found in one pass, because text may contain any number of open fences.
+ */
+function endsOfFences(nodes: readonly RootContent[]): Map<number, number> {
+  const ends = new Map<number, number>();
+  const open: number[] = [];
+  for (const [index, node] of nodes.entries()) {
+    const fence = fenceOf(node);
+    const opener = fence === '' ? open.pop() : undefined;
+    if (opener !== undefined) ends.set(opener, index);
+    if (fence !== undefined && fence !== '') open.push(index);
   }
-  const next = nodes.findIndex(
-    (node, index) => index > start && (node.type === 'thematicBreak' || (node.type === 'heading' && node.depth <= 2)),
-  );
-  return next < 0 ? nodes.length : next;
+  let nextSlide = nodes.length;
+  for (let index = nodes.length - 1; index >= 0; index--) {
+    if (open.at(-1) === index) {
+      ends.set(index, nextSlide);
+      open.pop();
+    }
+    const node = nodes[index];
+    if (node?.type === 'thematicBreak' || (node?.type === 'heading' && node.depth <= 2)) nextSlide = index;
+  }
+  return ends;
 }
 
 /** Returns the name of a `:::` line: empty for a closing fence, and undefined if the line is not a fence. */

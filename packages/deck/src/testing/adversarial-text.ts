@@ -37,6 +37,7 @@ const adversarialParts = [
   '|-',
   '---\n',
   '::: notes\n',
+  '::: notes\n\n# a\n\n',
   '*',
   '_',
   '**a',

@@ -63,6 +63,10 @@ export function calloutItem({ paragraphs, callout }: Callout, context: FlowConte
 /** Limits for a figure in a callout that is set in large type: its letters and those of the text, and its size in px. */
 const largeFigure = { figure: 28, text: 100, size: 40 } as const;
 
+/** Matches a time, a weekday or a month, which are no quantity. */
+const timeOrDate =
+  /\d[:：]\d\d(?!\d)|\d\s?[ap]\.?m(?!\p{L})|(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})|\d\s?[月日号点]|周[一二三四五六日]|星期/iu;
+
 /** Returns text of one format with the figure after the colon at its end in bold: “Net benefit: £700,000.” */
 function withFigureAtEnd(runs: readonly Run[]): readonly Run[] {
   const [only, ...others] = runs;
@@ -82,7 +86,12 @@ function withFigureAtEnd(runs: readonly Run[]): readonly Run[] {
 function withLargeFigure(runs: readonly Run[], kind: CalloutKind): readonly Run[] | undefined {
   const parts = withFigureAtEnd(runs);
   const [figure, ...others] = parts.filter(({ bold }) => bold);
-  const isFigure = figure && others.length === 0 && /\d/u.test(figure.text) && figure.text.length <= largeFigure.figure;
+  const isFigure =
+    figure &&
+    others.length === 0 &&
+    /\d/u.test(figure.text) &&
+    figure.text.length <= largeFigure.figure &&
+    !timeOrDate.test(figure.text);
   return kind === 'note' && parts.length > 1 && isFigure && plainText(runs).length <= largeFigure.text
     ? parts.map((run) => (run === figure ? { ...run, color: colorsOf[kind].label, size: largeFigure.size } : run))
     : undefined;

@@ -8,7 +8,7 @@ import { calloutItem, calloutPanel } from './callout.ts';
 
 /** Fraction of the slide's height that a chart with its title and labels has at least above a callout. */
 const minChartShare = 0.5;
-/** Fraction of the width for the callout, the distance in px to the chart, and the font sizes of the callout in px. */
+/** Fraction of the width for the callout, the distance in px to the other content, and the font sizes of the callout in px. */
 const share = 0.29;
 const gap = 40;
 const sizes = [32, 28, 24] as const;
@@ -29,17 +29,55 @@ export function chartBesideCallout(
   matchOf: (others: SlideContent, area: Box) => LayoutMatch | undefined,
 ): LayoutMatch | undefined {
   const chart = onlyChart(above);
-  const { theme, language, slideTheme } = context;
-  if (!chart || chart.box.height >= slideTheme.slideHeight * minChartShare) return undefined;
-  const width = Math.round(box.width * share);
-  const match = matchOf(content, { ...box, width: box.width - width - gap });
+  if (!chart || chart.box.height >= context.slideTheme.slideHeight * minChartShare) return undefined;
+  const match = matchOf(content, besideArea(box));
   const higher = match && onlyChart(match);
   if (!higher || higher.box.height < chart.box.height * minGain) return undefined;
-  const panel = { x: box.x + box.width - width, y: higher.box.y, width, height: higher.box.height };
+  return withCalloutBeside(match, callout, higher.box, box, context);
+}
+
+/**
+ * Lays out a list, which would be plain text above a callout, on cards next to it; undefined for other content, or if the
+ * cards would not fit either.
+ * @param matchOf Lays out the content without the callout in an area.
+ */
+export function listBesideCallout(
+  above: LayoutMatch,
+  callout: Callout,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+  matchOf: (others: SlideContent, area: Box) => LayoutMatch | undefined,
+): LayoutMatch | undefined {
+  const [list, ...others] = content.blocks;
+  if (above.layout.id !== 'content' || list?.kind !== 'list' || others.length > 0) return undefined;
+  const match = matchOf(content, besideArea(box));
+  const cards = match?.pages.flat().filter(({ name }) => name === 'Card') ?? [];
+  if (match?.layout.id !== 'cards' || match.pages.length > 1 || cards.length === 0) return undefined;
+  const y = Math.min(...cards.map((card) => card.box.y));
+  const height = Math.max(...cards.map((card) => card.box.y + card.box.height)) - y;
+  return withCalloutBeside(match, callout, { y, height }, box, context);
+}
+
+function besideArea(box: Box): Box {
+  return { ...box, width: box.width - Math.round(box.width * share) - gap };
+}
+
+/** Adds a callout to the right of other content; undefined if it does not fit in this height. */
+function withCalloutBeside(
+  match: LayoutMatch,
+  callout: Callout,
+  { y, height }: Pick<Box, 'y' | 'height'>,
+  box: Box,
+  context: LayoutContext,
+): LayoutMatch | undefined {
+  const { theme, language, slideTheme } = context;
+  const width = Math.round(box.width * share);
+  const panel = { x: box.x + box.width - width, y, width, height };
   const item = calloutItem(callout, context);
   const scale = sizes
     .map((body) => ({ ...largestScale, body }))
-    .find((one) => item.height(one, width, Number.MAX_VALUE) <= panel.height);
+    .find((one) => item.height(one, width, Number.MAX_VALUE) <= height);
   if (!scale) return undefined;
   const itemContext = { theme, language, slideTheme, scale, box: panel, id: slideIds(), isLast: true };
   return {

@@ -41,3 +41,18 @@ it('leaves free space below a callout and not also above it', () => {
   expect((panel?.box.y ?? 0) - Math.max(...cards.map(footOf))).toBeLessThanOrEqual(26);
   expect(panel && footOf(panel)).toBeLessThanOrEqual(180 + 460 * 0.9);
 });
+
+it('sets a callout next to short items that would be plain text above it, and below longer ones', () => {
+  const reasonOf = (items: readonly string[]) => {
+    const list = items.map((text) => `- ${text}`).join('\n');
+    const { choices, deck } = layoutDeck(
+      readMarkdown(`# T\n\n## Upkeep\n\n${list}\n\n“Too dear” is not among them.\n`).outline,
+    );
+    expect(findFaults(deck)).toEqual([]);
+    return choices[1]?.reason;
+  };
+  const short = ['**Forgot.** Most of them', 'Waited too long', 'The clerk was rude', 'The menu changed', 'Moved away'];
+  expect(reasonOf(short)).toContain('next to it');
+  expect(reasonOf(short.slice(0, 3))).toContain('band below');
+  expect(reasonOf([...short.slice(0, 4), step.repeat(2)])).not.toContain('next to it');
+});

@@ -4,7 +4,7 @@ import type { Block } from '../../model/outline.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { tableBesideCallout } from '../tables/table-beside-callout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
-import { chartBesideCallout } from './chart-beside-callout.ts';
+import { chartBesideCallout, listBesideCallout } from './chart-beside-callout.ts';
 import type { CalloutBand } from './callout-band.ts';
 import { calloutBand } from './callout-band.ts';
 
@@ -53,8 +53,10 @@ export function matchBesideCallout(
   const beside = isFirst ? undefined : tableBesideCallout(match, content, box, context, tableChart);
   if (beside) return beside;
   const others = { ...content, blocks: band.blocks };
-  const highChart = isFirst ? undefined : chartBesideCallout(match, band.callout, others, box, context, matchOf);
-  if (highChart) return highChart;
+  for (const besideCallout of isFirst ? [] : [chartBesideCallout, listBesideCallout]) {
+    const found = besideCallout(match, band.callout, others, box, context, matchOf);
+    if (found) return found;
+  }
   const bandPage = isFirst ? 0 : match.pages.length - 1;
   return {
     ...match,

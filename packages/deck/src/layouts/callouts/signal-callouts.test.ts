@@ -121,6 +121,10 @@ it('sets the figure after the colon of a sentence below a table in large type', 
   };
   expect(figuresOf('Net benefit after three years: £700,000.')).toEqual(['£700,000']);
   expect(figuresOf('We need **60 jobs/s**.')).toEqual(['60 jobs/s']);
+  // Times and dates are no quantities.
+  expect(figuresOf('Sheet 3 is due **Thursday, 17:00**.')).toEqual([]);
+  expect(figuresOf('The office opens on **4 May**.')).toEqual([]);
+  expect(figuresOf('They march **40 km/day**.')).toEqual(['40 km/day']);
   expect(figuresOf('Ana worked longer than all of the others.')).toEqual([]);
   expect(figuresOf('**Note:** Ana worked 12 days.')).toEqual([]);
 });

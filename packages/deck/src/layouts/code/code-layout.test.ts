@@ -177,3 +177,10 @@ it('places code and the text about it 24 px apart, in the middle of the body if 
     expect(faults).toEqual([]);
   }
 });
+
+it('gives code that is alone on its slide the full width, even if its text is small', () => {
+  const lines = Array.from({ length: 16 }, (_, index) => `    S, I, R = S - new_${index}, I + new - rec, R + rec`);
+  const { code, faults } = slideOf(`\`\`\`python\n${lines.join('\n')}\n\`\`\``);
+  expect(code?.box.width).toBeGreaterThan(1000);
+  expect(faults).toEqual([]);
+});

@@ -124,7 +124,7 @@ function pointsBeside(blocks: readonly Block[]): boolean {
 function besideElements(blocks: readonly Block[], box: Box, context: LayoutContext): SlideElement[] | undefined {
   const block = blocks.find(({ kind }) => kind === 'code');
   const list = blocks.filter((one) => one !== block);
-  if (list.some(({ kind }) => kind === 'code')) return undefined;
+  if (list.length === 0 || list.some(({ kind }) => kind === 'code')) return undefined;
   if (block?.kind !== 'code' || block.text.trimEnd().split('\n').length < minLinesBeside) return undefined;
   const height = box.height * maxFillRatio;
   // The lines of code are measured once for each width.

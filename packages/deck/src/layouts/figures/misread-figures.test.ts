@@ -146,3 +146,11 @@ it.each([
 ])('does not read the dash between a name and a figure as a minus sign: %j', (body, expected) => {
   expect(slideOf(body).figures).toEqual(expected);
 });
+
+it.each([
+  ['With 15 cases and a vaccine that is 90% effective, what coverage do we need?', []],
+  ['客单价涨了12%，每月能多赚多少？', []],
+  ['Did you know that 43% of the shops never call back?', ['43%']],
+])('does not read a given figure of a question about another one: “%s”', (body, expected) => {
+  expect(slideOf(body).figures).toEqual(expected);
+});

@@ -6,7 +6,7 @@ import { changeSentenceOf } from './change-sentences.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import { figuresIn } from './strong-figures.ts';
 import { currencySigns } from '../../text/currencies.ts';
-import { hasSeveralSentences } from '../../text/sentences.ts';
+import { hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
 
 /** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
 const maxLength = 110;
@@ -41,7 +41,7 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   const change = changeSentenceOf(runs);
   if (change) return change;
   const text = textOfRuns(runs);
-  if (!/\d/u.test(text)) return undefined;
+  if (!/\d/u.test(text) || requestsFigure(text)) return undefined;
   const [first, ...others] = runs;
   if (letterCount(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
     return undefined;
@@ -74,6 +74,14 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
         value: [{ text: text.slice(from, to).trim() }],
         label,
       };
+}
+
+/** Matches words for the quantity that a question is about. */
+const quantityWord = /(?<!\p{L})(?:what|which|how (?:many|much|long|far|often))(?!\p{L})|多少|几|多[大长久远高]|哪/iu;
+
+/** Whether text is a question about a quantity, whose figures are only given: “With 15 cases, what coverage do we need?” */
+function requestsFigure(text: string): boolean {
+  return isQuestion(text) && quantityWord.test(text);
 }
 
 /** Matches what belongs to the figure before it: a rate such as “/人”, and a limit such as “以上” and “内”. */

@@ -49,3 +49,14 @@ it('does not set bold words, code and links in the accent color', () => {
   expect(pullOutOf([{ text: `${long} ` }, { ...sentence, code: true }])).toBeUndefined();
   expect(pullOutOf([{ text: `${long} `, link: 'https://example.com' }, sentence])).toBeUndefined();
 });
+
+it('does not set a sentence in the accent color if the author emphasized words of another one', () => {
+  const sentence = { text: 'We were wrong about that.' };
+  const text = [
+    { text: `${long.slice(0, 60)}` },
+    { text: long.slice(60, 80), bold: true },
+    { text: `${long.slice(80)} ` },
+  ];
+  expect(pullOutOf([...text, sentence])).toBeUndefined();
+  expect(pullOutOf([...text.map((run) => ({ text: run.text })), sentence])).toBeDefined();
+});

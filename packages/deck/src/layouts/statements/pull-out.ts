@@ -54,6 +54,8 @@ function isPullOut(
     number,
   ];
   if ([sentence, rest].some((runs) => sequence.test(textOfRuns(runs)))) return false;
+  // The author emphasized other words.
+  if (rest.some(({ bold }) => bold)) return false;
   // The colors of bold words and of code could not be read on the accent color.
   return (
     !sentence.some(({ bold, code, color }) => bold || code || color) &&

@@ -2,6 +2,7 @@ import '../kit/first-slide-fonts.ts';
 import './first-slide.css';
 import { retryUrl, removeFailedStyleSheets, showLoadError } from './boot/show-load-error.ts';
 import { bufferMessages } from './boot/buffer-messages.ts';
+import { repeatPress } from './boot/repeat-press.ts';
 import { localeOf } from '../kit/appearance.ts';
 import type { start } from './start.ts';
 import { afterPaint } from '../kit/after-paint.ts';
@@ -17,6 +18,7 @@ void begin(root, screen);
 /** Paints a prerendered first slide before other work uses the CPU. */
 async function begin(container: HTMLElement, bootScreen: Element): Promise<void> {
   const replayMessages = bufferMessages(window);
+  repeatPress(container, bootScreen);
   if (findPart(parts.slidePicture, bootScreen)?.firstElementChild) await afterPaint();
   const open = await loadStart(bootScreen);
   // The script was loaded again from a different URL, and that copy has started the editor and handles messages.

@@ -8,6 +8,7 @@ import { localeOf } from '../kit/appearance.ts';
 import { createEditor } from '../session/editor.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { findPart, parts } from '../kit/dom-parts.ts';
+import { loadTextEditor } from '../text/load-text-editor.ts';
 import { showBootScreen } from './boot/boot-screen.ts';
 import type { BootScreen } from './boot/boot-screen.ts';
 import { showLoadError } from './boot/show-load-error.ts';
@@ -64,7 +65,8 @@ function fetchTools(role: EditorRole | null = null) {
   // The code that awaits the tools handles the error.
   tools.catch(() => undefined);
   // Requested together with the screen. Otherwise, the screen would request it only after it has loaded.
-  if (role === 'edit') import('./workspace/Workspace.tsx').catch(() => undefined);
+  // The text editor follows, so that it is ready when the user first clicks on text.
+  if (role === 'edit') import('./workspace/Workspace.tsx').then(loadTextEditor).catch(() => undefined);
   else if (role) import('./viewer/Viewer.tsx').catch(() => undefined);
   return tools;
 }

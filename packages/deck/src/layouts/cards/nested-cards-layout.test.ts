@@ -123,3 +123,33 @@ it('sets only the names in bold if all items have one', () => {
     ],
   ]);
 });
+
+it('sets items that need small text on cards in rows of full width, and reads them back', () => {
+  const list =
+    '1. Check the trailer number against the booking sheet.\n2. Chock the wheels and take the keys from the driver. Hang them on the **bay hook**.\n3. Open the doors slowly. Loads shift.\n4. Count pallets before unloading.\n    - If the count is wrong, stop and call the shift desk\n    - Do not sign for what you have not seen\n5. Scan each pallet label (long beep = accepted, three short beeps = query).\n6. Put damaged cartons in the **red cage** and take two photos with the scanner.\n7. Sign the delivery note with the time, and return the keys last.';
+  const deck = deckOf(list);
+  const items = itemsOf(deck);
+  expect(items).toHaveLength(7);
+  expect(new Set(items.map(({ box }) => box.x)).size).toBe(1);
+  expect(new Set(items.map(({ style }) => style.size))).toEqual(new Set([28]));
+  expect(findFaults(deck)).toEqual([]);
+  const asContent = changeLayout(deck, 'slide-1', 'content');
+  expect(linesOf(changeLayout(asContent, 'slide-1', 'nestedCards'))).toEqual(linesOf(deck));
+});
+
+it('sets only the bold words of an item with a list in bold', () => {
+  const deck = deckOf(
+    '- **Parts are the problem.** 31 of 47 said so\n  - no part\n  - wrong van\n- Herbs\n- A rain barrel',
+  );
+  expect(itemsOf(deck)[0]?.paragraphs[0]?.runs.map(({ bold }) => bold === true)).toEqual([true, false]);
+});
+
+it('lines up the edges of cards in columns with unlike numbers of cards', () => {
+  const deck = deckOf(
+    '1. 一上来就充500送200，客人觉得你要跑路\n2. 拉个大群就不管了\n   - 第一周：抢红包\n   - 第二周：发广告\n   - 第三周：没人说话\n3. 天天发朋友圈，一天八条\n4. 店员不知道这件事\n5. 做了两周没效果就放弃',
+  );
+  const [left = [], right = []] = Map.groupBy(cardsOf(deck), ({ box }) => box.x).values();
+  expect([left.length, right.length]).toEqual([2, 3]);
+  for (const at of [0, 1]) expect(Math.abs((left[at]?.box.y ?? 0) - (right[at]?.box.y ?? 0))).toBeLessThan(2);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -1,16 +1,24 @@
+import type { Box } from '../../model/box.ts';
+import type { SlideElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
-import type { Paragraph, Run } from '../../model/text.ts';
+import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { letterCount, plainText } from '../../text/runs.ts';
+import { largestScale } from '../flow/flow-item.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import { dividerAt } from '../slide/divider.ts';
 import { leadGap, maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Limits for the numbers of items and of inner items, and for their lengths; a Han character counts as two letters. */
 const limits = { min: 2, max: 8, inner: 6, length: 140, lead: 240 } as const;
 
-/** Layout for a list of which some items have inner lists: each item on a card, in columns of equal height. */
+/**
+ * Layout for a list of which some items have inner lists: each item on a card, in columns of equal height, or in a row if
+ * the text of cards would be small.
+ */
 export const nestedCards: SlideLayout = {
   id: 'nestedCards',
   layout: 'cards',
@@ -22,10 +30,61 @@ export const nestedCards: SlideLayout = {
     const lead = context.stackText(blocks.slice(0, -1), box.width);
     const used = lead.height > 0 ? lead.height + leadGap : 0;
     const area = { ...box, y: box.y + used, height: box.height * maxFillRatio - used };
-    const grid = context.unevenCards(paragraphsOf(list, context), area);
-    return grid && [[...lead.draw(box), ...grid.flat()]];
+    const texts = paragraphsOf(list, context);
+    const grid = context.unevenCards(texts, area);
+    if (!grid) return undefined;
+    // Rows of larger text are easier to read than cards of small text.
+    const rows = isSmall(grid) ? dividedItems(texts, area, context) : undefined;
+    return [[...lead.draw(box), ...(rows ?? grid.flat())]];
   },
 };
+
+/** Font size in px of rows. */
+const rowSize = largestScale.body;
+/** Distances in px between rows, and in em between the lines of a row. */
+const gaps = { min: 14, max: 48, lines: 0.15 } as const;
+
+/** Whether the text of cards is smaller than that of rows. */
+function isSmall(grid: readonly (readonly SlideElement[])[]): boolean {
+  return grid.flat().some((element) => element.kind === 'text' && element.style.size < rowSize);
+}
+
+/** Lays out items with their lists in rows of full width, with lines between them; undefined if they do not fit. */
+function dividedItems(
+  items: readonly Paragraph[][],
+  area: Box,
+  { slideTheme, language }: LayoutContext,
+): SlideElement[] | undefined {
+  const lineHeight = language === 'zh' ? 1.4 : 1.25;
+  const style: TextStyle = {
+    face: 'body',
+    size: rowSize,
+    color: slideTheme.body.color,
+    lineHeight,
+    steps: [rowSize, 24, 22],
+  };
+  const texts = items.map((paragraphs) =>
+    paragraphs.map((one, index) => (index > 0 ? { ...one, spaceBefore: rowSize * gaps.lines } : one)),
+  );
+  const heights = texts.map((paragraphs) => Math.ceil(heightOf(paragraphs, style, area.width)));
+  const gap = Math.min(gaps.max, Math.floor((area.height - sum(heights)) / (items.length - 1)));
+  if (gap < gaps.min) return undefined;
+  return texts.flatMap((paragraphs, index): SlideElement[] => {
+    const height = heights[index] ?? 0;
+    const y = area.y + sum(heights.slice(0, index)) + index * gap;
+    const box = { ...area, y, height };
+    const row: SlideElement = {
+      kind: 'text',
+      id: `item-${index + 1}`,
+      part: 'item',
+      role: 'body',
+      box,
+      paragraphs,
+      style,
+    };
+    return index === 0 ? [row] : [dividerAt({ ...box, y: y - gap / 2, height: 0 }, index), row];
+  });
+}
 
 type List = Extract<Block, { kind: 'list' }>;
 
@@ -67,7 +126,7 @@ function paragraphsOf({ items, ordered, start = 1 }: List, { slideTheme }: Layou
     // If all items have a name, only the names are headings.
     const runs =
       lines === items
-        ? head.runs.map((run) => (inner.length > 0 ? heading(run) : run))
+        ? head.runs.map((run) => (inner.length > 0 && !head.runs.some(({ bold }) => bold) ? heading(run) : run))
         : head.runs.map((run, at) => (at === 0 ? heading(run) : run));
     // Without a number, the inner items are indented less.
     return ordered

@@ -160,6 +160,7 @@ function drawColumns(
   const total = stretched(highest, 2 * count, area, context);
   // Headings side by side are at the same height.
   const offset = padding.y + textOffset(total - Math.max(...heights));
+  const inRows = alignedHeights(starts, heights, total);
   const grid: SlideElement[][] = [];
   let y = area.y;
   for (const [index, texts] of cards.entries()) {
@@ -167,15 +168,41 @@ function drawColumns(
     if (starts.includes(index)) y = area.y;
     const count = (starts[column + 1] ?? cards.length) - (starts[column] ?? 0);
     const isLast = starts[column + 1] === index + 1 || index === cards.length - 1;
-    const extra = (total - (columns[column] ?? 0)) / count;
-    const height = isLast ? area.y + total - y : Math.floor((heights[index] ?? 0) + extra);
+    const textHeight = heights[index] ?? 0;
+    const ideal = inRows?.[index] ?? textHeight + (total - (columns[column] ?? 0)) / count;
+    const height = isLast ? area.y + total - y : Math.floor(ideal);
     const box = { x: area.x + column * (width + gap.columns), y, width, height };
     const text = textElement(texts, index, box, size, context);
-    const top = starts.length === cards.length ? offset : padding.y + textOffset(extra);
+    const top = starts.length === cards.length ? offset : padding.y + textOffset(ideal - textHeight);
     grid.push([...itemCard(box, index, context), fromTop(text, top)]);
     y += height + gap.rows;
   }
   return grid;
+}
+
+/** Minimum fraction of a card over several rows that its text fills. */
+const minRowsFill = 0.6;
+
+/**
+ * Returns the heights of cards whose edges line up in all columns: each card has one row, and in columns with fewer cards,
+ * the fullest one has several. Returns undefined if a text does not fit, or leaves a high card empty.
+ */
+function alignedHeights(starts: readonly number[], heights: readonly number[], total: number): number[] | undefined {
+  const columns = starts.map((start, index) => heights.slice(start, starts[index + 1]));
+  const count = Math.max(...columns.map(({ length }) => length));
+  const unit = (total - gap.rows * (count - 1)) / count;
+  const found = columns.flatMap((column) => {
+    const fullest = column.indexOf(Math.max(...column));
+    return column.map((_, index) => {
+      const span = index === fullest ? 1 + count - column.length : 1;
+      return span * (unit + gap.rows) - gap.rows;
+    });
+  });
+  const fits = found.every(
+    (height, index) =>
+      (heights[index] ?? 0) <= height && (height <= unit || (heights[index] ?? 0) >= height * minRowsFill),
+  );
+  return fits ? found : undefined;
 }
 
 /** Returns the height of cards in a column or in rows, of which `paddings` paddings are above and below text. */

@@ -98,7 +98,7 @@ function headingIn({ runs }: Paragraph, colors: readonly Color[]): Block | undef
   const isHeading =
     plainText(runs) !== '' && runs.every(({ bold, color }) => bold && color !== undefined && colors.includes(color));
   if (!isHeading) return undefined;
-  return { kind: 'heading', level: 3, runs: runs.map((run) => withoutProperties(run, 'bold', 'color')) };
+  return { kind: 'heading', level: 3, runs: runs.map((run) => withoutProperties(run, 'bold', 'color', 'size')) };
 }
 
 /** Returns a run without some of its properties. */

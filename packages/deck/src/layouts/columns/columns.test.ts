@@ -4,6 +4,7 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 function slideOf(markdown: string): { cards: SlideElement[]; texts: TextElement[] } {
@@ -170,4 +171,24 @@ it('fills most of a card with few points by the text and its padding, with equal
   const used = text.paragraphs.length * size * lineHeight + gaps + 2 * (text.box.x - card.x);
   expect(used / card.height).toBeGreaterThan(0.6);
   expect(new Set(gapsOf(text)).size).toBe(1);
+});
+
+it.each([
+  ['points', points(4).replaceAll('Point', 'A longer point about the harbour and its roads'), points(3)],
+  ['paragraphs', 'It rains on most days of the month. '.repeat(4), 'The road to the harbour is closed. '.repeat(5)],
+])('sets headings of cards larger than %s, if they need no more lines', (_, one, other) => {
+  const { texts } = slideOf(`### Likely\n\n${one}\n\n### Less likely\n\n${other}\n`);
+  const sizes = texts.map(({ paragraphs: [heading], style }) => (heading?.runs[0]?.size ?? 0) / style.size);
+  expect(sizes).toHaveLength(2);
+  expect(new Set(sizes).size).toBe(1);
+  expect(sizes[0]).toBeGreaterThan(1.05);
+});
+
+it('reads the larger headings of cards back without their size', () => {
+  const { deck } = layoutDeck(readMarkdown('## Risks\n\n### Likely\n\n- Rain\n\n### Less likely\n\n- Snow').outline);
+  const changed = changeLayout(deck, 'slide-1', 'content');
+  const runs = changed.slides[0]?.elements.flatMap((one) =>
+    one.kind === 'text' ? one.paragraphs.flatMap((paragraph) => paragraph.runs) : [],
+  );
+  expect(runs?.filter(({ size }) => size !== undefined)).toEqual([]);
 });

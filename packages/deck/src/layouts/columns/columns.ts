@@ -5,6 +5,7 @@ import type { Paragraph, Run } from '../../model/text.ts';
 import { letterCountOf, plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { card } from '../cards/card.ts';
+import { textKinds, withLargerHeadings } from './larger-headings.ts';
 import { withoutDecorativeEmoji } from '../typography/decorative-emoji.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -85,23 +86,29 @@ export function columnsElements(
   context: LayoutContext,
   { isCards = false, sentiments = [], negativeSymbol = 'minus', header }: ColumnsOptions = {},
 ): SlideElement[] | undefined {
-  const columns = isCards ? written.map(withTimeLine) : written;
-  const boxes = columnBoxes(columns, box);
+  const usual = isCards ? written.map(withTimeLine) : written;
+  const boxes = columnBoxes(usual, box);
   const inset = isCards ? padding : 0;
   const outside = 2 * inset + (header?.height ?? 0);
-  const inner = columns.map((_, index) => (isCards ? withCardColors(context, sentiments[index]) : context));
-  const stacks = shownBlocks(columns).map((blocks, index) =>
-    stackOf(blocks, (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
-  );
+  const inner = usual.map((_, index) => (isCards ? withCardColors(context, sentiments[index]) : context));
+  const stacksOf = (columns: readonly Column[]): Stack[] =>
+    shownBlocks(columns).map((blocks, index) =>
+      stackOf(blocks, (boxes[index]?.width ?? 1) - 2 * inset, inner[index] ?? context),
+    );
+  const usualStacks = stacksOf(usual);
   const outerStacks = [stackOf(before, box.width, context), stackOf(after, box.width, context)];
-  const fitting = fittingScale(stacks, outerStacks, box.height - outside, largeText.minWidth[context.language]);
-  const scale = fitting && unbrokenScale(fitting, columns, stacks, written);
-  if (!scale || stacks.some(({ width }) => width < 120)) return undefined;
+  const fitting = fittingScale(usualStacks, outerStacks, box.height - outside, largeText.minWidth[context.language]);
+  const scale = fitting && unbrokenScale(fitting, usual, usualStacks, written);
+  if (!scale || usualStacks.some(({ width }) => width < 120)) return undefined;
   const [headHeight, footHeight] = outerStacks.map((stack) =>
     stack.items.length > 0 ? stackHeight(stack, scale) + columnGap * 0.75 : 0,
   );
-  const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + outside;
   const outerHeight = (headHeight ?? 0) + (footHeight ?? 0);
+  const sized = { columns: usual, stacks: usualStacks, headingSize: scale.body };
+  const { columns, stacks, headingSize } = isCards
+    ? withLargerHeadings(sized, stacksOf, scale, box.height * maxFillRatio - outerHeight - outside)
+    : sized;
+  const minHeight = Math.max(...stacks.map((stack) => stackHeight(stack, scale))) + outside;
   const shifts = isCards ? textShifts(columns, stacks, inner, scale, box.height - outerHeight - outside) : [];
   const maxHeight = Math.ceil(
     Math.min(box.height - outerHeight, Math.max(minHeight, box.height * maxFillRatio - outerHeight)),
@@ -131,16 +138,8 @@ export function columnsElements(
     isCards && areTexts ? cardHeight(needed, top, maxHeight, context, needed - 2 * inset, minCardFoot) : maxHeight;
   // Chevrons stay at the top of their cards.
   const offset = isCards && areTexts && !header?.replacesBars ? textOffset(height - needed) : 0;
-  if (before.length > 0)
-    elements.push(
-      ...layoutItems(
-        outerStacks[0]?.items ?? [],
-        scale,
-        { ...box, height: (headHeight ?? 0) - columnGap * 0.75 },
-        id,
-        context,
-      ),
-    );
+  const head = { ...box, height: (headHeight ?? 0) - columnGap * 0.75 };
+  if (before.length > 0) elements.push(...layoutItems(outerStacks[0]?.items ?? [], scale, head, id, context));
   for (const [index, stack] of stacks.entries()) {
     const { x, width } = boxes[index] ?? box;
     const sentiment = sentiments[index];
@@ -150,10 +149,8 @@ export function columnsElements(
       );
     if (header) elements.push(...header.draw(index, { x, y: top + offset, width, height }, context));
     if (sentiment) {
-      const symbolSize = Math.round(scale.body * symbolRatio);
-      const y = top + inset + offset + (scale.body * headingLineHeight - symbolSize) / 2;
-      const disc = { x: x + inset, y, width: symbolSize, height: symbolSize };
       const symbol = sentiment === 'positive' ? 'check' : negativeSymbol;
+      const disc = symbolBox(headingSize, x + inset, top + inset + offset);
       elements.push(...symbolElements(symbol, disc, { ground: sentiment, ink: `${sentiment}Ground` }, id));
     }
     const area = {
@@ -169,17 +166,16 @@ export function columnsElements(
   }
   if (after.length > 0) {
     const below = top + height + columnGap * 0.75;
-    elements.push(
-      ...layoutItems(
-        outerStacks[1]?.items ?? [],
-        scale,
-        { ...box, y: below, height: box.y + box.height - below },
-        id,
-        context,
-      ),
-    );
+    const foot = { ...box, y: below, height: box.y + box.height - below };
+    elements.push(...layoutItems(outerStacks[1]?.items ?? [], scale, foot, id, context));
   }
   return before.length + after.length === 0 && columns.every(isCaptioned) ? withEqualPictures(elements) : elements;
+}
+
+/** Returns the box of the symbol next to the first line of a heading of the given font size. */
+function symbolBox(headingSize: number, x: number, y: number): Box {
+  const size = Math.round(headingSize * symbolRatio);
+  return { x, y: y + (headingSize * headingLineHeight - size) / 2, width: size, height: size };
 }
 
 /** Maximum length of a range of dates in parentheses. */
@@ -306,7 +302,6 @@ function withTextShift(elements: readonly SlideElement[], shift: number): readon
 
 /** Maximum additional space between paragraphs, in em: in columns, and on cards, which would look empty with less. */
 const maxSpacing = { columns: 0.9, cards: 0.5 } as const;
-const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);
 
 /** Returns the height that a stack prefers beyond its minimum. */
 function idealExtra({ items, width }: Stack, scale: Scale): number {

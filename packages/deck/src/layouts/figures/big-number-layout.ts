@@ -36,6 +36,8 @@ const maxWithHero = 5;
 const minRowValueSize = 88;
 /** Maximum size of a figure in two rows, in px and as a fraction of the height of its card. */
 const maxRowValue = { size: 72, ratio: 0.45 } as const;
+/** Font size in px of labels below which figures of the same size are in one row. */
+const minRowLabelSize = 28;
 /** Distance in px between the bar of a single figure and its value. */
 const barGap = 24;
 const valueSizes = [144, 128, 112, 96, 88, 80, 72, 64, 56, 48, 44] as const;
@@ -224,7 +226,10 @@ function layoutFigures(
     figures.length === maxColumns && !icons && (inOneRow?.valueSize ?? 0) < minRowValueSize
       ? measureFigures(figures, left, styles, 2)
       : undefined;
-  const hasTwoRows = inTwoRows !== undefined && totalSize(inTwoRows) >= totalSize(inOneRow);
+  const hasTwoRows =
+    inTwoRows !== undefined &&
+    (inTwoRows.valueSize > (inOneRow?.valueSize ?? 0) ||
+      inTwoRows.labelSize >= Math.min(minRowLabelSize, inOneRow?.labelSize ?? 0));
   const metrics = hasTwoRows ? inTwoRows : inOneRow;
   const columns = hasTwoRows ? 2 : figures.length;
   if (!metrics) return undefined;
@@ -257,11 +262,6 @@ function layoutFigures(
       ];
     }),
   ];
-}
-
-/** Returns the sum of the font sizes of figures and of their labels; 0 if they do not fit. */
-function totalSize({ valueSize, labelSize }: Partial<Pick<FigureMetrics, 'valueSize' | 'labelSize'>> = {}): number {
-  return (valueSize ?? 0) + (labelSize ?? 0);
 }
 
 function singleFigureBar(box: Box, slideTheme: SlideTheme): SlideElement {

@@ -28,22 +28,12 @@ export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' |
   context: ActionContext;
   /** Keys of actions that have none of their own, because they work only where this menu was opened. */
   keysOf?: Partial<Record<ActionName, readonly string[]>>;
-  /** A sentence below the actions. */
-  note?: string;
   /** Whether the items show the short labels of actions, because the menu's name has the rest of the labels. */
   hasShortLabels?: boolean;
 }
 
 /** A menu of actions. */
-export function ActionMenu({
-  groups,
-  context,
-  keysOf = {},
-  note,
-  hasShortLabels,
-  onClose,
-  ...popover
-}: ActionMenuProps) {
+export function ActionMenu({ groups, context, keysOf = {}, hasShortLabels, onClose, ...popover }: ActionMenuProps) {
   useStore(context.doc.deferred);
   return (
     <Popover {...popover} onClose={onClose}>
@@ -68,7 +58,6 @@ export function ActionMenu({
             )}
           </Fragment>
         ))}
-      {note !== undefined && <p className="ed-menu-note">{note}</p>}
     </Popover>
   );
 }

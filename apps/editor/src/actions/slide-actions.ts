@@ -51,6 +51,27 @@ import { runCommand } from './action.ts';
 import { focusField } from './focus-panels.ts';
 import type { Actions, ActionState, ActionContext, Action } from './action.ts';
 
+interface LocalizedLabel {
+  en: string;
+  zh: string;
+}
+
+/**
+ * Creates the labels of an action on the selected slides.
+ * @param one Label for one slide.
+ * @param several Returns the label for a number of slides greater than 1.
+ */
+function slideLabels(one: LocalizedLabel, several: (count: number) => LocalizedLabel) {
+  return {
+    label: { en: one.en, 'zh-CN': one.zh },
+    currentLabel({ doc: { state } }: ActionState) {
+      const count = selectedSlides(state.get()).length;
+      const { en, zh } = count > 1 ? several(count) : one;
+      return { en, 'zh-CN': zh };
+    },
+  };
+}
+
 /** Actions on whole slides. */
 export const slideActions = {
   selectSlides: {
@@ -66,7 +87,10 @@ export const slideActions = {
   },
   cutSlide: {
     group: 'slide',
-    label: { en: 'Cut slide', 'zh-CN': '剪切幻灯片' },
+    ...slideLabels({ en: 'Cut slide', zh: '剪切幻灯片' }, (count) => ({
+      en: `Cut ${count} slides`,
+      zh: `剪切 ${count} 张幻灯片`,
+    })),
     icon: Scissors,
     keys: [],
     when: hasMoreSlides,
@@ -74,21 +98,30 @@ export const slideActions = {
   },
   copySlide: {
     group: 'slide',
-    label: { en: 'Copy slide', 'zh-CN': '复制幻灯片' },
+    ...slideLabels({ en: 'Copy slide', zh: '复制幻灯片' }, (count) => ({
+      en: `Copy ${count} slides`,
+      zh: `复制 ${count} 张幻灯片`,
+    })),
     icon: Copy,
     keys: [],
     run: (context) => writeToClipboard(context, 'copy'),
   },
   duplicateSlide: {
     group: 'slide',
-    label: { en: 'Duplicate slide', 'zh-CN': '创建幻灯片副本' },
+    ...slideLabels({ en: 'Duplicate slide', zh: '创建幻灯片副本' }, (count) => ({
+      en: `Duplicate ${count} slides`,
+      zh: `创建 ${count} 张幻灯片的副本`,
+    })),
     icon: CopyPlus,
     keys: [],
     run: runCommand(duplicateSlide),
   },
   deleteSlide: {
     group: 'slide',
-    label: { en: 'Delete slide', 'zh-CN': '删除幻灯片' },
+    ...slideLabels({ en: 'Delete slide', zh: '删除幻灯片' }, (count) => ({
+      en: `Delete ${count} slides`,
+      zh: `删除 ${count} 张幻灯片`,
+    })),
     icon: Trash2,
     keys: [],
     when: hasMoreSlides,
@@ -179,9 +212,13 @@ export const slideActions = {
     label: { en: 'Hide slide', 'zh-CN': '隐藏幻灯片' },
     currentLabel({ doc: { state } }) {
       const now = state.get();
-      return selectedSlides(now).every((index) => now.deck.slides[index]?.hidden)
-        ? { en: 'Show slide', 'zh-CN': '显示幻灯片' }
-        : { en: 'Hide slide', 'zh-CN': '隐藏幻灯片' };
+      const selected = selectedSlides(now);
+      const isHidden = selected.every((index) => now.deck.slides[index]?.hidden);
+      const [en, zh] = isHidden ? ['Show', '显示'] : ['Hide', '隐藏'];
+      const count = selected.length;
+      return count > 1
+        ? { en: `${en} ${count} slides`, 'zh-CN': `${zh} ${count} 张幻灯片` }
+        : { en: `${en} slide`, 'zh-CN': `${zh}幻灯片` };
     },
     icon: EyeOff,
     keys: ['Mod+Shift+H'],
@@ -189,7 +226,10 @@ export const slideActions = {
   },
   slideUp: {
     group: 'slide',
-    label: { en: 'Move slide up', 'zh-CN': '上移幻灯片' },
+    ...slideLabels({ en: 'Move slide up', zh: '上移幻灯片' }, (count) => ({
+      en: `Move ${count} slides up`,
+      zh: `上移 ${count} 张幻灯片`,
+    })),
     icon: ArrowUp,
     keys: ['Mod+ArrowUp'],
     when: ({ doc: { state } }) => (selectedSlides(state.get())[0] ?? 0) > 0,
@@ -197,7 +237,10 @@ export const slideActions = {
   },
   slideDown: {
     group: 'slide',
-    label: { en: 'Move slide down', 'zh-CN': '下移幻灯片' },
+    ...slideLabels({ en: 'Move slide down', zh: '下移幻灯片' }, (count) => ({
+      en: `Move ${count} slides down`,
+      zh: `下移 ${count} 张幻灯片`,
+    })),
     icon: ArrowDown,
     keys: ['Mod+ArrowDown'],
     when: ({ doc: { state } }) => (selectedSlides(state.get()).at(-1) ?? 0) < state.get().deck.slides.length - 1,

@@ -4,10 +4,12 @@ import {
   BetweenVerticalEnd,
   BetweenVerticalStart,
   Columns2,
+  Columns3,
   Eraser,
   PaintBucket,
   PanelTop,
   Rows2,
+  Rows3,
   Rows4,
   TableCellsMerge,
   TableCellsSplit,
@@ -18,7 +20,8 @@ import { deleteElements } from '../commands/delete-elements.ts';
 import { clearCells, changeCells, selectedTable } from '../commands/tables.ts';
 import type { TableAction } from '../commands/tables.ts';
 import { toggleBandedRows, toggleHeaderRow } from '../commands/charts.ts';
-import { canMerge, canSplit } from '../elements/table/merge-cells.ts';
+import { canMerge, canSplit, expandToMergedCells } from '../elements/table/merge-cells.ts';
+import type { CellRange } from '../model/selection.ts';
 import { focusField } from './focus-panels.ts';
 import type { Command } from '../model/transaction.ts';
 import { runCommand } from './action.ts';
@@ -37,6 +40,12 @@ function unlockedTable({ doc: { state } }: ActionState): SelectedTable | null {
 }
 
 const hasUnlockedTable = (actionState: ActionState): boolean => unlockedTable(actionState) !== null;
+
+/** Whether the range that an action affects meets a condition. */
+function hasOne({ doc: { state } }: ActionState, isOne: (range: CellRange) => boolean): boolean {
+  const selected = selectedTable(state.get());
+  return selected !== null && isOne(expandToMergedCells(selected.table, selected.cells));
+}
 
 /** Creates an action that toggles a property of the whole table. */
 function toggleAction(label: LocalizedLabel, icon: LucideIcon, command: (at: number) => Command): Action {
@@ -81,29 +90,48 @@ export const tableActions = {
   columnRight: cells('columnRight', { en: 'Insert column right', zh: '在右侧插入列' }, BetweenVerticalStart, [
     'Mod+Alt+ArrowRight',
   ]),
-  deleteRows: cells(
-    'withoutRows',
-    { en: 'Delete rows', zh: '删除行' },
-    Rows2,
+  deleteRows: {
+    ...cells('withoutRows', { en: 'Delete rows', zh: '删除行' }, Rows2, [], ({ table }) => table.rows.length > 1),
+    currentLabel: (state) => ({
+      en: hasOne(state, ({ row, toRow }) => row === toRow) ? 'Delete row' : 'Delete rows',
+      'zh-CN': '删除行',
+    }),
+  },
+  deleteColumns: {
+    ...cells(
+      'withoutColumns',
+      { en: 'Delete columns', zh: '删除列' },
+      Columns2,
+      [],
+      ({ table }) => table.columns.length > 1,
+    ),
+    currentLabel: (state) => ({
+      en: hasOne(state, ({ column, toColumn }) => column === toColumn) ? 'Delete column' : 'Delete columns',
+      'zh-CN': '删除列',
+    }),
+  },
+  mergeCells: {
+    ...cells('merge', { en: 'Merge cells', zh: '合并单元格' }, TableCellsMerge, ['Mod+Alt+Shift+M'], (selected) =>
+      canMerge(selected.table, selected.cells),
+    ),
+    disabledReason: { en: 'Select several cells to merge them.', 'zh-CN': '选中多个单元格才能合并。' },
+  },
+  splitCells: cells('split', { en: 'Split cells', zh: '拆分单元格' }, TableCellsSplit, [], (selected) =>
+    canSplit(selected.table, selected.cells),
+  ),
+  evenRows: cells(
+    'evenRows',
+    { en: 'Distribute rows', zh: '平均分布各行' },
+    Rows3,
     [],
     ({ table }) => table.rows.length > 1,
   ),
-  deleteColumns: cells(
-    'withoutColumns',
-    { en: 'Delete columns', zh: '删除列' },
-    Columns2,
+  evenColumns: cells(
+    'evenColumns',
+    { en: 'Distribute columns', zh: '平均分布各列' },
+    Columns3,
     [],
     ({ table }) => table.columns.length > 1,
-  ),
-  mergeCells: cells(
-    'merge',
-    { en: 'Merge cells', zh: '合并单元格' },
-    TableCellsMerge,
-    ['Mod+Alt+Shift+M'],
-    (selected) => canMerge(selected.table, selected.cells),
-  ),
-  splitCells: cells('split', { en: 'Split cells', zh: '拆分单元格' }, TableCellsSplit, [], (selected) =>
-    canSplit(selected.table, selected.cells),
   ),
   clearCells: {
     group: 'table',

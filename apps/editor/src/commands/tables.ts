@@ -6,7 +6,14 @@ import { selectedTargets, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { withMerged, withSplit, expandToMergedCells } from '../elements/table/merge-cells.ts';
-import { withColumnAt, withoutColumnAt, withoutRowAt, withRowAt } from '../elements/table/rows-and-columns.ts';
+import {
+  withColumnAt,
+  withEvenColumns,
+  withEvenRows,
+  withoutColumnAt,
+  withoutRowAt,
+  withRowAt,
+} from '../elements/table/rows-and-columns.ts';
 import { withoutCellText, rangeText, allCells, withFill } from '../elements/table/table-cells.ts';
 import { numberFrom } from '../elements/chart/chart.ts';
 import { listRows, textOf } from '../elements/text/list-rows.ts';
@@ -44,7 +51,9 @@ export type TableAction =
   | 'withoutRows'
   | 'withoutColumns'
   | 'merge'
-  | 'split';
+  | 'split'
+  | 'evenRows'
+  | 'evenColumns';
 
 /** Changes the table at the selected cells. Keeps them selected, or selects the cells that replace them. */
 export function changeCells(action: TableAction, at: number): Command {
@@ -71,6 +80,8 @@ const cellTransforms: Readonly<Record<TableAction, (table: TableElement, range: 
     repeat(table, toColumn - column + 1, (one) => withoutColumnAt(one, column)),
   merge: withMerged,
   split: withSplit,
+  evenRows: withEvenRows,
+  evenColumns: withEvenColumns,
 };
 
 function cellsAfter(action: TableAction, range: CellRange): CellRange {
@@ -89,6 +100,8 @@ function cellsAfter(action: TableAction, range: CellRange): CellRange {
       return cellAt(row, Math.max(0, column - 1));
     case 'merge':
     case 'split':
+    case 'evenRows':
+    case 'evenColumns':
       return range;
     default:
       return action satisfies never;

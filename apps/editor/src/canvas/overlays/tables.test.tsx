@@ -370,6 +370,20 @@ itInFullRun(
   },
 );
 
+itInFullRun('keeps the selected cells when a column is resized', async () => {
+  const editor = await openTable();
+  const { box } = tableIn(editor);
+  await press(middleOf(editor, 1, 0));
+  await drag(middleOf(editor, 1, 0), middleOf(editor, 1, 1));
+  const { selection } = presentationOf(editor).state.get();
+  expect(selection.cells).toMatchObject({ row: 1, column: 0, toRow: 1, toColumn: 1 });
+  await drag([box.x + 400, box.y + 90], [box.x + 300, box.y + 90]);
+  await waitFor(() => expect(tableIn(editor).columns).toEqual([300, 500]));
+  expect(presentationOf(editor).state.get().selection.cells).toEqual(selection.cells);
+  await userEvent.click(screen.getByRole('button', { name: 'Merge cells' }));
+  await waitFor(() => expect(tableIn(editor).rows[1]?.cells[0]).toMatchObject({ columnSpan: 2 }));
+});
+
 itInFullRun('leaves the deck unchanged when an edge is clicked but not dragged', async () => {
   const editor = await openTable();
   const { box } = tableIn(editor);

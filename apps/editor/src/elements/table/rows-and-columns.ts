@@ -1,5 +1,6 @@
 import { gridCellsOf, fitRows } from '@ppt-embed/deck';
 import type { TableCell, TableElement, Box } from '@ppt-embed/deck';
+import type { CellRange } from '../../model/selection.ts';
 import { maxSide } from '../../model/geometry/bounds.ts';
 import { fillAt, withCellFill, cellFormat } from './cell-format.ts';
 import { withSpan } from './merge-cells.ts';
@@ -149,6 +150,27 @@ export function withColumnWidth(table: TableElement, index: number, requested: n
       box: { ...box, width: box.width + width - before },
     });
   return fitRows({ ...table, columns: columns.with(index, width).with(index + 1, before + next - width) });
+}
+
+/** Gives a range of columns the same width. */
+export function withEvenColumns(table: TableElement, { column, toColumn }: CellRange): TableElement {
+  const columns = evenSizes(table.columns, column, toColumn);
+  return fitRows({ ...table, columns });
+}
+
+/** Gives a range of rows the same height. Rows with more text stay taller. */
+export function withEvenRows(table: TableElement, { row, toRow }: CellRange): TableElement {
+  const heights = table.rows.map(({ height }) => height);
+  const next = evenSizes(heights, row, toRow);
+  return fitRows({ ...table, rows: table.rows.map((one, index) => ({ ...one, height: next[index] ?? one.height })) });
+}
+
+/** Divides the sum of the sizes between two indexes equally. If both are the same, all sizes are divided. */
+function evenSizes(sizes: readonly number[], from: number, to: number): number[] {
+  const [first, last] = from === to ? [0, sizes.length - 1] : [from, to];
+  const range = sizes.slice(first, last + 1);
+  const size = range.reduce((sum, one) => sum + one, 0) / range.length;
+  return sizes.map((one, index) => (first <= index && index <= last ? size : one));
 }
 
 /**

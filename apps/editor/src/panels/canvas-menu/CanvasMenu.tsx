@@ -37,10 +37,13 @@ const forElements: Groups = [
   ['link', 'comment'],
   ['delete'],
 ];
+/** Actions on several cells. Merging is always shown, because it needs a selection that users may not know. */
+const arrangedCells: readonly ActionName[] = ['mergeCells', 'splitCells', 'evenRows', 'evenColumns', 'fillCells'];
 const deletedCells: readonly ActionName[] = ['clearCells', 'deleteRows', 'deleteColumns', 'deleteTable'];
 const forCells: Groups = [
   ['cut', 'copy', 'paste'],
-  tableActionNames.filter((name) => !deletedCells.includes(name)),
+  tableActionNames.filter((name) => !arrangedCells.includes(name) && !deletedCells.includes(name)),
+  arrangedCells,
   ['order', 'align', 'lock'],
   ['copyFormat', 'pasteFormat', 'clearFormatting', 'convertToChart'],
   ['link', 'comment'],
@@ -76,7 +79,8 @@ export function CanvasMenu({ context, anchor, onClose }: PanelProps) {
     },
   };
   const toEntry = (name: Groups[number][number]): MenuEntry[] => {
-    if (name !== 'order' && name !== 'align') return isPossible(name) ? [name] : [];
+    if (name !== 'order' && name !== 'align')
+      return isPossible(name) || (name === 'mergeCells' && !doc.isReadOnly) ? [name] : [];
     return submenus[name].actions.length > 0 ? [submenus[name]] : [];
   };
   const { menuAt } = screen;

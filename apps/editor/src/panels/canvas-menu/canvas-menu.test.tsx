@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { selectElement } from '../../commands/select.ts';
+import { selectCells, selectElement } from '../../commands/select.ts';
+import { selectSlide } from '../../commands/select-slides.ts';
 import { toggleHidden } from '../../commands/slides.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { openEditor, openPhase } from '../../testing/open-editor.tsx';
@@ -34,6 +35,23 @@ it("starts an element's menu with clipboard actions, followed by Delete and the 
   expect(found.every((labels) => labels.length > 0)).toBe(true);
   const matched = found.findIndex((labels) => labels.includes('Apply text formatting to all slides'));
   expect([-1, found.length - 2]).toContain(matched);
+});
+
+it('offers to merge and distribute cells, and to delete one row or several', async () => {
+  const { doc, screen: state } = await open();
+  const select = (toRow: number) => doc.dispatch(selectCells('s4-table', { row: 0, column: 0, toRow, toColumn: 0 }));
+  doc.dispatch(selectSlide(3));
+  select(0);
+  state.panel.set('canvas-menu');
+  const labels = (await groups()).flat();
+  expect(labels).toEqual(
+    expect.arrayContaining(['Merge cells', 'Distribute rows', 'Distribute columns', 'Delete row', 'Delete column']),
+  );
+  const merge = screen.getByRole('menuitem', { name: /^Merge cells/u });
+  expect(merge.getAttribute('aria-disabled')).toBe('true');
+  select(1);
+  await waitFor(async () => expect((await groups()).flat()).toContain('Delete rows'));
+  expect(merge.getAttribute('aria-disabled')).toBe('false');
 });
 
 it("states in a slide's menu whether the action will hide or show it", async () => {

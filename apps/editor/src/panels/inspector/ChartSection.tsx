@@ -1,6 +1,6 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Minus, Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { isDotPlot, isWaterfall } from '@ppt-embed/deck';
 import type { ChartElement, Deck } from '@ppt-embed/deck';
 import { changeChart } from '../../commands/charts.ts';
@@ -82,18 +82,9 @@ function ChartTypeField({ chart, change }: ChartPartProps) {
   );
 }
 
-/** No cell of the data. */
-const noCell: ChartCell = { row: -1, column: -1 };
-
 /** Section for the type, title and data of a chart. */
 function ChartDataSection({ doc, chart, change }: ChartPartProps & Pick<ChartSectionProps, 'doc'>) {
   const t = useMessages(messages);
-  /** The cell that last had the focus, whose row and series the buttons delete. */
-  const [lastCell, setLastCell] = useState({ chart: chart.id, ...noCell });
-  const cell = lastCell.chart === chart.id ? lastCell : noCell;
-  const row = Math.min(cell.row, chart.categories.length - 1);
-  const column = Math.min(cell.column, chart.series.length - 1);
-
   return (
     <Section title={t.chartData}>
       <ChartTypeField chart={chart} change={change} />
@@ -104,43 +95,24 @@ function ChartDataSection({ doc, chart, change }: ChartPartProps & Pick<ChartSec
         text={chart.title ?? ''}
         onChange={(update) => change('title', (before) => withTitle(before, update(before.title ?? '')))}
       />
-      <ChartGrid
-        doc={doc}
-        chart={chart}
-        change={change}
-        onCellFocus={(cell) => setLastCell({ chart: chart.id, ...cell })}
-      />
+      <ChartGrid doc={doc} chart={chart} change={change} />
       {isWaterfall(chart) && <p className="ed-inspector-none">{t.waterfallHint}</p>}
       {isDotPlot(chart) && <p className="ed-inspector-none">{t.dotPlotHint}</p>}
       <div className="ed-fields">
-        <CountButtons
-          more={t.addRow}
-          fewer={row >= 0 ? t.removeRow(row + 1) : t.removeLastRow}
-          isMin={chart.categories.length < 2}
-          onMore={() => change('rows', withMoreRows)}
-          onFewer={() => change('rows', (before) => withoutRow(before, row >= 0 ? row : before.categories.length - 1))}
-        />
-        <CountButtons
-          more={t.addSeries}
-          fewer={column >= 0 ? t.removeSeries(column + 1) : t.removeLastSeries}
-          isMin={chart.series.length < 2}
-          onMore={() => change('columns', (before) => withMoreSeries(before, t.series(before.series.length + 1)))}
-          onFewer={() =>
-            change('columns', (before) => withoutSeries(before, column >= 0 ? column : before.series.length - 1))
-          }
+        <Button variant="ghost" icon={Plus} name={t.addRow} onClick={() => change('rows', withMoreRows)} />
+        <Button
+          variant="ghost"
+          icon={Plus}
+          name={t.addSeries}
+          onClick={() => change('columns', (before) => withMoreSeries(before, t.series(before.series.length + 1)))}
         />
       </div>
     </Section>
   );
 }
 
-interface ChartGridProps extends ChartPartProps, Pick<ChartSectionProps, 'doc'> {
-  /** Called when a cell gets the focus. */
-  onCellFocus: (cell: ChartCell) => void;
-}
-
 /** The data of a chart as a small spreadsheet. Blocks copied from a spreadsheet program can be pasted into any cell. */
-function ChartGrid({ doc, chart, change, onCellFocus }: ChartGridProps) {
+function ChartGrid({ doc, chart, change }: ChartPartProps & Pick<ChartSectionProps, 'doc'>) {
   const t = useMessages(messages);
   return (
     <div
@@ -149,10 +121,6 @@ function ChartGrid({ doc, chart, change, onCellFocus }: ChartGridProps) {
       // Handles the key events of the fields inside.
       role="presentation"
       onKeyDown={handleGridKeyDown}
-      onFocus={({ target }) => {
-        const cell = cellOf(target);
-        if (cell) onCellFocus(cell);
-      }}
       onPaste={(event) => {
         const grid = pastedCells(event.clipboardData);
         const cell = grid && cellOf(event.target);
@@ -179,6 +147,12 @@ function ChartGrid({ doc, chart, change, onCellFocus }: ChartGridProps) {
                     )
                   }
                 />
+                {chart.series.length > 1 && (
+                  <DeleteButton
+                    name={t.removeSeries(column + 1)}
+                    onDelete={() => change('columns', (before) => withoutSeries(before, column))}
+                  />
+                )}
               </th>
             ))}
           </tr>
@@ -197,6 +171,12 @@ function ChartGrid({ doc, chart, change, onCellFocus }: ChartGridProps) {
                     )
                   }
                 />
+                {chart.categories.length > 1 && (
+                  <DeleteButton
+                    name={t.removeRow(row + 1)}
+                    onDelete={() => change('rows', (before) => withoutRow(before, row))}
+                  />
+                )}
               </th>
               {chart.series.map(({ values }, column) => (
                 <td key={`series ${column + 1}`}>
@@ -217,6 +197,26 @@ function ChartGrid({ doc, chart, change, onCellFocus }: ChartGridProps) {
   );
 }
 
+/** Button that deletes a row or series. Shown while the pointer or the focus is in the cell of its name. */
+function DeleteButton({ name, onDelete }: { name: string; onDelete: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      label="never"
+      icon={X}
+      name={name}
+      onClick={({ currentTarget }) => {
+        // The last row or series is removed with its button, so the one before it gets the focus.
+        const header = currentTarget.closest('th');
+        const deleted = header?.scope === 'row' ? header.parentElement : header;
+        const next = deleted?.nextElementSibling ? deleted : deleted?.previousElementSibling;
+        focusAndSelect(next?.querySelector('input'));
+        onDelete();
+      }}
+    />
+  );
+}
+
 /** Returns the cell of the data that a field is in. The first row and column contain the names. */
 function cellOf(target: EventTarget): ChartCell | undefined {
   const cell = target instanceof Element ? target.closest<HTMLTableCellElement>('td, th') : null;
@@ -229,28 +229,10 @@ function handleGridKeyDown(event: KeyboardEvent): void {
   const { key, shiftKey, target } = event;
   const step =
     key === 'ArrowDown' || (key === 'Enter' && !shiftKey) ? 1 : key === 'ArrowUp' || key === 'Enter' ? -1 : 0;
-  if (step === 0 || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return;
+  if (step === 0 || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   const cell = target.closest<HTMLTableCellElement>('td, th');
   const row = target.closest('tr');
   const next = row?.closest('table')?.rows[row.rowIndex + step]?.cells[cell?.cellIndex ?? 0]?.querySelector('input');
   event.preventDefault();
   focusAndSelect(next);
-}
-
-interface CountButtonsProps {
-  more: string;
-  fewer: string;
-  isMin: boolean;
-  onMore: () => void;
-  onFewer: () => void;
-}
-
-/** Buttons that add a row or series at the end and remove one. */
-function CountButtons({ more, fewer, isMin, onMore, onFewer }: CountButtonsProps) {
-  return (
-    <>
-      <Button variant="ghost" icon={Plus} name={more} onClick={onMore} />
-      <Button variant="ghost" icon={Minus} name={fewer} disabled={isMin} onClick={onFewer} />
-    </>
-  );
 }

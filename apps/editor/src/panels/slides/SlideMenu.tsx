@@ -1,10 +1,10 @@
 import { EllipsisVertical } from 'lucide-react';
 import { Button } from '../../kit/Button.tsx';
+import type { PopoverProps } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionName, ActionContext } from '../../actions/actions.ts';
 import { ActionMenu } from '../../actions/ActionMenu.tsx';
-import { selectedSlides } from '../../model/selection.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { messages } from './messages.ts';
 
@@ -40,17 +40,21 @@ const listKeys = {
   deleteSlide: actionOf('delete').keys,
 } satisfies Partial<Record<ActionName, readonly string[]>>;
 
+/** Position of a pointer in px of the viewport. */
+export type MenuPosition = NonNullable<PopoverProps['at']>;
+
 /** Props of `SlideMenu`. */
 export interface SlideMenuProps {
   context: ActionContext;
   anchor: () => HTMLElement | null;
+  /** Position of the pointer that opened the menu, in px of the viewport. */
+  at?: MenuPosition | undefined;
   onClose: () => void;
 }
 
 /** Menu of the selected slides. Every drag operation has an equivalent item. */
-export function SlideMenu({ context, anchor, onClose }: SlideMenuProps) {
+export function SlideMenu({ context, anchor, at, onClose }: SlideMenuProps) {
   const t = useMessages(messages);
-  const count = useStore(context.doc.deferred, (state) => selectedSlides(state).length);
   const isMultiSelect = useStore(context.screen.multiSelect, (one) => one === 'slides');
   return (
     <ActionMenu
@@ -60,7 +64,7 @@ export function SlideMenu({ context, anchor, onClose }: SlideMenuProps) {
       context={context}
       anchor={anchor}
       onClose={onClose}
-      {...(count > 1 && { note: t.forSeveral(count) })}
+      {...(at && { at })}
     />
   );
 }

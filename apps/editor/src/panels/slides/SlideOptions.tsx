@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, MouseEvent, RefObject, DragEvent } from 'react';
 import { Check, EyeOff, TriangleAlert } from 'lucide-react';
 import type { Deck, Slide } from '@ppt-embed/deck';
@@ -9,6 +9,7 @@ import { parts } from '../../kit/dom-parts.ts';
 import { overflowingElements } from '../../elements/text/overflow.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SlideMenu } from './SlideMenu.tsx';
+import type { MenuPosition } from './SlideMenu.tsx';
 import { slideIndexOf, useSlideSelection } from './use-slide-selection.ts';
 import type { SlideSelectionOptions } from './use-slide-selection.ts';
 import { useSlideDrag } from './use-slide-drag.ts';
@@ -69,7 +70,7 @@ export function SlideOptions({
   const deck = useStore(doc.deferred, (state) => state.deck);
   const count = deck.slides.length;
   const range = useVisibleRange(list, count, columns > 1 ? 'vertical' : orientation, columns);
-  const openMenu = () => setIsMenuOpen(true);
+  const { menuAt, openMenu, closeMenu } = useSlideMenu(setIsMenuOpen);
   const slideSelection = useSlideSelection({ doc, screen, list, range, orientation, targetOf, openMenu });
   const { currentIndex, multi, isMultiSelect, optionAt } = slideSelection;
   useSlideTouch({ list, selectAt: slideSelection.selectAt, openMenu });
@@ -144,10 +145,26 @@ export function SlideOptions({
         <div aria-hidden="true" style={spacerStyle(range.after)} />
       </div>
       {isMenuOpen && (
-        <SlideMenu context={context} anchor={() => optionAt(currentIndex)} onClose={() => setIsMenuOpen(false)} />
+        <SlideMenu context={context} anchor={() => optionAt(currentIndex)} at={menuAt} onClose={closeMenu} />
       )}
     </>
   );
+}
+
+/** Returns the position at which the menu was opened, if it was opened with a pointer, and its open and close functions. */
+function useSlideMenu(setIsMenuOpen: (isOpen: boolean) => void) {
+  const [menuAt, setMenuAt] = useState<MenuPosition>();
+  return {
+    menuAt,
+    openMenu: (at?: MenuPosition): void => {
+      setMenuAt(at);
+      setIsMenuOpen(true);
+    },
+    closeMenu: (): void => {
+      setMenuAt(undefined);
+      setIsMenuOpen(false);
+    },
+  };
 }
 
 /** Whether an event has no modifier keys. */

@@ -126,7 +126,7 @@ it.each([
   await touchEnd();
   const menu = within(await screen.findByRole('menu', { name: 'Slide menu' }));
   expect(menu.queryByRole('menuitem', { name: 'Select multiple slides' })).toBeNull();
-  await userEvent.click(menu.getByRole('menuitem', { name: 'Delete slide' }));
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Delete 3 slides' }));
   await waitFor(() => expect(state.get().deck.slides.map(({ id }) => id)).toEqual(['s4']));
   await userEvent.click(bar.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selecting slides' })).toBeNull());

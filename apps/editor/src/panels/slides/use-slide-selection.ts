@@ -19,6 +19,7 @@ import type { EditorScreen } from '../../session/editor-screen.ts';
 import type { Command } from '../../model/transaction.ts';
 import { useStore } from '../../kit/use-store.ts';
 import { closestPart, findSlideOption, isInPart, parts } from '../../kit/dom-parts.ts';
+import type { MenuPosition } from './SlideMenu.tsx';
 import type { VisibleRange } from './use-visible-range.ts';
 import { focusInPlace, isFocusFree } from '../../kit/focus.ts';
 
@@ -33,7 +34,8 @@ export interface SlideSelectionOptions {
   orientation: 'horizontal' | 'vertical';
   /** Returns the target index of a navigation key, or undefined for other keys. */
   targetOf: (key: string, currentIndex: number, count: number) => number | undefined;
-  openMenu: () => void;
+  /** Opens the menu of the selected slides, at the pointer or below the current slide. */
+  openMenu: (at?: MenuPosition) => void;
 }
 
 /** The selection in a list of slides, and its handlers. */
@@ -138,7 +140,7 @@ export function useSlideSelection({
       if (index === undefined) return;
       event.preventDefault();
       selectAt(index);
-      openMenu();
+      openMenu({ left: event.clientX, top: event.clientY });
     },
   };
 }

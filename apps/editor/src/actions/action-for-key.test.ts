@@ -31,6 +31,11 @@ it('in text on the slide and for elements that can have one, inserts a link with
   expect(actionFor(withShift, 'none')).toBe(actions.palette);
 });
 
+it('duplicates the element whose text is being edited', () => {
+  expect(actionFor(keyEvent('d', 'KeyD'), 'slide')).toBe(actions.duplicate);
+  expect(actionFor(keyEvent('d', 'KeyD'), 'other')).toBeUndefined();
+});
+
 it('uses the physical key if the typed letter is not Latin', () => {
   expect(pressed('ы', 'KeyS')).toBe(actions.save);
   expect(pressed('ζ', 'KeyZ')).toBe(actions.undo);

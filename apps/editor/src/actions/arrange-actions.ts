@@ -38,7 +38,7 @@ import { focusField } from './focus-panels.ts';
 import { flipElements, isFlippable } from '../commands/flip-elements.ts';
 import type { FlipAxis } from '../commands/flip-elements.ts';
 import { connectElements, elementsToConnect } from '../commands/lines.ts';
-import { rotateElements } from '../commands/rotate-elements.ts';
+import { canRotate, rotateElements } from '../commands/rotate-elements.ts';
 import { toggleLock } from '../commands/lock-elements.ts';
 import { isMovable, isSelectable } from '../elements/element-behavior.ts';
 import { selectedElements, selectedTargets } from '../model/editor-state.ts';
@@ -77,7 +77,11 @@ const rotate = (degrees: 90 | -90, label: Action['label'], icon: LucideIcon): Ac
   label,
   icon,
   keys: [],
-  when: ({ doc: { state } }) => selectedElements(state.get()).some((one) => isMovable(one)),
+  when: ({ doc: { state } }) => canRotate(state.get()),
+  disabledReason: {
+    en: 'Select objects without tables and charts, which cannot be rotated.',
+    'zh-CN': '请选择不含表格和图表的对象，表格和图表不能旋转。',
+  },
   run: runCommand((at) => rotateElements(degrees, { at })),
 });
 

@@ -96,6 +96,7 @@ export const editActions = {
     label: { en: 'Duplicate', 'zh-CN': '创建副本' },
     icon: CopyPlus,
     keys: ['Mod+D'],
+    allowWhileEditing: 'slide',
     run: runCommand(duplicate),
   },
   delete: {

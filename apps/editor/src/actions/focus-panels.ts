@@ -82,6 +82,18 @@ export function focusField(
   focusWhenRendered(name, isRequested, maxFrames);
 }
 
+/**
+ * Opens the link form of the floating toolbar at the selected text.
+ * @returns Whether the toolbar has it. On a phone and beside an open panel on a narrow screen, there is no toolbar.
+ */
+export function openLinkForm(): boolean {
+  const button = findPart(parts.floatingBar)?.querySelector<HTMLButtonElement>('[data-field=link]:enabled');
+  // A dialog that is still closing covers the toolbar.
+  if (!button || document.querySelector('dialog[open]')) return false;
+  if (button.ariaExpanded !== 'true') button.click();
+  return true;
+}
+
 function focusWhenRendered(name: FieldName, isRequested: () => boolean, frames: number): void {
   const field = focusProperty(name);
   // The field may not be rendered yet, or a closing dialog may cover it.

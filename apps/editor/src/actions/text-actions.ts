@@ -46,7 +46,7 @@ import type { ListBullet, TextChange } from '../elements/text/text-change.ts';
 import { areTables } from '../elements/table/table-cells.ts';
 import type { CaretFormat } from '../elements/text/text-tools.ts';
 import { currentTextFormat, formatSelection } from '../text/format-selection.ts';
-import { focusField } from './focus-panels.ts';
+import { focusField, openLinkForm } from './focus-panels.ts';
 import type { FieldName } from './focus-panels.ts';
 import { addSlide } from './slide-actions.ts';
 import { formattedElements } from '../model/editor-state.ts';
@@ -279,5 +279,6 @@ export const textActions = {
       ({ doc, screen }) => screen.textTools.get() !== null || linkableElement(doc.state.get()) !== undefined,
     ),
     yieldsKeys: true,
+    run: ({ screen }) => void (openLinkForm() || focusField(screen, 'link')),
   },
 } satisfies Actions;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Box, LineElement } from '@ppt-embed/deck';
 import { memberOf } from '../model/members.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
-import { growsWithText, isMovable, isSelectable } from '../elements/element-behavior.ts';
+import { growsWithText, isMovable, isRotatable, isSelectable } from '../elements/element-behavior.ts';
 import { endPoints } from '../elements/line/line-between.ts';
 import { acceptsTyping } from '../elements/text/element-text.ts';
 import { handles } from '../model/geometry/resize-box.ts';
@@ -96,7 +96,7 @@ export function SelectionLayer({ doc, gestures, scale }: SelectionLayerProps) {
           {!isDragging &&
             movable.length > 0 &&
             shownHandles.map((handle) => <span key={handle} className="ed-handle" data-handle={handle} />)}
-          {!isDragging && selected.length === 1 && movable.length === 1 && (
+          {!isDragging && selected.length === 1 && movable.length === 1 && movable.every(isRotatable) && (
             <span className="ed-handle" data-handle="rotate" />
           )}
           {isDragging && (

@@ -9,6 +9,7 @@ import {
   canBeFlat,
   isDecorative,
   isMovable,
+  isRotatable,
   setElementBox,
   growsWithText,
   hasIntrinsicRatio,
@@ -217,10 +218,17 @@ export function setElementBoxes(boxes: ReadonlyMap<string, Box>, change: Change)
   return (state) =>
     changeElements(state, [...boxes.keys()], change, (element) => {
       const box = boxes.get(element.id);
-      return box && isMovable(element) && !sameBox(box, element.box)
-        ? setElementBox(state.deck, element, box)
+      const allowed = box && allowedBox(element, box);
+      return allowed && isMovable(element) && !sameBox(allowed, element.box)
+        ? setElementBox(state.deck, element, allowed)
         : element;
     });
+}
+
+/** Returns a box for an element, without the rotation if users cannot rotate the element. */
+function allowedBox(element: SlideElement, box: Box): Box {
+  const { rotation = 0, ...upright } = box;
+  return rotation === 0 || isRotatable(element) ? box : upright;
 }
 
 /** Moves the selected elements by whole px of the slide. Repeated arrow keys are one undo step. */

@@ -1,12 +1,23 @@
-import { isMovable } from '../elements/element-behavior.ts';
+import { isMovable, isRotatable } from '../elements/element-behavior.ts';
 import { selectedElements } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
 import { setElementBoxes } from './arrange.ts';
 import type { Change } from './change-slide.ts';
 
+/**
+ * Whether the selected elements can be rotated. If some of them cannot, none is rotated, so that they keep their
+ * arrangement.
+ */
+export function canRotate(state: EditorState): boolean {
+  const movable = selectedElements(state).filter(isMovable);
+  return movable.length > 0 && movable.every(isRotatable);
+}
+
 /** Rotates each of the selected elements around its own center, clockwise by a number of degrees. */
 export function rotateElements(degrees: number, change: Change): Command {
   return (state) => {
+    if (!canRotate(state)) return null;
     const boxes = selectedElements(state)
       .filter(isMovable)
       .map(({ id, box }) => {

@@ -31,6 +31,8 @@ export interface ElementBehavior<Kind extends ElementKind> {
   needsStroke?: boolean;
   /** Whether it may have no height. @default false */
   canBeFlat?: boolean;
+  /** Whether users can rotate it. @default true */
+  canRotate?: (element: ElementsByKind[Kind]) => boolean;
   /** Whether the height of an element depends on its text, so that only the width can be set. @default false */
   growsWithText?: (element: ElementsByKind[Kind]) => boolean;
   /**

@@ -11,6 +11,7 @@ import {
   isDecorative,
   isHit,
   isReadAsText,
+  isRotatable,
   isSelectable,
   needsStroke,
 } from './element-behavior.ts';
@@ -53,12 +54,20 @@ describe('element types', () => {
     ['are edited in the inspector', (element) => editorOf(element)?.kind === 'chart-data', 'chart'],
     ['are edited as source', (element) => editorOf(element)?.kind === 'source', 'code formula'],
     ['keep their ratio', hasIntrinsicRatio, 'picture video audio formula'],
+    ['cannot be rotated', (element) => !isRotatable(element), 'table chart'],
     ['are read as text', isReadAsText, 'text table code'],
     ['can be decorative', (element) => isDecorative({ ...element, alt: '' }), 'shape line group'],
     ['grow with their text', (element) => growsWithText({ ...element, autofit: 'grow' } as SlideElement), 'text'],
   ])('%s', (_, has, types) => {
     expect(typesWith(has).join(' ')).toBe(types);
   });
+});
+
+it('rotates a group only without a table and a chart, and straightens a table that was rotated elsewhere', () => {
+  const groupOf = (...members: readonly SlideElement[]) => ({ ...elements.group, elements: members });
+  expect(isRotatable(groupOf(elements.shape, elements.text))).toBe(true);
+  expect(isRotatable(groupOf(elements.shape, groupOf(elements.table)))).toBe(false);
+  expect(isRotatable({ ...elements.table, box: { ...box, rotation: 90 } })).toBe(true);
 });
 
 it('finds elements in their box, but shapes and lines only where they are visible', () => {

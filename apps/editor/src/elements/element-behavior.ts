@@ -33,7 +33,7 @@ const behaviors: { readonly [Kind in ElementKind]: ElementBehavior<Kind> } = {
   code: codeBehavior,
   chart: chartBehavior,
   formula: formulaBehavior,
-  group: groupBehavior({ setElementBox, readTexts, writeTexts }),
+  group: groupBehavior({ setElementBox, isRotatable, readTexts, writeTexts }),
   unknown: unknownBehavior,
 };
 
@@ -66,6 +66,12 @@ export function needsStroke(element: SlideElement): element is Extract<SlideElem
 /** Whether the element may have no height. */
 export function canBeFlat({ kind }: SlideElement): boolean {
   return behaviors[kind].canBeFlat ?? false;
+}
+
+/** Whether users can rotate the element. An element that was rotated elsewhere can be straightened. */
+export function isRotatable(element: SlideElement): boolean {
+  const canRotate = behaviors[element.kind].canRotate as ElementBehavior<ElementKind>['canRotate'];
+  return (element.box.rotation ?? 0) !== 0 || (canRotate?.(element) ?? true);
 }
 
 /** Whether the caret is in the element's text after the first click, and after it is drawn. */

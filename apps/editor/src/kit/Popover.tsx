@@ -126,15 +126,19 @@ function markOpen({ dataset }: HTMLElement): () => void {
   return () => change(-1);
 }
 
-function placePopover(popover: HTMLElement, from: DOMRect | undefined, side: Side): void {
+/** Places an open popover at an anchor; see {@link popoverPosition}. */
+export function placePopover(popover: HTMLElement, from: DOMRect | undefined, side: Side = 'below'): void {
   const { offsetWidth: width, offsetHeight: height, style } = popover;
   const { left, top } = popoverPosition(from, { width, height }, getVisibleArea(), side);
   style.left = `${left}px`;
   style.top = `${top}px`;
 }
 
-/** Calls a function whenever the anchor may have moved or the available space may have changed. */
-function observePosition(reposition: () => void): () => void {
+/**
+ * Calls a function whenever the anchor may have moved or the available space may have changed.
+ * @returns A function that ends the calls.
+ */
+export function observePosition(reposition: () => void): () => void {
   const { visualViewport } = window;
   window.addEventListener('resize', reposition);
   // In the capture phase, because scroll events do not bubble.

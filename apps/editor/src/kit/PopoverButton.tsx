@@ -9,6 +9,8 @@ export interface PopoverButtonProps
   extends
     Omit<ComponentProps<'button'>, 'type' | 'onClick' | 'popover' | 'content' | 'children'>,
     Pick<PopoverProps, 'label'> {
+  /** Returns the position at which the popover opens, called when it opens. @default below the button */
+  position?: (() => PopoverProps['at']) | undefined;
   /** Role of the popover. @default 'menu' */
   opens?: 'menu' | 'dialog' | undefined;
   /** Class of the popover. */
@@ -26,6 +28,7 @@ export interface PopoverButtonProps
 /** A button that opens a popover, to which the focus moves until it closes. */
 export function PopoverButton({
   label,
+  position,
   opens = 'menu',
   popoverClass,
   isSubmenu = false,
@@ -35,6 +38,7 @@ export function PopoverButton({
 }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [at, setAt] = useState<PopoverProps['at']>();
   const close = () => setIsOpen(false);
   return (
     <>
@@ -45,7 +49,10 @@ export function PopoverButton({
         role={isSubmenu ? 'menuitem' : undefined}
         aria-haspopup={opens}
         aria-expanded={isOpen}
-        onClick={() => setIsOpen(isSubmenu || !isOpen)}
+        onClick={() => {
+          setAt(position?.());
+          setIsOpen(isSubmenu || !isOpen);
+        }}
         onMouseDown={keepCaret}
         // The pointer must have moved, because a menu can open under a resting pointer.
         onPointerMove={({ pointerType, movementX, movementY }) => {
@@ -60,6 +67,7 @@ export function PopoverButton({
           role={opens}
           side={isSubmenu ? 'beside' : 'below'}
           {...(popoverClass !== undefined && { className: popoverClass })}
+          {...(at && { at })}
           anchor={() => button.current}
           onClose={close}
         >

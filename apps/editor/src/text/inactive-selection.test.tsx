@@ -18,8 +18,8 @@ it('keeps the selected text highlighted while a link is typed for it', async () 
   await userEvent.keyboard('{Control>}a{/Control}');
   expect(highlightedText()).toEqual([]);
   await userEvent.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('textbox', { name: 'Link' });
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  const form = await screen.findByRole('dialog', { name: 'Link' });
+  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
   expect(highlightedText()).toEqual(['Proposal to the city council']);
   await userEvent.keyboard('example.com{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(openTextbox()));

@@ -4,6 +4,8 @@ import type { ElementBehavior } from '../behavior-definition.ts';
 /** The behavior of charts. Find and replace searches the title, the categories and the series names, without formats. */
 export const chartBehavior: ElementBehavior<'chart'> = {
   setBox: moveToBox,
+  // PowerPoint and LibreOffice do not rotate the graphic frame of a chart.
+  canRotate: () => false,
   placeholderFit: 'area',
   texts: {
     read: ({ title = '', categories, series }) =>

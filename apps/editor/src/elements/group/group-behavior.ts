@@ -5,15 +5,22 @@ import type { Pieces } from '../text-pieces.ts';
 /** The behavior of the elements in a group, whose types only the registry knows. */
 interface MemberBehavior {
   setElementBox: (deck: Deck, element: SlideElement, box: Box) => SlideElement;
+  isRotatable: (element: SlideElement) => boolean;
   readTexts: (element: SlideElement) => Pieces;
   writeTexts: (deck: Deck, element: SlideElement, pieces: Pieces) => SlideElement;
 }
 
 /** Returns the behavior of groups. */
-export function groupBehavior({ setElementBox, readTexts, writeTexts }: MemberBehavior): ElementBehavior<'group'> {
+export function groupBehavior({
+  setElementBox,
+  isRotatable,
+  readTexts,
+  writeTexts,
+}: MemberBehavior): ElementBehavior<'group'> {
   return {
     setBox: (group, box, deck) => setGroupBox(group, box, (inner, innerBox) => setElementBox(deck, inner, innerBox)),
     isConnectable: false,
+    canRotate: ({ elements }) => elements.every(isRotatable),
     texts: {
       read: ({ elements }) => elements.flatMap(readTexts),
       write(group, pieces, deck) {

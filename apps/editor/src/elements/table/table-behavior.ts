@@ -5,6 +5,8 @@ import { setTableBox } from './rows-and-columns.ts';
 /** The behavior of tables. Find and replace searches their cells. */
 export const tableBehavior: ElementBehavior<'table'> = {
   setBox: setTableBox,
+  // PowerPoint and LibreOffice do not rotate the graphic frame of a table.
+  canRotate: () => false,
   placeholderFit: 'width',
   texts: {
     read: ({ rows }) => rows.flatMap(({ cells }) => cells.map(({ runs }) => runs)),

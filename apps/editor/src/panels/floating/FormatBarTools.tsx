@@ -6,7 +6,6 @@ import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { displayedLineSpacing } from '../../elements/text/paragraph-spacing.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
-import { linkableElement } from '../../commands/element-links.ts';
 import { commonValue } from '../../kit/common-value.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { ariaKeys } from '../../kit/keyboard.ts';
@@ -15,10 +14,10 @@ import { formatSelection, setFont } from '../../text/format-selection.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import { isBoldFont } from '../inspector/TextSection.tsx';
 import { FontSizeField } from '../inspector/FontSizeField.tsx';
-import { LinkField, elementLinkTarget, textLinkTarget } from '../inspector/LinkField.tsx';
 import { aligns, lineSpacings, paragraphGaps, verticals } from '../inspector/ParagraphSection.tsx';
 import { FontMenu } from './FontMenu.tsx';
 import { messages } from './FormatTools.tsx';
+import { LinkTool } from './LinkTool.tsx';
 import { MenuChoice } from '../../kit/MenuChoice.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 
@@ -196,25 +195,6 @@ function SpacingMenu({ context, format, tools }: Pick<FormatBarToolsProps, 'cont
           </>
         );
       }}
-    </ToolMenu>
-  );
-}
-
-/** The link of the selected text or of the selected text box, in a popover. */
-function LinkTool({ context: { doc }, deck, format, tools }: Omit<FormatBarToolsProps, 'texts' | 'isInCells'>) {
-  const locale = use(LocaleContext);
-  const { label, icon } = actionOf('link');
-  const element = tools ? undefined : linkableElement(doc.state.get());
-  const target = tools ? textLinkTarget(tools) : element && elementLinkTarget(doc, element);
-  const link = tools ? format.link : (element?.link ?? '');
-  return (
-    // Stays in place without a target, so that the other tools do not move when text editing ends.
-    <ToolMenu name={label[locale]} icon={icon} opens="dialog" isOn={link !== ''} isDisabled={!target}>
-      {(close) => (
-        <div className="ed-link-form">
-          {target && <LinkField deck={deck} link={link} target={target} onDone={close} />}
-        </div>
-      )}
     </ToolMenu>
   );
 }

@@ -27,6 +27,9 @@ const en = {
   highlightColor: 'Highlight color',
   noHighlight: 'No highlight',
   align: 'Align text',
+  openLink: 'Open link',
+  editLink: 'Edit link',
+  removeLink: 'Remove link',
   paragraphGaps: {
     spaceBefore: { add: 'Add space before paragraph', remove: 'Remove space before paragraph' },
     spaceAfter: { add: 'Add space after paragraph', remove: 'Remove space after paragraph' },
@@ -45,6 +48,9 @@ export const messages: MessageCatalog<typeof en> = {
     highlightColor: '突出显示颜色',
     noHighlight: '无突出显示',
     align: '文字对齐',
+    openLink: '打开链接',
+    editLink: '编辑链接',
+    removeLink: '移除链接',
     paragraphGaps: {
       spaceBefore: { add: '增加段前间距', remove: '删除段前间距' },
       spaceAfter: { add: '增加段后间距', remove: '删除段后间距' },

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { FieldName } from '../../actions/focus-panels.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { PopoverButton } from '../../kit/PopoverButton.tsx';
+import type { PopoverButtonProps } from '../../kit/PopoverButton.tsx';
 
 interface ToolMenuProps {
   name: string;
@@ -12,6 +14,10 @@ interface ToolMenuProps {
   className?: string;
   /** Role of the popover. @default 'menu' */
   opens?: 'menu' | 'dialog';
+  /** Returns the position at which the popover opens. @default below the tool */
+  position?: PopoverButtonProps['position'];
+  /** Value of `data-field`, by which actions find the tool. */
+  field?: FieldName;
   /** Whether the tool applies to the selection. @default false */
   isOn?: boolean;
   /** @default false */
@@ -26,6 +32,8 @@ export function ToolMenu({
   label,
   className = '',
   opens,
+  position,
+  field,
   isOn = false,
   isDisabled = false,
   children,
@@ -35,6 +43,8 @@ export function ToolMenu({
       className={`ed-toggle ed-tool-menu ${className}`}
       label={name}
       opens={opens}
+      position={position}
+      data-field={field}
       aria-label={name}
       disabled={isDisabled}
       data-state={isOn ? 'on' : undefined}

@@ -10,7 +10,7 @@ import {
 } from '../../actions/arrange-actions.ts';
 import { limitsOf, setSide } from '../../commands/arrange.ts';
 import type { Side } from '../../commands/arrange.ts';
-import { isMovable } from '../../elements/element-behavior.ts';
+import { isMovable, isRotatable } from '../../elements/element-behavior.ts';
 import { isActionDisabled } from '../../actions/action.ts';
 import { ActionIcons } from '../../actions/ActionButton.tsx';
 import { commonValue } from '../../kit/common-value.ts';
@@ -63,7 +63,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
         <LengthField deck={deck} label={t.y} {...field('y')} />
         <LengthField deck={deck} label={t.width} {...field('width')} />
         <LengthField deck={deck} label={t.height} {...field('height')} />
-        <NumberField label="∠" name={t.rotation} unit="°" {...field('rotation')} />
+        {shown.every(isRotatable) && <NumberField label="∠" name={t.rotation} unit="°" {...field('rotation')} />}
       </div>
       <ActionIcons
         actions={shownActions.filter((name) => !isActionDisabled(actionOf(name), context))}

@@ -1,6 +1,6 @@
 import { locksXml } from '../../ooxml/drawing/locks.ts';
 import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
-import { transformXml } from '../../ooxml/drawing/transform.ts';
+import { frameTransformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { chartSpaceXml } from './chart-space.ts';
@@ -26,7 +26,7 @@ export const writeChart: ElementWriter<'chart'> = (element, slide) => {
       tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element, { noGrp: 1 })),
       tag('p:nvPr', {}, slide.nextPlaceholder('chart')?.xml ?? ''),
     ),
-    transformXml(element.box, 'p:xfrm'),
+    frameTransformXml(element.box),
     tag(
       'a:graphic',
       {},

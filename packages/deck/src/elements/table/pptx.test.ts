@@ -79,6 +79,11 @@ describe('writeTable', () => {
     expect(part(1, 'firstRow')).toEqual(ruled('bottom', 9525, 'accent2'));
   });
 
+  it('writes no rotation, which PowerPoint ignores and with which LibreOffice loses the text', async () => {
+    const rotated = { ...table, box: { ...table.box, rotation: 90 } };
+    expect(await slideOf([rotated])).toBe(await slideOf([table]));
+  });
+
   it('uses a style id that no other format has, in this deck or in a deck with a different theme', async () => {
     const styledTables = Array.from({ length: 12 }, (_, index): TableElement => {
       const edge = { color: 'deep', width: 1 + index / 4 } as const;

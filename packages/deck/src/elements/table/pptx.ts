@@ -7,7 +7,7 @@ import { fillXml } from '../../ooxml/drawing/fill.ts';
 import { locksXml } from '../../ooxml/drawing/locks.ts';
 import { nonVisualXml } from '../../ooxml/drawing/non-visual.ts';
 import { anchors, textBodyXml } from '../../ooxml/drawing/text-body.ts';
-import { transformXml } from '../../ooxml/drawing/transform.ts';
+import { frameTransformXml } from '../../ooxml/drawing/transform.ts';
 import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
 import type { Attributes } from '../../ooxml/xml.ts';
 import { tag } from '../../ooxml/xml.ts';
@@ -52,7 +52,7 @@ export const writeTable: ElementWriter<'table'> = (element, slide) => {
       tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element, { noGrp: 1 })),
       tag('p:nvPr', {}, slide.nextPlaceholder('table')?.xml ?? ''),
     ),
-    transformXml(element.box, 'p:xfrm'),
+    frameTransformXml(element.box),
     tag(
       'a:graphic',
       {},

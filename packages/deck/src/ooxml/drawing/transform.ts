@@ -4,6 +4,14 @@ import { toEmu } from '../../model/units.ts';
 import { tag } from '../xml.ts';
 
 /**
+ * Writes the position of a graphic frame, which contains a table or a chart. It has no rotation: PowerPoint ignores the
+ * rotation of graphic frames, and LibreOffice loses the text of a rotated table.
+ */
+export function frameTransformXml({ rotation: _, ...box }: Box): string {
+  return transformXml(box, 'p:xfrm');
+}
+
+/**
  * Writes a position on the slide (ECMA-376 §20.1.7.6). Width and height are never 0, because some applications drop
  * such shapes or report the file as damaged.
  */

@@ -23,7 +23,8 @@ export function graphicFrameElements(
   const placement = framePlacement(node, context);
   if (!placement) return [];
   const placed = toParent(placement);
-  const box = roundBox(placed.box);
+  // PowerPoint does not rotate tables and charts.
+  const { rotation: _, ...box } = roundBox(placed.box);
   const data = child(node, 'a:graphic', 'a:graphicData');
   if (child(data, 'a:tbl')) {
     const { design } = context;

@@ -1,0 +1,36 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { editText } from '../../commands/edit-text.ts';
+import { findPart, parts } from '../../kit/dom-parts.ts';
+import { openEditor, openPhase, openTextbox, textbox } from '../../testing/open-editor.tsx';
+import { userEvent } from '../../testing/user-event.ts';
+
+const bubble = () => screen.findByRole('group', { name: 'Link' });
+
+it('opens the form for a link at the selected text, and shows the link at the caret with its commands', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const { doc } = openPhase(editor);
+  const subtitle = () =>
+    JSON.stringify(doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle'));
+  await waitFor(() => expect(doc.dispatch(editText('s1-subtitle'))).toBeTruthy());
+  const text = await textbox();
+  await waitFor(() => expect(findPart(parts.floatingBar)).not.toBeNull());
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
+  const form = await screen.findByRole('dialog', { name: 'Link' });
+  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
+  const lineBottom = text.querySelector('p')?.getBoundingClientRect().bottom ?? 0;
+  expect(Math.abs(form.getBoundingClientRect().top - lineBottom)).toBeLessThan(40);
+  await userEvent.keyboard('example.com/report{Enter}');
+  const link = await within(await bubble()).findByRole('link', { name: 'Open link: https://example.com/report' });
+  expect(link.textContent).toBe('example.com/report');
+  expect([link.getAttribute('target'), document.activeElement]).toEqual(['_blank', openTextbox()]);
+  await userEvent.click(within(await bubble()).getByRole('button', { name: 'Edit link' }));
+  const url = within(await screen.findByRole('dialog', { name: 'Link' })).getByRole<HTMLInputElement>('textbox');
+  expect(url.value).toBe('https://example.com/report');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Link' })).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(within(await bubble()).getByRole('button', { name: 'Remove link' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Link' })).toBeNull());
+  expect(document.activeElement).toBe(openTextbox());
+  expect(subtitle()).not.toContain('example.com');
+});

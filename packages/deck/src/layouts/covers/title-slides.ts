@@ -43,7 +43,13 @@ export function titleSlides(
   isClosingSlide = false,
 ): NewSlide[] {
   const { deck } = context;
-  const slide = { ...source, heading: withoutDecorativeEmoji(source.heading) };
+  // The emoji of several lines belong together, such as those of contacts.
+  const isOneLine = source.subtitle?.every(({ text }) => !text.includes('\n'));
+  const slide = {
+    ...source,
+    heading: withoutDecorativeEmoji(source.heading),
+    ...(source.subtitle && isOneLine && { subtitle: withoutDecorativeEmoji(source.subtitle) }),
+  };
   const { cover, title, rest, hidden } = coverWithTexts(slide, outline, deck, isClosingSlide);
   const elements = cover.elements.map((element) => {
     const formatted = withRuns(element, slide.subtitle, isClosingSlide);

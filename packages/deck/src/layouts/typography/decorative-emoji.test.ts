@@ -84,3 +84,15 @@ it.each([
   const { text } = slideOf(`${one}\n\n- Survey your team\n- Audit tools\n\n${other}\n\n- Roll out\n- Measure`);
   expect(text.includes('📈')).toBe(isShown);
 });
+
+it.each([
+  ['**Questions?** Let us talk! 💬', false],
+  ['All four harbours are open ✅', true],
+])('removes the emoji at the end of a line of the closing slide if it is only decoration: %j', (lines, isShown) => {
+  const { deck } = layoutDeck(
+    readMarkdown(`# Boats\n\n## Plan\n\n- sail\n- row\n\n## Thank you!\n\n${lines}\n`).outline,
+  );
+  const last = deck.slides.at(-1);
+  expect(last?.layout).toBe('closing');
+  expect(/\p{Extended_Pictographic}/u.test(JSON.stringify(last?.elements))).toBe(isShown);
+});

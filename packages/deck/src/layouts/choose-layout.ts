@@ -22,11 +22,11 @@ export function chooseLayout(
     if (reason === undefined) continue;
     const fullSlide = layout.fullSlide?.(content, context);
     if (fullSlide) return { layout, reason, pages: [fullSlide.elements], background: fullSlide.background };
-    const beside = layout.besidePicture?.(content, box, context);
+    const beside = layout.besideEdge?.(content, box, context);
     if (beside)
       return {
         layout,
-        reason: `${reason} The photo fills that side.`,
+        reason: `${reason} ${beside.slideTheme.panel ? 'The heading is on a panel.' : 'The photo fills that side.'}`,
         pages: [beside.elements],
         slideTheme: beside.slideTheme,
       };

@@ -68,12 +68,7 @@ export function contentSlides(
   const plain = first.pages.length > 1 && !candidates ? loadedLayouts().withPlainNote?.(blocks) : undefined;
   const withNote = plain && matchOf(plain);
   const best = withNote?.pages.length === 1 ? withNote : first;
-  const structured = candidates
-    ? undefined
-    : (matchOfList(best, content, box, context) ??
-      matchOfParts(best, content, box, context) ??
-      loadedLayouts().matchProse?.(best, content, box, context, matchOf));
-  const match = structured ?? best;
+  const match = candidates ? best : structuredMatch(best, content, box, context, matchOf);
   const count = match.pages.length;
   const isSplit = count > 1 && !candidates && slide.layout === undefined;
   const { splitAtHeadings, titledParts } = loadedLayouts();
@@ -126,6 +121,23 @@ export function contentSlides(
   });
 }
 
+/** Returns a layout that shows the structure of lists, parts or prose better than one for any content. */
+function structuredMatch(
+  best: LayoutMatch,
+  content: SlideContent,
+  box: Box,
+  context: LayoutContext,
+  matchOf: (some: readonly Block[]) => LayoutMatch | undefined,
+): LayoutMatch {
+  const { matchProse, withTitlePanel } = loadedLayouts();
+  const match =
+    matchOfList(best, content, box, context) ??
+    matchOfParts(best, content, box, context) ??
+    matchProse?.(best, content, box, context, matchOf) ??
+    best;
+  return withTitlePanel?.(match, content, box, context) ?? match;
+}
+
 /** Creates the slides of content that is split at headings, which become the titles of the slides after the first. */
 function titledSlides(
   slide: OutlineSlide,
@@ -175,7 +187,7 @@ function matchAboveCallout(
 function matchAboveContacts(content: SlideContent, box: Box, context: LayoutContext): LayoutMatch | undefined {
   const contacts = loadedLayouts().contactColumns?.(content.blocks, box, context);
   if (!contacts) return undefined;
-  const layouts = decoratedLayouts(context).map(({ besidePicture: _, ...layout }) => layout);
+  const layouts = decoratedLayouts(context).map(({ besideEdge: _, ...layout }) => layout);
   const match = matchDecorated({ ...content, blocks: contacts.blocks }, contacts.box, context, layouts);
   const [elements, ...others] = match?.pages ?? [];
   if (!match || !elements || others.length > 0) return undefined;
@@ -242,7 +254,7 @@ function asDecorated(layouts: readonly SlideLayout[]): SlideLayout[] {
  * which need the whole slide.
  */
 function listLayouts(context: LayoutContext): SlideLayout[] {
-  return decoratedLayouts(context).flatMap(({ besidePicture: _, ...layout }) =>
+  return decoratedLayouts(context).flatMap(({ besideEdge: _, ...layout }) =>
     layout.includesHeading || isForAny(layout) ? [] : [layout],
   );
 }

@@ -50,9 +50,9 @@ export interface SlideLayout {
   ) => { background: Fill; elements: readonly SlideElement[] } | undefined;
   /**
    * Called before `arrange`. Returns the elements of one slide, and the theme that places heading, marks and footer
-   * next to a picture that fills one side; undefined if there is no such picture or too much text.
+   * next to a picture or a panel that fills one side; undefined if there is none or too much text.
    */
-  besidePicture?: (
+  besideEdge?: (
     content: SlideContent,
     box: Box,
     context: LayoutContext,
@@ -71,7 +71,7 @@ export interface LayoutMatch {
   pages: readonly (readonly SlideElement[])[];
   /** Background of a slide with large text. In that case, the elements are the complete slide. */
   background?: Fill;
-  /** The theme for the rest of a slide whose picture fills one side. */
+  /** The theme for the rest of a slide with a picture or a panel that fills one side. */
   slideTheme?: SlideTheme;
 }
 
@@ -113,7 +113,7 @@ export interface LayoutContext extends FlowContext {
   /** Lays out a long table in two halves side by side; undefined if they do not fit, or if the layout is not loaded. */
   tableHalves: (blocks: readonly Block[], box: Box) => SlideElement[] | undefined;
   /**
-   * Lays out texts in large type, in one of several sizes in px, next to a line. `emphasized`: index of a text that is
+   * Lays out texts in large type, in one of several sizes in px. `emphasized`: index of a text that is
    * larger than the others. Undefined if they do not fit, or if the layout is not loaded.
    */
   proseBlock: (

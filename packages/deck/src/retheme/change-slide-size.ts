@@ -1,6 +1,6 @@
 import { selectableLayouts } from '../layouts/all-layouts.ts';
 import { applyLayout } from '../layouts/change-layout.ts';
-import { halfBleedOf } from '../layouts/pictures/half-bleed.ts';
+import { edgeFillOf } from '../layouts/pictures/half-bleed.ts';
 import { rethemeLogo } from '../layouts/pictures/logo.ts';
 import { isFooterText } from '../layouts/slide/slide-decorations.ts';
 import type { Deck, Slide, SlideSize } from '../model/deck.ts';
@@ -94,12 +94,10 @@ function isSameFormat(one: SlideElement, other: SlideElement): boolean {
 
 /** Combines the new arrangement of the content with the footer, logo and background in the new size. */
 function withFrame(slide: Slide, arranged: Slide, framed: Slide, from: Deck, to: Deck): Slide {
-  // Beside a picture that fills one side, the layout itself has placed the footer.
-  const isBesidePicture = halfBleedOf(slide, from) !== undefined;
+  // Beside a picture or a panel that fills one side, the layout itself has placed the footer.
+  const isBesideEdge = edgeFillOf(slide, from) !== undefined;
   const elements = arranged.elements.map((element) =>
-    isFooterText(element) && !isBesidePicture
-      ? (framed.elements.find(({ id }) => id === element.id) ?? element)
-      : element,
+    isFooterText(element) && !isBesideEdge ? (framed.elements.find(({ id }) => id === element.id) ?? element) : element,
   );
   return rethemeLogo({ ...arranged, background: framed.background, elements }, slide, from, to);
 }

@@ -1,8 +1,10 @@
 import { isQuoteMark } from '../layouts/quotes/quote-marks.ts';
 import { coverOf } from '../styles/cover-of.ts';
 import { slideBackground } from '../styles/draw-cover.ts';
-import { besidePicture } from '../layouts/pictures/beside-picture.ts';
-import { halfBleedOf } from '../layouts/pictures/half-bleed.ts';
+import { besideEdge } from '../layouts/pictures/beside-edge.ts';
+import type { HalfBleed } from '../layouts/pictures/half-bleed.ts';
+import { edgeFillOf } from '../layouts/pictures/half-bleed.ts';
+import { isOnPanel, titleOnPanel } from '../layouts/columns/panel-title.ts';
 import { slideDecorations } from '../layouts/slide/slide-decorations.ts';
 import type { HeadingFrame } from '../layouts/slide/headings.ts';
 import { headingElement, headingFrame } from '../layouts/slide/headings.ts';
@@ -49,19 +51,16 @@ export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { 
     const texts = coverTexts(slide);
     return { base: splitCover(coverOf(from, texts)), theirs: splitCover(coverOf(to, texts)) };
   }
-  const facts = slideFacts(slide, from);
+  // The panel or the picture at the edge of the slide stays in another size.
+  const edge = edgeFillOf(slide, from);
+  const facts = slideFacts(slide, from, edge);
   if (slide.layout !== 'section' && isFullSlideText(slide, from)) {
     const keynoteTone = toneOf(slide, from);
     return { base: fullSlideFrame(slide, from, keynoteTone), theirs: fullSlideFrame(slide, to, keynoteTone) };
   }
   const frame =
     slide.layout === 'section' ? sectionFrame : isMissingPictureSlide(slide) ? missingPictureFrame : contentFrame;
-  return { base: frame(slide, from, facts), theirs: frame(slide, to, facts) };
-}
-
-/** Returns the slide theme for the area next to a picture that fills one side of the slide. */
-function slideThemeFor(slide: Slide, themeContext: ThemeContext): SlideTheme {
-  return besidePicture(slideThemeOf(themeContext), halfBleedOf(slide, themeContext));
+  return { base: frame(slide, from, facts, edge), theirs: frame(slide, to, facts, edge) };
 }
 
 function splitCover({ background, elements }: { background: Fill; elements: readonly SlideElement[] }): Frame {
@@ -77,10 +76,12 @@ interface SlideFacts {
   isHeadingInPlace: boolean;
 }
 
-function slideFacts(slide: Slide, themeContext: ThemeContext): SlideFacts {
-  const slideTheme = slideThemeFor(slide, themeContext);
+function slideFacts(slide: Slide, themeContext: ThemeContext, edge: HalfBleed | undefined): SlideFacts {
+  const slideTheme = besideEdge(slideThemeOf(themeContext), edge);
   const title = textIn(slide, 'title');
-  const isHeadingInPlace = title !== undefined && isDeepEqual(title.box, slideTheme.heading.box);
+  const { panel, heading } = slideTheme;
+  const isHeadingInPlace =
+    title !== undefined && (panel ? isOnPanel(title.box, panel) : isDeepEqual(title.box, heading.box));
   return {
     number: slideNumberOf(slide, slideTheme, themeContext.language),
     hasHeading: isHeadingInPlace || (title !== undefined && title.style.size <= 44),
@@ -140,23 +141,35 @@ function contentFrame(
   slide: Slide,
   themeContext: ThemeContext,
   { number, hasHeading, isHeadingInPlace }: SlideFacts,
+  edge: HalfBleed | undefined,
 ): Frame {
-  const slideTheme = slideThemeFor(slide, themeContext);
+  const slideTheme = besideEdge(slideThemeOf(themeContext), edge);
   const { behind, inFront } = slideDecorations(themeContext, slideTheme, number, hasHeading);
   const title = isHeadingInPlace ? textIn(slide, 'title') : undefined;
   return {
     background: slideBackground(themeContext.theme.style, themeContext.theme.color, 'content'),
     decorations: behind,
     texts: [
-      ...(title ? [headingIn(title, headingFrame({ deck: themeContext, slideTheme }))] : []),
+      ...(title ? headingsIn(title, { deck: themeContext, slideTheme }) : []),
       ...inFront.filter((one): one is TextElement => one.kind === 'text'),
     ],
   };
 }
 
+/** Lays out the heading on its panel, or at its usual position; no heading if it does not fit on the panel. */
+function headingsIn(title: TextElement, context: { deck: ThemeContext; slideTheme: SlideTheme }): TextElement[] {
+  if (!context.slideTheme.panel) return [headingIn(title, headingFrame(context))];
+  const onPanel = titleOnPanel(runsOf(title), context);
+  return onPanel ? [onPanel] : [];
+}
+
+function runsOf(title: TextElement): readonly Run[] {
+  return title.paragraphs.flatMap((paragraph) => paragraph.runs);
+}
+
 /** Lays out the heading. Its size is the same on all continuation slides. */
 function headingIn(title: TextElement, frame: HeadingFrame): TextElement {
-  const runs = title.paragraphs.flatMap((paragraph) => paragraph.runs);
+  const runs = runsOf(title);
   const ending = /^ \((\d+)\/(\d+)\)$/u.exec(runs.at(-1)?.text ?? '');
   if (!ending) return headingElement({ runs, isComplete: true }, frame, '', ['']);
   const [suffix, , count] = ending;

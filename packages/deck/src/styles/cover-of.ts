@@ -1,5 +1,5 @@
 import type { Deck } from '../model/deck.ts';
-import type { SlideElement } from '../model/element.ts';
+import type { ShapeElement } from '../model/element.ts';
 import type { CoverPicture, CoverTexts, MotifPlacement } from './design.ts';
 import { extraHeightOf } from '../model/slide-size.ts';
 import { designNames } from './design-names.ts';
@@ -22,7 +22,7 @@ export function coverOf(deck: ThemedDeck & Pick<Deck, 'language'>, texts: CoverT
 }
 
 /** Draws the motif of that design on the deck's other slides. */
-export function motifOf(deck: ThemedDeck, placement: MotifPlacement): SlideElement[] {
+export function motifOf(deck: ThemedDeck, placement: MotifPlacement): ShapeElement[] {
   return motif(artOf(deck), placement, extraHeightOf(deck));
 }
 

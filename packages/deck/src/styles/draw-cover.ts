@@ -1,5 +1,5 @@
 import type { ColorName, DeckLanguage, StyleName } from '../model/deck.ts';
-import type { PlaceholderRole, SlideElement } from '../model/element.ts';
+import type { PlaceholderRole, ShapeElement, SlideElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
 import type { CoverPicture, CoverTexts, MotifPlacement } from './design.ts';
 import { seededRandom } from './seed.ts';
@@ -44,10 +44,10 @@ function orderOf(element: SlideElement): number {
 }
 
 /** Motifs by style, color, design, placement and height. They are cached because many slides share a motif. */
-const drawnMotifs = new Map<string, readonly SlideElement[]>();
+const drawnMotifs = new Map<string, readonly ShapeElement[]>();
 
 /** Draws a design's smaller motif: `content` in a corner, `section` large on a separate background. */
-export function motif({ style, color, design }: CoverArt, placement: MotifPlacement, extraHeight = 0): SlideElement[] {
+export function motif({ style, color, design }: CoverArt, placement: MotifPlacement, extraHeight = 0): ShapeElement[] {
   const key = `${style}/${color}/${design}/${placement}/${extraHeight}`;
   let drawn = drawnMotifs.get(key);
   if (!drawn) {

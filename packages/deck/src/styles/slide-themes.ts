@@ -30,6 +30,7 @@ function createSlideTheme(deck: ThemedDeck): SlideTheme {
   return {
     ...master,
     slideHeight: slideHeightOf(deck),
+    titlePanel: master.titlePanel ?? { fill: 'accent', ink: 'accentText' },
     heading: { ...heading, color: 'headingText' },
     body: {
       box: extendBox(bodyBoxes.box, extraHeight),

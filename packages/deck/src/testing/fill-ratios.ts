@@ -2,8 +2,8 @@ import { textLines } from '../elements/text/fit-text.ts';
 import type { Box } from '../model/box.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
-import { besidePicture } from '../layouts/pictures/beside-picture.ts';
-import { halfBleedOf } from '../layouts/pictures/half-bleed.ts';
+import { besideEdge } from '../layouts/pictures/beside-edge.ts';
+import { edgeFillOf } from '../layouts/pictures/half-bleed.ts';
 import { isFooterText } from '../layouts/slide/slide-decorations.ts';
 import { isFullSlideText } from '../layouts/statements/is-full-slide-text.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
@@ -24,12 +24,14 @@ export interface SlideFill {
 }
 
 /**
- * Returns the fractions of the body that each content slide uses. Slides with the background of a section have no body.
+ * Returns the fractions of the body that each content slide uses. Slides with the background of a section, or with their
+ * heading on a panel, have no body.
  */
 export function measureFill(deck: Deck): SlideFill[] {
   return deck.slides.flatMap((slide): SlideFill[] => {
     if (excludedLayouts.has(slide.layout) || isFullSlideText(slide, deck)) return [];
-    const { body } = besidePicture(slideThemeOf(deck), halfBleedOf(slide, deck));
+    const { body, panel } = besideEdge(slideThemeOf(deck), edgeFillOf(slide, deck));
+    if (panel) return [];
     const area = slide.title === '' ? body.withoutHeading : body.box;
     const { id: slideId, layout, title } = slide;
     const extents = contentOf(slide).flatMap((element) => extentOf(deck, element) ?? []);

@@ -10,6 +10,13 @@ export interface Mark {
   stroke?: Stroke;
 }
 
+/** Colors of a panel with the heading and of its text, and its outline. */
+export interface TitlePanel {
+  fill: Color;
+  ink: Color;
+  stroke?: Stroke;
+}
+
 /**
  * Positions and decorations of a style's slides, except its covers, in px. Only layout needs them, so they are part of
  * the code that `loadStyles` loads.
@@ -24,6 +31,8 @@ export interface SlideMaster {
   table: { isStriped: boolean; edge?: { width: number } };
   /** Whether cards have a bar in the style's color at an edge. @default true */
   hasCardBars?: boolean;
+  /** The panel with the heading, on slides that have one. @default in the accent color */
+  titlePanel?: TitlePanel;
   footer: {
     text?: Box;
     number: Box;
@@ -50,6 +59,9 @@ export interface SlideTheme extends Omit<SlideMaster, 'table' | 'hasCardBars' | 
   /** Height of the slide in px. */
   slideHeight: number;
   heading: SlideMaster['heading'] & { color: Color };
+  /** The position of the panel with the heading, on slides that have one. */
+  panel?: Box;
+  titlePanel: TitlePanel;
   /** The position and colors of the body. `withoutHeading` is the position on slides without a heading. */
   body: {
     box: Box;

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { ElementKind, ElementsByKind, SlideElement, TextElement } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
-import { halfBleedOf } from '../pictures/half-bleed.ts';
+import { edgeFillOf, halfBleedOf } from '../pictures/half-bleed.ts';
 import { isFooterText } from '../slide/slide-decorations.ts';
 import { layoutRoleOf } from './element-roles.ts';
 import type { ReadContent } from './read-content.ts';
@@ -27,8 +27,9 @@ export function carryOverElements(
     return name;
   };
   const matches = matchElements(slide.elements, newElements);
-  // The picture on one side is cropped by the layout, and leaves less width for the rest of the slide.
-  const isNarrowed = [slide, newSlide].some((one) => halfBleedOf(one, deck));
+  // A picture or a panel on one side leaves less width for the rest of the slide. The picture is cropped by the layout.
+  const isNarrowed = [slide, newSlide].some((one) => edgeFillOf(one, deck));
+  const isCropChanged = [slide, newSlide].some((one) => halfBleedOf(one, deck));
   const elements = newElements.flatMap((element): SlideElement[] => {
     const original = matches.get(element);
     if (isFooterText(element))
@@ -42,7 +43,7 @@ export function carryOverElements(
           ? []
           : [element];
     if (!original) return [{ ...element, id: uniqueId(element.id) }];
-    const { part: _, ...rest } = mergeElement(original, element, isNarrowed);
+    const { part: _, ...rest } = mergeElement(original, element, isCropChanged);
     return [{ ...rest, id: uniqueId(original.id), ...(element.part && { part: element.part }) }];
   });
   const first = elements.findIndex((element) => layoutRoleOf(element) !== 'decoration');

@@ -1,8 +1,10 @@
 import type { Box } from '../../model/box.ts';
+import { isSameBox } from '../../model/box.ts';
 import type { TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
+import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
@@ -17,6 +19,40 @@ interface PanelTitleFormat {
   fillRatio?: number;
 }
 
+/** Distances in px between the edges of the panel at the slide's edge and the heading. */
+const margin = { left: 72, right: 40, y: 104 } as const;
+/** Font sizes of the heading there, and the fraction of the height that it may fill. The motif is below it. */
+const format = { sizes: [60, 56, 52, 48, 44, 40, 36], fillRatio: 0.56 } as const;
+
+/** Whether a heading is at its position on the panel at the slide's edge. Only its width depends on its text. */
+export function isOnPanel(title: Box, panel: Box): boolean {
+  const { width: _, ...position } = panelTitleBox(panel);
+  return isSameBox(title, { ...position, width: title.width });
+}
+
+/** Returns the area for the heading on the panel at the slide's edge. */
+function panelTitleBox({ x, y, width, height }: Box): Box {
+  return {
+    x: x + margin.left,
+    y: y + margin.y,
+    width: width - margin.left - margin.right,
+    height: height - 2 * margin.y,
+  };
+}
+
+/** Lays out the heading of a slide on the panel at its edge; undefined if it does not fit or if there is no panel. */
+export function titleOnPanel(
+  heading: readonly Run[],
+  context: Pick<LayoutContext, 'deck' | 'slideTheme'>,
+): TextElement | undefined {
+  const { panel, titlePanel } = context.slideTheme;
+  const title = panel && panelTitle(heading, panelTitleBox(panel), context, { color: titlePanel.ink, ...format });
+  if (!title) return undefined;
+  const extraLines = context.deck.language === 'zh' ? 1 : 0;
+  const width = optimalWrapWidth({ runs: heading }, title.style, title.box.width, extraLines);
+  return { ...title, box: { ...title.box, width } };
+}
+
 /**
  * Lays out the heading of a slide on a panel next to the other content.
  * @param box The area of the panel for the heading.
@@ -25,7 +61,7 @@ interface PanelTitleFormat {
 export function panelTitle(
   heading: readonly Run[],
   box: Box,
-  { deck, language }: LayoutContext,
+  { deck }: Pick<LayoutContext, 'deck'>,
   { color, sizes, fillRatio = 1 }: PanelTitleFormat,
 ): TextElement | undefined {
   const style: TextStyle = {
@@ -33,7 +69,7 @@ export function panelTitle(
     bold: true,
     size: 0,
     color,
-    lineHeight: language === 'zh' ? 1.3 : 1.15,
+    lineHeight: deck.language === 'zh' ? 1.3 : 1.15,
     verticalAlign: 'middle',
   };
   const size = sizes.find(

@@ -197,7 +197,7 @@ it.each(['talks', 'corpus'])('loads every layout that the decks of fixtures/%s n
     const { outline } = readMarkdown(readFileSync(file, 'utf8'));
     const loader = createLayoutLoader(createSource());
     await loader.load(outline);
-    const always = ['title', 'section', 'closing', 'content', 'blank', 'table'];
+    const always = ['title', 'section', 'closing', 'content', 'blank', 'table', 'titleLeft'];
     // The function that varies layouts also contains one.
     const varied = loader.loaded().varyLayout ? ['splitList'] : [];
     const available = [...always, ...varied, ...Object.keys(loader.loaded())];

@@ -30,6 +30,7 @@ import type { ListIcons, SlideLayout } from '../slide-layout.ts';
 import type { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
 import type { matchList } from '../parts/match-list.ts';
 import type { matchParts } from '../parts/match-parts.ts';
+import type { withTitlePanel } from '../statements/with-title-panel.ts';
 import type { proseBlock } from '../statements/prose-elements.ts';
 import type { matchProse } from '../statements/match-prose.ts';
 import type { tableHalves } from '../tables/table-halves.ts';
@@ -140,10 +141,12 @@ export interface TextLayouts {
   /** Layout for the slides of a keynote. */
   keynote: SlideLayout;
   statement: SlideLayout;
-  /** Lays out paragraphs in large type next to a line. */
+  /** Lays out paragraphs in large type. */
   proseBlock: typeof proseBlock;
   /** Colors the bold words of text. */
   withStrongWords: typeof withStrongWords;
+  /** Sets a short heading above paragraphs on a panel. */
+  withTitlePanel: typeof withTitlePanel;
 }
 
 /** Code that finds the groups of a slide for the layouts. */

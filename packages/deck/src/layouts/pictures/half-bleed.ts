@@ -1,14 +1,20 @@
 import type { Box } from '../../model/box.ts';
-import { slideWidth } from '../../model/box.ts';
+import { isSameBox, slideWidth } from '../../model/box.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import { slideHeightOf } from '../../model/slide-size.ts';
 
-/** A picture from edge to edge on one side of its slide. */
+/** A picture, or a panel with the heading, from edge to edge on one side of its slide. */
 export interface HalfBleed {
   side: 'left' | 'right';
-  /** Width of the picture in px. */
+  /** Width of the picture or the panel in px. */
   width: number;
+  isPanel?: true;
 }
+
+/** The panel with the heading. */
+export const titlePanel: HalfBleed = { side: 'left', width: 448, isPanel: true };
+/** Name of its shape. */
+export const titlePanelName = 'Panel';
 
 /** Distance between the picture and the text, in px. */
 export const halfBleedGap = 56;
@@ -17,7 +23,7 @@ export const footerEnd = 250;
 /** Maximum width of the picture, as a fraction of the slide. */
 const maxShare = 0.6;
 
-/** Returns the picture's box. */
+/** Returns the box of the picture or the panel. */
 export function halfBleedBox({ side, width }: HalfBleed, slideHeight: number): Box {
   return { x: side === 'left' ? 0 : slideWidth - width, y: 0, width, height: slideHeight };
 }
@@ -40,4 +46,13 @@ export function halfBleedOf(
       box.x === halfBleedBox({ side, width: box.width }, slideHeight).x,
   );
   return picture && { side, width: picture.box.width };
+}
+
+/** Returns the picture or the panel that fills one side of the slide; undefined if there is none. */
+export function edgeFillOf(slide: Pick<Slide, 'layout' | 'elements'>, deck: Pick<Deck, 'size'>): HalfBleed | undefined {
+  const box = halfBleedBox(titlePanel, slideHeightOf(deck));
+  const hasPanel = slide.elements.some(
+    (element) => element.part === 'styleDecoration' && element.name === titlePanelName && isSameBox(element.box, box),
+  );
+  return hasPanel ? titlePanel : halfBleedOf(slide, deck);
 }

@@ -4,7 +4,7 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
-import { besidePicture } from './beside-picture.ts';
+import { besideEdge } from './beside-edge.ts';
 import { coveringPicture } from './covering-picture.ts';
 import type { HalfBleed } from './half-bleed.ts';
 import { halfBleedBox } from './half-bleed.ts';
@@ -42,7 +42,7 @@ export function layoutHalfBleed(
   const { slideHeight } = context.slideTheme;
   const halfBleed = fittingHalfBleed(picture, side, slideHeight);
   if (!halfBleed) return undefined;
-  const slideTheme = besidePicture(context.slideTheme, halfBleed);
+  const slideTheme = besideEdge(context.slideTheme, halfBleed);
   const narrow: LayoutContext = { ...context, slideTheme };
   const frame = headingFrame(narrow);
   const fitted = fitHeading(heading, frame);

@@ -6,7 +6,7 @@ import { slideHeightOf } from '../../model/slide-size.ts';
 import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { contrast } from '../../themes/contrast.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
-import { halfBleedGap, halfBleedOf } from './half-bleed.ts';
+import { halfBleedGap, edgeFillOf } from './half-bleed.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
 
@@ -84,7 +84,7 @@ function besideFooter({ width, height }: Size, slide: NewSlide, deck: LogoContex
   const slideHeight = slideHeightOf(deck);
   const { body } = slideThemeOf(deck);
   const number = slide.elements.find(isSlideNumber)?.box;
-  const halfBleed = halfBleedOf(slide, deck);
+  const halfBleed = edgeFillOf(slide, deck);
   const end = halfBleed?.side === 'right' ? slideWidth - halfBleed.width - halfBleedGap : body.box.x + body.box.width;
   const isAtEnd = number && number.y > slideHeight / 2 && end - number.x <= maxNumberWidth;
   const right = isAtEnd ? number.x + number.width - besideNumber : end;

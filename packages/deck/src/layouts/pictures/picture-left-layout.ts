@@ -7,7 +7,7 @@ export const pictureLeft: SlideLayout = {
   id: 'pictureLeft',
   layout: 'pictureLeft',
   matchReason: ({ blocks }) => pictureSideReason(blocks, 'left'),
-  besidePicture: (content, box, context) => {
+  besideEdge: (content, box, context) => {
     const parts = pictureAndText(content.blocks);
     return parts && layoutHalfBleed(content, parts, box, context);
   },

@@ -7,7 +7,7 @@ export const pictureRight: SlideLayout = {
   id: 'pictureRight',
   layout: 'pictureRight',
   matchReason: ({ blocks }) => pictureSideReason(blocks, 'right'),
-  besidePicture: (content, box, context) => {
+  besideEdge: (content, box, context) => {
     const parts = pictureAndText(content.blocks);
     return parts && layoutHalfBleed(content, parts, box, context);
   },

@@ -5,6 +5,7 @@ import type { SlideElement, TextElement } from '../../model/element.ts';
 import { textOfRuns } from '../../text/runs.ts';
 import { withFontSize } from './with-font-size.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { edgeFillOf } from '../pictures/half-bleed.ts';
 import { isFullSlideText } from '../statements/is-full-slide-text.ts';
 import { sum } from '../flow/table-columns.ts';
 import type { NewSlide } from './new-slide.ts';
@@ -35,10 +36,12 @@ const minShared = { text: 24, table: 19 } as const;
  * Reduces the text sizes of slides with similar layouts to at most two, if no text becomes much smaller. Each size is
  * the smallest of several, so that all texts still fit.
  */
-export function withSharedSizes(slides: readonly NewSlide[], deck: Pick<Deck, 'theme'>): NewSlide[] {
+export function withSharedSizes(slides: readonly NewSlide[], deck: Pick<Deck, 'theme' | 'size'>): NewSlide[] {
   const counts = new Map<string, Map<number, number>>();
   const groups = slides.map((slide) => {
-    const kind = isFullSlideText(slide, deck) ? undefined : kinds[slide.layout];
+    const kind = isFullSlideText(slide, deck)
+      ? undefined
+      : kinds[edgeFillOf(slide, deck)?.isPanel ? 'statement' : slide.layout];
     const size = usualSize(slide) ?? 0;
     if (kind === undefined || size < minShared[kind === 'table' ? 'table' : 'text']) return { size, sizes: undefined };
     const sizes = counts.get(kind) ?? new Map<number, number>();

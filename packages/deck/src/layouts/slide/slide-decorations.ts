@@ -3,7 +3,9 @@ import type { Box } from '../../model/box.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { ShapeElement, SlideElement, TextElement } from '../../model/element.ts';
 import type { Mark, SlideTheme } from '../../themes/slide-theme.ts';
-import { footerEnd } from '../pictures/half-bleed.ts';
+import { footerEnd, titlePanelName } from '../pictures/half-bleed.ts';
+import { panelMotif } from '../../styles/panel-motif.ts';
+import { withMotifIds } from '../../styles/shapes.ts';
 import { withFooterTitle } from './with-footer.ts';
 
 /** Font sizes in px of footers, and of slide numbers on the motif in the upper corner. */
@@ -23,6 +25,7 @@ export function slideDecorations(
   const { footer } = slideTheme;
   const { language } = deck;
   const shared = sharedElements(slideTheme, deck);
+  const motif = motifOf(deck, 'content');
   const number: TextElement = {
     kind: 'text',
     id: 'slide-number',
@@ -45,7 +48,10 @@ export function slideDecorations(
     },
   };
   return {
-    behind: [...motifOf(deck, 'content'), ...(hasHeading ? shared.marksWithHeading : shared.marks)],
+    behind: [
+      ...(slideTheme.panel ? withMotifIds(withPanel(motif, slideTheme.panel, slideTheme, deck.theme)) : motif),
+      ...(hasHeading ? shared.marksWithHeading : shared.marks),
+    ],
     inFront: [...shared.footer, number],
   };
 }
@@ -98,6 +104,27 @@ function sharedElements(slideTheme: SlideTheme, deck: Pick<Deck, 'title' | 'foot
 /** Whether an element is the footer or the slide number of a content slide. */
 export function isFooterText(element: SlideElement): boolean {
   return element.kind === 'text' && (element.role === 'slideNumber' || element.part === 'footer');
+}
+
+/** Adds the panel at the slide's edge behind the motif, and the motif on the panel. */
+function withPanel(
+  motif: readonly ShapeElement[],
+  panel: Box,
+  { titlePanel: { fill, ink, stroke } }: SlideTheme,
+  { style }: Deck['theme'],
+): ShapeElement[] {
+  const background: ShapeElement = {
+    kind: 'shape',
+    id: '',
+    part: 'styleDecoration',
+    name: titlePanelName,
+    alt: '',
+    box: panel,
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: fill },
+    ...(stroke && { stroke }),
+  };
+  return [background, ...motif, ...panelMotif(motif, panel, ink, style === 'cartoon')];
 }
 
 /** Creates shapes for the decorative bars of a slide. */

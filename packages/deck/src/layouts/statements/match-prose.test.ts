@@ -3,9 +3,8 @@ import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
 import type { TextElement } from '../../model/element.ts';
 import { changeTheme } from '../../retheme/change-theme.ts';
-import { measureFill } from '../../testing/fill-ratios.ts';
+import { isWellFilled, measureFill } from '../../testing/fill-ratios.ts';
 import { findFaults } from '../../testing/find-faults.ts';
-import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { changeLayout, layoutsFor } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -16,7 +15,7 @@ const minimal = 'minimal-blue-en';
 
 function slideOf(
   body: string,
-  heading = 'Garden',
+  heading = 'The old garden of the club behind the station',
   coverId = minimal,
 ): { deck: Deck; slide: Slide; choice: LayoutChoice } {
   const source = readMarkdown(`# T\n\n## ${heading}\n\n${body}\n\n## End\n\n- one\n- two\n- three`).outline;
@@ -52,17 +51,17 @@ describe('paragraphs below a heading', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('are one text in one size next to a line if they are not parallel', () => {
+  it('are one text in one size at the left edge if they are not parallel', () => {
     for (const text of [`${pond} ${pump} ${pond}\n\n${pump}`, `${pond}\n\nIn winter, ${pump}`]) {
       const { slide, deck } = slideOf(text);
       const [, body, ...others] = textsIn(slide);
       expect(wordsOf(body)).toEqual(text.split('\n\n'));
       expect(others).toEqual([]);
       expect(slide.elements.filter(({ id }) => /^card-\d$/u.test(id))).toEqual([]);
-      const bar = slide.elements.find(({ id }) => id === 'statement-bar');
+      expect(slide.elements.filter(({ part }) => part === 'decoration')).toEqual([]);
+      expect(body?.box.x).toBe(textsIn(slide)[0]?.box.x);
       const [area] = measureFill(deck);
-      expect(area?.foot).toBeCloseTo(0.9, 1);
-      expect(heightOf(body!.paragraphs, body!.style, body!.box.width) / bar!.box.height).toBeGreaterThan(0.55);
+      expect(area && isWellFilled(area)).toBe(true);
       expect(findFaults(deck)).toEqual([]);
     }
   });
@@ -94,9 +93,14 @@ describe('paragraphs below a heading', () => {
       expect(new Set(textsIn(slideOf(body).slide).slice(1).map(sizeOf)).size).toBe(1);
   });
 
-  it('are not next to their first sentence, which often only leads to the others', () => {
-    const { slide } = slideOf(`The pond is drying out again. ${pond}`);
-    expect(textsIn(slide).slice(1).map(wordsOf)).toEqual([[`The pond is drying out again. ${pond}`]]);
+  it('are below their first sentence in larger type, not next to it, because it often only leads to the others', () => {
+    const { slide, deck } = slideOf(`The pond is drying out again. ${pond}`);
+    const [, lead, rest, ...others] = textsIn(slide);
+    expect([lead, rest].map(wordsOf)).toEqual([['The pond is drying out again.'], [pond]]);
+    expect(others).toEqual([]);
+    expect(rest?.box.y).toBeGreaterThan(lead?.box.y ?? Infinity);
+    expect(sizeOf(lead)).toBeGreaterThan(1.2 * sizeOf(rest));
+    expect(findFaults(deck)).toEqual([]);
   });
 
   it('are large on the background of section slides if they are few words, unless the slide before is one', () => {
@@ -115,7 +119,7 @@ describe('paragraphs below a heading', () => {
   });
 
   it('may be larger than a heading that is a sentence', () => {
-    const { slide } = slideOf(`${pond} And ${pump}`, 'The pond dries out.');
+    const { slide } = slideOf(`${pond} And ${pump}`, 'The pond dries out, because the members dug it too flat.');
     const [title, text] = textsIn(slide);
     expect(sizeOf(text)).toBeGreaterThan(sizeOf(title));
   });
@@ -141,9 +145,8 @@ describe('a short paragraph below longer ones', () => {
     expect(wordsOf(band)).toEqual([short]);
     expect(sizeOf(band)).toBe(sizeOf(textsIn(slide)[1]));
     expect(findFaults(deck)).toEqual([]);
-    const [above, below] = ['statement-bar', 'callout-panel'].map(
-      (id) => slide.elements.find((one) => one.id === id)?.box,
-    );
+    const above = textsIn(slide)[1]?.box;
+    const below = slide.elements.find(({ id }) => id === 'callout-panel')?.box;
     expect(below).toMatchObject({ x: above?.x, y: (above?.y ?? 0) + (above?.height ?? 0) + 24 });
   });
 

@@ -12,6 +12,8 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 import { areParallel, isNarrative } from './narrative.ts';
 import { pullOutOf } from './pull-out.ts';
+import { endOfFirstSentence } from '../recognize/first-sentence.ts';
+import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
 import { endsSentence, isQuestion } from '../../text/sentences.ts';
 
@@ -24,8 +26,8 @@ const blockSizes = [56, 52, 48, 44, 40, 36, 32, 28] as const;
  * than its heading.
  */
 const blockFill = { size: 32, large: 0.85, largest: 0.6 } as const;
-/** The line next to text without a panel: its width, and its distance from the text in px. */
-const line = { width: 6, gap: 36 } as const;
+/** Maximum width in em of the first sentence if it is larger, and minimum ratio of the width of the rest to it. */
+const leads = { max: 40, minRatio: 2 } as const;
 /** Number of px by which an emphasized text is larger than the others. */
 const emphasis = 12;
 const gap = 48;
@@ -34,8 +36,9 @@ const padding = { x: 36, y: 24 } as const;
 /** Fraction of the width that the panel of a sentence in large type takes, and font sizes in px. */
 const pullOutShare = 0.42;
 const pullOutSizes = { sentence: [48, 44, 40, 36], text: [32, 28] } as const;
-/** Space before a paragraph, in em. */
+/** Space in em before a paragraph, and around emphasized text. */
 const paragraphSpace = 0.6;
+const emphasisSpace = 0.9;
 /** Distance in px between two panels. */
 const panelGap = 24;
 /** Maximum share of the longer of two texts of the width, and the difference up to which both have the same share. */
@@ -50,7 +53,7 @@ const minBodyRatio = 0.55;
 const maxPairRatio = 0.85;
 const minTextSize = 28;
 /** Maximum number of texts. */
-const maxTexts = 3;
+export const maxTexts = 3;
 
 /**
  * Returns the maximum font size in px of text below a heading, which is not smaller; undefined if there is no heading, or
@@ -65,7 +68,7 @@ export function maxTextSize(heading: readonly Run[], { headingOf }: LayoutContex
 
 /**
  * Lays out a few paragraphs below a heading: two parallel ones on panels, and others next to their last sentence, which
- * is on a panel, or in large type next to a line.
+ * is on a panel, or in large type.
  * @param maxSize Maximum font size in px. Only text that would fill little of the area is larger.
  * @param emphasized Index of the text that the author emphasized, if there is one.
  * @returns undefined if the texts do not fit
@@ -88,7 +91,25 @@ export function proseElements(
       : arePair && panelPair(texts, area, context, maxSize * maxPairRatio);
     if (onPanels) return onPanels;
   }
-  return proseBlock(texts, area, context, blockSizes, emphasized, maxSize);
+  const lead = canHavePanels && emphasized === undefined ? withLead(texts) : undefined;
+  return proseBlock(lead ?? texts, area, context, blockSizes, lead ? 0 : emphasized, maxSize);
+}
+
+/**
+ * Splits the first sentence off text if it is short, as the lead in larger type; undefined for other text, and if the
+ * author has emphasized several texts.
+ */
+function withLead([first = [], ...others]: readonly (readonly Run[])[]): (readonly Run[])[] | undefined {
+  const end = endOfFirstSentence(first);
+  const lead = end === undefined ? first : sliceRuns(first, 0, end);
+  const rest = end === undefined ? [] : [withoutLeadingSpace(sliceRuns(first, end, Number.MAX_SAFE_INTEGER))];
+  const below = [...rest, ...others];
+  const isLead =
+    ![first, ...others].some((runs) => runs.every(({ bold }) => bold)) &&
+    endsSentence(plainText(lead)) &&
+    emWidthOf(lead) <= leads.max &&
+    below.reduce((sum, runs) => sum + emWidthOf(runs), 0) >= leads.minRatio * emWidthOf(lead);
+  return isLead ? [lead, ...below] : undefined;
 }
 
 /**
@@ -106,7 +127,7 @@ export function emphasizedText(heading: readonly Run[], texts: readonly (readonl
 }
 
 /**
- * Lays out texts in large type in the middle of an area, next to a line of the same height.
+ * Lays out texts in large type in the middle of an area, or from its top if they begin with a lead.
  * @param sizes Font sizes in px, largest first.
  * @param emphasized Index of a text that is larger than the others.
  * @param largest The largest font size in px at which the text may fill more than a part of the area.
@@ -119,47 +140,40 @@ export function proseBlock(
   emphasized?: number,
   largest: number = sizes[0] ?? 0,
 ): SlideElement[] | undefined {
-  const left = line.width + line.gap;
-  const inner = { ...area, x: area.x + left, width: area.width - left };
   // Emphasized text is a separate element, because its format and size differ.
-  const groups =
+  const parts =
     emphasized === undefined
       ? [texts]
       : [texts.slice(0, emphasized), texts.slice(emphasized, emphasized + 1), texts.slice(emphasized + 1)];
+  const groups = parts
+    .map((group, index) => ({ group, isEmphasized: emphasized !== undefined && index === 1 }))
+    .filter(({ group }) => group.length > 0);
   for (const size of sizes) {
-    const space = Math.round(size * paragraphSpace);
-    const shown = groups.flatMap((group, index) => {
-      const isEmphasized = emphasized !== undefined && index === 1;
+    const space = Math.round(size * emphasisSpace);
+    const shown = groups.map(({ group, isEmphasized }, index) => {
       const format = isEmphasized ? { bold: true, color: context.slideTheme.body.strong } : {};
-      return group.length === 0
-        ? []
-        : [proseText(ids[index] ?? '', group, inner, context, isEmphasized ? size + emphasis : size, format)];
+      return proseText(ids[index] ?? '', group, area, context, isEmphasized ? size + emphasis : size, format);
     });
     const height = shown.reduce((sum, text) => sum + (text?.box.height ?? Infinity) + space, -space);
     const { large, largest: ratio } = blockFill;
     const maxRatio = size > largest ? ratio : size > blockFill.size ? large : 1;
     if (height > area.height * maxRatio + tolerance) continue;
-    const bar: SlideElement = {
-      kind: 'shape',
-      id: 'statement-bar',
-      part: 'decoration',
-      alt: '',
-      box: { ...area, width: line.width },
-      geometry: { kind: 'rect' },
-      fill: { kind: 'solid', color: context.slideTheme.quote.bar },
-    };
     const [only, ...others] = shown;
-    if (only && others.length === 0) return [bar, inMiddle(only, area)];
-    let y = Math.round(area.y + (area.height - height) / 2);
-    return [
-      bar,
-      ...shown.flatMap((text) => {
-        if (!text) return [];
-        const placed = { ...text, box: { ...text.box, y } };
-        y += text.box.height + space;
-        return [placed];
-      }),
-    ];
+    if (only && others.length === 0) return [inMiddle(only, area)];
+    // The lead follows the heading. Other text is in the middle.
+    let y = Math.round(area.y + (emphasized === 0 ? 0 : (area.height - height) / 2));
+    return shown.flatMap((text, index) => {
+      if (!text) return [];
+      // If Chinese text becomes smaller so that no word is split, it stays next to the sentence below it.
+      const isAbove = index === 0 && emphasized !== 0;
+      const placed: TextElement = {
+        ...text,
+        box: { ...text.box, y },
+        style: { ...text.style, ...(isAbove && { verticalAlign: 'bottom' }) },
+      };
+      y += text.box.height + space;
+      return [placed];
+    });
   }
   return undefined;
 }

@@ -346,7 +346,10 @@ function layoutText(
 }
 
 /** Whether the first of several texts is the short answer to the question in the heading. */
-function startsWithReply(heading: readonly Run[], [reply = [], ...others]: readonly (readonly Run[])[]): boolean {
+export function startsWithReply(
+  heading: readonly Run[],
+  [reply = [], ...others]: readonly (readonly Run[])[],
+): boolean {
   return (
     others.length > 0 &&
     isQuestion(plainText(heading)) &&

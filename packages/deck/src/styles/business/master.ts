@@ -10,6 +10,7 @@ export const master: SlideMasterOf = ({ color }) => ({
   headingMarks: [bar(72, 136, 88, 4, isWarm(color) ? 'vivid' : 'main')],
   marks: [bar(72, 656, 1136, 1, '#E1E4E9')],
   table: { isStriped: true },
+  titlePanel: { fill: 'tableHead', ink: 'tableHeadText' },
   footer: footerLine(72, 670),
   section: {
     number: { box: { x: 72, y: 130, width: 400, height: 150 }, size: 120, align: 'left', numberFormat: twoDigits },

@@ -16,6 +16,11 @@ export const master: SlideMasterOf = () => ({
   ],
   table: { isStriped: true },
   hasCardBars: false,
+  titlePanel: {
+    fill: 'tableHead',
+    ink: 'tableHeadText',
+    stroke: { color: 'deep', width: 5, join: 'round' },
+  },
   footer: footerLine(80, 672),
   section: {
     number: { box: { x: 96, y: 96, width: 400, height: 126 }, size: 108, align: 'left', numberFormat: plainNumber },

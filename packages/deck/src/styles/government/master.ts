@@ -11,6 +11,7 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [bar(72, 144, 14, 14, 'strong', 7), bar(98, 150, 200, 2, '#C79A3B')],
   marks: [],
   table: { isStriped: true, edge: { width: 2 } },
+  titlePanel: { fill: 'tableHead', ink: 'tableHeadText' },
   footer: { number: { x: 590, y: 668, width: 100, height: 24 }, align: 'center', numberFormat: plainNumber },
   section: {
     number: { box: { x: 440, y: 170, width: 400, height: 120 }, size: 96, align: 'center', numberFormat: twoDigits },

@@ -9,6 +9,7 @@ export const master: SlideMasterOf = () => ({
   headingMarks: [bar(72, 56, 40, 6, 'bright')],
   marks: [],
   table: { isStriped: false },
+  titlePanel: { fill: 'tableHead', ink: 'tableHeadText' },
   footer: footerLine(72, 670),
   section: {
     number: { box: { x: 72, y: 140, width: 400, height: 120 }, size: 96, align: 'left', numberFormat: twoDigits },

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import { slideWidth } from '../../model/box.ts';
 import type { Mark, SlideTheme } from '../../themes/slide-theme.ts';
 import type { HalfBleed } from './half-bleed.ts';
-import { footerEnd, halfBleedGap as gap } from './half-bleed.ts';
+import { footerEnd, halfBleedBox, halfBleedGap as gap } from './half-bleed.ts';
 
 /** Height in px added to the usual height of a heading, so that two lines fit without a small font. */
 const extraHeadingHeight = 10;
@@ -10,9 +10,10 @@ const extraHeadingHeight = 10;
 const cache = new WeakMap<SlideTheme, Map<string, SlideTheme>>();
 
 /**
- * Returns the slide theme for the rest of a slide next to a picture: the positions of heading, body, marks and footer.
+ * Returns the slide theme for the rest of a slide next to a picture or a panel: the positions of heading, body, marks and
+ * footer. A panel has the heading, without its marks.
  */
-export function besidePicture(slideTheme: SlideTheme, halfBleed: HalfBleed | undefined): SlideTheme {
+export function besideEdge(slideTheme: SlideTheme, halfBleed: HalfBleed | undefined): SlideTheme {
   if (!halfBleed) return slideTheme;
   const themes = cache.get(slideTheme) ?? new Map<string, SlideTheme>();
   cache.set(slideTheme, themes);
@@ -23,7 +24,8 @@ export function besidePicture(slideTheme: SlideTheme, halfBleed: HalfBleed | und
 }
 
 /** Returns the slide theme with its parts moved to the text's column. */
-function createNarrow(slideTheme: SlideTheme, { side, width }: HalfBleed): SlideTheme {
+function createNarrow(slideTheme: SlideTheme, halfBleed: HalfBleed): SlideTheme {
+  const { side, width, isPanel } = halfBleed;
   const { heading, headingMarks, marks, body, footer } = slideTheme;
   const left = body.box.x;
   const right = left + body.box.width;
@@ -59,7 +61,8 @@ function createNarrow(slideTheme: SlideTheme, { side, width }: HalfBleed): Slide
         height: heading.box.height + extraHeight,
       },
     },
-    headingMarks: headingMarks.map(markIn),
+    headingMarks: isPanel ? [] : headingMarks.map(markIn),
+    ...(isPanel && { panel: halfBleedBox(halfBleed, slideTheme.slideHeight) }),
     marks: marks.map(markIn),
     body: { ...body, box: inColumn(body.box), withoutHeading: inColumn(body.withoutHeading) },
     footer: {

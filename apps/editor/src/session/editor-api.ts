@@ -71,7 +71,13 @@ export interface EditorApi {
   call: <Data>(name: keyof typeof editorCalls, isValid: Check<Data>, options?: CallOptions) => Promise<Data>;
   getDeck: () => Promise<OpenedDeck>;
   /** Stores unsaved changes. `isLast`: whether the page is unloading, so that the request must outlive the page. */
-  saveDraft: (save: { base_revision: number; deck: Deck; isLast?: boolean }) => Promise<Partial<DraftResponse>>;
+  /** @param save.separate Whether this page's later drafts do not replace this one. @default false */
+  saveDraft: (save: {
+    base_revision: number;
+    deck: Deck;
+    isLast?: boolean;
+    separate?: boolean;
+  }) => Promise<Partial<DraftResponse>>;
   discardDraft: (id: string) => Promise<unknown>;
   listVersions: () => Promise<VersionsResponse>;
   getVersion: (revision: number) => Promise<StoredDeck>;
@@ -205,9 +211,9 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
         report: Array.isArray(report) ? report.filter(responses.reportedLine) : [],
       };
     },
-    saveDraft: ({ base_revision, deck, isLast = false }) =>
+    saveDraft: ({ base_revision, deck, isLast = false, separate = false }) =>
       call('saveDraft', responses.draftSaved, {
-        body: { base_revision, deck: deckToJson(deck) } satisfies DraftRequest,
+        body: { base_revision, deck: deckToJson(deck), ...(separate && { separate }) } satisfies DraftRequest,
         isLast,
       }),
     discardDraft: (id) => call('discardDraft', responses.isDefined, { query: `?id=${encodeURIComponent(id)}` }),

@@ -14,6 +14,7 @@ import { createDownload } from './download.ts';
 import type { Download } from './download.ts';
 import { createDraftSaver, shareDrafts } from './draft-saver.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
+import { createReplacer } from './replacer.ts';
 import { createDraftOffer } from './draft-offer.ts';
 import type { DraftOffer } from './draft-offer.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
@@ -131,7 +132,6 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const currentDeck = () => content.flushAllText().deck;
   const exporting = createStore<ExportProgress | null>(null);
   const whenJoined = collaboration && options.isOpenElsewhere ? waitUntilConnected(collaboration) : undefined;
-  const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: replaceDeck });
   const saver = createSaver({
     api,
     revision,
@@ -145,8 +145,11 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     const { deck: now } = content.flushText();
     return isReadOnly || now === saver.state.get().saved ? null : now;
   }
+  const draftsApi = draftApi(api, saver);
+  const replacer = createReplacer({ api: draftsApi, buffer, saver, currentDeck, replaceDeck, notify });
+  const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: replacer.openDraft });
   const ownDrafts = createDraftSaver({
-    api: draftApi(api, saver),
+    api: draftsApi,
     buffer,
     unsaved() {
       const unsaved = collaboration?.connection.get() ? null : unsavedDeck();
@@ -192,7 +195,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     ...permissionsOf(options),
     drafts,
     draftOffer,
-    versions: createVersions({ api, saver, replaceDeck }),
+    versions: createVersions({ api, saver, replaceDeck, keepReplaced: replacer.keep }),
     conflict: createConflict({ api, saver, currentDeck, replaceDeck }),
     download: createDownload({
       api,

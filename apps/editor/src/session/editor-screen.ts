@@ -36,6 +36,8 @@ export type Toast =
   | { name: 'picture-rejected'; code: PptErrorCode }
   | { name: 'media-rejected'; code: PptErrorCode }
   | { name: 'slide-deleted'; by: string | undefined }
+  // Whether the version history lists the changes that the draft has replaced.
+  | { name: 'draft-restored'; isKept: boolean }
   | { name: 'start-failed' }
   | { name: 'create-failed' };
 

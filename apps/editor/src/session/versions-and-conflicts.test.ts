@@ -22,7 +22,9 @@ it.each([
     restore: unused,
   };
   const api = { listVersions: unused, getVersion: unused, restoreVersion: unused };
-  expect(await createVersions({ api, saver, replaceDeck: unused }).saveNamed('Draft for review')).toBe(isSaved);
+  expect(
+    await createVersions({ api, saver, replaceDeck: unused, keepReplaced: unused }).saveNamed('Draft for review'),
+  ).toBe(isSaved);
   expect(names).toEqual(['Draft for review']);
 });
 
@@ -95,6 +97,6 @@ it('does not restore a version if the dialog was closed while a save was in prog
     },
   };
   const api = { listVersions: unused, getVersion: unused, restoreVersion: unused };
-  const { restore } = createVersions({ api, saver, replaceDeck: unused });
+  const { restore } = createVersions({ api, saver, replaceDeck: unused, keepReplaced: unused });
   await expect(restore(1, closing.signal)).rejects.toBe(closing.signal.reason);
 });

@@ -13,7 +13,8 @@ export interface Versions {
    */
   saveNamed: (name: string) => Promise<boolean>;
   /**
-   * Makes an older version the latest save. Undo restores the deck that was open.
+   * Makes an older version the latest save. Undo restores the deck that was open. Its unsaved changes are also stored as
+   * a draft.
    * @param signal Cancels the restore until its request is sent, for example while it waits for a save. After that, the
    * service may have restored the version, so the response is used.
    * @throws PptError, or the reason of the signal
@@ -27,16 +28,20 @@ export interface VersionsOptions {
   saver: Pick<Saver, 'restore' | 'saveVersion'>;
   /** Replaces the open deck. */
   replaceDeck: (deck: Deck) => void;
+  /** Stores the unsaved changes as a separate draft. Does not reject. */
+  keepReplaced: () => Promise<unknown>;
 }
 
 /** Creates the versions of a document. */
-export function createVersions({ api, saver, replaceDeck }: VersionsOptions): Versions {
+export function createVersions({ api, saver, replaceDeck, keepReplaced }: VersionsOptions): Versions {
   return {
     list: api.listVersions,
     get: api.getVersion,
     saveNamed: async (name) => (await saver.saveVersion(name)) === null,
     restore: (revision, signal) =>
       saver.restore(async (baseRevision) => {
+        signal?.throwIfAborted();
+        await keepReplaced();
         signal?.throwIfAborted();
         const restored = await api.restoreVersion({ base_revision: baseRevision, revision });
         replaceDeck(restored.deck);

@@ -128,11 +128,18 @@ export interface SaveResponse {
  * Body of `PUT draft`: unsaved changes, one draft per session. It is accepted even if the presentation has been saved
  * since.
  */
-export type DraftRequest = Pick<SaveRequest, 'base_revision' | 'deck'>;
+export interface DraftRequest extends Pick<SaveRequest, 'base_revision' | 'deck'> {
+  /**
+   * Whether the draft is stored beside the session's draft, which is not changed. It is listed with the versions at
+   * once. For changes that the user replaces by an earlier draft or version.
+   * @default false
+   */
+  separate?: boolean | undefined;
+}
 
 /** Response to `PUT draft`. */
 export interface DraftResponse {
-  /** The id of the session's draft. It never changes. */
+  /** The id of the session's draft, which never changes, or of the separate draft. */
   draft_id: string;
 }
 

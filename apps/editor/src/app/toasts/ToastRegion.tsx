@@ -18,13 +18,16 @@ import { SaveAndReload, useReopenReason } from './SaveAndReload.tsx';
 
 const toastMs = 10_000;
 
-type Failure = Exclude<Toast, { name: 'download-started' | 'exported' | 'slide-deleted' }>;
+type Failure = Exclude<Toast, { name: 'download-started' | 'exported' | 'slide-deleted' | 'draft-restored' }>;
 
 /** Whether a toast disappears automatically: a success, or a failure that changes nothing and cannot be retried. */
 const isTransient = (toast: Toast): boolean => !isFailure(toast) || toast.name === 'nothing-to-paste';
 
 const isFailure = (toast: Toast): toast is Failure =>
-  toast.name !== 'download-started' && toast.name !== 'exported' && toast.name !== 'slide-deleted';
+  toast.name !== 'download-started' &&
+  toast.name !== 'exported' &&
+  toast.name !== 'slide-deleted' &&
+  toast.name !== 'draft-restored';
 
 /** Returns the message for a picture that was not inserted. */
 function pictureRejected(code: PptErrorCode, t: typeof messages.en): string {
@@ -117,6 +120,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
           </p>
         )}
         {toast?.name === 'exported' && <p className="ed-toast">{t.exported(toast.file)}</p>}
+        {toast?.name === 'draft-restored' && <p className="ed-toast">{t.draftRestored(toast.isKept)}</p>}
         {toast?.name === 'slide-deleted' && <p className="ed-toast">{t.slideDeleted(toast.by)}</p>}
         {phase.name === 'open' && <ExportProgress doc={phase.doc} />}
         {phase.name === 'open' && <UploadToasts screen={phase.screen} />}

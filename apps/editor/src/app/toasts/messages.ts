@@ -42,6 +42,10 @@ const en = {
   pictureBanned:
     "Your account is suspended, so the picture wasn't inserted. Ask an administrator to restore your access.",
   slideDeleted: (name: string | undefined) => `${name ?? 'Another user'} deleted the slide that you had open.`,
+  draftRestored: (isKept: boolean) =>
+    isKept
+      ? 'Restored. Undo to go back. Your other unsaved changes are in Version history.'
+      : 'Restored. Undo to go back.',
   startFailed: "Couldn't open the presentation. Try again.",
   createFailed: "Couldn't create the presentation. Try again.",
 };
@@ -55,6 +59,8 @@ export const messages: MessageCatalog<typeof en> = {
     downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
     exported: (file) => `已下载“${file}”`,
     slideDeleted: (name) => `${name === undefined ? '其他人' : `${name} `}删除了您正在查看的幻灯片。`,
+    draftRestored: (isKept) =>
+      isKept ? '已恢复。可撤销。您的其他未保存更改可在“版本历史”中找到。' : '已恢复。可撤销。',
     exportFailed: '未能生成文件。请检查网络后重试。',
     textEditorLoadError: '无法加载文字编辑工具。请检查网络后重试。您的内容没有丢失。',
     pasteByKeys: '浏览器不允许从菜单粘贴，请按 Ctrl+V（Mac 上为 ⌘V）。',

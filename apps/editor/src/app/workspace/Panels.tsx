@@ -80,7 +80,7 @@ export function Panels({ panel, context }: { panel: Panel; context: ActionContex
   const anchor = () => {
     if (isOpener) return opener;
     const instead = insertPanels.has(panel) ? (['insert', 'palette'] as const) : (['palette', 'insert'] as const);
-    const names = [anchors[panel] ?? 'palette', ...instead];
+    const names = [anchors[panel] ?? 'palette', ...(panel === 'rename' ? ['more'] : []), ...instead];
     return names.map(findButton).find((button) => button !== undefined) ?? null;
   };
   const style = useStore(doc.deferred, ({ deck }) => (styledPanels.has(panel) ? deck.theme.style : null));

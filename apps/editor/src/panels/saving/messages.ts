@@ -57,7 +57,7 @@ const en = {
   tryAgain: 'Try again',
   draftOffer: (time: string) => `Restore your unsaved changes from ${time}?`,
   openDraft: 'Restore',
-  notNow: 'Not now',
+  notNow: 'Not now (stays in Version history)',
   openElsewhere:
     "This presentation is also open in another tab or by someone else. If both are edited, you'll choose which version to keep.",
   gotIt: 'OK',
@@ -126,7 +126,7 @@ export const messages: MessageCatalog<typeof en> = {
     tryAgain: '重试',
     draftOffer: (time) => `恢复 ${time} 未保存的更改？`,
     openDraft: '恢复',
-    notNow: '暂不',
+    notNow: '暂不恢复（保留在版本历史中）',
     openElsewhere: '此演示文稿也在其他标签页或窗口中打开，或已被他人打开。如果两处都有更改，您需要选择保留哪个版本。',
     gotIt: '知道了',
     leaveTitle: '不保存就离开？',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { renameDeck } from '../../commands/edit-text.ts';
+import { Button } from '../../kit/Button.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 import { Popover } from '../../kit/Popover.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -9,7 +10,10 @@ import { messages } from './messages.ts';
 /** Maximum length of a title. A longer title does not fit on a title slide. */
 const maxTitleLength = 200;
 
-/** A field with the presentation's title. Enter or a click outside renames the presentation; Escape cancels. */
+/**
+ * A labeled field with the presentation's title, and a button. Enter, the button or a click outside renames the
+ * presentation; Escape cancels.
+ */
 export function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps) {
   const t = useMessages(messages);
   const [title, setTitle] = useState(() => doc.flushText().deck.title);
@@ -18,29 +22,36 @@ export function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps)
     doc.dispatch(renameDeck(title.replaceAll(/\s+/gu, ' ').trim(), Date.now()));
   }
 
+  function finish(): void {
+    rename();
+    onClose();
+  }
+
   return (
-    <Popover label={t.rename} anchor={anchor} role="dialog" onClose={onClose}>
-      <input
-        className="ed-field ed-rename"
-        data-part={parts.typeAheadField}
-        aria-label={t.rename}
-        maxLength={maxTitleLength}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
-        onFocus={({ target }) => target.select()}
-        onBlur={rename}
-        onKeyDown={(event) => {
-          const { key, nativeEvent } = event;
-          if (nativeEvent.isComposing) return;
-          // The popover closes on Escape, and the field loses the focus without a change.
-          if (key === 'Escape') setTitle('');
-          if (key !== 'Enter') return;
-          // Otherwise, the key would also press the button that gets the focus, which opens the field again.
-          event.preventDefault();
-          rename();
-          onClose();
-        }}
-      />
+    <Popover label={t.rename} anchor={anchor} role="dialog" className="ed-rename-popover" onClose={onClose}>
+      <label className="ed-rename">
+        {t.rename}
+        <input
+          className="ed-field"
+          data-part={parts.typeAheadField}
+          maxLength={maxTitleLength}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+          onFocus={({ target }) => target.select()}
+          onBlur={rename}
+          onKeyDown={(event) => {
+            const { key, nativeEvent } = event;
+            if (nativeEvent.isComposing) return;
+            // The popover closes on Escape, and the field loses the focus without a change.
+            if (key === 'Escape') setTitle('');
+            if (key !== 'Enter') return;
+            // Otherwise, the key would also press the button that gets the focus, which opens the field again.
+            event.preventDefault();
+            finish();
+          }}
+        />
+      </label>
+      <Button variant="primary" name={t.renameNow} onClick={finish} />
     </Popover>
   );
 }

@@ -7,6 +7,7 @@ const en = {
   exportAs: 'Export',
   tools: 'Tools',
   rename: 'Rename presentation',
+  renameNow: 'Rename',
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -18,5 +19,6 @@ export const messages: MessageCatalog<typeof en> = {
     exportAs: '导出',
     tools: '工具',
     rename: '重命名演示文稿',
+    renameNow: '重命名',
   },
 };

@@ -14,3 +14,17 @@ it('renames the presentation with Enter, which closes the field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(title));
   expect(screen.queryByRole('textbox', { name: 'Rename presentation' })).toBeNull();
 });
+
+it('returns the focus to the More button if the host shows the title', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  editor.appearance.set({ ...editor.appearance.get(), hasHostHeader: true });
+  await waitFor(() => expect(screen.queryByRole('button', { name: sampleDeck.title })).toBeNull());
+  const more = await screen.findByRole('button', { name: 'More' });
+  await userEvent.click(more);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename presentation' }));
+  const field = await screen.findByLabelText('Rename presentation', { selector: 'input' });
+  await userEvent.fill(field, 'Tea');
+  await userEvent.click(screen.getByRole('button', { name: 'Rename' }));
+  await waitFor(() => expect(document.activeElement).toBe(more));
+  expect(openPhase(editor).doc.state.get().deck.title).toBe('Tea');
+});

@@ -256,17 +256,21 @@ function VersionList({ entries, selectedKey, onSelect, onReload }: VersionListPr
             onClick={() => entry.key === selectedKey && onReload()}
           />
           <span>
+            {entry.kind === 'draft' && <strong>{t.unsavedChanges}</strong>}
             {entry.kind === 'version' && entry.name !== undefined && <strong>{entry.name}</strong>}
             {time.format(entry.savedAt * 1000)}
-            <small>
-              {entry.kind === 'draft' ? t.unsavedChanges : entry.isLatest ? t.newest : entry.title}
-              {entry.slides !== null && ` · ${t.slideCount(entry.slides)}`}
-            </small>
+            <small>{detailsOf(entry, t)}</small>
           </span>
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** Returns the second line of an entry. */
+function detailsOf(entry: Entry, t: typeof messages.en): string {
+  const kind = entry.kind === 'draft' ? [] : [entry.isLatest ? t.newest : entry.title];
+  return [...kind, ...(entry.slides === null ? [] : [t.slideCount(entry.slides)])].join(' · ');
 }
 
 /** Maximum length of a name that the service accepts. */

@@ -198,6 +198,26 @@ describe('drafts of earlier sessions', () => {
     expect(await titlesOf(session)).toEqual(ignored.toReversed());
   });
 
+  it('are all listed if the user continues with one of them after other changes', async () => {
+    await draft('Ignored');
+    await leave(session);
+    service.advance(1);
+    const second = await reopen();
+    await draft('Typed meanwhile', 0, second);
+    service.advance(1);
+    // The user restores the ignored draft, which replaces what was typed.
+    const body = { base_revision: 0, deck: { ...deck, title: 'Typed meanwhile' }, separate: true };
+    const { json } = await service.editor(second, 'PUT', '/draft', body);
+    service.advance(1);
+    const own = await draft('Ignored, continued', 0, second);
+    expect(own.json.draft_id).not.toBe(json.draft_id);
+    expect(await titlesOf(second)).toEqual(['Typed meanwhile', 'Ignored']);
+    await save('Ignored, continued', 0, second);
+    expect(await titlesOf(second)).toEqual(['Typed meanwhile', 'Ignored']);
+    await service.editor(second, 'DELETE', `/draft?id=${json.draft_id}`);
+    expect(await titlesOf(second)).toEqual(['Ignored']);
+  });
+
   it('are deleted by a save with the same deck', async () => {
     const other = await reopen();
     await draft('Same', 0, other);

@@ -5,7 +5,13 @@ import type { AppContext } from '../../context/app-context.ts';
 import { addPictureReferences } from '../../presentations/picture-references.ts';
 import { lockPresentation, requirePresentation } from '../../presentations/require-presentation.ts';
 import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
-import { deleteDraft, deleteOldDrafts, isSharedDraft, upsertDraft } from '../../presentations/drafts/draft-queries.ts';
+import {
+  deleteDraft,
+  deleteOldDrafts,
+  isSharedDraft,
+  separateSession,
+  upsertDraft,
+} from '../../presentations/drafts/draft-queries.ts';
 import { deleteClosedDocument, lockOpenDraft } from '../../presentations/drafts/shared-document-queries.ts';
 import { aliveSince } from './heartbeat.ts';
 
@@ -17,13 +23,14 @@ import { aliveSince } from './heartbeat.ts';
 export async function saveDraft(
   { db, clock, random }: AppContext,
   caller: EditorCaller,
-  { base_revision: base, text, slides, pictures }: CheckedSave,
+  { base_revision: base, text, slides, pictures, isSeparate }: CheckedSave,
 ): Promise<DraftResponse> {
   return inTransaction(db, async (tx) => {
     const { ppt_id: pptId } = await lockPresentation(tx, caller, caller.pptId);
     const now = clock();
     const draftId = `draft_${random(12).toString('base64url')}`;
-    const { tokenHash: sessionHash, app } = caller;
+    const { tokenHash, app } = caller;
+    const sessionHash = isSeparate ? separateSession(draftId) : tokenHash;
     const draft = { draftId, pptId, appId: app.appId, sessionHash, base, deck: text, slides, now };
     const id = await upsertDraft(tx, draft);
     await deleteOldDrafts(tx, pptId);

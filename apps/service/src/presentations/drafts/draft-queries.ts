@@ -33,6 +33,9 @@ export interface NewDraft {
 /** `session_hash` of the draft that several users edit. It never equals a real hash. */
 export const sharedSession = 'shared';
 
+/** Returns the `session_hash` of a draft that no later draft replaces. It never equals a real hash. */
+export const separateSession = (draftId: string): string => `separate ${draftId}`;
+
 /**
  * Stores a draft. Each session has one draft, which replaces the previous one.
  * @returns Its id, which stays the same.

@@ -18,6 +18,8 @@ export interface CheckedSave {
   isAutomatic?: boolean;
   /** Name of the version. */
   name?: string;
+  /** Whether a draft is stored beside the session's draft. */
+  isSeparate?: boolean;
 }
 
 /** Parses the JSON of a save, checks it and converts its deck to stored form. */
@@ -28,6 +30,7 @@ export function checkSave(bytes: Uint8Array): CheckResult<CheckedSave & { text: 
       deck: sent,
       save_mode,
       name,
+      separate,
     } = checkFields(saveBody, parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
     const { title, slides, text, pictures } = toStoredDeck(checkDeck(sent));
     return {
@@ -38,6 +41,7 @@ export function checkSave(bytes: Uint8Array): CheckResult<CheckedSave & { text: 
       pictures,
       ...(save_mode === 'auto' && { isAutomatic: true }),
       ...(name !== undefined && { name }),
+      ...(separate && { isSeparate: true }),
     };
   });
 }

@@ -1,5 +1,6 @@
-import type { CopyRequest, ImportRequest, SaveRequest, StartRequest } from '@ppt-embed/protocol/editor';
+import type { CopyRequest, DraftRequest, ImportRequest, SaveRequest, StartRequest } from '@ppt-embed/protocol/editor';
 import {
+  boolean,
   discriminatedUnion,
   integer,
   object,
@@ -24,7 +25,8 @@ export const saveBody = object({
   deck,
   save_mode: optional(oneOf(['manual', 'auto'])),
   name: optional(string({ min: 1, max: 100, trim: true })),
-}) satisfies Schema<SaveRequest>;
+  separate: optional(boolean()),
+}) satisfies Schema<SaveRequest & DraftRequest>;
 
 /** Schema of the body of `POST copies`. */
 export const copyBody = object({ deck }) satisfies Schema<CopyRequest>;

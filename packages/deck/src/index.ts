@@ -68,6 +68,7 @@ export type { CustomElement, CustomElementType, CustomElementTypes } from './ele
 export { slideLinks } from './elements/slide-links.ts';
 export type { SlideLink, SlidePoint } from './elements/slide-links.ts';
 export { fontSpacing, fontStack } from './svg/family-stacks.ts';
+export { cardElements } from './model/cards.ts';
 export { elementsWithin } from './model/elements-within.ts';
 export { mediaSources, pictureSources } from './elements/picture-sources.ts';
 export { mediaKindOf } from './elements/media/media-url.ts';

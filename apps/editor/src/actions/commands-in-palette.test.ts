@@ -71,6 +71,7 @@ const exceptions = {
     'showSelectedSlide',
     'toggleElement',
     'selectMember',
+    'selectWithCard',
     'editMember',
     'selectCells',
   ],

@@ -1,4 +1,5 @@
 import {
+  Captions,
   ClipboardPaste,
   Copy,
   CopyPlus,
@@ -31,6 +32,7 @@ import { convertToChart } from '../commands/charts.ts';
 import { convertToTable } from '../commands/tables.ts';
 import type { Command } from '../model/transaction.ts';
 import { runCommand, hasSelection } from './action.ts';
+import { focusField } from './focus-panels.ts';
 import type { Actions, Action, ActionState } from './action.ts';
 import type { PictureElement } from '@ppt-embed/deck';
 import { editSelected } from '../commands/edit-text.ts';
@@ -158,6 +160,14 @@ export const conversionActions = {
 
 /** Actions for the selected picture, whether it is on the slide or in a group. */
 export const pictureActions = {
+  describePicture: {
+    group: 'edit',
+    label: { en: 'Alt text', 'zh-CN': '替代文字' },
+    icon: Captions,
+    keys: [],
+    when: (state) => selectedPicture(state) !== undefined,
+    run: ({ screen }) => focusField(screen, 'alt-text'),
+  },
   cropPicture: {
     group: 'edit',
     label: { en: 'Crop', 'zh-CN': '裁剪' },

@@ -58,6 +58,7 @@ export type FieldName =
   | 'text-color'
   | 'line-spacing'
   | 'link'
+  | 'alt-text'
   | 'cell-color'
   | 'transition'
   | 'animation';

@@ -2,7 +2,15 @@ import { Fragment, useId, useState, memo } from 'react';
 import { drawnLinePoints, resolveColor } from '@ppt-embed/deck';
 import type { LineElement, Slide, SlideElement, GroupElement, TextElement } from '@ppt-embed/deck';
 import type { CSSProperties, ReactNode } from 'react';
-import { focusOrder, tabStops, selectElement, toggleElement, selectMember, editMember } from '../commands/select.ts';
+import {
+  focusOrder,
+  tabStops,
+  selectElement,
+  selectWithCard,
+  toggleElement,
+  selectMember,
+  editMember,
+} from '../commands/select.ts';
 import { isDecorative } from '../elements/element-behavior.ts';
 import { isEmptyText, isTextHolder } from '../elements/text/element-text.ts';
 import { cssFont } from '../elements/text/text-css.ts';
@@ -151,7 +159,7 @@ const ElementButton = memo(function ElementButton({
         const { elements } = doc.state.get().selection;
         // If the focus returns from a group member, the whole group is selected again.
         const isFromInside = before instanceof HTMLElement && before.dataset['element']?.startsWith(`${element.id}/`);
-        if (isFromInside || !elements.includes(element.id)) doc.dispatch(selectElement(element.id));
+        if (isFromInside || !elements.includes(element.id)) doc.dispatch(selectWithCard(element.id));
       }}
       // Used by screen readers, and when Space or Enter is pressed during multi-selection.
       onClick={(event) => {

@@ -1,7 +1,15 @@
 import { flushSync } from 'react-dom';
 import type { DragEvent, KeyboardEvent as ReactKeyboardEvent, MouseEvent } from 'react';
 import type { GroupElement } from '@ppt-embed/deck';
-import { selectElement, toggleElement, selectMember, selectCells, editMember } from '../commands/select.ts';
+import {
+  selectElement,
+  selectWithCard,
+  textOfSelectedCard,
+  toggleElement,
+  selectMember,
+  selectCells,
+  editMember,
+} from '../commands/select.ts';
 import { memberAt, memberPaths, cellInGroup } from '../elements/group/members-in-group.ts';
 import type { Point } from '../model/geometry/bounds.ts';
 import { memberOf } from '../model/members.ts';
@@ -63,7 +71,7 @@ function selectForMenu(
     return;
   }
   if (!element || !selection.elements.includes(element.id)) {
-    dispatch(selectElement(element?.id ?? null));
+    dispatch(selectWithCard(element?.id ?? null));
     return;
   }
   const selected = selectedMember(selection);
@@ -111,6 +119,8 @@ function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentatio
   const member = selectedMember(doc.state.get().selection);
   if (key === 'Escape' && cells && only) return doc.dispatch(selectCells(only.id, null, member));
   if (key === 'Escape') return doc.dispatch(selectElement(member && only ? only.id : null));
+  const cardText = key === 'F2' ? textOfSelectedCard(doc.state.get()) : undefined;
+  if (cardText) return doc.dispatch(editText(cardText.id));
   const [targetElement] = selectedTargets(doc.state.get());
   if (isMultiSelect || selected.length > 1 || !only || !targetElement) return false;
   const edit = editSelected(only.id, doc.state.get().selection);

@@ -1,6 +1,6 @@
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import { withFreshIds } from '../commands/insert-elements.ts';
-import { selectElements } from '../commands/select.ts';
+import { selectElements, withCards } from '../commands/select.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
@@ -192,9 +192,14 @@ function takeDragSnapshot(
   const selected = selectedElements(state);
   const [drawn] = slide && drawTool ? withFreshIds(slide, [drawTool]) : [];
   const wasSelected = target.kind !== 'element' || selected.some(({ id }) => id === target.id);
-  const pressed = slide?.elements.filter(({ id }) => target.kind === 'element' && id === target.id) ?? [];
+  const pressedIds = slide && target.kind === 'element' ? withCards(slide.elements, [target.id]) : [];
+  const pressed = slide?.elements.filter(({ id }) => pressedIds.includes(id)) ?? [];
   const dragged = drawn ? [] : wasSelected ? selected : togglesSelection ? [...selected, ...pressed] : pressed;
-  const movable = dragged.filter(isMovable);
+  // A text on a card, which may be selected alone, moves together with its card.
+  const isMove = target.kind === 'element' || target.kind === 'edge';
+  const ids = dragged.map(({ id }) => id);
+  const movedIds = slide && isMove ? withCards(slide.elements, ids) : ids;
+  const movable = drawn ? [] : (slide?.elements.filter((one) => movedIds.includes(one.id) && isMovable(one)) ?? []);
   const line = drawn ?? selected[0];
   const draggedLine: DraggedLine | undefined =
     (target.kind === 'line-end' || drawn) && line?.kind === 'line'

@@ -1,3 +1,4 @@
+import { cardElements } from '@ppt-embed/deck';
 import type { SlideElement, GroupElement, Box } from '@ppt-embed/deck';
 import {
   selectCells,
@@ -5,7 +6,9 @@ import {
   selectElement,
   selectElements,
   selectMember,
+  selectWithCard,
   toggleElement,
+  withCards,
 } from '../commands/select.ts';
 import { elementAt } from '../elements/element-at.ts';
 import { editsAtOnce, isDecorative, isMovable } from '../elements/element-behavior.ts';
@@ -43,7 +46,9 @@ export function gestureTarget(state: EditorState, point: Point, tolerance: numbe
   const element = slide && elementAt(slide, point, tolerance);
   if (!element) return { kind: 'viewport' };
   if (isInCells(element, point, state.selection)) return { kind: 'cells', id: element.id };
-  return { kind: 'element', id: element.id, isDecorative: isDecorative(element) || !isMovable(element) };
+  // The background of a card is dragged together with its text.
+  const isFixed = isDecorative(element) && cardElements(slide.elements, element.id).length < 2;
+  return { kind: 'element', id: element.id, isDecorative: isFixed || !isMovable(element) };
 }
 
 /** Selects cells of the selected table, which may be in a group. */
@@ -129,14 +134,14 @@ export function createGesturePerformer({
   }
 
   function select(id: string | null): void {
-    doc.dispatch(selectElement(id));
+    doc.dispatch(selectWithCard(id));
     onSelect();
   }
 
   /** Selects the dragged element one frame later, because the drag itself needs the first frame. */
   function selectDragged(id: string | null): void {
     const before = document.activeElement;
-    doc.canvasState.deferUntilPaint(() => doc.dispatch(selectElement(id)));
+    doc.canvasState.deferUntilPaint(() => doc.dispatch(selectWithCard(id)));
     void afterPaint().then(() => {
       // Text that the user has started editing in the meantime keeps the focus; text in which the drag started loses
       // it.
@@ -150,13 +155,29 @@ export function createGesturePerformer({
    * element.
    */
   function click(id: string, wasSelected: boolean): void {
-    const element = currentSlide(doc.state.get())?.elements.find((candidate) => candidate.id === id);
+    const { elements = [] } = currentSlide(doc.state.get()) ?? {};
+    const element = elements.find((candidate) => candidate.id === id);
+    const card = cardElements(elements, id);
+    if (element && card.length > 1) return clickInCard(element, card);
     if (element?.kind === 'group' && wasSelected && !isDecorative(element)) return clickInGroup(element);
     const cell = element && wasSelected ? cellUnder(element, null, pressedAt()) : undefined;
     if (cell && doc.dispatch(editText(id, cell))) return;
     const acceptsCaret = element && isTextHolder(element) && (editsAtOnce(element) || wasSelected);
     if (acceptsCaret && doc.dispatch(editText(id))) return;
     select(id);
+  }
+
+  /**
+   * Handles a click on a card, which is like a group: the first click selects all of it, and the second click edits the
+   * text at the pointer or selects the other element there.
+   */
+  function clickInCard(element: SlideElement, card: readonly SlideElement[]): void {
+    const { selection } = doc.state.get();
+    if (!card.some(({ id }) => selection.elements.includes(id))) return select(element.id);
+    if (isDecorative(element) || !doc.dispatch(editText(element.id))) {
+      doc.dispatch(selectElement(element.id));
+      onSelect();
+    }
   }
 
   /**
@@ -189,14 +210,15 @@ function extendCells(state: EditorState, id: string, at: Point): Command | undef
 }
 
 /**
- * Returns the ids of the elements that a marquee selects. Decorative elements, locked elements, empty placeholders,
- * footers and slide numbers are left out.
+ * Returns the ids of the elements that a marquee selects, with the backgrounds of their cards. Other decorative
+ * elements, locked elements, empty placeholders, footers and slide numbers are left out.
  */
 export function idsInMarquee(area: Box, elements: readonly SlideElement[]): string[] {
-  return elementsInArea(
+  const inside = elementsInArea(
     area,
     elements.filter(
       (element) => isMovable(element) && !isDecorative(element) && !isEmptyPlaceholder(element) && !isRepeated(element),
     ),
   );
+  return withCards(elements, inside);
 }

@@ -1,9 +1,11 @@
+import { cardElements } from '@ppt-embed/deck';
 import type { SlideElement } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { cellAt } from '../model/selection.ts';
 import type { CellRange } from '../model/selection.ts';
 import { isDecorative, isSelectable } from '../elements/element-behavior.ts';
-import { currentSlide } from '../model/editor-state.ts';
+import { currentSlide, selectedElements } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
 import { isCroppable } from '../elements/picture/crop.ts';
 import { isTextHolder } from '../elements/text/element-text.ts';
 import type { CellAt } from '../elements/text/editable-text.ts';
@@ -30,18 +32,37 @@ export function selectElement(id: string | null): Command {
   return selectElements(id === null ? [] : [id]);
 }
 
+/** Selects an element together with the other elements of its card, as if they were a group; null deselects all. */
+export function selectWithCard(id: string | null): Command {
+  return (state) => selectElements(id === null ? [] : withCards(currentSlide(state)?.elements ?? [], [id]))(state);
+}
+
+/** Returns ids of elements together with those of the other elements of their cards. */
+export function withCards(elements: readonly SlideElement[], ids: readonly string[]): string[] {
+  return [...new Set(ids.flatMap((id) => [id, ...cardElements(elements, id).map((element) => element.id)]))];
+}
+
+/** Returns the text to edit if exactly the elements of one card are selected. */
+export function textOfSelectedCard(state: EditorState): SlideElement | undefined {
+  const selected = selectedElements(state);
+  const [first] = selected;
+  const card = first ? cardElements(currentSlide(state)?.elements ?? [], first.id) : [];
+  const isWhole = card.length === selected.length && card.every((element) => selected.includes(element));
+  return isWhole ? card.find(({ kind }) => kind === 'text') : undefined;
+}
+
 /** Selects the selected elements as a whole, without the caret, the selected cells and the selected group member. */
 export const selectWholeElements: Command = ({ selection: { slide, elements } }) => ({
   selection: { slide, elements, editing: false },
 });
 
-/** Adds an element to the selection or removes it. */
+/** Adds an element with its card to the selection, or removes them. */
 export function toggleElement(id: string): Command {
   return (state) => {
     const { elements } = state.selection;
-    return selectElements(elements.includes(id) ? elements.filter((selected) => selected !== id) : [...elements, id])(
-      state,
-    );
+    const toggled = withCards(currentSlide(state)?.elements ?? [], [id]);
+    const others = elements.filter((selected) => !toggled.includes(selected));
+    return selectElements(elements.includes(id) ? others : [...others, ...toggled])(state);
   };
 }
 
@@ -49,7 +70,8 @@ export function toggleElement(id: string): Command {
 export const selectAllElements: Command = (state) => {
   const there = currentSlide(state)?.elements.filter(isSelectable) ?? [];
   const content = there.filter((element) => !isDecorative(element));
-  return selectElements((content.length > 0 ? content : there).map(({ id }) => id))(state);
+  const ids = (content.length > 0 ? content : there).map(({ id }) => id);
+  return selectElements(withCards(there, ids))(state);
 };
 
 /**

@@ -9,7 +9,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { areTables } from '../../elements/table/table-cells.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
 import { FormatBarTools } from './FormatBarTools.tsx';
-import { FillTool, messages, useSelectedText } from './FormatTools.tsx';
+import { ShapeTools, messages, useSelectedText } from './FormatTools.tsx';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
 
 /** Whether the pointer is pressed on the slide. Until it is released, the bar could cover what is dragged. */
@@ -37,12 +37,12 @@ function useIsDragging(): boolean {
 /** Props of `FloatingBar`. */
 export interface FloatingBarProps {
   context: ActionContext;
-  /** Whether the properties panel is open next to the slide. If it is, the bar contains only text formatting. */
+  /** Whether the properties panel is open next to the slide. If it is, the bar contains only the most frequent tools. */
   hasInspector: boolean;
 }
 
 /** Actions for pictures, which are shown if they apply to the selection. */
-const pictureActionNames = ['cropPicture', 'replacePicture'] as const;
+const pictureActionNames = ['cropPicture', 'replacePicture', 'describePicture'] as const;
 
 /** The most frequent actions for the selection, at the top of the canvas, where they do not cover the slide's title. */
 export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
@@ -52,11 +52,17 @@ export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
   const isDragging = useIsDragging();
   const [first = selected[0]] = targets;
 
-  if (!first || isDragging || (hasInspector && !format)) return null;
+  const pictureActions = pictureActionNames.filter((name) => !isActionDisabled(actionOf(name), context));
+
+  if (!first || isDragging || (hasInspector && !format && pictureActions.length === 0)) return null;
 
   return (
     <aside className="ed-floating" data-part={parts.floatingBar} data-state={hasInspector ? 'beside-panel' : 'alone'}>
       <Toolbar name={t.format} className="ed-floating-tools">
+        {first.kind === 'shape' && !first.locked && <ShapeTools doc={doc} deck={deck} shape={first} />}
+        {pictureActions.map((name) => (
+          <ActionButton key={name} action={name} context={context} variant="ghost" />
+        ))}
         {format && (
           <FormatBarTools
             context={context}
@@ -70,12 +76,6 @@ export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
         {!hasInspector && (
           <>
             {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}
-            {!format && first.kind === 'shape' && !first.locked && <FillTool doc={doc} deck={deck} shape={first} />}
-            {pictureActionNames
-              .filter((name) => !isActionDisabled(actionOf(name), context))
-              .map((name) => (
-                <ActionButton key={name} action={name} context={context} variant="ghost" />
-              ))}
             <FormatPainterButton context={context} />
             {!tools && <ActionButton action="duplicate" context={context} variant="ghost" label="never" />}
             {!tools && <ActionButton action="delete" context={context} variant="ghost" label="never" />}

@@ -1,7 +1,9 @@
 import type { Deck, ShapeElement, SlideElement } from '@ppt-embed/deck';
 import { use, useSyncExternalStore } from 'react';
+import { PaintBucket, PenLine } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
-import { fillElements } from '../../commands/fill-and-stroke.ts';
+import { fillElements, strokeElements } from '../../commands/fill-and-stroke.ts';
 import { ColorField } from '../inspector/ColorField.tsx';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
@@ -20,6 +22,8 @@ import { useStore } from '../../kit/use-store.ts';
 const en = {
   format: 'Format',
   fill: 'Fill',
+  border: 'Border',
+  noBorder: 'No border',
   color: 'Color',
   fontFamily: 'Font',
   fontSize: 'Font size',
@@ -41,6 +45,8 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     format: '格式',
     fill: '填充',
+    border: '边框',
+    noBorder: '无边框',
     color: '颜色',
     fontFamily: '字体',
     fontSize: '字号',
@@ -63,10 +69,12 @@ export interface FillToolProps {
   doc: EditorDocument;
   deck: Deck;
   shape: ShapeElement;
+  /** Shown above the color, instead of its name. */
+  icon?: LucideIcon;
 }
 
 /** Tool that sets the fill color of a shape. */
-export function FillTool({ doc, deck, shape }: FillToolProps) {
+export function FillTool({ doc, deck, shape, icon }: FillToolProps) {
   const t = useMessages(messages);
   return (
     <ColorField
@@ -74,10 +82,30 @@ export function FillTool({ doc, deck, shape }: FillToolProps) {
       deck={deck}
       value={shape.fill?.kind === 'solid' ? shape.fill.color : undefined}
       emptyName={t.color}
+      {...(icon && { icon })}
       onChange={(color) =>
         color && doc.dispatch(fillElements({ kind: 'solid', color }, { at: Date.now(), group: 'fill' }))
       }
     />
+  );
+}
+
+/** Tools that set the colors of the fill and of the border of a shape. */
+export function ShapeTools({ doc, deck, shape }: Omit<FillToolProps, 'icon'>) {
+  const t = useMessages(messages);
+  return (
+    <>
+      <FillTool doc={doc} deck={deck} shape={shape} icon={PaintBucket} />
+      <ColorField
+        name={t.border}
+        deck={deck}
+        value={shape.stroke?.color}
+        emptyName={t.noBorder}
+        canBeNone
+        icon={PenLine}
+        onChange={(color) => doc.dispatch(strokeElements(color && { color }, { at: Date.now(), group: 'edge' }))}
+      />
+    </>
   );
 }
 

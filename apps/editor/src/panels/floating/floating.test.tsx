@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { insertElements } from '../../commands/insert-elements.ts';
-import { newPicture } from '../../elements/new-elements.ts';
+import { newPicture, newShape } from '../../elements/new-elements.ts';
+import { shapes } from '../../elements/shapes.ts';
 import { drag, mouseUp } from '../../testing/mouse.ts';
 import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
@@ -48,6 +49,25 @@ it('crops a picture with the toolbar, which does not cover the title of the slid
   expect(bar.getBoundingClientRect().bottom).toBeLessThanOrEqual(slideTop);
   await userEvent.click(within(bar).getByRole('button', { name: 'Crop' }));
   await waitFor(() => expect(doc.state.get().selection.editing).toBe(true));
+});
+
+it('begins with the colors of a shape, and with the tools of a picture, beside the properties panel as well', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const { doc } = openPhase(editor);
+  const firstTools = async (count: number) =>
+    within(await findBar())
+      .getAllByRole('button')
+      .slice(0, count)
+      .map((tool) => tool.ariaLabel);
+  const [rectangle] = shapes;
+  doc.dispatch(insertElements([newShape(rectangle!)], { at: 1 }));
+  await waitFor(async () =>
+    expect(await firstTools(2)).toEqual([expect.stringMatching(/^Fill/), expect.stringMatching(/^Border/)]),
+  );
+  doc.dispatch(insertElements([newPicture({ src: `picture:${'a'.repeat(64)}`, width: 800, height: 500 })], { at: 2 }));
+  await waitFor(async () => expect(await firstTools(3)).toEqual(['Crop', 'Replace picture', 'Alt text']));
+  await userEvent.click(within(await findBar()).getByRole('button', { name: 'Alt text' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Alt text' })));
 });
 
 itInFullRun('hides the toolbar while dragging, but not while typing', async () => {

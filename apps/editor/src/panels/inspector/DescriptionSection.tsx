@@ -28,6 +28,7 @@ export function DescriptionSection({ doc, element }: { doc: EditorDocument; elem
         key={element.id}
         doc={doc}
         rows={3}
+        data-field="alt-text"
         aria-label={t.description}
         placeholder={t.describe}
         text={element.alt ?? ''}

@@ -1,4 +1,5 @@
 import type { Box } from '../../model/box.ts';
+import { isCard, isCardMark, isOnCard } from '../../model/cards.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { toEmu } from '../../model/units.ts';
 import { namedShapeXml } from '../../ooxml/drawing/non-visual.ts';
@@ -10,11 +11,6 @@ export interface ElementXml {
   element: SlideElement;
   xml: string;
 }
-
-/** Minimum size of a card in px. Smaller shapes are treated as marks. */
-const minSize = { width: 120, height: 48 } as const;
-/** Distance in px by which a mark, such as the number of a step, may extend above its card. */
-const maxRise = 48;
 
 /**
  * Returns the XML of a slide's shapes in z-order. The background of a card, its bar and its symbols are one group
@@ -41,39 +37,18 @@ export function withCardGroups(shapes: readonly ElementXml[], slide: Pick<SlideC
 /** Returns the number of shapes, beginning with a card, that form a group; 1 if the first shape is not a card. */
 function membersFrom(shapes: readonly ElementXml[], start: number): number {
   const card = shapes[start]?.element;
-  if (!card || !isCard(card)) return 1;
+  if (!card || !isCard(card) || !isGrouped(card)) return 1;
   let end = start + 1;
   for (; end < shapes.length; end++) {
     const { element, xml } = shapes[end] ?? {};
-    if (!element || xml === '' || !isMark(element) || !isOnCard(element.box, card.box)) break;
+    if (!element || xml === '' || !isGrouped(element) || !isOnCard(element.box, card.box)) break;
   }
   return end - start;
 }
 
-type CardElement = Extract<SlideElement, { kind: 'shape' }>;
-
-function isCard(element: SlideElement): element is CardElement {
-  return (
-    isMark(element) &&
-    element.part === 'decoration' &&
-    !element.paragraphs &&
-    element.geometry.kind === 'rect' &&
-    element.box.width >= minSize.width &&
-    element.box.height >= minSize.height
-  );
-}
-
-/** Whether an element is a shape that decorates a card. Shapes with animations or locks stay separate. */
-function isMark(element: SlideElement): element is CardElement {
-  if (element.kind !== 'shape' || element.animation || element.locked || element.box.rotation) return false;
-  return element.alt === '' || element.part === 'stepMark';
-}
-
-/** Whether the center of a box is on a card, or the box extends a little above the card. */
-function isOnCard(box: Box, card: Box): boolean {
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const isSmaller = box.width * box.height < card.width * card.height;
-  return isSmaller && x > card.x && x < card.x + card.width && y > card.y - maxRise && y < card.y + card.height;
+/** Whether an element is in the group of its card. Shapes with animations or locks stay separate. */
+function isGrouped(element: SlideElement): boolean {
+  return isCardMark(element) && !element.animation && !element.locked && !element.box.rotation;
 }
 
 function boundsOf(members: readonly ElementXml[]): Box {

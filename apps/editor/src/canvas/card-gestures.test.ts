@@ -1,0 +1,120 @@
+import type { SlideElement } from '@ppt-embed/deck';
+import { expect, it, vi } from 'vitest';
+import { duplicate } from '../commands/duplicate.ts';
+import { deleteSelected } from '../commands/delete-elements.ts';
+import { selectElement, selectWithCard, textOfSelectedCard, toggleElement } from '../commands/select.ts';
+import { afterPaint } from '../kit/after-paint.ts';
+import { createEditorApi } from '../session/editor-api.ts';
+import { openPresentation } from '../session/open-presentation.ts';
+import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
+import { createFakeService } from '../testing/fake-service.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { createGestures } from './gesture.ts';
+import { gestureTarget, idsInMarquee } from './perform-gesture.ts';
+
+const style = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2 } as const;
+const cardOf = (number: number, y: number): readonly SlideElement[] => [
+  {
+    kind: 'shape',
+    id: `card-${number}`,
+    part: 'decoration',
+    alt: '',
+    box: { x: 100, y, width: 600, height: 100 },
+    geometry: { kind: 'rect' },
+    fill: { kind: 'solid', color: 'tint' },
+  },
+  {
+    kind: 'text',
+    id: `item-${number}`,
+    part: 'item',
+    role: 'body',
+    box: { x: 120, y: y + 10, width: 500, height: 80 },
+    paragraphs: [{ runs: [{ text: `Item ${number}` }] }],
+    style,
+  },
+];
+const elements = [...cardOf(1, 100), ...cardOf(2, 220)];
+const [first, ...others] = sampleDeck.slides;
+const deck = { ...sampleDeck, slides: [{ ...first!, elements }, ...others] };
+
+const open = () => {
+  const { doc, screen } = openPresentation({
+    pptId: 'p-1',
+    revision: 1,
+    deck,
+    api: createEditorApi({ token: 't', fetch: createFakeService(deck).fetch }),
+    buffer: emptyDraftBuffer(),
+    post: () => undefined,
+    notify: () => undefined,
+  });
+  const gestures = createGestures({ doc, screen, scale: () => 1, onSelect: () => undefined, now: () => 1 });
+  const pointer = (x: number, y: number) => ({ at: { x, y }, shift: false, alt: false, mod: false });
+  const press = (x: number, y: number) =>
+    gestures.press({ target: gestureTarget(doc.state.get(), { x, y }, 4), pointer: pointer(x, y) });
+  const click = (x: number, y: number) => {
+    press(x, y);
+    gestures.send({ type: 'release', pointer: pointer(x, y) });
+    const { selection } = doc.state.get();
+    return { elements: selection.elements.toSorted(), editing: selection.editing };
+  };
+  const drag = (x: number, y: number, toX: number, toY: number) => {
+    press(x, y);
+    gestures.send({ type: 'move', pointer: { ...pointer(toX, toY), mod: true } });
+    gestures.send({ type: 'release', pointer: { ...pointer(toX, toY), mod: true } });
+  };
+  const positions = () => doc.state.get().deck.slides[0]?.elements.map(({ id, box }) => `${id} ${box.y}`);
+  return { doc, click, drag, positions };
+};
+
+it('selects the whole card with the first click on its text or its background, and edits the text with the second', () => {
+  const { doc, click } = open();
+  expect(click(200, 150)).toEqual({ elements: ['card-1', 'item-1'], editing: false });
+  expect(click(200, 150)).toEqual({ elements: ['item-1'], editing: true });
+  // Other elements of the same card are selected separately.
+  expect(click(680, 150)).toEqual({ elements: ['card-1'], editing: false });
+  expect(click(680, 270)).toEqual({ elements: ['card-2', 'item-2'], editing: false });
+  doc.close();
+});
+
+it.each([
+  ['text', 200, undefined],
+  ['background', 680, undefined],
+  ['text that is selected alone', 200, 'item-1'],
+])('moves the whole card by its %s', async (_, x, selected) => {
+  vi.stubGlobal('document', { activeElement: null });
+  const { doc, drag, positions } = open();
+  if (selected) doc.dispatch(selectElement(selected));
+  drag(x, 150, x, 350);
+  const [card = '', item = '', ...rest] = positions() ?? [];
+  expect(Number(item.split(' ')[1]) - Number(card.split(' ')[1])).toBe(10);
+  expect([card, rest]).toEqual([expect.not.stringMatching(/ 100$/u), ['card-2 220', 'item-2 230']]);
+  doc.close();
+  // The performer focuses the dragged element after the next paint.
+  await afterPaint();
+  vi.unstubAllGlobals();
+});
+
+it('deletes and duplicates the whole card, which the keyboard selects with its text', () => {
+  const { doc, positions } = open();
+  doc.dispatch(selectWithCard('item-1'));
+  expect(textOfSelectedCard(doc.state.get())?.id).toBe('item-1');
+  doc.dispatch(duplicate(1));
+  expect(positions()).toHaveLength(6);
+  doc.dispatch(deleteSelected(2));
+  doc.dispatch(selectWithCard('item-2'));
+  doc.dispatch(deleteSelected(3));
+  expect(positions()).toEqual(['card-1 100', 'item-1 110']);
+  doc.close();
+});
+
+it('adds a card to the selection or removes it as a whole, also with a marquee', () => {
+  const { doc } = open();
+  const selected = () => doc.state.get().selection.elements;
+  doc.dispatch(toggleElement('item-1'));
+  doc.dispatch(toggleElement('item-2'));
+  expect(selected()).toHaveLength(4);
+  doc.dispatch(toggleElement('card-1'));
+  expect(selected().toSorted()).toEqual(['card-2', 'item-2']);
+  expect(idsInMarquee({ x: 0, y: 0, width: 900, height: 205 }, elements).toSorted()).toEqual(['card-1', 'item-1']);
+  doc.close();
+});

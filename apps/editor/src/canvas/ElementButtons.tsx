@@ -1,6 +1,6 @@
 import { Fragment, useId, useState, memo } from 'react';
-import { drawnLinePoints, resolveColor } from '@ppt-embed/deck';
-import type { LineElement, Slide, SlideElement, GroupElement, TextElement } from '@ppt-embed/deck';
+import { drawnLinePoints, resolveColor, textLines } from '@ppt-embed/deck';
+import type { Deck, LineElement, Slide, SlideElement, GroupElement, TextElement } from '@ppt-embed/deck';
 import type { CSSProperties, ReactNode } from 'react';
 import {
   focusOrder,
@@ -86,6 +86,7 @@ export function ElementButtons({ doc, screen, state, selection, slide, isMultiSe
             hint={hintOf(element)}
             textColor={isEmptyText(element) ? resolveColor(state.deck.theme, element.style.color) : undefined}
             prompt={!doc.isReadOnly && isEmptyText(element) ? promptOf(element, t) : undefined}
+            textStart={isEmptyText(element) ? textStartOf(state.deck, element) : 0}
             onEnter={enterDecoration}
           />
           {memberKey && element.id === only && element.kind === 'group' && (
@@ -110,6 +111,8 @@ interface ElementButtonProps {
   textColor: string | undefined;
   /** Prompt in an empty text box, for users who can edit; undefined for other elements. */
   prompt: { click: string; tap: string } | undefined;
+  /** Position of the first letter of an empty text box, in px from its left edge. */
+  textStart: number;
   /** Called when Enter is pressed on a decorative element, which has no text to edit. */
   onEnter: () => void;
 }
@@ -127,6 +130,7 @@ const ElementButton = memo(function ElementButton({
   hint,
   textColor,
   prompt,
+  textStart,
   onEnter,
 }: ElementButtonProps) {
   const name = useElementName(element);
@@ -140,7 +144,7 @@ const ElementButton = memo(function ElementButton({
       style={
         {
           ...boxStyle(element.box),
-          ...(prompt && isEmptyText(element) && promptStyle(element)),
+          ...(prompt && isEmptyText(element) && promptStyle(element, textStart)),
           '--text-color': textColor,
         } as CSSProperties
       }
@@ -196,9 +200,19 @@ function promptOf({ role }: TextElement, { hints }: typeof messages.en): { click
   return role === 'title' || role === 'subtitle' ? hints[role] : hints.text;
 }
 
+/** Returns the position of the first letter of a list, behind its bullet, in px from the left edge of the box. */
+function textStartOf(deck: Deck, element: TextElement): number {
+  return element.paragraphs[0]?.bullet ? (textLines(deck, element)[0]?.x ?? element.box.x) - element.box.x : 0;
+}
+
 /** Returns the CSS of a prompt, which has the position and the font of the text to be typed. */
-function promptStyle({ style, paragraphs, insets }: TextElement): CSSProperties & Record<`--${string}`, unknown> {
-  const { top = 0, right = 0, bottom = 0, left = 0 } = insets ?? {};
+function promptStyle(
+  { style, paragraphs, insets }: TextElement,
+  textStart: number,
+): CSSProperties & Record<`--${string}`, unknown> {
+  const { top = 0, right = 0, bottom = 0 } = insets ?? {};
+  const { align = 'left', bullet } = paragraphs[0] ?? {};
+  const left = align === 'left' && bullet ? textStart : (insets?.left ?? 0);
   return {
     '--prompt-face': cssFont(style.face),
     '--prompt-size': `${style.size}px`,
@@ -206,7 +220,7 @@ function promptStyle({ style, paragraphs, insets }: TextElement): CSSProperties 
     padding: `${top}px ${right}px ${bottom}px ${left}px`,
     lineHeight: style.lineHeight,
     alignItems: verticalAlignments[style.verticalAlign ?? 'top'],
-    justifyContent: paragraphs[0]?.align === 'center' ? 'center' : paragraphs[0]?.align === 'right' ? 'end' : 'start',
+    justifyContent: align === 'center' ? 'center' : align === 'right' ? 'end' : 'start',
   };
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../tooling/everyday.ts';
-import { resolveColor } from '@ppt-embed/deck';
+import { resolveColor, textLines } from '@ppt-embed/deck';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { openEditor, openPhase, textbox } from '../testing/open-editor.tsx';
 import { userEvent } from '../testing/user-event.ts';
@@ -60,4 +60,11 @@ itInFullRun('shows the hint where the typed text will be, in its font and size',
   expect(style.fontSize).toBe(`${element.style.size}px`);
   expect(style.fontWeight).toBe('700');
   expect(style.paddingLeft).toBe(`${element.insets?.left ?? 0}px`);
+  // The text of a list begins behind its bullet.
+  const list = deck.slides[selection.slide]?.elements.find((one) => one.kind === 'text' && one.role === 'body');
+  if (list?.kind !== 'text' || !list.paragraphs[0]?.bullet) throw new Error('The slide has no list.');
+  const start = textLines(deck, list)[0]?.x ?? 0;
+  expect(start).toBeGreaterThan(list.box.x + (list.insets?.left ?? 0));
+  const { paddingLeft } = getComputedStyle(screen.getByRole('button', { name: 'Text, empty' }));
+  expect(Number.parseFloat(paddingLeft)).toBeCloseTo(start - list.box.x, 1);
 });

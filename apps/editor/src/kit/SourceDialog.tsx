@@ -15,6 +15,8 @@ export interface SourceDialogProps extends Pick<DialogProps, 'title' | 'body' | 
   error?: string;
   /** Content below the text. */
   children?: ReactNode;
+  /** Returns the text that Enter inserts after other text. @default a line break */
+  lineBreakAfter?: (before: string) => string;
   /** Called when a file is dropped on the text. */
   onFile?: (file: File) => void;
   onChange: (text: string) => void;
@@ -35,6 +37,7 @@ export function SourceDialog({
   placeholder,
   error,
   children,
+  lineBreakAfter,
   onFile,
   onChange,
   onClose,
@@ -76,6 +79,16 @@ export function SourceDialog({
           autoCapitalize="off"
           value={text}
           onChange={(event) => onChange(event.target.value)}
+          {...(lineBreakAfter && {
+            onKeyDown: (event) => {
+              const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent, currentTarget } = event;
+              if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing) return;
+              event.preventDefault();
+              // The browser's own command, so that its undo history includes the line break.
+              const { value, selectionStart } = currentTarget;
+              document.execCommand('insertText', false, lineBreakAfter(value.slice(0, selectionStart)));
+            },
+          })}
           {...(onFile && {
             onDragOver: (event) => event.preventDefault(),
             onDrop: (event) => {

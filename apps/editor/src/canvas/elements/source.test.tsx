@@ -60,7 +60,12 @@ it('reports an error in a formula, and does not insert an invalid one', async ()
 itInFullRun('edits code, and opens it again on a double click', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(screen.getByRole('button', { name: 'Insert code' }));
-  await userEvent.fill(await screen.findByRole('textbox', { name: 'Code' }), 'const a = 1;\nreturn a;');
+  const typed = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Code' });
+  await userEvent.fill(typed, 'def f():');
+  await userEvent.keyboard('{Enter}return 1');
+  await waitFor(() => expect(typed.value).toBe('def f():\n    return 1'));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('python');
+  await userEvent.fill(typed, 'const a = 1;\nreturn a;');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'TypeScript');
   await userEvent.click(screen.getAllByRole('button', { name: 'Insert code' }).at(-1) ?? document.body);
   await waitFor(() =>

@@ -5,6 +5,8 @@ import type { PanelProps } from '../panel-props.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
 import { messages } from './messages.ts';
+import { guessLanguage } from './guess-language.ts';
+import { lineBreakAfter } from './line-break.ts';
 import { languageChoices, languageName, plainText, storedLanguage, storeLanguage } from './code-languages.ts';
 
 /** Dialog with the source of a code block and its language. */
@@ -13,7 +15,9 @@ export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
   const id = useId();
   const [edited] = useState(() => selectedSource(doc.deferred.get(), 'code'));
   const [text, setText] = useState(edited ? codeSource(edited.element) : '');
-  const [language, setLanguage] = useState(() => edited?.element.language ?? storedLanguage());
+  const [selected, setSelected] = useState(edited ? (edited.element.language ?? plainText) : undefined);
+  const [lastUsed] = useState(storedLanguage);
+  const language = selected ?? guessLanguage(text) ?? lastUsed;
   const isReady = text.trim() !== '';
 
   function finish(): void {
@@ -30,14 +34,15 @@ export function CodeDialog({ context: { doc }, onClose }: PanelProps) {
       text={text}
       rows={12}
       onChange={setText}
+      lineBreakAfter={lineBreakAfter}
       onClose={onClose}
       cancel={t.cancel}
       finish={{ name: edited ? t.change : t.insert, disabled: !isReady, run: finish }}
     >
       <label className="ed-labeled" htmlFor={id}>
         {t.language}
-        <select id={id} className="ed-field" value={language} onChange={(event) => setLanguage(event.target.value)}>
-          {languageChoices(edited?.element.language ?? plainText).map((name) => (
+        <select id={id} className="ed-field" value={language} onChange={(event) => setSelected(event.target.value)}>
+          {languageChoices(language).map((name) => (
             <option key={name} value={name}>
               {name === plainText ? t.plainText : languageName(name)}
             </option>

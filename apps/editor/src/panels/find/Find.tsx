@@ -160,6 +160,8 @@ function useFindFocus(doc: EditorDocument, field: RefObject<HTMLInputElement | n
     const restoreFocus = saveFocus();
     const { selection: before } = doc.canvasState.get();
     focusAndReveal(field.current);
+    // Typing replaces the last search.
+    field.current?.select();
     return () => {
       // Keeps the focus if the user has moved it elsewhere.
       if (!isFocusFree()) return;
@@ -191,12 +193,21 @@ function focusSelected({ slide, elements, editing }: Selection): void {
   else focusElement(last);
 }
 
+/** The last search in a presentation, which the card shows when it opens again. */
+interface LastSearch {
+  query: string;
+  matchesCase: boolean;
+}
+
+const lastSearches = new WeakMap<EditorDocument, LastSearch>();
+
 /** Returns the query, its matches in the deck, and the commands of the search. */
 function useTextSearch(doc: EditorDocument) {
   const deck = useStore(doc.deferred, (state) => state.deck);
-  const [query, setQueryText] = useState('');
+  const [last] = useState(() => lastSearches.get(doc));
+  const [query, setQueryText] = useState(last?.query ?? '');
   const [replacement, setReplacement] = useState('');
-  const [matchesCase, setCaseSensitivity] = useState(false);
+  const [matchesCase, setCaseSensitivity] = useState(last?.matchesCase ?? false);
   const [at, setAt] = useState(-1);
   /**
    * The slide where the search started, and the slide to which it led. If the user is still on the latter, a new search
@@ -205,6 +216,7 @@ function useTextSearch(doc: EditorDocument) {
   const [activeRange, setActiveRange] = useState<{ from: number; to: number } | null>(null);
   const [replaced, setReplaced] = useState<{ count: number; locked: number } | null>(null);
   const found = findText(deck, query, { matchesCase });
+  useEffect(() => void lastSearches.set(doc, { query, matchesCase }), [doc, query, matchesCase]);
 
   /** Clears the current match, whose number would refer to a different match. */
   function reset(): void {

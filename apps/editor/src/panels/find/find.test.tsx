@@ -40,6 +40,18 @@ itInFullRun('returns the focus to the previous slide if nothing else was selecte
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('option', { name: /^Slide 2/ })));
 });
 
+it('shows the last search when it opens again, so that its matches can be replaced', async () => {
+  await findFrom(/^Slide 2/, 'the');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('search')).toBeNull());
+  await userEvent.keyboard('{Control>}h{/Control}');
+  const find = within(await screen.findByRole('search'));
+  const field = find.getByRole<HTMLInputElement>('textbox', { name: 'Find' });
+  expect(field.value).toBe('the');
+  await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3]));
+  expect(find.getByRole('button', { name: 'Replace all' }).getAttribute('aria-disabled')).toBeNull();
+});
+
 it('shows the first match from the current slide while the query is typed, and wraps around', async () => {
   const { editor, find } = await findFrom(/^Slide 2/, 'the');
   await find.findByText('3 of 6');

@@ -69,7 +69,7 @@ export function ColorField({
     : value === undefined
       ? emptyName
       : value.startsWith('#')
-        ? value.toUpperCase()
+        ? hexName(value, t)
         : roleName(value, t);
 
   return (
@@ -116,6 +116,12 @@ export function ColorField({
       }}
     </PopoverButton>
   );
+}
+
+/** Returns the name of a standard color, or the digits of any other color. */
+function hexName(color: Color, t: typeof messages.en): string {
+  const index = standardColors.findIndex((one) => one === color.toLowerCase());
+  return t.standardColorNames[index] ?? color.toUpperCase();
 }
 
 /** Returns the name of a theme color. Colors for parts of the slide have none. */
@@ -172,7 +178,7 @@ function ColorMenu({ name, deck, value, noneLabel, onSelect }: ColorMenuProps) {
         {t.standardColors}
       </p>
       <div role="group" aria-label={t.standardColors} className="ed-color-grid">
-        {standardColors.map((color, index) => swatch(color, t.standardColorNames[index] ?? color))}
+        {standardColors.map((color) => swatch(color, hexName(color, t)))}
       </div>
       {used.length > 0 && (
         <>

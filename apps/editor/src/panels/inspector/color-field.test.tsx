@@ -86,8 +86,8 @@ itInFullRun('offers shades of the theme colors and of gray, which change with th
   const shades = within(screen.getByRole('group', { name: 'Lighter and darker' })).getAllByRole('menuitemradio');
   const colorOf = (shade: HTMLElement | undefined) => shade?.style.background ?? '';
   expect(new Set(shades.map(colorOf)).size).toBe(20);
-  const light = screen.getByRole('menuitemradio', { name: 'Theme color, lightness 90%' });
-  const gray = screen.getByRole('menuitemradio', { name: 'Gray, lightness 90%' });
+  const light = screen.getByRole('menuitemradio', { name: 'Accent 1, lighter 80%' });
+  const gray = screen.getByRole('menuitemradio', { name: 'Gray, lighter 80%' });
   const inBlue = [colorOf(light), colorOf(gray)];
   rerender(field('green', 'vivid'));
   expect(colorOf(light)).not.toBe(inBlue[0]);
@@ -95,13 +95,18 @@ itInFullRun('offers shades of the theme colors and of gray, which change with th
   await userEvent.click(light);
   const [color] = picked as Color[];
   rerender(field('green', color ?? 'vivid'));
-  expect(screen.getByRole('button', { name: 'Fill: Theme color, lightness 90%' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Fill: Accent 1, lighter 80%' })).toBeTruthy();
   expect(
     parseDeck({
       ...sampleDeck,
       slides: sampleDeck.slides.map((slide) => ({ ...slide, background: { kind: 'solid', color } })),
     }).ok,
   ).toBe(true);
+});
+
+it('names a standard color instead of showing its digits', () => {
+  render(<ColorField name="Fill" deck={sampleDeck} value="#FFC000" emptyName="No fill" onChange={() => undefined} />);
+  expect(screen.getByRole('button', { name: 'Fill: Orange' })).toBeTruthy();
 });
 
 itInFullRun('offers standard colors, and custom colors entered as hex digits', async () => {

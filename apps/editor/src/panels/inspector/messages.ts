@@ -10,6 +10,25 @@ import type { OverflowFixes } from './overflow-fixes.ts';
 import type { FontGroups, ThemeFontUse } from '../../elements/text/font-choices.ts';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
+/** OKLCH lightness in percent of a color that is neither lighter nor darker. */
+const middleLightness = 54;
+
+/** Returns by how many percent a shade is lighter or, if negative, darker than a medium one, in steps of 5. */
+function shadePercentage(lightness: number): number {
+  const range = lightness > middleLightness ? 100 - middleLightness : middleLightness;
+  return Math.round(((lightness - middleLightness) / range) * 20) * 5;
+}
+
+function englishShade(lightness: number): string {
+  const percentage = shadePercentage(lightness);
+  return percentage > 0 ? `lighter ${percentage}%` : `darker ${-percentage}%`;
+}
+
+function chineseShade(lightness: number): string {
+  const percentage = shadePercentage(lightness);
+  return percentage > 0 ? `浅色 ${percentage}%` : `深色 ${-percentage}%`;
+}
+
 const en = {
   inspector: 'Properties',
   closeInspector: 'Close properties',
@@ -200,8 +219,8 @@ const en = {
   themeColors: 'Theme colors',
   shades: 'Lighter and darker',
   shade: {
-    accent: (lightness: number) => `Theme color, lightness ${lightness}%`,
-    gray: (lightness: number) => `Gray, lightness ${lightness}%`,
+    accent: (lightness: number) => `Accent 1, ${englishShade(lightness)}`,
+    gray: (lightness: number) => `Gray, ${englishShade(lightness)}`,
   },
   standardColors: 'Standard colors',
   standardColorNames: [
@@ -418,8 +437,8 @@ export const messages: MessageCatalog<typeof en> = {
     themeColors: '主题颜色',
     shades: '深浅变化',
     shade: {
-      accent: (lightness) => `主题色，亮度 ${lightness}%`,
-      gray: (lightness) => `灰色，亮度 ${lightness}%`,
+      accent: (lightness) => `着色 1，${chineseShade(lightness)}`,
+      gray: (lightness) => `灰色，${chineseShade(lightness)}`,
     },
     standardColors: '标准色',
     standardColorNames: ['深红', '红色', '橙色', '黄色', '浅绿', '绿色', '浅蓝', '蓝色', '深蓝', '紫色'],

@@ -169,7 +169,7 @@ itInFullRun('shows a shade of a theme color in the edited text as on the slide',
   const text = await textbox();
   await userEvent.keyboard('{Control>}a{/Control}');
   await userEvent.click(inspector().getByRole('button', { name: /^Text color/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Theme color, lightness 42%' }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 1, darker 20%' }));
   await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('tone(0.42 0.11 0)'));
   const edited = text.querySelector('[data-color]');
   if (!edited) throw new Error('The text has no color.');

@@ -63,5 +63,6 @@ export function allLayouts(): readonly SlideLayout[] {
 
 /** Returns all loaded layouts, including those that are used only if a user selects them. */
 export function selectableLayouts(): readonly SlideLayout[] {
-  return [...allLayouts(), ...(loadedLayouts().layoutVariants ?? [])];
+  const { layoutVariants = [], titleLeft } = loadedLayouts();
+  return [...allLayouts(), ...layoutVariants, ...(titleLeft ? [titleLeft] : [])];
 }

@@ -42,7 +42,7 @@ const en = {
   pictureBanned:
     "Your account is suspended, so the picture wasn't inserted. Ask an administrator to restore your access.",
   slideDeleted: (name: string | undefined) => `${name ?? 'Another user'} deleted the slide that you had open.`,
-  draftRestored: (isKept: boolean) =>
+  draftRestored: (isKept: boolean): string =>
     isKept
       ? 'Restored. Undo to go back. Your other unsaved changes are in Version history.'
       : 'Restored. Undo to go back.',

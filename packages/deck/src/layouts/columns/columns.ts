@@ -1,3 +1,4 @@
+import type { Column } from './column.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
@@ -19,14 +20,6 @@ import type { Stack } from '../slide/block-stack.ts';
 import { commonScale, stackHeight, stackOf } from '../slide/block-stack.ts';
 import { cardHeight, maxFillRatio, minCardFoot, textOffset } from '../slide/vertical-space.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
-
-/** A column of a slide. */
-export interface Column {
-  blocks: readonly Block[];
-  widthPercent?: number;
-  /** An emoji, shown as an icon. */
-  icon?: string;
-}
 
 /** Columns, and the blocks above and below them. */
 export interface Columns {

@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import { plainText } from '../../text/runs.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 import { columnsElements } from './columns.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { isNegation, isProhibition, opposites } from '../recognize/opposites.ts';

@@ -3,7 +3,7 @@ import { tolerance } from '../../text/fit.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import type { Stack } from '../slide/block-stack.ts';
 import { stackHeight } from '../slide/block-stack.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 
 /** The blocks that share the font size of a card's text. */
 export const textKinds: ReadonlySet<Block['kind']> = new Set(['paragraph', 'heading', 'list']);

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 import { arePhases, initialsHeader, numbersHeader, phasesHeader } from './column-headers.ts';
 import { columnsElements, columnGap } from './columns.ts';
 import { letterCountOf, plainText } from '../../text/runs.ts';

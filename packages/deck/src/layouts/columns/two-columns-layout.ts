@@ -1,7 +1,8 @@
 import type { Block } from '../../model/outline.ts';
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
-import type { Column, Columns } from './columns.ts';
+import type { Column } from './column.ts';
+import type { Columns } from './columns.ts';
 import { columnsElements } from './columns.ts';
 import { visualsSideBySide } from '../tables/visuals-side-by-side.ts';
 import { largestScale, scales } from '../flow/flow-item.ts';

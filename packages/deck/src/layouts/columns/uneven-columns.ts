@@ -1,7 +1,8 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
-import type { Column, Columns } from './columns.ts';
+import type { Column } from './column.ts';
+import type { Columns } from './columns.ts';
 import { columnGap, columnsElements } from './columns.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';

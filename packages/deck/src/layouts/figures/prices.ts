@@ -2,7 +2,7 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import type { Color } from '../../model/paint.ts';
 import { plainText } from '../../text/runs.ts';
-import type { Column } from '../columns/columns.ts';
+import type { Column } from '../columns/column.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
 /** Font size in px of a price on a card, at least 1.5 times the size of the text around it. */

@@ -11,7 +11,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
 import { commonScale, stackHeight, stackOf } from '../slide/block-stack.ts';
-import type { Column } from '../columns/columns.ts';
+import type { Column } from '../columns/column.ts';
 import { columnGap, columnsElements } from '../columns/columns.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 

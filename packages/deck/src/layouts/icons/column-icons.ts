@@ -1,5 +1,6 @@
 import { plainText } from '../../text/runs.ts';
-import type { Column, ColumnHeader } from '../columns/columns.ts';
+import type { Column } from '../columns/column.ts';
+import type { ColumnHeader } from '../columns/columns.ts';
 import { iconElement } from './icon-element.ts';
 import { itemIcons } from './item-icons.ts';
 import { splitEmoji } from './split-emoji.ts';

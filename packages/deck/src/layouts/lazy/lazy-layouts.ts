@@ -16,7 +16,8 @@ import type { ganttElements } from '../gantt/gantt-elements.ts';
 import type { ganttChartIn } from '../gantt/read-tasks.ts';
 import type { splitFootnotes } from '../references/footnotes.ts';
 import type { withoutMissingPictures } from '../pictures/missing-picture.ts';
-import type { Column, ColumnHeader } from '../columns/columns.ts';
+import type { Column } from '../columns/column.ts';
+import type { ColumnHeader } from '../columns/columns.ts';
 import type { withLogo } from '../pictures/logo.ts';
 import type { peopleElements } from '../people/people.ts';
 import type { pullQuoteElements, quotePanel } from '../quotes/pull-quote.ts';
@@ -141,6 +142,8 @@ export interface TextLayouts {
   /** Layout for the slides of a keynote. */
   keynote: SlideLayout;
   statement: SlideLayout;
+  /** Layout with the heading on a panel, which users may also select. */
+  titleLeft: SlideLayout;
   /** Lays out paragraphs in large type. */
   proseBlock: typeof proseBlock;
   /** Colors the bold words of text. */

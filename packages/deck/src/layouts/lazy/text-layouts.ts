@@ -1,6 +1,7 @@
 import { keynote } from '../statements/keynote-layout.ts';
 import { proseBlock } from '../statements/prose-elements.ts';
 import { statement } from '../statements/statement-layout.ts';
+import { titleLeft } from '../statements/title-left-layout.ts';
 import { withTitlePanel } from '../statements/with-title-panel.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { TextLayouts } from './lazy-layouts.ts';
@@ -10,6 +11,7 @@ export const textLayouts: TextLayouts = {
   keynote,
   proseBlock,
   statement,
+  titleLeft,
   withStrongWords,
   withTitlePanel,
 };

@@ -1,5 +1,5 @@
 import type { Block } from '../../model/outline.ts';
-import type { Column } from '../columns/columns.ts';
+import type { Column } from '../columns/column.ts';
 
 /**
  * Groups blocks by heading if they begin with a heading and all headings have the same level; returns

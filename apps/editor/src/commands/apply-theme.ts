@@ -3,6 +3,7 @@ import { record } from '../model/history.ts';
 import type { History } from '../model/history.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
+import { withReadableText } from './readable-text.ts';
 
 /** Function that applies a theme to the whole deck. */
 export type ThemeChange = (deck: Deck) => Deck;
@@ -18,7 +19,7 @@ export function createThemePreview(): (change: ThemeChange, at: number) => Comma
 
   return (change, at) => (state) => {
     if (before === null || state.history !== preview) before = state;
-    const next = change(state.deck);
+    const next = withReadableSlides(change(state.deck));
     if (isSameTheme(next, state.deck)) return null;
     if (isSameTheme(next, before.deck)) {
       preview = before.history;
@@ -28,6 +29,17 @@ export function createThemePreview(): (change: ThemeChange, at: number) => Comma
     preview = record(before.history, { deck: before.deck, selection: state.selection }, { at });
     return { deck: next, history: preview };
   };
+}
+
+/** Keeps text readable on plain backgrounds that the user has set, which do not change with the theme. */
+function withReadableSlides(deck: Deck): Deck {
+  const slides = deck.slides.map((slide) => {
+    const { background, elements } = slide;
+    if (background.kind !== 'solid' || !background.color.startsWith('#')) return slide;
+    const readable = withReadableText(deck, elements, background);
+    return readable === elements ? slide : { ...slide, elements: readable };
+  });
+  return { ...deck, slides };
 }
 
 /** Whether two decks have the same style, theme and cover. */

@@ -1,6 +1,7 @@
 import type { LineElement, Slide, SlideElement, Box, Deck } from '@ppt-embed/deck';
 import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import { plainText, roleOf, titleOf, withoutRole } from '../elements/text/element-text.ts';
+import { withSlideColors } from '../elements/slide-colors.ts';
 import { mapMembers } from '../model/members.ts';
 import type { Command } from '../model/transaction.ts';
 import { editsAtOnce, setElementBox } from '../elements/element-behavior.ts';
@@ -138,9 +139,10 @@ export function insertNew(element: SlideElement, change: Change, editing = false
   return (state) => {
     const slide = currentSlide(state);
     if (!slide) return null;
-    const filled = fillPlaceholder(state, element, change, { keptEmptyId });
+    const colored = withSlideColors(state.deck, slide, element);
+    const filled = fillPlaceholder(state, colored, change, { keptEmptyId });
     if (filled) return filled;
-    const placed = setElementBox(state.deck, element, findFreeSpace(state.deck, slide, element.box));
+    const placed = setElementBox(state.deck, colored, findFreeSpace(state.deck, slide, element.box));
     return insertElements([placed], change, editing)(state);
   };
 }
@@ -185,7 +187,7 @@ export type DrawTarget = { box: Box } | { start: LineEndPosition; end: LineEndPo
 export function insertDrawn(element: SlideElement, to: DrawTarget, change: Change): Command {
   return (state) => {
     const slide = currentSlide(state);
-    const [fresh] = slide ? withFreshIds(slide, [element]) : [];
+    const [fresh] = slide ? withFreshIds(slide, [withSlideColors(state.deck, slide, element)]) : [];
     if (!fresh) return null;
     const drawn = withTarget(state.deck, fresh, to);
     return changeSlide(state, change, (now) => ({ ...now, elements: [...now.elements, drawn] }), {

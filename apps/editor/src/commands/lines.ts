@@ -1,4 +1,4 @@
-import { arrowheadsOf, withArrowheads } from '@ppt-embed/deck';
+import { arrowheadsOf, newElementColors, withArrowheads } from '@ppt-embed/deck';
 import type { Arrowhead, LineElement, Box, LineConnection } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { lineBetween, endPoints, withBend, withoutBend, withEnd } from '../elements/line/line-between.ts';
@@ -53,7 +53,7 @@ export function connectElements(at: number): Command {
           kind: 'line',
           box: from.box,
           direction: 'down',
-          stroke: { color: 'main', width: 3 },
+          stroke: { color: newElementColors(state.deck.theme, slide.background).fill, width: 3 },
           heads: 'end',
           start,
           end,

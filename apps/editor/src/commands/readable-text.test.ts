@@ -1,8 +1,18 @@
-import { contrast, layoutDeck, layoutsFor, loadLayouts, loadStyles, readMarkdown, resolveColor } from '@ppt-embed/deck';
+import {
+  changeTheme,
+  contrast,
+  layoutDeck,
+  layoutsFor,
+  loadLayouts,
+  loadStyles,
+  readMarkdown,
+  resolveColor,
+} from '@ppt-embed/deck';
 import type { Fill, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
+import { createThemePreview } from './apply-theme.ts';
 import { paintBackground } from './backgrounds.ts';
 import { changeSlideLayout } from './change-layout.ts';
 import { selectSlide } from './select-slides.ts';
@@ -32,6 +42,43 @@ it.each(['minimal', 'tech', 'business', 'government'] as const)(
       expect(contrast(resolveColor(deck.theme, format.color), '#202040')).toBeGreaterThan(3);
   },
 );
+
+it.each(['#92D050', '#FFC000', '#FF0000', '#0070C0', '#000000'] as const)(
+  'keeps the title, text, footer and number of a dark style readable on plain %s, and restores them',
+  async (color) => {
+    await loadStyles('tech');
+    const { outline } = readMarkdown('# Solar\n\n## Why now\n\n<!-- layout: content -->\n\nBills rose a lot.\n');
+    const { deck } = layoutDeck({ ...outline, style: 'tech' });
+    const [, slide] = deck.slides;
+    if (!slide) throw new Error('The deck has no second slide.');
+    const state = runCommands(openDeck(deck), selectSlide(1), paintBackground({ kind: 'solid', color }, 1));
+    const textsOf = ({ slides }: typeof deck) =>
+      slides[1]?.elements.flatMap((one) => (one.kind === 'text' && !one.fill ? [one] : [])) ?? [];
+    expect(textsOf(state.deck).length).toBeGreaterThan(1);
+    for (const { style } of textsOf(state.deck)) {
+      // The highest contrast of the theme's text colors with red is 4.45.
+      const needed = style.size >= 24 ? 3 : color === '#FF0000' ? 4.4 : 4.5;
+      expect(contrast(resolveColor(deck.theme, style.color), color)).toBeGreaterThanOrEqual(needed);
+    }
+    const restored = runCommands(state, paintBackground(slide.background, 2)).deck;
+    for (const { style } of textsOf(restored))
+      expect(contrast(resolveColor(deck.theme, style.color), resolveColor(deck.theme, 'panel'))).toBeGreaterThan(4.5);
+  },
+);
+
+it('keeps text on a plain background readable after a change of theme', async () => {
+  await Promise.all([loadStyles('minimal'), loadStyles('tech')]);
+  const { outline } = readMarkdown('# Solar\n\n## Why now\n\n<!-- layout: content -->\n\nBills rose a lot.\n');
+  const { deck } = layoutDeck({ ...outline, style: 'minimal' });
+  const color = '#92D050';
+  const change = createThemePreview()((now) => changeTheme(now, { style: 'tech' }), 2);
+  const plain = paintBackground({ kind: 'solid', color }, 1);
+  const after = runCommands(openDeck(deck), selectSlide(1), plain, change).deck;
+  expect(after.slides[1]?.background).toEqual({ kind: 'solid', color });
+  const title = after.slides[1]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+  if (title?.kind !== 'text') throw new Error('The slide has no title.');
+  expect(contrast(resolveColor(after.theme, title.style.color), color)).toBeGreaterThan(3);
+});
 
 const isInFooter = (element: TextElement) => element.part === 'footer' || element.role === 'slideNumber';
 

@@ -1,8 +1,9 @@
 import { contrast, readableOn, resolveColor } from '@ppt-embed/deck';
 import type { Color, Deck, Fill, SlideElement, TextElement } from '@ppt-embed/deck';
 
-/** Minimum contrast. Text with less contrast cannot be read at any size (WCAG 2.2, 1.4.3: large text). */
-const minContrast = 3;
+/** Minimum contrast (WCAG 2.2, 1.4.3). Text is large from 24 px. */
+const minContrast = { text: 4.5, large: 3 } as const;
+const largeSize = 24;
 
 /**
  * Gives text that would be unreadable on a new background a readable color: the theme's color for its role if readable,
@@ -14,15 +15,23 @@ export function withReadableText(
   background: Fill,
 ): readonly SlideElement[] {
   const colors = background.kind === 'solid' ? [background.color] : background.stops.map(({ color }) => color);
-  const isReadable = (color: Color): boolean =>
-    colors.every((one) => contrast(resolveColor(theme, color), resolveColor(theme, one)) >= minContrast);
-  const readableColor = (preferred: Color): Color =>
-    [preferred, ...colors.map((one) => readableOn(theme, one))].find(isReadable) ?? preferred;
+  const contrastOf = (color: Color): number =>
+    Math.min(...colors.map((one) => contrast(resolveColor(theme, color), resolveColor(theme, one))));
+  const isReadable = (color: Color, size: number): boolean =>
+    contrastOf(color) >= (size >= largeSize ? minContrast.large : minContrast.text);
+  /** Returns the first readable color, or the one with the highest contrast. */
+  const readableColor = (preferred: Color, size: number): Color => {
+    const candidates = [preferred, ...colors.map((one) => readableOn(theme, one))];
+    const best = candidates.toSorted((one, other) => contrastOf(other) - contrastOf(one))[0];
+    return candidates.find((color) => isReadable(color, size)) ?? best ?? preferred;
+  };
   let hasChanged = false;
   const next = elements.map((element, index) => {
-    if (element.kind !== 'text' || element.fill || element.locked || isReadable(element.style.color)) return element;
+    if (element.kind !== 'text' || element.fill || element.locked) return element;
+    const { size } = element.style;
+    if (isReadable(element.style.color, size)) return element;
     if (elements.slice(0, index).some((below) => isBackdrop(below, element))) return element;
-    const color = readableColor(themeColorOf(element));
+    const color = readableColor(themeColorOf(element), size);
     if (color === element.style.color) return element;
     hasChanged = true;
     return { ...element, style: { ...element.style, color } };

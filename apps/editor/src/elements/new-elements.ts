@@ -51,9 +51,9 @@ export function newShape({ name, width, height, geometry, insets, paint }: Shape
     box: boxAround(width, height),
     geometry,
     insets,
-    ...(paint !== 'line' && { fill: { kind: 'solid', color: 'main' } }),
-    ...(paint === 'line' && { stroke: { color: 'main', width: 3 } }),
-    ...(paint === 'outlined' && { stroke: { color: 'deep', width: 2 } }),
+    ...(paint !== 'line' && { fill: { kind: 'solid', color: 'accent' } }),
+    ...(paint === 'line' && { stroke: { color: 'accent', width: 3 } }),
+    ...(paint === 'outlined' && { stroke: { color: 'accentText', width: 2 } }),
   };
 }
 
@@ -64,7 +64,7 @@ export function newLine(lineOptions: Pick<LineElement, 'heads' | 'bend' | 'curve
     kind: 'line',
     box: boxAround(320, lineOptions.bend === undefined ? 0 : 160),
     direction: 'down',
-    stroke: { color: 'main', width: 3, ...(lineOptions.heads === undefined && { cap: 'round' }) },
+    stroke: { color: 'accent', width: 3, ...(lineOptions.heads === undefined && { cap: 'round' }) },
     ...lineOptions,
   };
 }

@@ -28,6 +28,8 @@ const shapeStyle: Omit<TextStyle, 'color'> = {
 };
 
 function readableIn({ theme }: Deck, { fill }: ShapeElement): Color {
-  if (!fill) return 'ink';
-  return readableOn(theme, fill.kind === 'solid' ? fill.color : (fill.stops[0]?.color ?? 'white'));
+  if (!fill) return 'bodyText';
+  const color = fill.kind === 'solid' ? fill.color : (fill.stops[0]?.color ?? 'white');
+  // With `accentText`, the text stays readable after a change of theme.
+  return readableOn(theme, color, color === 'accent' ? 'accentText' : undefined);
 }

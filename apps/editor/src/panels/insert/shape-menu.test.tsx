@@ -92,7 +92,7 @@ itInFullRun('draws an inserted shape on the slide, and gives it an outline if it
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await insertShapeByKey('Flowchart: predefined process');
   await waitFor(() =>
-    expect(lastElement(editor)).toMatchObject({ fill: { color: 'main' }, stroke: { color: 'deep' } }),
+    expect(lastElement(editor)).toMatchObject({ fill: { color: 'accent' }, stroke: { color: 'accentText' } }),
   );
   const id = lastElement(editor)?.id ?? '';
   await waitFor(() =>
@@ -103,7 +103,7 @@ itInFullRun('draws an inserted shape on the slide, and gives it an outline if it
 itInFullRun('inserts brackets and arcs as lines without a fill', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await insertShapeByKey('Left brace');
-  await waitFor(() => expect(lastElement(editor)).toMatchObject({ stroke: { color: 'main' } }));
+  await waitFor(() => expect(lastElement(editor)).toMatchObject({ stroke: { color: 'accent' } }));
   expect(lastElement(editor)).not.toHaveProperty('fill');
   expect(openPhase(editor).doc.flushText().selection.elements).toHaveLength(1);
 });

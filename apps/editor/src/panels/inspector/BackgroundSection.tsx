@@ -1,5 +1,5 @@
 import type { Deck, Fill, Slide } from '@ppt-embed/deck';
-import { withEndColor, withGradientForm, withStartColor } from '../../commands/fill-and-stroke.ts';
+import { withEndColor, withGradientForm } from '../../commands/fill-and-stroke.ts';
 import { paintBackground, removeBackgroundPicture, setBackgroundOverlay } from '../../commands/backgrounds.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
@@ -18,7 +18,10 @@ interface BackgroundSectionProps {
   slide: Slide;
 }
 
-/** The background of the selected slides: a color, or a gradient to a second color, and a picture over it. */
+/**
+ * The background of the selected slides: a color, or a gradient to a second color, and a picture over it. A new color
+ * replaces a gradient, which may be the style's.
+ */
 export function BackgroundSection({ context, deck, slide: { background, backgroundPicture } }: BackgroundSectionProps) {
   const { doc } = context;
   const t = useMessages(messages);
@@ -31,7 +34,7 @@ export function BackgroundSection({ context, deck, slide: { background, backgrou
         deck={deck}
         value={isGradient ? background.stops[0]?.color : background.color}
         emptyName={t.color}
-        onChange={(color) => color && paint(withStartColor(background, color))}
+        onChange={(color) => color && paint({ kind: 'solid', color })}
       />
       <div className="ed-fields">
         <ColorField

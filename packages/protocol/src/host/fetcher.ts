@@ -45,7 +45,7 @@ export interface CoverFilter {
   style?: CoverStyle;
   colorStyle?: CoverColor;
   language?: CoverLanguage;
-  /** Number of covers, 1 to 20. @default 11 (with "No cover", twelve tiles) */
+  /** Number of covers, 1 to 20. @default 11 (with "Automatic", twelve tiles) */
   limit?: number;
 }
 

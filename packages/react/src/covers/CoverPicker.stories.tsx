@@ -15,7 +15,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Eleven covers and "No cover". */
+/** Eleven covers and "Automatic". */
 export const Ready: Story = {
   play: async ({ canvas, args, globals }) => {
     const messages = storyMessages(globals);
@@ -30,7 +30,7 @@ export const Ready: Story = {
   },
 };
 
-/** A cover is selected and other covers were requested: it stays the first tile after "No cover". */
+/** A cover is selected and other covers were requested: it stays the first tile after "Automatic". */
 export const Selected: Story = {
   args: { defaultFilter: { language: '英文' } },
   play: async ({ canvas, globals }) => {

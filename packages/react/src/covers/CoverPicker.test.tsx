@@ -22,18 +22,18 @@ function app(fetcher: MemoryFetcher, { key, ...props }: CoverPickerProps & { key
 
 const radios = (): HTMLInputElement[] => screen.getAllByRole('radio');
 const twelve = (): Promise<void> => waitFor(() => expect(radios()).toHaveLength(12));
-/** Names of the covers, without "No cover". */
+/** Names of the covers, without "Automatic". */
 const names = (): (string | null)[] =>
   radios()
     .slice(1)
     .map((radio) => radio.ariaLabel);
 
-it('offers "No cover" first and selected, then eleven covers', async () => {
+it('offers "Automatic" first and selected, then eleven covers', async () => {
   render(app(createMemoryFetcher()));
   await twelve();
   const group = screen.getByRole('radiogroup', { name: 'Cover' });
   expect(within(group).getAllByRole('radio')).toHaveLength(12);
-  expect(radios()[0]).toBe(screen.getByRole('radio', { name: 'No cover' }));
+  expect(radios()[0]).toBe(screen.getByRole('radio', { name: 'Automatic' }));
   expect(radios()[0]?.checked).toBe(true);
 });
 
@@ -237,13 +237,13 @@ it('shows one placeholder for each requested cover', () => {
   expect(screen.getByRole('radiogroup').getAttribute('aria-busy')).toBe('true');
 });
 
-it('shows an error when covers cannot be loaded, and still allows "No cover"', async () => {
+it('shows an error when covers cannot be loaded, and still allows "Automatic"', async () => {
   const onError = vi.fn<(error: { code: string }) => void>();
   const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable', { times: 10 })] } });
   render(app(fetcher, { onError }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Create without a cover, or try again.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Create with an automatic cover, or try again.');
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No cover' }).disabled).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automatic' }).disabled).toBe(false);
   fetcher.setFaults('listCovers', []);
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   await twelve();

@@ -70,7 +70,8 @@ export interface CoverPickerProps
 const defaultLimit = 11;
 
 /**
- * Picker for cover templates, shown as pictures. The first choice is "No cover".
+ * Picker for cover templates, shown as pictures. The first option is "Automatic": the
+ * presentation gets the cover or style that its text requests, or the default one.
  * @example
  * const [cover, setCover] = useState<Cover | null>(null);
  * <CoverPicker value={cover} onChange={(_, next) => setCover(next)} />

@@ -6,7 +6,7 @@ import { Picture } from '../ui/Picture.tsx';
 import type { en } from './messages.ts';
 
 export interface CoverTileProps {
-  /** The cover; null for no cover. */
+  /** The cover; null for an automatic one. */
   cover: Cover | null;
   name: string;
   /** Whether the radio button belongs to the host's form. */
@@ -46,7 +46,7 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
       />
       <span data-ppt="cover-picture">
         <Picture src={cover?.imageUrl} alt="">
-          {cover ? label : <Icon icon={icons.circleSlash} />}
+          {cover ? label : <Icon icon={icons.sparkle} />}
         </Picture>
       </span>
       <span data-ppt="cover-caption">

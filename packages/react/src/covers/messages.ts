@@ -1,6 +1,6 @@
 export const en = {
   cover: 'Cover',
-  noCover: 'No cover',
+  noCover: 'Automatic',
   style: 'Style',
   color: 'Color',
   language: 'Language',
@@ -9,7 +9,7 @@ export const en = {
   more: 'More covers',
   loading: 'Loading covers…',
   none: 'No matching covers. Try another style or color.',
-  failed: { title: "Couldn't load covers", body: 'Create without a cover, or try again.' },
+  failed: { title: "Couldn't load covers", body: 'Create with an automatic cover, or try again.' },
   count: (covers: string, form: Intl.LDMLPluralRule): string => `${covers} cover${form === 'one' ? '' : 's'}`,
   picture: (style: string, color: string, language: string): string => `${style}, ${color}, ${language}`,
   /** Labels of the specification's values. */
@@ -36,7 +36,7 @@ export const en = {
 
 export const zhCN: typeof en = {
   cover: '封面',
-  noCover: '不指定封面',
+  noCover: '自动选择',
   style: '风格',
   color: '颜色',
   language: '语言',
@@ -45,7 +45,7 @@ export const zhCN: typeof en = {
   more: '换一批',
   loading: '正在加载封面…',
   none: '没有匹配的封面，请更换风格或颜色。',
-  failed: { title: '无法加载封面', body: '可不指定封面直接创建，或重试。' },
+  failed: { title: '无法加载封面', body: '可直接创建（自动选择封面），或重试。' },
   count: (covers) => `${covers} 个封面`,
   picture: (style, color, language) => `${style}，${color}，${language}`,
   styles: {

@@ -70,7 +70,7 @@ export const UnstyledWithClasses: Story = {
 export const WithCovers: Story = {
   args: {
     beside: <CoverPicker defaultFilter={{ language: '英文' }} />,
-    summary: 'No cover',
+    summary: 'Automatic cover',
     tabs: [
       {
         id: 'json',

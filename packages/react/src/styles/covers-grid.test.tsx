@@ -28,7 +28,7 @@ it.each([
       </div>,
     );
     const grid = screen.getByRole('radiogroup', { name: 'Cover' });
-    const noCover = screen.getByRole('radio', { name: 'No cover' });
+    const noCover = screen.getByRole('radio', { name: 'Automatic' });
     const positions = (): number[] =>
       [grid, noCover].flatMap((element) => {
         const { top, height } = element.getBoundingClientRect();

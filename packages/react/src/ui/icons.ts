@@ -8,7 +8,6 @@ export const check: IconPath = 'M20 6 9 17l-5-5';
 export const chevronLeft: IconPath = 'M15 18l-6-6 6-6';
 export const chevronRight: IconPath = 'M9 18l6-6-6-6';
 export const circleAlert: IconPath = 'M12 2a10 10 0 1 0 .01 0zM12 8v4M12 16h.01';
-export const circleSlash: IconPath = 'M12 2a10 10 0 1 0 .01 0zM22 2 2 22';
 export const cloudAlert: IconPath = 'M12 12v4M12 20h.01M8 17a7 7 0 1 1 7.7-9h1.8a1 1 0 0 1 0 9H16';
 export const copy: IconPath =
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zM4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2';
@@ -18,6 +17,7 @@ export const presentation: IconPath = 'M2 3h20M21 3v11a2 2 0 0 1-2 2H5a2 2 0 0 1
 export const refresh: IconPath = 'M21 12a9 9 0 1 1-9-9 10 10 0 0 1 7 3l2 2M21 3v5h-5';
 export const rotateCcw: IconPath = 'M3 12a9 9 0 1 0 9-9 10 10 0 0 0-7 3l-2 2M3 3v5h5';
 export const sliders: IconPath = 'M3 5h7m4-2v4m0-2h7M3 12h5m0-2v4m4-2h9M3 19h9m4-2v4m0-2h5';
+export const sparkle: IconPath = 'M12 3l2 7 7 2-7 2-2 7-2-7-7-2 7-2z';
 export const squarePen: IconPath =
   'M21 12v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7M18.4 2.6a1 1 0 0 1 3 3l-9.4 9.4-4 1 1-4z';
 export const user: IconPath = 'M12 3a4 4 0 1 0 .01 0zM4 21a8 8 0 0 1 16 0';

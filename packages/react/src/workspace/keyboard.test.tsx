@@ -42,7 +42,7 @@ it('creates a presentation with a cover, using only the keyboard', async () => {
   await tabTo('textbox', 'Markdown');
   await userEvent.keyboard('# Bus lanes');
   await tabTo('combobox', 'Style');
-  await tabTo('radio', 'No cover');
+  await tabTo('radio', 'Automatic');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   const cover = screen.getAllByRole<HTMLInputElement>('radio')[2];
   expect(cover?.checked).toBe(true);

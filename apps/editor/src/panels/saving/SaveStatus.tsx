@@ -34,7 +34,7 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   const isDirty = deck !== save.saved;
   const savesAutomatically = doc.saveMode === 'auto';
   const isDraftCurrent = storedDeck === deck;
-  const { state, text, brief } = describeSave(
+  const { state, text, brief, hint } = describeSave(
     { save, isDirty, isOnline, savesAutomatically, storedIn, isDraftCurrent, draftError, willMerge },
     t,
     (code) => sessionEndTitle(code, tOpening),
@@ -51,7 +51,8 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
         className="ed-status"
         aria-label={text}
         data-state={state}
-        {...(brief && { title: text, 'data-brief': brief.text, 'data-length': brief.length })}
+        title={hint ?? (brief && text)}
+        {...(brief && { 'data-brief': brief.text, 'data-length': brief.length })}
       >
         <span className="ed-status-text">{text}</span>
       </output>

@@ -42,6 +42,12 @@ it.each<[facts: Partial<SaveFacts>, state: string, text: string]>([
   expect(describe(facts)).toMatchObject({ state, text });
 });
 
+it('explains that a draft is neither in the list nor in downloads, unless the editor saves automatically', () => {
+  expect(describe({ isDraftCurrent: true })).toMatchObject({ hint: messages.en.draftHint });
+  const offline = { isOnline: false, isDraftCurrent: true, savesAutomatically: true, storedIn: 'browser' } as const;
+  expect(describe(offline)).not.toHaveProperty('hint');
+});
+
 it.each<[PptErrorCode, cause: string]>([
   ['network', 'Offline'],
   ['timeout', 'Offline'],
@@ -62,7 +68,7 @@ it.each<[PptErrorCode, cause: string]>([
     });
   }
   expect(describe({ save: waiting(code) })).toMatchObject({ state: 'unsaved', text });
-  expect(describe({ save: waiting(code), isDraftCurrent: true })).toEqual({ state: 'kept', text: 'Draft saved' });
+  expect(describe({ save: waiting(code), isDraftCurrent: true })).toMatchObject({ state: 'kept', text: 'Draft saved' });
   expect(describe({ save: waiting(code), isDirty: false })).toEqual({ state: 'saved', text: 'Saved' });
 });
 

@@ -37,6 +37,8 @@ interface SaveStatusText {
   /** `failed` is shown as an alarm: the user may lose changes or has to do something. */
   state: 'saved' | 'saving' | 'unsaved' | 'kept' | 'failed';
   text: string;
+  /** Explanation for the tooltip, if it says more than the text. */
+  hint?: string;
   /** Shorter form for windows whose top bar has no space for the text. Without it, the text always fits. */
   brief?: BriefStatus;
 }
@@ -65,7 +67,8 @@ export function describeSave(facts: SaveFacts, t: Messages, endTitle: (code: Ppt
   const brief: BriefStatus = { text: unavailable?.brief ?? t.draftSaved, length: 'sentence' };
   if (keptIn === 'browser') return { state, text: unavailable?.inBrowser ?? t.draftKept, brief };
   if (unavailable && !(keptIn === 'service' && isOnline)) return { state, text: unavailable.inTab, brief };
-  if (keptIn === 'service') return { state, text: t.draftSaved };
+  if (keptIn === 'service')
+    return { state, text: t.draftSaved, ...(!facts.savesAutomatically && { hint: t.draftHint }) };
   return { state, text: t.unsaved, brief: { text: t.unsavedBrief, length: 'phrase' } };
 }
 

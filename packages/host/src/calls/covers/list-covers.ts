@@ -2,7 +2,7 @@ import type { Cover, CoverFilter } from '@ppt-embed/protocol/host';
 import { allEndpoints } from '@ppt-embed/protocol/service';
 import type { CallContext } from '../call-context.ts';
 
-/** Default number of covers: eleven, which make twelve tiles together with "No cover". */
+/** Default number of covers: eleven, which make twelve tiles together with "Automatic". */
 const defaultLimit = 11;
 
 /** Lists covers (endpoint 7), called with the application token because the result is the same for all users. */

@@ -3,7 +3,7 @@ import type { GroupElement, PictureElement, ShapeElement } from '@ppt-embed/deck
 import { expect, it, vi } from 'vitest';
 import type { Editor } from '../../session/editor.ts';
 import { drag, press, pressTwice } from '../../testing/mouse.ts';
-import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { absoluteBox } from '../../elements/group/members-in-group.ts';
 import { userEvent } from '../../testing/user-event.ts';
@@ -110,7 +110,7 @@ it('selects a grouped picture on the second click, but does not crop it on the t
 it('replaces a grouped picture with another one, which is made as large as fits', async () => {
   const editor = await open();
   await selectPhoto();
-  const button = await screen.findByRole('button', { name: 'Replace picture' });
+  const button = await inspector().findByRole('button', { name: 'Replace picture' });
   // Replaces the browser's file dialog.
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   await userEvent.click(button);

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
 import { duplicateSlide } from '../../commands/duplicate.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
-import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { userEvent } from '../../testing/user-event.ts';
 
@@ -96,7 +96,7 @@ itInFullRun('crops a picture to a ratio, with the keyboard or with numbers, and 
   const { photo } = await openPicture();
   await userEvent.click(await screen.findByRole('button', { name: '1:1' }));
   await waitFor(() => expect(photo()).toMatchObject({ box: { x: 500, width: 200, height: 200 } }));
-  await userEvent.click(screen.getByRole('button', { name: 'Crop' }));
+  await userEvent.click(inspector().getByRole('button', { name: 'Crop' }));
   await screen.findByRole('group', { name: /^Crop:/ });
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{ArrowRight}{Enter}');
   await waitFor(() => expect(photo()).toMatchObject({ box: { x: 491 } }));
@@ -110,7 +110,7 @@ itInFullRun('crops a picture to a ratio, with the keyboard or with numbers, and 
 /** Replaces the browser's file dialog. */
 async function fileDialog(): Promise<HTMLInputElement> {
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
-  await userEvent.click(await screen.findByRole('button', { name: 'Replace picture' }));
+  await userEvent.click(await inspector().findByRole('button', { name: 'Replace picture' }));
   const [chooser] = click.mock.instances;
   click.mockRestore();
   if (!(chooser instanceof HTMLInputElement)) throw new Error('No dialog for files.');

@@ -4,6 +4,6 @@ const maxLength = 40;
 /** Returns a URL as it is shown to users: without its scheme and a final slash, and shortened at the end. */
 export function displayedUrl(url: string): string {
   const text = url.replace(/^(?:https?:\/\/|mailto:)/u, '').replace(/\/$/u, '');
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Box, SlideElement } from '@ppt-embed/deck';
 import type { Editor } from '../../session/editor.ts';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
-import { openEditor, openPhase } from '../../testing/open-editor.tsx';
+import { inspector, openEditor, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { userEvent } from '../../testing/user-event.ts';
 
@@ -170,7 +170,7 @@ itInFullRun('sets the fill, line, rotation and size of a shape', async () => {
   const { editor } = await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: 'Shape: A' }).focus();
   const one = () => elements(editor)[0];
-  await userEvent.click(await screen.findByRole('button', { name: /^Fill/ }));
+  await userEvent.click(await inspector().findByRole('button', { name: /^Fill/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 3' }));
   await waitFor(() => expect(one()).toMatchObject({ fill: { kind: 'solid', color: 'vivid' } }));
   await userEvent.click(screen.getByRole('button', { name: /^Line:/ }));
@@ -185,7 +185,7 @@ itInFullRun('sets the fill, line, rotation and size of a shape', async () => {
     await userEvent.keyboard('{Enter}');
   }
   await waitFor(() => expect(one()).toMatchObject({ stroke: { width: 6 }, box: { rotation: 30, width: 240 } }));
-  await userEvent.click(screen.getByRole('button', { name: /^Fill/ }));
+  await userEvent.click(inspector().getByRole('button', { name: /^Fill/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'No fill' }));
   await waitFor(() => expect(one()).not.toHaveProperty('fill'));
 });

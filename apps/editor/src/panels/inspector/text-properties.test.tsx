@@ -146,8 +146,7 @@ it('links selected text with the keyboard, completes the URL, and returns the fo
   await userEvent.keyboard('{F2}');
   await textbox();
   await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
-  const field = await screen.findByRole('textbox', { name: 'Link' });
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  await urlField();
   await userEvent.keyboard('nowhere');
   expect((await screen.findByRole('alert')).textContent).toBe('Enter a URL or email address, such as example.com');
   await userEvent.keyboard('{Control>}a{/Control}example.com/roofs{Enter}');

@@ -100,7 +100,7 @@ itInFullRun("keeps the user's edits and formats when the theme changes", async (
   await userEvent.keyboard('By hand{Escape}');
   await userEvent.fill(await screen.findByRole('textbox', { name: 'W' }), '333px');
   await userEvent.keyboard('{Enter}');
-  await userEvent.click(screen.getByRole('button', { name: /^Fill/ }));
+  await userEvent.click(inspector().getByRole('button', { name: /^Fill/ }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Background 2' }));
   region.getByRole('button', { name: /^Text: Bills rose/ }).focus();
   await userEvent.click(await inspector().findByRole('button', { name: /^Text color/ }));

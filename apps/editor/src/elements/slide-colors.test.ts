@@ -43,7 +43,8 @@ it.each(slides)('gives new elements of the style %s colors that can be seen on %
   for (const element of inserted(newShape(shape))) {
     if (element.kind !== 'shape' || element.fill?.kind !== 'solid') throw new Error('The shape has no fill.');
     expect(ratio(element.fill.color)).toBeGreaterThanOrEqual(3);
-    expect(ratio(shapeText.read(element, deck).style.color, element.fill.color)).toBeGreaterThanOrEqual(4.5);
+    const text = shapeText.read(element, deck, null);
+    expect(ratio(text?.style.color, element.fill.color)).toBeGreaterThanOrEqual(4.5);
   }
   for (const element of inserted(newLine()))
     expect(ratio(element.kind === 'line' ? element.stroke.color : undefined)).toBeGreaterThanOrEqual(3);

@@ -2,7 +2,7 @@ import { PptError } from '@ppt-embed/protocol/host';
 import { expect, it, vi } from 'vitest';
 import { createStore } from '../kit/store.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createReplacer } from './replacer.ts';
+import { createReplacer, type ReplacerOptions } from './replacer.ts';
 import type { SaveState } from './save-machine.ts';
 
 const typed = { ...sampleDeck, title: 'Typed' };
@@ -10,11 +10,13 @@ const draft = { ...sampleDeck, title: 'Draft' };
 
 /** Creates a replacer for an open deck. */
 function open(deck: typeof sampleDeck, error?: PptError) {
-  const saveDraft = vi.fn(async () => {
+  const saveDraft = vi.fn<ReplacerOptions['api']['saveDraft']>(async () => {
     if (error) throw error;
     return { draft_id: 'd-2' };
   });
-  const [withdraw, replaceDeck, notify] = [vi.fn(async () => undefined), vi.fn(), vi.fn()];
+  const withdraw = vi.fn<ReplacerOptions['buffer']['withdraw']>(async () => undefined);
+  const replaceDeck = vi.fn<ReplacerOptions['replaceDeck']>();
+  const notify = vi.fn<ReplacerOptions['notify']>();
   const replacer = createReplacer({
     api: { saveDraft },
     buffer: { id: 'page', withdraw },

@@ -33,7 +33,7 @@ itInFullRun('gives a shape a gradient at an angle or in circles, and makes the f
   await pickColor(/^Gradient:/u, 'Red');
   await waitFor(() =>
     expect(lastElement(editor)).toMatchObject({
-      fill: { kind: 'gradient', angle: 90, stops: [{ color: 'main' }, { color: '#ff0000' }] },
+      fill: { kind: 'gradient', angle: 90, stops: [{ color: 'accent' }, { color: '#ff0000' }] },
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Gradient angles' }));
@@ -61,7 +61,7 @@ it('gives a shape a shadow, changes it with the keyboard, and removes it', async
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ shadow: { color: '#002060', blur: 12, angle: 45 } }));
   const drawn = () => document.querySelectorAll('.ed-slide .ed-slide-picture [fill="#002060"]').length;
   await waitFor(() => expect(drawn()).toBeGreaterThan(1));
-  await waitFor(() => expect(inspector().getByRole('button', { name: 'Shadow: #002060' }).textContent).toBe('Shadow'));
+  await waitFor(() => expect(inspector().getByRole('button', { name: 'Shadow: Dark blue' }).textContent).toBe('Shadow'));
   const blur = screen.getByRole('textbox', { name: 'Shadow blur' });
   blur.focus();
   await userEvent.keyboard('{ArrowUp}');

@@ -27,6 +27,7 @@ describe('changeSentenceOf', () => {
     ['Costs fell from €9 to €8 because of the contract', '€9 → €8', 'Costs fell because of the contract'],
     ['参观人数从 48 万降到 31 万 Visitors fell from 480,000 to 310,000', '48 万 → 31 万', '参观人数 Visitors'],
     ['集团化办学覆盖率从 62% 升到 85%', '62% → 85%', '集团化办学覆盖率'],
+    ['血管内超声使用率由12%提高到26%', '12% → 26%', '血管内超声使用率'],
     ['延迟从 340 毫秒降到 120 毫秒', '340 → 120 毫秒', '延迟'],
     ['会员从 2,300 人增加到 9,000 人', '2,300 → 9,000 人', '会员'],
   ])('reads the change in “%s”', (text, value, label) => {

@@ -12,6 +12,7 @@ import { root } from '../steps.ts';
 
 /** English words with several meanings, each of which has a different word in Chinese. */
 const severalMeanings: Readonly<Record<string, string>> = {
+  Automatic: 'the selection of a cover, and the spacing or size of something',
   Comment: 'the button that posts a comment, and a noun',
   Connection: 'a finding, and the state that a card shows',
   End: 'of a show, and of a line',

@@ -214,11 +214,12 @@ export const slideActions = {
       const now = state.get();
       const selected = selectedSlides(now);
       const isHidden = selected.every((index) => now.deck.slides[index]?.hidden);
-      const [en, zh] = isHidden ? ['Show', '显示'] : ['Hide', '隐藏'];
       const count = selected.length;
-      return count > 1
-        ? { en: `${en} ${count} slides`, 'zh-CN': `${zh} ${count} 张幻灯片` }
-        : { en: `${en} slide`, 'zh-CN': `${zh}幻灯片` };
+      if (count > 1)
+        return isHidden
+          ? { en: `Show ${count} slides`, 'zh-CN': `显示 ${count} 张幻灯片` }
+          : { en: `Hide ${count} slides`, 'zh-CN': `隐藏 ${count} 张幻灯片` };
+      return isHidden ? { en: 'Show slide', 'zh-CN': '显示幻灯片' } : { en: 'Hide slide', 'zh-CN': '隐藏幻灯片' };
     },
     icon: EyeOff,
     keys: ['Mod+Shift+H'],

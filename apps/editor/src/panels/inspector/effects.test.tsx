@@ -61,7 +61,9 @@ it('gives a shape a shadow, changes it with the keyboard, and removes it', async
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ shadow: { color: '#002060', blur: 12, angle: 45 } }));
   const drawn = () => document.querySelectorAll('.ed-slide .ed-slide-picture [fill="#002060"]').length;
   await waitFor(() => expect(drawn()).toBeGreaterThan(1));
-  await waitFor(() => expect(inspector().getByRole('button', { name: 'Shadow: Dark blue' }).textContent).toBe('Shadow'));
+  await waitFor(() =>
+    expect(inspector().getByRole('button', { name: 'Shadow: Dark blue' }).textContent).toBe('Shadow'),
+  );
   const blur = screen.getByRole('textbox', { name: 'Shadow blur' });
   blur.focus();
   await userEvent.keyboard('{ArrowUp}');

@@ -19,15 +19,11 @@ function shadePercentage(lightness: number): number {
   return Math.round(((lightness - middleLightness) / range) * 20) * 5;
 }
 
-function englishShade(lightness: number): string {
-  const percentage = shadePercentage(lightness);
-  return percentage > 0 ? `lighter ${percentage}%` : `darker ${-percentage}%`;
-}
-
-function chineseShade(lightness: number): string {
-  const percentage = shadePercentage(lightness);
-  return percentage > 0 ? `浅色 ${percentage}%` : `深色 ${-percentage}%`;
-}
+/** Name of a lighter or darker shade. */
+const shadeName = {
+  en: (percentage: number) => (percentage > 0 ? `lighter ${percentage}%` : `darker ${-percentage}%`),
+  zh: (percentage: number) => (percentage > 0 ? `浅色 ${percentage}%` : `深色 ${-percentage}%`),
+};
 
 const en = {
   inspector: 'Properties',
@@ -219,8 +215,8 @@ const en = {
   themeColors: 'Theme colors',
   shades: 'Lighter and darker',
   shade: {
-    accent: (lightness: number) => `Accent 1, ${englishShade(lightness)}`,
-    gray: (lightness: number) => `Gray, ${englishShade(lightness)}`,
+    accent: (lightness: number) => `Accent 1, ${shadeName.en(shadePercentage(lightness))}`,
+    gray: (lightness: number) => `Gray, ${shadeName.en(shadePercentage(lightness))}`,
   },
   standardColors: 'Standard colors',
   standardColorNames: [
@@ -437,8 +433,8 @@ export const messages: MessageCatalog<typeof en> = {
     themeColors: '主题颜色',
     shades: '深浅变化',
     shade: {
-      accent: (lightness) => `着色 1，${chineseShade(lightness)}`,
-      gray: (lightness) => `灰色，${chineseShade(lightness)}`,
+      accent: (lightness) => `着色 1，${shadeName.zh(shadePercentage(lightness))}`,
+      gray: (lightness) => `灰色，${shadeName.zh(shadePercentage(lightness))}`,
     },
     standardColors: '标准色',
     standardColorNames: ['深红', '红色', '橙色', '黄色', '浅绿', '绿色', '浅蓝', '蓝色', '深蓝', '紫色'],

@@ -12,6 +12,9 @@ const minChartShare = 0.5;
 const share = 0.29;
 const gap = 40;
 const sizes = [32, 28, 24] as const;
+/** Layouts of lists as plain text, and on cards. */
+const plainLayouts: ReadonlySet<string> = new Set(['content']);
+const cardLayouts: ReadonlySet<string> = new Set(['cards']);
 /** Minimum ratio of the height of the chart next to the callout to its height above it. */
 const minGain = 1.2;
 
@@ -50,10 +53,10 @@ export function listBesideCallout(
   matchOf: (others: SlideContent, area: Box) => LayoutMatch | undefined,
 ): LayoutMatch | undefined {
   const [list, ...others] = content.blocks;
-  if (above.layout.id !== 'content' || list?.kind !== 'list' || others.length > 0) return undefined;
+  if (!plainLayouts.has(above.layout.id) || list?.kind !== 'list' || others.length > 0) return undefined;
   const match = matchOf(content, besideArea(box));
   const cards = match?.pages.flat().filter(({ name }) => name === 'Card') ?? [];
-  if (match?.layout.id !== 'cards' || match.pages.length > 1 || cards.length === 0) return undefined;
+  if (!match || !cardLayouts.has(match.layout.id) || match.pages.length > 1 || cards.length === 0) return undefined;
   const y = Math.min(...cards.map((card) => card.box.y));
   const height = Math.max(...cards.map((card) => card.box.y + card.box.height)) - y;
   return withCalloutBeside(match, callout, { y, height }, box, context);

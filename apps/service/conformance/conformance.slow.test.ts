@@ -14,7 +14,7 @@ if (named && (await publishedDocument(named.url))) {
 } else if (named) {
   runSpecification(`the service at ${named.url}`, () => Promise.resolve(named));
 } else {
-  runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: false, fuzzRuns: 5000 });
+  runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: true, fuzzRuns: 5000 });
   runSuite('one process on PostgreSQL', () => onPostgres(1), { generated: true, fuzzRuns: 60_000 });
   // Several processes have the same handlers. What differs is the state that they share in the database.
   for (const count of [2, 3])

@@ -39,24 +39,31 @@ export function isOnCard(box: Box, card: Box, rise: number = maxRise): boolean {
  * @returns an empty list if the element is not on a card
  */
 export function cardElements(elements: readonly SlideElement[], id: string): readonly SlideElement[] {
-  const index = elements.findIndex((element) => element.id === id);
-  const element = elements[index];
-  if (!element || !(isCard(element) || isPart(element))) return [];
-  const card = cardOf(elements, index);
-  if (!card) return [];
-  const start = elements.indexOf(card);
-  return elements.filter(
-    (other, at) => other === card || (at > start && isPartOf(other, card) && cardOf(elements, at) === card),
-  );
+  let cards = cardsBySlide.get(elements);
+  if (!cards) cardsBySlide.set(elements, (cards = findCards(elements)));
+  return cards.get(id) ?? [];
 }
 
-/** Returns the card to which the element at an index belongs: the topmost one below it. */
-function cardOf(elements: readonly SlideElement[], index: number): SlideElement | undefined {
-  const element = elements[index];
-  if (!element) return undefined;
-  const below = elements.slice(0, index).findLast((one) => isCard(one) && isPartOf(element, one));
-  const card = below && !isPanel(elements, below) ? below : isCard(element) ? element : undefined;
-  return card && !isPanel(elements, card) ? card : undefined;
+/** The cards of a slide, by its elements, because a selection needs the card of each selected element. */
+const cardsBySlide = new WeakMap<readonly SlideElement[], ReadonlyMap<string, readonly SlideElement[]>>();
+
+/** Returns the elements of the card of each element, by the element's id. A part belongs to the topmost card below it. */
+function findCards(elements: readonly SlideElement[]): ReadonlyMap<string, readonly SlideElement[]> {
+  const cards = elements.flatMap((element, index) => (isCard(element) ? [{ element, index }] : []));
+  const onPanels = elements.filter((element) => isCard(element) || isTitle(element));
+  const panels = new Set(cards.map(({ element }) => element).filter((card) => isPanel(card, onPanels)));
+  const members = new Map<SlideElement, SlideElement[]>();
+  const found = new Map<string, readonly SlideElement[]>();
+  for (const [index, element] of elements.entries()) {
+    const below = cards.findLast((one) => one.index < index && isPartOf(element, one.element))?.element;
+    const card = below && !panels.has(below) ? below : element;
+    if (!isCard(card) || panels.has(card)) continue;
+    const all = members.get(card) ?? [];
+    members.set(card, all);
+    all.push(element);
+    found.set(element.id, all);
+  }
+  return found;
 }
 
 function isPart(element: SlideElement): boolean {
@@ -67,12 +74,11 @@ function isPartOf(element: SlideElement, card: SlideElement): boolean {
   return isPart(element) && isOnCard(element.box, card.box, isCardMark(element) ? maxRise : 0);
 }
 
-/** Whether a title or another card is on a card. */
-function isPanel(elements: readonly SlideElement[], card: SlideElement): boolean {
-  return elements.some(
-    (other) =>
-      other !== card &&
-      (isCard(other) || (other.kind === 'text' && (other.role === 'title' || other.role === 'subtitle'))) &&
-      isOnCard(other.box, card.box, 0),
-  );
+function isTitle(element: SlideElement): boolean {
+  return element.kind === 'text' && (element.role === 'title' || element.role === 'subtitle');
+}
+
+/** Whether one of these titles and cards is on a card. */
+function isPanel(card: SlideElement, others: readonly SlideElement[]): boolean {
+  return others.some((other) => other !== card && isOnCard(other.box, card.box, 0));
 }

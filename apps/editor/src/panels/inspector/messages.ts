@@ -21,8 +21,8 @@ function shadePercentage(lightness: number): number {
 
 /** Name of a lighter or darker shade. */
 const shadeName = {
-  en: (percentage: number) => (percentage > 0 ? `lighter ${percentage}%` : `darker ${-percentage}%`),
-  zh: (percentage: number) => (percentage > 0 ? `浅色 ${percentage}%` : `深色 ${-percentage}%`),
+  en: (percentage: number) => (percentage >= 0 ? `lighter ${percentage}%` : `darker ${-percentage}%`),
+  zh: (percentage: number) => (percentage >= 0 ? `浅色 ${percentage}%` : `深色 ${-percentage}%`),
 };
 
 const en = {

@@ -198,6 +198,23 @@ describe('drafts of earlier sessions', () => {
     expect(await titlesOf(session)).toEqual(ignored.toReversed());
   });
 
+  it('stay listed and offered if another session stores many drafts that it has replaced', async () => {
+    await draft('Ignored');
+    await leave(session);
+    service.advance(1);
+    const second = await reopen();
+    for (let index = 0; index < 12; index += 1) {
+      const body = { base_revision: 0, deck: { ...deck, title: `Typed ${index}` }, separate: true };
+      await service.editor(second, 'PUT', '/draft', body);
+      service.advance(1);
+    }
+    const titles = await titlesOf(second);
+    expect(titles).toHaveLength(10);
+    expect(titles).toContain('Ignored');
+    const third = await reopen();
+    expect(await load(third)).toMatchObject({ draft: { deck: { title: 'Ignored' } } });
+  });
+
   it('are all listed if the user continues with one of them after other changes', async () => {
     await draft('Ignored');
     await leave(session);

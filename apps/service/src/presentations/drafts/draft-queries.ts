@@ -71,14 +71,17 @@ export async function upsertDraft(
   return row.draft_id;
 }
 
-/** Deletes the oldest drafts of a presentation until it is within its limits. The newest draft is always kept. */
+/**
+ * Deletes the oldest drafts of a presentation until it is within its limits: first those that another draft has replaced,
+ * so that one session cannot delete the drafts of others. The newest draft is never deleted.
+ */
 export async function deleteOldDrafts(tx: Tx, pptId: string): Promise<void> {
   await sql`
     delete from drafts where ppt_id = ${pptId} and draft_id in (
       select draft_id from (
         select draft_id, row_number() over newest as position, sum(octet_length(deck)) over newest as bytes
         from drafts where ppt_id = ${pptId}
-        window newest as (order by saved_at desc, draft_id)
+        window newest as (order by session_hash like ${separateSession('%')}, saved_at desc, draft_id)
       ) as ranked
       where position > ${maxDrafts}::integer or (position > 1 and bytes > ${maxDraftBytes}::integer)
     )

@@ -14,9 +14,9 @@ if (named && (await publishedDocument(named.url))) {
 } else if (named) {
   runSpecification(`the service at ${named.url}`, () => Promise.resolve(named));
 } else {
-  runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: true, fuzzRuns: 5000 });
+  runSuite('one process on PGlite', () => startOwnService({ count: 1 }), { generated: true, fuzzRuns: 20_000 });
   runSuite('one process on PostgreSQL', () => onPostgres(1), { generated: true, fuzzRuns: 60_000 });
-  // Several processes have the same handlers. What differs is the state that they share in the database.
+  // Several processes validate fields and bodies with the same code.
   for (const count of [2, 3])
-    runSuite(`${count} processes on PostgreSQL`, () => onPostgres(count), { generated: false, fuzzRuns: 20_000 });
+    runSuite(`${count} processes on PostgreSQL`, () => onPostgres(count), { generated: false, fuzzRuns: 60_000 });
 }

@@ -118,7 +118,7 @@ export { originalStyle, scaledParagraph, type TextScale } from './text/scale-tex
 export { isBoldOnlyRole, isSameFont, runFont } from './text/run-font.ts';
 export { contrast } from './themes/contrast.ts';
 export { titleFontRole } from './themes/title-font-role.ts';
-export { type NewElementColors, newElementColors } from './themes/new-element-colors.ts';
+export { type NewElementColors, minContrastOn, newElementColors } from './themes/new-element-colors.ts';
 export { readableOn } from './themes/readable-on.ts';
 export { type Hex, resolveColor } from './themes/resolve-color.ts';
 export { coverDeck } from './styles/cover-deck.ts';

@@ -26,6 +26,12 @@ export interface ActionState {
   screen: Pick<EditorScreen, 'textTools' | 'painter' | 'view' | 'guides' | 'hasSpellCheck' | 'hasSmartPunctuation'>;
 }
 
+/** A label in English and Simplified Chinese. */
+export interface LocalizedLabel {
+  en: string;
+  zh: string;
+}
+
 /** Group of an action in lists that contain all actions. */
 export type ActionGroup = 'file' | 'edit' | 'insert' | 'text' | 'table' | 'arrange' | 'slide' | 'view';
 

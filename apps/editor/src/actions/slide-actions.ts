@@ -49,12 +49,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { focusCanvas, isFocusFree } from '../kit/focus.ts';
 import { runCommand } from './action.ts';
 import { focusField } from './focus-panels.ts';
-import type { Actions, ActionState, ActionContext, Action } from './action.ts';
-
-interface LocalizedLabel {
-  en: string;
-  zh: string;
-}
+import type { Actions, ActionState, ActionContext, Action, LocalizedLabel } from './action.ts';
 
 /**
  * Creates the labels of an action on the selected slides.

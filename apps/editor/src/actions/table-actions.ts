@@ -25,14 +25,9 @@ import type { CellRange } from '../model/selection.ts';
 import { focusField } from './focus-panels.ts';
 import type { Command } from '../model/transaction.ts';
 import { runCommand } from './action.ts';
-import type { Action, Actions, ActionState } from './action.ts';
+import type { Action, Actions, ActionState, LocalizedLabel } from './action.ts';
 
 type SelectedTable = NonNullable<ReturnType<typeof selectedTable>>;
-
-interface LocalizedLabel {
-  en: string;
-  zh: string;
-}
 
 function unlockedTable({ doc: { state } }: ActionState): SelectedTable | null {
   const selected = selectedTable(state.get());

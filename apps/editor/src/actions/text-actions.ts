@@ -52,15 +52,10 @@ import { addSlide } from './slide-actions.ts';
 import { formattedElements } from '../model/editor-state.ts';
 import { runCommand } from './action.ts';
 import { loadModule, withStyle } from '../session/load-module.ts';
-import type { Action, ActionContext, Actions, ActionState } from './action.ts';
+import type { Action, ActionContext, Actions, ActionState, LocalizedLabel } from './action.ts';
 
 /** Highlight color on which both dark text and text in the theme's text color are readable. */
 const highlighter: Color = '#FFF176';
-
-interface LocalizedLabel {
-  en: string;
-  zh: string;
-}
 
 function formatAction(
   label: LocalizedLabel,

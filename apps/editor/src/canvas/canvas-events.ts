@@ -119,8 +119,13 @@ function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentatio
   const member = selectedMember(doc.state.get().selection);
   if (key === 'Escape' && cells && only) return doc.dispatch(selectCells(only.id, null, member));
   if (key === 'Escape') return doc.dispatch(selectElement(member && only ? only.id : null));
-  const cardText = key === 'F2' ? textOfSelectedCard(doc.state.get()) : undefined;
-  if (cardText) return doc.dispatch(editText(cardText.id));
+  const opensText = isImeKey(event) || isLetter;
+  const cardText =
+    (key === 'F2' || opensText) && !isMultiSelect
+      ? textOfSelectedCard(doc.state.get(), focusedElement(event))
+      : undefined;
+  if (cardText && key === 'F2') return doc.dispatch(editText(cardText.id));
+  if (cardText && key !== ' ' && loadedTextEditor()) flushSync(() => doc.dispatch(editText(cardText.id)));
   const [targetElement] = selectedTargets(doc.state.get());
   if (isMultiSelect || selected.length > 1 || !only || !targetElement) return false;
   const edit = editSelected(only.id, doc.state.get().selection);
@@ -140,9 +145,13 @@ function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentatio
   if (!acceptsTyping(targetElement)) return false;
   // The first key, even of a composition, opens the text synchronously, so that the caret is there before the browser
   // inserts the character.
-  const isTyping = isImeKey(event) || isLetter;
-  if (isTyping && key !== ' ' && loadedTextEditor()) flushSync(() => doc.dispatch(edit));
+  if (opensText && key !== ' ' && loadedTextEditor()) flushSync(() => doc.dispatch(edit));
   return false;
+}
+
+/** Returns the id of the element whose button has the focus. */
+function focusedElement({ target }: Event): string | undefined {
+  return target instanceof HTMLElement ? target.dataset['element'] : undefined;
 }
 
 /** Event handlers of the canvas, except for dragging and hovering. */

@@ -1,7 +1,7 @@
-import { contrast, readableOn, resolveColor } from '@ppt-embed/deck';
+import { minContrastOn, readableOn } from '@ppt-embed/deck';
 import type { Color, Deck, Fill, SlideElement, TextElement } from '@ppt-embed/deck';
 
-/** Minimum contrast (WCAG 2.2, 1.4.3). Text is large from 24 px. */
+/** Minimum contrast (WCAG 2.2, 1.4.3). Text of 24 px or more counts as large. */
 const minContrast = { text: 4.5, large: 3 } as const;
 const largeSize = 24;
 
@@ -15,8 +15,7 @@ export function withReadableText(
   background: Fill,
 ): readonly SlideElement[] {
   const colors = background.kind === 'solid' ? [background.color] : background.stops.map(({ color }) => color);
-  const contrastOf = (color: Color): number =>
-    Math.min(...colors.map((one) => contrast(resolveColor(theme, color), resolveColor(theme, one))));
+  const contrastOf = (color: Color): number => minContrastOn(theme, background, color);
   const isReadable = (color: Color, size: number): boolean =>
     contrastOf(color) >= (size >= largeSize ? minContrast.large : minContrast.text);
   /** Returns the first readable color, or the one with the highest contrast. */

@@ -42,13 +42,18 @@ export function withCards(elements: readonly SlideElement[], ids: readonly strin
   return [...new Set(ids.flatMap((id) => [id, ...cardElements(elements, id).map((element) => element.id)]))];
 }
 
-/** Returns the text to edit if exactly the elements of one card are selected. */
-export function textOfSelectedCard(state: EditorState): SlideElement | undefined {
+/**
+ * Returns the text to edit if exactly the elements of one card are selected.
+ * @param preferred Id of the text that is returned if it is on the card. @default the first one
+ */
+export function textOfSelectedCard(state: EditorState, preferred?: string): SlideElement | undefined {
   const selected = selectedElements(state);
   const [first] = selected;
   const card = first ? cardElements(currentSlide(state)?.elements ?? [], first.id) : [];
   const isWhole = card.length === selected.length && card.every((element) => selected.includes(element));
-  return isWhole ? card.find(({ kind }) => kind === 'text') : undefined;
+  if (!isWhole) return undefined;
+  const texts = card.filter(({ kind }) => kind === 'text');
+  return texts.find(({ id }) => id === preferred) ?? texts[0];
 }
 
 /** Selects the selected elements as a whole, without the caret, the selected cells and the selected group member. */

@@ -70,8 +70,11 @@ export interface EditorApi {
    */
   call: <Data>(name: keyof typeof editorCalls, isValid: Check<Data>, options?: CallOptions) => Promise<Data>;
   getDeck: () => Promise<OpenedDeck>;
-  /** Stores unsaved changes. `isLast`: whether the page is unloading, so that the request must outlive the page. */
-  /** @param save.separate Whether this page's later drafts do not replace this one. @default false */
+  /**
+   * Stores unsaved changes.
+   * @param save.isLast Whether the page is unloading, so that the request must outlive the page. @default false
+   * @param save.separate Whether this page's later drafts do not replace this one. @default false
+   */
   saveDraft: (save: {
     base_revision: number;
     deck: Deck;

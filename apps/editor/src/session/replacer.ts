@@ -17,7 +17,7 @@ export interface ReplacerOptions {
   notify: (toast: Toast) => void;
 }
 
-/** Replaces the open deck by an earlier draft or version without losing unsaved changes. */
+/** Replaces the open deck with an earlier draft or version without losing unsaved changes. */
 export interface Replacer {
   /**
    * Stores the unsaved changes as a separate draft. Otherwise, only Undo could restore them, because this page's next

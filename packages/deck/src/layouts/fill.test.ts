@@ -42,7 +42,8 @@ it('begins at the top of the body on nearly all content slides', () => {
     .filter(({ layout }) => layout !== 'table')
     .map(({ foot, height }) => foot - height);
   // The first line of text is a little below the top of its box.
-  expect(tops.filter((top) => top > 0.04).length / tops.length).toBeLessThanOrEqual(0.031);
+  expect(tops.length).toBeGreaterThan(120);
+  expect(tops.filter((top) => top > 0.04).length).toBeLessThanOrEqual(4);
 });
 
 it('has no overflow anywhere', () => {

@@ -31,7 +31,7 @@ describe.each(styleNames)('style %s', (style) => {
       expect(minContrastOn(theme, background, text), `${text} on ${on}`).toBeGreaterThanOrEqual(4.5);
       const inside = contrast(resolveColor(theme, onFill), resolveColor(theme, fill));
       expect(inside, `${onFill} on ${fill}`).toBeGreaterThanOrEqual(4.5);
-      expect(series.length).toBeGreaterThan(0);
+      expect(new Set(series).size).toBeGreaterThan(1);
     }
   });
 

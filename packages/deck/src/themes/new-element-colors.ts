@@ -59,10 +59,10 @@ function bestOn(theme: Deck['theme'], background: Fill, candidates: readonly Col
   return found ?? candidates.toSorted((one, other) => contrastOf(other) - contrastOf(one))[0] ?? 'ink';
 }
 
-/** Returns the colors with enough contrast, each only once. */
+/** Returns the colors with enough contrast, each only once: at least two, because white or black has enough. */
 function seriesOn(theme: Deck['theme'], background: Fill, fill: Color): readonly Color[] {
   const colors = new Map<string, Color>();
-  for (const color of [fill, ...chartStyle.palette, 'bright', 'tint'] as const) {
+  for (const color of [fill, ...chartStyle.palette, 'bright', 'tint', 'white', 'ink'] as const) {
     const hex = resolveColor(theme, color);
     const isReadable = color === fill || minContrastOn(theme, background, color) >= minShapeContrast;
     if (isReadable && !colors.has(hex)) colors.set(hex, color);

@@ -11,6 +11,10 @@ it.each([
   ['package main\n\nfunc main() {}', 'go'],
   ['public class Main {}', 'java'],
   ['{ "a": 1 }', 'json'],
+  ['interval = 5\nprint(interval)', 'python'],
+  ['System.out.printf("%d", 1);', 'java'],
+  ['while (n := len(a)) > 1:\n    print(n)', 'python'],
+  ['const auto x = 1;', 'cpp'],
   ['plain words', undefined],
 ])('guesses the language of %j', (code, language) => {
   expect(guessLanguage(code)).toBe(language);

@@ -3,12 +3,12 @@ import type { codeLanguages } from '@ppt-embed/deck';
 /** Text that occurs in a language but hardly in those below it, from the most to the least specific language. */
 const marks: readonly (readonly [language: (typeof codeLanguages)[number], marks: readonly string[]])[] = [
   ['php', ['<?php']],
-  ['cpp', ['#include <iostream>', 'std::', 'cout <<']],
+  ['cpp', ['#include <iostream>', 'std::', 'cout <<', 'const auto ']],
+  ['java', ['public class ', 'System.out.', 'public static void ']],
   ['c', ['#include <', 'printf(']],
   ['csharp', ['using System', 'Console.Write', 'namespace ']],
-  ['go', ['package main', 'func (', ':= ']],
+  ['go', ['package main', 'func (']],
   ['rust', ['fn main(', 'let mut ', 'println!(', 'impl ']],
-  ['java', ['public class ', 'System.out.', 'public static void ']],
   ['kotlin', ['fun main(', 'val ']],
   ['sql', ['SELECT ', 'INSERT INTO ', 'CREATE TABLE ', 'select * from ']],
   ['bash', ['#!/bin/', 'sudo ', 'echo $', 'npm install', 'apt-get ']],
@@ -20,7 +20,15 @@ const marks: readonly (readonly [language: (typeof codeLanguages)[number], marks
 
 /** Guesses the language of code from words in it. Returns undefined if it has none of them. */
 export function guessLanguage(code: string): string | undefined {
-  return isJson(code) ? 'json' : marks.find(([, words]) => words.some((word) => code.includes(word)))?.[0];
+  return isJson(code) ? 'json' : marks.find(([, words]) => words.some((word) => includesWord(code, word)))?.[0];
+}
+
+/** Whether code contains a mark that is not the end of a longer word or of a member's name: “interval ” has no “val ”. */
+function includesWord(code: string, mark: string): boolean {
+  if (!/^\w/u.test(mark)) return code.includes(mark);
+  for (let at = code.indexOf(mark); at >= 0; at = code.indexOf(mark, at + mark.length))
+    if (at === 0 || !/[\w.]/u.test(code.charAt(at - 1))) return true;
+  return false;
 }
 
 /** Whether code is a JSON object or array. */

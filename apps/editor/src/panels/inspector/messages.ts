@@ -19,10 +19,16 @@ function shadePercentage(lightness: number): number {
   return Math.round(((lightness - middleLightness) / range) * 20) * 5;
 }
 
-/** Name of a lighter or darker shade. */
-const shadeName = {
-  en: (percentage: number) => (percentage >= 0 ? `lighter ${percentage}%` : `darker ${-percentage}%`),
-  zh: (percentage: number) => (percentage >= 0 ? `浅色 ${percentage}%` : `深色 ${-percentage}%`),
+/** What follows the name of a color to name its lighter or darker shades; nothing for the medium one. */
+const shadeSuffix = {
+  en(percentage: number): string {
+    if (percentage === 0) return '';
+    return percentage > 0 ? `, lighter ${percentage}%` : `, darker ${-percentage}%`;
+  },
+  zh(percentage: number): string {
+    if (percentage === 0) return '';
+    return percentage > 0 ? `，浅色 ${percentage}%` : `，深色 ${-percentage}%`;
+  },
 };
 
 const en = {
@@ -215,8 +221,8 @@ const en = {
   themeColors: 'Theme colors',
   shades: 'Lighter and darker',
   shade: {
-    accent: (lightness: number) => `Accent 1, ${shadeName.en(shadePercentage(lightness))}`,
-    gray: (lightness: number) => `Gray, ${shadeName.en(shadePercentage(lightness))}`,
+    accent: (lightness: number) => `Accent 1${shadeSuffix.en(shadePercentage(lightness))}`,
+    gray: (lightness: number) => `Gray${shadeSuffix.en(shadePercentage(lightness))}`,
   },
   standardColors: 'Standard colors',
   standardColorNames: [
@@ -433,8 +439,8 @@ export const messages: MessageCatalog<typeof en> = {
     themeColors: '主题颜色',
     shades: '深浅变化',
     shade: {
-      accent: (lightness) => `着色 1，${shadeName.zh(shadePercentage(lightness))}`,
-      gray: (lightness) => `灰色，${shadeName.zh(shadePercentage(lightness))}`,
+      accent: (lightness) => `着色 1${shadeSuffix.zh(shadePercentage(lightness))}`,
+      gray: (lightness) => `灰色${shadeSuffix.zh(shadePercentage(lightness))}`,
     },
     standardColors: '标准色',
     standardColorNames: ['深红', '红色', '橙色', '黄色', '浅绿', '绿色', '浅蓝', '蓝色', '深蓝', '紫色'],

@@ -4,7 +4,7 @@ import type { Block } from '../../model/outline.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { tableBesideCallout } from '../tables/table-beside-callout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
-import { chartBesideCallout, listBesideCallout } from './chart-beside-callout.ts';
+import { chartBesideCallout, listBesideCallout } from './content-beside-callout.ts';
 import type { CalloutBand } from './callout-band.ts';
 import { calloutBand } from './callout-band.ts';
 

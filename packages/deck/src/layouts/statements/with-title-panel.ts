@@ -16,7 +16,7 @@ const panelLayouts: ReadonlySet<string | undefined> = new Set(['titleLeft', 'spl
 
 /**
  * Returns another layout for paragraphs below a short heading: the heading on a panel, unless the slide before has one, or
- * the slide is higher than wide.
+ * the slide is taller than it is wide.
  * @param match The layout of the paragraphs as they are.
  */
 export function withTitlePanel(

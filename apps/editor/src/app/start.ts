@@ -3,6 +3,7 @@ import { deckScriptId, sessionScriptId } from '@ppt-embed/protocol/editor';
 import type { DeckResponse, EditorSession } from '@ppt-embed/protocol/editor';
 import type { EditorRole } from '@ppt-embed/protocol/names';
 import { loadFonts } from '../kit/load-fonts.ts';
+import { loadUiFont } from '../kit/load-ui-font.ts';
 import { createEditorApi } from '../session/editor-api.ts';
 import { localeOf } from '../kit/appearance.ts';
 import { createEditor } from '../session/editor.ts';
@@ -68,6 +69,7 @@ function fetchTools(role: EditorRole | null = null) {
   // The text editor follows, so that it is ready when the user first clicks on text.
   if (role === 'edit') import('./workspace/Workspace.tsx').then(loadTextEditor).catch(() => undefined);
   else if (role) import('./viewer/Viewer.tsx').catch(() => undefined);
+  loadUiFont().catch(() => undefined);
   return tools;
 }
 

@@ -54,8 +54,6 @@ export function preloadFontsForDeck(
   };
 }
 
-const loadChromeFont = () => import('@fontsource-variable/inter/wght.css');
-
 /** Reports the first complete paint of a slide, then loads the code that is needed later. */
 export function useFirstPaint(doc: EditorDocument, slideRef: RefObject<Element | null>, isDrawn: boolean): void {
   useEffect(() => {
@@ -64,8 +62,8 @@ export function useFirstPaint(doc: EditorDocument, slideRef: RefObject<Element |
     void completePaint(slideRef.current).then(async () => {
       if (!stop) return;
       await doc.reportRendered();
-      // If loading fails, it is retried when the module is needed. Fonts have fallbacks anyway.
-      for (const load of [loadTextEditor, loadChromeFont]) await load().catch(() => undefined);
+      // If loading fails, it is retried when the module is needed.
+      await loadTextEditor().catch(() => undefined);
       if (stop) stop = preloadFontsForDeck(doc.state);
     });
     return () => {

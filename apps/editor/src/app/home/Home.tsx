@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DragEvent, RefObject } from 'react';
 import type { StartRequest } from '@ppt-embed/protocol/editor';
 import { FileText, FileUp, SquarePlus } from 'lucide-react';
@@ -37,8 +37,6 @@ export function Home({ editor }: { editor: Editor }) {
   const setImportedFile = editor.importedFile.set;
   const fileInput = useRef<HTMLInputElement>(null);
   const { isDropTarget, handlers } = useFileDrop(setImportedFile);
-
-  useEffect(() => void import('@fontsource-variable/inter/wght.css'), []);
 
   function setDialogOpen(isOpen: boolean): void {
     isDialogOpen.current = isOpen;

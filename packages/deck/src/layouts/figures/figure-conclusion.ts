@@ -1,6 +1,7 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
+import { splitEmoji } from '../icons/split-emoji.ts';
 import { boldFigureOf } from './marked-figures.ts';
 import { readFigures } from './read-figures.ts';
 
@@ -24,7 +25,7 @@ export function withConclusion(blocks: readonly Block[], layout: string | undefi
   if (!last || last.items || last.checked !== undefined || items.length < minFiguresAbove) return blocks;
   if (text.length < conclusionLength.min || text.length > conclusionLength.max) return blocks;
   // If all items begin with bold words, the last one is no different. A few words are one more item.
-  if (list.items.every(({ runs: [first] }) => first?.bold)) return blocks;
+  if (list.items.every(({ runs }) => splitEmoji(runs).runs[0]?.bold)) return blocks;
   // Text with a number could be one more figure, unless all other items begin with a bold one.
   const areBold = items.every(({ runs }) => boldFigureOf(runs));
   if (/\d/u.test(text) && !areBold) return blocks;

@@ -120,3 +120,15 @@ it('sets the Chinese units of key figures smaller than their numbers', () => {
   expect(figures?.[0]?.size).toBeGreaterThanOrEqual(44);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('reads figures after names with a colon, each before a comma or a comparison', () => {
+  const { outline } = readMarkdown(
+    '# T\n\n## Headlines\n\nOur best quarter.\n\n- **Rides:** 2.41 million, up 18% on Q3 2024\n- **Revenue:** €5.86m against a plan of €5.70m\n- **Fleet availability:** 86%, target was 92%\n',
+  );
+  const { deck, choices } = layoutDeck(outline);
+  expect(choices.at(-1)?.layout).toBe('bigNumber');
+  const figures = deck.slides[1]?.elements.flatMap((one) =>
+    one.kind === 'text' && one.part === 'figure' ? one.paragraphs.map(({ runs }) => plainText(runs)) : [],
+  );
+  expect(figures).toEqual(['2.41 million', '€5.86m', '86%']);
+});

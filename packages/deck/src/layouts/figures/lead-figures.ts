@@ -13,10 +13,12 @@ const limits = { item: 160, lead: 36 } as const;
 /** Limits for the number of items, also of key figures, and for the letters of the text below a figure. */
 const itemLimits = { min: 3, max: 4, keyFigures: 5, label: 70 } as const;
 
+/** Matches what a figure is compared with: “up 2 points”, “against a plan of €4M”, “同比 +3 %”. */
+const comparison = String.raw`(?:(?:up|down|flat|unchanged|from|against|vs\.?|versus|compared|plan|planned|target|budget|forecast|was)(?![\p{L}\d])|[+−–-]\d|(?:同比|环比|较|比|目标|计划|预算|去年|上年|上期|上[季月周]))`;
 /** Matches a lead, the figure after it, and what separates the figure from the text below it. */
 // ReDoS: at most 160 characters (`limits.item`), and every part of the pattern is bounded.
 const afterLead = new RegExp(
-  String.raw`^([^:：\d\n]{2,${limits.lead}})[:：]\s?([~≈]?${figureWithUnit}(?:\+|/\p{L}{1,8})?)(?:$|\s?[–—]\s?(?!\d)|[,，;；]\s?)`,
+  String.raw`^([^:：\d\n]{2,${limits.lead}})[:：]\s?([~≈]?${figureWithUnit}(?:\+|/\p{L}{1,8})?)(?:$|\s?[–—]\s?(?!\d)|[,，;；]\s?|\s(?=${comparison}))`,
   'u',
 );
 /** Matches a lead with a figure in parentheses at its end, and what separates them from the text below. */
@@ -25,8 +27,6 @@ const inLead = new RegExp(
   String.raw`^([^:：(（\d\n]{2,${limits.lead}}?)\s?[(（](${figureWithUnit})[)）](?:$|\s?[:：–—]\s?|[,，;；]\s?)`,
   'u',
 );
-/** Matches what a figure is compared with: “up 2 points”, “against a plan of €4M”, “同比 +3 %”. */
-const comparison = String.raw`(?:(?:up|down|flat|unchanged|from|against|vs\.?|versus|compared|plan|planned|target|budget|forecast|was)(?![\p{L}\d])|[+−–-]\d|(?:同比|环比|较|比|目标|计划|预算|去年|上年|上期|上[季月周]))`;
 /** Matches a name, the figure after it, and the start of its comparison: “Net burn €610k a month, down from €740k”. */
 // ReDoS: at most 160 characters (`limits.item`), and every part of the pattern is bounded.
 const beforeComparison = new RegExp(

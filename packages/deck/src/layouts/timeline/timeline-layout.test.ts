@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { textOfDeck, wordsOf } from '../../testing/words.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { typesetParagraphs } from '../../text/typeset-paragraphs.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
@@ -282,4 +282,34 @@ it('has less space around events instead of small text', () => {
   const list = events.map((event, index) => `${index + 1}. ${event}`).join('\n');
   const markdown = `## 洱海骑行\n\n路线：才村码头 → 龙龛 → 磻溪，单程约11公里\n\n${list}\n\n☔ *如果下雨：* 改去大理市博物馆，周一闭馆，周日正好可以去。`;
   expect(sizesOf(markdown).size).toBeGreaterThanOrEqual(24);
+});
+
+it('shows short items below a few events on a line of their event, and breaks no word', () => {
+  const plan = [
+    '1. Week 1–6: dual-write',
+    '2. Week 7: internal merchants',
+    '3. Week 8: cohort 1, 5% of volume\n   - Hold for 72 h\n   - Gate: zero mismatches',
+    '4. Week 9: cohort 2, 40%',
+    '5. Week 10: remaining merchants; point of no return',
+    '6. Week 14: decommission the old writers',
+  ];
+  const { deck, choices } = layoutDeck(readMarkdown(`## Plan\n\n${plan.join('\n')}`).outline);
+  expect(choices[0]?.layout).toBe('timeline');
+  expect(findFaults(deck)).toEqual([]);
+  const texts = (deck.slides[0]?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' && one.part === 'eventText' ? [one] : [],
+  );
+  const shown = texts.map(({ paragraphs }) => textOfRuns(paragraphs.flatMap(({ runs }) => runs)));
+  expect(shown[2]).toBe('Cohort 1, 5% of volume\nHold for 72 h · Gate: zero mismatches');
+  const counts = texts.map(
+    ({ paragraphs, style, box }) => typesetParagraphs(paragraphs, style, box.width).lines.length,
+  );
+  expect(counts).toEqual([1, 1, 2, 1, 1, 1]);
+});
+
+it('leaves lists with long items below their times in other layouts', () => {
+  const days = ['Monday', 'Tuesday', 'Wednesday'].map(
+    (day) => `- ${day}: work\n  - ${'A sentence that needs more than one line below its day. '.repeat(2)}`,
+  );
+  expect(layoutDeck(readMarkdown(`## Week\n\n${days.join('\n')}`).outline).choices[0]?.layout).not.toBe('timeline');
 });

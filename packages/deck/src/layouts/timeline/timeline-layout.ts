@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
-import type { Block } from '../../model/outline.ts';
+import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
@@ -206,12 +206,36 @@ function eventsIn(heading: readonly Run[], blocks: readonly Block[]): readonly E
 
 function listEvents(heading: readonly Run[], { list, lead }: Parts): readonly Event[] | undefined {
   if (list.kind !== 'list' || list.items.length < minEvents || list.items.length > maxEvents) return undefined;
-  if (list.items.some((item) => item.items || item.checked !== undefined)) return undefined;
+  if (list.items.some(({ checked }) => checked !== undefined) || !areDetailsShort(list.items)) return undefined;
   const headings = [heading, ...lead.map((block) => (block.kind === 'heading' ? block.runs : []))];
-  return readEvents(
+  const events = readEvents(
     list.items.map(({ runs }) => runs),
     headings.map(plainText).join('\n'),
   );
+  return events?.map((event, index) => ({ ...event, what: withDetails(event.what, list.items[index]?.items) }));
+}
+
+/** Limits for the items below an event: their number, their letters, and the share of events with such items. */
+const details = { count: 3, length: 60, share: 0.5 } as const;
+
+/** Whether no item has items below it, or a few have short ones, which become a line below the text of the event. */
+function areDetailsShort(items: readonly ListItem[]): boolean {
+  const lists = items.flatMap(({ items: inner }) => (inner ? [inner] : []));
+  return (
+    lists.length <= items.length * details.share &&
+    lists.every(
+      (inner) =>
+        inner.length <= details.count &&
+        inner.every(
+          (item) => !item.items && item.checked === undefined && plainText(item.runs).length <= details.length,
+        ),
+    )
+  );
+}
+
+/** Returns the text of an event, and the items below it on one line, because rows have the same height. */
+function withDetails(what: readonly Run[], items: readonly ListItem[] = []): readonly Run[] {
+  return [...what, ...items.flatMap(({ runs }, index) => [{ text: index === 0 ? '\n' : ' · ' }, ...runs])];
 }
 
 /** Limits for the rows of a table whose first column contains times, and the length of their text. */
@@ -291,7 +315,7 @@ function layoutEvents(
       return (
         textHeight <= Math.min(maxHeight, one * what.lineHeight * (one > 28 ? 5 : one > 24 ? 6 : 99)) + tolerance &&
         (one <= 28 || inner >= minLargeTextWidth(textHeight, style, { language })) &&
-        (one <= 22 || !hasLongWord(event.what, style, inner))
+        !hasLongWord(event.what, style, inner)
       );
     }),
   );
@@ -354,6 +378,7 @@ const rowSettings = [
   { size: 24, padding: 6, gapBelow: 4, ratio: maxFillRatio },
   { size: 22, padding: 6, gapBelow: 12, ratio: maxFillRatio },
   { size: 22, padding: 6, gapBelow: 4, ratio: maxFillRatio },
+  { size: 22, padding: 4, gapBelow: 4, ratio: maxFillRatio },
   { size: 22, padding: 4, gapBelow: 4, ratio: maxDenseRatio },
   { size: 20, padding: 4, gapBelow: 4, ratio: maxDenseRatio },
 ] as const;

@@ -84,7 +84,7 @@ it('previews a theme with the same colors after another preview', async () => {
   await Promise.all([loadStyles('minimal'), loadStyles('tech'), loadStyles('cartoon')]);
   const { outline } = readMarkdown('# Solar\n\n## Why now\n\n<!-- layout: content -->\n\nBills rose a lot.\n');
   const { deck } = layoutDeck({ ...outline, style: 'minimal' });
-  const plain = runCommands(openDeck(deck), selectSlide(1), paintBackground({ kind: 'solid', color: '#FFFFFF' }, 1));
+  const plain = runCommands(openDeck(deck), selectSlide(1), paintBackground({ kind: 'solid', color: '#92D050' }, 1));
   const previewAll = (...styles: readonly StyleName[]) => {
     const preview = createThemePreview();
     return runCommands(

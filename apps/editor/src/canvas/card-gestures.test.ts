@@ -1,6 +1,9 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
+import { paintBackground } from '../commands/backgrounds.ts';
 import { duplicate } from '../commands/duplicate.ts';
+import { newShape } from '../elements/new-elements.ts';
+import { shapes } from '../elements/shapes.ts';
 import { deleteSelected } from '../commands/delete-elements.ts';
 import { selectElement, selectWithCard, textOfSelectedCard, toggleElement } from '../commands/select.ts';
 import { afterPaint } from '../kit/after-paint.ts';
@@ -57,13 +60,13 @@ const open = () => {
     const { selection } = doc.state.get();
     return { elements: selection.elements.toSorted(), editing: selection.editing };
   };
-  const drag = (x: number, y: number, toX: number, toY: number) => {
+  const drag = (x: number, y: number, toX: number, toY: number, alt = false) => {
     press(x, y);
-    gestures.send({ type: 'move', pointer: { ...pointer(toX, toY), mod: true } });
-    gestures.send({ type: 'release', pointer: { ...pointer(toX, toY), mod: true } });
+    gestures.send({ type: 'move', pointer: { ...pointer(toX, toY), mod: true, alt } });
+    gestures.send({ type: 'release', pointer: { ...pointer(toX, toY), mod: true, alt } });
   };
   const positions = () => doc.state.get().deck.slides[0]?.elements.map(({ id, box }) => `${id} ${box.y}`);
-  return { doc, click, drag, positions };
+  return { doc, screen, gestures, pointer, press, click, drag, positions };
 };
 
 it('selects the whole card with the first click on its text or its background, and edits the text with the second', () => {
@@ -94,6 +97,18 @@ it.each([
   vi.unstubAllGlobals();
 });
 
+it('copies the whole card of a text that is selected alone, as the preview shows', async () => {
+  vi.stubGlobal('document', { activeElement: null });
+  const { doc, drag, positions } = open();
+  doc.dispatch(selectElement('item-1'));
+  drag(200, 150, 200, 450, true);
+  expect(positions()).toHaveLength(6);
+  expect(positions()?.slice(0, 4)).toEqual(['card-1 100', 'item-1 110', 'card-2 220', 'item-2 230']);
+  doc.close();
+  await afterPaint();
+  vi.unstubAllGlobals();
+});
+
 it('deletes and duplicates the whole card, which the keyboard selects with its text', () => {
   const { doc, positions } = open();
   doc.dispatch(selectWithCard('item-1'));
@@ -116,5 +131,22 @@ it('adds a card to the selection or removes it as a whole, also with a marquee',
   doc.dispatch(toggleElement('card-1'));
   expect(selected().toSorted()).toEqual(['card-2', 'item-2']);
   expect(idsInMarquee({ x: 0, y: 0, width: 900, height: 205 }, elements).toSorted()).toEqual(['card-1', 'item-1']);
+  doc.close();
+});
+
+it('previews a drawn shape in the colors that it gets, on a background on which the default cannot be seen', () => {
+  const { doc, gestures, press, screen, pointer } = open();
+  const [shape] = shapes;
+  doc.dispatch(paintBackground({ kind: 'solid', color: 'accent' }, 1));
+  screen.drawTool.set(newShape(shape!));
+  press(50, 500);
+  gestures.send({ type: 'move', pointer: pointer(250, 600) });
+  const gesture = gestures.state.get();
+  const previewed = 'snapshot' in gesture ? gesture.snapshot.drawn?.element : undefined;
+  gestures.send({ type: 'release', pointer: pointer(250, 600) });
+  const drawn = doc.state.get().deck.slides[0]?.elements.at(-1);
+  if (previewed?.kind !== 'shape' || drawn?.kind !== 'shape') throw new Error('No shape was drawn.');
+  expect(previewed.fill).toEqual(drawn.fill);
+  expect(previewed.fill).not.toEqual(newShape(shape!).fill);
   doc.close();
 });

@@ -16,6 +16,7 @@ import {
   setElementBox,
 } from '../elements/element-behavior.ts';
 import { sitesOf } from '../elements/line/sites-of.ts';
+import { withSlideColors } from '../elements/slide-colors.ts';
 import { boundsOf, hitTolerance } from '../model/geometry/bounds.ts';
 import { snapLines } from '../model/geometry/snap.ts';
 import type { SnapLines } from '../model/geometry/snap.ts';
@@ -190,7 +191,7 @@ function takeDragSnapshot(
 ): { snapshot: DragSnapshot; wasSelected: boolean } {
   const slide = currentSlide(state);
   const selected = selectedElements(state);
-  const [drawn] = slide && drawTool ? withFreshIds(slide, [drawTool]) : [];
+  const [drawn] = slide && drawTool ? withFreshIds(slide, [withSlideColors(state.deck, slide, drawTool)]) : [];
   const wasSelected = target.kind !== 'element' || selected.some(({ id }) => id === target.id);
   const pressedIds = slide && target.kind === 'element' ? withCards(slide.elements, [target.id]) : [];
   const pressed = slide?.elements.filter(({ id }) => pressedIds.includes(id)) ?? [];

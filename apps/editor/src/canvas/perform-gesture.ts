@@ -126,8 +126,12 @@ export function createGesturePerformer({
       case 'draw':
         dispatch(insertDrawn(effect.element, effect.to, { at: now() }));
         return onSelect();
-      case 'copy':
+      case 'copy': {
+        const { deck, selection } = doc.state.get();
+        // As when it is moved, a text that is selected alone is copied with its card.
+        dispatch(selectElements(withCards(deck.slides[selection.slide]?.elements ?? [], selection.elements)));
         return void dispatch(duplicateElements(now(), { dx: effect.by.x, dy: effect.by.y }));
+      }
       default:
         return effect satisfies never;
     }

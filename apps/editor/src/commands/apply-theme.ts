@@ -16,18 +16,25 @@ export function createThemePreview(): (change: ThemeChange, at: number) => Comma
   let before: EditorState | null = null;
   /** History after the last preview. Any other change replaces it and ends the preview. */
   let preview: History | null = null;
+  /** The previewed deck before its text was made readable, which the next theme must not be affected by. */
+  let themed: Deck | null = null;
 
   return (change, at) => (state) => {
-    if (before === null || state.history !== preview) before = state;
-    const next = withReadableSlides(change(state.deck));
-    if (isSameTheme(next, state.deck)) return null;
-    if (isSameTheme(next, before.deck)) {
+    if (before === null || state.history !== preview) {
+      before = state;
+      themed = null;
+    }
+    const changed = change(themed ?? state.deck);
+    if (isSameTheme(changed, state.deck)) return null;
+    if (isSameTheme(changed, before.deck)) {
       preview = before.history;
+      themed = null;
       return { deck: before.deck, history: before.history };
     }
     // The first preview is recorded in the original history. Each further preview replaces the previous one.
     preview = record(before.history, { deck: before.deck, selection: state.selection }, { at });
-    return { deck: next, history: preview };
+    themed = changed;
+    return { deck: withReadableSlides(changed), history: preview };
   };
 }
 

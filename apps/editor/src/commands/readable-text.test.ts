@@ -8,7 +8,7 @@ import {
   readMarkdown,
   resolveColor,
 } from '@ppt-embed/deck';
-import type { Fill, TextElement } from '@ppt-embed/deck';
+import type { Fill, StyleName, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
@@ -78,6 +78,22 @@ it('keeps text on a plain background readable after a change of theme', async ()
   const title = after.slides[1]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
   if (title?.kind !== 'text') throw new Error('The slide has no title.');
   expect(contrast(resolveColor(after.theme, title.style.color), color)).toBeGreaterThan(3);
+});
+
+it('previews a theme with the same colors after another preview', async () => {
+  await Promise.all([loadStyles('minimal'), loadStyles('tech'), loadStyles('cartoon')]);
+  const { outline } = readMarkdown('# Solar\n\n## Why now\n\n<!-- layout: content -->\n\nBills rose a lot.\n');
+  const { deck } = layoutDeck({ ...outline, style: 'minimal' });
+  const plain = runCommands(openDeck(deck), selectSlide(1), paintBackground({ kind: 'solid', color: '#92D050' }, 1));
+  const previewAll = (...styles: readonly StyleName[]) => {
+    const preview = createThemePreview();
+    return runCommands(
+      plain,
+      ...styles.map((style, index) => preview((now) => changeTheme(now, { style }), index + 2)),
+    );
+  };
+  expect(previewAll('tech', 'cartoon').deck).toEqual(previewAll('cartoon').deck);
+  expect(previewAll('tech', 'minimal').deck).toBe(plain.deck);
 });
 
 const isInFooter = (element: TextElement) => element.part === 'footer' || element.role === 'slideNumber';

@@ -202,6 +202,13 @@ it('drops the indents of another program when the level of an item changes, and 
   expect(fromDoc(formatAll(list, { bullet: 'none' }).doc)).toEqual([{ runs: [{ text: 'a' }] }]);
 });
 
+it('keeps the level of an item whose bullet is removed, and returns its bullet at the same level', () => {
+  const list = element([{ bullet: 'disc', level: 1, runs: [{ text: 'a' }] }]);
+  const [without] = fromDoc(formatAll(list, { bullet: 'none' }).doc);
+  expect(without).toEqual({ level: 1, runs: [{ text: 'a' }] });
+  expect(fromDoc(formatAll(element([without!]), { bullet: 'disc' }).doc)).toEqual(list.paragraphs);
+});
+
 it('keeps the first number of a list when its other attributes change', () => {
   const list = element([{ bullet: 'number', start: 0, spaceAfter: 6, runs: [{ text: 'a' }] }]);
   expect(fromDoc(formatAll(list, { align: 'right' }).doc)).toEqual([{ ...list.paragraphs[0], align: 'right' }]);

@@ -46,7 +46,8 @@ export function changedParagraph(paragraph: Paragraph, change: TextChange): Para
           ...(level !== undefined && { level }),
         }
       : bullet === 'none'
-        ? {}
+        ? // The text stays where it is, and its bullet returns at the same level.
+          { ...(level && { level }) }
         : { bullet: bulletFor(oldBullet, bullet), ...(level !== undefined && { level }) };
   return {
     ...rest,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { renameDeck } from '../../commands/edit-text.ts';
 import { Button } from '../../kit/Button.tsx';
 import { parts } from '../../kit/dom-parts.ts';
@@ -27,6 +28,17 @@ export function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps)
     onClose();
   }
 
+  /** Renames the presentation when the focus leaves the popover, but not when it moves to the button. */
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+    const popover = currentTarget.closest('[popover]');
+    if (!(relatedTarget instanceof Node) || !popover?.contains(relatedTarget)) rename();
+  }
+
+  function handleKeyDown({ key, nativeEvent }: KeyboardEvent<HTMLElement>): void {
+    // The popover closes on Escape, and loses the focus without a change.
+    if (key === 'Escape' && !nativeEvent.isComposing) setTitle('');
+  }
+
   return (
     <Popover label={t.rename} anchor={anchor} role="dialog" className="ed-rename-popover" onClose={onClose}>
       <label className="ed-rename">
@@ -38,20 +50,17 @@ export function RenamePopover({ context: { doc }, anchor, onClose }: PanelProps)
           value={title}
           onChange={(event) => setTitle(event.target.value)}
           onFocus={({ target }) => target.select()}
-          onBlur={rename}
+          onBlur={handleBlur}
           onKeyDown={(event) => {
-            const { key, nativeEvent } = event;
-            if (nativeEvent.isComposing) return;
-            // The popover closes on Escape, and the field loses the focus without a change.
-            if (key === 'Escape') setTitle('');
-            if (key !== 'Enter') return;
+            handleKeyDown(event);
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             // Otherwise, the key would also press the button that gets the focus, which opens the field again.
             event.preventDefault();
             finish();
           }}
         />
       </label>
-      <Button variant="primary" name={t.renameNow} onClick={finish} />
+      <Button variant="primary" name={t.renameNow} onClick={finish} onBlur={handleBlur} onKeyDown={handleKeyDown} />
     </Popover>
   );
 }

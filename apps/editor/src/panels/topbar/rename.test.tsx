@@ -28,3 +28,22 @@ it('returns the focus to the More button if the host shows the title', async () 
   await waitFor(() => expect(document.activeElement).toBe(more));
   expect(openPhase(editor).doc.state.get().deck.title).toBe('Tea');
 });
+
+it('keeps the title if Escape is pressed on the button, and renames if the focus leaves it', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const type = async (title: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: sampleDeck.title }));
+    await userEvent.fill(await screen.findByRole('textbox', { name: 'Rename presentation' }), title);
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename' })));
+  };
+  const titleOf = () => openPhase(editor).doc.state.get().deck.title;
+  await type('Tea');
+  expect(titleOf()).toBe(sampleDeck.title);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Rename presentation' })).toBeNull());
+  expect(titleOf()).toBe(sampleDeck.title);
+  await type('Tea');
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(titleOf()).toBe('Tea'));
+});

@@ -119,7 +119,13 @@ function LinkBubble({ context: { doc }, deck, link, tools }: LinkBubbleProps) {
     };
     current.showPopover();
     reposition();
-    return observePosition(reposition);
+    const stopObserving = observePosition(reposition);
+    // The caret moves while the user types, and to another link with the same address.
+    document.addEventListener('selectionchange', reposition);
+    return () => {
+      stopObserving();
+      document.removeEventListener('selectionchange', reposition);
+    };
   }, []);
 
   return (

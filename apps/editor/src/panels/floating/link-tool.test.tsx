@@ -34,3 +34,18 @@ it('opens the form for a link at the selected text, and shows the link at the ca
   expect(document.activeElement).toBe(openTextbox());
   expect(subtitle()).not.toContain('example.com');
 });
+
+it('moves with the caret within a link', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await waitFor(() => expect(openPhase(editor).doc.dispatch(editText('s1-subtitle'))).toBeTruthy());
+  await textbox();
+  await waitFor(() => expect(findPart(parts.floatingBar)).not.toBeNull());
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
+  const form = await screen.findByRole('dialog', { name: 'Link' });
+  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('example.com/report{Enter}{End}');
+  const left = async () => (await bubble()).getBoundingClientRect().left;
+  const atEnd = await left();
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  await waitFor(async () => expect(await left()).toBeLessThan(atEnd - 20));
+});

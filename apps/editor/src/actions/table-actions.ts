@@ -37,9 +37,9 @@ function unlockedTable({ doc: { state } }: ActionState): SelectedTable | null {
 const hasUnlockedTable = (actionState: ActionState): boolean => unlockedTable(actionState) !== null;
 
 /** Whether the range that an action affects meets a condition. */
-function hasOne({ doc: { state } }: ActionState, isOne: (range: CellRange) => boolean): boolean {
+function isSingle({ doc: { state } }: ActionState, matches: (range: CellRange) => boolean): boolean {
   const selected = selectedTable(state.get());
-  return selected !== null && isOne(expandToMergedCells(selected.table, selected.cells));
+  return selected !== null && matches(expandToMergedCells(selected.table, selected.cells));
 }
 
 /** Creates an action that toggles a property of the whole table. */
@@ -88,7 +88,7 @@ export const tableActions = {
   deleteRows: {
     ...cells('withoutRows', { en: 'Delete rows', zh: '删除行' }, Rows2, [], ({ table }) => table.rows.length > 1),
     currentLabel: (state) => ({
-      en: hasOne(state, ({ row, toRow }) => row === toRow) ? 'Delete row' : 'Delete rows',
+      en: isSingle(state, ({ row, toRow }) => row === toRow) ? 'Delete row' : 'Delete rows',
       'zh-CN': '删除行',
     }),
   },
@@ -101,7 +101,7 @@ export const tableActions = {
       ({ table }) => table.columns.length > 1,
     ),
     currentLabel: (state) => ({
-      en: hasOne(state, ({ column, toColumn }) => column === toColumn) ? 'Delete column' : 'Delete columns',
+      en: isSingle(state, ({ column, toColumn }) => column === toColumn) ? 'Delete column' : 'Delete columns',
       'zh-CN': '删除列',
     }),
   },
@@ -114,15 +114,15 @@ export const tableActions = {
   splitCells: cells('split', { en: 'Split cells', zh: '拆分单元格' }, TableCellsSplit, [], (selected) =>
     canSplit(selected.table, selected.cells),
   ),
-  evenRows: cells(
-    'evenRows',
+  distributeRows: cells(
+    'distributeRows',
     { en: 'Distribute rows', zh: '平均分布各行' },
     Rows3,
     [],
     ({ table }) => table.rows.length > 1,
   ),
-  evenColumns: cells(
-    'evenColumns',
+  distributeColumns: cells(
+    'distributeColumns',
     { en: 'Distribute columns', zh: '平均分布各列' },
     Columns3,
     [],

@@ -8,8 +8,8 @@ import type { Command } from '../model/transaction.ts';
 import { withMerged, withSplit, expandToMergedCells } from '../elements/table/merge-cells.ts';
 import {
   withColumnAt,
-  withEvenColumns,
-  withEvenRows,
+  withEqualColumns,
+  withEqualRows,
   withoutColumnAt,
   withoutRowAt,
   withRowAt,
@@ -52,8 +52,8 @@ export type TableAction =
   | 'withoutColumns'
   | 'merge'
   | 'split'
-  | 'evenRows'
-  | 'evenColumns';
+  | 'distributeRows'
+  | 'distributeColumns';
 
 /** Changes the table at the selected cells. Keeps them selected, or selects the cells that replace them. */
 export function changeCells(action: TableAction, at: number): Command {
@@ -80,8 +80,8 @@ const cellTransforms: Readonly<Record<TableAction, (table: TableElement, range: 
     repeat(table, toColumn - column + 1, (one) => withoutColumnAt(one, column)),
   merge: withMerged,
   split: withSplit,
-  evenRows: withEvenRows,
-  evenColumns: withEvenColumns,
+  distributeRows: withEqualRows,
+  distributeColumns: withEqualColumns,
 };
 
 function cellsAfter(action: TableAction, range: CellRange): CellRange {
@@ -100,8 +100,8 @@ function cellsAfter(action: TableAction, range: CellRange): CellRange {
       return cellAt(row, Math.max(0, column - 1));
     case 'merge':
     case 'split':
-    case 'evenRows':
-    case 'evenColumns':
+    case 'distributeRows':
+    case 'distributeColumns':
       return range;
     default:
       return action satisfies never;

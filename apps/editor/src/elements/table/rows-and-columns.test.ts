@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import {
   withColumnWidth,
-  withEvenColumns,
-  withEvenRows,
+  withEqualColumns,
+  withEqualRows,
   withRowAt,
   withRowHeight,
   withSizesOf,
@@ -28,11 +28,11 @@ it('resizes a column and a row without the text as it was when the drag began', 
 
 it('distributes the selected rows and columns, or all of them if the range has only one', () => {
   const cell = { row: 0, toRow: 0, column: 0, toColumn: 0 };
-  const { columns, box } = withEvenColumns(withColumnWidth(table, 0, 90), cell);
+  const { columns, box } = withEqualColumns(withColumnWidth(table, 0, 90), cell);
   expect(columns).toEqual(columns.map(() => box.width / columns.length));
   const tall = withRowHeight(withRowAt(table, 1), 1, 120);
   const [first = 0, second = 0, third = 0] = tall.rows.map(({ height }) => height);
-  const rows = (range: typeof cell) => withEvenRows(tall, range).rows.map(({ height }) => height);
+  const rows = (range: typeof cell) => withEqualRows(tall, range).rows.map(({ height }) => height);
   expect(rows({ ...cell, row: 1, toRow: 2 })).toEqual([first, (second + third) / 2, (second + third) / 2]);
   expect(new Set(rows(cell)).size).toBe(1);
 });

@@ -153,13 +153,13 @@ export function withColumnWidth(table: TableElement, index: number, requested: n
 }
 
 /** Gives a range of columns the same width. */
-export function withEvenColumns(table: TableElement, { column, toColumn }: CellRange): TableElement {
+export function withEqualColumns(table: TableElement, { column, toColumn }: CellRange): TableElement {
   const columns = evenSizes(table.columns, column, toColumn);
   return fitRows({ ...table, columns });
 }
 
 /** Gives a range of rows the same height. Rows with more text stay taller. */
-export function withEvenRows(table: TableElement, { row, toRow }: CellRange): TableElement {
+export function withEqualRows(table: TableElement, { row, toRow }: CellRange): TableElement {
   const heights = table.rows.map(({ height }) => height);
   const next = evenSizes(heights, row, toRow);
   return fitRows({ ...table, rows: table.rows.map((one, index) => ({ ...one, height: next[index] ?? one.height })) });

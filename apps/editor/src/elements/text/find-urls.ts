@@ -1,5 +1,5 @@
 import type { Paragraph, Run } from '@ppt-embed/deck';
-import { linkUrl } from './link-url.ts';
+import { completeUrl } from './complete-url.ts';
 
 /** A URL found in text. */
 export interface UrlMatch {
@@ -71,7 +71,7 @@ export function findUrls(text: string): UrlMatch[] {
   return [...text.matchAll(urlPattern)].flatMap(({ index: from, 0: whole }) => {
     const to = from + urlLength(whole);
     if (capitalDomain.test(text.slice(from, to)) && !/^www\.|@/iu.test(whole)) return [];
-    const url = to - from > maxUrlLength ? null : linkUrl(text.slice(from, to));
+    const url = to - from > maxUrlLength ? null : completeUrl(text.slice(from, to));
     return url === null ? [] : [{ from, to, url }];
   });
 }

@@ -38,7 +38,13 @@ const forElements: Groups = [
   ['delete'],
 ];
 /** Actions on several cells. Merging is always shown, because it needs a selection that users may not know. */
-const arrangedCells: readonly ActionName[] = ['mergeCells', 'splitCells', 'evenRows', 'evenColumns', 'fillCells'];
+const arrangedCells: readonly ActionName[] = [
+  'mergeCells',
+  'splitCells',
+  'distributeRows',
+  'distributeColumns',
+  'fillCells',
+];
 const deletedCells: readonly ActionName[] = ['clearCells', 'deleteRows', 'deleteColumns', 'deleteTable'];
 const forCells: Groups = [
   ['cut', 'copy', 'paste'],

@@ -17,7 +17,7 @@ import { LinkField, elementLinkTarget, textLinkTarget } from '../inspector/LinkF
 import type { LinkFieldProps } from '../inspector/LinkField.tsx';
 import { messages as inspectorMessages } from '../inspector/messages.ts';
 import { messages } from './FormatTools.tsx';
-import { linkUrl } from '../../elements/text/link-url.ts';
+import { completeUrl } from '../../elements/text/complete-url.ts';
 import { displayedUrl } from './displayed-url.ts';
 import { ToolMenu } from './ToolMenu.tsx';
 
@@ -145,7 +145,7 @@ function LinkBubble({ context: { doc }, deck, link, tools }: LinkBubbleProps) {
             name={slideIndex < 0 ? missingSlide : slideOption(slideIndex + 1, deck.slides[slideIndex]?.title ?? '')}
             onClick={() => doc.dispatch(selectSlide(slideIndex))}
           />
-        ) : linkUrl(link) === null ? (
+        ) : completeUrl(link) === null ? (
           displayedUrl(link)
         ) : (
           <a

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Deck, SlideElement } from '@ppt-embed/deck';
 import type { FieldName } from '../../actions/focus-panels.ts';
 import { linkElement } from '../../commands/element-links.ts';
-import { linkUrl } from '../../elements/text/link-url.ts';
+import { completeUrl } from '../../elements/text/complete-url.ts';
 import type { LinkChange, TextTools } from '../../elements/text/text-tools.ts';
 import { parts } from '../../kit/dom-parts.ts';
 import { focusSelection, focusTextEditor } from '../../kit/focus.ts';
@@ -60,7 +60,7 @@ export function LinkField({ field, deck, link, target, onDone }: LinkFieldProps)
   const linkedSlide = link.startsWith('#') ? link.slice(1) : undefined;
   const linkedUrl = linkedSlide === undefined ? link : '';
   const [inputValue, setInputValue] = useState(linkedUrl);
-  const url = linkUrl(inputValue);
+  const url = completeUrl(inputValue);
   const isInvalid = url === null;
 
   function commit(): void {

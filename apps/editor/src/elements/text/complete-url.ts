@@ -2,7 +2,7 @@
  * Completes a link entered by the user, such as `example.com` or `ada@example.com`.
  * @returns '' for no link, null for an invalid one.
  */
-export function linkUrl(input: string): string | null {
+export function completeUrl(input: string): string | null {
   const text = input.trim();
   if (text === '' || /^(?:https?:\/\/|mailto:)\S+$/iu.test(text))
     return text.replace(/^[a-z]+:/iu, (scheme) => scheme.toLowerCase());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkUrl } from './link-url.ts';
+import { completeUrl } from './complete-url.ts';
 
 it.each([
   ['', ''],
@@ -13,7 +13,7 @@ it.each([
   ['Https://Example.com/A', 'https://Example.com/A'],
   ['ada@example.com', 'mailto:ada@example.com'],
 ])('converts %j to %j', (input, expectedUrl) => {
-  expect(linkUrl(input)).toBe(expectedUrl);
+  expect(completeUrl(input)).toBe(expectedUrl);
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   'a@b',
   '//example.com',
 ])('rejects %j as a link', (input) => {
-  expect(linkUrl(input)).toBeNull();
+  expect(completeUrl(input)).toBeNull();
 });

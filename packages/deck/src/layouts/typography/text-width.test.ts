@@ -52,8 +52,8 @@ it('ends no item of a checklist with one word', () => {
       .join('')
       .repeat(2)}`,
   );
-  const texts =
-    layoutDeck(outline).deck.slides[1]?.elements.filter((one) => one.kind === 'text' && one.role === 'body') ?? [];
+  const elements = layoutDeck(outline).deck.slides[1]?.elements;
+  const texts = (elements ?? []).filter((one) => one.kind === 'text').filter(({ role }) => role === 'body');
   expect(texts.length).toBe(6);
-  for (const one of texts) if (one.kind === 'text') expect(lastLine(one)).toMatch(/\S[ \u00A0]\S/u);
+  for (const one of texts) expect(lastLine(one)).toMatch(/\S[ \u00A0]\S/u);
 });

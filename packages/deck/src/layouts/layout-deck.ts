@@ -11,6 +11,7 @@ import type { PictureBlock } from './flow/flow-item.ts';
 import type { TypesetFormula } from '../model/formula.ts';
 import type { SlidePicture } from './flow/slide-picture.ts';
 import type { NewSlide } from './slide/new-slide.ts';
+import { withLowerCards } from './slide/lower-cards.ts';
 import { withSharedSizes } from './slide/shared-sizes.ts';
 import { withSlideReferences } from './references/slide-references.ts';
 import type { LayoutContext } from './slide-layout.ts';
@@ -198,7 +199,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
         numbers.findLastIndex((first) => first <= index + 1),
       );
   const withBackgrounds = withBackgroundPictures(
-    withSharedSizes(slides, context.deck).map((slide) => withWholeWords(slide)),
+    withSharedSizes(slides, context.deck).map((slide) => withLowerCards(withWholeWords(slide), context)),
     outlineSlides,
     numbers,
     options.pictures,

@@ -32,6 +32,10 @@ it.each([
   ['Actual,Plan', ['chart1', '#9AA3AF']],
   ['Before,After', ['#9AA3AF', 'chart1']],
   ['2023,2024,2025', ['#C9CFD7', '#9AA3AF', 'chart1']],
+  ['FY25,FY26', ['#9AA3AF', 'chart1']],
+  ['FY25 actual,FY26 plan', ['#9AA3AF', 'chart1']],
+  ['去年实际,今年计划', ['#9AA3AF', 'chart1']],
+  ['FY24A,FY25A,FY26E', ['#C9CFD7', '#9AA3AF', 'chart1']],
   ['Lisbon,Porto', undefined],
 ])('shows the current one of the periods %s in the accent color', (names, colors) => {
   const values = names

@@ -58,7 +58,7 @@ export function numbersHeader(
 
 function discsHeader(texts: readonly string[], name: string, discSize: number): ColumnHeader {
   return {
-    height: discSize + 4,
+    height: discSize + 14,
     draw: (index, { x, y }, { slideTheme }) => [
       {
         kind: 'shape',

@@ -84,6 +84,26 @@ it('colors a column of states even if one of them is unknown, if its name says t
   expect(colorsIn(rows, 1)).toEqual(['positive', undefined, undefined]);
 });
 
+it('colors all states of a column: what is done, in progress and not started', () => {
+  const rows = cells(
+    '| # | Action | Status |',
+    '| 1 | Timeouts | Done |',
+    '| 2 | Probes | 9 of 14 |',
+    '| 3 | Keys | In review |',
+    '| 4 | Alerts | Not started |',
+    '| 5 | Tests | 3 of 3 |',
+  );
+  expect(fillsIn(rows, 2)).toEqual([
+    'positiveGround',
+    'accentGround',
+    'accentGround',
+    'warningGround',
+    'positiveGround',
+  ]);
+  const zh = cells('| 项目 | 状态 |', '| 产线 | 已完成 |', '| 系统 | 未开始 |', '| 搬迁 | 需关注 |');
+  expect(colorsIn(zh, 1)).toEqual(['positive', 'warning', 'warning']);
+});
+
 it('colors changes by the quantity that the header or the heading names', () => {
   const head = '| Region | Revenue | Growth |';
   expect(colorsIn(cells(head, '| North | 18 | +9 % |', '| South | 12 | −2 % |'), 2)).toEqual(['positive', 'negative']);

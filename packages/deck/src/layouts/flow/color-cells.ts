@@ -18,13 +18,14 @@ const states: Readonly<Record<State, RegExp>> = {
   positive:
     /^(?:on (?:track|time|schedule|plan|target)|green|done|completed?|finished|delivered|shipped|live|launched|met|exceeded|achieved|pass(?:ed)?|ok|good|very good|excellent|healthy|resolved|closed|approved|stable|ahead(?: of (?:plan|schedule))?|正常|已?完成|达标|已达标|超额完成|通过|合格|良好|优秀|健康|已解决|已上线|已交付|按期|按计划|超前)$/iu,
   warning:
-    /^(?:at risk|amber|yellow|slipping|fair|partial(?:ly met)?|partly met|partly|watch|needs attention|caution|on hold|风险|有风险|存在风险|预警|关注|部分完成|部分达标|一般|偏慢|待协调|暂缓)$/iu,
+    /^(?:at risk|amber|yellow|slipping|fair|partial(?:ly met)?|partly met|partly|watch|needs attention|caution|on hold|风险|有风险|存在风险|预警|关注|部分完成|部分达标|一般|偏慢|待协调|暂缓|missing|not started|needs (?:action|work)|alarm|未开始|未启动|待启动|需关注|待整改|缺失|需警惕)$/iu,
   negative:
     /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|missed|not met|not achieved|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|off track|down|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|已取消)$/iu,
   active: /^(?:in (?:progress|review|work)|started|ongoing|进行中|推进中|实施中|建设中|筹备中|试点中?|试运行)$/iu,
-  neutral:
-    /^(?:planned|scheduled|not started|to ?do|open|pending|new|n\/?a|tb[cd]|[–—-]|未开始|未启动|计划中|待定|待启动|新增|无)$/iu,
+  neutral: /^(?:planned|scheduled|to ?do|open|pending|new|n\/?a|tb[cd]|[–—-]|计划中|待定|新增|无)$/iu,
 };
+/** Matches a number of parts that are done: “9 of 14”. */
+const progress = /^(\d{1,4}) ?(?:of|\/) ?(\d{1,4})$/u;
 /** Match the cells of a column that says whether something succeeded. */
 const yes = /^(?:yes|是)$/iu;
 const no = /^(?:no|否)$/iu;
@@ -126,6 +127,8 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
       if (kinds[column] === 'state') return withState(cell, stateOf(text));
+      // What the own column lacks is no strength.
+      if (cell.fill === 'accentGround' && states.warning.test(text)) return withState(cell, 'warning');
       if (kinds[column] === 'outcome') return withState(cell, yes.test(text) ? 'positive' : 'negative');
       // Subtotals and findings have the colors of the changes in the other rows.
       if (cell.fill && cell.fill !== 'codeGround' && cell.fill !== 'accentGround') return cell;
@@ -223,12 +226,14 @@ function kindOf(name: string, cells: readonly string[]): 'state' | 'outcome' | '
 
 function stateOf(text: string): State | undefined {
   if (text.length > maxStateLength) return undefined;
+  const [, done, all] = progress.exec(text) ?? [];
+  if (done !== undefined) return done === all ? 'positive' : 'active';
   return (['positive', 'warning', 'negative', 'active', 'neutral'] as const).find((state) => states[state].test(text));
 }
 
 function withState(cell: TableCell, state: State | undefined): TableCell {
   if (state === undefined || state === 'neutral') return cell;
-  if (state === 'active') return withColor(cell, 'strongText');
+  if (state === 'active') return { ...withColor(cell, 'strongText'), fill: 'accentGround' };
   const runs = cell.runs.map((run) => ({ ...run, bold: true, color: state }));
   return { ...cell, runs, fill: `${state}Ground` };
 }

@@ -106,8 +106,8 @@ it('fills the column that is the speaker’s own or has the only bold name', () 
   for (const header of ['| | Them | **Crate** |', '| | Them | Ours |', '| | 对手 | 我们 |'])
     expect(fillsOf(`${header}\n|---|---|---|\n| Cost | 2 | 1 |\n| Speed | 3 | 4 |`)).toEqual([
       [undefined, undefined, 'accent'],
-      [undefined, undefined, 'accent'],
-      [undefined, undefined, 'accent'],
+      [undefined, undefined, 'accentGround'],
+      [undefined, undefined, 'accentGround'],
     ]);
 });
 
@@ -142,7 +142,7 @@ it('fills the own, the recommended or the only bold row or column', () => {
   expect(fillsOf(results)[3]).toEqual(['accent', 'accent', 'accent']);
   expect(fillsOf(results.replace('(ours)', '').replace('0.58 | 1', '**0.58** | **1**'))[3]?.[0]).toBe('accent');
   const columns = '| | Old | New |\n|---|--:|--:|\n| Speed | 4 s | **1 s** |\n| Memory | 9 GB | **3 GB** |';
-  expect(fillsOf(columns).map(([, , fill]) => fill)).toEqual(['accent', 'accent', 'accent']);
+  expect(fillsOf(columns).map(([, , fill]) => fill)).toEqual(['accent', 'accentGround', 'accentGround']);
   const options = '| Option | Cost | Verdict |\n|---|--:|---|\n| A | £1 | Rejected |\n| B | £3 | Recommended |';
   expect(fillsOf(options)[2]).toEqual(['positiveGround', 'positiveGround', 'positiveGround']);
 });
@@ -155,8 +155,25 @@ it('fills the column of the product in the title of the presentation', () => {
   expect(table?.kind === 'table' && table.rows[1]?.cells.map(({ fill }) => fill)).toEqual([
     undefined,
     undefined,
-    'accent',
+    'accentGround',
   ]);
+});
+
+it('keeps what the author made bold visible in the own column, and marks what is missing there', () => {
+  const markdown =
+    '# Fieldbook: strategy\n\n## Compare\n\n| | Fieldbook | Servora |\n|---|---|---|\n| Offline | **Best** | Good |\n| Parts | Missing | Good |\n| Price | €34 | €52 |\n| Start | 5 weeks | 14 weeks |\n';
+  const table = layoutDeck(readMarkdown(markdown).outline).deck.slides[1]?.elements.find(
+    ({ kind }) => kind === 'table',
+  );
+  const own = table?.kind === 'table' ? table.rows.map(({ cells: row }) => row[1]) : [];
+  expect(own.map((cell) => cell?.fill)).toEqual([
+    'accent',
+    'accentGround',
+    'warningGround',
+    'accentGround',
+    'accentGround',
+  ]);
+  expect(own.map((cell) => cell?.runs[0]?.bold === true)).toEqual([true, true, true, false, false]);
 });
 
 it('does not fill the column of a product that the title says is replaced', () => {

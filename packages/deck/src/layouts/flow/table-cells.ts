@@ -169,13 +169,21 @@ export function fillProductColumn(block: TableBlock, title: string): string | un
   changeCells(block, (rows) =>
     rows.map((row, index) =>
       row.map((cell, at) =>
-        at === column && !cell.fill && (index > 0 || !hasColors)
-          ? { ...cell, runs: cell.runs.map(bold), fill: hasColors ? 'positiveGround' : 'accent' }
-          : cell,
+        at === column && !cell.fill && (index > 0 || !hasColors) ? inColumn(cell, index, hasColors) : cell,
       ),
     ),
   );
   return `The title names the column “${names[column]}”.`;
+}
+
+/** Fills a cell of an emphasized column. Below its header, the fill is light, and what the author made bold stays visible. */
+function inColumn(cell: TableCell, index: number, hasColors: boolean): TableCell {
+  const isHead = index === 0 || hasColors;
+  return {
+    ...cell,
+    ...(isHead && { runs: cell.runs.map(bold) }),
+    fill: hasColors ? 'positiveGround' : isHead ? 'accent' : 'accentGround',
+  };
 }
 
 const minProductLength = 4;
@@ -252,7 +260,9 @@ function withEmphasis(cells: TableCell[][], source: TableBlock['rows']): TableCe
   return cells.map((line, index) =>
     line.map((cell, at) =>
       isEmphasized(index, at) && !cell.fill && (index > 0 || !hasColors)
-        ? { ...cell, runs: cell.runs.map(bold), fill: hasColors ? `${worst ?? 'positive'}Ground` : strongFill }
+        ? column > 0
+          ? inColumn(cell, index, hasColors)
+          : { ...cell, runs: cell.runs.map(bold), fill: hasColors ? `${worst ?? 'positive'}Ground` : strongFill }
         : subtotals.has(index) && !cell.fill
           ? { ...cell, runs: cell.runs.map(bold), fill: 'codeGround' as const, borders: subtotalBorder }
           : cell,

@@ -121,7 +121,7 @@ it.each([
   ['text on one line', textIn('一行', { width: 330 })],
   ['English text', textIn('Regional growth of all the partners in the south')],
   ['long text', textIn('没有标点的一段很长的文字'.repeat(30), { width: 900 })],
-  ['wide text', textIn('完成华南经销商大会'.repeat(12), { width: 1136 })],
+  ['very wide text', textIn('完成华南经销商大会'.repeat(12), { width: 1200 })],
   ['titles', { ...textIn('完成华南经销商大会'), role: 'title' as const }],
   ['text with insets', { ...textIn('完成华南经销商大会'), insets: { left: 8, top: 8, right: 8, bottom: 8 } }],
 ])('leaves %s unchanged', (_, text) => {
@@ -188,4 +188,21 @@ it('keeps the text below headings at the same height if fewer headings wrap in t
   });
   expect(starts).toHaveLength(2);
   expect(starts?.[0]).toBeCloseTo(starts?.[1] ?? 0, 1);
+});
+
+it.each([
+  '35岁以下能独立完成复杂手术的医师仅1人，电生理方向仅靠2名医师支撑。',
+  '高峰期平均每周有3–4名患者在急诊滞留超过6小时，平均每天有30名患者。',
+])('ends no line of a wide row inside a word, and no row with one short word', (text) => {
+  const [first, last, ...others] = linesOf(text, { width: 850 });
+  expect(others).toEqual([]);
+  expect(first).not.toMatch(/名医$/u);
+  expect(last?.length).toBeGreaterThan(4);
+  expect(fit(textIn(text, { width: 1000 }))[0]?.style.size).toBe(28);
+});
+
+it('keeps expressions such as 不少于 on one line', () => {
+  expect(linesOf('上线专病数据库，年内入库病例不少于3,000例', { width: 500 }).join('|')).not.toMatch(
+    /不\|少|不少\|于/u,
+  );
 });

@@ -1,6 +1,7 @@
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import { hanBreakCosts, splitWordCost } from './han-break-costs.ts';
+import { isBodyText, withTextWidth } from './text-width.ts';
 import { withAlignedText } from '../slide/shared-sizes.ts';
 import { withFontSize } from '../slide/with-font-size.ts';
 import { breakLines } from '../../text/break-lines.ts';
@@ -12,8 +13,8 @@ import { plainText } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { heightOf, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
-/** Limits of short text: the width of its box in em, and the length of all its paragraphs. */
-const shortText = { maxWidth: 34, maxLength: 160 } as const;
+/** Limits of short text: the width of its box in em, the width up to which it may become smaller, and the length of all its paragraphs. */
+const shortText = { maxWidth: 42, maxSmallerWidth: 34, maxLength: 160 } as const;
 /** Maximum indent in em of text that fits on one line. */
 const maxIndent = 1.5;
 /** Minimum width of the lines, in em and as a fraction of the width of their box. */
@@ -31,13 +32,15 @@ const lastLineCosts = [
   { maxWidth: 2.6, cost: 45 },
   { maxWidth: 3.6, cost: 10 },
 ] as const;
+/** Cost of a last line of one word of less than this fraction of the longest line. */
+const shortLastLine = { maxRatio: 0.15, cost: 45 } as const;
 
 /** A text element in the width at which its lines break best. */
 interface Fitted {
   element: TextElement;
   cost: number;
   splitsWord: boolean;
-  /** Whether a paragraph has more than `maxWholeLines` lines. */
+  /** Whether the text is wide, or a paragraph has more than `maxWholeLines` lines. */
   isProse: boolean;
 }
 
@@ -70,10 +73,6 @@ export function withWholeWords(
   const shown = replaced.size === 0 ? elements : elements.map((element) => replaced.get(element) ?? element);
   // Headings that wrap in the original size may need fewer lines.
   return isSmaller ? withAlignedText(shown) : shown;
-}
-
-function isBodyText(element: SlideElement): element is TextElement {
-  return element.kind === 'text' && (element.role === undefined || element.role === 'body');
 }
 
 function isShortText(element: SlideElement): element is TextElement {
@@ -149,21 +148,14 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
     wrapped = wrap(widest);
   }
   const { cost, splitsWord, width } = best;
-  const isProse = whole.lineCounts.some((count) => count > maxWholeLines);
-  return { element: width === box.width ? text : narrowed(text, width), cost, splitsWord, isProse };
+  const isProse =
+    box.width > style.size * shortText.maxSmallerWidth || whole.lineCounts.some((count) => count > maxWholeLines);
+  return { element: withTextWidth(text, width), cost, splitsWord, isProse };
 }
 
 /** Returns the height of a text's box, or of text that is higher. */
 function maxHeightOf({ paragraphs, style, box }: TextElement): number {
   return Math.max(box.height, heightOf(paragraphs, style, box.width)) + tolerance;
-}
-
-/** Returns a text in a narrower box, at the side or in the middle where its lines are. */
-function narrowed(text: TextElement, width: number): TextElement {
-  const free = text.box.width - width;
-  const { align } = text.paragraphs[0] ?? {};
-  const shift = align === 'center' ? free / 2 : align === 'right' ? free : 0;
-  return { ...text, box: { ...text.box, x: text.box.x + shift, width } };
 }
 
 interface Wrapped {
@@ -215,7 +207,10 @@ function wrapperOf(
         result.ends += `${to} `;
       }
       const isOneWord = !text.characters.slice(last.from, last.to - 1).includes(' ');
-      if (isOneWord) result.cost += lastLineCosts.find((one) => last.width <= one.maxWidth * style.size)?.cost ?? 0;
+      if (!isOneWord) continue;
+      const isShort = last.width < shortLastLine.maxRatio * Math.max(...broken.map((line) => line.width));
+      const { cost = 0 } = lastLineCosts.find((one) => last.width <= one.maxWidth * style.size) ?? {};
+      result.cost += isShort ? Math.max(cost, shortLastLine.cost) : cost;
     }
     return result;
   };

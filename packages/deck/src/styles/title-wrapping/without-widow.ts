@@ -13,6 +13,8 @@ import { offsetsInsideWords } from './optimal-wrap-width.ts';
 /** Width in em up to which a last line looks like a widow: two Han characters and a period, or one short word. */
 const maxWidowWidth = { han: 4.1, word: 4.6 } as const;
 const maxWidowCharacters = 2;
+/** Fraction of the longest line up to which a last line of one word looks like a widow. */
+const maxWidowRatio = 0.25;
 const han = /[\u3400-\u9FFF]/gu;
 /** Fraction of the width by which each attempt is narrower, and the number of attempts. */
 const step = 0.02;
@@ -58,8 +60,11 @@ function isWidow(text: MeasuredRuns, size: number, lines: readonly Line[]): bool
   if (!last || lines.length < 2) return false;
   const rest = text.characters.slice(last.from, last.to).join('').trim();
   const count = rest.match(han)?.length ?? 0;
-  const maxWidth = count > 0 ? maxWidowWidth.han : maxWidowWidth.word;
-  return rest !== '' && !/\s/u.test(rest) && count <= maxWidowCharacters && last.width <= maxWidth * size;
+  const maxWidth =
+    count > 0
+      ? maxWidowWidth.han * size
+      : Math.max(maxWidowWidth.word * size, maxWidowRatio * Math.max(...lines.map((line) => line.width)));
+  return rest !== '' && !/\s/u.test(rest) && count <= maxWidowCharacters && last.width <= maxWidth;
 }
 
 function countSplitWords(paragraphs: readonly WrappedParagraph[]): number {

@@ -1,0 +1,67 @@
+import type { SlideElement } from '../../model/element.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import type { LayoutContext } from '../slide-layout.ts';
+import type { NewSlide } from './new-slide.ts';
+
+/** Distance in px between a card's edges and its content, at the least. */
+const padding = 28;
+/** Fraction of the fullest card below which it looks empty, and the fraction that its content fills instead. */
+const fill = { min: 0.66, target: 0.72 } as const;
+/** Fraction of the body's height at which the cards end at the earliest. */
+const minFoot = 0.7;
+/** The fraction of a card's free height that goes above its content. */
+const topRatio = 0.45;
+
+/**
+ * Returns a slide whose only row of cards ends with the content of the fullest one, if that would otherwise fill little of
+ * its card. Cards can become emptier than their layout intended, because slides share text sizes.
+ */
+export function withLowerCards(slide: NewSlide, { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>): NewSlide {
+  const { elements } = slide;
+  const cards = elements.filter((one) => one.kind === 'shape' && one.name === 'Card').map(({ box }) => box);
+  const [first] = cards;
+  if (!first || cards.length < 2 || cards.some(({ y, height }) => y !== first.y || height !== first.height))
+    return slide;
+  const foot = first.y + first.height;
+  const isCard = ({ box }: SlideElement): boolean => box.y === first.y && box.height === first.height;
+  const isContent = ({ box: { y } }: SlideElement): boolean => y > first.y && y < foot;
+  const content = elements.filter((one) => isContent(one) && !isCard(one));
+  const extents = content.map((one) =>
+    one.kind === 'text' ? heightOf(one.paragraphs, one.style, one.box.width) : one.box.height,
+  );
+  const top = Math.min(...content.map(({ box }) => box.y));
+  const end = Math.max(...content.map(({ box }, at) => box.y + (extents[at] ?? 0)));
+  const areOthers = elements.some(
+    (one) =>
+      // Content in the middle of its card, over its edge or below it.
+      (isContent(one) && (one.kind === 'picture' || (one.kind === 'text' && one.style.verticalAlign === 'middle'))) ||
+      (one.part !== 'styleDecoration' &&
+        (one.box.y < first.y
+          ? one.box.y + one.box.height > first.y
+          : one.box.y >= foot && one.box.y < body.box.y + body.box.height)),
+  );
+  const used = end - top;
+  if (areOthers || used >= first.height * fill.min) return slide;
+  const height = Math.round(
+    Math.max(used + 2 * padding, used / fill.target, body.box.y + body.box.height * minFoot - first.y),
+  );
+  if (height >= first.height) return slide;
+  const shift = Math.round(first.y + Math.max(padding, (height - used) * topRatio) - top);
+  return {
+    ...slide,
+    elements: elements.map((one) => {
+      if (isCard(one)) return { ...one, box: { ...one.box, height } };
+      if (!isContent(one)) return one;
+      const y = one.box.y + Math.min(0, shift);
+      const maxHeight = first.y + height - y;
+      return {
+        ...one,
+        box: {
+          ...one.box,
+          y,
+          height: Math.min(one.box.height, Math.max(maxHeight - padding, extents[content.indexOf(one)] ?? 0)),
+        },
+      };
+    }),
+  };
+}

@@ -165,12 +165,12 @@ function hasPicture({ kind }: Block): boolean {
   return kind === 'picture';
 }
 
-/** Whether a block is a list, a table that may contain changes, or a paragraph with bold text or a number. */
+/** Whether a block is a list, a table that may contain changes, or a paragraph with bold text or a number, such as “六成”. */
 function mayHaveItems(block: Block): boolean {
   return (
     block.kind === 'list' ||
     (block.kind === 'table' && block.head.length === 3) ||
-    (block.kind === 'paragraph' && block.runs.some(({ bold, text }) => bold || /\d/u.test(text)))
+    (block.kind === 'paragraph' && block.runs.some(({ bold, text }) => bold || /[\d成]/u.test(text)))
   );
 }
 

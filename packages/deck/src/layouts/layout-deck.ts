@@ -157,7 +157,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     formulaOf: (latex) => options.formulas?.get(latex),
     layouts: [...(options.layouts ?? []), ...(isTalk ? [keynote] : [])],
     maxSlides,
-    previousLayout: () => choices.at(-1)?.layout,
+    previousLayout: (distance = 1) => choices.at(-distance)?.layout,
     report: (line) => addReport(line, numbers.length - 1),
     onChoice: (choice) => void choices.push(choice),
   });

@@ -46,6 +46,7 @@ export function newContext(input: ContextInput): LayoutContext {
     peopleCards: (people, area, texts) => loadedLayouts().peopleElements?.(people, area, context, texts),
     referenceRows: (list, area) => loadedLayouts().referenceElements?.(list, area, context),
     unevenCards: (cards, area, minSize) => loadedLayouts().unevenCards?.(cards, area, context, minSize),
+    sentenceFigure: (sentence) => loadedLayouts().sentenceFigureOf?.(sentence),
     readFigures: (blocks) => loadedLayouts().readFigures?.({ heading: [], blocks }),
     withFigureColors: (figure) => loadedLayouts().withFigureColors?.(figure, context.slideTheme.body.color) ?? figure,
     headingOf: (heading) => {

@@ -149,14 +149,19 @@ export interface LayoutContext extends FlowContext {
    * @param minSize Minimum font size in px.
    */
   unevenCards: (cards: readonly Paragraph[][], area: Box, minSize?: number) => SlideElement[][] | undefined;
+  /** Splits a sentence at its figure; undefined if it has none, or if the layout for figures is not loaded. */
+  sentenceFigure: (sentence: readonly Run[]) => Figure | undefined;
   /** Reads the figures of blocks; undefined if they have other content, or if the layout for figures is not loaded. */
   readFigures: (blocks: readonly Block[]) => Figures | undefined;
   /** Colors the changes in a figure and its label. Returns the same figure if the colors are not loaded. */
   withFigureColors: (figure: Figure) => Figure;
   /** The background of slides with a few words in a keynote. */
   keynoteTone?: KeynoteTone;
-  /** Returns the id of the layout of the slide before, so that a deck does not look monotonous. */
-  previousLayout?: () => string | undefined;
+  /**
+   * Returns the id of the layout of a slide before, so that a deck does not look monotonous.
+   * @param distance Number of slides back. @default 1
+   */
+  previousLayout?: (distance?: number) => string | undefined;
   report: (line: ReportLine) => void;
   onChoice: (choice: LayoutChoice) => void;
 }

@@ -3,6 +3,7 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { letterCount, plainText } from '../../text/runs.ts';
 import { withoutWarningSign } from '../../markdown/rewrite/callouts.ts';
+import { emergencySteps } from './emergency-steps.ts';
 import { isSource } from '../references/source-captions.ts';
 import { endsSentence } from '../../text/sentences.ts';
 
@@ -24,7 +25,9 @@ const maxParagraphs = 3;
 
 /** Converts text that warns, and the sentence below a table, to callouts. */
 export function withSignalCallouts(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] {
-  return warningSlide(blocks, heading) ?? withLeadWarnings(withBandBelowTable(blocks));
+  return (
+    emergencySteps(blocks, heading) ?? warningSlide(blocks, heading) ?? withLeadWarnings(withBandBelowTable(blocks))
+  );
 }
 
 /** Returns the kind of callout for text that warns; undefined for other text. */

@@ -4,7 +4,7 @@ import { letterCount, plainText, textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { changeSentenceOf } from './change-sentences.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
-import { figuresIn } from './strong-figures.ts';
+import { figuresIn, strikingFigure } from './strong-figures.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
 
@@ -12,8 +12,6 @@ import { hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
 const maxLength = 110;
 const maxLeadLength = 24;
 const maxParagraphLength = 140;
-/** Matches figures that are worth a tile, unlike “20 minutes” in instructions. */
-const striking = new RegExp(String.raw`[%‰→${currencySigns}\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)`, 'u');
 /** Matches figures that a slide may be about, unlike “60岁”. */
 const headline = new RegExp(String.raw`[%‰→${currencySigns}×万亿倍]|illion|\d[.,]\d{3}(?!\d)`, 'u');
 /**
@@ -30,7 +28,7 @@ const punctuationAtEnd = /[\s,，;；。.]+$/u;
 
 /** Whether a figure is worth a tile of its own. */
 export function isStriking({ value }: Figure): boolean {
-  return striking.test(plainText(value));
+  return strikingFigure.test(plainText(value));
 }
 
 /**
@@ -57,7 +55,7 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
     boldFigureIn(runs) ??
     found.find(isBold) ??
     found.find(({ text: one }) => headline.test(one)) ??
-    found.find(({ text: one }) => striking.test(one)) ??
+    found.find(({ text: one }) => strikingFigure.test(one)) ??
     found[0] ??
     subjectCount(text);
   if (!figure) return undefined;

@@ -7,6 +7,12 @@ const figures = new RegExp(
   'gu',
 );
 
+/** Matches figures that are worth a tile, unlike “20 minutes” in instructions. */
+export const strikingFigure: RegExp = new RegExp(
+  String.raw`[%‰→${currencySigns}\p{Script=Han}]|illion|\d[.,]\d{3}(?!\d)`,
+  'u',
+);
+
 /**
  * Returns the figures in a sentence, with their positions. Numbers of a series, such as “60 / 20 / 20 days”, have no
  * meaning alone.

@@ -123,10 +123,10 @@ function mayBeSource(block: Block): boolean {
   return block.kind === 'paragraph' && /source|credit|来源|出处/iu.test(block.runs[0]?.text ?? '');
 }
 
-/** Whether a heading contains a word or a sign of a warning, in which case its text becomes a callout. */
+/** Whether a heading contains a word or a sign of a warning or of an emergency, in which case its text becomes a callout. */
 function mayWarn(outline: Outline | undefined): boolean {
   const words =
-    /⚠|warning|danger|caution|attention|careful|\bdo not|don['’]t|never|[严禁]止?|危险|切勿|不得|绝不|注意|警|心/iu;
+    /⚠|warning|danger|caution|attention|careful|\bdo not|don['’]t|never|[严禁]止?|危险|切勿|不得|绝不|注意|警|心|emergen|evacua|alarm|fire|accident|quake|leak|spill|injur|case of|to do|if\s|[急逃火震]|疏散|事故|怎么办|突发/iu;
   const hasSign = (block: Block): boolean => block.kind === 'paragraph' && /^\s*[⚠❗]/u.test(block.runs[0]?.text ?? '');
   return (
     outline?.slides.some(
@@ -165,12 +165,12 @@ function hasPicture({ kind }: Block): boolean {
   return kind === 'picture';
 }
 
-/** Whether a block is a list, a table that may contain changes, or a paragraph with bold text or a number. */
+/** Whether a block is a list, a table that may contain changes, or a paragraph with bold text or a number, such as “六成”. */
 function mayHaveItems(block: Block): boolean {
   return (
     block.kind === 'list' ||
     (block.kind === 'table' && block.head.length === 3) ||
-    (block.kind === 'paragraph' && block.runs.some(({ bold, text }) => bold || /\d/u.test(text)))
+    (block.kind === 'paragraph' && block.runs.some(({ bold, text }) => bold || /[\d成]/u.test(text)))
   );
 }
 

@@ -6,6 +6,7 @@ import type { withFigureColors } from '../figures/figure-colors.ts';
 import type { amountRows } from '../figures/amount-rows.ts';
 import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
 import type { readFigures } from '../figures/read-figures.ts';
+import type { sentenceFigureOf } from '../figures/sentence-figures.ts';
 import type { withConclusion } from '../figures/figure-conclusion.ts';
 import type { figureTiles } from '../figures/figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
@@ -187,6 +188,8 @@ export interface NumberLayouts {
   bigNumber: SlideLayout;
   /** Reads the figures of text that is next to a quotation. */
   readFigures: typeof readFigures;
+  /** Splits a sentence of prose at its figure. */
+  sentenceFigureOf: typeof sentenceFigureOf;
 }
 
 /** Functions with which the layout for diagrams draws Gantt charts. */

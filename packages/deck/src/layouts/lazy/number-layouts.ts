@@ -1,6 +1,7 @@
 import { bigNumber } from '../figures/big-number-layout.ts';
 import { readFigures } from '../figures/read-figures.ts';
+import { sentenceFigureOf } from '../figures/sentence-figures.ts';
 import type { NumberLayouts } from './lazy-layouts.ts';
 
-/** The layout of this chunk, and the function that reads its figures. */
-export const numberLayouts: NumberLayouts = { bigNumber, readFigures };
+/** The layout of this chunk, and the functions that read its figures. */
+export const numberLayouts: NumberLayouts = { bigNumber, readFigures, sentenceFigureOf };

@@ -1,5 +1,6 @@
 import type { Run } from '../../model/text.ts';
 import { textOfRuns } from '../../text/runs.ts';
+import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
 /** Matches a sentence at the beginning of text, if another one follows. A period in a number does not end it. */
@@ -11,10 +12,25 @@ const firstSentence = new RegExp(
 const abbreviation =
   /(?:^|[\s(])(?:\p{L}|Mrs?|Ms|Drs?|Prof|St|vs|No|Nos|Inc|Ltd|Co|Corp|Fig|Figs|ca|approx|Jr|Sr|etc)\.$/u;
 
+/** Match the quotation marks before and after a quotation. The straight ones and “„” are not known to be either. */
+const quotationStart = /[“„"«「『]/gu;
+const quotationEnd = /[”»」』]/gu;
+
 /** Returns the index after the first of several sentences; undefined if there is only one, or if it has a quotation mark. */
 export function endOfFirstSentence(runs: readonly Run[]): number | undefined {
   const [, sentence] = firstSentence.exec(textOfRuns(runs)) ?? [];
   // A quotation may end in the middle of a sentence.
-  if (sentence === undefined || abbreviation.test(sentence) || /[“"„«「『]/u.test(sentence)) return undefined;
-  return sentence.length;
+  const isOpen = (sentence?.match(quotationStart)?.length ?? 0) !== (sentence?.match(quotationEnd)?.length ?? 0);
+  return sentence === undefined || abbreviation.test(sentence) || isOpen ? undefined : sentence.length;
+}
+
+/** Splits text into at most `max` sentences, the last of which may be several. */
+export function sentencesOf(runs: readonly Run[], max: number): (readonly Run[])[] {
+  const end = max > 1 ? endOfFirstSentence(runs) : undefined;
+  return end === undefined
+    ? [runs]
+    : [
+        sliceRuns(runs, 0, end),
+        ...sentencesOf(withoutLeadingSpace(sliceRuns(runs, end, Number.MAX_SAFE_INTEGER)), max - 1),
+      ];
 }

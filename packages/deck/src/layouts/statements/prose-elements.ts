@@ -6,6 +6,7 @@ import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { card } from '../cards/card.ts';
+import type { Figure } from '../figures/figure.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -221,10 +222,7 @@ function panelPair(
   return undefined;
 }
 
-/**
- * Lays out paragraphs next to their last sentence, which is on a panel in the accent color; undefined if it does not
- * summarize them, or if they do not fit.
- */
+/** Lays out paragraphs next to their last sentence; undefined if it does not summarize them, or if they do not fit. */
 function besidePullOut(
   texts: readonly (readonly Run[])[],
   area: Box,
@@ -232,10 +230,26 @@ function besidePullOut(
 ): SlideElement[] | undefined {
   const above = texts.slice(0, -1);
   const parts = pullOutOf(texts.at(-1) ?? [], above.length > 0);
-  if (!parts) return undefined;
+  return parts && besidePanel({ value: [], label: parts[1] }, [...above, parts[0]], area, context, false);
+}
+
+/**
+ * Lays out paragraphs next to a panel in the accent color, with a figure or a sentence in large type; undefined if they do
+ * not fit.
+ * @param figure Its value is empty if it is a sentence.
+ * @param isFirst Whether the panel is on the left.
+ */
+export function besidePanel(
+  figure: Figure,
+  texts: readonly (readonly Run[])[],
+  area: Box,
+  context: LayoutContext,
+  isFirst: boolean,
+): SlideElement[] | undefined {
   const width = Math.round((area.width - gap) * pullOutShare);
-  const side = { ...area, width: area.width - width - gap };
-  const panel = { ...area, x: area.x + side.width + gap, width };
+  const [sideX, panelX] = isFirst ? [area.x + width + gap, area.x] : [area.x, area.x + area.width - width];
+  const side = { ...area, x: sideX, width: area.width - width - gap };
+  const panel = { ...area, x: panelX, width };
   const { fill, ink } = context.slideTheme.accent;
   const [background] = card(panel, 0, context);
   const inner = { ...panel, x: panel.x + padding.x, y: panel.y + padding.y, width: panel.width - 2 * padding.x };
@@ -246,14 +260,18 @@ function besidePullOut(
     sizes: readonly number[],
     maxHeight: number,
   ) => sizes.map((size) => proseText(id, some, box, context, size)).find((one) => one && one.box.height <= maxHeight);
-  const text = fitting(ids[0], [...above, parts[0]], side, pullOutSizes.text, area.height);
-  const sentence = fitting(ids[1], [parts[1]], inner, pullOutSizes.sentence, area.height * maxPanelRatio);
-  if (!background || !sentence || !text) return undefined;
-  return [
-    { ...background, fill: { kind: 'solid', color: fill } },
-    inMiddle(text, area),
-    inMiddle(sentence, { y: inner.y, height: area.height - 2 * padding.y }, ink),
-  ];
+  const text = fitting(ids[0], texts, side, pullOutSizes.text, area.height);
+  if (!background || !text) return undefined;
+  const besides = inMiddle(text, area);
+  if (figure.value.length > 0) {
+    const tile = context.figureTiles([figure], { ...panel, height: panel.height / maxFillRatio }, 0);
+    return tile && (isFirst ? [...tile, besides] : [besides, ...tile]);
+  }
+  const colored = figure.label.map((run) => ({ ...run, color: ink }));
+  const sentence = fitting(ids[1], [colored], inner, pullOutSizes.sentence, area.height * maxPanelRatio);
+  if (!sentence) return undefined;
+  const large = inMiddle(sentence, { y: inner.y, height: area.height - 2 * padding.y }, ink);
+  return [{ ...background, fill: { kind: 'solid', color: fill } }, ...(isFirst ? [large, besides] : [besides, large])];
 }
 
 const ids = ['body', 'body-2', 'body-3'] as const;

@@ -1,8 +1,8 @@
 import type { Run } from '../../model/text.ts';
-import { sliceRuns, withoutLeadingSpace } from '../../text/slice-runs.ts';
+import { sliceRuns } from '../../text/slice-runs.ts';
 import { textOfRuns } from '../../text/runs.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
-import { endOfFirstSentence } from '../recognize/first-sentence.ts';
+import { sentencesOf } from '../recognize/first-sentence.ts';
 
 /**
  * Widths in em of the sentence in large type, and minimum ratios of the width of the rest to it. The sentence is short,
@@ -28,19 +28,10 @@ export function pullOutOf(
 ): readonly [readonly Run[], readonly Run[]] | undefined {
   // Lines and links are the author's own structure.
   if (runs.some(({ text, link }) => link || text.includes('\n'))) return undefined;
-  const ends = [0];
-  for (let end: number | undefined = 0; end !== undefined && ends.length <= maxSentences;) {
-    const start = ends.at(-1) ?? 0;
-    const rest = sliceRuns(runs, start, Number.MAX_SAFE_INTEGER);
-    end = endOfFirstSentence(rest);
-    // Spaces belong to the sentence before them.
-    const space = end === undefined ? 0 : /^\s*/u.exec(textOfRuns(rest).slice(end))?.[0].length;
-    if (end !== undefined) ends.push(start + end + (space ?? 0));
-  }
-  if (ends.length < 2 || ends.length > maxSentences) return undefined;
-  const end = ends.at(-1) ?? 0;
-  const text = sliceRuns(runs, 0, end);
-  const sentence = withoutLeadingSpace(sliceRuns(runs, end, Number.MAX_SAFE_INTEGER));
+  const sentences = sentencesOf(runs, maxSentences + 1);
+  const sentence = sentences.at(-1) ?? [];
+  if (sentences.length < 2 || sentences.length > maxSentences) return undefined;
+  const text = sliceRuns(runs, 0, textOfRuns(runs).length - textOfRuns(sentence).length);
   return isPullOut(sentence, text, limits[isBelow ? 'text' : 'paragraph']) ? [text, sentence] : undefined;
 }
 

@@ -3,9 +3,6 @@ import { isSameBox } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/runs.ts';
-import { endsSentence } from '../../text/sentences.ts';
-import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { titleOnPanel } from '../columns/panel-title.ts';
 import { besideEdge } from '../pictures/beside-edge.ts';
@@ -13,12 +10,12 @@ import { titlePanel } from '../pictures/half-bleed.ts';
 import { stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
 import { emphasizedText, maxTexts, proseBlock } from './prose-elements.ts';
-import { pullOutOf } from './pull-out.ts';
 import { startsWithReply } from './statement-layout.ts';
 
-/** Maximum width in em of a last paragraph that is emphasized, and minimum ratio of the width of the others to it. */
-const closing = { max: 40, minRatio: 1.4 } as const;
-/** Font sizes in px. The largest are only for text that would fill little of the area. */
+/**
+ * Font sizes in px. The largest are only for text that would fill little of the area, and the smallest only if a user
+ * selects the layout.
+ */
 const textSizes = [44, 40, 36, 32, 28] as const;
 const largest = 36;
 /** Top in px of the text next to the panel. */
@@ -42,7 +39,9 @@ export function besideTitlePanel(
   if (!title) return undefined;
   const area = areaOf(slideTheme);
   const texts = paragraphsIn(blocks);
-  const prose = texts && proseIn(heading, texts, area, narrow);
+  const emphasized = texts && (startsWithReply(heading, texts) ? 0 : emphasizedText(heading, texts));
+  const sizes = isProse ? textSizes.slice(0, -1) : textSizes;
+  const prose = texts && proseBlock(texts, area, narrow, sizes, emphasized, largest);
   if (prose || isProse) return prose && { slideTheme, elements: [title, ...prose] };
   const { pages } = stackPages(blocks, area, narrow);
   return pages.length === 1 ? { slideTheme, elements: [title, ...(pages[0] ?? [])] } : undefined;
@@ -61,28 +60,4 @@ export function paragraphsIn(blocks: readonly Block[]): (readonly Run[])[] | und
   return texts.length > 0 && texts.length <= maxTexts && texts.length === blocks.length && !hasLines
     ? texts
     : undefined;
-}
-
-/** Lays out paragraphs in large type. The sentence that concludes them is larger. */
-function proseIn(
-  heading: readonly Run[],
-  texts: readonly (readonly Run[])[],
-  area: Box,
-  context: LayoutContext,
-): SlideElement[] | undefined {
-  const [last = [], ...above] = texts.toReversed();
-  const own = startsWithReply(heading, texts)
-    ? 0
-    : (emphasizedText(heading, texts) ?? (isClosing(last, above) ? above.length : undefined));
-  const parts = own === undefined ? pullOutOf(last, above.length > 0) : undefined;
-  const shown = parts ? [...texts.slice(0, -1), ...parts] : texts;
-  return proseBlock(shown, area, context, textSizes, own ?? (parts && texts.length), largest);
-}
-
-function isClosing(last: readonly Run[], above: readonly (readonly Run[])[]): boolean {
-  const [width, ...others] = [last, ...above].map((runs) =>
-    runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }),
-  ) as [number, ...number[]];
-  const sum = others.reduce((total, one) => total + one, 0);
-  return others.length > 0 && width <= closing.max && sum >= width * closing.minRatio && endsSentence(plainText(last));
 }

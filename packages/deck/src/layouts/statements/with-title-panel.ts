@@ -3,8 +3,13 @@ import { slideWidth } from '../../model/box.ts';
 import { calloutKindOf } from '../../model/element-part.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
+import type { Run } from '../../model/text.ts';
 import { letterCountOf, plainText } from '../../text/runs.ts';
-import type { LayoutContext, LayoutMatch, SlideContent } from '../slide-layout.ts';
+import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
+import type { LayoutContext, LayoutMatch, SlideContent, StackedText } from '../slide-layout.ts';
+import { keySentenceOf } from './key-sentence.ts';
+import { besidePanel } from './prose-elements.ts';
+import { startsWithReply, statement } from './statement-layout.ts';
 import { titleLeft } from './title-left-layout.ts';
 import { besideTitlePanel, paragraphsIn } from './title-panel-slide.ts';
 
@@ -14,9 +19,14 @@ const maxHeading = 40;
 const proseLayouts: ReadonlySet<string> = new Set(['statement', 'content']);
 const panelLayouts: ReadonlySet<string | undefined> = new Set(['titleLeft', 'splitList']);
 
+/** Number of slides after one with a panel that have none. */
+const slidesBetween = 3;
+/** Minimum height in px of a figure between two texts. */
+const minBandHeight = 200;
+
 /**
- * Returns another layout for paragraphs below a short heading: the heading on a panel, unless the slide before has one, or
- * the slide is taller than it is wide.
+ * Returns another layout for paragraphs: their most important sentence in large type, or a short heading on a panel, unless
+ * one of the slides before has one, or the slide is taller than it is wide.
  * @param match The layout of the paragraphs as they are.
  */
 export function withTitlePanel(
@@ -29,9 +39,26 @@ export function withTitlePanel(
   const { layout, background, pages } = match;
   if (requested !== undefined || background || !proseLayouts.has(layout.id)) return undefined;
   const letters = letterCountOf(heading);
-  if (letters === 0 || letters > maxHeading || isFigureHeading(plainText(heading))) return undefined;
-  if (context.slideTheme.slideHeight > slideWidth || panelLayouts.has(context.previousLayout?.())) return undefined;
-  if (!paragraphsIn(blocks) || pages.length > 1 || !pages.flat().every(isText)) return undefined;
+  if (letters === 0 || isFigureHeading(plainText(heading)) || context.slideTheme.slideHeight > slideWidth)
+    return undefined;
+  const texts = paragraphsIn(blocks);
+  if (!texts || pages.length > 1 || !pages.flat().every(isText)) return undefined;
+  const key = startsWithReply(heading, texts)
+    ? undefined
+    : withKeySentence(
+        texts,
+        box,
+        context,
+        pages.flat().some(({ part }) => calloutKindOf(part)),
+      );
+  if (key)
+    return {
+      layout: statement,
+      reason: 'Its most important sentence is in large type.',
+      pages: [[context.headingOf(heading), ...key]],
+    };
+  const isNear = Array.from({ length: slidesBetween }, (_, index) => context.previousLayout?.(index + 1));
+  if (letters > maxHeading || isNear.some((id) => panelLayouts.has(id))) return undefined;
   const split = besideTitlePanel(content, box, context, true);
   return (
     split && {
@@ -41,6 +68,33 @@ export function withTitlePanel(
       slideTheme: split.slideTheme,
     }
   );
+}
+
+/**
+ * Lays out the most important sentence of prose on a panel; undefined if there is none, or if the text does not fit.
+ * @param isFigure Whether only a figure is more important than the last sentence.
+ */
+function withKeySentence(
+  texts: readonly (readonly Run[])[],
+  box: Box,
+  context: LayoutContext,
+  isFigure: boolean,
+): SlideElement[] | undefined {
+  const key = keySentenceOf(texts, context.sentenceFigure);
+  if (!key || (isFigure && key.figure.value.length === 0)) return undefined;
+  const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
+  const { figure, before, after } = key;
+  if (before.length === 0 || after.length === 0)
+    return besidePanel(figure, [...before, ...after], area, context, before.length === 0);
+  const [above, below] = [before, after].map((some) => {
+    const blocks = some.map((runs) => ({ kind: 'paragraph' as const, runs }));
+    return context.stackText(blocks, area.width);
+  }) as [StackedText, StackedText];
+  const y = area.y + above.height + textGap;
+  const height = area.height - above.height - below.height - 2 * textGap;
+  const band = { ...area, y, height: height / maxFillRatio };
+  const elements = height < minBandHeight ? undefined : context.figureTiles([figure], band, 0);
+  return elements && [...above.draw(area), ...elements, ...below.draw({ ...area, y: y + height + textGap })];
 }
 
 /** Whether an element is a heading, plain text or part of a callout, unlike text on cards and quotations. */

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { plainText } from '../../text/runs.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import { emergencySteps } from './emergency-steps.ts';
+
+const stepsOf = (heading: string, text: string): [steps: string[], forbidden: string[]] | undefined => {
+  const { blocks, heading: runs } = readMarkdown(`# T\n\n## ${heading}\n\n${text}`).outline.slides[1] ?? {
+    blocks: [],
+    heading: [],
+  };
+  const [list, quote] = emergencySteps(blocks, runs) ?? [];
+  return list?.kind === 'list'
+    ? [
+        list.items.map((item) => plainText(item.runs)),
+        quote?.kind === 'quote' ? quote.paragraphs.map((one) => plainText(one)) : [],
+      ]
+    : undefined;
+};
+
+it.each([
+  [
+    'English instructions',
+    'If the alarm sounds',
+    'Stop. Leave everything. Walk to the nearest exit and go to **Point 2**. Don’t use the lift. Do not go back for your phone.',
+    [
+      ['Stop', 'Leave everything', 'Walk to the nearest exit and go to Point 2'],
+      ['✗ Don’t use the lift.', '✗ Do not go back for your phone.'],
+    ],
+  ],
+  [
+    'instructions without prohibitions',
+    'In case of a spill',
+    'Please close the door. Press the yellow button. Wait for the team at the gate.',
+    [['Please close the door', 'Press the yellow button', 'Wait for the team at the gate'], []],
+  ],
+  [
+    'Chinese instructions',
+    '发生火灾怎么办',
+    '立即按下警报按钮。请沿安全出口撤离。禁止乘坐电梯。不要返回取物。',
+    [
+      ['立即按下警报按钮', '请沿安全出口撤离'],
+      ['✗ 禁止乘坐电梯。', '✗ 不要返回取物。'],
+    ],
+  ],
+])('finds the steps and prohibitions in %s', (_, heading, text, expected) => {
+  expect(stepsOf(heading, text)).toEqual(expected);
+});
+
+it.each([
+  [
+    'a story',
+    'The fire in the old mill',
+    'The fire began at night. Nobody heard the alarm. Leave was cancelled for a month. Walkers saw the smoke.',
+  ],
+  [
+    'instructions with an explanation',
+    'If the alarm sounds',
+    'Stop. Leave everything. The alarm is tested on Mondays. Walk to the exit.',
+  ],
+  ['two instructions', 'Emergency', 'Call the gate. Stay where you are.'],
+  ['another heading', 'Our first week', 'Stop. Look around. Walk to the desk. Ask for Ida.'],
+  ['only prohibitions', 'Emergency', 'Do not run. Do not use the lift. Do not go back.'],
+  ['Chinese prose', '应急预案的修订情况', '今年共修订预案三份。各部门参加演练两次。演练后提出意见十条。'],
+])('finds no steps in %s', (_, heading, text) => {
+  expect(stepsOf(heading, text)).toBeUndefined();
+});
+
+it('shows numbered steps above a callout', () => {
+  const text = 'Stop. Leave everything. Walk to the exit. Don’t use the lift.';
+  const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## If the alarm sounds\n\n${text}\n\n## Z\n\nz`).outline);
+  expect(choices[1]?.layout).toBe('process');
+  const elements = deck.slides[1]?.elements ?? [];
+  expect(elements.filter(({ part }) => part === 'stepMark')).toHaveLength(3);
+  expect(elements.filter(({ part }) => part === 'cautionCallout')).not.toHaveLength(0);
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import { calloutKindOf } from '../../model/element-part.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { plainText } from '../../text/runs.ts';
+import { sentenceFigureOf } from '../figures/sentence-figures.ts';
+import { layoutDeck } from '../layout-deck.ts';
+import type { KeySentence } from './key-sentence.ts';
+import { keySentenceOf } from './key-sentence.ts';
+
+const textsIn = (markdown: string) =>
+  (readMarkdown(`# T\n\n## A\n\n${markdown}`).outline.slides.at(-1)?.blocks ?? []).flatMap((block) =>
+    block.kind === 'paragraph' ? [block.runs] : [],
+  );
+const keyOf = (markdown: string): KeySentence | undefined => keySentenceOf(textsIn(markdown), sentenceFigureOf);
+const partsOf = ({ figure: { lead = [], value, label }, before, after }: KeySentence): string[] =>
+  [...before, ...lead.map((run) => [run]), value, label, ...after].map((runs) => plainText(runs).trim());
+
+const valve = 'The valve in the second house had been closed since spring, and the pipe behind it was dry.';
+const pump = 'The pump ran day and night without anybody who noticed it.';
+const bill = 'We heard of it from the bill in August.';
+
+it.each([
+  ['the only figure', `Water use fell by 38% within a year. ${valve} ${pump} ${bill}`, '38%'],
+  ['the bold figure', `${valve} ${pump} In May 12% were lost, and 15% in June. The repair costs **€4,200**.`, '€4,200'],
+  ['the requested amount', `${valve} The shed costs €900. We need €4,200 by June. ${pump} ${bill}`, '€4,200'],
+  ['both figures of a change', `Losses fell from 31% to 12% in a year. ${valve} ${pump} ${bill}`, '31% → 12%'],
+  [
+    'a Chinese share in words',
+    '店里的老客人越来越多，大家都说这里的花好看，价格也不贵。她每个月挑十个老客人，送一枝当天最好看的花。不说活动，不要转发，只说这枝花特别像你。三个月之后，她店里六成的订单来自这些人和她们带来的朋友。',
+    '六成',
+  ],
+])('selects %s', (_, markdown, value) => {
+  expect(plainText(keyOf(markdown)?.figure.value ?? [])).toBe(value);
+});
+
+it.each([
+  ['the sentence with bold words at the end', `${valve} ${pump} ${bill} Please **ask before you guess**.`, 'Please'],
+  ['a short last paragraph', `${valve} ${pump} ${bill}\n\nNobody wants to dig twice.`, 'Nobody'],
+  ['otherwise the first sentence', `${pump} ${valve} ${bill}`, 'The pump'],
+  [
+    'the first sentence if several have figures',
+    `${pump} In May 12% were lost. In June 15% were lost. ${valve}`,
+    'The',
+  ],
+])('selects %s', (_, markdown, start) => {
+  const figure = keyOf(markdown)?.figure;
+  expect(figure?.value).toEqual([]);
+  expect(plainText(figure?.label ?? [])).toMatch(new RegExp(`^${start}`, 'u'));
+});
+
+it.each([
+  ['short text', `${pump} ${bill} ${bill}`],
+  ['two sentences', `${valve.replace('.', ', ')} ${pump} ${valve}`.replace(/\. The/u, ', and the')],
+  ['text with a link', `${valve} ${pump} ${bill} [More](https://example.com) is there.`],
+  ['text that begins with a very short sentence', `Dry. ${valve} ${pump} ${bill}`],
+])('selects nothing in %s', (_, markdown) => {
+  expect(keyOf(markdown)).toBeUndefined();
+});
+
+it('does not set thanks in large type', () => {
+  const thanks = 'Thank you for coming tonight.';
+  expect(plainText(keyOf(`${pump} ${valve} ${bill}\n\n${thanks}`)?.figure.label ?? [])).toContain('The pump');
+});
+
+it.each([
+  `Water use fell by 38% within a year. ${valve} ${pump} ${bill}`,
+  `${valve} ${pump} The repair costs **€4,200** this year. ${bill}`,
+  `${pump} ${valve}\n\n${bill} ${pump}\n\nNobody wants to dig twice.`,
+])('keeps every word, in the same order: %s', (markdown) => {
+  const key = keyOf(markdown);
+  const words = (text: string): string => text.replace(/[\s.]/gu, '');
+  const source = textsIn(markdown).map(plainText).join('');
+  expect(words(key ? partsOf(key).join('') : '')).toBe(words(source));
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Water\n\n${markdown}\n\n## End\n\n- one\n- two`).outline);
+  const shown = (deck.slides[1]?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' && (one.role === 'body' || calloutKindOf(one.part))
+      ? one.paragraphs.map(({ runs }) => plainText(runs))
+      : [],
+  );
+  expect(words(shown.join(''))).toBe(words(source));
+  expect(findFaults(deck)).toEqual([]);
+});

@@ -273,7 +273,7 @@ export const Offline: Story = {
     const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(3));
     await waitFor(() => expect(canvas.getAllByRole('button', { name: messages.ui.tryAgain })).toHaveLength(3));
-    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeChecked(); // A cover is optional, so the form can still be submitted.
+    await expect(canvas.getByRole('radio', { name: messages.covers.automaticCover })).toBeChecked(); // A cover is optional, so the form can still be submitted.
   },
 };
 

@@ -61,6 +61,7 @@ export async function openTestEditor({ client, url, editorUrl, network = {} }: T
       id: session.token,
       list: async () => [],
       save: async () => true,
+      saveSeparate: () => Promise.resolve(null),
       withdraw: async () => undefined,
       clear: async () => undefined,
       remove: async () => undefined,

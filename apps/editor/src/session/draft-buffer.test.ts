@@ -55,6 +55,22 @@ describe('stored drafts', () => {
     expect(await open(db).list()).toEqual([{ ...draft, isOffered: false }]);
   });
 
+  it('are listed, but not offered, if they are separate ones, even for the page that stored them', async () => {
+    const db = new FakeIndexedDb();
+    const buffer = open(db);
+    const id = await buffer.saveSeparate('a', deckOf('Replaced'), now - 1);
+    expect(await buffer.saveSeparate('a', deckOf('Replaced again'), now - 1)).toBe(id);
+    await buffer.saveSeparate('b', deckOf('Other'), now - 2);
+    await buffer.save(deckOf('own'), now);
+    expect(await titles(buffer)).toEqual(['Replaced again', 'Other']);
+    expect((await buffer.list()).map(({ isOffered }) => isOffered)).toEqual([false, false]);
+    await buffer.clear();
+    await buffer.remove(id ?? '');
+    expect(await titles(open(db))).toEqual(['Other']);
+    const blocked = openDraftBuffer('ppt-2', () => null);
+    expect(await blocked.saveSeparate('a', deckOf('Lost'), now)).toBeNull();
+  });
+
   it('can be removed one by one', async () => {
     const db = new FakeIndexedDb();
     const [first, second] = [open(db), open(db)];

@@ -16,7 +16,8 @@ const maxAgeSeconds = 30 * 86_400;
 
 /**
  * Stores drafts in IndexedDB while the service is unavailable. In an iframe the storage is partitioned, and some
- * browsers block it completely. No method rejects; `save` returns whether it succeeded.
+ * browsers block it completely. No method rejects; `save` and
+ * `saveSeparate` return whether they succeeded.
  */
 export interface DraftBuffer {
   /** Id under which this page stores its draft. */
@@ -26,11 +27,17 @@ export interface DraftBuffer {
    * @returns whether it was stored
    */
   save: (deck: Deck, savedAtSeconds: number) => Promise<boolean>;
+  /**
+   * Stores a separate draft, which this page's later drafts do not replace, except those with the same key. It is
+   * listed, but not offered.
+   * @returns its id, or null if it was not stored
+   */
+  saveSeparate: (key: string, deck: Deck, savedAtSeconds: number) => Promise<string | null>;
   /** Lists the drafts of earlier pages, newest first. Deletes drafts that are too old. */
   list: () => Promise<BufferedDraft[]>;
   /** Stops offering a draft, because the presentation has been saved since. The draft is still listed. */
   withdraw: (draft: BufferedDraft) => Promise<void>;
-  /** Deletes a draft of an earlier page. */
+  /** Deletes a draft of an earlier page, or a separate one. */
   remove: (id: string) => Promise<void>;
   /** Adopts an earlier draft, so that it is cleared together with this page's own draft. */
   adopt: (id: string) => void;
@@ -95,6 +102,17 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
       await runTransaction('readwrite', (store) => store.delete([pptId, id])).catch(() => undefined);
   }
 
+  /** Stores a draft that is listed, but not offered. @returns whether it was stored */
+  async function putListed(id: string, savedAt: number, deck: Deck): Promise<boolean> {
+    const record = { id, savedAt, deck: deckToJson(deck), isOffered: false };
+    try {
+      await runTransaction('readwrite', (store) => store.put(record, [pptId, id]));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   return {
     id: own,
     async save(deck, savedAt) {
@@ -121,9 +139,12 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
         return [];
       }
     },
+    async saveSeparate(key, deck, savedAt) {
+      const id = `${own} ${key}`;
+      return (await putListed(id, savedAt, deck)) ? id : null;
+    },
     async withdraw({ id, savedAt, deck }) {
-      const record = { id, savedAt, deck: deckToJson(deck), isOffered: false };
-      await runTransaction('readwrite', (store) => store.put(record, [pptId, id])).catch(() => undefined);
+      await putListed(id, savedAt, deck);
     },
     remove: (id) => deleteDrafts([id]),
     adopt: (id) => void storedIds.add(id),

@@ -169,12 +169,15 @@ it('stores what the user has typed as a separate draft when a draft is restored 
   await waitFor(() => expect(titleOf(editor)).toBe('Another title'));
   await waitFor(() =>
     expect(callsOf(service, 'PUT draft')).toContainEqual(
-      expect.objectContaining({ separate: true, deck: expect.objectContaining({ title: sampleDeck.title }) }),
+      expect.objectContaining({
+        separate_key: expect.anything(),
+        deck: expect.objectContaining({ title: sampleDeck.title }),
+      }),
     ),
   );
-  const separate = callsOf(service, 'PUT draft').filter((body) => 'separate' in (body as object));
+  const separate = callsOf(service, 'PUT draft').filter((body) => 'separate_key' in (body as object));
   expect(separate).toMatchObject([{ deck: { slides: { length: 5 } } }]);
-  expect(await screen.findByText(/^Restored\. Undo to go back\. .*Version history/)).toBeTruthy();
+  expect(await screen.findByText(/^Draft restored\. Select Undo to go back\. .*Version history\.$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(openPhase(editor).doc.state.get().deck.slides).toHaveLength(5));
 });
@@ -183,14 +186,14 @@ it('stores no separate draft when a draft is restored without other changes', as
   const { service, editor } = await openWithDraft();
   await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(titleOf(editor)).toBe('Another title'));
-  await screen.findByText('Restored. Undo to go back.');
+  await screen.findByText('Draft restored. Select Undo to go back.');
   await screen.findByText('Draft saved');
   expect(callsOf(service, 'PUT draft')).toHaveLength(1);
 });
 
 it('does not discard a draft that the user postpones', async () => {
   const { service } = await openWithDraft();
-  await userEvent.click(await screen.findByRole('button', { name: /^Not now/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull());
   expect(service.calls.filter(({ name }) => name.startsWith('DELETE'))).toEqual([]);
 });

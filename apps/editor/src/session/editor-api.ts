@@ -73,13 +73,13 @@ export interface EditorApi {
   /**
    * Stores unsaved changes.
    * @param save.isLast Whether the page is unloading, so that the request must outlive the page. @default false
-   * @param save.separate Whether this page's later drafts do not replace this one. @default false
+   * @param save.separateKey If set, this page's later drafts do not replace this one, except those with the same key.
    */
   saveDraft: (save: {
     base_revision: number;
     deck: Deck;
     isLast?: boolean;
-    separate?: boolean;
+    separateKey?: string;
   }) => Promise<Partial<DraftResponse>>;
   discardDraft: (id: string) => Promise<unknown>;
   listVersions: () => Promise<VersionsResponse>;
@@ -214,9 +214,13 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
         report: Array.isArray(report) ? report.filter(responses.reportedLine) : [],
       };
     },
-    saveDraft: ({ base_revision, deck, isLast = false, separate = false }) =>
+    saveDraft: ({ base_revision, deck, isLast = false, separateKey }) =>
       call('saveDraft', responses.draftSaved, {
-        body: { base_revision, deck: deckToJson(deck), ...(separate && { separate }) } satisfies DraftRequest,
+        body: {
+          base_revision,
+          deck: deckToJson(deck),
+          ...(separateKey !== undefined && { separate_key: separateKey }),
+        } satisfies DraftRequest,
         isLast,
       }),
     discardDraft: (id) => call('discardDraft', responses.isDefined, { query: `?id=${encodeURIComponent(id)}` }),

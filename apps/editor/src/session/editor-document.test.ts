@@ -39,7 +39,7 @@ function openWhileTyping(saveMode: SaveMode = 'manual') {
   }
   doc.pendingText.register({ flush: flush, flushAll: flush });
   const sent = (name: string) => service.calls.filter((call) => call.name === name).map(({ body }) => titleOf(body));
-  return { ...presentation, sent, write: (text: string) => void (typed = text) };
+  return { ...presentation, service, sent, write: (text: string) => void (typed = text) };
 }
 
 it.each([
@@ -108,3 +108,20 @@ it.each<SaveMode>(['manual', 'auto'])(
     doc.close();
   },
 );
+
+it('cannot be left safely while changes that a draft has replaced are being stored', async () => {
+  const { doc, service, write } = openWhileTyping();
+  write('Sun');
+  doc.flushText();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(doc.canLeaveSafely()).toBe(true);
+  const release = service.holdNext('PUT draft');
+  // The draft equals the last save, so there are no other unsaved changes.
+  doc.draftOffer.restore({ id: 'd-1', savedAt: 1, deck: sampleDeck, storedIn: 'service' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([doc.isDirty(), doc.canLeaveSafely()]).toEqual([false, false]);
+  release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(doc.canLeaveSafely()).toBe(true);
+  doc.close();
+});

@@ -106,7 +106,8 @@ export interface EditorDocument extends DocumentState {
   /** Whether there are unsaved changes, including pending text. */
   isDirty: () => boolean;
   /**
-   * Whether closing the page now loses nothing, because a draft has all unsaved changes. A save that is planned or in
+   * Whether closing the page now loses nothing, because drafts have all unsaved changes, including those that an earlier
+   * draft or version has replaced. A save that is planned or in
    * progress does not count: the browser cancels it with the page.
    */
   canLeaveSafely: () => boolean;
@@ -195,7 +196,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     ...permissionsOf(options),
     drafts,
     draftOffer,
-    versions: createVersions({ api, saver, replaceDeck, keepReplaced: replacer.keep }),
+    versions: createVersions({ api, saver, replaceDeck, replacer }),
     conflict: createConflict({ api, saver, currentDeck, replaceDeck }),
     download: createDownload({
       api,
@@ -209,7 +210,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     comments: options.role === 'view' ? undefined : createComments(api.call, options.hasComments),
     report,
     isDirty,
-    canLeaveSafely: drafts.isStored,
+    canLeaveSafely: () => drafts.isStored() && !replacer.isStoring(),
     async keepChanges() {
       autosave?.flush();
       if (autosave) await saver.settled();

@@ -36,8 +36,11 @@ export type Toast =
   | { name: 'picture-rejected'; code: PptErrorCode }
   | { name: 'media-rejected'; code: PptErrorCode }
   | { name: 'slide-deleted'; by: string | undefined }
-  // Whether the version history lists the changes that the draft has replaced.
-  | { name: 'draft-restored'; isKept: boolean }
+  // A draft or version was restored. `replacedIn` is the storage of the unsaved changes that it has replaced; null if
+  // there were none.
+  | { name: 'restored'; restored: 'draft' | 'version'; replacedIn: 'service' | 'browser' | null }
+  // It was restored, but the unsaved changes that it has replaced could not be stored.
+  | { name: 'restored-not-stored'; restored: 'draft' | 'version' }
   | { name: 'start-failed' }
   | { name: 'create-failed' };
 

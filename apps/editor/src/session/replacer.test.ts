@@ -8,46 +8,92 @@ import type { SaveState } from './save-machine.ts';
 const typed = { ...sampleDeck, title: 'Typed' };
 const draft = { ...sampleDeck, title: 'Draft' };
 
-/** Creates a replacer for an open deck. */
-function open(deck: typeof sampleDeck, error?: PptError) {
-  const saveDraft = vi.fn<ReplacerOptions['api']['saveDraft']>(async () => {
-    if (error) throw error;
+/** Creates a replacer for an open deck. The service and the browser store drafts in `stored`. */
+function open(deck: typeof sampleDeck, { service = true, browser = true } = {}) {
+  const stored = { service: new Map<string, string>(), browser: new Map<string, string>() };
+  const works = { service, browser };
+  const saveDraft = vi.fn<ReplacerOptions['api']['saveDraft']>(async (save) => {
+    if (!works.service) throw new PptError({ code: 'network', message: 'No network.' });
+    stored.service.set(save.separateKey ?? '', save.deck.title);
     return { draft_id: 'd-2' };
   });
-  const withdraw = vi.fn<ReplacerOptions['buffer']['withdraw']>(async () => undefined);
   const replaceDeck = vi.fn<ReplacerOptions['replaceDeck']>();
   const notify = vi.fn<ReplacerOptions['notify']>();
   const replacer = createReplacer({
     api: { saveDraft },
-    buffer: { id: 'page', withdraw },
+    buffer: {
+      async saveSeparate(key, { title }) {
+        if (!works.browser) return null;
+        stored.browser.set(key, title);
+        return key;
+      },
+      async remove(id) {
+        stored.browser.delete(id);
+      },
+    },
     saver: { state: createStore<SaveState>({ name: 'idle', revision: 3, saved: sampleDeck }) },
     currentDeck: () => deck,
     replaceDeck,
     notify,
   });
-  return { replacer, saveDraft, withdraw, replaceDeck, notify };
+  const titles = () => [[...stored.service.values()], [...stored.browser.values()]];
+  return { replacer, saveDraft, replaceDeck, notify, works, titles };
 }
 
-it('stores unsaved changes as a separate draft before another draft replaces them', async () => {
-  const { replacer, saveDraft, withdraw, replaceDeck, notify } = open(typed);
-  replacer.openDraft(draft, sampleDeck);
-  expect(replaceDeck).toHaveBeenCalledWith(draft, sampleDeck);
-  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith({ name: 'draft-restored', isKept: true }));
-  expect(saveDraft.mock.calls).toEqual([[{ base_revision: 3, deck: typed, separate: true }]]);
-  expect(withdraw).not.toHaveBeenCalled();
+const service = { service: true, browser: true };
+const browserOnly = { service: false, browser: true };
+const nowhere = { service: false, browser: false };
+
+it.each([
+  ['on the service', typed, service, { name: 'restored', restored: 'draft', replacedIn: 'service' }, [['Typed'], []]],
+  [
+    'in the browser',
+    typed,
+    browserOnly,
+    { name: 'restored', restored: 'draft', replacedIn: 'browser' },
+    [[], ['Typed']],
+  ],
+  ['nowhere', typed, nowhere, { name: 'restored-not-stored', restored: 'draft' }, [[], []]],
+  [
+    'nowhere, as all are saved',
+    sampleDeck,
+    service,
+    { name: 'restored', restored: 'draft', replacedIn: null },
+    [[], []],
+  ],
+] as const)('reports that replaced unsaved changes are stored %s', async (_, deck, storages, toast, titles) => {
+  const now = open(deck, storages);
+  now.replacer.openDraft(draft, sampleDeck);
+  expect(now.replaceDeck).toHaveBeenCalledWith(draft, sampleDeck);
+  await vi.waitFor(() => expect(now.notify.mock.calls).toEqual([[toast]]));
+  await vi.waitFor(() => expect(now.titles()).toEqual(titles));
 });
 
-it('stores them in the browser if the service is unavailable, apart from the draft of the page', async () => {
-  const { replacer, withdraw } = open(typed, new PptError({ code: 'network', message: 'No network.' }));
-  expect(await replacer.keep()).toBe(false);
-  expect(withdraw.mock.calls).toMatchObject([
-    [{ id: expect.stringMatching(/^page ./), deck: typed, isOffered: false }],
-  ]);
+it('stores the same unsaved changes once, even if a failed restore is retried', async () => {
+  const { replacer, saveDraft, works, titles } = open(typed);
+  works.service = false;
+  expect(await replacer.storeUnsavedChanges()).toBe('browser');
+  expect(await replacer.storeUnsavedChanges()).toBe('browser');
+  works.service = true;
+  expect(await replacer.storeUnsavedChanges()).toBe('service');
+  expect(await replacer.storeUnsavedChanges()).toBe('service');
+  expect(titles()).toEqual([['Typed'], []]);
+  expect(new Set(saveDraft.mock.calls.map(([save]) => save.separateKey)).size).toBe(1);
+  for (const [save] of saveDraft.mock.calls) {
+    expect(save).toMatchObject({ base_revision: 3, deck: typed });
+    expect(save.separateKey).toMatch(/^[\w-]{1,64}$/);
+  }
 });
 
-it('stores nothing if everything is saved', async () => {
-  const { replacer, saveDraft, notify } = open(sampleDeck);
-  replacer.openDraft(draft);
-  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith({ name: 'draft-restored', isKept: false }));
-  expect(saveDraft).not.toHaveBeenCalled();
+it('reports that changes are being stored until the browser or the service has them', async () => {
+  const { replacer, saveDraft, works } = open(typed, { browser: false });
+  const response = Promise.withResolvers<{ draft_id: string }>();
+  saveDraft.mockImplementation(() => response.promise);
+  void replacer.storeUnsavedChanges();
+  await Promise.resolve();
+  expect(replacer.isStoring()).toBe(true);
+  works.browser = true;
+  void replacer.storeUnsavedChanges();
+  await vi.waitFor(() => expect(replacer.isStoring()).toBe(false));
+  response.resolve({ draft_id: 'd-2' });
 });

@@ -1,5 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { DraftBuffer } from './draft-buffer.ts';
+import type { DraftStorage } from './draft-saver.ts';
 import type { EditorApi } from './editor-api.ts';
 import type { Toast } from './editor-screen.ts';
 import type { Saver } from './saver.ts';
@@ -7,8 +8,8 @@ import type { Saver } from './saver.ts';
 /** Options of `createReplacer`. */
 export interface ReplacerOptions {
   api: Pick<EditorApi, 'saveDraft'>;
-  /** Stores the changes if the service cannot. */
-  buffer: Pick<DraftBuffer, 'id' | 'withdraw'>;
+  /** Stores the changes until the service has them. */
+  buffer: Pick<DraftBuffer, 'saveSeparate' | 'remove'>;
   saver: Pick<Saver, 'state'>;
   /** Returns the open deck with all pending text. */
   currentDeck: () => Deck;
@@ -21,12 +22,22 @@ export interface ReplacerOptions {
 export interface Replacer {
   /**
    * Stores the unsaved changes as a separate draft. Otherwise, only Undo could restore them, because this page's next
-   * draft replaces its last one. Does not reject.
-   * @returns whether the service has stored them
+   * draft replaces its last one. Storing the same deck again does not store a second draft. Does not reject.
+   * @returns where they are stored; null if there are none
    */
-  keep: () => Promise<boolean>;
+  storeUnsavedChanges: () => Promise<DraftStorage | null>;
   /**
-   * Opens a draft, and shows a toast that says how to go back.
+   * Whether changes are being stored that neither the service nor the browser has, so that closing the page would lose
+   * them.
+   */
+  isStoring: () => boolean;
+  /**
+   * Shows that a draft or a version has been restored, how to go back, and where the replaced changes are.
+   * @param replacedIn Result of `storeUnsavedChanges`.
+   */
+  notifyRestored: (restored: 'draft' | 'version', replacedIn: DraftStorage | null) => void;
+  /**
+   * Opens a draft, and shows a toast like `notifyRestored`.
    * @param base If set, changes made by other users since `base` are kept.
    */
   openDraft: (draft: Deck, base?: Deck) => void;
@@ -34,25 +45,43 @@ export interface Replacer {
 
 /** Creates the replacer of a document. */
 export function createReplacer({ api, buffer, saver, currentDeck, replaceDeck, notify }: ReplacerOptions): Replacer {
-  async function keep(): Promise<boolean> {
+  /** The keys of separate drafts, one for each replaced deck. */
+  const keys = new WeakMap<Deck, string>();
+  /** The keys of drafts that are not stored yet. */
+  const unstored = new Set<string>();
+
+  async function storeUnsavedChanges(): Promise<DraftStorage | null> {
     const deck = currentDeck();
     const { saved, revision } = saver.state.get();
-    if (deck === saved) return false;
+    if (deck === saved) return null;
+    const key = keys.get(deck) ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    keys.set(deck, key);
+    unstored.add(key);
+    // The browser stores the changes in a few milliseconds. A large deck may take seconds to reach the service.
+    const buffered = buffer.saveSeparate(key, deck, Math.floor(Date.now() / 1000));
+    void buffered.then((id) => id !== null && unstored.delete(key));
     try {
-      await api.saveDraft({ base_revision: revision, deck, separate: true });
-      return true;
+      await api.saveDraft({ base_revision: revision, deck, separateKey: key });
     } catch {
-      // The id differs from that of the page's own draft, which is replaced and deleted.
-      const id = `${buffer.id} ${Math.random()}`;
-      await buffer.withdraw({ id, savedAt: Math.floor(Date.now() / 1000), deck, isOffered: false });
-      return false;
+      return (await buffered) === null ? 'page' : 'browser';
+    } finally {
+      unstored.delete(key);
     }
+    void buffered.then((id) => (id === null ? undefined : buffer.remove(id)));
+    return 'service';
+  }
+
+  function notifyRestored(restored: 'draft' | 'version', replacedIn: DraftStorage | null): void {
+    if (replacedIn === 'page') notify({ name: 'restored-not-stored', restored });
+    else notify({ name: 'restored', restored, replacedIn });
   }
 
   return {
-    keep,
+    storeUnsavedChanges,
+    isStoring: () => unstored.size > 0,
+    notifyRestored,
     openDraft(draft, base) {
-      void keep().then((isKept) => notify({ name: 'draft-restored', isKept }));
+      void storeUnsavedChanges().then((replacedIn) => notifyRestored('draft', replacedIn));
       replaceDeck(draft, base);
     },
   };

@@ -9,6 +9,8 @@ const unused = (): never => {
   throw new Error('It is not called.');
 };
 
+const replacer = { storeUnsavedChanges: unused, notifyRestored: unused };
+
 it.each([
   [null, true],
   ['internal', false],
@@ -22,9 +24,9 @@ it.each([
     restore: unused,
   };
   const api = { listVersions: unused, getVersion: unused, restoreVersion: unused };
-  expect(
-    await createVersions({ api, saver, replaceDeck: unused, keepReplaced: unused }).saveNamed('Draft for review'),
-  ).toBe(isSaved);
+  expect(await createVersions({ api, saver, replaceDeck: unused, replacer }).saveNamed('Draft for review')).toBe(
+    isSaved,
+  );
   expect(names).toEqual(['Draft for review']);
 });
 
@@ -97,6 +99,29 @@ it('does not restore a version if the dialog was closed while a save was in prog
     },
   };
   const api = { listVersions: unused, getVersion: unused, restoreVersion: unused };
-  const { restore } = createVersions({ api, saver, replaceDeck: unused, keepReplaced: unused });
+  const { restore } = createVersions({ api, saver, replaceDeck: unused, replacer });
   await expect(restore(1, closing.signal)).rejects.toBe(closing.signal.reason);
 });
+
+it.each(['service', 'browser', 'page', null] as const)(
+  'reports that a version is restored, and that the unsaved changes are stored in: %s',
+  async (replacedIn) => {
+    const notifyRestored = vi.fn<(restored: 'draft' | 'version', replacedIn: string | null) => void>();
+    const replaceDeck = vi.fn<(deck: Deck) => void>();
+    const restored = { revision: 2, deck: { ...sampleDeck, title: 'Old' } };
+    const saver: VersionsOptions['saver'] = {
+      saveVersion: unused,
+      restore: async (request) => void (await request(1)),
+    };
+    const api = { listVersions: unused, getVersion: unused, restoreVersion: async () => restored };
+    const { restore } = createVersions({
+      api,
+      saver,
+      replaceDeck,
+      replacer: { storeUnsavedChanges: async () => replacedIn, notifyRestored },
+    });
+    await restore(1);
+    expect(replaceDeck).toHaveBeenCalledExactlyOnceWith(restored.deck);
+    expect(notifyRestored).toHaveBeenCalledExactlyOnceWith('version', replacedIn);
+  },
+);

@@ -1,5 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
 import type { EditorApi } from './editor-api.ts';
+import type { Replacer } from './replacer.ts';
 import type { Saver } from './saver.ts';
 
 /** Manages the saves that the service stores. */
@@ -28,12 +29,12 @@ export interface VersionsOptions {
   saver: Pick<Saver, 'restore' | 'saveVersion'>;
   /** Replaces the open deck. */
   replaceDeck: (deck: Deck) => void;
-  /** Stores the unsaved changes as a separate draft. Does not reject. */
-  keepReplaced: () => Promise<unknown>;
+  /** Stores the unsaved changes, and shows that a version has been restored. */
+  replacer: Pick<Replacer, 'storeUnsavedChanges' | 'notifyRestored'>;
 }
 
 /** Creates the versions of a document. */
-export function createVersions({ api, saver, replaceDeck, keepReplaced }: VersionsOptions): Versions {
+export function createVersions({ api, saver, replaceDeck, replacer }: VersionsOptions): Versions {
   return {
     list: api.listVersions,
     get: api.getVersion,
@@ -41,10 +42,11 @@ export function createVersions({ api, saver, replaceDeck, keepReplaced }: Versio
     restore: (revision, signal) =>
       saver.restore(async (baseRevision) => {
         signal?.throwIfAborted();
-        await keepReplaced();
+        const replacedIn = await replacer.storeUnsavedChanges();
         signal?.throwIfAborted();
         const restored = await api.restoreVersion({ base_revision: baseRevision, revision });
         replaceDeck(restored.deck);
+        replacer.notifyRestored('version', replacedIn);
         return restored;
       }),
   };

@@ -7,6 +7,7 @@ export function emptyDraftBuffer(id = 'page'): DraftBuffer {
     id,
     list: async () => [],
     save: async () => true,
+    saveSeparate: () => Promise.resolve(null),
     withdraw: nothing,
     remove: nothing,
     clear: nothing,

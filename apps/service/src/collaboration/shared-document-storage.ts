@@ -8,7 +8,7 @@ import type { DeckContext } from '../presentations/deck-context.ts';
 import {
   deleteOldDrafts,
   deleteSharedDraft,
-  separateSharedDraft,
+  detachSharedDraft,
   sharedSession,
   upsertDraft,
 } from '../presentations/drafts/draft-queries.ts';
@@ -102,7 +102,7 @@ export class SharedDocumentStorage {
     const saved = { revision, version: opened.version };
     const isInserted = await inTransaction(db, async (tx) => {
       if (!(await insertSharedDocument(tx, { ...key, ...saved, document: opened.document }))) return false;
-      await separateSharedDraft(tx, pptId);
+      await detachSharedDraft(tx, pptId);
       return true;
     });
     if (!isInserted) return undefined;
@@ -136,8 +136,17 @@ export class SharedDocumentStorage {
       const now = clock();
       const draftId = `draft_${random(12).toString('base64url')}`;
       const { revision: base } = row;
-      await upsertDraft(tx, { draftId, pptId, appId, sessionHash: sharedSession, base, deck: text, slides, now });
-      await deleteOldDrafts(tx, pptId);
+      const stored = await upsertDraft(tx, {
+        draftId,
+        pptId,
+        appId,
+        sessionHash: sharedSession,
+        base,
+        deck: text,
+        slides,
+        now,
+      });
+      await deleteOldDrafts(tx, pptId, stored);
       await addPictureReferences(tx, pptId, referencedPictures(text), now);
       return true;
     });

@@ -130,11 +130,13 @@ export interface SaveResponse {
  */
 export interface DraftRequest extends Pick<SaveRequest, 'base_revision' | 'deck'> {
   /**
-   * Whether the draft is stored beside the session's draft, which is not changed. It is listed with the versions at
-   * once. For changes that the user replaces by an earlier draft or version.
-   * @default false
+   * Stores a separate draft beside the session's draft, which is not changed. It is listed with the versions at once.
+   * For changes that the user replaces with an earlier draft or version. A request with the same key replaces the
+   * session's separate draft with that key, so that a retry does not store a second one. 1 to 64 letters, digits,
+   * hyphens or underscores.
+   * @default the session's draft is stored
    */
-  separate?: boolean | undefined;
+  separate_key?: string | undefined;
 }
 
 /** Response to `PUT draft`. */

@@ -21,8 +21,8 @@ export const Ready: Story = {
     const messages = storyMessages(globals);
     const cover = await canvas.findByRole('radiogroup', { name: messages.covers.cover });
     await waitFor(() => expect(within(cover).getAllByRole('radio')).toHaveLength(12));
-    await expect(within(cover).getAllByRole('radio')[0]).toHaveAccessibleName(messages.covers.noCover);
-    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeChecked();
+    await expect(within(cover).getAllByRole('radio')[0]).toHaveAccessibleName(messages.covers.automaticCover);
+    await expect(canvas.getByRole('radio', { name: messages.covers.automaticCover })).toBeChecked();
     const second = within(cover).getAllByRole('radio')[1]!;
     await userEvent.click(second);
     await expect(second).toBeChecked();
@@ -73,7 +73,7 @@ export const Loading: Story = {
   play: async ({ canvas, globals }) => {
     const messages = storyMessages(globals);
     await expect(await canvas.findByRole('radiogroup')).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: messages.covers.automaticCover })).toBeChecked();
   },
 };
 
@@ -90,7 +90,7 @@ export const Failed: Story = {
   play: async ({ canvas, loaded, globals }) => {
     const messages = storyMessages(globals);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(messages.errors.network.title);
-    await expect(canvas.getByRole('radio', { name: messages.covers.noCover })).toBeEnabled();
+    await expect(canvas.getByRole('radio', { name: messages.covers.automaticCover })).toBeEnabled();
     (loaded['fetcher'] as MemoryFetcher).setFaults('listCovers', [fails('network', { times: 1 })]);
     await userEvent.click(canvas.getByRole('button', { name: messages.ui.tryAgain }));
     await expect(canvas.getByRole('button', { name: messages.ui.tryAgain })).toHaveFocus();

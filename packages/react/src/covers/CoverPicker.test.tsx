@@ -241,7 +241,7 @@ it('shows an error when covers cannot be loaded, and still allows "Automatic"', 
   const onError = vi.fn<(error: { code: string }) => void>();
   const fetcher = createMemoryFetcher({ faults: { listCovers: [fails('unavailable', { times: 10 })] } });
   render(app(fetcher, { onError }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Create with an automatic cover, or try again.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Create with the automatic cover, or try again.');
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automatic' }).disabled).toBe(false);
   fetcher.setFaults('listCovers', []);

@@ -28,7 +28,7 @@ export const CoverTile: NamedExoticComponent<CoverTileProps> = /* @__PURE__ */ m
   props: CoverTileProps,
 ) {
   const { cover, name, isInForm, isSelected, isControlled, select, messages, className } = props;
-  const style = cover ? labelFor(messages.styles, cover.style) : messages.noCover;
+  const style = cover ? labelFor(messages.styles, cover.style) : messages.automaticCover;
   const color = cover && labelFor(messages.colors, cover.colorStyle);
   const label = cover ? messages.picture(style, color ?? '', labelFor(messages.languages, cover.language)) : style;
   return (

@@ -1,6 +1,6 @@
 export const en = {
   cover: 'Cover',
-  noCover: 'Automatic',
+  automaticCover: 'Automatic',
   style: 'Style',
   color: 'Color',
   language: 'Language',
@@ -9,7 +9,7 @@ export const en = {
   more: 'More covers',
   loading: 'Loading covers…',
   none: 'No matching covers. Try another style or color.',
-  failed: { title: "Couldn't load covers", body: 'Create with an automatic cover, or try again.' },
+  failed: { title: "Couldn't load covers", body: 'Create with the automatic cover, or try again.' },
   count: (covers: string, form: Intl.LDMLPluralRule): string => `${covers} cover${form === 'one' ? '' : 's'}`,
   picture: (style: string, color: string, language: string): string => `${style}, ${color}, ${language}`,
   /** Labels of the specification's values. */
@@ -36,7 +36,7 @@ export const en = {
 
 export const zhCN: typeof en = {
   cover: '封面',
-  noCover: '自动选择',
+  automaticCover: '自动选择',
   style: '风格',
   color: '颜色',
   language: '语言',

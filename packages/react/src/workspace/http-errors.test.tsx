@@ -54,7 +54,7 @@ const cases: Case[] = [
     of: 'CoverPicker',
     part: () => <CoverPicker />,
     path: /\/covers/,
-    fallback: ["Couldn't load covers. Create with an automatic cover, or try again.", '无法加载封面'],
+    fallback: ["Couldn't load covers. Create with the automatic cover, or try again.", '无法加载封面'],
   },
   {
     of: 'UserTable',

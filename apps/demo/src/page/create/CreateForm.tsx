@@ -92,7 +92,7 @@ export function CreateForm() {
             onCreate: ({ creationId }) => createFromJson(creationId),
           },
         ]}
-        summary={draft.cover ? t.cover(draft.cover.style, draft.cover.colorStyle) : t.noCover}
+        summary={draft.cover ? t.cover(draft.cover.style, draft.cover.colorStyle) : t.automaticCover}
         beside={
           <>
             {draft.tab === 'markdown' && (

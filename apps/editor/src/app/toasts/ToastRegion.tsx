@@ -18,7 +18,7 @@ import { SaveAndReload, useReopenReason } from './SaveAndReload.tsx';
 
 const toastMs = 10_000;
 
-type Failure = Exclude<Toast, { name: 'download-started' | 'exported' | 'slide-deleted' | 'draft-restored' }>;
+type Failure = Exclude<Toast, { name: 'download-started' | 'exported' | 'slide-deleted' | 'restored' }>;
 
 /** Whether a toast disappears automatically: a success, or a failure that changes nothing and cannot be retried. */
 const isTransient = (toast: Toast): boolean => !isFailure(toast) || toast.name === 'nothing-to-paste';
@@ -27,7 +27,7 @@ const isFailure = (toast: Toast): toast is Failure =>
   toast.name !== 'download-started' &&
   toast.name !== 'exported' &&
   toast.name !== 'slide-deleted' &&
-  toast.name !== 'draft-restored';
+  toast.name !== 'restored';
 
 /** Returns the message for a picture that was not inserted. */
 function pictureRejected(code: PptErrorCode, t: typeof messages.en): string {
@@ -79,6 +79,8 @@ function toastText(toast: Failure, t: typeof messages.en): string {
       return mediaRejected(toast.code, t);
     case 'start-failed':
       return t.startFailed;
+    case 'restored-not-stored':
+      return t.restoredNotStored(toast.restored);
     case 'create-failed':
       return t.createFailed;
     default:
@@ -120,7 +122,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
           </p>
         )}
         {toast?.name === 'exported' && <p className="ed-toast">{t.exported(toast.file)}</p>}
-        {toast?.name === 'draft-restored' && <p className="ed-toast">{t.draftRestored(toast.isKept)}</p>}
+        {toast?.name === 'restored' && <p className="ed-toast">{t.restored(toast.restored, toast.replacedIn)}</p>}
         {toast?.name === 'slide-deleted' && <p className="ed-toast">{t.slideDeleted(toast.by)}</p>}
         {phase.name === 'open' && <ExportProgress doc={phase.doc} />}
         {phase.name === 'open' && <UploadToasts screen={phase.screen} />}

@@ -42,10 +42,14 @@ const en = {
   pictureBanned:
     "Your account is suspended, so the picture wasn't inserted. Ask an administrator to restore your access.",
   slideDeleted: (name: string | undefined) => `${name ?? 'Another user'} deleted the slide that you had open.`,
-  draftRestored: (isKept: boolean): string =>
-    isKept
-      ? 'Restored. Undo to go back. Your other unsaved changes are in Version history.'
-      : 'Restored. Undo to go back.',
+  restored(restored: 'draft' | 'version', replacedIn: 'service' | 'browser' | null): string {
+    const goBack = `${restored === 'draft' ? 'Draft' : 'Version'} restored. Select Undo to go back.`;
+    if (replacedIn === null) return goBack;
+    const where = replacedIn === 'service' ? 'in Version history' : 'in Version history, but only in this browser';
+    return `${goBack} Your other unsaved changes are ${where}.`;
+  },
+  restoredNotStored: (restored: 'draft' | 'version') =>
+    `${restored === 'draft' ? 'Draft' : 'Version'} restored, but your other unsaved changes couldn't be stored. To keep them, select Undo, then save.`,
   startFailed: "Couldn't open the presentation. Try again.",
   createFailed: "Couldn't create the presentation. Try again.",
 };
@@ -59,8 +63,13 @@ export const messages: MessageCatalog<typeof en> = {
     downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
     exported: (file) => `已下载“${file}”`,
     slideDeleted: (name) => `${name === undefined ? '其他人' : `${name} `}删除了您正在查看的幻灯片。`,
-    draftRestored: (isKept) =>
-      isKept ? '已恢复。可撤销。您的其他未保存更改可在“版本历史”中找到。' : '已恢复。可撤销。',
+    restored(restored, replacedIn) {
+      const goBack = `已恢复${restored === 'draft' ? '草稿' : '版本'}，可撤销此操作。`;
+      if (replacedIn === null) return goBack;
+      return `${goBack}您的其他未保存更改可在“版本历史”中找到${replacedIn === 'browser' ? '（仅限此浏览器）' : ''}。`;
+    },
+    restoredNotStored: (restored) =>
+      `已恢复${restored === 'draft' ? '草稿' : '版本'}，但未能保留您的其他未保存更改。如需保留，请先撤销，再保存。`,
     exportFailed: '未能生成文件。请检查网络后重试。',
     textEditorLoadError: '无法加载文字编辑工具。请检查网络后重试。您的内容没有丢失。',
     pasteByKeys: '浏览器不允许从菜单粘贴，请按 Ctrl+V（Mac 上为 ⌘V）。',

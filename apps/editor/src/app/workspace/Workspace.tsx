@@ -150,7 +150,7 @@ const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== und
 const maxDraftMs = 1500;
 
 /** Sends the draft immediately. @returns whether the service or the browser has all changes */
-async function keepDraft({ drafts, keepChanges }: EditorDocument): Promise<boolean> {
+async function keepDraft({ canLeaveSafely, keepChanges }: EditorDocument): Promise<boolean> {
   await Promise.race([keepChanges(), new Promise((resolve) => setTimeout(resolve, maxDraftMs))]);
-  return drafts.isStored();
+  return canLeaveSafely();
 }

@@ -17,7 +17,7 @@ export function useBeforeUnload(doc: EditorDocument): () => void {
 
   useEffect(() => {
     function confirmLeave(event: BeforeUnloadEvent): void {
-      if (!doc.isDirty() || doc.state.get().deck === ignoredDeck.current) return;
+      if (doc.flushAllText().deck === ignoredDeck.current) return;
       // The draft is offered when the presentation is opened again.
       if (!doc.canLeaveSafely()) event.preventDefault();
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { separateSession, type StoredDraft } from '../../presentations/drafts/draft-queries.ts';
+import { isSeparateDraft, type StoredDraft } from '../../presentations/drafts/draft-queries.ts';
 import type { Database } from '../../stores/db/database.ts';
 
 /** Decks and reports, as JSON text. */
@@ -21,7 +21,7 @@ const lastDeck = ({ pptId, revision }: Saved) => sql`
   left join lateral (
     select draft_id, base_revision, saved_at, deck from drafts
     where drafts.ppt_id = saved.ppt_id and drafts.saved_at >= saved.saved_at
-      and session_hash not like ${separateSession('%')}
+      and not ${isSeparateDraft}
     order by saved_at desc limit 1
   ) as draft on true
   where saved.ppt_id = ${pptId} and saved.revision = ${revision}

@@ -27,6 +27,8 @@ const reopen = async () => {
 };
 const draft = (title: string, base = 0, by = session) =>
   service.editor(by, 'PUT', '/draft', { base_revision: base, deck: { ...deck, title } });
+const separateDraft = (title: string, key: string, by = session) =>
+  service.editor(by, 'PUT', '/draft', { base_revision: 0, deck: { ...deck, title }, separate_key: key });
 const save = (title: string, base: number, by = session) =>
   service.editor(by, 'PUT', '/deck', { base_revision: base, deck: { ...deck, title } });
 
@@ -204,8 +206,7 @@ describe('drafts of earlier sessions', () => {
     service.advance(1);
     const second = await reopen();
     for (let index = 0; index < 12; index += 1) {
-      const body = { base_revision: 0, deck: { ...deck, title: `Typed ${index}` }, separate: true };
-      await service.editor(second, 'PUT', '/draft', body);
+      await separateDraft(`Typed ${index}`, `typed-${index}`, second);
       service.advance(1);
     }
     const titles = await titlesOf(second);
@@ -223,8 +224,7 @@ describe('drafts of earlier sessions', () => {
     await draft('Typed meanwhile', 0, second);
     service.advance(1);
     // The user restores the ignored draft, which replaces what was typed.
-    const body = { base_revision: 0, deck: { ...deck, title: 'Typed meanwhile' }, separate: true };
-    const { json } = await service.editor(second, 'PUT', '/draft', body);
+    const { json } = await separateDraft('Typed meanwhile', 'typed', second);
     service.advance(1);
     const own = await draft('Ignored, continued', 0, second);
     expect(own.json.draft_id).not.toBe(json.draft_id);
@@ -233,6 +233,53 @@ describe('drafts of earlier sessions', () => {
     expect(await titlesOf(second)).toEqual(['Typed meanwhile', 'Ignored']);
     await service.editor(second, 'DELETE', `/draft?id=${json.draft_id}`);
     expect(await titlesOf(second)).toEqual(['Ignored']);
+  });
+
+  it('stay stored if the user has many newer drafts, each of another session', async () => {
+    for (let number = 0; number < 10; number++) {
+      await draft(`Draft ${number}`, 0, await reopen());
+      service.advance(1);
+    }
+    for (const title of ['Replaced', 'Replaced later']) {
+      const { json } = await separateDraft(title, title.replace(' ', '-'));
+      service.advance(1);
+      expect((await service.editor(session, 'GET', `/draft?id=${json.draft_id}`)).json.deck.title).toBe(title);
+    }
+    // Only the oldest draft was deleted, because the second separate draft replaces the first one.
+    const titles = Array.from({ length: 9 }, (_item, index) => `Draft ${index + 1}`);
+    expect((await titlesOf(session)).toSorted()).toEqual([...titles, 'Replaced later'].toSorted());
+  });
+
+  it('are stored once for each key, so that a retry does not store a second one', async () => {
+    const first = await separateDraft('Typed', 'key-1');
+    expect((await separateDraft('Typed', 'key-1')).json).toEqual(first.json);
+    await separateDraft('Typed by another user', 'key-1', await reopen());
+    await separateDraft('Typed later', 'key_2');
+    expect((await titlesOf(session)).toSorted()).toEqual(['Typed', 'Typed by another user', 'Typed later']);
+    for (const key of ['', 'a b', 'x'.repeat(65), 7, true])
+      expect((await separateDraft('Typed', key as string)).json.errors[0].path).toBe('separate_key');
+  });
+
+  it('are listed for other users only if the session that stored them is no longer open', async () => {
+    await load();
+    const { draft_id: id } = (await separateDraft('Replaced', 'key-1')).json;
+    const other = await reopen();
+    const discard = () => service.editor(other, 'DELETE', `/draft?id=${id}`);
+    expect(await titlesOf(other)).toEqual([]);
+    await discard();
+    expect(await titlesOf(session)).toEqual(['Replaced']);
+    await leave(session);
+    expect(await titlesOf(other)).toEqual(['Replaced']);
+    await discard();
+    expect(await titlesOf(session)).toEqual([]);
+  });
+
+  it('are not stored by a save, and have none of its fields', async () => {
+    const body = { base_revision: 0, deck, name: 7, save_mode: 'later' };
+    expect((await service.editor(session, 'PUT', '/draft', body)).status).toBe(200);
+    const saved = { base_revision: 0, deck, separate_key: 'not a key' };
+    expect((await service.editor(session, 'PUT', '/deck', saved)).json).toEqual({ revision: 1 });
+    expect(await listed(session)).toEqual([]);
   });
 
   it('are deleted by a save with the same deck', async () => {

@@ -30,7 +30,6 @@ import {
   restoreBody,
   versionQuery,
 } from './request-schemas.ts';
-import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
 import { recordHeartbeat, leave } from './heartbeat.ts';
 import { saveAsCopy } from './save-as-copy.ts';
 import { listRecent } from './list-recent.ts';
@@ -38,7 +37,7 @@ import { listVersions } from './list-versions.ts';
 import { readCopy, readImport } from './read-copy.ts';
 import { deckResponseText, readDeck } from './read-deck.ts';
 import { readDraft } from './read-draft.ts';
-import { readSave } from './read-save.ts';
+import { readDraftBody, readSave, type BodyContext } from './read-save.ts';
 import { readVersion } from './read-version.ts';
 import { reportRendered } from './report-rendered.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -63,13 +62,14 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
       return handle(incomingCall);
     });
 
-  const onSave = (
+  const onSave = <Body>(
     { method, path }: { method: string; path: string },
-    handle: (call: Call<undefined, CheckedSave, 'editor_session'>) => Promise<unknown>,
+    read: (context: DeckContext, body: BodyContext) => Promise<Body>,
+    handle: (call: Call<undefined, Body, 'editor_session'>) => Promise<unknown>,
   ) =>
     router.onEditorBody(
       { method, path: `${editorApiPath}${path}` },
-      (context) => readSave(appContext, context),
+      (context) => read(appContext, context),
       async (incomingCall) => {
         await keepAlive(appContext, incomingCall.caller);
         return handle(incomingCall);
@@ -79,8 +79,10 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
   on({ ...editorCalls.getDeck, roles: editorRoles }, async ({ caller, memory }) =>
     jsonResponse(deckResponseText(await readDeck(appContext, caller, { memory })), memory),
   );
-  onSave(editorCalls.saveDeck, async ({ body, caller }) => ({ revision: await saveDeck(appContext, caller, body) }));
-  onSave(editorCalls.saveDraft, ({ body, caller }) => saveDraft(appContext, caller, body));
+  onSave(editorCalls.saveDeck, readSave, async ({ body, caller }) => ({
+    revision: await saveDeck(appContext, caller, body),
+  }));
+  onSave(editorCalls.saveDraft, readDraftBody, ({ body, caller }) => saveDraft(appContext, caller, body));
   on({ ...editorCalls.getDraft, query: draftQuery }, async ({ query, caller, memory }) =>
     jsonResponse(await readDraft(appContext, caller, { id: query.id, memory }), memory),
   );

@@ -4,12 +4,12 @@ import type { EditorCaller } from '../../http/caller.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { addPictureReferences } from '../../presentations/picture-references.ts';
 import { lockPresentation, requirePresentation } from '../../presentations/require-presentation.ts';
-import type { CheckedSave } from '../../presentations/jobs/check-save.ts';
+import type { CheckedDraft } from '../../presentations/jobs/check-save.ts';
 import {
   deleteDraft,
   deleteOldDrafts,
   isSharedDraft,
-  separateSession,
+  separateDraftOf,
   upsertDraft,
 } from '../../presentations/drafts/draft-queries.ts';
 import { deleteClosedDocument, lockOpenDraft } from '../../presentations/drafts/shared-document-queries.ts';
@@ -23,17 +23,17 @@ import { aliveSince } from './heartbeat.ts';
 export async function saveDraft(
   { db, clock, random }: AppContext,
   caller: EditorCaller,
-  { base_revision: base, text, slides, pictures, isSeparate }: CheckedSave,
+  { base_revision: base, text, slides, pictures, separateKey }: CheckedDraft,
 ): Promise<DraftResponse> {
   return inTransaction(db, async (tx) => {
     const { ppt_id: pptId } = await lockPresentation(tx, caller, caller.pptId);
     const now = clock();
     const draftId = `draft_${random(12).toString('base64url')}`;
     const { tokenHash, app } = caller;
-    const sessionHash = isSeparate ? separateSession(draftId) : tokenHash;
+    const sessionHash = separateKey === undefined ? tokenHash : separateDraftOf(tokenHash, separateKey);
     const draft = { draftId, pptId, appId: app.appId, sessionHash, base, deck: text, slides, now };
     const id = await upsertDraft(tx, draft);
-    await deleteOldDrafts(tx, pptId);
+    await deleteOldDrafts(tx, pptId, id);
     await addPictureReferences(tx, pptId, pictures, now);
     return { draft_id: id };
   });

@@ -33,8 +33,17 @@ export interface NewDraft {
 /** `session_hash` of the draft that several users edit. It never equals a real hash. */
 export const sharedSession = 'shared';
 
-/** Returns the `session_hash` of a draft that no later draft replaces. It never equals a real hash. */
-export const separateSession = (draftId: string): string => `separate ${draftId}`;
+/**
+ * Returns the `session_hash` of a separate draft, which no later draft of the session replaces. It never equals a real
+ * hash.
+ */
+export const separateDraftOf = (tokenHash: string, key: string): string => `separate ${tokenHash} ${key}`;
+
+/** Whether a draft is a separate one. */
+export const isSeparateDraft = sql<boolean>`(drafts.session_hash like 'separate %')`;
+
+/** Hash of the session that stored a draft. A draft that several users edit has none. */
+const ownerHash = sql<string>`(case when ${isSeparateDraft} then split_part(drafts.session_hash, ' ', 2) else drafts.session_hash end)`;
 
 /**
  * Stores a draft. Each session has one draft, which replaces the previous one.
@@ -72,16 +81,16 @@ export async function upsertDraft(
 }
 
 /**
- * Deletes the oldest drafts of a presentation until it is within its limits: first those that another draft has replaced,
- * so that one session cannot delete the drafts of others. The newest draft is never deleted.
+ * Deletes the oldest drafts of a presentation until it is within its limits: first separate ones, so that a session with
+ * many of them deletes at most one draft of another session. The draft that was just stored is never deleted.
  */
-export async function deleteOldDrafts(tx: Tx, pptId: string): Promise<void> {
+export async function deleteOldDrafts(tx: Tx, pptId: string, storedId: string): Promise<void> {
   await sql`
     delete from drafts where ppt_id = ${pptId} and draft_id in (
       select draft_id from (
         select draft_id, row_number() over newest as position, sum(octet_length(deck)) over newest as bytes
         from drafts where ppt_id = ${pptId}
-        window newest as (order by session_hash like ${separateSession('%')}, saved_at desc, draft_id)
+        window newest as (order by draft_id = ${storedId} desc, ${isSeparateDraft}, saved_at desc, draft_id)
       ) as ranked
       where position > ${maxDrafts}::integer or (position > 1 and bytes > ${maxDraftBytes}::integer)
     )
@@ -105,10 +114,10 @@ export interface OpenSessions {
   aliveSince: Date;
 }
 
-/** Whether a draft belongs to another session whose page is open. */
+/** Whether a draft, which may be a separate one, belongs to another session whose page is open. */
 const isOfOtherOpenSession = ({ sessionHash, aliveSince }: OpenSessions) => sql<boolean>`exists (
   select from editor_sessions
-  where token_hash = drafts.session_hash and token_hash <> ${sessionHash} and seen_at > ${aliveSince}::timestamptz
+  where token_hash = ${ownerHash} and token_hash <> ${sessionHash} and seen_at > ${aliveSince}::timestamptz
 )`;
 
 /** Whether a draft is the one that users edit together at present, instead of that of users who have left. */
@@ -193,10 +202,10 @@ export async function deleteSavedDrafts(
 }
 
 /**
- * Separates the shared draft from later ones, because the users of a new document would otherwise replace the draft of
+ * Detaches the shared draft from its document, because the users of a new document would otherwise replace the draft of
  * users who have left.
  */
-export async function separateSharedDraft(tx: Tx, pptId: string): Promise<void> {
+export async function detachSharedDraft(tx: Tx, pptId: string): Promise<void> {
   await sql`
     update drafts set session_hash = ${`${sharedSession} `} || draft_id
     where ppt_id = ${pptId} and session_hash = ${sharedSession}

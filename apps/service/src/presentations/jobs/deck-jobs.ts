@@ -12,7 +12,7 @@ import {
 } from '@ppt-embed/deck';
 import { writePptx, type PptxCommentThread } from '@ppt-embed/deck/pptx';
 import { checkCopy, checkImport, checkStored, type CheckedImport } from './check-copy.ts';
-import { checkLargeSave } from './check-save.ts';
+import { checkLargeDraft, checkLargeSave } from './check-save.ts';
 import { checkBody } from './check-body.ts';
 import { openSharedDocument } from './open-shared-document.ts';
 import { mergeSharedDocument, readSharedDocument } from './read-shared-document.ts';
@@ -61,6 +61,7 @@ export const deckJobs = {
   checkBody,
   /** Validates the body of a save or a draft. Small bodies are validated in the main thread. */
   checkSave: checkLargeSave,
+  checkDraft: checkLargeDraft,
   /**
    * Validates the body of a request for a copy or an import, and a stored deck. Small bodies are validated in the main
    * thread.

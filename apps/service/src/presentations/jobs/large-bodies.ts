@@ -1,6 +1,5 @@
 import type { CopyRequest, DraftRequest, ImportRequest, SaveRequest, StartRequest } from '@ppt-embed/protocol/editor';
 import {
-  boolean,
   discriminatedUnion,
   integer,
   object,
@@ -19,14 +18,20 @@ export const revisionNumber = integer({ min: 0, max: 2_147_483_647 });
 export const identifier = string({ min: 1, max: 200 });
 const deck = unknown((value) => typeof value === 'object' && value !== null, 'must be a deck');
 
-/** Schema of the body of `PUT deck` and `PUT draft`. */
+/** Schema of the body of `PUT deck`. */
 export const saveBody = object({
   base_revision: revisionNumber,
   deck,
   save_mode: optional(oneOf(['manual', 'auto'])),
   name: optional(string({ min: 1, max: 100, trim: true })),
-  separate: optional(boolean()),
-}) satisfies Schema<SaveRequest & DraftRequest>;
+}) satisfies Schema<SaveRequest>;
+
+/** Schema of the body of `PUT draft`. */
+export const draftBody = object({
+  base_revision: revisionNumber,
+  deck,
+  separate_key: optional(string({ pattern: /^[\w-]{1,64}$/, message: 'must be 1 to 64 letters, digits, - or _' })),
+}) satisfies Schema<DraftRequest>;
 
 /** Schema of the body of `POST copies`. */
 export const copyBody = object({ deck }) satisfies Schema<CopyRequest>;

@@ -15,7 +15,7 @@ import {
   deleteSavedDrafts,
   listEarlierDrafts,
   readStoredDraft,
-  separateSharedDraft,
+  detachSharedDraft,
 } from '../../presentations/drafts/draft-queries.ts';
 import { erasePresentation } from '../../presentations/erase-presentation.ts';
 import {
@@ -143,7 +143,7 @@ describe('lookups', () => {
       'deleting the drafts that a save replaces',
       (tx) => deleteSavedDrafts(tx, { pptId: 'ppt-7', revision: 0, sessionHash: 'session-8' }),
     ],
-    ['separating a shared draft', (tx) => separateSharedDraft(tx, 'ppt-7')],
+    ['detaching a shared draft', (tx) => detachSharedDraft(tx, 'ppt-7')],
     ['reading comments', (db) => selectComments(db, 'ppt-7')],
     ['reading changed comments', (db) => selectComments(db, 'ppt-7', 0)],
     ['counting comments', (db) => measureComments(db, 'ppt-7')],

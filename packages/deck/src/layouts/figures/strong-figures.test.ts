@@ -15,6 +15,7 @@ it.each([
   ['海洋每年吸收约26%的排放，相当于28亿吨，共3个区。', ['26%', '28亿吨', '3个']],
   ['It adds 1 % and 2 %.', ['1 %', '2 %']],
   ['周期长达 5 个月，涉及 3 个小区。', ['5 个月', '3 个']],
+  ['由区财政与街道按7:3分担，共3个区。', ['3个']],
   ['There are no figures.', []],
 ])('finds the figures that stand out in "%s"', (text, figures) => {
   expect(textsIn(text)).toEqual(figures);

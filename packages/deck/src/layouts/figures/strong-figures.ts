@@ -14,8 +14,8 @@ export const strikingFigure: RegExp = new RegExp(
 );
 
 /**
- * Returns the figures in a sentence, with their positions. Numbers of a series, such as “60 / 20 / 20 days”, have no
- * meaning alone.
+ * Returns the figures in a sentence, with their positions. Numbers of a series or a ratio, such as “60 / 20 / 20 days”
+ * and “7:3”, have no meaning alone.
  */
 export function figuresIn(text: string): { text: string; index: number }[] {
   const found: { text: string; index: number }[] = [];
@@ -36,7 +36,7 @@ export function figuresIn(text: string): { text: string; index: number }[] {
   }
   return found.filter(
     ({ text: one, index }) =>
-      !/\d\s?\/\s?$/u.test(text.slice(0, index).slice(-maxJoin)) &&
+      !/\d\s?[/:：]\s?$/u.test(text.slice(0, index).slice(-maxJoin)) &&
       !/^\s?\/\s?\d/u.test(text.slice(index + one.length)),
   );
 }

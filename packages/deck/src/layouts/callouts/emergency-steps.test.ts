@@ -44,6 +44,15 @@ it.each([
       ['✗ 禁止乘坐电梯。', '✗ 不要返回取物。'],
     ],
   ],
+  [
+    'instructions above the numbers to call',
+    'If somebody is burnt',
+    'Cool the burn under running water. Remove rings. Do not use ice.\n\nClinic: extension **4400**.',
+    [
+      ['Cool the burn under running water', 'Remove rings'],
+      ['✗ Do not use ice.', 'Clinic: extension 4400.'],
+    ],
+  ],
 ])('finds the steps and prohibitions in %s', (_, heading, text, expected) => {
   expect(stepsOf(heading, text)).toEqual(expected);
 });

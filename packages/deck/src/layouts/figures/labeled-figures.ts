@@ -62,8 +62,8 @@ export function resultOf(runs: readonly Run[]): Figure | undefined {
     : { value: [{ text: value }], label: [...name, { text: ` (${words.trim()})` }] };
 }
 
-/** Matches a label and its figure. */
-const labeled = /^([^:：\n]{2,48})[:：]\s*(\S.*)$/u;
+/** Matches a label and its figure. The colon of a ratio or a time, such as “7:3”, separates no label. */
+const labeled = /^([^:：\n]{2,48})(?!(?<=\d)[:：]\d)[:：]\s*(\S.*)$/u;
 
 /** Matches the arrow between the figures of a change. */
 export const changeArrow: RegExp = /→|⟶|➜|=>|->/u;

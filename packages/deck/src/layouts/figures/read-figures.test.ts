@@ -675,3 +675,12 @@ it('reads no figures in points with numbers, whose sentences stay whole', () => 
   expect(layoutsOf(points, '\n')).not.toBe('bigNumber');
   expect(layoutsOf(points, '\n\n')).not.toBe('bigNumber');
 });
+
+it('reads no figures from ratios and from requests', () => {
+  const read = (...items: readonly string[]) => {
+    const { outline } = readMarkdown(`# T\n\n## 事项\n\n${items.map((item) => `- ${item}`).join('\n')}\n`);
+    return JSON.stringify(readFigures(outline.slides[1]!)?.figures ?? []);
+  };
+  expect(read('补贴提高到1,100元', '资金由区与街道按7:3分担', '落实3个小区的用地')).not.toContain('"3分担"');
+  expect(read('明确补贴为每人1,100元', '请规划部门落实3个小区的用地')).toBe('[]');
+});

@@ -35,7 +35,8 @@ const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
 
 /** Matches the verb of a request, whose figure is not its message. */
-const request = /^(?:approve|agree|authori[sz]e|confirm|decide|sign)\s|^(?:批准|同意|协调|压缩|追加)/iu;
+const request =
+  /^(?:approve|agree|authori[sz]e|confirm|decide|sign)\s|^(?:批准|同意|协调|压缩|追加|明确|支持|协助|请)/iu;
 
 /**
  * Reads the figures of a slide. They are one or more paragraphs, or a list of two to six items, below at most one

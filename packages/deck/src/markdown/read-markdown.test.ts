@@ -718,3 +718,10 @@ it.each([
   const [block] = readMarkdown(`# T\n\n## A\n\n${source}`).outline.slides[1]?.blocks ?? [];
   expect(block?.kind === 'paragraph' && plainText(block.runs)).toBe(text);
 });
+
+it('writes typographic quotation marks in the front matter', () => {
+  const { outline } = readMarkdown(
+    "---\nauthor: Eleanor's team\ndate: Spring Supporters' Evening, 22 April\n---\n\n# T\n",
+  );
+  expect(outline).toMatchObject({ author: 'Eleanor’s team', date: 'Spring Supporters’ Evening, 22 April' });
+});

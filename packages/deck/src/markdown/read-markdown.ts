@@ -186,14 +186,25 @@ function readSource(source: string): MarkdownParseResult {
   }));
   return {
     outline: {
-      ...outline,
-      title: withTypographicQuotesInText(outline.title),
+      ...withTypographicCover(outline),
       ...(withCover &&
         frontMatter.title !== undefined && { title: frontMatter.title, footer: outline.footer ?? outline.title }),
       slides: outlineSlides.map((slide) => plainSlide(readMeaning(withTypographicQuotesInSlide(slide)), context)),
     },
     report: reported,
     lines: outlineSlides.map(({ line }) => line),
+  };
+}
+
+/** Returns the texts of a cover with typographic quotation marks. */
+function withTypographicCover<Cover extends Omit<Outline, 'slides'>>(cover: Cover): Cover {
+  const { title, subtitle, author, date } = cover;
+  return {
+    ...cover,
+    title: withTypographicQuotesInText(title),
+    ...(subtitle && { subtitle: withTypographicQuotesInText(subtitle) }),
+    ...(author && { author: withTypographicQuotesInText(author) }),
+    ...(date && { date: withTypographicQuotesInText(date) }),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Run, TextStyle } from '../../model/text.ts';
 import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
-import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 /**
@@ -34,14 +33,4 @@ export function cardTextWidth(
   { language }: Pick<LayoutContext, 'language'>,
 ): number {
   return language === 'en' ? optimalWrapWidth({ runs }, style, width) : width;
-}
-
-/** Returns the width, at most `width`, at which the text of a row ends with no short line; see `cardTextWidth`. */
-export function rowTextWidth(
-  runs: readonly Run[],
-  style: TextStyle,
-  width: number,
-  { language }: Pick<LayoutContext, 'language'>,
-): number {
-  return language === 'en' ? widthWithoutWidow([{ runs }], style, width) : width;
 }

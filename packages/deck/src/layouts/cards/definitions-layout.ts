@@ -2,7 +2,6 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { rowTextWidth } from './card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { Labeled } from '../recognize/recognize-labels.ts';
@@ -136,7 +135,7 @@ export function definitionRows(
         {
           ...row,
           x: area.x + labelWidth + columnGap,
-          width: rowTextWidth(entry.text, { ...text, size }, textWidth, { language }),
+          width: textWidth,
         },
         text,
       ),

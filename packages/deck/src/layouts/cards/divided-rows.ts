@@ -3,7 +3,6 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { rowTextWidth } from './card-text-width.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { dividerAt } from '../slide/divider.ts';
@@ -55,7 +54,6 @@ export function dividedRows(
       box: {
         ...area,
         y: y + padding / 2,
-        ...(start === undefined && { width: rowTextWidth(runs, { ...style, size }, area.width, { language }) }),
         height: height - padding,
       },
       paragraphs: [paragraphOf(runs, start === undefined ? undefined : start + index)],

@@ -4,7 +4,6 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { letterCount, plainText } from '../../text/runs.ts';
-import { largestScale } from '../flow/flow-item.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';
@@ -34,37 +33,34 @@ export const nestedCards: SlideLayout = {
     const grid = context.unevenCards(texts, area);
     if (!grid) return undefined;
     // Rows of larger text are easier to read than cards of small text.
-    const rows = isSmall(grid) ? dividedItems(texts, area, context) : undefined;
-    return [[...lead.draw(box), ...(rows ?? grid.flat())]];
+    const gridSize = Math.min(...grid.flat().map((one) => (one.kind === 'text' ? one.style.size : Infinity)));
+    const rows = rowSizes.map((size) => size > gridSize && dividedItems(texts, size, area, context)).find(Boolean);
+    return [[...lead.draw(box), ...(rows || grid.flat())]];
   },
 };
 
-/** Font size in px of rows. */
-const rowSize = largestScale.body;
+/** Font sizes in px of rows, which are larger than the text of cards would be. */
+const rowSizes = [28, 26, 24] as const;
 /** Distances in px between rows, and in em between the lines of a row. */
 const gaps = { min: 14, max: 48, lines: 0.15 } as const;
-
-/** Whether the text of cards is smaller than that of rows. */
-function isSmall(grid: readonly (readonly SlideElement[])[]): boolean {
-  return grid.flat().some((element) => element.kind === 'text' && element.style.size < rowSize);
-}
 
 /** Lays out items with their lists in rows of full width, with lines between them; undefined if they do not fit. */
 function dividedItems(
   items: readonly Paragraph[][],
+  size: number,
   area: Box,
   { slideTheme, language }: LayoutContext,
 ): SlideElement[] | undefined {
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const style: TextStyle = {
     face: 'body',
-    size: rowSize,
+    size,
     color: slideTheme.body.color,
     lineHeight,
-    steps: [rowSize, 24, 22],
+    steps: [size, 22],
   };
   const texts = items.map((paragraphs) =>
-    paragraphs.map((one, index) => (index > 0 ? { ...one, spaceBefore: rowSize * gaps.lines } : one)),
+    paragraphs.map((one, index) => (index > 0 ? { ...one, spaceBefore: size * gaps.lines } : one)),
   );
   const heights = texts.map((paragraphs) => Math.ceil(heightOf(paragraphs, style, area.width)));
   const gap = Math.min(gaps.max, Math.floor((area.height - sum(heights)) / (items.length - 1)));

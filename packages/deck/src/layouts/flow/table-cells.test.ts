@@ -46,6 +46,13 @@ it('right-aligns a column of figures', () => {
   expect(boldOf(only)).toEqual([false, false, false]);
 });
 
+it('writes a minus sign instead of a hyphen before the figures of a column, but not in names', () => {
+  const [, changes] = columnsOf('| Item | Change |\n|---|---|\n| A | -0.8天 |\n| B | -2.4个百分点 |\n| C | +3% |');
+  expect(changes?.map(({ runs }) => runs[0]?.text)).toEqual(['Change', '−0.8天', '−2.4个百分点', '+3%']);
+  const [, codes] = columnsOf('| Item | Code |\n|---|---|\n| A | -x |\n| B | x-1 |');
+  expect(codes?.map(({ runs }) => runs[0]?.text)).toEqual(['Code', '-x', 'x-1']);
+});
+
 it.each([
   ['+13 pts', '-36%', '-50%', '-8 pts'],
   ['45 days', '29 days', '18', '17 %'],

@@ -10,6 +10,9 @@ import { hasStatusSymbol, withStatusColor } from '../typography/status-symbols.t
 import { monthPattern } from '../../text/months.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
+/** Matches a hyphen before a figure. */
+const minusHyphen = new RegExp(String.raw`^\s?-(?=[${currencySigns}]?\d)`, 'u');
+
 /** A block that is a table. */
 export type TableBlock = Extract<Block, { kind: 'table' }>;
 
@@ -99,7 +102,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
             : undefined;
       const side = align[column] ?? ownSide;
       const isBold = index > 0 && (isTotal || (areBoldNames && column === 0));
-      const runs = row[column] ?? [];
+      const runs = isNumeric[column] && index > 0 ? withMinus(row[column] ?? []) : (row[column] ?? []);
       return {
         runs: withMark(isBold ? runs.map(bold) : runs, isOutcome(plainText(head[column] ?? []))),
         ...(side && side !== 'left' && { align: side }),
@@ -110,6 +113,11 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
     withLevelFills(cells).map((row) => row.map(withLightFill)),
     [head, ...rows],
   );
+}
+
+/** Replaces the hyphen before a figure with a minus sign, which is as wide as a plus sign. */
+function withMinus([first, ...others]: readonly Run[]): readonly Run[] {
+  return first ? [{ ...first, text: first.text.replace(minusHyphen, '−') }, ...others] : [];
 }
 
 /** Limits of a comparison: its numbers of columns and rows, the letters of a value, and the minimum share of values. */

@@ -7,7 +7,7 @@ import { tolerance } from '../../text/fit.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
-import { minLargeTextWidth, rowTextWidth } from '../cards/card-text-width.ts';
+import { minLargeTextWidth } from '../cards/card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from './agenda.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
@@ -401,7 +401,7 @@ function rowElements(
         id: `step-${index + 1}`,
         part: 'step',
         role: 'body',
-        box: { x: box.x + rowTextLeft, y, width: rowTextWidth(runs, rowStyle(size, context), width, context), height },
+        box: { x: box.x + rowTextLeft, y, width, height },
         paragraphs: [{ runs }],
         style: {
           ...rowStyle(size, context),

@@ -33,6 +33,8 @@ it.each(['会议 10:30 开始', '见 localhost:8080 端口', '时间复杂度 O(
 it('reads punctuation across runs, and removes the space after a bold sentence', () => {
   expect(wide('五月', ':公布名单')).toBe('五月|：公布名单');
   expect(wide('速度更快。', ' 用时减半')).toBe('速度更快。|用时减半');
+  expect(wide('人才断层。', ' 35岁以下仅1人')).toBe('人才断层。|35岁以下仅1人');
+  expect(wide('结构不合理。', ' CCU仅8张')).toBe('结构不合理。|CCU仅8张');
 });
 
 it('changes no code, and no deck in another language', () => {

@@ -35,9 +35,11 @@ function isCaption(text: string): boolean {
   if (han > 0) return han >= captionLength.han && (detail.test(text) || /[,，]/u.test(text));
   const { length } = wordsOf(text);
   if (length >= captionLength.comparedWords && comparison.test(text)) return !/^an?\s/iu.test(text);
-  // A description often has a comma: “A woman in a red coat, typing”.
+  // A description often has a comma: “A woman in a red coat, typing”. “The old hall in spring” names one thing that readers
+  // may not recognize.
   return (
-    length >= captionLength.words && (detail.test(text) || (/^\p{Lu}\p{L}*['’]s\s/u.test(text) && text.includes(',')))
+    length >= captionLength.words &&
+    (detail.test(text) || /^the\s[^,]*$/iu.test(text) || (/^\p{Lu}\p{L}*['’]s\s/u.test(text) && text.includes(',')))
   );
 }
 

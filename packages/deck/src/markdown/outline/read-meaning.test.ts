@@ -121,6 +121,7 @@ describe('texts of pictures', () => {
     '图1 现场采集的钢轨表面图像，右侧轨头可见一处剥离掉块',
     '图2 本文方法的总体框架',
     'Figure 3: Method',
+    'The old ferry hall on a spring evening',
     '清晨的洱海，苍山还在云里。去年11月朋友拍的，我们这次去会更绿一些',
     '沙溪玉津桥，手绘步行路线。从民宿出发绕一圈大约50分钟',
   ])('is the caption of a single picture if it is a sentence or has a number: “%s”', (alt) => {

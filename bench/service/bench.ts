@@ -1,4 +1,5 @@
 import { startPostgres } from '../../e2e/postgres.ts';
+import { buildService } from '../../scripts/build/build-service.ts';
 import { benchAgainstBare } from './against-bare.ts';
 import { benchEvents } from './events.ts';
 import { benchFirstCreations } from './first-creations.ts';
@@ -10,8 +11,8 @@ import { benchStartUp } from './start-up.ts';
 const defaultRequests = 100_000;
 
 /**
- * Measures frequent calls, events, layout, startup, and memory use over N requests (100,000 by default): `pnpm bench
- * service [--requests=N]`.
+ * Measures frequent calls, events, layout, startup, and memory use of the built service over N requests (100,000 by
+ * default): `pnpm bench service [--requests=N]`.
  */
 export async function benchService(): Promise<void> {
   const requestsArgument = process.argv
@@ -19,6 +20,7 @@ export async function benchService(): Promise<void> {
     ?.slice('--requests='.length);
   const requests = requestsArgument === undefined ? defaultRequests : Number(requestsArgument);
   if (!Number.isInteger(requests) || requests < 1000) throw new Error('--requests is a whole number from 1000.');
+  await buildService();
   const postgres = await startPostgres();
   try {
     await benchAgainstBare(postgres.url);

@@ -9,8 +9,8 @@ import { processorMs } from '../../apps/service/testing/processor-time.ts';
 import { liveBytes } from './live-bytes.ts';
 import { freePort } from '../../apps/service/testing/free-port.ts';
 
-/** The program of the service. */
-export const servicePath = fileURLToPath(new URL('../../apps/service/src/start/main.ts', import.meta.url));
+/** The built program of the service, which operators run. Build it first (`buildService`). */
+export const servicePath = fileURLToPath(new URL('../../apps/service/dist/main.js', import.meta.url));
 /** The program of the bare server. */
 export const barePath = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 

@@ -8,7 +8,7 @@ import { plainText } from '../../text/runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { card } from '../cards/card.ts';
-import { isFirstHero, isFirstOfFive, sharesIn } from './hero-figure.ts';
+import { heroIndexOf, isFirstOfFive, sharesIn } from './hero-figure.ts';
 import { figureAndList } from './figure-and-list.ts';
 import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
@@ -154,17 +154,18 @@ function heroInSentence({ value, sentence = '' }: Figure): Figure | undefined {
 }
 
 /**
- * Returns 0 if the first figure is on the largest tile: the only one with a value, one above a list, one that differs from
- * the others, or the first of five.
+ * Returns the index of the figure on the largest tile: one that differs from the others, the only one with a value, one
+ * above a list, or the first of five.
  */
-function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): 0 | undefined {
+function heroIn(figures: readonly Figure[], { heading, blocks }: SlideContent): number | undefined {
   if (figures[0]?.value.length === 0) return undefined;
   const valued = figures.filter(({ value }) => value.length > 0);
   const list = blocks.at(-1);
   const itemCount = list?.kind === 'list' ? list.items.length : 0;
   const isAbove = itemCount > 0 && itemCount < figures.length;
   const isOnlyValue = figures.length > 1 && valued.length === 1;
-  return isOnlyValue || isAbove || isFirstHero(figures, heading) || isFirstOfFive(figures) ? 0 : undefined;
+  const isFirst = isOnlyValue || isAbove || isFirstOfFive(figures);
+  return heroIndexOf(figures, heading) ?? (isFirst ? 0 : undefined);
 }
 
 /** Font size in px of a figure above the others. */

@@ -24,7 +24,7 @@ const english = new RegExp(
 // The second figure is not followed by an unknown unit, which would become part of the label.
 // ReDoS: at most 160 characters (`maxLength`), and every part of the pattern is bounded.
 const chinese = new RegExp(
-  String.raw`\s?[从由]\s?(${figureWithUnit})()()\s?\p{Script=Han}{0,3}[升降增加减少提高涨跌缩短扩大长落压][到至为]了?\s?(${number}(?:${unit}|(?![.,]?\d|\s?\p{Script=Han})))`,
+  String.raw`\s?[从由]\s?(?:[去上]年(?:同期)?的?)?(${figureWithUnit})()()\s?\p{Script=Han}{0,3}[升降增加减少提高涨跌缩短扩大长落压][到至为]了?\s?(${number}(?:${unit}|(?![.,]?\d|\s?\p{Script=Han})))`,
   'u',
 );
 /** Matches verbs that say nothing without the words after them. */
@@ -53,7 +53,7 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
   // Words about only one of the figures, or code, make sense only in the sentence.
   const isCode = (some: readonly Run[]): boolean => some.some(({ code }) => code);
   if (isCode(sliceRuns(runs, match.index, match.index + whole.length))) return undefined;
-  if (remark !== '' || isCode(runs))
+  if (remark !== '' || isCode(runs) || /[从由]\s?[去上]/u.test(whole))
     return value.length > maxChangeLength
       ? undefined
       : { value: [{ text: value }], label: runs, sentence: text.trim() };

@@ -1,5 +1,6 @@
 import type { Color } from '../../model/paint.ts';
 import { plainText } from '../../text/runs.ts';
+import { hasSeveralSentences } from '../../text/sentences.ts';
 import { directionOf } from './change-direction.ts';
 import { deltaColor, isDelta, withChangeColors, withDeltaColors } from './change-figures.ts';
 import type { Figure } from './figure.ts';
@@ -7,7 +8,8 @@ import type { Figure } from './figure.ts';
 /** Colors the change in a figure and its label. */
 export function withFigureColors({ lead, value, label, ...figure }: Figure, textColor: Color): Figure {
   // Names in code, such as `/orders`, say nothing about the quantity.
-  const text = label.filter(({ code }) => !code);
+  // Nor is it known of which of several sentences a change is about.
+  const text = hasSeveralSentences(plainText(label)) ? [] : label.filter(({ code }) => !code);
   // Without spaces, the unit of a figure would be the beginning of a word.
   const about = [lead ?? [], value, text].map(plainText).join(' ');
   const change = plainText(value);

@@ -26,10 +26,15 @@ const earlierClause = /,\s\S|[，;；。！？]\s?\S|[.!?]\s\S/u;
  * 60 yuan up there”.
  */
 export function isMentioned(figure: Figure): boolean {
-  const { lead = [], value, label, whole = label, sentence } = figure;
+  const { lead = [], value, sentence } = figure;
   const text = plainText(value).trim();
-  const isBold = [...value, ...whole].some((run) => run.bold && run.text.includes(text));
   const at = sentence?.indexOf(text) ?? -1;
   const before = lead.length > 0 ? plainText(lead) : at > 0 && sentence ? sentence.slice(0, at).trimEnd() : '';
-  return !isBold && earlierClause.test(before);
+  return !isInBold(figure) && earlierClause.test(before);
+}
+
+/** Whether the author set a figure in bold. */
+export function isInBold({ value, label, whole = label }: Figure): boolean {
+  const text = plainText(value).trim();
+  return [...value, ...whole].some((run) => run.bold && run.text.includes(text));
 }

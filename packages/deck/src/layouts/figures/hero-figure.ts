@@ -1,6 +1,7 @@
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
+import { areOfOneKind, isInBold } from './figure-kinds.ts';
 import type { Figure } from './figure.ts';
 
 /** Matches the words around a total. */
@@ -22,18 +23,29 @@ export function sharesIn(figures: readonly Figure[]): number[] | undefined {
   return sum >= 99 && sum <= 101 ? shares : undefined;
 }
 
+/** Matches headings of slides that request something. */
+const request = /(?<!\p{L})(?:our ask|asks? |asking|we need|need from|you can help|help us)|需要|申请|请求/iu;
+
 /**
- * Whether the first figure is the most important one: it or its name is in the slide's heading, it is the total, or it is
- * at least twice as large as all others, if they are changes with the same unit or parts of a whole. A later figure is
- * never the most important one, because a large tile comes first and would change the order, and with it the message.
+ * Returns the index of the most important figure: the only one that is bold, in the slide's heading, or an amount that the
+ * slide requests. The first one is also the most important if its name is in the heading, if it is the total, or if it is
+ * at least twice as large as all others, and they are changes with the same unit or parts of a whole. A later one of
+ * figures of one kind is never the most important one, because a large tile comes first and would change the order, and
+ * with it the message.
  */
-export function isFirstHero(figures: readonly Figure[], heading: readonly Run[] = []): boolean {
-  return heroIndexOf(figures, heading) === 0;
+export function heroIndexOf(figures: readonly Figure[], heading: readonly Run[] = []): number | undefined {
+  const title = plainText(heading);
+  const isAmount = ({ value }: Figure): boolean => /\p{Sc}|元/u.test(plainText(value));
+  const marked =
+    onlyIndex(figures, isInBold) ??
+    onlyIndex(figures, ({ value }) => plainText(value).length > 1 && title.includes(plainText(value))) ??
+    (request.test(title) ? onlyIndex(figures, isAmount) : undefined);
+  if (marked !== undefined && (marked === 0 || !areOfOneKind(figures))) return marked;
+  return isFirst(figures, title) ? 0 : undefined;
 }
 
-/** Returns the index of the figure that differs from the others. */
-function heroIndexOf(figures: readonly Figure[], heading: readonly Run[]): number | undefined {
-  const title = plainText(heading);
+/** Whether the first figure differs from the others. */
+function isFirst(figures: readonly Figure[], title: string): boolean {
   const lowerTitle = title.toLowerCase();
   const titleWords = new Set(wordsIn(title));
   // Chinese has no spaces between words.
@@ -43,17 +55,13 @@ function heroIndexOf(figures: readonly Figure[], heading: readonly Run[]): numbe
     const words = wordsIn(plainText(textOf(figure)));
     return words.length > 0 && words.length <= maxNameWords && words.every(isInTitle);
   };
-  const hasValue = ({ value }: Figure): boolean => {
-    const text = plainText(value);
-    return text.length > 1 && title.includes(text);
-  };
-  const found = onlyIndex(figures, hasValue) ?? totalIndex ?? onlyIndex(figures, named);
-  if (found !== undefined || figures.length < 3) return found;
+  const found = totalIndex ?? onlyIndex(figures, named);
+  if (found !== undefined || figures.length < 3) return found === 0;
   const percentages = percentagesIn(figures);
   const sum = percentages?.reduce((total, one) => total + one, 0) ?? 0;
   const sizes = (sum >= minShares && sum <= 101 ? percentages : changesIn(figures)) ?? [];
   const [largest = 0, second = 0] = sizes.toSorted((one, other) => other - one);
-  return largest > 0 && largest >= minRatio * second ? sizes.indexOf(largest) : undefined;
+  return largest > 0 && largest >= minRatio * second && sizes[0] === largest;
 }
 
 /** Number of figures that fill no rows of equal tiles. */
@@ -61,17 +69,22 @@ const oddCount = 5;
 
 /**
  * Whether the first of five figures is on a larger tile, next to two rows of two, because rows of two and three tiles do
- * not line up. Figures with the same unit are equally important.
+ * not line up: its number is much larger than the others. Figures with the same unit are equally important.
  */
 export function isFirstOfFive(figures: readonly Figure[]): boolean {
   const units = new Set(figures.map(({ value }) => plainText(value).replace(/[\d.,\s]/gu, '')));
+  const [first = 0, ...others] = figures.map(({ value }) => Number(plainText(value).replace(/[^\d.]/gu, '')));
   return (
-    figures.length === oddCount && units.size > 1 && figures.every(({ value }) => value.length > 0) && !figures[0]?.lead
+    figures.length === oddCount &&
+    units.size > 1 &&
+    others.every((one) => first >= minCountRatio * one) &&
+    !figures[0]?.lead
   );
 }
 
-/** Minimum ratio of the most important figure to the second largest. */
+/** Minimum ratio of the most important figure to the second largest, and of the first of five numbers to the others. */
 const minRatio = 2;
+const minCountRatio = 10;
 
 /** Minimum sum of percentages that are parts of a whole, of which small parts may be missing. */
 const minShares = 90;

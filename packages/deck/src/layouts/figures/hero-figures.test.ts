@@ -5,7 +5,7 @@ import { plainText } from '../../text/runs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import type { Figure } from './figure.ts';
-import { isFirstHero } from './hero-figure.ts';
+import { heroIndexOf } from './hero-figure.ts';
 
 const elementsOf = (markdown: string): readonly SlideElement[] => {
   const { deck } = layoutDeck(readMarkdown(`# Talk\n\n${markdown}\n`).outline);
@@ -70,7 +70,7 @@ it('recognizes a name with Han and Latin letters in the heading, whatever its ca
     value: [{ text: `${9 - index} 万` }],
     label: [{ text: label }],
   }));
-  expect(isFirstHero(figures, [{ text: 'AI客服接通率创新高' }])).toBe(true);
+  expect(heroIndexOf(figures, [{ text: 'AI客服接通率创新高' }])).toBe(0);
 });
 
 it('has no most important figure among changes of zero', () => {
@@ -78,5 +78,57 @@ it('has no most important figure among changes of zero', () => {
     value: [{ text: '+0 %' }],
     label: [{ text: city }],
   }));
-  expect(isFirstHero(figures)).toBe(false);
+  expect(heroIndexOf(figures)).toBeUndefined();
+});
+
+const figureOf = (value: string, label: string, bold = false): Figure => ({
+  value: [{ text: value, ...(bold && { bold }) }],
+  label: [{ text: label }],
+});
+
+it.each([
+  [
+    'the only bold figure',
+    [figureOf('412', 'shops'), figureOf('€18.6M', 'sales'), figureOf('103%', 'kept', true)],
+    '',
+    2,
+  ],
+  ['a figure in the heading', [figureOf('412', 'shops'), figureOf('38%', 'online')], 'Online sales reach 38%', 1],
+  [
+    'the requested amount',
+    [figureOf('12', 'new stoves'), figureOf('€175,000', 'for the hall'), figureOf('35', 'tables')],
+    'What we need from you',
+    1,
+  ],
+])('finds %s among figures of several kinds', (_, figures, heading, index) => {
+  expect(heroIndexOf(figures, [{ text: heading }])).toBe(index);
+});
+
+it.each([
+  ['figures of one kind', [figureOf('12%', 'May'), figureOf('14%', 'June'), figureOf('19%', 'July', true)], ''],
+  ['several bold figures', [figureOf('412', 'shops', true), figureOf('€18.6M', 'sales', true)], ''],
+  ['several requested amounts', [figureOf('€400', 'a table'), figureOf('€2,500', 'a trainee')], 'How you can help us'],
+  ['an amount on another slide', [figureOf('12', 'stoves'), figureOf('€175,000', 'for the hall')], 'Last year'],
+])('finds none among %s', (_, figures, heading) => {
+  expect(heroIndexOf(figures, [{ text: heading }])).toBeUndefined();
+});
+
+it('sets the first of five figures in large type only if it is much larger than the others', () => {
+  const others = ['18 towns', '61 volunteers', '44 tonnes', '€4.12 per meal'].map(
+    (one) => `- **${one.split(' ')[0]}** ${one.split(' ').slice(1).join(' ')} in the year\n`,
+  );
+  const sizesOf = (first: string): number[] =>
+    elementsOf(`## Last year\n\n- **${first}** meals served\n${others.join('')}`).flatMap((one) =>
+      one.kind === 'text' && one.part === 'figure' ? [one.style.size] : [],
+    );
+  expect(sizesOf('61,340')[0]).toBeGreaterThan(1.2 * (sizesOf('61,340')[1] ?? 0));
+  expect(new Set(sizesOf('412')).size).toBe(1);
+});
+
+it('shows the later figure of a Chinese change after “last year”', () => {
+  const elements = elementsOf(
+    '## 胸痛中心\n\n2025年共救治患者358例，平均D2W时间由上年的68分钟缩短至**57分钟**，其中夜间平均63分钟。主要来自两项改进：一是心电图传输覆盖率由61%提高到94%；二是取消停留。',
+  );
+  expect(textsWith(elements, '68 → 57分钟')).toHaveLength(1);
+  expect(textsWith(elements, '由上年的68分钟缩短至57分钟')).toHaveLength(1);
 });

@@ -106,13 +106,18 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   if (!isComplete && !hasHan(plainText(before))) return inSentence;
   // In Chinese, the figure is below the words that need it.
   if (!isComplete && !isFollowed)
-    return { lead: name, whole: runs, value: shown, label: withoutLeadingSpace(runs.slice(at + 1)) };
+    return { lead: name, whole: runs, value: shown, label: withoutLeadingComma(runs.slice(at + 1)) };
   // “Groups: 84 classes” without its figure would be no label.
   if (plainText(before) === '' || plainText(before) !== plainText(name) || !isFollowed)
     return { value: shown, label: withoutLeadingSpace([...before, ...runs.slice(at + 1)]), whole: runs };
   return hasHan(plainText(before))
     ? { lead: before, whole: runs, ...withMeasureWord(shown[0] ?? value, runs.slice(at + 1)) }
     : inSentence;
+}
+
+/** Removes the comma between a figure and the text below it. */
+function withoutLeadingComma([first, ...rest]: readonly Run[]): Run[] {
+  return first ? [{ ...first, text: first.text.replace(/^[\s,，、]+/u, '') }, ...rest] : [];
 }
 
 /** Whether bold words are a number and what is counted, after a colon or before a remark: “Team: **14 people** (9 in May)”. */

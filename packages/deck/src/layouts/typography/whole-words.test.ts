@@ -206,3 +206,10 @@ it('keeps expressions such as 不少于 on one line', () => {
     /不\|少|不少\|于/u,
   );
 });
+
+it('does not leave a large part of the width of prose empty', () => {
+  const text =
+    '感谢大家在百忙之中抽空来参加家长会。三年级是小学的一个转折点：作文来了，英语来了，孩子们的小脾气也来了。今天想和大家聊四件事：班级情况、期中学习、习惯养成，以及接下来需要大家配合的地方。';
+  const [element] = fit(textIn(text, { width: 704, height: 512, size: 36 }));
+  expect(element?.box.width).toBeGreaterThan(704 * 0.8);
+});

@@ -17,8 +17,8 @@ import { heightOf, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 const shortText = { maxWidth: 42, maxSmallerWidth: 34, maxLength: 160 } as const;
 /** Maximum indent in em of text that fits on one line. */
 const maxIndent = 1.5;
-/** Minimum width of the lines, in em and as a fraction of the width of their box. */
-const lines = { minWidth: 3, minRatio: 0.5 } as const;
+/** Minimum width of the lines, in em and as a fraction of the width of their box. Narrow prose would leave it half empty. */
+const lines = { minWidth: 3, minRatio: 0.5, minProseRatio: 0.82 } as const;
 /** Font sizes in px to which text is reduced instead of splitting words, and the minimum ratio to its own size. */
 const smallerSizes = [80, 72, 64, 56, 52, 48, 44, 40, 36, 32, 28, 26, 24] as const;
 const minSizeRatio = 0.85;
@@ -127,7 +127,10 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
   let best = { ...withOtherBreaks(whole, wrap(box.width, 1)), width: box.width };
   // Text below a name begins at the same height on all cards.
   const fixedLines = paragraphs.length > 1 ? whole.lineCounts[0] : undefined;
-  const minWidth = Math.max(box.width * lines.minRatio, style.size * lines.minWidth);
+  const isProse =
+    box.width > style.size * shortText.maxSmallerWidth || whole.lineCounts.some((count) => count > maxWholeLines);
+  const minRatio = isProse ? lines.minProseRatio : lines.minRatio;
+  const minWidth = Math.max(box.width * minRatio, style.size * lines.minWidth);
   let wrapped = whole;
   for (let widest = box.width; best.cost > 0 && widest >= minWidth;) {
     const extra = wrapped.lineCounts.reduce((sum, count, at) => sum + count - (whole.lineCounts[at] ?? 0), 0);
@@ -148,8 +151,6 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
     wrapped = wrap(widest);
   }
   const { cost, splitsWord, width } = best;
-  const isProse =
-    box.width > style.size * shortText.maxSmallerWidth || whole.lineCounts.some((count) => count > maxWholeLines);
   return { element: withTextWidth(text, width), cost, splitsWord, isProse };
 }
 

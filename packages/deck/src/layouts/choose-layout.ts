@@ -15,8 +15,8 @@ export function chooseLayout(
   candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts()],
   requested?: string,
 ): LayoutMatch | undefined {
-  const first = candidates.filter(({ id }) => id === requested);
-  for (const layout of [...first, ...candidates]) {
+  const first = requested === undefined ? [] : candidates.filter(({ id }) => id === requested);
+  for (const layout of first.length > 0 ? [...first, ...candidates] : candidates) {
     const match = layout.matchReason(content);
     const reason = match !== undefined && layout.id === requested ? 'The author requested this layout.' : match;
     if (reason === undefined) continue;

@@ -228,14 +228,16 @@ function matchOfParts(
 
 /** Returns a function that lays out lists and other content of one kind, below a heading, in an area of one slide. */
 function matcherOf({ heading }: SlideContent, context: LayoutContext): MatchIn {
-  const layouts = listLayouts(context);
   return (blocks, area, label = heading) => {
-    const match = chooseLayout({ heading: label, blocks: recognizedGroups(blocks) }, area, context, layouts);
+    const part = { heading: label, blocks: recognizedGroups(blocks) };
+    const match = chooseLayout(part, area, context, listLayouts(context));
     return match?.pages.length === 1 ? match : undefined;
   };
 }
 
+/** The layouts of a deck by context, because they are copied for each use. */
 const decoratedByContext = new WeakMap<LayoutContext, SlideLayout[]>();
+const listsByContext = new WeakMap<LayoutContext, SlideLayout[]>();
 
 /** Returns the layouts of slides with decorations, without their large text. */
 function decoratedLayouts(context: LayoutContext, layouts?: readonly SlideLayout[]): SlideLayout[] {
@@ -254,9 +256,14 @@ function asDecorated(layouts: readonly SlideLayout[]): SlideLayout[] {
  * which need the whole slide.
  */
 function listLayouts(context: LayoutContext): SlideLayout[] {
-  return decoratedLayouts(context).flatMap(({ besideEdge: _, ...layout }) =>
-    layout.includesHeading || isForAny(layout) ? [] : [layout],
-  );
+  let layouts = listsByContext.get(context);
+  if (!layouts) {
+    layouts = decoratedLayouts(context).flatMap(({ besideEdge: _, ...layout }) =>
+      layout.includesHeading || isForAny(layout) ? [] : [layout],
+    );
+    listsByContext.set(context, layouts);
+  }
+  return layouts;
 }
 
 /**

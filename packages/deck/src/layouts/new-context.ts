@@ -1,3 +1,4 @@
+import type { Figure } from './figures/figure.ts';
 import { slideThemeOf } from '../styles/slide-themes.ts';
 import { fitHeading, headingElement, headingFrame } from './slide/headings.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
@@ -18,6 +19,8 @@ const singleLineScale = { ...largestScale, body: 36 };
 /** Creates the layout context from a deck's style. */
 export function newContext(input: ContextInput): LayoutContext {
   const { theme, language } = input.deck;
+  /** Figures with colors, which are the same each time a layout is tried, so that their text is measured once. */
+  const coloredFigures = new WeakMap<Figure, Figure>();
   const context: LayoutContext = {
     ...input,
     theme,
@@ -48,7 +51,14 @@ export function newContext(input: ContextInput): LayoutContext {
     unevenCards: (cards, area, minSize) => loadedLayouts().unevenCards?.(cards, area, context, minSize),
     sentenceFigure: (sentence) => loadedLayouts().sentenceFigureOf?.(sentence),
     readFigures: (blocks) => loadedLayouts().readFigures?.({ heading: [], blocks }),
-    withFigureColors: (figure) => loadedLayouts().withFigureColors?.(figure, context.slideTheme.body.color) ?? figure,
+    withFigureColors: (figure) => {
+      let colored = coloredFigures.get(figure);
+      if (!colored) {
+        colored = loadedLayouts().withFigureColors?.(figure, context.slideTheme.body.color) ?? figure;
+        coloredFigures.set(figure, colored);
+      }
+      return colored;
+    },
     headingOf: (heading) => {
       const frame = headingFrame(context);
       return headingElement(fitHeading(heading, frame), frame, '', ['']);

@@ -38,9 +38,17 @@ const neverBeforeEvenAfterSpace = new Set<BreakClass>([
 export function breakOpportunities(characters: readonly string[], only?: string): Uint8Array {
   const classes = characters.map((character) => breakClassOf(character.codePointAt(0) ?? 0));
   const result = new Uint8Array(characters.length);
-  for (let at = 0; at < characters.length; at++)
-    if (!only || characters[at] === only) result[at] = breakAfter(characters, classes, at);
+  for (let at = 0; at < characters.length; at++) {
+    if (only && characters[at] !== only) continue;
+    // Most text consists of small ASCII letters.
+    if (isSmallLetter(characters[at]) && isSmallLetter(characters[at + 1])) continue;
+    result[at] = breakAfter(characters, classes, at);
+  }
   return result;
+}
+
+function isSmallLetter(character = ''): boolean {
+  return character >= 'a' && character <= 'z';
 }
 
 function breakAfter(characters: readonly string[], classes: readonly BreakClass[], at: number): Break {
@@ -60,7 +68,7 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   if (here === 'number' && next === 'ideograph') return breaks.never;
   if (here === 'ideograph' && next === 'ideograph' && isInsideHanUnit(characters, at)) return breaks.never;
   // A long URL may be broken after these signs, and other text after an arrow.
-  if (here === 'letter' && next !== 'space' && (arrows + '&=_').includes(characters[at] ?? ' ')) return breaks.inWord;
+  if (here === 'letter' && next !== 'space' && signsInWord.includes(characters[at] ?? ' ')) return breaks.inWord;
   // An identifier may be broken before a capital inside it: “RateLimiter·Degraded”.
   if (here === 'letter' && next === 'letter' && isCapitalInside(characters, at + 1)) return breaks.inWord;
   if (here === 'prefix') return next === 'ideograph' && characters[at] === '#' ? breaks.allowed : breaks.never;
@@ -79,8 +87,7 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
 /** Whether a capital follows a small letter and precedes another one. */
 function isCapitalInside(characters: readonly string[], at: number): boolean {
   const letter = characters[at] ?? '';
-  // Most letters are small ASCII letters.
-  if (letter >= 'a' && letter <= 'z') return false;
+  if (isSmallLetter(letter)) return false;
   return /^\p{Ll}\p{Lu}\p{Ll}$/u.test(characters.slice(at - 1, at + 2).join(''));
 }
 
@@ -89,6 +96,8 @@ const arrows = '→⇒➔➜⟶↔⇄';
 /** Signs between words that no line begins with. A line may end with one, unless both words are short. */
 const signs = '–—/-';
 const separators = '·•|';
+/** Signs in a long word after which a line may end. */
+const signsInWord = `${arrows}&=_`;
 /** Maximum number of characters of two words that stay on one line with the sign between them. */
 const maxTiedLength = 18;
 

@@ -8,9 +8,10 @@ import { chartBesideCallout, listBesideCallout } from './content-beside-callout.
 import type { CalloutBand } from './callout-band.ts';
 import { calloutBand } from './callout-band.ts';
 
-/** A callout, and the layout of the other content. */
+/** A callout, and the other content with its layout. */
 interface BesideCallout {
   band: CalloutBand;
+  others: SlideContent;
   match: LayoutMatch;
 }
 
@@ -27,35 +28,36 @@ export function matchBesideCallout(
   matchOf: (others: SlideContent, area: Box) => LayoutMatch | undefined,
   tableChart: SlideLayout | undefined,
 ): LayoutMatch | undefined {
-  const layoutAt = (footRatio?: number, maxSize?: number): BesideCallout | undefined => {
+  const layoutAt = (footRatio?: number, maxSize?: number, known?: SlideContent): BesideCallout | undefined => {
     const band = calloutBand(content.blocks, box, context, footRatio, maxSize);
     if (!band) return undefined;
-    const others = { ...content, blocks: band.blocks };
+    // The other content is the same at all sizes of the callout, and is recognized only once.
+    const others = known ?? { ...content, blocks: band.blocks };
     const { box: area, isFirst } = band;
     // The free space at the foot of the slide is below the callout, and not also above it.
     const tall = isFirst ? undefined : matchOf(others, { ...area, height: area.height / maxFillRatio });
     const match = tall && footOf(tall) <= area.y + area.height + 1 ? tall : matchOf(others, area);
-    return match && { band, match };
+    return match && { band, others, match };
   };
   const usual = layoutAt();
   const size = usual && textSizeOf(usual.match);
   const sized =
     usual && size !== undefined && size < usual.band.size && usual.match.pages.length === 1
-      ? (layoutAt(undefined, size) ?? usual)
+      ? (layoutAt(undefined, size, usual.others) ?? usual)
       : usual;
   // A crowded slide has less free space below its callout than others.
-  const { band, match } = (sized && sized.match.pages.length > 1 && layoutAt(1)) || sized || {};
-  if (!band || !match) return undefined;
+  const found = (sized && sized.match.pages.length > 1 && layoutAt(1, undefined, sized.others)) || sized;
+  if (!found) return undefined;
+  const { band, others, match } = found;
   // Steps are not made smaller than 18 pt to fit next to a callout, but continue on a second slide.
   const { id: layoutId } = match.layout;
   if (match.pages.length > 1 && layoutId !== 'process') return undefined;
   const { isFirst } = band;
   const beside = isFirst ? undefined : tableBesideCallout(match, content, box, context, tableChart);
   if (beside) return beside;
-  const others = { ...content, blocks: band.blocks };
   for (const besideCallout of isFirst ? [] : [chartBesideCallout, listBesideCallout]) {
-    const found = besideCallout(match, band.callout, others, box, context, matchOf);
-    if (found) return found;
+    const beside = besideCallout(match, band.callout, others, box, context, matchOf);
+    if (beside) return beside;
   }
   const bandPage = isFirst ? 0 : match.pages.length - 1;
   return {

@@ -43,12 +43,13 @@ const request =
  * other paragraph.
  */
 export function readFigures(content: SlideContent): Figures | undefined {
-  if (last?.content !== content) last = { content, figures: findFigures(content) };
+  const { heading, blocks } = content;
+  if (last?.heading !== heading || last.blocks !== blocks) last = { heading, blocks, figures: findFigures(content) };
   return last.figures;
 }
 
 /** The last result of `readFigures`, because a layout that matches content reads it again to arrange it. */
-let last: { content: SlideContent; figures: Figures | undefined } | undefined;
+let last: (Pick<SlideContent, 'heading' | 'blocks'> & { figures: Figures | undefined }) | undefined;
 
 function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   const list = blocks.at(-1);

@@ -52,11 +52,19 @@ export interface TileStyles {
  * Returns the text styles of a tile.
  * @param ink The color of the text, if not that of equal tiles.
  */
-export function tileStyles(
-  [valueSize, size]: SizePair,
-  { slideTheme, language }: LayoutContext,
-  ink?: Color,
-): TileStyles {
+export function tileStyles(pair: SizePair, context: LayoutContext, ink?: Color): TileStyles {
+  if (ink) return createStyles(pair, context, ink);
+  let byPair = stylesByContext.get(context);
+  if (!byPair) stylesByContext.set(context, (byPair = new Map()));
+  let styles = byPair.get(pair);
+  if (!styles) byPair.set(pair, (styles = createStyles(pair, context)));
+  return styles;
+}
+
+/** The styles of equal tiles, because many pairs of sizes are tried for each figure. */
+const stylesByContext = new WeakMap<LayoutContext, Map<SizePair, TileStyles>>();
+
+function createStyles([valueSize, size]: SizePair, { slideTheme, language }: LayoutContext, ink?: Color): TileStyles {
   const { body, code } = slideTheme;
   const text = {
     face: 'body',

@@ -1,4 +1,5 @@
 import type { Box } from '../../model/box.ts';
+import type { Run } from '../../model/text.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { Figure } from './figure.ts';
 import { maxValueWidth } from './figure.ts';
@@ -217,6 +218,16 @@ export function fitsTile(figure: Figure, box: Box, pair: SizePair, context: Layo
   return (
     runsWidth(valueRuns(figure, value.size), value) <= width * maxValueWidth &&
     tileHeights(figure, { lead, value, label }, width).sum <= box.height - 2 * tilePaddingY(box.height) &&
-    !hasLongWord([...(figure.lead ?? []), ...figure.label], label, width)
+    !hasLongWord(textOf(figure), label, width)
   );
+}
+
+/** The text above and below figures, as one array for all sizes that are tried. */
+const textByFigure = new WeakMap<Figure, readonly Run[]>();
+
+function textOf(figure: Figure): readonly Run[] {
+  if (!figure.lead) return figure.label;
+  let text = textByFigure.get(figure);
+  if (!text) textByFigure.set(figure, (text = [...figure.lead, ...figure.label]));
+  return text;
 }

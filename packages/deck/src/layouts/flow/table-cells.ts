@@ -56,7 +56,9 @@ export function changeCells(
 
 function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   const count = [head, ...rows].reduce((max, row) => Math.max(max, row.length), 1);
+  const headTexts = head.map(plainText);
   const rowTexts = rows.map((row) => row.map(plainText));
+  const areOutcomes = headTexts.map(isOutcome);
   const textsIn = (column: number): string[] => rowTexts.map((row) => row[column] ?? '');
   const isNumeric = Array.from({ length: count }, (_, column) => {
     const cells = textsIn(column).filter((text) => text !== '');
@@ -80,7 +82,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   });
   const isCompared = isComparison(
     align,
-    head.map(plainText),
+    headTexts,
     rowTexts.map((row) => row.slice(1)),
   );
   const names = textsIn(0);
@@ -91,7 +93,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
   const areBoldNames =
     firstIsName && !rows.some(([name = []]) => new Set(name.map((run) => run.bold === true)).size > 1);
   const cells = [head, ...rows].map((row, index) => {
-    const name = plainText(row[0] ?? []).trim();
+    const name = (index === 0 ? headTexts : rowTexts[index - 1])?.[0] ?? '';
     const isTotal = index > 0 && (index === rows.length ? totalPattern : totalOnlyPattern).test(name);
     return Array.from({ length: count }, (_, column): TableCell => {
       const ownSide =
@@ -104,7 +106,7 @@ function readCells({ align, head, rows }: TableBlock): TableCell[][] {
       const isBold = index > 0 && (isTotal || (areBoldNames && column === 0));
       const runs = isNumeric[column] && index > 0 ? withMinus(row[column] ?? []) : (row[column] ?? []);
       return {
-        runs: withMark(isBold ? runs.map(bold) : runs, isOutcome(plainText(head[column] ?? []))),
+        runs: withMark(isBold ? runs.map(bold) : runs, areOutcomes[column] === true),
         ...(side && side !== 'left' && { align: side }),
       };
     });

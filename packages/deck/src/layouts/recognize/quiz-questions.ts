@@ -9,6 +9,8 @@ const limits = { questions: 4, minOptions: 2, minWithPoint: 3, maxOptions: 8, op
 /** Matches the letter before an option: “A) ”, “(A) ”, “A. ”, “A、”. */
 // ReDoS: at most 480 characters (`limits.text`).
 const optionMark = /(?<=^|\s)[(（]?([A-H])([)）.．、])(?=\s?[^\s.)])/gu;
+/** Matches text that may have such letters. Most text is not searched for them. */
+const mayHaveOptions = /[A-H][)）.．、]/u;
 
 /** Matches the end of a question, or of a sentence with a gap: “Which one?”, “The capital is ( )”, “Choose one:”. */
 const questionEnd = /(?:[?？](?:\s?[(（][^()（）]{1,24}[)）])?|[:：]|[(（]\s{0,8}[)）][.。]?|_{2}[.。]?)\s{0,8}$/u;
@@ -88,7 +90,7 @@ function introducesOptions(runs: readonly Run[]): boolean {
 /** Splits a paragraph before each of its options. */
 function questionIn(runs: readonly Run[]): Question | undefined {
   const text = textOfRuns(runs);
-  if (text.length > limits.text) return undefined;
+  if (text.length > limits.text || !mayHaveOptions.test(text)) return undefined;
   const marks = Array.from(text.matchAll(optionMark));
   const [first] = marks;
   const minCount = first?.[2] === ')' || first?.[2] === '）' ? limits.minOptions : limits.minWithPoint;

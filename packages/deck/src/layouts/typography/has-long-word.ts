@@ -5,6 +5,9 @@ import { runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 /** Width in em that no Latin character in the fonts exceeds. */
 const maxLatinWidth = 1.15;
 
+/** Number of characters of words that are never too long. */
+const minLength = 3;
+
 /** Minimum number of characters of a URL or an identifier that is broken after punctuation instead of set smaller. */
 const minBrokenLength = 40;
 
@@ -15,14 +18,41 @@ export function hasLongWord(
   width: number,
 ): boolean {
   const maxWidth = width * usableWidthRatio;
+  const { size } = style;
   // Short words are skipped, because measuring is slow and most words are short.
-  const canBeLong = (word: string): boolean =>
-    word.length > 3 && (word.length * maxLatinWidth * style.size > maxWidth || !/^[\u0021-\u017F]+$/u.test(word));
-  // A figure is not separated from its unit.
-  return withTiedSpaces(runs).some((run) =>
-    run.text
-      .split(/[ \t\n\u3000\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/u)
-      .flatMap((word) => (word.length < minBrokenLength ? word : word.split(/(?<=[./?&=_-])/u)))
-      .some((word) => canBeLong(word) && runsWidth([{ ...run, text: word }], style) > maxWidth),
+  return wordsIn(runs).some(
+    ({ length, isLatin, word }) =>
+      (!isLatin || length * maxLatinWidth * size > maxWidth) && runsWidth(word, style) > maxWidth,
   );
+}
+
+/** A word, with the format of its run. */
+interface Word {
+  length: number;
+  isLatin: boolean;
+  word: readonly Run[];
+}
+
+/** Words by runs, because layouts try several sizes. */
+const wordsByRuns = new WeakMap<readonly Run[], readonly Word[]>();
+
+/** Returns the words of runs with more than three characters, except that long ones are split. */
+function wordsIn(runs: readonly Run[]): readonly Word[] {
+  let words = wordsByRuns.get(runs);
+  if (!words) {
+    // A figure is not separated from its unit.
+    words = withTiedSpaces(runs).flatMap((run) =>
+      run.text
+        .split(/[ \t\n\u3000\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/u)
+        .flatMap((word) => (word.length < minBrokenLength ? word : word.split(/(?<=[./?&=_-])/u)))
+        .filter((word) => word.length > minLength)
+        .map((word) => ({
+          length: word.length,
+          isLatin: /^[\u0021-\u017F]+$/u.test(word),
+          word: [{ ...run, text: word }],
+        })),
+    );
+    wordsByRuns.set(runs, words);
+  }
+  return words;
 }

@@ -20,9 +20,9 @@ const shortRemark = /[(（](?:[^()（）\n]{1,12}|[^()（）\d\n]{0,4}\d[^()（�
 const changeRemark = /^[(（][+−–-]\d[\d.,]{0,8} \p{L}{1,6}[)）]$/u;
 
 /** Matches a space between words that belong on one line: “14 March 2026”, “Dr. Marsh”, “Fig. 3”, “Q3 2025”, “3.5 million”. Line breaking itself keeps short units with their number. */
-// ReDoS: lookarounds of at most 40 characters around one space.
+// ReDoS: lookarounds of at most 40 characters around one space. It is looked for first, because that is faster.
 const tiedSpace = new RegExp(
-  String.raw`(?<=(?<![\p{L}\d])\d{1,2}) (?=${monthPattern}(?!\p{L}))|(?<=(?<!\p{L})${monthPattern}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|[Ee]xt|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=[\d½¼¾]\+?) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars|am|pm|ppm|ppb|mmol|mg|mL|kPa|bps|rpm)(?![\p{L}\d]))|${others}`,
+  String.raw`(?= )(?:(?<=(?<![\p{L}\d])\d{1,2}) (?=${monthPattern}(?!\p{L}))|(?<=(?<!\p{L})${monthPattern}\.?) (?=\d{1,4}(?!\d))|(?<=(?<!\p{L})(?:Dr|Mr|Mrs|Ms|Prof|St|No|Fig|Figs|Eq|Sec|Vol|[Ee]xt|pp?)\.) (?=[\p{Lu}\d])|(?<=(?<!\p{L})(?:Fig|Figure|Table|Section|Chapter|Step|Phase|Weeks?|Level|Year|Version|Q[1-4]|H[12]|FY)) (?=\d)|(?<=[\d½¼¾]\+?) (?=(?:thousand|million|billion|hours?|minutes?|days?|weeks?|months?|years?|tons|tonnes|litres?|points?|percent|euros?|dollars|am|pm|ppm|ppb|mmol|mg|mL|kPa|bps|rpm)(?![\p{L}\d]))|${others})`,
   'gu',
 );
 
@@ -36,6 +36,7 @@ const tiedMonth = new RegExp(String.raw`(?<=(?:to|and)\u00A0\d{1,2})\u00A0(?=${m
 
 /** Lets a line end inside tied words that are long: before the month of two days, or before “to” and “and”. */
 function withShortTies(text: string): string {
+  if (!text.includes('\u00A0')) return text;
   return text.replace(longTie, (tie) => {
     const short = tie.replace(tiedMonth, ' ');
     return short === tie ? tie.replace(/\u00A0(?=(?:to|and)\u00A0)/gu, ' ') : short;
@@ -49,6 +50,7 @@ export function tieWords<Value>(value: Value): Value {
 
 /** Keeps short remarks in parentheses, such as “(RR 1.38)”, on one line. */
 function withTiedRemarks(text: string): string {
+  if (!/[(（]/u.test(text)) return text;
   return text.replace(shortRemark, (remark) => (changeRemark.test(remark) ? remark : remark.replace(/ /gu, '\u00A0')));
 }
 

@@ -10,7 +10,8 @@ const maxLength = 200;
 /** Begins a new line between Chinese text and its English translation, if a run contains both. */
 export function withTranslationLine(runs: readonly Run[]): readonly Run[] {
   const [only, ...others] = runs;
-  return only && others.length === 0 && only.text.length <= maxLength
+  // Unchanged text stays the same array, by which its measurements are cached.
+  return only && others.length === 0 && only.text.length <= maxLength && beforeTranslation.test(only.text)
     ? [{ ...only, text: only.text.replace(beforeTranslation, '$1\n') }]
     : runs;
 }

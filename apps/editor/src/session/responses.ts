@@ -114,6 +114,7 @@ export const recent = fields<RecentResponse>({
       title: isString,
       created_at: isUnixTime,
       edited_at: optional(isUnixTime),
+      has_unsaved_changes: optional((value) => value === true),
       thumbnail: isString,
     }),
   ),

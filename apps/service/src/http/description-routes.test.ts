@@ -24,6 +24,7 @@ describe('/openapi.json', () => {
       'history-ppt-id',
       'history-thumbnail',
       'history-edited-at',
+      'history-unsaved-changes',
       'history-search',
       'history-sort',
       'ppt-rename',

@@ -299,6 +299,7 @@ export class FakeService {
         created_at: '2026-11-20 08:30:00',
         ...(this.kind === 'full' && {
           edited_at: '2026-11-20 09:30:00',
+          ...(presentation.title === 'second' && { has_unsaved_changes: true }),
           app_id: 'app-1',
           uid: presentation.unionId ?? '',
           ppt_id: presentation.id,

@@ -281,7 +281,15 @@ export interface EditorDownloadResponse {
  * `edited_at` is the time of the last saved change; undefined if there is none.
  */
 export interface RecentResponse {
-  presentations: { ppt_id: string; title: string; created_at: number; edited_at?: number; thumbnail: string }[];
+  presentations: {
+    ppt_id: string;
+    title: string;
+    created_at: number;
+    edited_at?: number;
+    /** Whether there are unsaved changes that are later than the last save. */
+    has_unsaved_changes?: true;
+    thumbnail: string;
+  }[];
 }
 
 /**

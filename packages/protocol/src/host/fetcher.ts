@@ -96,6 +96,8 @@ export interface HistoryRecord {
   createdAt: string;
   /** Time of the last save, if the service reports it. ISO 8601 with offset. */
   editedAt?: string;
+  /** Whether there are unsaved changes that are later than the last save, if the service reports them. */
+  hasUnsavedChanges?: boolean;
   appId: string;
   userId: string;
   thumbnailUrl?: string;

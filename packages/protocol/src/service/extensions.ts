@@ -5,6 +5,7 @@ export const serviceExtensions = [
   'history-ppt-id',
   'history-thumbnail',
   'history-edited-at',
+  'history-unsaved-changes',
   'history-search',
   'history-sort',
   'ppt-rename',

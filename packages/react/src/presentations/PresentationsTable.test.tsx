@@ -61,6 +61,17 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('columnheader', { name: 'User' })).toBeNull();
   });
 
+  it.each([
+    ['Unsaved changes', {}],
+    ['有未保存的更改', { locale: zhCN }],
+  ])('shows which presentations have unsaved changes: %s', async (text, provider) => {
+    const unsaved = records.map((record, index) => ({ ...record, ...(index === 1 && { hasUnsavedChanges: true }) }));
+    show({}, { records: unsaved }, provider);
+    await screen.findByText(text);
+    const rows = screen.getAllByRole('row').filter((row) => within(row).queryByText(text));
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Budget']);
+  });
+
   it('searches after a pause, from page 1, and reports if nothing is found', async () => {
     const onSearchChange = vi.fn<(search: string) => void>();
     const onPageChange = vi.fn<(page: number) => void>();

@@ -12,7 +12,7 @@ export type PptPresentationColumn = PptHistoryColumn | 'edited';
 type Defaults = Readonly<Record<PptHistoryColumn, PptTableColumn<HistoryRecord>>>;
 
 /**
- * Returns a function that adds a column for the last edit, and leaves out columns without content.
+ * Returns a function that adds a column for the last edit and unsaved changes, and leaves out columns without content.
  * @param records Records of the page.
  * @param own Columns of the host.
  */
@@ -22,23 +22,27 @@ export function usePresentationColumns(
   own: PptTableColumns<HistoryRecord, PptPresentationColumn> | undefined,
 ): (defaults: Defaults) => readonly PptTableColumn<HistoryRecord>[] {
   const formats = useTimeFormats();
-  const hasEdited = records.some(({ editedAt }) => editedAt);
+  const hasEdited = records.some(({ editedAt, hasUnsavedChanges }) => editedAt || hasUnsavedChanges);
   const hasUsers = records.some(({ userId }) => userId);
   return useMemo(
     () => (defaults: Defaults) => {
       const edited: PptTableColumn<HistoryRecord> = {
         id: 'edited',
         header: messages.edited,
-        cell: ({ editedAt }) =>
-          editedAt ? (
-            <span>
-              {/* This is used in cards, which do not show column headers. */}
-              <span data-part="cell-label" aria-hidden="true">
-                {messages.edited}{' '}
+        cell: ({ editedAt, hasUnsavedChanges }) => (
+          <>
+            {editedAt && (
+              <span>
+                {/* This is used in cards, which do not show column headers. */}
+                <span data-part="cell-label" aria-hidden="true">
+                  {messages.edited}{' '}
+                </span>
+                <Time iso={editedAt} formats={formats} />
               </span>
-              <Time iso={editedAt} formats={formats} />
-            </span>
-          ) : null,
+            )}
+            {hasUnsavedChanges && <small data-ppt="unsaved">{messages.unsavedChanges}</small>}
+          </>
+        ),
       };
       if (typeof own === 'function') return own({ ...defaults, edited });
       const { title, created, user, actions } = defaults;

@@ -27,6 +27,7 @@ export function sampleRecords(now: number): HistoryRecord[] {
       title: index < titles.length ? title : `${title} (${Math.floor(index / titles.length) + 1})`,
       createdAt: new Date(now - (2 + index * 17) * hour).toISOString(),
       ...(hasId && { editedAt: new Date(now - (1 + index * 13) * hour).toISOString() }),
+      ...(hasId && index % 7 === 1 && { hasUnsavedChanges: true }),
       appId: 'sample-app',
       userId: hasId ? (userIds[index % userIds.length] ?? '') : '',
       ...(hasId && cover && { thumbnailUrl: cover.imageUrl }),

@@ -88,18 +88,25 @@ function RecentCard({ presentation, now, open, openCopy }: RecentCardProps) {
   const title = presentation.title || t.untitled;
   const time = new Date((presentation.edited_at ?? presentation.created_at) * 1000);
   const formattedTime = formatDateTime(time, now, locale, t);
+  const unsaved = presentation.has_unsaved_changes ? ` · ${t.unsavedChanges}` : '';
   return (
     <div className="ed-recent-item">
-      <button type="button" className="ed-recent-card" aria-label={t.open(title, formattedTime)} onClick={open}>
+      <button
+        type="button"
+        className="ed-recent-card"
+        aria-label={t.open(title, formattedTime + unsaved)}
+        onClick={open}
+      >
         <span className="ed-recent-picture">
           {hasPicture && (
             <img src={presentation.thumbnail} alt="" loading="lazy" onError={() => setHasPicture(false)} />
           )}
         </span>
         <span className="ed-recent-title">{title}</span>{' '}
-        <time className="ed-recent-time" dateTime={time.toISOString()}>
-          {formattedTime}
-        </time>
+        <span className="ed-recent-time">
+          <time dateTime={time.toISOString()}>{formattedTime}</time>
+          {unsaved}
+        </span>
       </button>
       <Button variant="ghost" label="never" icon={Copy} name={t.openCopy(title)} onClick={openCopy} />
     </div>

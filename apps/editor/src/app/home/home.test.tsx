@@ -60,6 +60,21 @@ it('shows when a presentation was last edited', async () => {
   expect(await screen.findByRole('button', { name: /^Open Roofs, .*2025/u })).toBeTruthy();
 });
 
+it('shows which recent presentations have unsaved changes', async () => {
+  const one = { ppt_id: 'p-1', title: 'Plan', created_at: 1_700_000_000, thumbnail: '' };
+  const presentations = [
+    { ...one, has_unsaved_changes: true },
+    { ...one, ppt_id: 'p-2', title: 'Report' },
+  ];
+  await openEditor({
+    ...home,
+    prepare: (service) => service.respondNext('GET recent', { status: 200, body: { presentations } }),
+  });
+  const card = await screen.findByRole('button', { name: /^Open Plan, .* · Unsaved changes$/ });
+  expect(card.textContent).toContain('Unsaved changes');
+  expect(screen.getByRole('button', { name: /^Open Report/ }).textContent).not.toContain('Unsaved');
+});
+
 it('shows an empty state without presentations', async () => {
   await openEditor({
     ...home,

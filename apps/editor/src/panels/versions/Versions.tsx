@@ -2,7 +2,6 @@ import { use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react
 import type { ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { Deck } from '@ppt-embed/deck';
-import { SlidePicture } from '../../canvas/SlidePicture.tsx';
 import { isSameTheme } from '../../commands/apply-theme.ts';
 import { changedSlides } from '../saving/changed-slides.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -15,6 +14,7 @@ import { listEntries } from './list-entries.ts';
 import type { DraftEntry, Entry } from './list-entries.ts';
 import { deleteDraft, loadEntry, restoreDraft } from './load-entry.ts';
 import { messages } from './messages.ts';
+import { VersionSlides } from './VersionSlides.tsx';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { PanelProps } from '../panel-props.ts';
 
@@ -322,19 +322,19 @@ function VersionNameForm({ doc, onSaved }: { doc: EditorDocument; onSaved: () =>
 }
 
 /**
- * Preview of the selected entry, with a text that describes how the open deck differs from it.
+ * Slides of the selected entry, with a text that describes how the open deck differs from it.
  * @param old The deck of the entry; null if it is not loaded yet.
  */
 function VersionPreview({ open, old, children }: { open: Deck; old: Deck | null; children: ReactNode }) {
   const t = useMessages(messages);
   const changed = useMemo(() => (old ? changedSlides(open, old) : []), [open, old]);
-  // Shows a slide that has changed, because the first slides of two versions are usually the same.
-  const slide = old?.slides[Math.min(changed[0] ?? 0, old.slides.length - 1)];
   return (
     <div className="ed-history-preview">
-      <div className={slide ? 'ed-thumbnail' : 'ed-thumbnail ed-skeleton'} aria-hidden="true">
-        {old && slide && <SlidePicture deck={old} slide={slide} />}
-      </div>
+      {old ? (
+        <VersionSlides deck={old} changed={changed} />
+      ) : (
+        <div className="ed-thumbnail ed-skeleton" aria-hidden="true" />
+      )}
       <p aria-live="polite">
         {old &&
           t.changedSlides(

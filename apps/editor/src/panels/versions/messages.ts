@@ -23,6 +23,8 @@ const en = {
         : `${many} differ from the open presentation`;
     return hasOtherTheme ? `${differ}, and so does the theme` : differ;
   },
+  slidesOfVersion: 'Slides of this version',
+  isDifferent: 'Different',
   notRead: "Couldn't load this version. Choose another one, or try again in a moment.",
   deleteChanges: 'Delete',
   deleteQuestion: "Delete these unsaved changes? You can't undo this.",
@@ -55,6 +57,8 @@ export const messages: MessageCatalog<typeof en> = {
       const which = slides.length > 8 ? `${slides.length} 张幻灯片` : `第 ${slideRanges(slides, '、')} 张幻灯片`;
       return hasOtherTheme ? `${which}与打开的内容不同，主题也不同` : `${which}与打开的内容不同`;
     },
+    slidesOfVersion: '此版本的幻灯片',
+    isDifferent: '有差异',
     notRead: '无法加载此版本。请选择其他版本，或稍后再次选择此版本。',
     deleteChanges: '删除',
     deleteQuestion: '要删除这些未保存的更改吗？此操作无法撤销。',

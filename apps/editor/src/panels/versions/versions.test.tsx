@@ -203,3 +203,28 @@ it('keeps the dialog busy while a version is restored, even if its preview canno
   restored.resolve(undefined);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('shows all slides of a version, from the first one that differs, in a list that the keyboard scrolls', async () => {
+  const { service, dialog } = await openVersions();
+  const slides = Array.from({ length: 30 }, (_, index) => ({
+    ...sampleDeck.slides[0]!,
+    ...sampleDeck.slides[index],
+    id: `old-${index}`,
+    title: `Old ${index + 1}`,
+  }));
+  slides.splice(0, 2, ...sampleDeck.slides.slice(0, 2).map((slide) => ({ ...slide, notes: slide.notes ?? '' })));
+  service.deck = { ...service.deck, slides };
+  await userEvent.click(dialog.getByRole('radio', { name: /Before/ }));
+  await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(30));
+  const region = dialog.getByRole('region', { name: 'Slides of this version' });
+  const items = within(region).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent?.includes('Different')).indexOf(true)).toBe(2);
+  const top = (element?: Element) => element?.getBoundingClientRect().top ?? NaN;
+  expect(Math.abs(top(items[2]) - top(region))).toBeLessThan(4);
+  const isDrawn = (index: number) => items[index]?.querySelector('svg') !== null;
+  await waitFor(() => expect(isDrawn(2)).toBe(true));
+  expect(isDrawn(29)).toBe(false);
+  region.focus();
+  await userEvent.keyboard('{End}');
+  await waitFor(() => expect(isDrawn(29)).toBe(true));
+});

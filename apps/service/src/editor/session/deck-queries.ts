@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isSeparateDraft, type StoredDraft } from '../../presentations/drafts/draft-queries.ts';
+import { laterDraft, type StoredDraft } from '../../presentations/drafts/draft-queries.ts';
 import type { Database } from '../../stores/db/database.ts';
 
 /** Decks and reports, as JSON text. */
@@ -15,15 +15,10 @@ interface Saved {
   revision: number;
 }
 
-/** Selects a save, and the newest draft if it is later. Drafts that another draft has replaced are only listed. */
+/** Selects a save, and a later draft if there is one. */
 const lastDeck = ({ pptId, revision }: Saved) => sql`
   revisions as saved
-  left join lateral (
-    select draft_id, base_revision, saved_at, deck from drafts
-    where drafts.ppt_id = saved.ppt_id and drafts.saved_at >= saved.saved_at
-      and not ${isSeparateDraft}
-    order by saved_at desc limit 1
-  ) as draft on true
+  left join lateral ${laterDraft} as draft on true
   where saved.ppt_id = ${pptId} and saved.revision = ${revision}
 `;
 

@@ -40,7 +40,7 @@ export const sharedSession = 'shared';
 export const separateDraftOf = (tokenHash: string, key: string): string => `separate ${tokenHash} ${key}`;
 
 /** Whether a draft is a separate one. */
-export const isSeparateDraft = sql<boolean>`(drafts.session_hash like 'separate %')`;
+const isSeparateDraft = sql<boolean>`(drafts.session_hash like 'separate %')`;
 
 /** Hash of the session that stored a draft. A draft that several users edit has none. */
 const ownerHash = sql<string>`(case when ${isSeparateDraft} then split_part(drafts.session_hash, ' ', 2) else drafts.session_hash end)`;
@@ -173,6 +173,28 @@ export async function readStoredDraft(db: Database, pptId: string, draftId: stri
     .where('ppt_id', '=', pptId)
     .where('draft_id', '=', draftId)
     .executeTakeFirst();
+}
+
+/** Selects the newest draft that is later than the save `saved`. Separate drafts are only listed. */
+export const laterDraft = sql`(
+  select draft_id, base_revision, saved_at, deck from drafts
+  where drafts.ppt_id = saved.ppt_id and drafts.saved_at >= saved.saved_at and not ${isSeparateDraft}
+  order by saved_at desc limit 1
+)`;
+
+/**
+ * Returns those of the presentations that have unsaved changes: a draft that is later than the last save and differs
+ * from it. PostgreSQL reads the decks only if they have the same length.
+ */
+export async function findUnsaved(db: Database, pptIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (pptIds.length === 0) return new Set();
+  const { rows } = await sql<{ ppt_id: string }>`
+    select presentations.ppt_id from presentations
+    join revisions as saved on saved.ppt_id = presentations.ppt_id and saved.revision = presentations.revision
+    cross join lateral ${laterDraft} as draft
+    where presentations.ppt_id = any(${pptIds}::text[]) and draft.deck <> saved.deck
+  `.execute(db);
+  return new Set(rows.map((row) => row.ppt_id));
 }
 
 /** Deletes a draft by its id, unless it belongs to another session whose page is open. */

@@ -3,6 +3,7 @@ import type { GrantHolder } from '../../http/caller.ts';
 import { lastPage } from '../../http/last-page.ts';
 import { localTime } from '../../kernel/local-time.ts';
 import type { AppContext } from '../../context/app-context.ts';
+import { findUnsaved } from '../drafts/draft-queries.ts';
 import type { PresentationRow } from '../presentation-queries.ts';
 import { findRecords, wordsOf } from './find-records.ts';
 import { listRecords } from './record-queries.ts';
@@ -21,6 +22,10 @@ export async function listHistory(
   const { rows, total } = isPlain
     ? await listRecords(db, caller, { ...range, replica })
     : await findRecords(db, caller, { ...range, words, sort });
+  const unsaved = await findUnsaved(
+    db,
+    rows.flatMap((row) => (row.erased_at ? [] : row.ppt_id)),
+  );
   const records = rows.map(async (row) => ({
     title: row.title,
     created_at: localTime(row.created_at, settings.timeZone),
@@ -28,6 +33,7 @@ export async function listHistory(
     app_id: row.app_id,
     uid: row.union_id ?? '',
     ...(await extrasOf(appContext, row, caller)),
+    ...(unsaved.has(row.ppt_id) && { has_unsaved_changes: true }),
   }));
   return { ppt_list: await Promise.all(records), current_page: page, total, last_page: lastPage(total, pageSize) };
 }

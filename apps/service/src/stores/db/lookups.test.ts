@@ -16,6 +16,7 @@ import {
   listEarlierDrafts,
   readStoredDraft,
   detachSharedDraft,
+  findUnsaved,
 } from '../../presentations/drafts/draft-queries.ts';
 import { erasePresentation } from '../../presentations/erase-presentation.ts';
 import {
@@ -134,6 +135,7 @@ describe('lookups', () => {
       'listing drafts',
       (db) => listEarlierDrafts(db, { pptId: 'ppt-7', revision: 0, sessionHash: 'session-8', aliveSince: new Date() }),
     ],
+    ['finding unsaved changes', (db) => findUnsaved(db, ['ppt-7', 'ppt-8'])],
     ['reading a draft', (db) => readStoredDraft(db, 'ppt-7', 'draft-7')],
     [
       'discarding a draft',

@@ -59,6 +59,11 @@ describe('changes to a presentation', () => {
     const found = await list('/history', '?search=sec&sort=edited');
     expect(found).toMatchObject({ features: [...changes, 'search', 'sort'], records: [{ title: 'second' }] });
     expect(found.records[0]?.editedAt).toBe('2026-11-20T09:30:00+08:00');
+    const { records } = await list('/history');
+    expect(records.map(({ title, hasUnsavedChanges }) => [title, hasUnsavedChanges])).toEqual([
+      ['second', true],
+      ['first', undefined],
+    ]);
   });
 
   it.each([

@@ -24,10 +24,11 @@ export async function listHistory(
   const { data } = await caller.asUser(user, (token) =>
     client.call(allEndpoints.history, { token, body: { page, page_size: pageSize, ...query } }),
   );
-  const [hasId, hasThumbnail, hasEditedAt, features] = await Promise.all([
+  const [hasId, hasThumbnail, hasEditedAt, hasUnsaved, features] = await Promise.all([
     extensions.has('history-ppt-id'),
     extensions.has('history-thumbnail'),
     extensions.has('history-edited-at'),
+    extensions.has('history-unsaved-changes'),
     listFeatures(extensions, true),
   ]);
   // Limits the lookups if a service returns more records than requested.
@@ -42,6 +43,7 @@ export async function listHistory(
       title: wire.title,
       createdAt: toIsoWithOffset(wire.created_at, settings.timeZone),
       ...(hasEditedAt && wire.edited_at && { editedAt: toIsoWithOffset(wire.edited_at, settings.timeZone) }),
+      ...(isAccessible && hasUnsaved && wire.has_unsaved_changes && { hasUnsavedChanges: true }),
       appId: wire.app_id,
       userId: wire.uid,
       // The preview of the first slide, at a URL that requires no credentials.

@@ -1,4 +1,4 @@
-import { array, object, oneOf, optional, string } from '../../schema/index.ts';
+import { array, boolean, object, oneOf, optional, string } from '../../schema/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { pageResponse, pageRequest, searchText } from '../fields.ts';
 
@@ -34,6 +34,8 @@ export const history = endpoint({
         ppt_id: optional(string()),
         /** Extension: a signed picture URL, or an empty string. */
         thumbnail: optional(string()),
+        /** Extension: `true` if there are unsaved changes that are later than the last save; otherwise omitted. */
+        has_unsaved_changes: optional(boolean()),
       }),
     ),
     ...pageResponse,

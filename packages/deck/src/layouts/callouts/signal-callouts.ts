@@ -4,6 +4,7 @@ import type { Run } from '../../model/text.ts';
 import { letterCount, plainText } from '../../text/runs.ts';
 import { withoutWarningSign } from '../../markdown/rewrite/callouts.ts';
 import { emergencySteps } from './emergency-steps.ts';
+import { withOffer } from './offers.ts';
 import { isSource } from '../references/source-captions.ts';
 import { endsSentence } from '../../text/sentences.ts';
 
@@ -26,8 +27,15 @@ const maxParagraphs = 3;
 /** Converts text that warns, and the sentence below a table, to callouts. */
 export function withSignalCallouts(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] {
   return (
-    emergencySteps(blocks, heading) ?? warningSlide(blocks, heading) ?? withLeadWarnings(withBandBelowTable(blocks))
+    emergencySteps(blocks, heading) ??
+    warningSlide(blocks, heading) ??
+    withLeadWarnings(withBandBelowTable(blocks.map(withPrices)))
   );
+}
+
+/** Strikes out the earlier price of an offer in a paragraph. */
+function withPrices(block: Block): Block {
+  return block.kind === 'paragraph' ? { ...block, runs: withOffer(block.runs) } : block;
 }
 
 /** Returns the kind of callout for text that warns; undefined for other text. */

@@ -106,7 +106,7 @@ export function isFooterText(element: SlideElement): boolean {
   return element.kind === 'text' && (element.role === 'slideNumber' || element.part === 'footer');
 }
 
-/** Adds the panel at the slide's edge behind the motif, and the motif on the panel. */
+/** Adds the panel at the slide's edge over the motif, and the motif on the panel. */
 function withPanel(
   motif: readonly ShapeElement[],
   panel: Box,
@@ -124,7 +124,7 @@ function withPanel(
     fill: { kind: 'solid', color: fill },
     ...(stroke && { stroke }),
   };
-  return [background, ...motif, ...panelMotif(motif, panel, ink, style === 'cartoon')];
+  return [...motif, background, ...panelMotif(motif, panel, ink, style === 'cartoon')];
 }
 
 /** Creates shapes for the decorative bars of a slide. */

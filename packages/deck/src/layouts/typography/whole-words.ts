@@ -125,16 +125,19 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
   const wrap = wrapperOf(paragraphs, style, box.width);
   const whole = wrap(box.width);
   let best = { ...withOtherBreaks(whole, wrap(box.width, 1)), width: box.width };
+  // The lines of wide text break elsewhere in other programs at most widths.
+  const isWide = box.width > style.size * shortText.maxSmallerWidth;
+  if (isWide && best.cost < shortLastLine.cost) best.cost = 0;
+  const narrow = costs.narrow * (isWide ? 3 : 1);
   // Text below a name begins at the same height on all cards.
   const fixedLines = paragraphs.length > 1 ? whole.lineCounts[0] : undefined;
-  const isProse =
-    box.width > style.size * shortText.maxSmallerWidth || whole.lineCounts.some((count) => count > maxWholeLines);
+  const isProse = isWide || whole.lineCounts.some((count) => count > maxWholeLines);
   const minRatio = isProse ? lines.minProseRatio : lines.minRatio;
   const minWidth = Math.max(box.width * minRatio, style.size * lines.minWidth);
   let wrapped = whole;
   for (let widest = box.width; best.cost > 0 && widest >= minWidth;) {
     const extra = wrapped.lineCounts.reduce((sum, count, at) => sum + count - (whole.lineCounts[at] ?? 0), 0);
-    const cost = wrapped.cost + extra * costs.extraLine + costs.narrow * (1 - widest / box.width);
+    const cost = wrapped.cost + extra * costs.extraLine + narrow * (1 - widest / box.width);
     if (cost < best.cost && (fixedLines === undefined || wrapped.lineCounts[0] === fixedLines)) {
       if (extra > 0 && heightOf(paragraphs, style, widest) > maxHeightOf(source)) break;
       // Programs that use the full width of this box break its lines at the same positions.

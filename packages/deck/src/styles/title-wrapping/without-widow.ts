@@ -18,7 +18,7 @@ const maxWidowRatio = 0.25;
 const han = /[\u3400-\u9FFF]/gu;
 /** Fraction of the width by which each attempt is narrower, and the number of attempts. */
 const step = 0.02;
-const tries = 14;
+const tries = 22;
 
 const lineEndBreaks: ReadonlySet<number | undefined> = new Set([breaks.allowed, breaks.required]);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readPptx } from '@ppt-embed/deck/pptx';
 import type { Browser, Page } from 'playwright';
 import { expect } from './expect.ts';
-import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
@@ -21,9 +21,7 @@ let page: Page;
 let consoleErrors: string[];
 
 beforeAll(async () => {
-  // The full run opens the page from its sources, which takes twice the CPU time.
-  const env: Record<string, string> = isFullRun ? {} : { DEMO_PAGE: inject('builtPage') };
-  [demo, browser] = await Promise.all([startDemo({ isFirst: true, env }), openBrowser()]);
+  [demo, browser] = await Promise.all([startDemo({ isFirst: true }), openBrowser()]);
   ({ page, consoleErrors } = await visit(browser));
 });
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ({ db, drop } = await openMigratedPostgres(inject('postgresUrl')));
   // Rows of all ages, only a few of them expired, as in production.
   const at = sql`${now}::timestamptz + interval '1 minute' * (n - 200)`;
-  const series = sql`generate_series(1, 3000) as n`;
+  const series = sql`generate_series(1, 10000) as n`;
   const fill = [
     sql`insert into applications values ('app', '', 't', '[]', '[]', null, null, false, null, now(), false)`,
     sql`insert into grants select 'g' || n, 'app', null, '', 'c' || n, '', ${at}, ${at}, null, ${at} from ${series}`,

@@ -38,7 +38,7 @@ import { findSignedPresentation } from '../../presentations/presentation-queries
 import { plansOf } from '../../../testing/query-plans.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 
-const rows = 5000;
+const rows = 20_000;
 let service: TestService;
 let pptId: string;
 let grantId: string;

@@ -208,6 +208,9 @@ export default defineConfig({
   test: {
     // Uses two workers, one for each core, because the tests mostly wait for something other than the processor.
     maxWorkers: 2,
+    // Keeps transformed modules for later runs, by a hash of the module and of this file. Transforming them takes a fifth
+    // of the CPU time of a short run.
+    fsModuleCache: true,
     sequence:
       fileOrder === undefined ? { sequencer: SlowFilesFirst } : { shuffle: { files: true }, seed: Number(fileOrder) },
     // A process that has run many files needs time to free a gigabyte of memory.

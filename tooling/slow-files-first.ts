@@ -8,6 +8,7 @@ const slowFiles: readonly string[] = [
   'apps/service/conformance/conformance.test.ts',
   'apps/service/src/start/main.test.ts',
   'apps/service/src/start/credential-cache.test.ts',
+  'apps/service/src/editor/session/saves-survive.test.ts',
   'apps/service/src/stores/db/migrate.test.ts',
   'examples/contract/frameworks.test.ts',
 ];

@@ -58,15 +58,15 @@ function faultsIn(deck: Deck, before: Slide, name: string): string[] {
 }
 
 /**
- * Converts a slide to every available layout, and from there to other layouts: all of them, or only the first and the
- * last.
+ * Converts a slide to every available layout, and from there to other layouts: all of them, or only the first or the
+ * last in turn.
  */
 function faultsThereAndBack(deck: Deck, slide: Slide): string[] {
   const offers = layoutsFor(deck, slide.id);
-  return offers.flatMap(({ layout }) => {
+  return offers.flatMap(({ layout }, index) => {
     const changed = changeLayout(deck, slide.id, layout);
     const name = `${slide.title}: ${slide.layout} → ${layout}`;
-    const candidates = isFullRun ? layoutsFor(changed, slide.id) : [offers[0], offers.at(-1)];
+    const candidates = isFullRun ? layoutsFor(changed, slide.id) : [offers.at(-(index % 2))];
     return [
       ...faultsIn(changed, slide, name),
       ...candidates.flatMap((candidate) =>
@@ -93,7 +93,7 @@ describe('changeLayout', () => {
   );
 
   it('does not fail, regardless of the content of the slide', () => {
-    for (let seed = 0; seed < (isFullRun ? 100 : 6); seed++) {
+    for (let seed = 0; seed < (isFullRun ? 100 : 3); seed++) {
       const deck = deckOf(randomMarkdown(randomFrom(seed)));
       for (const slide of deck.slides.slice(0, 6)) expect(faultsThereAndBack(deck, slide)).toEqual([]);
     }

@@ -33,12 +33,15 @@ describe.each(texts)('$name', ({ name, text }) => {
     formulas = await typesetFormulas(formulasOf(outline));
   });
 
-  it.each(everydayDiagonal(6, row, styleNames))('keeps all content on the slide in the style %s', (style) => {
-    for (const language of ['en', 'zh'] as const) {
-      const { deck } = layoutDeck({ ...outline, language }, { coverId: `${style}-blue-${language}`, formulas });
-      expect(findFaults(deck)).toEqual([]);
-    }
-  });
+  it.each(everydayDiagonal(styleNames.length, row, styleNames))(
+    'keeps all content on the slide in the style %s',
+    (style) => {
+      for (const language of everydayDiagonal(2, row, ['en', 'zh'] as const)) {
+        const { deck } = layoutDeck({ ...outline, language }, { coverId: `${style}-blue-${language}`, formulas });
+        expect(findFaults(deck)).toEqual([]);
+      }
+    },
+  );
 
   it('does not lose a word', () => {
     const { deck } = layoutDeck(outline);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { inFullRun } from '../../../../../tooling/everyday.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { createIconLayouts } from '../icons/icon-layouts.ts';
 import * as closingLines from '../covers/closing-lines.ts';
@@ -189,7 +190,8 @@ it.each(['Which one? A) this B) that', '选哪个？ A、这个 B、那个 C、�
   },
 );
 
-it.each(['talks', 'corpus'])('loads every layout that the decks of fixtures/%s need', async (folder) => {
+// In the everyday run, `same-decks.test.ts` compares the slides of these decks with and without the other layouts.
+it.each(inFullRun('talks', 'corpus'))('loads every layout that the decks of fixtures/%s need', async (folder) => {
   const files = globSync(join(import.meta.dirname, '../../../../../fixtures', folder, '**/*.md'));
   expect(files.length).toBeGreaterThan(5);
   const missing: string[] = [];

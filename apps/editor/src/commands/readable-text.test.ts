@@ -8,7 +8,7 @@ import {
   readMarkdown,
   resolveColor,
 } from '@ppt-embed/deck';
-import type { Fill, StyleName, TextElement } from '@ppt-embed/deck';
+import type { Fill, Run, StyleName, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
@@ -42,6 +42,26 @@ it.each(['minimal', 'tech', 'business', 'government'] as const)(
       expect(contrast(resolveColor(deck.theme, format.color), '#202040')).toBeGreaterThan(3);
   },
 );
+
+it('gives words the color of their text if their own is unreadable on the new background, except highlighted ones', async () => {
+  await loadStyles('tech');
+  const { outline } = readMarkdown('# Solar\n\n## Why now\n\n<!-- layout: content -->\n\nBills rose a lot.\n');
+  const { deck } = layoutDeck({ ...outline, style: 'tech' });
+  const runs: readonly Run[] = [
+    { text: 'Bills', color: '#FFFF99' },
+    { text: ' rose ', color: '#FFFFAA', highlight: '#000000' },
+    { text: 'a lot', color: '#000080', bold: true },
+  ];
+  const slides = deck.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((one) => (one.kind === 'text' ? { ...one, paragraphs: [{ runs }] } : one)),
+  }));
+  const state = runCommands(openDeck({ ...deck, slides }), selectSlide(1));
+  const { deck: after } = runCommands(state, paintBackground({ kind: 'solid', color: '#FFFFFF' }, 1));
+  const title = after.slides[1]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+  expect(title).toMatchObject({ paragraphs: [{ runs: [{ text: 'Bills' }, runs[1], runs[2]] }] });
+  expect(JSON.stringify(title)).not.toContain('#FFFF99');
+});
 
 it.each(['#92D050', '#FFC000', '#FF0000', '#0070C0', '#000000'] as const)(
   'keeps the title, text, footer and number of a dark style readable on plain %s, and restores them',

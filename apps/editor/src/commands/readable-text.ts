@@ -1,5 +1,5 @@
 import { minContrastOn, readableOn } from '@ppt-embed/deck';
-import type { Color, Deck, Fill, SlideElement, TextElement } from '@ppt-embed/deck';
+import type { Color, Deck, Fill, Run, SlideElement, TextElement } from '@ppt-embed/deck';
 
 /** Minimum contrast (WCAG 2.2, 1.4.3). Text of 24 px or more counts as large. */
 const minContrast = { text: 4.5, large: 3 } as const;
@@ -7,7 +7,8 @@ const largeSize = 24;
 
 /**
  * Gives text that would be unreadable on a new background a readable color: the theme's color for its role if readable,
- * otherwise white or black. Text in filled boxes, on shapes and on pictures, and locked text stay unchanged.
+ * otherwise white or black. Words with an unreadable color of their own get the color of their text. Text in filled
+ * boxes, on shapes and on pictures, and locked text stay unchanged.
  */
 export function withReadableText(
   { theme }: Pick<Deck, 'theme'>,
@@ -15,27 +16,50 @@ export function withReadableText(
   background: Fill,
 ): readonly SlideElement[] {
   const colors = background.kind === 'solid' ? [background.color] : background.stops.map(({ color }) => color);
-  const contrastOf = (color: Color): number => minContrastOn(theme, background, color);
   const isReadable = (color: Color, size: number): boolean =>
-    contrastOf(color) >= (size >= largeSize ? minContrast.large : minContrast.text);
+    minContrastOn(theme, background, color) >= (size >= largeSize ? minContrast.large : minContrast.text);
   /** Returns the first readable color, or the one with the highest contrast. */
   const readableColor = (preferred: Color, size: number): Color => {
     const candidates = [preferred, ...colors.map((one) => readableOn(theme, one))];
-    const best = candidates.toSorted((one, other) => contrastOf(other) - contrastOf(one))[0];
+    const contrasts = new Map(candidates.map((color) => [color, minContrastOn(theme, background, color)]));
+    const [best] = candidates.toSorted((one, other) => (contrasts.get(other) ?? 0) - (contrasts.get(one) ?? 0));
     return candidates.find((color) => isReadable(color, size)) ?? best ?? preferred;
   };
   let hasChanged = false;
   const next = elements.map((element, index) => {
     if (element.kind !== 'text' || element.fill || element.locked) return element;
-    const { size } = element.style;
-    if (isReadable(element.style.color, size)) return element;
+    const { size, color: before } = element.style;
+    const hasUnreadableColor = ({ color, highlight, size: own }: Run): boolean =>
+      color !== undefined && highlight === undefined && !isReadable(color, own ?? size);
+    const hasUnreadableRun = element.paragraphs.some(({ runs }) => runs.some(hasUnreadableColor));
+    if (isReadable(before, size) && !hasUnreadableRun) return element;
     if (elements.slice(0, index).some((below) => isBackdrop(below, element))) return element;
-    const color = readableColor(themeColorOf(element), size);
-    if (color === element.style.color) return element;
+    const color = isReadable(before, size) ? before : readableColor(themeColorOf(element), size);
+    if (color === before && !hasUnreadableRun) return element;
     hasChanged = true;
-    return { ...element, style: { ...element.style, color } };
+    return {
+      ...element,
+      style: { ...element.style, color },
+      ...(hasUnreadableRun && { paragraphs: withoutRunColors(element, hasUnreadableColor) }),
+    };
   });
   return hasChanged ? next : elements;
+}
+
+/** Removes the colors of the runs that match a predicate. Other runs and paragraphs keep their identity. */
+function withoutRunColors({ paragraphs }: TextElement, matches: (run: Run) => boolean): TextElement['paragraphs'] {
+  return paragraphs.map((paragraph) =>
+    paragraph.runs.some(matches)
+      ? {
+          ...paragraph,
+          runs: paragraph.runs.map((run) => {
+            if (!matches(run)) return run;
+            const { color: _, ...rest } = run;
+            return rest;
+          }),
+        }
+      : paragraph,
+  );
 }
 
 /** Whether a text is on an element, such as a card, instead of directly on the background. */

@@ -39,11 +39,11 @@ function withShapeColors(shape: ShapeElement, colors: NewElementColors): ShapeEl
   };
 }
 
-function withChartColors(chart: ChartElement, { text, series }: NewElementColors, background: Fill): ChartElement {
+function withChartColors(chart: ChartElement, { text, series }: NewElementColors, fill: Fill): ChartElement {
   const { style } = chart;
   if (style.color !== 'chartText') return chart;
-  const ground = background.kind === 'solid' ? background.color : (background.stops[0]?.color ?? style.ground);
-  return { ...chart, style: { ...style, color: text, line: text, ground, palette: series } };
+  const background = fill.kind === 'solid' ? fill.color : (fill.stops[0]?.color ?? style.ground);
+  return { ...chart, style: { ...style, color: text, line: text, ground: background, palette: series } };
 }
 
 function withTableColors(table: TableElement, { fill, onFill, text }: NewElementColors): TableElement {

@@ -4,7 +4,7 @@ import { slideBackground } from '../styles/draw-cover.ts';
 import { besideEdge } from '../layouts/pictures/beside-edge.ts';
 import type { HalfBleed } from '../layouts/pictures/half-bleed.ts';
 import { edgeFillOf } from '../layouts/pictures/half-bleed.ts';
-import { isOnPanel, titleOnPanel } from '../layouts/columns/panel-title.ts';
+import { isOnPanel, panelTitle, titleOnPanel } from '../layouts/columns/panel-title.ts';
 import { slideDecorations } from '../layouts/slide/slide-decorations.ts';
 import type { HeadingFrame } from '../layouts/slide/headings.ts';
 import { headingElement, headingFrame } from '../layouts/slide/headings.ts';
@@ -156,11 +156,28 @@ function contentFrame(
   };
 }
 
-/** Lays out the heading on its panel, or at its usual position; no heading if it does not fit on the panel. */
+/** Font sizes in px of a heading that is too long for its panel in the new style. */
+const minPanelSize = 16;
+const smallPanelSizes = [32, 28, 24, 20, minPanelSize] as const;
+/** Distance in px from the heading to the right edge of its panel. */
+const panelMargin = 40;
+
+/** Lays out the heading on its panel, or at its usual position. */
 function headingsIn(title: TextElement, context: { deck: ThemeContext; slideTheme: SlideTheme }): TextElement[] {
-  if (!context.slideTheme.panel) return [headingIn(title, headingFrame(context))];
-  const onPanel = titleOnPanel(runsOf(title), context);
-  return onPanel ? [onPanel] : [];
+  const { panel, titlePanel } = context.slideTheme;
+  if (!panel) return [headingIn(title, headingFrame(context))];
+  const runs = runsOf(title);
+  const onPanel = titleOnPanel(runs, context);
+  if (onPanel) return [onPanel];
+  // A heading that fits has the same position.
+  const sample = titleOnPanel([{ text: '1' }], context);
+  if (!sample) return [];
+  const box = { ...sample.box, width: panel.x + panel.width - sample.box.x - panelMargin };
+  const small = panelTitle(runs, box, context, { color: titlePanel.ink, sizes: smallPanelSizes });
+  if (small) return [small];
+  // It extends beyond the panel or breaks a word, but stays on the slide in a readable color.
+  const style = { ...sample.style, size: minPanelSize, steps: [minPanelSize] };
+  return [{ ...sample, box, paragraphs: [{ runs }], style }];
 }
 
 function runsOf(title: TextElement): readonly Run[] {

@@ -101,7 +101,10 @@ interface LinkBubbleProps extends Pick<LinkToolProps, 'context' | 'deck'> {
   tools: TextTools;
 }
 
-/** Shows the link at the caret below the text, with commands to open, edit and remove it. The caret stays in the text. */
+/**
+ * Shows the link at the caret below the text, with commands to open, edit and remove it. The caret stays in the text.
+ * Escape closes it until the caret leaves the link.
+ */
 function LinkBubble({ context: { doc }, deck, link, tools }: LinkBubbleProps) {
   const t = useMessages(messages);
   const { slideOption, missingSlide } = useMessages(inspectorMessages);
@@ -122,8 +125,17 @@ function LinkBubble({ context: { doc }, deck, link, tools }: LinkBubbleProps) {
     const stopObserving = observePosition(reposition);
     // The caret moves while the user types, and to another link with the same address.
     document.addEventListener('selectionchange', reposition);
+    function handleKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || event.isComposing || !current?.matches(':popover-open')) return;
+      // Otherwise, Escape would also end text editing.
+      event.preventDefault();
+      event.stopPropagation();
+      current.hidePopover();
+    }
+    document.addEventListener('keydown', handleKeyDown, { capture: true });
     return () => {
       stopObserving();
+      document.removeEventListener('keydown', handleKeyDown, { capture: true });
       document.removeEventListener('selectionchange', reposition);
     };
   }, []);

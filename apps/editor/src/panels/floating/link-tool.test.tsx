@@ -49,3 +49,22 @@ it('moves with the caret within a link', async () => {
   await userEvent.keyboard('{Home}{ArrowRight}');
   await waitFor(async () => expect(await left()).toBeLessThan(atEnd - 20));
 });
+
+it('closes on Escape, which does not end text editing', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  await waitFor(() => expect(openPhase(editor).doc.dispatch(editText('s1-subtitle'))).toBeTruthy());
+  await textbox();
+  await waitFor(() => expect(findPart(parts.floatingBar)).not.toBeNull());
+  await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
+  const form = await screen.findByRole('dialog', { name: 'Link' });
+  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
+  await userEvent.keyboard('example.com/report{Enter}');
+  await bubble();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Link' })).toBeNull());
+  expect(document.activeElement).toBe(openTextbox());
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.queryByRole('group', { name: 'Link' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(openTextbox()).toBeNull());
+});

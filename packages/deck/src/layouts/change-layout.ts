@@ -13,6 +13,7 @@ import { isTitleLayout, titleLayoutsFor, titleLayoutSlide } from './change/title
 import { contentSlides } from './content-slides.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './slide/new-slide.ts';
+import { withLowerCards } from './slide/lower-cards.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { newContext } from './new-context.ts';
@@ -112,7 +113,8 @@ export function applyLayout(
   // Content that needs a second slide does not fit this layout.
   if (!newSlide || more.length > 0) return undefined;
   const finished = finishSlide(deck, slide, withoutPlaceholders(newSlide), current);
-  return { slide: wholeHanWords(deck.language)(finished, slide.elements), reason };
+  const whole = wholeHanWords(deck.language)(finished, slide.elements);
+  return { slide: withLowerCards(whole, context), reason };
 }
 
 /** Makes a slide a title, section or closing slide; see `applyLayout`. */

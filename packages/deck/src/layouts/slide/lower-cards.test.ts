@@ -25,7 +25,7 @@ function slideOf(lineCounts: readonly number[], ...others: readonly SlideElement
     ];
   });
   const background: Fill = { kind: 'solid', color: '#FFFFFF' };
-  return { layout: 'cards', title: 'A', notes: '', background, elements: [...elements, ...others] };
+  return { layout: 'threeColumns', title: 'A', notes: '', background, elements: [...elements, ...others] };
 }
 
 const boxesOf = (slide: { elements: readonly SlideElement[] }, kind: string) =>

@@ -12,15 +12,26 @@ const minFoot = 0.7;
 /** The fraction of a card's free height that goes above its content. */
 const topRatio = 0.45;
 
+/** The layouts whose cards are columns. The cards of other layouts end at the same height on all slides. */
+const columnLayouts: ReadonlySet<string> = new Set(['threeColumns', 'comparison']);
+
 /**
  * Returns a slide whose only row of cards ends with the content of the fullest one, if that would otherwise fill little of
  * its card. Cards can become emptier than their layout intended, because slides share text sizes.
  */
-export function withLowerCards(slide: NewSlide, { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>): NewSlide {
+export function withLowerCards(
+  slide: NewSlide,
+  { slideTheme: { body, slideHeight } }: Pick<LayoutContext, 'slideTheme'>,
+): Some {
   const { elements } = slide;
   const cards = elements.filter((one) => one.kind === 'shape' && one.name === 'Card').map(({ box }) => box);
   const [first] = cards;
-  if (!first || cards.length < 2 || cards.some(({ y, height }) => y !== first.y || height !== first.height))
+  if (
+    !columnLayouts.has(slide.layout) ||
+    !first ||
+    cards.length < 2 ||
+    cards.some(({ y, height }) => y !== first.y || height !== first.height)
+  )
     return slide;
   const foot = first.y + first.height;
   const isCard = ({ box }: SlideElement): boolean => box.y === first.y && box.height === first.height;

@@ -8,7 +8,7 @@ const figureEnd = /[\p{N}\p{M}%‰℃A-Za-zα-ωΑ-Ω)\]′⁺⁻]/u;
 const beforeHan = /[\p{Script=Han}“‘《「『（【〔]/u;
 /** Matches parentheses, and a space after Chinese punctuation, which has its own. */
 const parentheses = /\(([^()\n]{1,80})\)/gu;
-const needlessSpace = /(?<=[，。；：！？、）》”]) (?=[\p{L}\p{N}“《（])/gu;
+const needlessSpace = /(?<=[，。；：！？、）》”]) (?![A-Z][、.．)）])(?=[\p{L}\p{N}“《（])/gu;
 /** Marks a character that is removed, so that the positions in the text stay the same. */
 const removed = '\u0000';
 

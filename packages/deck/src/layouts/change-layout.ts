@@ -112,9 +112,10 @@ export function applyLayout(
   );
   // Content that needs a second slide does not fit this layout.
   if (!newSlide || more.length > 0) return undefined;
-  const finished = finishSlide(deck, slide, withoutPlaceholders(newSlide), current);
-  const whole = wholeHanWords(deck.language)(finished, slide.elements);
-  return { slide: withLowerCards(whole, context), reason };
+  // The footer of the slide may be at the height that it has in another slide size.
+  const lowered = withLowerCards(withoutPlaceholders(newSlide), context);
+  const finished = finishSlide(deck, slide, lowered, current);
+  return { slide: wholeHanWords(deck.language)(finished, slide.elements), reason };
 }
 
 /** Makes a slide a title, section or closing slide; see `applyLayout`. */

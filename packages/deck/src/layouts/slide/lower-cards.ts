@@ -19,9 +19,9 @@ const columnLayouts: ReadonlySet<string> = new Set(['threeColumns', 'comparison'
  * Returns a slide whose only row of cards ends with the content of the fullest one, if that would otherwise fill little of
  * its card. Cards can become emptier than their layout intended, because slides share text sizes.
  */
-export function withLowerCards(
-  slide: NewSlide,
-  { slideTheme: { body, slideHeight } }: Pick<LayoutContext, 'slideTheme'>,
+export function withLowerCards<Some extends NewSlide>(
+  slide: Some,
+  { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
 ): Some {
   const { elements } = slide;
   const cards = elements.filter((one) => one.kind === 'shape' && one.name === 'Card').map(({ box }) => box);

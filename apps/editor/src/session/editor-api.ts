@@ -214,15 +214,8 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
         report: Array.isArray(report) ? report.filter(responses.reportedLine) : [],
       };
     },
-    saveDraft: ({ base_revision, deck, isLast = false, separateKey }) =>
-      call('saveDraft', responses.draftSaved, {
-        body: {
-          base_revision,
-          deck: deckToJson(deck),
-          ...(separateKey !== undefined && { separate_key: separateKey }),
-        } satisfies DraftRequest,
-        isLast,
-      }),
+    saveDraft: ({ isLast = false, ...draft }) =>
+      call('saveDraft', responses.draftSaved, { body: draftRequest(draft), isLast }),
     discardDraft: (id) => call('discardDraft', responses.isDefined, { query: `?id=${encodeURIComponent(id)}` }),
     listVersions: () => call('listVersions', responses.versions),
     getVersion: async (revision) =>
@@ -263,6 +256,15 @@ export function createEditorApi({ token, deck: embeddedDeck = null, fetch: ownSe
     startPresentation: (start) => call('startPresentation', responses.started, { body: start }),
     heartbeat: () => call('heartbeat', responses.heartbeat, { body: {} }),
   };
+}
+
+function draftRequest({
+  base_revision,
+  deck,
+  separateKey,
+}: Omit<Parameters<EditorApi['saveDraft']>[0], 'isLast'>): DraftRequest {
+  const key = separateKey !== undefined && { separate_key: separateKey };
+  return { base_revision, deck: deckToJson(deck), ...key };
 }
 
 /** Returns a function like `fetch` that reports how much of a body it has sent, or `send` if it cannot be loaded. */

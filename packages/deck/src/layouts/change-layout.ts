@@ -13,7 +13,6 @@ import { isTitleLayout, titleLayoutsFor, titleLayoutSlide } from './change/title
 import { contentSlides } from './content-slides.ts';
 import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './slide/new-slide.ts';
-import { withLowerCards } from './slide/lower-cards.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { newContext } from './new-context.ts';
@@ -113,6 +112,7 @@ export function applyLayout(
   // Content that needs a second slide does not fit this layout.
   if (!newSlide || more.length > 0) return undefined;
   // The footer of the slide may be at the height that it has in another slide size.
+  const { withLowerCards = (one) => one } = loadedLayouts();
   const lowered = withLowerCards(withoutPlaceholders(newSlide), context);
   const finished = finishSlide(deck, slide, lowered, current);
   return { slide: wholeHanWords(deck.language)(finished, slide.elements), reason };

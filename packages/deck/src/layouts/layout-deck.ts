@@ -11,7 +11,6 @@ import type { PictureBlock } from './flow/flow-item.ts';
 import type { TypesetFormula } from '../model/formula.ts';
 import type { SlidePicture } from './flow/slide-picture.ts';
 import type { NewSlide } from './slide/new-slide.ts';
-import { withLowerCards } from './slide/lower-cards.ts';
 import { withSharedSizes } from './slide/shared-sizes.ts';
 import { withSlideReferences } from './references/slide-references.ts';
 import type { LayoutContext } from './slide-layout.ts';
@@ -140,7 +139,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     report.push({ kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` });
   }
   const { title, language, footer, size } = outline;
-  const { keynote, withLogo } = loadedLayouts();
+  const { keynote, withLogo, withLowerCards = (slide) => slide } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
   const choices: LayoutChoice[] = [];
   const context = newContext({

@@ -61,7 +61,6 @@ export function numbersOf(paragraphs: readonly Paragraph[]): (number | undefined
  * undefined outside numbered lists. A paragraph that continues an item belongs to the item's list.
  */
 export function widestNumbersOf(paragraphs: readonly Paragraph[]): (number | undefined)[] {
-  if (!paragraphs.some(({ bullet }) => bullet === 'number')) return paragraphs.map(() => undefined);
   const lists: ({ widest: number } | undefined)[] = [];
   const numbers = numbersOf(paragraphs);
   const listOfEach = paragraphs.map((paragraph, index) => {

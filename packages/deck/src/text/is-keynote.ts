@@ -1,6 +1,5 @@
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import { plainText } from './runs.ts';
-import { hasHan } from './scripts.ts';
 import { textOfBlocks } from './text-of-blocks.ts';
 
 /** Average number of words per slide up to which a presentation is a keynote, and of a slide with only a statement. */
@@ -42,7 +41,7 @@ function isChapter({ kind, blocks }: OutlineSlide, next: OutlineSlide | undefine
 
 function wordCount({ heading, subtitle = [], blocks }: OutlineSlide): number {
   const text = [plainText(heading), plainText(subtitle), textOfBlocks(blocks)].join('\n');
-  const han = hasHan(text) ? (text.match(/\p{Script=Han}/gu)?.length ?? 0) : 0;
-  const words = (han > 0 ? text.replace(/\p{Script=Han}/gu, ' ') : text).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const words = text.replace(/\p{Script=Han}/gu, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return words + han / 2 + figureWords * blocks.filter(({ kind }) => figureKinds.has(kind)).length;
 }

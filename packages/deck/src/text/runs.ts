@@ -1,13 +1,11 @@
 import type { Run } from '../model/text.ts';
 
-/** Matches spaces other than a single U+0020 between words. */
-const otherSpaces = /\s\s|[^\S ]/;
-
 /** Returns the text of runs in one line, without spaces around it. */
 export function plainText(runs: readonly Run[]): string {
-  const text = textOfRuns(runs);
   // Most text has only single spaces, which need no replacement.
-  return (otherSpaces.test(text) ? text.replace(/\s{2,}|[^\S ]/gu, ' ') : text).trim();
+  return textOfRuns(runs)
+    .replace(/\s{2,}|[^\S ]/gu, ' ')
+    .trim();
 }
 
 /** Returns the text of runs with all spaces and line breaks, so that its offsets are those of `sliceRuns`. */

@@ -20,6 +20,7 @@ import type { withoutMissingPictures } from '../pictures/missing-picture.ts';
 import type { Column } from '../columns/column.ts';
 import type { ColumnHeader } from '../columns/columns.ts';
 import type { withLogo } from '../pictures/logo.ts';
+import type { withLowerCards } from '../slide/lower-cards.ts';
 import type { peopleElements } from '../people/people.ts';
 import type { pullQuoteElements, quotePanel } from '../quotes/pull-quote.ts';
 import type { referenceElements } from '../references/references.ts';
@@ -36,6 +37,7 @@ import type { withTitlePanel } from '../statements/with-title-panel.ts';
 import type { proseBlock } from '../statements/prose-elements.ts';
 import type { matchProse } from '../statements/match-prose.ts';
 import type { tableHalves } from '../tables/table-halves.ts';
+import type { withoutWidow } from '../typography/text-width.ts';
 import type { withStrongWords } from '../typography/strong-words.ts';
 import type { unevenCards } from '../cards/uneven-cards.ts';
 import type { varyLayout } from '../cards/vary-layout.ts';
@@ -62,6 +64,8 @@ export interface ColumnLayouts {
   comparison: SlideLayout;
   twoColumns: SlideLayout;
   threeColumns: SlideLayout;
+  /** Makes the cards of a slide as high as their content. */
+  withLowerCards: typeof withLowerCards;
 }
 
 /** Layouts for terms with their definitions, and for groups in rows and columns. */
@@ -151,6 +155,8 @@ export interface TextLayouts {
   withStrongWords: typeof withStrongWords;
   /** Sets a short heading above paragraphs on a panel. */
   withTitlePanel: typeof withTitlePanel;
+  /** Avoids a last line of one short word. */
+  withoutWidow: typeof withoutWidow;
 }
 
 /** Code that finds the groups of a slide for the layouts. */

@@ -3,6 +3,7 @@ import { proseBlock } from '../statements/prose-elements.ts';
 import { statement } from '../statements/statement-layout.ts';
 import { titleLeft } from '../statements/title-left-layout.ts';
 import { withTitlePanel } from '../statements/with-title-panel.ts';
+import { withoutWidow } from '../typography/text-width.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { TextLayouts } from './lazy-layouts.ts';
 
@@ -14,4 +15,5 @@ export const textLayouts: TextLayouts = {
   titleLeft,
   withStrongWords,
   withTitlePanel,
+  withoutWidow,
 };

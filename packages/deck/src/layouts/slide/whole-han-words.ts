@@ -1,6 +1,5 @@
 import type { DeckLanguage } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
-import { withoutWidow } from '../typography/text-width.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
 
 /**
@@ -12,7 +11,7 @@ export function wholeHanWords(
   language: DeckLanguage,
 ): <Some extends { elements: readonly SlideElement[] }>(slide: Some, kept?: readonly SlideElement[]) => Some {
   const cached = new Map<readonly SlideElement[], readonly SlideElement[]>();
-  const { withWholeWords } = loadedLayouts();
+  const { withWholeWords, withoutWidow = (element) => element } = loadedLayouts();
   return (slide, kept) => {
     if (language === 'zh' && !withWholeWords) return slide;
     let elements = cached.get(slide.elements);

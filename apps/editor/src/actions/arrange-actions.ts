@@ -25,7 +25,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import {
   alignElements,
-  elementsToArrange,
+  unitsToArrange,
   distributeElements,
   groupElements,
   isGroupable,
@@ -102,7 +102,7 @@ export const arrangeActions = {
     label: { en: 'Distribute horizontally', 'zh-CN': '横向分布' },
     icon: AlignHorizontalDistributeCenter,
     keys: [],
-    when: ({ doc: { state } }) => elementsToArrange(state.get()).length >= 3,
+    when: ({ doc: { state } }) => unitsToArrange(state.get()).length >= 3,
     run: runCommand((at) => distributeElements('x', at)),
   },
   distributeVertically: {
@@ -110,7 +110,7 @@ export const arrangeActions = {
     label: { en: 'Distribute vertically', 'zh-CN': '纵向分布' },
     icon: AlignVerticalDistributeCenter,
     keys: [],
-    when: ({ doc: { state } }) => elementsToArrange(state.get()).length >= 3,
+    when: ({ doc: { state } }) => unitsToArrange(state.get()).length >= 3,
     run: runCommand((at) => distributeElements('y', at)),
   },
   flipHorizontal: flip(

@@ -296,3 +296,45 @@ it('sends content to the back, but not below the pictures of the style', () => {
   expect(idsAfter('c')).toEqual(['decoration', 'c', 'a', 'b']);
   expect(orderElements('back', 1)(only('a', state))).toBeNull();
 });
+
+describe('cards', () => {
+  const cardAt = (name: string, x: number): readonly SlideElement[] => [
+    {
+      ...newShape(rectangle!),
+      id: `${name}-card`,
+      alt: '',
+      part: 'decoration',
+      box: { x, y: 100, width: 200, height: 100 },
+    },
+    {
+      kind: 'text',
+      id: `${name}-text`,
+      part: 'item',
+      role: 'body',
+      box: { x: x + 20, y: 120, width: 100, height: 40 },
+      paragraphs: [{ runs: [{ text: name }] }],
+      style: { face: 'body', size: 20, color: 'ink', lineHeight: 1.2 },
+    },
+  ];
+  const slide = open([...cardAt('a', 0), ...cardAt('b', 250), ...cardAt('c', 800)]);
+  const ids = ['a', 'b', 'c'].flatMap((name) => [`${name}-card`, `${name}-text`]);
+  const positions = (state: EditorState) => ids.map((id) => boxOf(id, state)?.x);
+
+  it('are distributed as a whole', () => {
+    const after = runCommands(slide, selectElements(ids), distributeElements('x', 1));
+    expect(positions(after)).toEqual([0, 20, 400, 420, 800, 820]);
+    // Two cards cannot be distributed, although they consist of four elements.
+    expect(distributeElements('x', 1)(runCommands(slide, selectElements(ids.slice(0, 4))))).toBeNull();
+  });
+
+  it('are aligned as a whole: to each other, and one to the slide', () => {
+    expect(positions(runCommands(slide, selectElements(ids), alignElements('left', 1)))).toEqual([0, 20, 0, 20, 0, 20]);
+    const alone = runCommands(slide, selectElements(ids.slice(2, 4)), alignElements('right', 1));
+    expect(positions(alone).slice(2, 4)).toEqual([1080, 1100]);
+  });
+
+  it('align a text that is selected alone without its card', () => {
+    const after = runCommands(slide, selectElements(['b-text']), alignElements('left', 1));
+    expect(positions(after).slice(2, 4)).toEqual([250, 0]);
+  });
+});

@@ -1,4 +1,4 @@
-import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
+import { cardElements, slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import type { Box, SlideElement, GroupElement } from '@ppt-embed/deck';
 import { roleOf, withoutEmptyPlaceholders } from '../elements/text/element-text.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
@@ -23,9 +23,26 @@ import { isRepeated } from './slides.ts';
 /** An edge or center to which elements are aligned. */
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 
-/** Returns the elements to align and distribute: the selected elements without empty placeholders. */
-export function elementsToArrange(state: EditorState): readonly SlideElement[] {
-  return withoutEmptyPlaceholders(selectedElements(state));
+/** Elements that are aligned and distributed as one: an element, or the elements of a card. */
+interface ArrangedUnit {
+  elements: readonly SlideElement[];
+  /** Visible bounds in px. */
+  bounds: Box;
+}
+
+/**
+ * Returns what to align and distribute: the selected elements without empty placeholders. The elements of a card are one
+ * unit if all of them are selected.
+ */
+export function unitsToArrange(state: EditorState): readonly ArrangedUnit[] {
+  const selected = withoutEmptyPlaceholders(selectedElements(state));
+  const there = currentSlide(state)?.elements ?? [];
+  const units = selected.flatMap((element): (readonly SlideElement[])[] => {
+    const card = cardElements(there, element.id);
+    const isWhole = card.length > 1 && card.every((one) => selected.includes(one));
+    return !isWhole ? [[element]] : card[0] === element ? [card] : [];
+  });
+  return units.map((elements) => ({ elements, bounds: boundsOf(elements.map(({ box }) => box)) }));
 }
 
 /**
@@ -33,33 +50,37 @@ export function elementsToArrange(state: EditorState): readonly SlideElement[] {
  */
 export function alignElements(edge: Edge, at: number): Command {
   return (state) => {
-    const selected = elementsToArrange(state);
-    if (selected.length === 0) return null;
+    const units = unitsToArrange(state);
+    if (units.length === 0) return null;
     const frame =
-      selected.length === 1
+      units.length === 1
         ? { x: 0, y: 0, width: slideWidth, height: slideHeightOf(state.deck) }
-        : boundsOf(selected.map(({ box }) => box));
-    const boxes = selected.map(({ id, box }) => [id, alignBox(box, frame, edge)] as const);
+        : boundsOf(units.map(({ bounds }) => bounds));
+    const boxes = units.flatMap((unit) => movedBoxes(unit, alignmentOffset(unit.bounds, frame, edge)));
     return setElementBoxes(new Map(boxes), { at })(state);
   };
 }
 
-/** Aligns a rotated element by its visible bounds. */
-function alignBox(box: Box, frame: Box, edge: Edge): Box {
-  const visibleBounds = boundsOf([box]);
+/** Returns the boxes of a unit's elements after it has moved. */
+function movedBoxes({ elements }: ArrangedUnit, { x = 0, y = 0 }: Partial<Record<'x' | 'y', number>>): [string, Box][] {
+  return elements.map(({ id, box }) => [id, { ...box, x: box.x + x, y: box.y + y }]);
+}
+
+/** Returns the distance in px by which visible bounds have to move to be aligned. */
+function alignmentOffset(bounds: Box, frame: Box, edge: Edge): Partial<Record<'x' | 'y', number>> {
   switch (edge) {
     case 'left':
-      return { ...box, x: box.x + frame.x - visibleBounds.x };
+      return { x: frame.x - bounds.x };
     case 'center':
-      return { ...box, x: box.x + frame.x + frame.width / 2 - (visibleBounds.x + visibleBounds.width / 2) };
+      return { x: frame.x + frame.width / 2 - (bounds.x + bounds.width / 2) };
     case 'right':
-      return { ...box, x: box.x + frame.x + frame.width - (visibleBounds.x + visibleBounds.width) };
+      return { x: frame.x + frame.width - (bounds.x + bounds.width) };
     case 'top':
-      return { ...box, y: box.y + frame.y - visibleBounds.y };
+      return { y: frame.y - bounds.y };
     case 'middle':
-      return { ...box, y: box.y + frame.y + frame.height / 2 - (visibleBounds.y + visibleBounds.height / 2) };
+      return { y: frame.y + frame.height / 2 - (bounds.y + bounds.height / 2) };
     case 'bottom':
-      return { ...box, y: box.y + frame.y + frame.height - (visibleBounds.y + visibleBounds.height) };
+      return { y: frame.y + frame.height - (bounds.y + bounds.height) };
     default:
       return edge satisfies never;
   }
@@ -68,22 +89,20 @@ function alignBox(box: Box, frame: Box, edge: Edge): Box {
 /** Distributes three or more elements with equal gaps. The outermost elements stay in place. */
 export function distributeElements(axis: 'x' | 'y', at: number): Command {
   return (state) => {
-    const selected = elementsToArrange(state);
-    if (selected.length < 3) return null;
+    const units = unitsToArrange(state);
+    if (units.length < 3) return null;
     const [start, size] = axis === 'x' ? (['x', 'width'] as const) : (['y', 'height'] as const);
-    const spans = selected
-      .map(({ id, box }) => ({ id, box, visibleBounds: boundsOf([box]) }))
-      .toSorted((a, b) => a.visibleBounds[start] - b.visibleBounds[start]);
-    const first = spans[0];
-    const last = spans.at(-1);
+    const sorted = units.toSorted((a, b) => a.bounds[start] - b.bounds[start]);
+    const first = sorted[0];
+    const last = sorted.at(-1);
     if (!first || !last) return null;
-    const whole = last.visibleBounds[start] + last.visibleBounds[size] - first.visibleBounds[start];
-    const gap = (whole - spans.reduce((sum, { visibleBounds }) => sum + visibleBounds[size], 0)) / (spans.length - 1);
-    let next = first.visibleBounds[start];
-    const boxes = spans.map(({ id, box, visibleBounds }) => {
-      const moved = { ...box, [start]: box[start] + next - visibleBounds[start] };
-      next += visibleBounds[size] + gap;
-      return [id, moved] as const;
+    const whole = last.bounds[start] + last.bounds[size] - first.bounds[start];
+    const gap = (whole - sorted.reduce((sum, { bounds }) => sum + bounds[size], 0)) / (sorted.length - 1);
+    let next = first.bounds[start];
+    const boxes = sorted.flatMap((unit) => {
+      const moved = movedBoxes(unit, { [axis]: next - unit.bounds[start] });
+      next += unit.bounds[size] + gap;
+      return moved;
     });
     return setElementBoxes(new Map(boxes), { at })(state);
   };

@@ -45,19 +45,21 @@ it.each([
     ],
   ],
   [
-    'instructions above the numbers to call',
+    'first aid',
     'If somebody is burnt',
-    'Cool the burn under running water. Remove rings. Do not use ice.\n\nClinic: extension **4400**.',
-    [
-      ['Cool the burn under running water', 'Remove rings'],
-      ['✗ Do not use ice.', 'Clinic: extension 4400.'],
-    ],
+    'Cool the burn under running water. Remove rings. Do not use ice.',
+    [['Cool the burn under running water', 'Remove rings'], ['✗ Do not use ice.']],
   ],
 ])('finds the steps and prohibitions in %s', (_, heading, text, expected) => {
   expect(stepsOf(heading, text)).toEqual(expected);
 });
 
 it.each([
+  [
+    'instructions above the numbers to call, which are more important',
+    'If somebody is burnt',
+    'Cool the burn under running water. Remove rings. Do not use ice.\n\nClinic: extension **4400**.',
+  ],
   [
     'a story',
     'The fire in the old mill',

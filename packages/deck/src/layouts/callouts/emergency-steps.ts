@@ -4,8 +4,8 @@ import { plainText } from '../../text/runs.ts';
 import { withoutFinalPeriod } from '../../text/slice-runs.ts';
 import { sentencesOf } from '../recognize/first-sentence.ts';
 
-/** Numbers of instructions in a paragraph, and the maximum numbers of its letters and of those of a note below it. */
-const limits = { min: 3, max: 8, length: 600, note: 120 } as const;
+/** Numbers of instructions in a paragraph, and the maximum number of its letters. */
+const limits = { min: 3, max: 8, length: 600 } as const;
 /** Matches headings of slides that say what to do in an emergency. */
 const emergency =
   /(?<!\p{L})(?:emergenc|evacuat|alarm|fire|accident|earthquake|leak|spill|injur|in case of|what to do|if\s)|应急|紧急|疏散|逃生|火[灾警]|地震|警报|事故|怎么办|突发/iu;
@@ -16,17 +16,11 @@ const instruction =
   /^(?:then |please |immediately |calmly )?(?:stop|leave|walk|go|call|dial|press|pull|push|close|open|shut|keep|stay|remain|wait|use|take|turn|switch|move|evacuate|assemble|gather|meet|report|tell|alert|warn|raise|follow|exit|drop|cover|hold|get|help|check|put|wash|rinse|remove|unplug|cool|flush|run|lie|sit|lift|apply|place|ring|shout|stand|treat|tie|isolate|sound)(?!['’\p{L}])|^(?:请|立[即刻]|马上|迅速|尽快|保持|停止|停下|放下|离开|撤离|疏散|拨打|关闭|切断|打开|按下|前往|沿着?|到|在?.{0,8}集合|报告|通知|听从|使用|用湿|弯腰)/iu;
 
 /**
- * Converts the instructions for an emergency in a paragraph to numbered steps, above a callout with what is forbidden and
- * with a short paragraph below them, such as the numbers to call.
- * @returns undefined if the paragraph has other sentences, or if the heading names no emergency
+ * Converts the instructions for an emergency in a paragraph to numbered steps, above a callout with what is forbidden.
+ * @returns undefined if there is other text, such as the numbers to call, or if the heading names no emergency
  */
-export function emergencySteps(
-  [only, note, ...others]: readonly Block[],
-  heading: readonly Run[],
-): Block[] | undefined {
+export function emergencySteps([only, ...others]: readonly Block[], heading: readonly Run[]): Block[] | undefined {
   if (only?.kind !== 'paragraph' || others.length > 0 || !emergency.test(plainText(heading))) return undefined;
-  const noteRuns = note?.kind === 'paragraph' ? note.runs : undefined;
-  if (note && (!noteRuns || plainText(noteRuns).length > limits.note)) return undefined;
   const text = plainText(only.runs);
   if (text.length > limits.length || text.includes('\n')) return undefined;
   const sentences = sentencesOf(only.runs, limits.max + 1);
@@ -38,9 +32,7 @@ export function emergencySteps(
     .map((runs): ListItem => ({ runs: withoutFinalPeriod(runs) }));
   if (!areInstructions || sentences.length < limits.min || sentences.length > limits.max || items.length < 2)
     return undefined;
-  const marked = forbidden.map((runs): Run[] => [{ text: '✗ ', bold: true, color: 'negative' }, ...runs]);
-  const paragraphs = [...marked, ...(noteRuns ? [[...noteRuns]] : [])];
+  const paragraphs = forbidden.map((runs): Run[] => [{ text: '✗ ', bold: true, color: 'negative' }, ...runs]);
   const steps: Block = { kind: 'list', ordered: true, items };
-  const callout = forbidden.length > 0 ? 'caution' : 'note';
-  return paragraphs.length === 0 ? [steps] : [steps, { kind: 'quote', callout, paragraphs }];
+  return paragraphs.length === 0 ? [steps] : [steps, { kind: 'quote', callout: 'caution', paragraphs }];
 }

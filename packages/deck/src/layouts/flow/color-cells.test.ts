@@ -93,13 +93,9 @@ it('colors all states of a column: what is done, in progress and not started', (
     '| 4 | Alerts | Not started |',
     '| 5 | Tests | 3 of 3 |',
   );
-  expect(fillsIn(rows, 2)).toEqual([
-    'positiveGround',
-    'accentGround',
-    'accentGround',
-    'warningGround',
-    'positiveGround',
-  ]);
+  // What is in progress is usual, so that it is not filled.
+  expect(fillsIn(rows, 2)).toEqual(['positiveGround', undefined, undefined, 'warningGround', 'positiveGround']);
+  expect(colorsIn(rows, 2)).toEqual(['positive', 'strongText', 'strongText', 'warning', 'positive']);
   const zh = cells('| 项目 | 状态 |', '| 产线 | 已完成 |', '| 系统 | 未开始 |', '| 搬迁 | 需关注 |');
   expect(colorsIn(zh, 1)).toEqual(['positive', 'warning', 'warning']);
 });

@@ -233,7 +233,7 @@ function stateOf(text: string): State | undefined {
 
 function withState(cell: TableCell, state: State | undefined): TableCell {
   if (state === undefined || state === 'neutral') return cell;
-  if (state === 'active') return { ...withColor(cell, 'strongText'), fill: 'accentGround' };
+  if (state === 'active') return withColor(cell, 'strongText');
   const runs = cell.runs.map((run) => ({ ...run, bold: true, color: state }));
   return { ...cell, runs, fill: `${state}Ground` };
 }

@@ -3,6 +3,9 @@ import { isSameBox } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
+import { plainText } from '../../text/runs.ts';
+import { endsSentence } from '../../text/sentences.ts';
+import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import { titleOnPanel } from '../columns/panel-title.ts';
 import { besideEdge } from '../pictures/beside-edge.ts';
@@ -18,6 +21,10 @@ import { startsWithReply } from './statement-layout.ts';
  */
 const textSizes = [44, 40, 36, 32, 28] as const;
 const largest = 36;
+/** Maximum width in em of a last paragraph that is emphasized, and minimum ratio of the width of the others to it. */
+const closing = { max: 40, minRatio: 1.4 } as const;
+/** Matches the first word of text that only says what is not the case: “Not used once: the rope.” */
+const negation = /^\W{0,3}(?:not?|never)(?!\p{L})|^(?:没有|不是|从未)/iu;
 /** Top in px of the text next to the panel. */
 const top = 104;
 /**
@@ -39,12 +46,28 @@ export function besideTitlePanel(
   if (!title) return undefined;
   const area = areaOf(slideTheme);
   const texts = paragraphsIn(blocks);
-  const emphasized = texts && (startsWithReply(heading, texts) ? 0 : emphasizedText(heading, texts));
+  const emphasized =
+    texts && (startsWithReply(heading, texts) ? 0 : (emphasizedText(heading, texts) ?? closingText(texts)));
   const sizes = isProse ? textSizes.slice(0, -1) : textSizes;
   const prose = texts && proseBlock(texts, area, narrow, sizes, emphasized, largest);
   if (prose || isProse) return prose && { slideTheme, elements: [title, ...prose] };
   const { pages } = stackPages(blocks, area, narrow);
   return pages.length === 1 ? { slideTheme, elements: [title, ...(pages[0] ?? [])] } : undefined;
+}
+
+/**
+ * Returns the index of the last text if it is a short sentence that concludes the others; undefined if it only says what
+ * is not the case.
+ */
+function closingText(texts: readonly (readonly Run[])[]): number | undefined {
+  const last = texts.at(-1) ?? [];
+  const [width = 0, ...others] = [last, ...texts.slice(0, -1)].map((runs) =>
+    runsWidth(runs, { face: 'body', size: 1, lineHeight: 1 }),
+  );
+  const sum = others.reduce((total, one) => total + one, 0);
+  const text = plainText(last);
+  const isClosing = width <= closing.max && sum >= width * closing.minRatio && endsSentence(text);
+  return others.length > 0 && isClosing && !negation.test(text) ? texts.length - 1 : undefined;
 }
 
 /** Returns the area next to the panel, with the same middle as the heading unless the style has a frame around the body. */

@@ -110,6 +110,14 @@ describe.each(styleNames)('a panel in the style %s', (style) => {
   });
 });
 
+it('sets a short last paragraph that concludes the others in larger type, but not one that only negates', () => {
+  const sizesOf = (last: string) =>
+    textsIn(slideIn(layoutOf(`## Garden\n\n${pond}\n\n${last}`).deck)).map(({ style }) => style.size);
+  const [, text = 0, closing = 0] = sizesOf('The pump pays for itself.');
+  expect(closing).toBeGreaterThan(1.2 * text);
+  expect(sizesOf('Not used once: the old pump.')).toHaveLength(2);
+});
+
 it('is the layout that users select for other content and for long headings', () => {
   const { deck } = layoutOf('## The old garden of the club behind the station\n\n- one\n- two\n- three\n- four');
   const { id } = slideIn(deck);

@@ -1,5 +1,5 @@
 import type { Deck } from '@ppt-embed/deck';
-import { leaveText } from '../commands/leave-text.ts';
+import { stopEditing } from '../commands/stop-editing.ts';
 import { replaceDeck } from '../commands/undo-redo.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { createDeferredStore, createStore } from '../kit/store.ts';
@@ -102,7 +102,7 @@ export function createDocumentState(deck: Deck, isReadOnly = false): DocumentSta
     type: (command) => canvasState.deferUntilPaint(() => deferred.deferUntilPaint(() => dispatch(command))),
     replaceDeck(next, base) {
       flushAllText();
-      dispatch(leaveText);
+      dispatch(stopEditing);
       dispatch(replaceDeck(next, Date.now(), base));
     },
     receiveDeck(next, followCells) {

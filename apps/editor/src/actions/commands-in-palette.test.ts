@@ -72,6 +72,7 @@ const exceptions = {
     'toggleElement',
     'selectMember',
     'selectWithCard',
+    'stopEditing',
     'editMember',
     'selectCells',
   ],

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { editText } from '../commands/edit-text.ts';
+import { findPart, parts } from '../kit/dom-parts.ts';
 import { openEditor, openPhase, openTextbox, textbox } from '../testing/open-editor.tsx';
 import { userEvent } from '../testing/user-event.ts';
 
@@ -17,6 +18,8 @@ it('keeps the selected text highlighted while a link is typed for it', async () 
   await textbox();
   await userEvent.keyboard('{Control>}a{/Control}');
   expect(highlightedText()).toEqual([]);
+  // Until the floating bar has loaded, the shortcut opens the field in the properties panel.
+  await waitFor(() => expect(findPart(parts.floatingBar)?.querySelector('[data-field=link]:enabled')).toBeTruthy());
   await userEvent.keyboard('{Control>}k{/Control}');
   const form = await screen.findByRole('dialog', { name: 'Link' });
   await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));

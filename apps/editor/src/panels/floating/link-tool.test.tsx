@@ -7,17 +7,24 @@ import { userEvent } from '../../testing/user-event.ts';
 
 const bubble = () => screen.findByRole('group', { name: 'Link' });
 
-it('opens the form for a link at the selected text, and shows the link at the caret with its commands', async () => {
+/** Opens the form for a link at the selected text of the subtitle. */
+async function openLinkForm() {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   const { doc } = openPhase(editor);
-  const subtitle = () =>
-    JSON.stringify(doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle'));
   await waitFor(() => expect(doc.dispatch(editText('s1-subtitle'))).toBeTruthy());
   const text = await textbox();
-  await waitFor(() => expect(findPart(parts.floatingBar)).not.toBeNull());
+  // Until the floating bar has loaded, the shortcut opens the field in the properties panel.
+  await waitFor(() => expect(findPart(parts.floatingBar)?.querySelector('[data-field=link]:enabled')).toBeTruthy());
   await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
   const form = await screen.findByRole('dialog', { name: 'Link' });
   await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
+  return { doc, text, form };
+}
+
+it('opens the form for a link at the selected text, and shows the link at the caret with its commands', async () => {
+  const { doc, text, form } = await openLinkForm();
+  const subtitle = () =>
+    JSON.stringify(doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle'));
   const lineBottom = text.querySelector('p')?.getBoundingClientRect().bottom ?? 0;
   expect(Math.abs(form.getBoundingClientRect().top - lineBottom)).toBeLessThan(40);
   await userEvent.keyboard('example.com/report{Enter}');
@@ -36,13 +43,7 @@ it('opens the form for a link at the selected text, and shows the link at the ca
 });
 
 it('moves with the caret within a link', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  await waitFor(() => expect(openPhase(editor).doc.dispatch(editText('s1-subtitle'))).toBeTruthy());
-  await textbox();
-  await waitFor(() => expect(findPart(parts.floatingBar)).not.toBeNull());
-  await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
-  const form = await screen.findByRole('dialog', { name: 'Link' });
-  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
+  await openLinkForm();
   await userEvent.keyboard('example.com/report{Enter}{End}');
   const left = async () => (await bubble()).getBoundingClientRect().left;
   const atEnd = await left();
@@ -51,13 +52,7 @@ it('moves with the caret within a link', async () => {
 });
 
 it('closes on Escape, which does not end text editing', async () => {
-  const { editor } = await openEditor({ viewport: [1440, 900] });
-  await waitFor(() => expect(openPhase(editor).doc.dispatch(editText('s1-subtitle'))).toBeTruthy());
-  await textbox();
-  await waitFor(() => expect(findPart(parts.floatingBar)).not.toBeNull());
-  await userEvent.keyboard('{Control>}a{/Control}{Control>}k{/Control}');
-  const form = await screen.findByRole('dialog', { name: 'Link' });
-  await waitFor(() => expect(form.contains(document.activeElement)).toBe(true));
+  await openLinkForm();
   await userEvent.keyboard('example.com/report{Enter}');
   await bubble();
   await userEvent.keyboard('{Escape}');

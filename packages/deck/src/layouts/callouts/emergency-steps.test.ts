@@ -46,7 +46,7 @@ it.each([
   ],
   [
     'first aid',
-    'If somebody is burnt',
+    'In case of a burn',
     'Cool the burn under running water. Remove rings. Do not use ice.',
     [['Cool the burn under running water', 'Remove rings'], ['✗ Do not use ice.']],
   ],
@@ -57,7 +57,7 @@ it.each([
 it.each([
   [
     'instructions above the numbers to call, which are more important',
-    'If somebody is burnt',
+    'In case of a burn',
     'Cool the burn under running water. Remove rings. Do not use ice.\n\nClinic: extension **4400**.',
   ],
   [

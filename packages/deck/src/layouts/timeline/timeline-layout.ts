@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
-import type { Block, ListItem } from '../../model/outline.ts';
+import type { Block } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
@@ -10,6 +10,7 @@ import { cellLabel } from '../tables/cell-labels.ts';
 import { rangeSign } from '../recognize/range-sign.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { timeAtStart } from '../recognize/read-time.ts';
+import { areDetailsShort, withDetails } from './event-details.ts';
 import { readEvents } from './read-events.ts';
 import type { Event as ListEvent } from './read-events.ts';
 import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
@@ -213,29 +214,6 @@ function listEvents(heading: readonly Run[], { list, lead }: Parts): readonly Ev
     headings.map(plainText).join('\n'),
   );
   return events?.map((event, index) => ({ ...event, what: withDetails(event.what, list.items[index]?.items) }));
-}
-
-/** Limits for the items below an event: their number, their letters, and the share of events with such items. */
-const details = { count: 3, length: 60, share: 0.5 } as const;
-
-/** Whether no item has items below it, or a few have short ones, which become a line below the text of the event. */
-function areDetailsShort(items: readonly ListItem[]): boolean {
-  const lists = items.flatMap(({ items: inner }) => (inner ? [inner] : []));
-  return (
-    lists.length <= items.length * details.share &&
-    lists.every(
-      (inner) =>
-        inner.length <= details.count &&
-        inner.every(
-          (item) => !item.items && item.checked === undefined && plainText(item.runs).length <= details.length,
-        ),
-    )
-  );
-}
-
-/** Returns the text of an event, and the items below it on one line, because rows have the same height. */
-function withDetails(what: readonly Run[], items: readonly ListItem[] = []): readonly Run[] {
-  return [...what, ...items.flatMap(({ runs }, index) => [{ text: index === 0 ? '\n' : ' · ' }, ...runs])];
 }
 
 /** Limits for the rows of a table whose first column contains times, and the length of their text. */

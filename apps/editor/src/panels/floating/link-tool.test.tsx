@@ -47,8 +47,11 @@ it('moves with the caret within a link', async () => {
   await userEvent.keyboard('example.com/report{Enter}{End}');
   const left = async () => (await bubble()).getBoundingClientRect().left;
   const atEnd = await left();
-  await userEvent.keyboard('{Home}{ArrowRight}');
-  await waitFor(async () => expect(await left()).toBeLessThan(atEnd - 20));
+  await waitFor(async () => {
+    // ProseMirror restores its selection 20 ms after it gets the focus, which can undo a key that is pressed before.
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    expect(await left()).toBeLessThan(atEnd - 20);
+  });
 });
 
 it('closes on Escape, which does not end text editing', async () => {

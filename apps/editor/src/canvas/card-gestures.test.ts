@@ -1,6 +1,7 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { paintBackground } from '../commands/backgrounds.ts';
+import { nudge } from '../commands/arrange.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { newShape } from '../elements/new-elements.ts';
 import { shapes } from '../elements/shapes.ts';
@@ -119,6 +120,18 @@ it('deletes and duplicates the whole card, which the keyboard selects with its t
   doc.dispatch(selectWithCard('item-2'));
   doc.dispatch(deleteSelected(3));
   expect(positions()).toEqual(['card-1 100', 'item-1 110']);
+  doc.close();
+});
+
+it('copies a card as a card', () => {
+  const { doc, click } = open();
+  doc.dispatch(selectWithCard('item-1'));
+  doc.dispatch(duplicate(1));
+  doc.dispatch(nudge(0, 380, 2));
+  doc.dispatch(selectElement('card-2'));
+  const { elements: selected } = click(200, 520);
+  expect(selected).toHaveLength(2);
+  expect(selected).not.toContain('item-1');
   doc.close();
 });
 

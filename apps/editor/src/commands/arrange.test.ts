@@ -333,6 +333,17 @@ describe('cards', () => {
     expect(positions(alone).slice(2, 4)).toEqual([1080, 1100]);
   });
 
+  it('stay whole if their text is empty', () => {
+    const text = boxOf('b-text', slide);
+    const empty = open(
+      (slide.deck.slides[0]?.elements ?? []).map((one) =>
+        one.id === 'b-text' && one.kind === 'text' ? { ...one, paragraphs: [{ runs: [{ text: '' }] }] } : one,
+      ),
+    );
+    const after = runCommands(empty, selectElements(ids), alignElements('left', 1));
+    expect([text?.x, positions(after)]).toEqual([270, [0, 20, 0, 20, 0, 20]]);
+  });
+
   it('align a text that is selected alone without its card', () => {
     const after = runCommands(slide, selectElements(['b-text']), alignElements('left', 1));
     expect(positions(after).slice(2, 4)).toEqual([250, 0]);

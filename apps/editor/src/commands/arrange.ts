@@ -32,15 +32,16 @@ interface ArrangedUnit {
 
 /**
  * Returns what to align and distribute: the selected elements without empty placeholders. The elements of a card are one
- * unit if all of them are selected.
+ * unit if all of them are selected, including its text if it is empty.
  */
 export function unitsToArrange(state: EditorState): readonly ArrangedUnit[] {
-  const selected = withoutEmptyPlaceholders(selectedElements(state));
+  const selected = selectedElements(state);
+  const filled = withoutEmptyPlaceholders(selected);
   const there = currentSlide(state)?.elements ?? [];
   const units = selected.flatMap((element): (readonly SlideElement[])[] => {
     const card = cardElements(there, element.id);
-    const isWhole = card.length > 1 && card.every((one) => selected.includes(one));
-    return !isWhole ? [[element]] : card[0] === element ? [card] : [];
+    if (card.length > 1 && card.every((one) => selected.includes(one))) return card[0] === element ? [card] : [];
+    return filled.includes(element) ? [[element]] : [];
   });
   return units.map((elements) => ({ elements, bounds: boundsOf(elements.map(({ box }) => box)) }));
 }

@@ -8,14 +8,21 @@ type BackgroundPicture = NonNullable<Slide['backgroundPicture']>;
 /** Opacity of the overlay of a new background picture behind text. */
 const textOverlay = 0.5;
 
+/**
+ * The elements of painted slides before their text was made readable. While the user drags in a color picker, each color
+ * starts from them, because otherwise every color on the way would remove the colors of words that are unreadable on it.
+ */
+const elementsBeforePaint = new WeakMap<Slide, Slide['elements']>();
+
 /** Sets the background of the selected slides. Changes text on it that would become unreadable. */
 export function paintBackground(background: Fill, at: number): Command {
   return (state) =>
-    changeSelectedSlides(state, { at, group: 'background' }, (slide) => ({
-      ...slide,
-      background,
-      elements: withReadableText(state.deck, slide.elements, background),
-    }));
+    changeSelectedSlides(state, { at, group: 'background' }, (slide) => {
+      const before = elementsBeforePaint.get(slide) ?? slide.elements;
+      const painted = { ...slide, background, elements: withReadableText(state.deck, before, background) };
+      elementsBeforePaint.set(painted, before);
+      return painted;
+    });
 }
 
 /**

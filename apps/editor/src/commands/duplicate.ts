@@ -5,7 +5,7 @@ import { selectedSlides } from '../model/selection.ts';
 import { selectionToCopy } from '../elements/group/members-in-group.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
-import { insertElements } from './insert-elements.ts';
+import { insertElements, isOfCard } from './insert-elements.ts';
 import { withSlides } from './slides.ts';
 
 /** Offset of a copy from its original in px. */
@@ -27,8 +27,10 @@ export function duplicateElements(at: number, by = duplicateOffset): Command {
   return (state) => copiesOf(selectedElements(state), at, by)(state);
 }
 
+/** Copies elements without their placeholder roles, because a slide has only one title. Cards stay cards. */
 function copiesOf(elements: readonly SlideElement[], at: number, by: typeof duplicateOffset): Command {
-  const copies = elements.filter(isSelectable).map((element) => offsetBy(element, by));
+  const copied = elements.filter(isSelectable);
+  const copies = copied.map((element) => offsetBy(isOfCard(copied, element) ? element : withoutRole(element), by));
   return insertElements(copies, { at });
 }
 
@@ -44,8 +46,6 @@ export function duplicateSlide(at: number): Command {
   };
 }
 
-/** Removes the placeholder role from a copy, because a slide has only one title. */
 function offsetBy(element: SlideElement, { dx, dy }: { dx: number; dy: number }): SlideElement {
-  const box = { ...element.box, x: element.box.x + dx, y: element.box.y + dy };
-  return { ...withoutRole(element), box };
+  return { ...element, box: { ...element.box, x: element.box.x + dx, y: element.box.y + dy } };
 }

@@ -1,5 +1,5 @@
 import type { LineElement, Slide, SlideElement, Box, Deck } from '@ppt-embed/deck';
-import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
+import { cardElements, slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import { plainText, roleOf, titleOf, withoutRole } from '../elements/text/element-text.ts';
 import { withSlideColors } from '../elements/slide-colors.ts';
 import { mapMembers } from '../model/members.ts';
@@ -19,13 +19,14 @@ import { findFreeSpace } from './find-free-space.ts';
 
 /**
  * Inserts elements on top of the current slide and selects them. Ids that are already in use get a new number.
- * Generated elements become the user's own, so that a copied arrow is kept when the layout changes.
+ * Generated elements become the user's own, so that a copied arrow is kept when the layout changes, except cards, which
+ * otherwise would not be selected and moved as one.
  */
 export function insertElements(elements: readonly SlideElement[], change: Change, editing = false): Command {
   return (state) => {
     const slide = state.deck.slides[state.selection.slide];
     if (!slide || elements.length === 0) return null;
-    const added = removeDuplicateRoles(slide, withFreshIds(slide, elements.map(withoutPart)));
+    const added = removeDuplicateRoles(slide, withFreshIds(slide, withoutParts(elements)));
     const title = titleOf({ elements: added });
     const ids = added.map(({ id }) => id);
     return changeSlide(
@@ -41,6 +42,15 @@ export function insertElements(elements: readonly SlideElement[], change: Change
   };
 }
 
+function withoutParts(elements: readonly SlideElement[]): readonly SlideElement[] {
+  return elements.map((element) => (isOfCard(elements, element) ? element : withoutPart(element)));
+}
+
+/** Whether an element and others of these are a card with text. */
+export function isOfCard(elements: readonly SlideElement[], { id }: SlideElement): boolean {
+  return cardElements(elements, id).some(({ kind }) => kind === 'text');
+}
+
 function withoutPart(element: SlideElement): SlideElement {
   const { part: _, ...rest } = element;
   return mapMembers(rest, withoutPart);
@@ -48,12 +58,13 @@ function withoutPart(element: SlideElement): SlideElement {
 
 /**
  * Demotes a second title, because a slide has only one title. Further titles become regular text, here and in the file.
+ * Any number of cards can have body text.
  */
 function removeDuplicateRoles(slide: Slide, elements: readonly SlideElement[]): SlideElement[] {
   const usedRoles = new Set(slide.elements.map(roleOf));
   return elements.map((element) => {
     const role = roleOf(element);
-    if (role !== undefined && usedRoles.has(role)) return withoutRole(element);
+    if (role !== undefined && usedRoles.has(role)) return isOfCard(elements, element) ? element : withoutRole(element);
     usedRoles.add(role);
     return element;
   });

@@ -63,6 +63,21 @@ it('gives words the color of their text if their own is unreadable on the new ba
   expect(JSON.stringify(title)).not.toContain('#FFFF99');
 });
 
+it('restores the colors of words when further colors of a picker follow', async () => {
+  await loadStyles('tech');
+  const { outline } = readMarkdown('# Solar\n\n## Why now\n\n<!-- layout: content -->\n\nBills rose a lot.\n');
+  const { deck } = layoutDeck({ ...outline, style: 'tech' });
+  const paragraphs = [{ runs: [{ text: 'Bills', color: '#FFFF99' as const }] }];
+  const slides = deck.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((one) => (one.kind === 'text' ? { ...one, paragraphs } : one)),
+  }));
+  const paint = (color: '#FFFFFF' | '#EEEEEE' | '#101030', at: number) => paintBackground({ kind: 'solid', color }, at);
+  const state = runCommands(openDeck({ ...deck, slides }), selectSlide(1), paint('#FFFFFF', 1), paint('#EEEEEE', 2));
+  expect(JSON.stringify(state.deck.slides[1])).not.toContain('#FFFF99');
+  expect(JSON.stringify(runCommands(state, paint('#101030', 3)).deck.slides[1])).toContain('#FFFF99');
+});
+
 it.each(['#92D050', '#FFC000', '#FF0000', '#0070C0', '#000000'] as const)(
   'keeps the title, text, footer and number of a dark style readable on plain %s, and restores them',
   async (color) => {

@@ -8,7 +8,7 @@ import { linkableElement } from '../../commands/element-links.ts';
 import { selectSlide } from '../../commands/select-slides.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { Button } from '../../kit/Button.tsx';
-import { findPart, parts } from '../../kit/dom-parts.ts';
+import { findPart, isInPart, parts } from '../../kit/dom-parts.ts';
 import { focusAndSelect, focusTextEditor, keepCaret } from '../../kit/focus.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { observePosition, placePopover } from '../../kit/Popover.tsx';
@@ -127,6 +127,8 @@ function LinkBubble({ context: { doc }, deck, link, tools }: LinkBubbleProps) {
     document.addEventListener('selectionchange', reposition);
     function handleKeyDown(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.isComposing || !current?.matches(':popover-open')) return;
+      // Menus and dialogs that are open over the link close first.
+      if (!isInPart(event.target, parts.editedText) && !current.contains(event.target as Node)) return;
       // Otherwise, Escape would also end text editing.
       event.preventDefault();
       event.stopPropagation();

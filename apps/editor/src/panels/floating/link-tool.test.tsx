@@ -54,6 +54,17 @@ it('moves with the caret within a link', async () => {
   });
 });
 
+it('stays open when Escape closes a menu', async () => {
+  await openLinkForm();
+  await userEvent.keyboard('example.com/report{Enter}');
+  await bubble();
+  await userEvent.click(within(findPart(parts.floatingBar)!).getByRole('button', { name: /^Text color/ }));
+  const menu = await screen.findByRole('menu', { name: /^Text color/ });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(menu.checkVisibility()).toBe(false));
+  expect(await bubble()).toBeTruthy();
+});
+
 it('closes on Escape, which does not end text editing', async () => {
   await openLinkForm();
   await userEvent.keyboard('example.com/report{Enter}');

@@ -3,6 +3,7 @@ import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { editSelected } from '../../commands/edit-text.ts';
 import { leaveText } from '../../commands/leave-text.ts';
+import { textOfSelectedCard } from '../../commands/select.ts';
 import { textsOf } from '../../elements/text/common-format.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { setFont } from '../../text/format-selection.ts';
@@ -28,6 +29,8 @@ export function ContextBar({ context }: { context: ActionContext }) {
   const isEditing = selection.editing;
   const [outermost] = selected;
   const [first = outermost] = targets;
+  const cardText = useStore(doc.deferred, textOfSelectedCard);
+  const edited = selected.length === 1 ? outermost : cardText;
   const isGroup = outermost?.kind === 'group' && !selectedMember(selection);
   if (!outermost || !first) return null;
   const isPicture = first.kind === 'picture' && targets.length === 1 && !first.locked;
@@ -35,13 +38,13 @@ export function ContextBar({ context }: { context: ActionContext }) {
   return (
     <aside className="ed-context" data-part={parts.contextBar}>
       <Toolbar name={t.format} className="ed-context-tools">
-        {format && selected.length === 1 && !isGroup && (
+        {format && edited && !isGroup && (
           <Button
             variant="ghost"
             icon={isEditing ? Check : SquarePen}
             label="never"
             name={isEditing ? t.done : t.edit}
-            onClick={() => doc.dispatch(isEditing ? leaveText : editSelected(outermost.id, selection))}
+            onClick={() => doc.dispatch(isEditing ? leaveText : editSelected(edited.id, selection))}
           />
         )}
         {/* Shows that the next tap applies the format, and offers a way to cancel, because touch devices have no Escape key. */}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import type { SlideElement } from '@ppt-embed/deck';
 import { insertElements } from '../../commands/insert-elements.ts';
 import { selectCells, selectElement } from '../../commands/select.ts';
 import { newPicture } from '../../elements/new-elements.ts';
@@ -54,6 +55,45 @@ itInFullRun('edits, resizes, colors and deletes the selection with the context b
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(element()).toBeUndefined());
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Format' })).toBeNull());
+});
+
+it('edits the text of a card again after Done', async () => {
+  const { editor } = await openEditor(phone);
+  const { doc } = openPhase(editor);
+  const style = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2 } as const;
+  doc.dispatch((state) => {
+    const [slide, ...others] = state.deck.slides;
+    if (!slide) return null;
+    const elements: readonly SlideElement[] = [
+      {
+        kind: 'shape',
+        id: 'card',
+        alt: '',
+        part: 'decoration',
+        box: { x: 100, y: 500, width: 400, height: 120 },
+        geometry: { kind: 'rect' },
+        fill: { kind: 'solid', color: 'tint' },
+      },
+      {
+        kind: 'text',
+        id: 'card-text',
+        part: 'item',
+        role: 'body',
+        box: { x: 120, y: 520, width: 300, height: 60 },
+        paragraphs: [{ runs: [{ text: 'Roofs' }] }],
+        style,
+      },
+    ];
+    const deck = { ...state.deck, slides: [{ ...slide, elements }, ...others] };
+    return { deck, selection: { ...state.selection, elements: ['card-text'], editing: true } };
+  });
+  await textbox();
+  const bar = within(await screen.findByRole('toolbar', { name: 'Format' }));
+  await userEvent.click(await bar.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  expect(doc.state.get().selection.elements.toSorted()).toEqual(['card', 'card-text']);
+  await userEvent.click(await bar.findByRole('button', { name: 'Edit' }));
+  expect((await textbox()).textContent).toBe('Roofs');
 });
 
 itInFullRun('sets the font of the selection on a phone, with all tools in view', async () => {

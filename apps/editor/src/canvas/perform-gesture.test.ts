@@ -39,3 +39,13 @@ it('selects cells in the only selected table, and moves the table by its border'
   expect(at(200, 180, [])).toEqual(table);
   expect(at(200, 180, ['s4-table', 's4-title'])).toEqual(table);
 });
+
+it('starts a marquee inside an empty placeholder, and drags it by its border', () => {
+  const { deck } = openDeck(sampleDeck);
+  const slides = deck.slides.map((slide) => ({ ...slide, elements: [placeholder] }));
+  const at = (x: number, y: number) => gestureTarget(openDeck({ ...deck, slides }), { x, y }, 10);
+  const target = { kind: 'element', id: 'placeholder', isDecorative: false };
+  expect(at(200, 140)).toEqual({ ...target, isEmpty: true });
+  expect(at(105, 140)).toEqual(target);
+  expect(at(200, 178)).toEqual(target);
+});

@@ -33,7 +33,7 @@ import { moveLineEnd } from '../commands/lines.ts';
 import { afterPaint } from '../kit/after-paint.ts';
 import { acceptsText } from '../kit/keyboard.ts';
 import type { EditorDocument } from '../session/editor-document.ts';
-import { elementsInArea } from '../model/geometry/bounds.ts';
+import { elementsInArea, isAtBoxBorder } from '../model/geometry/bounds.ts';
 import type { Target } from './tools/pointer-state.ts';
 import type { PointerEffect } from './tools/pointer-machine.ts';
 
@@ -48,7 +48,18 @@ export function gestureTarget(state: EditorState, point: Point, tolerance: numbe
   if (isInCells(element, point, state.selection)) return { kind: 'cells', id: element.id };
   // The background of a card is dragged together with its text.
   const isFixed = isDecorative(element) && cardElements(slide.elements, element.id).length < 2;
-  return { kind: 'element', id: element.id, isDecorative: isFixed || !isMovable(element) };
+  return {
+    kind: 'element',
+    id: element.id,
+    isDecorative: isFixed || !isMovable(element),
+    ...(isInEmptyPlaceholder(element, point, tolerance) && { isEmpty: true }),
+  };
+}
+
+/** Whether a point is inside an empty placeholder, which looks like empty space, and not at its border. */
+function isInEmptyPlaceholder(element: SlideElement, point: Point, tolerance: number): boolean {
+  if (!isEmptyPlaceholder(element)) return false;
+  return !isAtBoxBorder(element.box, point, Math.min(tolerance, element.box.height / 4));
 }
 
 /** Selects cells of the selected table, which may be in a group. */

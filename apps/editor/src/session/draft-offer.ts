@@ -42,6 +42,8 @@ export interface DraftOfferOptions {
 export interface DraftOffer {
   /** The offered draft; null if there is none, or after it has been opened or postponed. */
   readonly offered: Pick<Store<EarlierDraft | null>, 'get' | 'subscribe'>;
+  /** The deck of the last save when the presentation was opened, without the changes of the offered draft. */
+  readonly base: Deck;
   /** Continues with the draft. Undo restores the last save. */
   open: () => void;
   /** Returns the decks before and after the draft was opened; null if it was not opened. */
@@ -129,6 +131,7 @@ export function createDraftOffer({
 
   return {
     offered,
+    base: deck,
     open() {
       const draft = endOffer();
       if (!draft) return;

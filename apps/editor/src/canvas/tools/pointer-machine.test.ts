@@ -166,10 +166,12 @@ describe('resizing and rotating', () => {
   });
 });
 
-it('starts a marquee on a decorative element unless the element is selected', () => {
-  const decorative: Target = { kind: 'element', id: 'a', isDecorative: true };
-  expect(run(press(decorative, at(0, 0), false), move(at(9, 9))).gesture.name).toBe('marquee');
-  expect(run(press(decorative, at(0, 0), true), move(at(9, 9))).gesture.name).toBe('moving');
+it('starts a marquee on a decorative element or in an empty placeholder, unless it is selected', () => {
+  for (const flags of [{ isDecorative: true }, { isEmpty: true }]) {
+    const target: Target = { kind: 'element', id: 'a', ...flags };
+    expect(run(press(target, at(0, 0), false), move(at(9, 9))).gesture.name).toBe('marquee');
+    expect(run(press(target, at(0, 0), true), move(at(9, 9))).gesture.name).toBe('moving');
+  }
 });
 
 it('selects the elements that a marquee intersects', () => {

@@ -76,7 +76,7 @@ function move(
       return { gesture: { name: 'marquee', ...drag }, effects: [] };
     case 'element':
       // A selected element that is locked cannot be dragged.
-      if (target.isDecorative && (!wasSelected || snapshot.boxes.size === 0))
+      if ((target.isDecorative || target.isEmpty) && (!wasSelected || snapshot.boxes.size === 0))
         return { gesture: { name: 'marquee', ...drag }, effects: [] };
       return {
         gesture: { name: 'moving', ...drag },

@@ -6,10 +6,13 @@ import type { SnapLines } from '../../model/geometry/snap.ts';
 import type { DrawRules } from './draw-box.ts';
 import type { DraggedLine } from './line-end.ts';
 
-/** Target of a press. A click selects a decorative or locked element, but a drag that starts on it draws a marquee. */
+/**
+ * Target of a press. A click selects a decorative or locked element, but a drag that starts on it draws a marquee. So
+ * does a drag that starts inside an empty placeholder.
+ */
 export type Target =
   | { kind: 'viewport' }
-  | { kind: 'element'; id: string; isDecorative?: boolean }
+  | { kind: 'element'; id: string; isDecorative?: boolean; isEmpty?: boolean }
   /** The frame of the selection. */
   | { kind: 'edge' }
   /** Inside the selected table. In the cell being edited, a click belongs to the text. */

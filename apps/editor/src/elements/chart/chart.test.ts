@@ -230,6 +230,60 @@ describe('a block that is pasted into the data', () => {
     expect(paste(row, column, cells)).toEqual(expected);
   });
 
+  it.each([
+    ['the corner', -1, -1],
+    ['the first header', -1, 0],
+    ['the name of the first row', 0, -1],
+    ['a value', 1, 1],
+  ])('replaces all names and values if it is a whole sheet: %s', (_, row, column) => {
+    const sheet = [
+      ['Month', 'Visits', 'Loans', 'Events'],
+      ['May', '10', '20', '30'],
+      ['June', '11', '21', '31'],
+    ];
+    const expected = [
+      ['May', 'June'],
+      ['Visits', 10, 11],
+      ['Loans', 20, 21],
+      ['Events', 30, 31],
+    ];
+    expect(paste(row, column, sheet)).toEqual(expected);
+  });
+
+  it('reads years as names in the first row and column of a table', () => {
+    const byYear = [
+      ['Year', 'Visits'],
+      ['2025', '10'],
+      ['2026', '11'],
+    ];
+    expect(paste(0, -1, byYear)).toEqual([
+      ['2025', '2026'],
+      ['Visits', 10, 11],
+    ]);
+    const years = [
+      ['Region', '2025', '2026'],
+      ['North', '1', '2'],
+      ['South', '3', '4'],
+    ];
+    expect(paste(-1, -1, years)).toEqual([
+      ['North', 'South'],
+      ['2025', 1, 3],
+      ['2026', 2, 4],
+    ]);
+  });
+
+  it('fills names and values of series from a header on', () => {
+    const cells = [
+      ['Plan', 'Actual'],
+      ['7', '8'],
+    ];
+    expect(paste(-1, 0, cells)).toEqual([
+      ['A', 'B', 'C'],
+      ['Plan', 7, 2, 3],
+      ['Actual', 8, 5, 6],
+    ]);
+  });
+
   it('leaves the chart unchanged if it is text at a value', () => {
     expect(withPastedGrid(data, { row: 0, column: 0 }, [['x'], ['y']], String)).toBe(data);
   });

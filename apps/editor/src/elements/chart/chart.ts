@@ -116,9 +116,7 @@ export function withGrid(
   nameOf: (number: number) => string,
 ): ChartElement {
   const [header = [], ...rest] = cells;
-  // A header row has an empty first cell, or no numbers in its other cells. The first cell may be a year.
-  const isHeader = header[0]?.trim() === '' || header.slice(1).every((cell) => numberFrom(cell) === null);
-  const hasNames = rest.length > 0 && isHeader;
+  const hasNames = hasHeader(cells);
   const rows = hasNames ? rest : cells;
   const names = hasNames ? header.slice(1) : [];
   const count = Math.max(...rows.map((row) => row.length - 1), 0);
@@ -135,16 +133,48 @@ export function withGrid(
   return hasValueLabels(next) === hasLabels ? next : { ...next, dataLabels: hasLabels };
 }
 
-/** A cell of the chart's data: the category and series, or -1 for their names. */
+const isLabel = (text: string | undefined) => text !== undefined && text.trim() !== '' && numberFrom(text) === null;
+
+const isYear = (text: string) => /^(?:19|20)\d\d$/u.test(text.trim());
+
+/**
+ * Whether the first row contains the names of the series: its first cell is empty, or its other cells are not numbers,
+ * or years above other numbers. The first cell may be a year.
+ */
+function hasHeader([header = [], ...rest]: readonly (readonly string[])[]): boolean {
+  const names = header.slice(1);
+  if (rest.length === 0) return false;
+  if (header[0]?.trim() === '' || names.every((cell) => numberFrom(cell) === null)) return true;
+  return names.every(isYear) && rest.some((row) => row.slice(1).some((cell) => cell.trim() !== '' && !isYear(cell)));
+}
+
+/** A cell of the chart's data: the category and series, or -1 for their names. In the corner cell, both are -1. */
 export interface ChartCell {
   row: number;
   column: number;
 }
 
 /**
- * Pastes a block of cells at a cell of the data, and adds the missing categories and series. A block with a header row, or
- * with names of categories at a value, is a whole table and replaces all data.
- * @returns the same chart if the block fits nowhere, such as text at a value
+ * Whether a block that is pasted at a cell is a whole table: it has several rows and columns, and names in a row or
+ * column that would otherwise be pasted over values.
+ */
+function isWholeTable({ row, column }: ChartCell, cells: readonly (readonly string[])[]): boolean {
+  const [header = [], ...rest] = cells;
+  const hasValues = cells.some((line) => line.slice(1).some((cell) => numberFrom(cell) !== null));
+  if (rest.length === 0 || !hasValues) return false;
+  const hasNames = rest.some(([first]) => isLabel(first));
+  const hasSeriesNames = hasHeader(cells) && header.slice(1).some(isLabel);
+  return (
+    (row < 0 && column < 0) ||
+    (hasSeriesNames && (row >= 0 || hasNames || header[0]?.trim() === '')) ||
+    (column >= 0 && (hasNames || (row >= 0 && isLabel(header[0]))))
+  );
+}
+
+/**
+ * Pastes a block of cells at a cell of the data, and adds the missing categories and series. A whole table replaces all
+ * data, at any cell. Other blocks are pasted from the cell on, such as values, or names with values at a name.
+ * @returns the same chart if the block cannot be pasted there, such as text at a value
  */
 export function withPastedGrid(
   chart: ChartElement,
@@ -152,11 +182,7 @@ export function withPastedGrid(
   cells: readonly (readonly string[])[],
   nameOf: (number: number) => string,
 ): ChartElement {
-  const hasValues = cells.some((line) => line.slice(1).some((cell) => numberFrom(cell) !== null));
-  const isText = (text: string | undefined) => text !== undefined && text.trim() !== '' && numberFrom(text) === null;
-  const hasHeader = cells.length > 1 && cells[0]?.[0]?.trim() === '' && cells[0].slice(1).some(isText);
-  const hasNames = column >= 0 && row >= 0 && cells.some(([first]) => isText(first));
-  if (hasValues && (hasHeader || hasNames)) return withGrid(chart, cells, nameOf);
+  if (isWholeTable({ row, column }, cells)) return withGrid(chart, cells, nameOf);
   const width = cells.reduce((max, line) => Math.max(max, line.length), 0);
   const pastedAt = (at: ChartCell) => cells[at.row - row]?.[at.column - column];
   const areAllText = cells.every((line) => line.every((cell) => numberFrom(cell) === null));

@@ -1,6 +1,6 @@
 import { gridCellsOf } from '@ppt-embed/deck';
 import type { TableElement } from '@ppt-embed/deck';
-import { middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
+import { isAtBoxBorder, middleOf, rotatePoint } from '../../model/geometry/bounds.ts';
 import type { Point } from '../../model/geometry/bounds.ts';
 import { cellAt } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
@@ -24,10 +24,8 @@ const borderWidth = 8;
 
 /** Whether a point in a table is at its border. */
 export function isAtBorder({ box, columns, rows }: TableElement, point: Point): boolean {
-  const { x, y } = rotatePoint(point, middleOf(box), -(box.rotation ?? 0));
   const width = Math.min(borderWidth, box.width / columns.length / 4, box.height / rows.length / 4);
-  const distances = [x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y];
-  return Math.min(...distances) < width;
+  return isAtBoxBorder(box, point, width);
 }
 
 /** Returns the index of the size that contains a position. The sizes are laid end to end over the length. */

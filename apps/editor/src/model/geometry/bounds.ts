@@ -110,6 +110,12 @@ export function isInBox(box: Box, point: Point): boolean {
   return Math.abs(x - center.x) <= box.width / 2 && Math.abs(y - center.y) <= box.height / 2;
 }
 
+/** Whether a point in a box is at its border, which has a width in px. */
+export function isAtBoxBorder(box: Box, point: Point, width: number): boolean {
+  const { x, y } = toBoxAxes(box, point);
+  return Math.min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y) < width;
+}
+
 /** Rotates a point into the box's own axes. */
 export function toBoxAxes(box: Box, point: Point): Point {
   return rotatePoint(point, middleOf(box), -(box.rotation ?? 0));

@@ -86,3 +86,41 @@ itInFullRun('offers no axis settings for a doughnut chart', async () => {
   expect(screen.queryByRole('textbox', { name: 'Value axis title' })).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Color of/u })).toHaveLength(4);
 });
+
+it('replaces all data by a table that is pasted into the corner cell, in one undo step', async () => {
+  const opened = await insertChart('Column chart');
+  const before = chartOf(opened);
+  screen.getByRole('textbox', { name: 'Top-left cell: paste a table here' }).focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'Month\tVisits\tLoans\nMay\t10\t20\nJune\t11\t21\n');
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+  await waitFor(() =>
+    expect(chartOf(opened)).toMatchObject({
+      categories: ['May', 'June'],
+      series: [
+        { name: 'Visits', values: [10, 11] },
+        { name: 'Loans', values: [20, 21] },
+      ],
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(chartOf(opened)).toEqual(before));
+});
+
+it('shows the buttons that delete a row or series beside the names, without a tooltip over the next name', async () => {
+  await insertChart('Column chart');
+  for (const [button, field] of [
+    ['Delete row 1', 'Row 1'],
+    ['Delete series 2', 'Series 2'],
+  ] as const) {
+    const name = screen.getByRole('textbox', { name: field });
+    name.focus();
+    const cross = screen.getByRole('button', { name: button });
+    const [{ right, bottom }, box] = [cross.getBoundingClientRect(), name.getBoundingClientRect()];
+    expect(right <= box.left || bottom <= box.top).toBe(true);
+    cross.focus();
+    expect(getComputedStyle(cross, '::after').content).toBe('none');
+  }
+});

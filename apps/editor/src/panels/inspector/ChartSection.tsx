@@ -111,7 +111,10 @@ function ChartDataSection({ doc, chart, change }: ChartPartProps & Pick<ChartSec
   );
 }
 
-/** The data of a chart as a small spreadsheet. Blocks copied from a spreadsheet program can be pasted into any cell. */
+/**
+ * The data of a chart as a small spreadsheet. Blocks copied from a spreadsheet program can be pasted into any cell, also
+ * into the one in the corner, which has no content.
+ */
 function ChartGrid({ doc, chart, change }: ChartPartProps & Pick<ChartSectionProps, 'doc'>) {
   const t = useMessages(messages);
   return (
@@ -133,7 +136,8 @@ function ChartGrid({ doc, chart, change }: ChartPartProps & Pick<ChartSectionPro
         <thead>
           <tr>
             <td>
-              <span className="ed-visually-hidden">{t.chartData}</span>
+              {/* Browsers paste into the focused field, also if it is read-only. */}
+              <input className="ed-field" readOnly aria-label={t.chartCorner} title={t.chartCorner} />
             </td>
             {chart.series.map(({ name }, column) => (
               <th key={`series ${column + 1}`} scope="col">

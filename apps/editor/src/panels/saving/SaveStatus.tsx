@@ -31,11 +31,13 @@ export function SaveStatus({ doc }: { doc: EditorDocument }) {
   const storedDeck = useStore(doc.drafts.storedDeck);
   const draftError = useStore(doc.drafts.error);
   const willMerge = useStore(collaborationStatusOf(doc.collaboration), ({ name }) => name === 'offline');
+  const hasOffer = useStore(doc.draftOffer.offered, (offered) => offered !== null);
+  const isDraftOffered = hasOffer && save.saved === doc.draftOffer.base;
   const isDirty = deck !== save.saved;
   const savesAutomatically = doc.saveMode === 'auto';
   const isDraftCurrent = storedDeck === deck;
   const { state, text, brief, hint } = describeSave(
-    { save, isDirty, isOnline, savesAutomatically, storedIn, isDraftCurrent, draftError, willMerge },
+    { save, isDirty, isOnline, savesAutomatically, storedIn, isDraftCurrent, draftError, willMerge, isDraftOffered },
     t,
     (code) => sessionEndTitle(code, tOpening),
   );

@@ -3,6 +3,8 @@ import { slideRanges } from './changed-slides.ts';
 
 const en = {
   saved: 'Saved',
+  lastSaved: 'Last saved version',
+  lastSavedHint: 'Your unsaved changes from an earlier session are not in this version.',
   unsaved: 'Unsaved changes',
   unsavedBrief: 'Unsaved',
   saving: 'Saving…',
@@ -59,6 +61,8 @@ const en = {
   tryAgain: 'Try again',
   draftOffer: (time: string) =>
     `Restore your unsaved changes from ${time}? You can also restore them later from Version history.`,
+  draftOfferEdited: (time: string) =>
+    `You're editing the last saved version. Your unsaved changes from ${time} are kept in Version history.`,
   openDraft: 'Restore',
   notNow: 'Not now',
   openElsewhere:
@@ -80,6 +84,8 @@ export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     saved: '已保存',
+    lastSaved: '上次保存的版本',
+    lastSavedHint: '此版本不包含您之前未保存的更改。',
     unsaved: '有未保存的更改',
     unsavedBrief: '未保存',
     saving: '正在保存…',
@@ -129,6 +135,7 @@ export const messages: MessageCatalog<typeof en> = {
     savedNotLoaded: '无法加载较新的版本。请重试，您的版本仍保留在此标签页。',
     tryAgain: '重试',
     draftOffer: (time) => `恢复 ${time} 未保存的更改？稍后也可在“版本历史”中恢复。`,
+    draftOfferEdited: (time) => `您正在编辑上次保存的版本。${time} 未保存的更改保留在“版本历史”中。`,
     openDraft: '恢复',
     notNow: '暂不',
     openElsewhere: '此演示文稿也在其他标签页或窗口中打开，或已被他人打开。如果两处都有更改，您需要选择保留哪个版本。',

@@ -22,6 +22,7 @@ const describe = (facts: Partial<SaveFacts>, t: typeof messages.en = messages.en
       isDraftCurrent: false,
       draftError: null,
       willMerge: false,
+      isDraftOffered: false,
       ...facts,
     },
     t,
@@ -40,6 +41,12 @@ it.each<[facts: Partial<SaveFacts>, state: string, text: string]>([
   [{ isDraftCurrent: true, storedIn: 'browser', draftError: 'internal' }, 'kept', 'Draft saved in this browser'],
 ])('describes work while the service responds: %o', (facts, state, text) => {
   expect(describe(facts)).toMatchObject({ state, text });
+});
+
+it('does not call an older save saved while newer changes of an earlier session are offered', () => {
+  const { lastSaved: text, lastSavedHint: hint } = messages.en;
+  expect(describe({ isDirty: false, isDraftOffered: true })).toEqual({ state: 'kept', text, hint });
+  expect(describe({ isDraftOffered: true })).toMatchObject({ state: 'unsaved', text: 'Unsaved changes' });
 });
 
 it('explains that a draft is neither in the list nor in downloads, unless the editor saves automatically', () => {

@@ -23,6 +23,8 @@ export interface SaveFacts {
   draftError: PptErrorCode | null;
   /** Whether the changes will be merged with those of other users when the editor has reconnected. */
   willMerge: boolean;
+  /** Whether the last save is from before the unsaved changes of an earlier session that are being offered. */
+  isDraftOffered: boolean;
 }
 
 /** A shorter form of a status. The full text is in the tooltip and the accessible name. */
@@ -61,6 +63,7 @@ export function describeSave(facts: SaveFacts, t: Messages, endTitle: (code: Ppt
   const unavailable = unavailableTexts(facts, t);
   if (isDirty && storedIn === 'page' && !unavailable) return onlyHere;
   if (save.name === 'waiting' && !unavailable) return { state: 'failed', text: t.saveFailed(save.seconds) };
+  if (!isDirty && facts.isDraftOffered) return { state: 'kept', text: t.lastSaved, hint: t.lastSavedHint };
   if (!isDirty) return { state: 'saved', text: t.saved };
   const keptIn = facts.isDraftCurrent && storedIn !== 'page' ? storedIn : null;
   const state = keptIn ? 'kept' : 'unsaved';

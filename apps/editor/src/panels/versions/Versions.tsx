@@ -241,7 +241,9 @@ interface VersionListProps {
 function VersionList({ entries, selectedKey, onSelect, onReload }: VersionListProps) {
   const t = useMessages(messages);
   const locale = use(LocaleContext);
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const [time, timeWithSeconds] = (['short', 'medium'] as const).map(
+    (timeStyle) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle }),
+  );
   return (
     <fieldset className="ed-history-list">
       <legend className="ed-visually-hidden">{t.versions}</legend>
@@ -258,7 +260,7 @@ function VersionList({ entries, selectedKey, onSelect, onReload }: VersionListPr
           <span>
             {entry.kind === 'draft' && <strong>{t.unsavedChanges}</strong>}
             {entry.kind === 'version' && entry.name !== undefined && <strong>{entry.name}</strong>}
-            {time.format(entry.savedAt * 1000)}
+            {(entry.showsSeconds ? timeWithSeconds : time)?.format(entry.savedAt * 1000)}
             <small>{detailsOf(entry, t)}</small>
           </span>
         </label>
@@ -269,8 +271,11 @@ function VersionList({ entries, selectedKey, onSelect, onReload }: VersionListPr
 
 /** Returns the second line of an entry. */
 function detailsOf(entry: Entry, t: typeof messages.en): string {
-  const kind = entry.kind === 'draft' ? [] : [entry.isLatest ? t.newest : entry.title];
-  return [...kind, ...(entry.slides === null ? [] : [t.slideCount(entry.slides)])].join(' · ');
+  const origin = entry.kind === 'draft' ? (entry.deck ? t.inThisBrowser : t.earlierSession) : entry.title;
+  return [
+    entry.kind === 'version' && entry.isLatest ? t.newest : origin,
+    ...(entry.slides === null ? [] : [t.slideCount(entry.slides)]),
+  ].join(' · ');
 }
 
 /** Maximum length of a name that the service accepts. */

@@ -28,6 +28,23 @@ it('lists versions and unsaved changes together, newest first', () => {
   ]);
 });
 
+it('shows seconds for unsaved changes, or for versions, from the same minute', () => {
+  const entries = listEntries({
+    versions: [version(3, 305), version(2, 130), version(1, 125)],
+    drafts: [
+      { id: 'a', saved_at: 310, slides: 7 },
+      { id: 'b', saved_at: 250, slides: 7 },
+    ],
+    buffered: [{ id: 'c', savedAt: 320, deck: sampleDeck, isOffered: false }],
+  });
+  expect(entries.filter(({ showsSeconds }) => showsSeconds).map(({ key }) => key)).toEqual([
+    'draft c',
+    'draft a',
+    'version 2',
+    'version 1',
+  ]);
+});
+
 it('marks only the last save as the latest version, even if there are newer unsaved changes', () => {
   const entries = listEntries({
     versions: [version(2, 200), version(1, 100)],

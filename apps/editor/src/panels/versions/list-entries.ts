@@ -14,6 +14,7 @@ interface VersionEntry {
   savedAt: number;
   /** Whether it is the last save. */
   isLatest: boolean;
+  showsSeconds: boolean;
 }
 
 /** Unsaved changes of an earlier session, as an entry of the list. */
@@ -26,6 +27,8 @@ export interface DraftEntry {
   savedAt: number;
   /** The deck of a draft in this browser; null if it is stored on the service. */
   deck: Deck | null;
+  /** Whether its time is shown with seconds, because another entry of its kind is from the same minute. */
+  showsSeconds: boolean;
 }
 
 /** An entry of the list of versions. */
@@ -39,7 +42,7 @@ export interface ListedVersions extends VersionsResponse {
 
 /** Returns the entries of the list, newest first. */
 export function listEntries({ versions, drafts = [], buffered }: ListedVersions): Entry[] {
-  const entries: Entry[] = [
+  const entries: Unordered[] = [
     ...versions.map(({ revision, title, name, slides, saved_at: savedAt }, index) => {
       const key = `version ${revision}`;
       return { kind: 'version' as const, key, revision, title, name, slides, savedAt, isLatest: index === 0 };
@@ -47,9 +50,19 @@ export function listEntries({ versions, drafts = [], buffered }: ListedVersions)
     ...drafts.map((draft) => draftEntry({ ...draft, savedAt: draft.saved_at, deck: null })),
     ...buffered.map((draft) => draftEntry({ ...draft, slides: draft.deck.slides.length })),
   ];
-  return entries.toSorted((one, other) => other.savedAt - one.savedAt);
+  return entries
+    .toSorted((one, other) => other.savedAt - one.savedAt)
+    .map((entry) => ({ ...entry, showsSeconds: entries.some((other) => isSameMinute(entry, other)) }));
 }
 
-function draftEntry({ id, slides, savedAt, deck }: Omit<DraftEntry, 'kind' | 'key'>): DraftEntry {
+type Unordered = Omit<VersionEntry, 'showsSeconds'> | Omit<DraftEntry, 'showsSeconds'>;
+
+const minuteOf = ({ savedAt }: Unordered) => Math.floor(savedAt / 60);
+
+function isSameMinute(entry: Unordered, other: Unordered): boolean {
+  return other.key !== entry.key && other.kind === entry.kind && minuteOf(other) === minuteOf(entry);
+}
+
+function draftEntry({ id, slides, savedAt, deck }: Omit<DraftEntry, 'kind' | 'key' | 'showsSeconds'>): Unordered {
   return { kind: 'draft', key: `draft ${id}`, id, slides, savedAt, deck };
 }

@@ -107,8 +107,7 @@ export interface EditorDocument extends DocumentState {
   isDirty: () => boolean;
   /**
    * Whether closing the page now loses nothing, because drafts have all unsaved changes, including those that an earlier
-   * draft or version has replaced. A save that is planned or in
-   * progress does not count: the browser cancels it with the page.
+   * draft has replaced. A save that is planned or in progress does not count: the browser cancels it with the page.
    */
   canLeaveSafely: () => boolean;
   /** Stores unsaved changes now: as a save if the editor saves automatically, otherwise as a draft. */
@@ -147,7 +146,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     return isReadOnly || now === saver.state.get().saved ? null : now;
   }
   const draftsApi = draftApi(api, saver);
-  const replacer = createReplacer({ api: draftsApi, buffer, saver, currentDeck, replaceDeck, notify });
+  const replacer = createReplacer({ api: draftsApi, buffer, saver, state, currentDeck, replaceDeck, notify });
   const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: replacer.openDraft });
   const ownDrafts = createDraftSaver({
     api: draftsApi,
@@ -224,6 +223,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       exporting.get()?.cancel();
       saver.close();
       drafts.close();
+      replacer.close();
       for (const stop of stops) stop();
     },
   };

@@ -281,6 +281,18 @@ describe('drafts of earlier sessions', () => {
     expect(new Set(await titlesOf(session))).toEqual(new Set([...titles, 'Replaced later']));
   });
 
+  it('stay stored if they have just been replaced, and then a new session stores its first draft', async () => {
+    for (let number = 0; number < 10; number++) {
+      await draft(`Draft ${number}`, 0, await reopen());
+      service.advance(1);
+    }
+    await separateDraft('Replaced', 'replaced');
+    service.advance(1);
+    await draft('New', 0, await reopen());
+    const titles = Array.from({ length: 8 }, (_item, index) => `Draft ${index + 2}`);
+    expect(new Set(await titlesOf(session))).toEqual(new Set([...titles, 'Replaced', 'New']));
+  });
+
   it('are stored once for each key, so that a retry does not store a second one', async () => {
     const first = await separateDraft('Typed', 'key-1');
     expect((await separateDraft('Typed', 'key-1')).json).toEqual(first.json);

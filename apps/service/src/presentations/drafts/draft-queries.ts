@@ -81,16 +81,21 @@ export async function upsertDraft(
 }
 
 /**
- * Deletes the oldest drafts of a presentation until it is within its limits: first separate ones, so that a session with
- * many of them deletes at most one draft of another session. The draft that was just stored is never deleted.
+ * Deletes the oldest drafts of a presentation until it is within its limits. The further separate drafts of a session are
+ * deleted first, so that a session with many of them takes the place of no more drafts of other sessions than one with a
+ * single separate draft. The draft that was just stored is never deleted.
  */
 export async function deleteOldDrafts(tx: Tx, pptId: string, storedId: string): Promise<void> {
   await sql`
     delete from drafts where ppt_id = ${pptId} and draft_id in (
       select draft_id from (
-        select draft_id, row_number() over newest as position, sum(octet_length(deck)) over newest as bytes
-        from drafts where ppt_id = ${pptId}
-        window newest as (order by draft_id = ${storedId} desc, ${isSeparateDraft}, saved_at desc, draft_id)
+        select draft_id, row_number() over in_order as position, sum(bytes) over in_order as bytes
+        from (
+          select draft_id, saved_at, octet_length(deck) as bytes,
+            row_number() over (partition by ${ownerHash}, ${isSeparateDraft} order by saved_at desc, draft_id) > 1 as is_further
+          from drafts where ppt_id = ${pptId}
+        ) as stored
+        window in_order as (order by draft_id = ${storedId} desc, is_further, saved_at desc, draft_id)
       ) as ranked
       where position > ${maxDrafts}::integer or (position > 1 and bytes > ${maxDraftBytes}::integer)
     )

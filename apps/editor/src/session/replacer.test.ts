@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { openDeck } from '../model/editor-state.ts';
 import { createStore } from '../kit/store.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { createReplacer, type ReplacerOptions } from './replacer.ts';
+import type { SharedDrafts } from './draft-saver.ts';
+import { createReplacer, withReplaced, type ReplacerOptions } from './replacer.ts';
 import type { SaveState } from './save-machine.ts';
 
 const typed = { ...sampleDeck, title: 'Typed' };
@@ -96,7 +97,7 @@ it('rejects if unsaved changes cannot be stored, and does not send them again', 
   await expect(replacer.storeUnsavedChanges()).rejects.toThrow('could not be stored');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(saveDraft).toHaveBeenCalledOnce();
-  expect(replacer.isStoring()).toBe(false);
+  expect(replacer.isStoring.get()).toBe(false);
 });
 
 it('reports that replaced changes are being stored until the service has them', async () => {
@@ -105,17 +106,17 @@ it('reports that replaced changes are being stored until the service has them', 
   saveDraft.mockImplementation(() => response.promise);
   replacer.openDraft(draft);
   await Promise.resolve();
-  expect(replacer.isStoring()).toBe(true);
+  expect(replacer.isStoring.get()).toBe(true);
   response.resolve({ draft_id: 'd-2' });
-  await vi.waitFor(() => expect(replacer.isStoring()).toBe(false));
+  await vi.waitFor(() => expect(replacer.isStoring.get()).toBe(false));
 });
 
 it('reports that replaced changes are being stored until the browser has them', async () => {
   const { replacer, saveDraft } = open(typed);
   saveDraft.mockImplementation(() => new Promise(() => undefined));
   replacer.openDraft(draft);
-  expect(replacer.isStoring()).toBe(true);
-  await vi.waitFor(() => expect(replacer.isStoring()).toBe(false));
+  expect(replacer.isStoring.get()).toBe(true);
+  await vi.waitFor(() => expect(replacer.isStoring.get()).toBe(false));
 });
 
 it('sends replaced changes that are stored nowhere again until the service has them', async () => {
@@ -123,15 +124,15 @@ it('sends replaced changes that are stored nowhere again until the service has t
   const { replacer, state, saveDraft, works, titles } = open(typed, nowhere);
   replacer.openDraft(draft);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(replacer.isStoring()).toBe(true);
+  expect(replacer.isStoring.get()).toBe(true);
   // Undo restores them, so that the page's own draft contains them, and Redo replaces them again.
   state.set(openDeck(typed));
-  expect(replacer.isStoring()).toBe(false);
+  expect(replacer.isStoring.get()).toBe(false);
   state.set(openDeck(draft));
-  expect(replacer.isStoring()).toBe(true);
+  expect(replacer.isStoring.get()).toBe(true);
   works.service = true;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(replacer.isStoring()).toBe(false);
+  expect(replacer.isStoring.get()).toBe(false);
   expect(titles()).toEqual([['Typed'], []]);
   expect(new Set(saveDraft.mock.calls.map(([save]) => save.separateKey)).size).toBe(1);
 });
@@ -145,6 +146,20 @@ it('deletes the copy in the browser after only the response of the service was l
   expect(titles()).toEqual([['Typed'], []]);
 });
 
+it('sends replaced changes again when the drafts are flushed, and waits for the response', async () => {
+  const { replacer, saveDraft, works } = open(typed, nowhere);
+  replacer.openDraft(draft);
+  await vi.waitFor(() => expect(saveDraft).toHaveBeenCalledOnce());
+  await Promise.resolve();
+  const page = { isStored: () => true, flush: async () => true } as unknown as SharedDrafts;
+  const drafts = withReplaced(page, replacer);
+  expect([drafts.isStored(), await drafts.flush()]).toEqual([false, false]);
+  works.service = true;
+  expect([await drafts.flush(), drafts.isStored()]).toEqual([true, true]);
+  expect(await drafts.flush()).toBe(true);
+  expect(saveDraft).toHaveBeenCalledTimes(3);
+});
+
 it.each(['closed', 'rejected'] as const)('does not send replaced changes again if it is %s', async (reason) => {
   vi.useFakeTimers();
   const { replacer, saveDraft } = open(typed, nowhere);
@@ -154,5 +169,5 @@ it.each(['closed', 'rejected'] as const)('does not send replaced changes again i
   if (reason === 'closed') replacer.close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(saveDraft).toHaveBeenCalledOnce();
-  expect(replacer.isStoring()).toBe(true);
+  expect(replacer.isStoring.get()).toBe(true);
 });

@@ -1,9 +1,10 @@
 import type { Deck } from '@ppt-embed/deck';
 import { PptError } from '@ppt-embed/protocol/host';
 import type { EditorState } from '../model/editor-state.ts';
+import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
-import type { DraftStorage } from './draft-saver.ts';
+import type { DraftStorage, SharedDrafts } from './draft-saver.ts';
 import type { EditorApi } from './editor-api.ts';
 import type { Toast } from './editor-screen.ts';
 import { codeOf, endsSession, isFinal } from './responses.ts';
@@ -37,9 +38,11 @@ export interface Replacer {
   storeUnsavedChanges: () => Promise<ReplacedIn>;
   /**
    * Whether neither the service nor the browser has changes that a draft has replaced, so that closing the page would
-   * lose them. They are sent again until they are stored, or until Undo has restored them.
+   * lose them, unless Undo has restored them. They are sent again until they are stored.
    */
-  isStoring: () => boolean;
+  isStoring: Pick<Store<boolean>, 'get' | 'subscribe'>;
+  /** Sends replaced changes again now, and resolves when they are stored or the attempt has failed. */
+  flush: () => Promise<void>;
   /**
    * Shows that a draft or a version has been restored, how to go back, and where the replaced changes are.
    * @param replacedIn Result of `storeUnsavedChanges`.
@@ -66,8 +69,13 @@ export function createReplacer(options: ReplacerOptions): Replacer {
   /** The keys of separate drafts, one for each deck. */
   const keys = new WeakMap<Deck, string>();
   /** The replaced decks that neither the service nor the browser has. */
-  const unstored = new Set<Deck>();
-  const retries = new Set<ReturnType<typeof setTimeout>>();
+  const unstored = createStore<readonly Deck[]>([]);
+  const markStored = (deck: Deck): void => unstored.set(unstored.get().filter((one) => one !== deck));
+  const isStoring = (): boolean => unstored.get().some((deck) => deck !== state.get().deck);
+  /** The requests in progress. */
+  const requests = new Set<Promise<unknown>>();
+  /** The requests to send again, with their timers. */
+  const retries = new Map<() => Promise<unknown>, ReturnType<typeof setTimeout>>();
 
   /** Returns the draft of the unsaved changes; null if there are none. */
   function unsavedChanges(): SeparateDraft | null {
@@ -81,39 +89,54 @@ export function createReplacer(options: ReplacerOptions): Replacer {
 
   /**
    * Stores a draft. If the service may store it later, sends it again, possibly after only the response was lost. An open
-   * deck that is stored nowhere is not sent again: this page's own draft contains it.
+   * deck that is stored nowhere is not sent again: this page's own draft contains it. Does not reject.
    */
   async function store(draft: SeparateDraft, isReplaced: boolean): Promise<DraftStorage> {
     const { deck, separateKey } = draft;
     // The browser stores the changes in a few milliseconds. A large deck may take seconds to reach the service.
     const buffered = buffer.saveSeparate(separateKey, deck, Math.floor(Date.now() / 1000));
-    void buffered.then((id) => id !== null && unstored.delete(deck));
+    void buffered.then((id) => id !== null && markStored(deck));
     try {
       await api.saveDraft(draft);
     } catch (thrown) {
       const isBuffered = (await buffered) !== null;
       const code = codeOf(thrown);
-      if ((isBuffered || isReplaced) && !isFinal(code) && !endsSession(code)) retry(draft, isReplaced);
+      if ((isBuffered || isReplaced) && !isFinal(code) && !endsSession(code))
+        retries.set(
+          () => send(draft, isReplaced),
+          setTimeout(() => void flush(), retryDelayMs),
+        );
       return isBuffered ? 'browser' : 'page';
     }
-    unstored.delete(deck);
+    markStored(deck);
     void buffered.then((id) => (id === null ? undefined : buffer.remove(id)));
     return 'service';
   }
 
-  function retry(draft: SeparateDraft, isReplaced: boolean): void {
-    const timer = setTimeout(() => {
-      retries.delete(timer);
-      void store(draft, isReplaced);
-    }, retryDelayMs);
-    retries.add(timer);
+  function send(draft: SeparateDraft, isReplaced: boolean): Promise<DraftStorage> {
+    const request = store(draft, isReplaced);
+    requests.add(request);
+    void request.then(() => requests.delete(request));
+    return request;
   }
 
   async function storeChanges(isReplaced: boolean): Promise<DraftStorage | null> {
     const draft = unsavedChanges();
     if (!draft) return null;
-    if (isReplaced) unstored.add(draft.deck);
-    return store(draft, isReplaced);
+    if (isReplaced) unstored.set([...unstored.get(), draft.deck]);
+    return send(draft, isReplaced);
+  }
+
+  function cancelRetries(): (() => Promise<unknown>)[] {
+    const canceled = [...retries.keys()];
+    for (const timer of retries.values()) clearTimeout(timer);
+    retries.clear();
+    return canceled;
+  }
+
+  async function flush(): Promise<void> {
+    for (const sendAgain of cancelRetries()) void sendAgain();
+    if (isStoring()) await Promise.all(requests);
   }
 
   const notifyRestored: Replacer['notifyRestored'] = (restored, replacedIn) =>
@@ -125,7 +148,8 @@ export function createReplacer(options: ReplacerOptions): Replacer {
       if (replacedIn !== 'page') return replacedIn;
       throw new PptError({ code: 'service_error', message: 'The unsaved changes could not be stored.' });
     },
-    isStoring: () => [...unstored].some((deck) => deck !== state.get().deck),
+    isStoring: { get: isStoring, subscribe: unstored.subscribe },
+    flush,
     notifyRestored,
     openDraft(draft, base) {
       void storeChanges(true).then((replacedIn) => {
@@ -134,8 +158,29 @@ export function createReplacer(options: ReplacerOptions): Replacer {
       });
       replaceDeck(draft, base);
     },
+    close: () => void cancelRetries(),
+  };
+}
+
+/** The drafts of a document. */
+export interface DocumentDrafts extends SharedDrafts {
+  /** Whether neither the service nor the browser has changes that a draft has replaced. */
+  isStoringReplaced: Replacer['isStoring'];
+}
+
+/** Returns the drafts of this page together with the changes that the replacer stores. */
+export function withReplaced(drafts: SharedDrafts, { isStoring, flush, close }: Replacer): DocumentDrafts {
+  return {
+    ...drafts,
+    isStoringReplaced: isStoring,
+    isStored: () => drafts.isStored() && !isStoring.get(),
+    async flush() {
+      const [isStored] = await Promise.all([drafts.flush(), flush()]);
+      return isStored && !isStoring.get();
+    },
     close() {
-      for (const timer of retries) clearTimeout(timer);
+      drafts.close();
+      close();
     },
   };
 }

@@ -131,6 +131,9 @@ const isOfOpenDocument = sql<boolean>`(drafts.session_hash = ${sharedSession} an
   where shared_documents.ppt_id = drafts.ppt_id and closed_at is null and stored_number > 0
 ))`;
 
+/** Whether a draft has the same deck as the save `saved`. Reads the decks only if one of them has no hash. */
+const isSaved = sql<boolean>`coalesce(drafts.deck_hash = saved.deck_hash, drafts.deck = saved.deck)`;
+
 /** A draft of an earlier session, as listed for users. */
 export interface ListedDraftRow {
   draft_id: string;
@@ -151,8 +154,8 @@ export async function listEarlierDrafts(
     where ppt_id = ${pptId} and session_hash <> ${sessions.sessionHash}
       and not ${isOfOtherOpenSession(sessions)} and not ${isOfOpenDocument}
       and not exists (
-        select from revisions
-        where revisions.ppt_id = ${pptId} and revisions.revision = ${revision} and revisions.deck = drafts.deck
+        select from revisions as saved
+        where saved.ppt_id = ${pptId} and saved.revision = ${revision} and ${isSaved}
       )
     order by saved_at desc, draft_id limit ${maxDrafts}
   `.execute(db);
@@ -180,24 +183,25 @@ export async function readStoredDraft(db: Database, pptId: string, draftId: stri
     .executeTakeFirst();
 }
 
-/** Selects the newest draft that is later than the save `saved`. Separate drafts are only listed. */
+/**
+ * Selects the newest draft that is later than the save `saved` and differs from it. Without a hash, a draft counts as
+ * different, so that no deck is read. Separate drafts are only listed.
+ */
 export const laterDraft = sql`(
   select draft_id, base_revision, saved_at, deck from drafts
   where drafts.ppt_id = saved.ppt_id and drafts.saved_at >= saved.saved_at and not ${isSeparateDraft}
+    and (drafts.deck_hash = saved.deck_hash) is not true
   order by saved_at desc limit 1
 )`;
 
-/**
- * Returns those of the presentations that have unsaved changes: a draft that is later than the last save and differs
- * from it. PostgreSQL reads the decks only if they have the same length.
- */
+/** Returns those of the presentations that have unsaved changes: a draft that is later than the last save. */
 export async function findUnsaved(db: Database, pptIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (pptIds.length === 0) return new Set();
   const { rows } = await sql<{ ppt_id: string }>`
     select presentations.ppt_id from presentations
     join revisions as saved on saved.ppt_id = presentations.ppt_id and saved.revision = presentations.revision
     cross join lateral ${laterDraft} as draft
-    where presentations.ppt_id = any(${pptIds}::text[]) and draft.deck <> saved.deck
+    where presentations.ppt_id = any(${pptIds}::text[])
   `.execute(db);
   return new Set(rows.map((row) => row.ppt_id));
 }
@@ -224,7 +228,7 @@ export async function deleteSavedDrafts(
   await sql`
     delete from drafts using revisions as saved
     where drafts.ppt_id = ${pptId} and saved.ppt_id = ${pptId} and saved.revision = ${revision}
-      and (drafts.session_hash = ${sessionHash} or ${isOfOpenDocument} or drafts.deck = saved.deck)
+      and (drafts.session_hash = ${sessionHash} or ${isOfOpenDocument} or ${isSaved})
   `.execute(tx);
 }
 

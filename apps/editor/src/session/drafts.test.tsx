@@ -5,6 +5,7 @@ import { cdp } from 'vitest/browser';
 import type { Editor } from './editor.ts';
 import { openEditorTabs } from './editor-tabs.ts';
 import { callsOf, openEditor, textbox, unsavedStatus, openPhase } from '../testing/open-editor.tsx';
+import { errorResponse } from '../testing/fake-service.ts';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { cleanup } from '../testing/render.ts';
@@ -180,6 +181,35 @@ it('stores what the user has typed as a separate draft when a draft is restored 
   expect(await screen.findByText(/^Draft restored\. Select Undo to go back\. .*Version history\.$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(openPhase(editor).doc.state.get().deck.slides).toHaveLength(5));
+});
+
+it('asks for confirmation on Back while changes that a draft has replaced are not stored, also after a save', async () => {
+  const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('The user denied it.', 'SecurityError');
+  });
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  const { service } = await openWithDraft();
+  const restore = await screen.findByRole('button', { name: 'Restore' });
+  await userEvent.click(screen.getByRole('button', { name: 'New slide' }));
+  await screen.findByText('Draft saved');
+  service.respondNext('PUT draft', ...Array.from({ length: 20 }, () => errorResponse(50000)));
+  await userEvent.click(restore);
+  await screen.findByText(/^Draft restored, but/);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await within(dialog).findByText(/^Couldn't save a draft/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save and leave' }));
+  await within(dialog).findByText(/^Couldn't save a draft/);
+  expect(back).not.toHaveBeenCalled();
+  service.respondNext('PUT draft');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(back).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  blocked.mockRestore();
+  back.mockRestore();
 });
 
 it('stores no separate draft when a draft is restored without other changes', async () => {

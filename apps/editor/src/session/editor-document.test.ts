@@ -120,8 +120,12 @@ it('cannot be left safely while changes that a draft has replaced are being stor
   doc.draftOffer.restore({ id: 'd-1', savedAt: 1, deck: sampleDeck, storedIn: 'service' });
   await vi.advanceTimersByTimeAsync(0);
   expect([doc.isDirty(), doc.canLeaveSafely()]).toEqual([false, false]);
+  let isKept = false;
+  void doc.keepChanges().then(() => (isKept = true));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(isKept).toBe(false);
   release();
   await vi.advanceTimersByTimeAsync(0);
-  expect(doc.canLeaveSafely()).toBe(true);
+  expect([isKept, doc.canLeaveSafely()]).toEqual([true, true]);
   doc.close();
 });

@@ -14,7 +14,8 @@ import { createDownload } from './download.ts';
 import type { Download } from './download.ts';
 import { createDraftSaver, shareDrafts } from './draft-saver.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
-import { createReplacer } from './replacer.ts';
+import { createReplacer, withReplaced } from './replacer.ts';
+import type { DocumentDrafts } from './replacer.ts';
 import { createDraftOffer } from './draft-offer.ts';
 import type { DraftOffer } from './draft-offer.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
@@ -23,7 +24,6 @@ import type { EditorMessageBody } from './frame-channel.ts';
 import { onDeckChange, notifyFrame, reportOtherUsers, reportRendered } from './notify-frame.ts';
 import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
-import type { SharedDrafts } from './draft-saver.ts';
 import { createComments } from './comments.ts';
 import type { Comments } from './comments.ts';
 import { sharedRevisionAfter, waitUntilConnected } from './collaboration.ts';
@@ -87,7 +87,7 @@ export interface EditorDocument extends DocumentState {
   /** Whether the user may create presentations, such as a copy of this one. */
   readonly canCreate: boolean;
   /** Stores unsaved changes. */
-  readonly drafts: SharedDrafts;
+  readonly drafts: DocumentDrafts;
   /** Unsaved changes of an earlier page. */
   readonly draftOffer: DraftOffer;
   readonly versions: Versions;
@@ -107,8 +107,7 @@ export interface EditorDocument extends DocumentState {
   isDirty: () => boolean;
   /**
    * Whether closing the page now loses nothing, because drafts have all unsaved changes, including those that an earlier
-   * draft or version has replaced. A save that is planned or in
-   * progress does not count: the browser cancels it with the page.
+   * draft has replaced. A save that is planned or in progress does not count: the browser cancels it with the page.
    */
   canLeaveSafely: () => boolean;
   /** Stores unsaved changes now: as a save if the editor saves automatically, otherwise as a draft. */
@@ -147,7 +146,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     return isReadOnly || now === saver.state.get().saved ? null : now;
   }
   const draftsApi = draftApi(api, saver);
-  const replacer = createReplacer({ api: draftsApi, buffer, saver, currentDeck, replaceDeck, notify });
+  const replacer = createReplacer({ api: draftsApi, buffer, saver, state, currentDeck, replaceDeck, notify });
   const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: replacer.openDraft });
   const ownDrafts = createDraftSaver({
     api: draftsApi,
@@ -158,7 +157,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     },
     isUndone: (base) => unsavedDeck() === null && base === saver.state.get().revision,
   });
-  const drafts = shareDrafts({ own: ownDrafts, collaboration, api, unsavedDeck });
+  const drafts = withReplaced(shareDrafts({ own: ownDrafts, collaboration, api, unsavedDeck }), replacer);
   const autosave =
     saveMode === 'auto' && !isReadOnly
       ? createAutosave({ saver, isDirty: () => unsavedDeck() !== null, deck: () => state.get().deck })
@@ -172,6 +171,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       state,
       saveState: saver.state,
       draftDeck: drafts.storedDeck,
+      isStoringReplaced: drafts.isStoringReplaced,
       willSaveSoon: () => autosave?.willSaveSoon() === true,
       post,
       // Drafts of the saved work are obsolete, and earlier drafts must not be offered.
@@ -210,7 +210,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     comments: options.role === 'view' ? undefined : createComments(api.call, options.hasComments),
     report,
     isDirty,
-    canLeaveSafely: () => drafts.isStored() && !replacer.isStoring(),
+    canLeaveSafely: drafts.isStored,
     async keepChanges() {
       autosave?.flush();
       if (autosave) await saver.settled();

@@ -39,8 +39,8 @@ export type Toast =
   // A draft or version was restored. `replacedIn` is the storage of the unsaved changes that it has replaced; null if
   // there were none.
   | { name: 'restored'; restored: 'draft' | 'version'; replacedIn: 'service' | 'browser' | null }
-  // It was restored, but the unsaved changes that it has replaced could not be stored.
-  | { name: 'restored-not-stored'; restored: 'draft' | 'version' }
+  // A draft was restored, but the unsaved changes that it has replaced could not be stored.
+  | { name: 'draft-restored-not-stored' }
   | { name: 'start-failed' }
   | { name: 'create-failed' };
 

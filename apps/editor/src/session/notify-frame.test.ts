@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import type { EditorMessageBody } from './frame-channel.ts';
-import { reportedUsers, reportOtherUsers } from './notify-frame.ts';
+import { createStore } from '../kit/store.ts';
+import { openDeck } from '../model/editor-state.ts';
+import { sampleDeck } from '../testing/sample-deck.ts';
+import { notifyFrame, reportedUsers, reportOtherUsers } from './notify-frame.ts';
+import type { SaveState } from './save-machine.ts';
 import { createCollaboration } from './collaboration.ts';
 import type { OtherUser } from './collaboration.ts';
 
@@ -37,4 +41,27 @@ it('notifies the frame when other users join and leave, but not when they go to 
     },
     { type: 'presence', otherUsers: [] },
   ]);
+});
+
+it('reports that a draft contains the changes only when changes that it has replaced are stored, too', () => {
+  const draft = { ...sampleDeck, slides: sampleDeck.slides.slice(1) };
+  const state = createStore(openDeck(sampleDeck));
+  const draftDeck = createStore<typeof sampleDeck | null>(null);
+  const isStoringReplaced = createStore(true);
+  const posted: EditorMessageBody[] = [];
+  const stop = notifyFrame({
+    state,
+    saveState: createStore<SaveState>({ name: 'idle', revision: 1, saved: sampleDeck }),
+    draftDeck,
+    isStoringReplaced,
+    willSaveSoon: () => true,
+    post: (message) => posted.push(message),
+    onSaved: () => undefined,
+  });
+  state.set(openDeck(draft));
+  draftDeck.set(draft);
+  expect(posted).toEqual([{ type: 'dirty', dirty: true }]);
+  isStoringReplaced.set(false);
+  expect(posted.slice(1)).toEqual([{ type: 'dirty', dirty: true, draftSaved: true }]);
+  stop();
 });

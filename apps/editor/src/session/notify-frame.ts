@@ -19,6 +19,8 @@ export interface NotifyFrameOptions {
   saveState: Pick<Store<SaveState>, 'get' | 'subscribe'>;
   /** The deck of the last draft; null if there is none. */
   draftDeck: Pick<Store<Deck | null>, 'get' | 'subscribe'>;
+  /** Whether closing the page would lose changes that a draft has replaced. */
+  isStoringReplaced: Pick<Store<boolean>, 'get' | 'subscribe'>;
   /** Whether the editor is about to save changes automatically. */
   willSaveSoon: () => boolean;
   /** Sends a message to the frame. */
@@ -36,6 +38,7 @@ export function notifyFrame({
   state,
   saveState,
   draftDeck,
+  isStoringReplaced,
   willSaveSoon,
   post,
   onSaved,
@@ -46,7 +49,7 @@ export function notifyFrame({
   function reportState(): void {
     const { deck } = state.get();
     const isDirty = !isReadOnly && deck !== saveState.get().saved;
-    const hasDraft = isDirty && (willSaveSoon() || draftDeck.get() === deck);
+    const hasDraft = isDirty && !isStoringReplaced.get() && (willSaveSoon() || draftDeck.get() === deck);
     const now = { isDirty, hasDraft, title: deck.title };
     const before = reported;
     reported = now;
@@ -65,7 +68,10 @@ export function notifyFrame({
     reportState();
   }
 
-  const stops = [state.subscribe(reportState), saveState.subscribe(reportSave), draftDeck.subscribe(reportState)];
+  const stops = [
+    saveState.subscribe(reportSave),
+    ...[state, draftDeck, isStoringReplaced].map((store) => store.subscribe(reportState)),
+  ];
   return () => {
     for (const stop of stops) stop();
   };

@@ -103,7 +103,21 @@ it('does not restore a version if the dialog was closed while a save was in prog
   await expect(restore(1, closing.signal)).rejects.toBe(closing.signal.reason);
 });
 
-it.each(['service', 'browser', 'page', null] as const)(
+it('does not restore a version if the unsaved changes could not be stored', async () => {
+  const failure = new Error('The unsaved changes could not be stored.');
+  const saver: VersionsOptions['saver'] = {
+    saveVersion: unused,
+    restore: async (request) => void (await request(1)),
+  };
+  const restoreVersion = vi.fn<VersionsOptions['api']['restoreVersion']>();
+  const api = { listVersions: unused, getVersion: unused, restoreVersion };
+  const storeUnsavedChanges = () => Promise.reject(failure);
+  const failing = { storeUnsavedChanges, notifyRestored: unused };
+  await expect(createVersions({ api, saver, replaceDeck: unused, replacer: failing }).restore(1)).rejects.toBe(failure);
+  expect(restoreVersion).not.toHaveBeenCalled();
+});
+
+it.each(['service', 'browser', null] as const)(
   'reports that a version is restored, and that the unsaved changes are stored in: %s',
   async (replacedIn) => {
     const notifyRestored = vi.fn<(restored: 'draft' | 'version', replacedIn: string | null) => void>();

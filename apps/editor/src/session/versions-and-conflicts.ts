@@ -15,7 +15,7 @@ export interface Versions {
   saveNamed: (name: string) => Promise<boolean>;
   /**
    * Makes an older version the latest save. Undo restores the deck that was open. Its unsaved changes are also stored as
-   * a draft.
+   * a draft; if they cannot be stored, the version is not restored, because the service deletes the session's own draft.
    * @param signal Cancels the restore until its request is sent, for example while it waits for a save. After that, the
    * service may have restored the version, so the response is used.
    * @throws PptError, or the reason of the signal

@@ -79,8 +79,8 @@ function toastText(toast: Failure, t: typeof messages.en): string {
       return mediaRejected(toast.code, t);
     case 'start-failed':
       return t.startFailed;
-    case 'restored-not-stored':
-      return t.restoredNotStored(toast.restored);
+    case 'draft-restored-not-stored':
+      return t.draftRestoredNotStored;
     case 'create-failed':
       return t.createFailed;
     default:

@@ -48,8 +48,8 @@ const en = {
     const where = replacedIn === 'service' ? 'in Version history' : 'in Version history, but only in this browser';
     return `${goBack} Your other unsaved changes are ${where}.`;
   },
-  restoredNotStored: (restored: 'draft' | 'version') =>
-    `${restored === 'draft' ? 'Draft' : 'Version'} restored, but your other unsaved changes couldn't be stored. To keep them, select Undo, then save.`,
+  draftRestoredNotStored:
+    "Draft restored, but your other unsaved changes couldn't be stored. To keep them, select Undo, then save.",
   startFailed: "Couldn't open the presentation. Try again.",
   createFailed: "Couldn't create the presentation. Try again.",
 };
@@ -68,8 +68,7 @@ export const messages: MessageCatalog<typeof en> = {
       if (replacedIn === null) return goBack;
       return `${goBack}您的其他未保存更改可在“版本历史”中找到${replacedIn === 'browser' ? '（仅限此浏览器）' : ''}。`;
     },
-    restoredNotStored: (restored) =>
-      `已恢复${restored === 'draft' ? '草稿' : '版本'}，但未能保留您的其他未保存更改。如需保留，请先撤销，再保存。`,
+    draftRestoredNotStored: '已恢复草稿，但未能保留您的其他未保存更改。如需保留，请先撤销，再保存。',
     exportFailed: '未能生成文件。请检查网络后重试。',
     textEditorLoadError: '无法加载文字编辑工具。请检查网络后重试。您的内容没有丢失。',
     pasteByKeys: '浏览器不允许从菜单粘贴，请按 Ctrl+V（Mac 上为 ⌘V）。',

@@ -71,7 +71,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
 
   /** Leaves without a confirmation if a save or a draft contains all changes, which is almost always the case. */
   async function requestExit(): Promise<void> {
-    if (!doc.isDirty() || (await keepDraft(doc))) leave();
+    if ((!doc.isDirty() && doc.canLeaveSafely()) || (await keepDraft(doc))) leave();
     else setIsLeaving(true);
   }
 

@@ -64,13 +64,15 @@ export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
     const failure = await doc.saver.save();
     // The user may have decided to stay, and be typing again.
     if (signal.aborted) return;
+    // A save does not contain changes that a draft has replaced.
+    if (failure === null && doc.drafts.isStoringReplaced.get()) return setDraft('failed');
     onClose();
     if (failure === null) leave();
   }
 
   function body(): string {
     if (draft === 'saving') return t.leaveBodyTrying;
-    if (draft === 'failed') return storedIn === 'browser' ? t.leaveBodyHere : t.leaveBodyLost;
+    if (draft === 'failed') return storedIn === 'browser' && doc.drafts.isStored() ? t.leaveBodyHere : t.leaveBodyLost;
     if (storedAt === null) return t.leaveBody;
     return t.leaveBodyAt(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(storedAt));
   }

@@ -50,7 +50,8 @@ export async function readLastDeck(db: Database, saved: Saved): Promise<LastDeck
   const [row] = rows;
   if (!row) return undefined;
   const { deck, report, draft_id: id, base_revision: base, draft_saved_at: savedAt, draft_deck: draftDeck } = row;
-  // A draft with the same content may have arrived after the save. In that case, it is not offered.
+  // A draft with the same content may have arrived after the save. In that case, it is not offered. `laterDraft` compares
+  // hashes, which rows of an older version do not have.
   const isOffered = id !== null && draftDeck !== deck;
   return { deck, report, draft: isOffered ? { id, base, savedAt, deck: draftDeck } : undefined };
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSession, ListedDraft } from '@ppt-embed/protocol/editor';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { findUnsaved } from '../../presentations/drafts/draft-queries.ts';
+import { renamePresentation } from '../../presentations/rename-presentation.ts';
 import { sweep } from '../../operate/sweep/sweep.ts';
 
 let service: TestService;
@@ -70,6 +73,17 @@ it('does not offer a draft that is identical to the save, even if the draft arri
   expect(await load()).not.toHaveProperty('draft');
   await draft('Other', 1);
   expect((await load()).draft).toMatchObject({ deck: { title: 'Other' } });
+});
+
+it('offers an earlier draft if the newest one is identical to the save', async () => {
+  await save('Same', 0);
+  service.advance(2);
+  await draft('Other', 1);
+  await leave(session);
+  service.advance(2);
+  const second = await reopen();
+  await draft('Same', 1, second);
+  expect((await load(second)).draft).toMatchObject({ deck: { title: 'Other' } });
 });
 
 it('accepts a draft after another user has saved, so that no changes are lost', async () => {
@@ -193,6 +207,42 @@ it('marks presentations with unsaved changes in lists, until they are saved or d
   expect(await isMarked()).toBe(true);
 });
 
+it('compares drafts with the last save by hashes, so that a list of presentations reads no decks', async () => {
+  const { db } = service.appContext;
+  const setHashes = async (hash: Uint8Array | null) => {
+    for (const table of ['drafts', 'revisions'] as const)
+      await db.updateTable(table).set({ deck_hash: hash }).where('ppt_id', '=', pptId).execute();
+  };
+  const unsaved = async () => [...(await findUnsaved(db, [pptId]))];
+  await draft('Harbour newt');
+  expect(await unsaved()).toEqual([pptId]);
+  await setHashes(new Uint8Array(32));
+  expect(await unsaved()).toEqual([]);
+  expect(await load()).not.toHaveProperty('draft');
+  // Rows of an older version have no hash.
+  await setHashes(null);
+  expect(await unsaved()).toEqual([pptId]);
+  expect((await load()).draft).toMatchObject({ deck: { title: 'Harbour newt' } });
+  await db
+    .updateTable('drafts')
+    .set({ deck: JSON.stringify(deck) })
+    .where('ppt_id', '=', pptId)
+    .execute();
+  await leave(session);
+  const other = await reopen();
+  expect(await load(other)).not.toHaveProperty('draft');
+  expect(await listed(other)).toEqual([]);
+});
+
+it('updates the hash of the last save when a presentation is renamed', async () => {
+  const { db } = service.appContext;
+  await renamePresentation(service.appContext, pptId, 'Renamed');
+  const saved = db.selectFrom('revisions').select(['deck', 'deck_hash']).where('ppt_id', '=', pptId);
+  const { deck: text, deck_hash: hash } = await saved.executeTakeFirstOrThrow();
+  expect(JSON.parse(text).title).toBe('Renamed');
+  expect(Buffer.from(hash ?? []).toString('hex')).toBe(createHash('sha256').update(text).digest('hex'));
+});
+
 describe('drafts of earlier sessions', () => {
   it('are kept while the user continues with the last save, and after a save', async () => {
     const { draft_id: id } = (await draft('Three slides more')).json;
@@ -279,6 +329,18 @@ describe('drafts of earlier sessions', () => {
     // Only the oldest draft was deleted, because the second separate draft replaces the first one.
     const titles = Array.from({ length: 9 }, (_item, index) => `Draft ${index + 1}`);
     expect(new Set(await titlesOf(session))).toEqual(new Set([...titles, 'Replaced later']));
+  });
+
+  it('stay stored if they have just been replaced, and then a new session stores its first draft', async () => {
+    for (let number = 0; number < 10; number++) {
+      await draft(`Draft ${number}`, 0, await reopen());
+      service.advance(1);
+    }
+    await separateDraft('Replaced', 'replaced');
+    service.advance(1);
+    await draft('New', 0, await reopen());
+    const titles = Array.from({ length: 8 }, (_item, index) => `Draft ${index + 2}`);
+    expect(new Set(await titlesOf(session))).toEqual(new Set([...titles, 'Replaced', 'New']));
   });
 
   it('are stored once for each key, so that a retry does not store a second one', async () => {

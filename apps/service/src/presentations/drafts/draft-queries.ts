@@ -81,16 +81,21 @@ export async function upsertDraft(
 }
 
 /**
- * Deletes the oldest drafts of a presentation until it is within its limits: first separate ones, so that a session with
- * many of them deletes at most one draft of another session. The draft that was just stored is never deleted.
+ * Deletes the oldest drafts of a presentation until it is within its limits. The further separate drafts of a session are
+ * deleted first, so that a session with many of them takes the place of no more drafts of other sessions than one with a
+ * single separate draft. The draft that was just stored is never deleted.
  */
 export async function deleteOldDrafts(tx: Tx, pptId: string, storedId: string): Promise<void> {
   await sql`
     delete from drafts where ppt_id = ${pptId} and draft_id in (
       select draft_id from (
-        select draft_id, row_number() over newest as position, sum(octet_length(deck)) over newest as bytes
-        from drafts where ppt_id = ${pptId}
-        window newest as (order by draft_id = ${storedId} desc, ${isSeparateDraft}, saved_at desc, draft_id)
+        select draft_id, row_number() over in_order as position, sum(bytes) over in_order as bytes
+        from (
+          select draft_id, saved_at, octet_length(deck) as bytes,
+            row_number() over (partition by ${ownerHash}, ${isSeparateDraft} order by saved_at desc, draft_id) > 1 as is_further
+          from drafts where ppt_id = ${pptId}
+        ) as stored
+        window in_order as (order by draft_id = ${storedId} desc, is_further, saved_at desc, draft_id)
       ) as ranked
       where position > ${maxDrafts}::integer or (position > 1 and bytes > ${maxDraftBytes}::integer)
     )
@@ -126,6 +131,9 @@ const isOfOpenDocument = sql<boolean>`(drafts.session_hash = ${sharedSession} an
   where shared_documents.ppt_id = drafts.ppt_id and closed_at is null and stored_number > 0
 ))`;
 
+/** Whether a draft has the same deck as the save `saved`. Reads the decks only if one of them has no hash. */
+const isSaved = sql<boolean>`coalesce(drafts.deck_hash = saved.deck_hash, drafts.deck = saved.deck)`;
+
 /** A draft of an earlier session, as listed for users. */
 export interface ListedDraftRow {
   draft_id: string;
@@ -146,8 +154,8 @@ export async function listEarlierDrafts(
     where ppt_id = ${pptId} and session_hash <> ${sessions.sessionHash}
       and not ${isOfOtherOpenSession(sessions)} and not ${isOfOpenDocument}
       and not exists (
-        select from revisions
-        where revisions.ppt_id = ${pptId} and revisions.revision = ${revision} and revisions.deck = drafts.deck
+        select from revisions as saved
+        where saved.ppt_id = ${pptId} and saved.revision = ${revision} and ${isSaved}
       )
     order by saved_at desc, draft_id limit ${maxDrafts}
   `.execute(db);
@@ -175,24 +183,25 @@ export async function readStoredDraft(db: Database, pptId: string, draftId: stri
     .executeTakeFirst();
 }
 
-/** Selects the newest draft that is later than the save `saved`. Separate drafts are only listed. */
+/**
+ * Selects the newest draft that is later than the save `saved` and differs from it. Without a hash, a draft counts as
+ * different, so that no deck is read. Separate drafts are only listed.
+ */
 export const laterDraft = sql`(
   select draft_id, base_revision, saved_at, deck from drafts
   where drafts.ppt_id = saved.ppt_id and drafts.saved_at >= saved.saved_at and not ${isSeparateDraft}
+    and (drafts.deck_hash = saved.deck_hash) is not true
   order by saved_at desc limit 1
 )`;
 
-/**
- * Returns those of the presentations that have unsaved changes: a draft that is later than the last save and differs
- * from it. PostgreSQL reads the decks only if they have the same length.
- */
+/** Returns those of the presentations that have unsaved changes: a draft that is later than the last save. */
 export async function findUnsaved(db: Database, pptIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (pptIds.length === 0) return new Set();
   const { rows } = await sql<{ ppt_id: string }>`
     select presentations.ppt_id from presentations
     join revisions as saved on saved.ppt_id = presentations.ppt_id and saved.revision = presentations.revision
     cross join lateral ${laterDraft} as draft
-    where presentations.ppt_id = any(${pptIds}::text[]) and draft.deck <> saved.deck
+    where presentations.ppt_id = any(${pptIds}::text[])
   `.execute(db);
   return new Set(rows.map((row) => row.ppt_id));
 }
@@ -219,7 +228,7 @@ export async function deleteSavedDrafts(
   await sql`
     delete from drafts using revisions as saved
     where drafts.ppt_id = ${pptId} and saved.ppt_id = ${pptId} and saved.revision = ${revision}
-      and (drafts.session_hash = ${sessionHash} or ${isOfOpenDocument} or drafts.deck = saved.deck)
+      and (drafts.session_hash = ${sessionHash} or ${isOfOpenDocument} or ${isSaved})
   `.execute(tx);
 }
 

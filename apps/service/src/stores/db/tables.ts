@@ -6,6 +6,9 @@ import type { EventType } from '@ppt-embed/protocol/service';
 /** The application to which a row belongs; null in rows older than the column until a sweep has filled it. */
 type AppId = ColumnType<string | null, string, string>;
 
+/** Hash of the deck in the same row, set by a trigger; null in rows older than the column. */
+type DeckHash = ColumnType<Uint8Array | null, never, Uint8Array | null>;
+
 /** Row types. `Date` columns are `timestamptz`; big numbers are strings. */
 export interface Tables {
   /** Signing keys. Rotated keys verify until `valid_until`. The current key has the name `signing` and no such time. */
@@ -165,6 +168,7 @@ export interface Tables {
     /** Number of slides; null for saves made before slides were counted. */
     slides: number | null;
     deck: string;
+    deck_hash: DeckHash;
     saved_at: Date;
     /** JSON report on how the layout changed the source; null for saves. */
     report: string | null;
@@ -181,6 +185,7 @@ export interface Tables {
     session_hash: string;
     base_revision: number;
     deck: string;
+    deck_hash: DeckHash;
     /** Number of slides; null if an older version of the service stored the draft. */
     slides: ColumnType<number | null, number | null | undefined, number | null>;
     saved_at: Date;

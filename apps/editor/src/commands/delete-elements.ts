@@ -1,3 +1,4 @@
+import type { Deck, SlideElement } from '@ppt-embed/deck';
 import { withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { isMovable } from '../elements/element-behavior.ts';
@@ -7,9 +8,14 @@ import type { EditorState } from '../model/editor-state.ts';
 import { titleOf } from '../elements/text/element-text.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
+import { placeItems } from './card-list/place-items.ts';
+import { elementsOf, findCardList, itemElements } from './card-list/find-card-list.ts';
 import { clearCells } from './tables.ts';
 
-/** Deletes the selected elements, or the selected group member. */
+/**
+ * Deletes the selected elements, or the selected group member. If they are whole cards of a list that a layout has
+ * generated, the remaining cards take their space and are numbered again.
+ */
 export function deleteElements(at: number): Command {
   return (state) => {
     const path = selectedMember(state.selection);
@@ -21,13 +27,40 @@ export function deleteElements(at: number): Command {
       { at },
       (slide) => ({
         ...slide,
-        elements: slide.elements.filter((element) => !deleted.includes(element)),
+        elements: withoutCards(state.deck, slide.elements, deleted) ?? without(slide.elements, deleted),
         // Without its title element, the slide has no title.
         ...(titleOf({ elements: deleted }) && { title: '' }),
       }),
       { elements: [] },
     );
   };
+}
+
+const without = (elements: readonly SlideElement[], deleted: readonly SlideElement[]): SlideElement[] =>
+  elements.filter((element) => !deleted.includes(element));
+
+/**
+ * Returns the elements of a slide without whole cards of a list, and with the remaining cards in the space of all.
+ * @returns undefined if other elements are deleted, or if the cards are no longer where a layout has placed them
+ */
+function withoutCards(
+  deck: Deck,
+  elements: readonly SlideElement[],
+  deleted: readonly SlideElement[],
+): SlideElement[] | undefined {
+  const list = deleted[0] && findCardList(elements, deleted[0].id);
+  const items = list?.items.filter(({ parts }) => parts.every((part) => deleted.includes(part))) ?? [];
+  const removed = items.flatMap(itemElements);
+  const isWhole = deleted.every((element) => removed.includes(element));
+  const haveGuests = items.some(({ guests }) => guests.some((guest) => !deleted.includes(guest)));
+  if (!list || !isWhole || haveGuests || items.length === list.items.length) return undefined;
+  const placed = placeItems(
+    deck,
+    list,
+    list.items.filter((item) => !items.includes(item)),
+  );
+  const ofList = new Set(elementsOf(list));
+  return placed && elements.flatMap((element) => (ofList.has(element) ? (placed.get(element) ?? []) : [element]));
 }
 
 /** Deletes a group member. The group stays selected unless it becomes empty. */

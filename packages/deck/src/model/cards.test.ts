@@ -46,3 +46,8 @@ it('treats a panel behind the title or behind cards as no card', () => {
   expect(idsOf('item-1', [panel, ...cards])).toEqual(['card-1', 'bar-1', 'item-1']);
   expect(idsOf('body', [panel, text('title', 20, 'title'), text('body', 300)])).toEqual([]);
 });
+
+it('finds a text that is a little higher than its card, as on a timeline', () => {
+  const event = { ...text('event', 104), box: { x: 110, y: 104, width: 580, height: 112 } };
+  expect(idsOf('event', [shape('card', 110), event])).toEqual(['card', 'event']);
+});

@@ -5,6 +5,8 @@ import type { SlideElement } from './element.ts';
 const minSize = { width: 120, height: 48 } as const;
 /** Distance in px by which a mark, such as the number of a step, may extend above its card. */
 const maxRise = 48;
+/** Distance in px by which a text may extend above and below its card. */
+const maxOverhang = 8;
 
 type ShapeElement = Extract<SlideElement, { kind: 'shape' }>;
 
@@ -71,7 +73,11 @@ function isPart(element: SlideElement): boolean {
 }
 
 function isPartOf(element: SlideElement, card: SlideElement): boolean {
-  return isPart(element) && isOnCard(element.box, card.box, isCardMark(element) ? maxRise : 0);
+  if (!isPart(element)) return false;
+  if (isCardMark(element)) return isOnCard(element.box, card.box);
+  // The text of a low card, such as that of an event, may be a little higher than the card.
+  const { y, height, ...box } = element.box;
+  return isOnCard({ ...box, y: y + maxOverhang, height: height - 2 * maxOverhang }, card.box, 0);
 }
 
 function isTitle(element: SlideElement): boolean {

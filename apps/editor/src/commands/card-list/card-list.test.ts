@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import { layoutDeck, readMarkdown, textOverflows } from '@ppt-embed/deck';
+import type { Box, SlideElement } from '@ppt-embed/deck';
+import { plainText } from '../../elements/text/element-text.ts';
+import { openDeck } from '../../model/editor-state.ts';
+import type { EditorState } from '../../model/editor-state.ts';
+import { applyTransaction } from '../../model/transaction.ts';
+import { runCommands } from '../../testing/run-commands.ts';
+import { deleteSelected } from '../delete-elements.ts';
+import { selectElements, selectWithCard } from '../select.ts';
+import { undo } from '../undo-redo.ts';
+
+const open = (markdown: string): EditorState => openDeck(layoutDeck(readMarkdown(markdown).outline).deck);
+const elementsOf = ({ deck }: EditorState): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
+const element = (state: EditorState, id: string) => elementsOf(state).find((one) => one.id === id);
+const cardsOf = (state: EditorState): Box[] =>
+  elementsOf(state).flatMap(({ name, box }) => (name === 'Card' ? [box] : []));
+const textOf = (one: SlideElement): string => ('paragraphs' in one ? plainText(one.paragraphs ?? []) : '');
+const textsOf = (state: EditorState): string[] =>
+  elementsOf(state).flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [textOf(one)] : []));
+const numbersOf = (state: EditorState): string[] =>
+  elementsOf(state).flatMap((one) => (one.part === 'stepMark' ? [textOf(one)] : []));
+const change = (state: EditorState, edit: (one: SlideElement) => SlideElement): EditorState => {
+  const slides = state.deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(edit) }));
+  return { ...state, deck: { ...state.deck, slides } };
+};
+const moveBy = (dx: number, id: string) => (one: SlideElement) =>
+  one.id === id ? { ...one, box: { ...one.box, x: one.box.x + dx } } : one;
+const overflowing = (state: EditorState) =>
+  elementsOf(state).filter((one) => one.kind === 'text' && textOverflows(state.deck, one));
+/** Returns the first and the last edge of cards, and the number of cards in each row. */
+const shapeOf = (boxes: readonly Box[]) => ({
+  left: Math.min(...boxes.map(({ x }) => x)),
+  top: Math.min(...boxes.map(({ y }) => y)),
+  bottom: Math.max(...boxes.map(({ y, height }) => y + height)),
+  rows: [...Map.groupBy(boxes, ({ y }) => y).values()].map(({ length }) => length),
+});
+const removeCard = (state: EditorState, id: string): EditorState =>
+  runCommands(state, selectWithCard(id), deleteSelected(1));
+
+const steps = open('## How it works\n\n1. Plan the route\n2. Order the rails\n3. Then build the line\n');
+const list = (count: number) =>
+  Array.from({ length: count }, (_, index) => `- **Name ${index}**: some words about this thing\n`).join('');
+
+it('closes the gap of a deleted step and numbers the others again', () => {
+  const after = removeCard(steps, 'step-1');
+  const [first, second] = cardsOf(after);
+  const [before] = cardsOf(steps);
+  expect(first).toMatchObject({ x: before?.x, y: before?.y, height: before?.height });
+  expect(first?.width).toBeGreaterThan(before?.width ?? 0);
+  expect(second?.x).toBe((first?.x ?? 0) + (first?.width ?? 0) + 24);
+  expect([textsOf(after), numbersOf(after)]).toEqual([
+    ['Order the rails', 'Then build the line'],
+    ['1', '2'],
+  ]);
+  // The remaining elements are the same ones, at the same place of their cards.
+  const text = element(after, 'step-2')?.box;
+  expect((text?.x ?? 0) - (first?.x ?? 0)).toBe(24);
+  // The arrow is between the two cards.
+  const arrows = elementsOf(after).filter(({ name }) => name === 'Way');
+  expect(arrows.map(({ box }) => box.x + box.width / 2)).toEqual([(first?.x ?? 0) + (first?.width ?? 0) + 12]);
+});
+
+it('closes the gap in one undo step', () => {
+  const selected = runCommands(steps, selectWithCard('step-2'));
+  const after = runCommands(selected, deleteSelected(1));
+  const back = undo(after);
+  expect(back && applyTransaction(after, back).deck).toBe(steps.deck);
+});
+
+it.each([
+  ['two of three columns', '## Columns\n\n- 🚀 **Speed**: fewer late trams\n- 🎯 **Access**: new platforms\n- 💡 **Cost**: less energy\n', [2]],
+  ['three of two rows', `## Cards\n\n${list(4)}`, [3]],
+  ['rows below each other', `## Rows\n\n${list(5)}`, [1, 1, 1, 1]],
+  ['figures', '## Figures\n\n- **48 %** of trips\n- **12** lines\n- **99** stops\n- **7** depots\n', [3]],
+  ['two rows of figures', `## Figures\n\n${[48, 12, 99, 7, 3].map((one) => `- **${one}** lines\n`).join('')}`, [2, 2]],
+])('uses the whole space for %s', (_, markdown, rows) => {
+  const before = open(markdown);
+  const [first] = elementsOf(before).filter(({ name }) => name === 'Card');
+  const after = removeCard(before, first?.id ?? '');
+  const { rows: rowsBefore, ...bounds } = shapeOf(cardsOf(before));
+  const { rows: rowsAfter, ...boundsAfter } = shapeOf(cardsOf(after));
+  expect(rowsBefore.reduce((sum, count) => sum + count, 0)).toBe(cardsOf(after).length + 1);
+  expect([rowsAfter, boundsAfter]).toEqual([rows, bounds]);
+  expect(overflowing(after)).toEqual([]);
+});
+
+it.each([
+  ['along the slide', 'the whole network of the city and its suburbs, with many stops and nine new lines', 3],
+  ['down the slide', 'planned', 4],
+])('removes the date and the mark of an event with its card on a timeline %s', (_, text, count) => {
+  const before = open(
+    `## Events\n\n${Array.from({ length: count }, (__, index) => `- ${2019 + index}: Lines ${text}\n`).join('')}`,
+  );
+  const after = removeCard(before, 'what-1');
+  const dates = elementsOf(after).filter(({ part }) => part === 'eventTime');
+  expect(dates.map(textOf)).toEqual(['2020', '2021', '2022'].slice(0, count - 1));
+  expect(element(after, 'time-mark-1')).toBeUndefined();
+  const [mark, markBefore] = [element(after, 'time-mark-2')?.box, element(before, 'time-mark-1')?.box];
+  const axis = mark?.x === markBefore?.x ? 'y' : 'x';
+  // The line begins at the first mark, as before.
+  const lineStart = (state: EditorState, box: Box | undefined) =>
+    (element(state, 'time')?.box[axis] ?? 0) - (box?.[axis] ?? 0);
+  expect(lineStart(after, mark)).toBeCloseTo(lineStart(before, markBefore), 0);
+  expect(cardsOf(after)).toHaveLength(count - 1);
+});
+
+it('keeps formats, links, names and animations of the other cards', () => {
+  const formatted = change(steps, (one) =>
+    one.id === 'step-2' && one.kind === 'text'
+      ? {
+          ...one,
+          link: 'https://example.com/',
+          animation: { effect: 'fade' },
+          paragraphs: [
+            {
+              runs: [
+                { text: 'Order', bold: true, color: '#ff0000' },
+                { text: ' it', size: 30 },
+              ],
+            },
+          ],
+        }
+      : one,
+  );
+  const [before, after] = [element(formatted, 'step-2'), element(removeCard(formatted, 'step-1'), 'step-2')];
+  expect({ ...after, box: before?.box }).toEqual(before);
+});
+
+it.each([
+  ['a card that the user has moved', moveBy(40, 'card-3')],
+  ['a larger card', (one: SlideElement) => (one.id === 'card-3' ? { ...one, box: { ...one.box, height: 400 } } : one)],
+  ['a locked card', (one: SlideElement) => (one.id === 'card-3' ? { ...one, locked: true } : one)],
+  [
+    "the user's own picture between the cards",
+    (one: SlideElement) => (one.id === 'way-2' ? { ...one, part: 'picture' as const } : one),
+  ],
+])('leaves a gap beside %s', (_, edit) => {
+  const before = change(steps, edit);
+  const after = removeCard(before, 'card-1');
+  const deleted = runCommands(before, selectWithCard('card-1')).selection.elements;
+  expect(elementsOf(after)).toEqual(elementsOf(before).filter(({ id }) => !deleted.includes(id)));
+});
+
+it('leaves a gap if only a part of a card is deleted, or all cards', () => {
+  const text = runCommands(steps, selectElements(['step-1']), deleteSelected(1));
+  expect(elementsOf(text)).toEqual(elementsOf(steps).filter(({ id }) => id !== 'step-1'));
+  const all = runCommands(steps, selectElements(['step-1', 'step-2', 'step-3']));
+  expect(cardsOf(runCommands(all, deleteSelected(1)))).toHaveLength(3);
+});
+
+it('keeps numbers that are not consecutive', () => {
+  const lettered = change(steps, (one) =>
+    one.kind === 'shape' && one.part === 'stepMark' ? { ...one, paragraphs: [{ runs: [{ text: one.id }] }] } : one,
+  );
+  expect(numbersOf(removeCard(lettered, 'step-1'))).toEqual(['step-mark-2', 'step-mark-3']);
+});
+
+it("moves the user's own element with its card, and does not delete it with another one", () => {
+  const { part: _, ...mark } = element(steps, 'step-mark-2') ?? {};
+  const own = { ...mark, id: 'own', alt: 'Star', box: { x: 500, y: 500, width: 30, height: 30 } } as SlideElement;
+  const state = change(steps, (one) => one);
+  const slides = state.deck.slides.map((slide) => ({ ...slide, elements: [...slide.elements, own] }));
+  const withOwn = { ...state, deck: { ...state.deck, slides } };
+  const moved = removeCard(withOwn, 'step-1');
+  const card = element(moved, 'card-2')?.box;
+  expect(element(moved, 'own')?.box.x).toBe((card?.x ?? 0) + 500 - (element(steps, 'card-2')?.box.x ?? 0));
+  const left = removeCard(withOwn, 'step-2');
+  expect([element(left, 'own'), cardsOf(left).length]).toEqual([own, 2]);
+});

@@ -47,6 +47,9 @@ const titles: Readonly<Record<string, string>> = {
 const chineseTitles = require.resolve('@expo-google-fonts/noto-serif-sc/700Bold/NotoSerifSC_700Bold.ttf');
 const chineseSerif = require.resolve('@expo-google-fonts/noto-serif-sc/400Regular/NotoSerifSC_400Regular.ttf');
 
+/** Files of the Chinese fonts, which are larger than 10 MB. */
+export const chineseFonts: ReadonlySet<string> = new Set([...chinese, chineseTitles, chineseSerif]);
+
 /** Fonts of serif text whose font was selected by a user. Titles are bold, and use other fonts first. */
 const serifText =
   /"&apos;(?:Noto Serif SC|LXGW WenKai)[^"]*" font-size="[\d.]+"(?! font-weight)|"Tinos, &apos;Noto Sans SC/;

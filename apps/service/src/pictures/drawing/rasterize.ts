@@ -1,13 +1,16 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fontsFor } from './fonts.ts';
+import { withReducedFonts } from './reduced-fonts.ts';
 
 /** Renders one of our own drawings as a PNG of the given width in px. Blocks the calling thread. */
 export function rasterize(svg: string, width: number): Uint8Array {
-  const image = new Resvg(applyDirections(svg), {
-    font: { loadSystemFonts: false, fontFiles: fontsFor(svg), defaultFontFamily: 'Carlito' },
-    fitTo: { mode: 'width', value: width },
+  return withReducedFonts(svg, fontsFor(svg), (fontFiles) => {
+    const image = new Resvg(applyDirections(svg), {
+      font: { loadSystemFonts: false, fontFiles: [...fontFiles], defaultFontFamily: 'Carlito' },
+      fitTo: { mode: 'width', value: width },
+    });
+    return image.render().asPng();
   });
-  return image.render().asPng();
 }
 
 /**

@@ -74,6 +74,31 @@ it.each([
   ['another heading', 'Our first week', 'Stop. Look around. Walk to the desk. Ask for Ida.'],
   ['only prohibitions', 'Emergency', 'Do not run. Do not use the lift. Do not go back.'],
   ['Chinese prose', '应急预案的修订情况', '今年共修订预案三份。各部门参加演练两次。演练后提出意见十条。'],
+  [
+    'a report in the past',
+    'Emergency calls in May',
+    'Call volume rose by 12 calls a day. Wait times fell to 41 minutes. Stay length was unchanged.',
+  ],
+  [
+    'a report in the present',
+    'Fire service today',
+    'Call centers are open. Wait times are short. Leave requests are few.',
+  ],
+  ['a department', 'Emergency department', 'Move two nurses to nights. Open the second room. Keep the forms short.'],
+  [
+    'a rollout',
+    'Firewall rollout',
+    'Keep the old rules until June. Move the branch offices first. Turn off the gateway in May.',
+  ],
+  ['savings', 'Your emergency fund', 'Keep three months of expenses. Use a separate account. Move money every month.'],
+  ['an option', 'What if we move?', 'Keep the shop. Move the office. Use the savings for rent.'],
+  ['ideas for a trip', 'What to do in Vienna', 'Take the tram. Walk along the river. Meet us at the museum.'],
+  ['counts', '安全事故处理', '停止作业3次。报告隐患12起。关闭整改项9项。'],
+  ['statistics', '安全事故统计', '停止作业多次。报告隐患多起。关闭整改项多个。'],
+  ['completed measures', '突发停电的处置', '迅速启动了备用电源。报告已送达。通知了用户。'],
+  ['what was unavoidable', '火灾之后', '不得不停工三天。不少设备受损。不同部门轮班。立即恢复供电。尽快赔付。'],
+  ['other people', '地震之后', '别的学校停课。别人家的孩子来借读。请假的老师很多。保持正常教学。尽快补课。'],
+  ['a deadline', '应急物资计划', '到年底全部配齐。使用统一仓库。保持两周储备。'],
 ])('finds no steps in %s', (_, heading, text) => {
   expect(stepsOf(heading, text)).toBeUndefined();
 });

@@ -19,6 +19,13 @@ it.each([
   [[{ text: 'Tickets cost €120, now €90.' }], '€120', '€90'],
   [[{ text: 'Regular price $1,200, today only $899.' }], '$1,200', '$899'],
   [[{ text: '$40', strike: true }, { text: ' $25.50 a month' }], '$40', '$25.50'],
+  [[{ text: 'The full price was $2.4M, now $1.9M.' }], '$2.4M', '$1.9M'],
+  [[{ text: 'Membership fee €12.5, now €9.9.' }], '€12.5', '€9.9'],
+  [[{ text: 'The fee was €40k, now €30k.' }], '€40k', '€30k'],
+  [[{ text: 'Price: $2,400,000, now $1,900,000' }], '$2,400,000', '$1,900,000'],
+  [[{ text: 'Was €40/month, now only €30/month.' }], '€40', '€30'],
+  [[{ text: '本课程原价12.8万元，现价仅9.8万元。' }], '12.8万元', '9.8万元'],
+  [[{ text: '门票：120元。限时特价 80元！' }], '120元', '80元'],
 ])('strikes out the earlier price: %j', (runs, old, offer) => {
   expect(pricesIn(withOffer(runs))).toEqual({ old: [old], offer: [offer] });
 });
@@ -31,8 +38,34 @@ it.each([
   'Tickets cost €120, today 90 guests came.',
   'Prices: €120, now €90, and €60 for children.',
   '价格699元，含两本笔记，共499页。',
+  'Tickets: €10, members €8.',
+  'Tickets €25, only €15 for students.',
+  'Tickets €25, now €15 for students.',
+  'Tickets €25, early bird €15.',
+  'Tickets €25 at the door, today €15 online.',
+  'Tickets: €20–25, now €15–18.',
+  'Tickets €25, today €15–18.',
+  'The share price was $120, now $90.',
+  'The average ticket price is €40, today €30.',
+  'The price of the repair was €900, only €400 of it for parts.',
+  'The full price was $1.2M, now $900k.',
+  'Fee: €50, special needs €30.',
+  'The fee is €90. Today 40 children owe €60.',
+  'The fee is €90. Today €60 is due.',
+  '报名费：300元，现场报名200元。',
+  '费用：场地费500元，现场布置300元。',
+  '报名费：网上报名300元，现场报名200元。',
+  '门票：成人80元，今天儿童40元。',
+  '门票80元，现价60元，仅限会员。',
+  '房价每平方米3元，现在2元。',
+  '价格：课本60元，现场领取的练习册20元。',
 ])('leaves other amounts as they are: %s', (text) => {
   const runs = [{ text }];
+  expect(withOffer(runs)).toBe(runs);
+});
+
+it('leaves a price that the author struck out next to the price of another item as it is', () => {
+  const runs = [{ text: '€40', strike: true }, { text: ' for the evening, drinks €3' }];
   expect(withOffer(runs)).toBe(runs);
 });
 

@@ -34,6 +34,7 @@ it.each([
   '## Limitations\n\nThe study was not blinded.',
   '## Risks\n\nWarnings were ignored.',
   '## Never again\n\n- A\n- B',
+  '## 不得不停工三天\n\n设备等待检修。',
   '## Work\n\n**Note:** a.\n\n**Idea:** b.',
 ])('does not show other text as a warning: %s', (markdown) => {
   expect(partsOf(markdown).filter((part) => /^(?:caution|warning)/u.test(part ?? ''))).toEqual([]);

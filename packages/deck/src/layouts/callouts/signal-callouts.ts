@@ -15,7 +15,7 @@ const tableNote =
   /^(?:sources?|notes?|data|figures?|n\s?=|ci\s?=|see|\*|†|‡|\[|\(|资料来源|数据来源|来源|注[：:]|备注|说明[：:])/iu;
 /** Match the words of warnings: of what is forbidden or dangerous, and of what needs attention. */
 const danger =
-  /^(?:danger|do not|don['’]t|never|严禁|禁止|危险|切勿|不得|绝不)(?!\p{Script=Latin})|严禁事项|禁止事项|^(?:[一二三四五六七八九十]{1,3}、)?\s?(?:严禁|禁止)/iu;
+  /^(?:danger|do not|don['’]t|never|严禁|禁止|危险|切勿|不得(?!不)|绝不)(?!\p{Script=Latin})|严禁事项|禁止事项|^(?:[一二三四五六七八九十]{1,3}、)?\s?(?:严禁|禁止)/iu;
 const warning = /^(?:warnings?|caution|attention|be careful|注意|警告|警示|当心|小心)(?:[\s:：!！,，]|事项|$)/iu;
 /** Matches a warning sign in text. */
 const sign = /⚠\uFE0F?/u;

@@ -10,13 +10,13 @@ const firstSentence = new RegExp(
 );
 /** Matches an abbreviation, whose period does not end a sentence. */
 const abbreviation =
-  /(?:^|[\s(])(?:\p{L}|Mrs?|Ms|Drs?|Prof|St|vs|No|Nos|Inc|Ltd|Co|Corp|Fig|Figs|ca|approx|Jr|Sr|etc)\.$/u;
+  /(?:^|[\s(])(?:\p{L}|Mrs?|Ms|Drs?|Prof|St|vs|No|Nos|Inc|Ltd|Co|Corp|Fig|Figs|ca|approx|Jr|Sr|etc|Sen|Rep|Gov|Gen|Rev|Hon|Capt|Col|Lt|Mt|Jan|Feb|Mar|Apr|Aug|Sept?|Oct|Nov|Dec|U\.[SK])\.$/u;
 
 /** Match the quotation marks before and after a quotation. The straight ones and “„” are not known to be either. */
 const quotationStart = /[“„"«「『]/gu;
 const quotationEnd = /[”»」』]/gu;
 
-/** Returns the index after the first of several sentences; undefined if there is only one, or if it has a quotation mark. */
+/** Returns the index after the first of several sentences; undefined if there is only one, or if a quotation in it is not closed. */
 export function endOfFirstSentence(runs: readonly Run[]): number | undefined {
   const [, sentence] = firstSentence.exec(textOfRuns(runs)) ?? [];
   // A quotation may end in the middle of a sentence.

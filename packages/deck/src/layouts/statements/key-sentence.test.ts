@@ -5,6 +5,7 @@ import { findFaults } from '../../testing/find-faults.ts';
 import { plainText } from '../../text/runs.ts';
 import { sentenceFigureOf } from '../figures/sentence-figures.ts';
 import { layoutDeck } from '../layout-deck.ts';
+import { endOfFirstSentence } from '../recognize/first-sentence.ts';
 import type { KeySentence } from './key-sentence.ts';
 import { keySentenceOf } from './key-sentence.ts';
 
@@ -56,6 +57,43 @@ it.each([
   ['text that begins with a very short sentence', `Dry. ${valve} ${pump} ${bill}`],
 ])('selects nothing in %s', (_, markdown) => {
   expect(keyOf(markdown)).toBeUndefined();
+});
+
+const news = '我们把门口的两个摊位收了回来，改成放快递和雨伞的架子，邻居们路过时会停下来看一眼，再和店里的人聊几句。';
+
+it.each(['统一成多租户平台', '统一成的标准', '统一成以客户为中心的流程', '万一成都下雨', '二十一成的样品'])(
+  'reads no share in “%s”',
+  (words) => {
+    const sentence = `这一年里我们把三个系统${words}，其余的事情照旧。`;
+    expect(keyOf(`${news}${sentence}${news}${news}`)?.figure.value ?? []).toEqual([]);
+  },
+);
+
+it.each([
+  ['the greeting of a speech', `Good morning and welcome to our annual parents’ evening. ${valve} ${pump} ${bill}`],
+  ['the salutation of a letter', `Dear members of the water board and guests. ${valve} ${pump} ${bill}`],
+  ['a Chinese greeting', `尊敬的各位家长，感谢您在百忙之中来参加今天的家长会。${news}${news}${news}`],
+  ['a Chinese welcome', `欢迎来到三年级二班的教室，请随便坐。${news}${news}${news}`],
+  ['other words if the bold ones are in the middle', `${pump} ${valve} Please **ask before you guess**. ${bill}`],
+])('does not set %s in large type', (_, markdown) => {
+  expect(keyOf(markdown)).toBeUndefined();
+});
+
+it.each(['Sen. Warren', 'Gov. Hill', 'Mt. Fuji', 'The U.S. Army', 'On Feb. 3 Ida', 'Rev. Ames'])(
+  'does not end a sentence after the abbreviation in “%s”',
+  (name) => {
+    const text = `${name} saw the valve in the second house. ${valve} ${bill}`;
+    expect(endOfFirstSentence([{ text }])).not.toBe(text.indexOf('. ') + 1);
+  },
+);
+
+it('sets no sentence in larger type than the paragraph that its author emphasized', () => {
+  const markdown = `# T\n\n## Water\n\n${pump} ${valve}\n\n**Nobody wants to dig twice.**\n\n${bill} ${pump}\n\n## End\n\n- a`;
+  const { deck } = layoutDeck(readMarkdown(markdown).outline);
+  const texts = (deck.slides[1]?.elements ?? []).flatMap((one) => (one.kind === 'text' ? [one] : []));
+  const sizeOf = (words: string): number =>
+    texts.find(({ paragraphs }) => paragraphs.some(({ runs }) => plainText(runs).includes(words)))?.style.size ?? 0;
+  expect(sizeOf('dig twice')).toBeGreaterThanOrEqual(sizeOf('The pump ran'));
 });
 
 it('does not set thanks in large type', () => {

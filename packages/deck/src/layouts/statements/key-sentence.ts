@@ -14,15 +14,15 @@ export interface KeySentence {
   after: (readonly Run[])[];
 }
 
-/**
- * Minimum numbers of letters and sentences of prose of which a sentence is set in large type, and of letters of emphasized
- * words; the number of letters of such a sentence; and maximum numbers of letters of paragraphs next to it, and of these.
- */
 const limits = {
+  /** Minimum numbers of letters and of sentences of prose of which a sentence is set in large type. */
   letters: 180,
   sentences: 3,
+  /** Minimum number of bold letters in a sentence that its author emphasized. */
   emphasis: 12,
+  /** Number of letters of a sentence in large type. */
   sentence: { min: 24, max: 120 },
+  /** Maximum number of letters of a paragraph next to that sentence, and of such paragraphs. */
   paragraph: 110,
   paragraphs: 4,
 } as const;
@@ -30,11 +30,12 @@ const maxSentences = 12;
 /** Matches a sentence that requests an amount of money. */
 const request =
   /(?<!\p{L})(?:needs?|asks?|asking|rais(?:e|ing)|requests?(?:ing)?|leaves)(?!\p{L})|申请|需要?|募集|缺口/iu;
-/** Matches the beginning of a last sentence that is no message. */
-const farewell = /^(?:thank|many thanks|see you|谢谢|感谢)/iu;
+/** Matches the beginning of a sentence that is no message: a greeting or thanks. */
+const greeting =
+  /^(?:(?:thanks?|many thanks|see you|good (?:morning|afternoon|evening)|hello|hi|dear|welcome|ladies)(?!\p{L})|谢谢|感谢|尊敬的|亲爱的|各位|大家好|[你您]好|欢迎)/iu;
 
-/** Matches a share in Chinese words: “六成的订单”. */
-const tenths = /[一二三四五六七八九]成半?(?=[的以左多都])/u;
+/** Matches a share in Chinese words, “六成的订单”, but not in “统一成的标准”. */
+const tenths = /(?<![统唯万划合归第十\p{N}])[一二三四五六七八九]成半?(?=的|以[上下]|左右)/u;
 
 /** Text with the index of its paragraph. */
 interface Part {
@@ -109,20 +110,27 @@ function tenthsIn(runs: readonly Run[]): Figure | undefined {
     : { lead: sliceRuns(runs, 0, index), value: [{ text }], label: sliceRuns(runs, end, Number.MAX_SAFE_INTEGER) };
 }
 
-/** Returns the first or the last sentence: the one with the only bold words, a short last paragraph, or the first one. */
+/**
+ * Returns the first or the last sentence: the one with the only bold words, a short last paragraph, or the first one;
+ * undefined if it is a greeting, or if the only bold words are in the middle.
+ */
 function sentenceIn(parts: readonly Part[]): Found | undefined {
-  const [first, last] = [parts[0], parts.at(-1)];
-  if (!first || !last) return undefined;
+  const last = parts.at(-1);
   const end = parts.length - 1;
   const isBold = ({ runs }: Part): boolean =>
     letterCountOf(runs.filter(({ bold }) => bold)) >= limits.emphasis && !runs.every(({ bold }) => bold);
-  const bold = parts.filter(isBold);
-  const lastText = textOfRuns(last.runs);
-  const isClosing = last.at > (parts[end - 1]?.at ?? 0) && endsSentence(lastText) && !farewell.test(lastText);
-  const index = (bold.length === 1 && bold[0] === last) || (bold.length !== 1 && isClosing) ? end : 0;
-  const { runs } = index === 0 ? first : last;
+  const [bold, ...others] = parts.filter(isBold);
+  const lastText = textOfRuns(last?.runs ?? []);
+  const isClosing = (last?.at ?? 0) > (parts[end - 1]?.at ?? 0) && endsSentence(lastText) && !greeting.test(lastText);
+  const index = bold && others.length === 0 ? parts.indexOf(bold) : isClosing ? end : 0;
+  const runs = parts[index]?.runs ?? [];
   const letters = letterCountOf(runs);
-  const isKey = letters >= limits.sentence.min && letters <= limits.sentence.max && !runs.some(({ code }) => code);
+  const isKey =
+    (index === 0 || index === end) &&
+    letters >= limits.sentence.min &&
+    letters <= limits.sentence.max &&
+    !greeting.test(textOfRuns(runs)) &&
+    !runs.some(({ code }) => code);
   return isKey ? { figure: { value: [], label: runs }, index } : undefined;
 }
 

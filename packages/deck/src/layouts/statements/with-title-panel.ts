@@ -8,7 +8,7 @@ import { letterCountOf, plainText } from '../../text/runs.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, StackedText } from '../slide-layout.ts';
 import { keySentenceOf } from './key-sentence.ts';
-import { besidePanel } from './prose-elements.ts';
+import { besidePanel, emphasizedText } from './prose-elements.ts';
 import { startsWithReply, statement } from './statement-layout.ts';
 import { titleLeft } from './title-left-layout.ts';
 import { besideTitlePanel, paragraphsIn } from './title-panel-slide.ts';
@@ -49,7 +49,7 @@ export function withTitlePanel(
         texts,
         box,
         context,
-        pages.flat().some(({ part }) => calloutKindOf(part)),
+        pages.flat().some(({ part }) => calloutKindOf(part)) || emphasizedText(heading, texts) !== undefined,
       );
   if (key)
     return {
@@ -72,16 +72,16 @@ export function withTitlePanel(
 
 /**
  * Lays out the most important sentence of prose on a panel; undefined if there is none, or if the text does not fit.
- * @param isFigure Whether only a figure is more important than the last sentence.
+ * @param requiresFigure Whether only a figure is more important than the emphasized text or the callout of the slide.
  */
 function withKeySentence(
   texts: readonly (readonly Run[])[],
   box: Box,
   context: LayoutContext,
-  isFigure: boolean,
+  requiresFigure: boolean,
 ): SlideElement[] | undefined {
   const key = keySentenceOf(texts, context.sentenceFigure);
-  if (!key || (isFigure && key.figure.value.length === 0)) return undefined;
+  if (!key || (requiresFigure && key.figure.value.length === 0)) return undefined;
   const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
   const { figure, before, after } = key;
   if (before.length === 0 || after.length === 0)

@@ -16,6 +16,8 @@ it.each([
   ['用时(ms)与通过率(%)', '用时（ms）与通过率（%）'],
   ['注意: 先备份, 再升级!', '注意：先备份，再升级！'],
   ['“好用”,“省心”', '“好用”，“省心”'],
+  ['“AI”,“5G”', '“AI”，“5G”'],
+  ['“AI”, 我们用', '“AI”，我们用'],
   ['设 x₁,方差 σ²;其余', '设 x₁，方差 σ²；其余'],
   ['Q:7 月热吗', 'Q：7 月热吗'],
   ['TTI(P90):3.4 s 和首包 JS:1.2 MB', 'TTI(P90)：3.4 s 和首包 JS：1.2 MB'],
@@ -35,6 +37,25 @@ it('reads punctuation across runs, and removes the space after a bold sentence',
   expect(wide('速度更快。', ' 用时减半')).toBe('速度更快。|用时减半');
   expect(wide('人才断层。', ' 35岁以下仅1人')).toBe('人才断层。|35岁以下仅1人');
   expect(wide('结构不合理。', ' CCU仅8张')).toBe('结构不合理。|CCU仅8张');
+});
+
+it.each([
+  'The word “apple” is a noun.',
+  'He said “no” 3 times.',
+  '请读：The word “apple” is a noun',
+  '“Hello” (informal) and “Good morning” (formal)',
+  '“你好” means hello',
+  'He said “no”, then “never”, and left.',
+  'the students’: a plural',
+  'GDP（PPP） per capita',
+  '（A） Which one is right?',
+])('keeps the spaces and the punctuation after an English quotation: %s', (text) => {
+  expect(wide(text)).toBe(text);
+});
+
+it('removes the space between a quotation or parentheses and a Han character', () => {
+  expect(wide('“好用” 是第一位的')).toBe('“好用”是第一位的');
+  expect(wide('窗口（三个） 已改造')).toBe('窗口（三个）已改造');
 });
 
 it('changes no code, and no deck in another language', () => {

@@ -3,12 +3,16 @@ import { hasHan } from '../../text/scripts.ts';
 /** Full-width forms of the punctuation that is typed without an input method. */
 const wide: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '!': '！', '?': '？' };
 /** Matches a character after which punctuation is Chinese, and one before which it is, if a figure precedes it. */
-const afterHan = /[\p{Script=Han}”’》」』）】〕]/u;
+const afterHan = /[\p{Script=Han}》」』）】〕]/u;
 const figureEnd = /[\p{N}\p{M}%‰℃A-Za-zα-ωΑ-Ω)\]′⁺⁻]/u;
 const beforeHan = /[\p{Script=Han}“‘《「『（【〔]/u;
-/** Matches parentheses, and a space after Chinese punctuation, which has its own. */
+/**
+ * Matches parentheses, and a space after Chinese punctuation, which has its own. The quotation marks and parentheses of
+ * English text are the same, so that they need a Han character after the space.
+ */
 const parentheses = /\(([^()\n]{1,80})\)/gu;
-const needlessSpace = /(?<=[，。；：！？、）》”]) (?![A-Z][、.．)）])(?=[\p{L}\p{N}“《（])/gu;
+const needlessSpace =
+  /(?<=[，。；：！？、》]) (?![A-Z][、.．)）])(?=[\p{L}\p{N}“《（])|(?<=[）”]) (?=\p{Script=Han})/gu;
 /** Marks a character that is removed, so that the positions in the text stay the same. */
 const removed = '\u0000';
 
@@ -75,8 +79,12 @@ function widePunctuationIn(text: string): string {
     const before = characters[at - 1] ?? '';
     const isSpaced = characters[at + 1] === ' ';
     const after = characters[isSpaced ? at + 2 : at + 1] ?? '';
-    const isBeforeHan = figureEnd.test(before) && beforeHan.test(after);
-    if (!afterHan.test(before) && !isBeforeHan && !isBeforeFigure(characters, at)) continue;
+    // An English quotation has the same marks as a Chinese one.
+    const isQuoted = /[”’]/u.test(before);
+    const isAfterHan = isQuoted ? hasHan(characters[at - 2] ?? '') : afterHan.test(before);
+    const isBeforeHan =
+      isQuoted && isSpaced ? hasHan(after) : (isQuoted || figureEnd.test(before)) && beforeHan.test(after);
+    if (!isAfterHan && !isBeforeHan && !isBeforeFigure(characters, at)) continue;
     characters[at] = full;
     if (isSpaced) characters[at + 1] = removed;
   }

@@ -214,7 +214,8 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     deck: {
       version: deckVersion,
       ...context.deck,
-      ...(outline.author && { author: outline.author }),
+      // The cover shows a position before the name: “Trainer: Ida Brandt”.
+      ...(outline.author && { author: outline.author.replace(/^\p{L}{2,20}[:：]\s?/u, '') }),
       ...(outline.transition && { transition: outline.transition }),
       slides: withLogos.map(withIds),
     },

@@ -42,6 +42,7 @@ export function newContext(input: ContextInput): LayoutContext {
       loadedLayouts().proseBlock?.(texts, area, context, sizes, emphasized),
     iconsOf: (items) => loadedLayouts().listIcons?.(items),
     figureTiles: (figures, area, hero) => loadedLayouts().figureTiles?.(figures, area, context, hero),
+    figureColumns: (figures, area, icons) => loadedLayouts().figureColumns?.(figures, area, context, icons),
     amountRows: (parts, area) => loadedLayouts().amountRows?.(parts, area, context),
     figureBand: (figure, area) => loadedLayouts().figureBandElements?.(figure, area, context),
     figurePanel: (content, area) => loadedLayouts().figurePanelElements?.(content, area, context),

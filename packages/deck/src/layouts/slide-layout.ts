@@ -129,6 +129,8 @@ export interface LayoutContext extends FlowContext {
    * not loaded.
    */
   figureTiles: (figures: readonly Figure[], area: Box, hero: number | undefined) => SlideElement[] | undefined;
+  /** Lays out figures above their labels, with icons if they have any; undefined as for `figureTiles`. */
+  figureColumns: (figures: readonly Figure[], area: Box, icons?: ListIcons) => SlideElement[] | undefined;
   /** Lays out a figure next to its sentence; undefined as for `figureTiles`. */
   figureBand: (figure: Figure, area: Box) => SlideElement[] | undefined;
   /** Lays out the parts of a total in rows with bars; undefined as for `figureTiles`. */

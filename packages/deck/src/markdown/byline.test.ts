@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../text/runs.ts';
 import { areShortLines, isVersion } from './byline.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 it.each([
@@ -33,7 +34,7 @@ it('drops the emoji before the lines of a cover, and reads a date with the day o
   const { outline } = readMarkdown(
     '# 开放日\n\n📅 2027年5月4日（周二）9:30\n📍 一号码头\n👩‍🏫 班主任：李大海\n\n## 安排\n\n- 参观',
   );
-  expect(outline).toMatchObject({ author: '李大海', date: '2027年5月4日（周二）9:30' });
+  expect(outline).toMatchObject({ author: '班主任：李大海', date: '2027年5月4日（周二）9:30' });
   expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('一号码头');
 });
 
@@ -41,8 +42,20 @@ it('separates two labels in a line, and keeps the lines of the author', () => {
   const { outline } = readMarkdown(
     '# Open day\n\nPort Office\nTrainer: Ida Lund    Guest: Ben Vos\n2 May 2027, 9:30, Quay\n\n## A\n\nx',
   );
-  expect(outline).toMatchObject({ author: 'Ida Lund · Guest: Ben Vos', date: '2 May 2027, 9:30, Quay' });
+  expect(outline).toMatchObject({ author: 'Trainer: Ida Lund · Guest: Ben Vos', date: '2 May 2027, 9:30, Quay' });
   expect(plainText(outline.slides[0]?.subtitle ?? [])).toBe('Port Office');
+});
+
+it.each([
+  ['班主任：林晓燕', '班主任：林晓燕', '林晓燕'],
+  ['Instructor: Ida Lund', 'Instructor: Ida Lund', 'Ida Lund'],
+  // The name alone says the same.
+  ['汇报人：林晓燕', '林晓燕', '林晓燕'],
+  ['Presented by: Ida Lund', 'Ida Lund', 'Ida Lund'],
+])('shows a position before the author on the cover, but not in the file: %s', (line, author, inFile) => {
+  const { outline } = readMarkdown(`# Harbor\n\n${line}\n\n## A\n\n- a`);
+  expect(outline.author).toBe(author);
+  expect(layoutDeck(outline).deck.author).toBe(inFile);
 });
 
 it('keeps the department and the position of the author in the subtitle', () => {
@@ -68,7 +81,7 @@ it('reads a cover whose picture is as low as a logo', () => {
     '# Safety\n\nPort Office | Edition 4\n\nTrainer: Ida Lund\n\n![](m/1.png){width="2in" height="0.7in"}\n\n# Water\n\n- a\n\n# Fire\n\n- b';
   const { slides, author } = readMarkdown(text).outline;
   expect(slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content']);
-  expect(author).toBe('Ida Lund');
+  expect(author).toBe('Trainer: Ida Lund');
   expect(slides[0]?.notes).toBe('m/1.png');
 });
 

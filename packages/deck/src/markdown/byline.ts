@@ -9,6 +9,8 @@ export interface Byline {
   /** Lines that are neither the author nor the date. */
   subtitles: (readonly Run[])[];
   author?: string;
+  /** The label before the author, if it is a position: “Trainer: ”. */
+  position?: string;
   date?: string;
   /** The version of the document, such as “v2.3” or “第三版”. */
   version?: string;
@@ -28,6 +30,9 @@ const keys: readonly (readonly [RegExp, 'author' | 'date' | 'subtitle'])[] = [
   [/^(?:date|(?:汇报|述职|答辩|竞聘|会议|培训|活动)?(?:日期|时间))\s*[:：]\s*/iu, 'date'],
   [/^(?:subtitle|副标题)\s*[:：]\s*/iu, 'subtitle'],
 ];
+
+/** Matches the label of an author that names a position, which the cover shows: “Trainer: Ida Brandt”. */
+const positionLabel = /^(?:trainer|instructor|lecturer|facilitator|(?:任课)?教师|培训师|班主任|讲师)\s*[:：]\s*/iu;
 
 const month = `(?:${monthPattern}|spring|summer|autumn|fall|winter)`;
 /** Matches the day of the week and the time after a date in Chinese. */
@@ -216,7 +221,11 @@ function assign(part: readonly Run[], byline: Byline, isBesideDate: boolean): vo
   } else if (audience.test(text) && byline.subtitles.length > 0) {
     const [subtitle = [], ...others] = byline.subtitles;
     byline.subtitles = [[...subtitle, { text: ' · ' }, ...part], ...others];
-  } else if (kind === 'author') byline.author = byline.author === undefined ? value : `${byline.author}, ${value}`;
+  } else if (kind === 'author' && byline.author === undefined) {
+    byline.author = value;
+    const [position] = value === text ? [] : (positionLabel.exec(text) ?? []);
+    if (position !== undefined) byline.position = position;
+  } else if (kind === 'author') byline.author = `${byline.author ?? ''}, ${value}`;
   // In “Biology · Ms Okafor · May 2026”, the parts other than the date are the place and the people.
   else if (isBesideDate && byline.subtitles.length > 0)
     byline.author = byline.author === undefined ? value : `${byline.author} · ${value}`;

@@ -6,7 +6,13 @@ import { areShortLines, isMetadata } from './byline.ts';
 import { isLayoutComment } from './layout-hint.ts';
 import { asLines, isLines } from './rewrite/cover-labels.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
-import { isTitleWithoutAddition, isTitleWithoutNumber, titleContains, titlesOverlap } from './title-overlap.ts';
+import {
+  isStartOfTitle,
+  isTitleWithoutAddition,
+  isTitleWithoutNumber,
+  titleContains,
+  titlesOverlap,
+} from './title-overlap.ts';
 import { letterCount } from '../text/runs.ts';
 import { currencySigns } from '../text/currencies.ts';
 
@@ -36,10 +42,13 @@ export function groupSlides(written: readonly NodeOrNotes[], knownTitle = ''): S
   // A heading among others of its level may begin a section.
   const isOnlyFirstLevel =
     hasSecondLevel && nodes.filter((node) => node.type === 'heading' && node.depth === 1).length === 1;
-  const isShortened = first !== undefined && isOnlyFirstLevel && isTitleWithoutAddition(textOf(first), knownTitle);
-  const hasOwnTitle =
+  const overlaps = first !== undefined && titlesOverlap(textOf(first), knownTitle);
+  const isShortened =
     first !== undefined &&
-    (isShortened || titlesOverlap(textOf(first), knownTitle) || (isCover && titleContains(knownTitle, textOf(first))));
+    ((isOnlyFirstLevel && isTitleWithoutAddition(textOf(first), knownTitle)) ||
+      (!isCover && !overlaps && isStartOfTitle(textOf(first), knownTitle) && isAboveCoverLines(first, nodes)));
+  const hasOwnTitle =
+    first !== undefined && (isShortened || overlaps || (isCover && titleContains(knownTitle, textOf(first))));
   const title = hasOwnTitle || isCover ? first : taglineHeading(nodes, hasSecondLevel, knownTitle);
   const isShownByTitle = (node: Heading): boolean =>
     node === title &&
@@ -432,6 +441,12 @@ function nodesBelowOf(heading: Heading, nodes: readonly RootContent[]): RootCont
     if (node.type !== 'html' && node.type !== 'definition') below.push(node);
   }
   return withoutSpeakerNotes(below);
+}
+
+/** Whether only the lines of a cover are below a heading, and at least one. */
+function isAboveCoverLines(heading: Heading, nodes: readonly RootContent[]): boolean {
+  const below = nodesBelowOf(heading, nodes);
+  return below.length > 0 && areCoverLines(below);
 }
 
 function withoutSpeakerNotes(nodes: readonly RootContent[]): RootContent[] {

@@ -30,6 +30,12 @@ export function isTitleWithoutAddition(heading: string, title: string): boolean 
   return one.weight > 1 && wordSequence(beforeAddition.exec(title)?.[0] ?? '').line === one.line;
 }
 
+/** Whether a heading is a title up to its colon or its dash: “Salt” of “Salt: A proposal”. */
+export function isStartOfTitle(heading: string, title: string): boolean {
+  const one = wordSequence(heading);
+  return one.weight > 0 && wordSequence(beforeSeparator.exec(title)?.[0] ?? '').line === one.line;
+}
+
 /** Matches the number of a part of a course before its title. */
 const courseNumber =
   /^\s*(?:(?:lecture|lesson|chapter|unit|module|session|week)\s\d{1,3}|第[一二三四五六七八九十\d]{1,3}[讲课章节])\s?[:：–—-]\s?/iu;

@@ -159,3 +159,26 @@ it('shows the occasion once if the date of the front matter contains it', () => 
   expect(coverOf(`${front}Spring Evening\n\n${others}`).subtitle).toBe('');
   expect(coverOf(`${front}An evening in spring\n\n${others}`).subtitle).toBe('An evening in spring');
 });
+
+it('shows the title of the front matter above the lines below a heading of its first word', () => {
+  const front = '---\ntitle: "Ponds: An Exhibition"\nauthor: Ida Brandt\n---\n\n';
+  const [cover, next] = readMarkdown(
+    `${front}# Ponds\n\nPlans for the east hall, spring 2027\n\nIda Brandt, Curator of Gardens\n\n${others}\n\n# Costs`,
+  ).outline.slides;
+  expect(cover).toMatchObject({ kind: 'title', heading: [{ text: 'Ponds: An Exhibition' }] });
+  expect(next?.heading).toEqual([{ text: 'Light' }]);
+  // Content, and a heading without lines, begin a slide or a section.
+  for (const below of ['The ponds froze in March.', '- ice', '']) {
+    const { slides } = readMarkdown(`${front}# Ponds\n\n${below}\n\n${others}\n\n# Costs`).outline;
+    expect(slides[1]?.heading).toEqual([{ text: 'Ponds' }]);
+  }
+});
+
+it('takes no line that begins with something else for the line of the author', () => {
+  const line = 'Spring review, Harbor Gardens. Authors: I. Brandt, O. Lund';
+  expect(coverOf(`---\ntitle: Orchids\nauthor: Harbor Gardens\n---\n\n# Orchids\n\n${line}\n\n${others}`)).toEqual({
+    author: 'Harbor Gardens',
+    date: '',
+    subtitle: line,
+  });
+});

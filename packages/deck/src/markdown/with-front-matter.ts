@@ -254,6 +254,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const places = hasAuthor && short.join('').length <= maxLineLength ? short.filter(isPlace).slice(0, maxPlaces) : [];
   short = short.filter((line) => !places.includes(line));
   const shownAuthor = isSignature(foundAuthor, author) ? foundAuthor : author;
+  const position = (shownAuthor ?? foundAuthor) === byline.author ? byline.position : undefined;
   // Values that differ from the values in the front matter are still shown.
   const unused = [
     ...short,
@@ -302,7 +303,7 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     blocks: [...(isJoined ? [] : kept), ...pictures],
     links: linksIn(source).filter((link) => !shown.has(link)),
     ...((shownAuthor ?? foundAuthor) !== undefined && {
-      author: [shownAuthor ?? foundAuthor, ...places].join(' · '),
+      author: [(position ?? '') + (shownAuthor ?? foundAuthor ?? ''), ...places].join(' · '),
     }),
     ...(foundDate !== undefined && { date: foundDate }),
     ...(byline.version !== undefined && { version: byline.version }),
@@ -336,8 +337,13 @@ function isSignature(line = '', author = ''): boolean {
     .map(normalized)
     .filter((name) => name !== '');
   const text = normalized(line);
+  const start = text.indexOf(names[0] ?? '');
+  // In “Design review, Payments team”, the line begins with something else.
   const isComplete =
-    names.length > 0 && names.every((name) => text.includes(name)) && text.indexOf(names[0] ?? '') <= maxSignatureStart;
+    names.length > 0 &&
+    names.every((name) => text.includes(name)) &&
+    start <= maxSignatureStart &&
+    !/[,，;；]/u.test(text.slice(0, start));
   // A title such as “Ann Lee's garden” is not about its author.
   return (
     isComplete &&

@@ -102,9 +102,16 @@ export function titleXml(
 
 /**
  * Returns the number format of a chart's values (§18.8.30), with the same number of decimals as the values: `#,##0.##`
- * would leave a decimal point after whole numbers.
+ * would leave a decimal point after whole numbers. Negative values have a minus sign, as on slides, instead of a hyphen.
  */
 export function numberFormat(element: ChartElement, decimals: number = decimalsOf(element)): string {
+  const format = positiveFormat(element, decimals);
+  const isNegative = element.series.some(({ values }) => values.some((value) => value !== null && value < 0));
+  return isNegative ? `${format};"−"${format}` : format;
+}
+
+/** Returns the number format of the positive values of a chart. */
+export function positiveFormat(element: ChartElement, decimals: number = decimalsOf(element)): string {
   const { unit } = element;
   const number = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
   const [before = '', after] = (unit ?? '').replaceAll('"', '').split('#', 2);

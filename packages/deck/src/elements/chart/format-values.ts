@@ -21,15 +21,14 @@ export function neededDecimals(value: number): number {
 }
 
 /**
- * Formats a number with thousands separators and its unit: 12480 → 12,480, or 12480 with the unit “€#” → €12,480.
+ * Formats a number with thousands separators, its unit and a minus sign as wide as a plus sign: 12480 → 12,480, or 12480 with the unit “€#” → €12,480.
  * @param decimals Minimum number of decimals, so that adjacent figures have the same number of decimals.
  */
 export function formatValue(value: number, unit = '', decimals = 0): string {
   const number = withThousandsSeparators(Math.abs(value), decimals);
-  const sign = value < 0 ? '-' : '';
-  const at = unit.indexOf('#');
-  if (at >= 0) return sign + unit.slice(0, at) + number + unit.slice(at + 1);
-  return sign + number + (unit === '' || unit === '%' || unit === '‰' ? unit : `\u00A0${unit}`);
+  const sign = value < 0 ? '−' : '';
+  if (unit.includes('#')) return sign + unit.replace('#', number);
+  return sign + number + (/^[%‰]?$/u.test(unit) ? '' : '\u00A0') + unit;
 }
 
 function withThousandsSeparators(value: number, decimals: number): string {

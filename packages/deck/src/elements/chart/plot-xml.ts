@@ -10,7 +10,7 @@ import { chartFrame } from './chart-frame.ts';
 import type { ChartTraits } from './chart-traits.ts';
 import { chartTraits, hasBarColors, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
-import { noFill, numberFormat, solid, textXml, valueXml } from './chart-xml.ts';
+import { noFill, numberFormat, positiveFormat, solid, textXml, valueXml } from './chart-xml.ts';
 import { dotPlotParts, dotSize } from './dot-plot.ts';
 import { areaOpacity } from './draw-lines.ts';
 import { holeShare } from './draw-pie.ts';
@@ -264,8 +264,12 @@ function waterfallXml(element: ChartElement, theme: Theme, language: Deck['langu
 
 /** Returns the number formats of the labels of a waterfall chart, which give changes their sign. */
 function waterfallFormats(element: ChartElement): Readonly<Record<WaterfallBar['kind'], string>> {
-  const format = numberFormat(element);
-  return { increase: `+${format};+${format}`, decrease: `-${format};-${format}`, total: format };
+  const format = positiveFormat(element);
+  return {
+    increase: `+${format};+${format}`,
+    decrease: `"−"${format};"−"${format}`,
+    total: numberFormat(element),
+  };
 }
 
 /** Writes the labels of the columns above the bars, at their lower ends. */

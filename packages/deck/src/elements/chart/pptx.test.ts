@@ -77,7 +77,9 @@ it('writes bars with their own colors, and a currency before the figures', async
   const chart = { ...calls, series: [{ name: '2025', values: [2.5, -1] }], unit: '€#m', dataLabels: true, colors };
   const xml = read(await partsOf(chart), 'ppt/charts/chart1.xml');
   expect(xml.match(/<c:dPt>/gu)).toHaveLength(2);
-  expect(xml).toContain('formatCode="&quot;€&quot;#,##0.0&quot;m&quot;"');
+  expect(xml).toContain(
+    'formatCode="&quot;€&quot;#,##0.0&quot;m&quot;;&quot;−&quot;&quot;€&quot;#,##0.0&quot;m&quot;"',
+  );
   expect(readChart(readXml(xml)).colors).toHaveLength(2);
 });
 
@@ -166,7 +168,7 @@ describe('writeChart', () => {
     const xml = read(parts, 'ppt/charts/chart1.xml');
     for (const part of ['grouping val="stacked"', 'overlap val="100"', '<a:noFill/>']) expect(xml).toContain(part);
     // Changes have their sign, although the columns that carry the labels are as long as the change.
-    expect(xml).toContain('formatCode="-#,##0;-#,##0"');
+    expect(xml).toContain('formatCode="&quot;−&quot;#,##0;&quot;−&quot;#,##0"');
     expect(xml).toContain('formatCode="+#,##0;+#,##0"');
     expect(xml).toContain('dLblPos val="inBase"');
     expect(xml).not.toContain('<c:legend>');

@@ -63,7 +63,7 @@ it('covers the sums of stacked values, above and below zero', () => {
 });
 
 it('writes a currency before the figure, and a unit after it', () => {
-  expect(formatValue(-12480.5, '€#', 2)).toBe('-€12,480.50');
+  expect(formatValue(-12480.5, '€#', 2)).toBe('−€12,480.50');
   expect(formatValue(3, '$#m')).toBe('$3m');
-  expect(formatValue(-3, 'kg')).toBe('-3\u00A0kg');
+  expect(formatValue(-3, 'kg')).toBe('−3\u00A0kg');
 });

@@ -34,7 +34,7 @@ describe('value axis', () => {
   });
 
   it('formats figures with separators and units', () => {
-    expect([1234567.5, 0.1 + 0.2, -4].map((value) => formatValue(value))).toEqual(['1,234,567.5', '0.3', '-4']);
+    expect([1234567.5, 0.1 + 0.2, -4].map((value) => formatValue(value))).toEqual(['1,234,567.5', '0.3', '−4']);
     expect(formatValue(3, 'MW')).toBe('3\u00A0MW');
   });
 });
@@ -196,7 +196,7 @@ describe('chart types', () => {
     expect(third?.top).toBeCloseTo(second?.top ?? 0, 1);
     expect(total?.top).toBeCloseTo(third?.bottom ?? 0, 1);
     expect(total?.bottom).toBeCloseTo(first?.bottom ?? 0, 1);
-    expect(textsIn(svg)).toEqual(expect.arrayContaining(['100', '+50', '-30', '120']));
+    expect(textsIn(svg)).toEqual(expect.arrayContaining(['100', '+50', '−30', '120']));
   });
 
   it('breaks the names of a line chart between words instead of leaving some out', () => {

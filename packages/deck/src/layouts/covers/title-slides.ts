@@ -132,7 +132,7 @@ function coverWithin(
     const style = { face, size: 1, bold: true, lineHeight: 1 } as const;
     return plainText(shortenRuns([{ text: text.slice(0, maxWidth * 5) }], style, maxWidth));
   };
-  const ownTitle = plainText(slide.heading);
+  const ownTitle = titleTextOf(slide.heading);
   const ownLines = linesOf(slide.subtitle ?? []);
   // Each of several people stays on one line with the addresses.
   const hasPeople = ownLines.split('\n').filter((line) => line.includes(' · ')).length > 1;
@@ -167,6 +167,15 @@ function coverWithin(
   const lines = texts.subtitle === undefined ? undefined : withoutHangingDots(texts.subtitle, cover.elements);
   const shown = lines === texts.subtitle || lines === undefined ? cover : coverOf(deck, { ...texts, subtitle: lines });
   return { cover: shown, title: texts.title, rest, hidden };
+}
+
+/** Matches the space after a number word: “Six Huts”. */
+const afterNumberWord = /(?<=(?:^|\s)(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)) /giu;
+
+/** Returns the title on one line, with no-break spaces where no line of the cover ends. */
+function titleTextOf(heading: readonly Run[]): string {
+  const text = textOfRuns(heading).replace(/[^\S\u00A0]+/gu, ' ');
+  return text.trim().replace(afterNumberWord, '\u00A0');
 }
 
 /** Ends the lines of a subtitle before the dots that would be at their ends: “Review · 2026 · / Oslo”. */

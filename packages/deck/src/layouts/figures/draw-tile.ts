@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { ElementPart } from '../../model/element-part.ts';
-import type { SlideElement } from '../../model/element.ts';
+import type { ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { fitSize } from '../../text/fit.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
@@ -46,10 +46,12 @@ export function drawTile(
 ): SlideElement[] {
   const { slideTheme } = context;
   const { fill, ink } = slideTheme.accent;
-  const [background, bar] = card(box, index, context);
+  const [background, bar] = card(box, index, context).map((shape): ShapeElement =>
+    isHero ? { ...shape, fill: { kind: 'solid', color: fill } } : shape,
+  );
   if (!background || !bar) return [];
   const ground: SlideElement[] = [
-    isHero ? { ...background, fill: { kind: 'solid', color: fill } } : background,
+    background,
     isRowTile(figure, box) ? { ...bar, box: { ...box, width: rowBarWidth } } : bar,
   ];
   const styles = tileStyles(pair, context, isHero ? ink : undefined);

@@ -50,6 +50,19 @@ describe('figures', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
+  it.each(['minimal', 'business'] as const)(
+    'have no bar in another color on the tile in the accent color: %s',
+    (style) => {
+      const { outline } = readMarkdown('# T\n\n## A\n\n- Coffee: 63 %\n- Tea: 12 %\n- Cocoa: 20 %\n');
+      const { deck } = layoutDeck({ ...outline, style });
+      const [tile, bar] = elementsOf(deck).filter(({ id }) => /^card-(?:bar-)?1$/u.test(id));
+      expect(tile?.kind === 'shape' && bar?.kind === 'shape' && [bar.fill, tile.fill]).toEqual([
+        { kind: 'solid', color: slideThemeOf(deck).accent.fill },
+        { kind: 'solid', color: slideThemeOf(deck).accent.fill },
+      ]);
+    },
+  );
+
   it('have a bar with segments in proportion if they are the parts of a whole', () => {
     const text = '- Tea: 12 %\n- Coffee: 63 %\n- Cocoa: 25 %';
     const deck = deckOf(text);

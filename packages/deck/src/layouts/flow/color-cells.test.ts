@@ -95,9 +95,41 @@ it('colors all states of a column: what is done, in progress and not started', (
   );
   // What is in progress is usual, so that it is not filled.
   expect(fillsIn(rows, 2)).toEqual(['positiveGround', undefined, undefined, 'warningGround', 'positiveGround']);
-  expect(colorsIn(rows, 2)).toEqual(['positive', 'strongText', 'strongText', 'warning', 'positive']);
+  expect(colorsIn(rows, 2)).toEqual(['positive', undefined, undefined, 'warning', 'positive']);
   const zh = cells('| 项目 | 状态 |', '| 产线 | 已完成 |', '| 系统 | 未开始 |', '| 搬迁 | 需关注 |');
   expect(colorsIn(zh, 1)).toEqual(['positive', 'warning', 'warning']);
+});
+
+it('colors what waits for a decision like what has not started, and what is in progress less than what is blocked', () => {
+  const rows = cells(
+    '| Item | Owner | Status |',
+    '| Sign-off | Board | Pending |',
+    '| Fix | Ida | In progress |',
+    '| Plan | Ben | Awaiting approval |',
+    '| Tests | Ida | Blocked |',
+    '| Runbook | Ben | Not started |',
+  );
+  expect(fillsIn(rows, 2)).toEqual(['warningGround', undefined, 'warningGround', 'negativeGround', 'warningGround']);
+  const zh = cells('| 指标 | 状态 |', '| 覆盖率 | 进行中 |', '| 准确率 | 待审批 |', '| 减量 | 已完成 |');
+  expect(colorsIn(zh, 1)).toEqual([undefined, 'warning', 'positive']);
+});
+
+it('colors a need for repair more than a fair condition', () => {
+  const rows = cells(
+    '| Object | Source | Condition |',
+    '| Pan | Own | Needs conservation |',
+    '| Ledger | Loan | Good |',
+    '| Cask | Own | Fair |',
+    '| Photograph | Licence | New print |',
+  );
+  expect(colorsIn(rows, 2)).toEqual(['negative', 'positive', 'warning', undefined]);
+});
+
+it.each([
+  ['what people need', ['| Group | Needs |', '| Schools | Needs repairs |', '| Parks | Needs review and funding |']],
+  ['one word for all rows', ['| Action | Status |', '| A | In progress |', '| B | In progress |']],
+])('does not color %s', (_name, [head = '', ...body]) => {
+  expect(colorsIn(cells(head, ...body), 1).every((color) => color === undefined)).toBe(true);
 });
 
 it('colors changes by the quantity that the header or the heading names', () => {
@@ -260,7 +292,7 @@ it('colors “Behind” as “未达标”, and the change of a row as its state
     '| Costs | +4% | At risk |',
     '| Sites | +1% | In progress |',
   );
-  expect(colorsIn(rows, 2)).toEqual(['positive', 'negative', 'warning', 'strongText']);
+  expect(colorsIn(rows, 2)).toEqual(['positive', 'negative', 'warning', undefined]);
   expect(colorsIn(rows, 1).slice(0, 3)).toEqual(['positive', 'negative', 'warning']);
 });
 

@@ -13,16 +13,19 @@ import { currencySigns } from '../../text/currencies.ts';
 /** The states of an item. An item that is in progress is neither good nor bad. */
 type State = Sentiment | 'active' | 'neutral';
 
-/** Match words for the state of an item. A column is colored only if all of its cells are such words. */
+/**
+ * Match words for the state of an item. A column is colored only if all of its cells are such words. What needs a decision
+ * or attention is a warning, and what is broken or needs repair is bad.
+ */
 const states: Readonly<Record<State, RegExp>> = {
   positive:
     /^(?:on (?:track|time|schedule|plan|target)|green|done|completed?|finished|delivered|shipped|live|launched|met|exceeded|achieved|pass(?:ed)?|ok|good|very good|excellent|healthy|resolved|closed|approved|stable|ahead(?: of (?:plan|schedule))?|正常|已?完成|达标|已达标|超额完成|通过|合格|良好|优秀|健康|已解决|已上线|已交付|按期|按计划|超前)$/iu,
   warning:
-    /^(?:at risk|amber|yellow|slipping|fair|partial(?:ly met)?|partly met|partly|watch|needs attention|caution|on hold|风险|有风险|存在风险|预警|关注|部分完成|部分达标|一般|偏慢|待协调|暂缓|missing|not started|needs (?:action|work)|alarm|未开始|未启动|待启动|需关注|待整改|缺失|需警惕)$/iu,
+    /^(?:at risk|amber|yellow|slipping|fair|partial(?:ly met)?|partly met|partly|watch(?:ing)?|caution|on hold|pending|proposed|awaiting [\p{L} ]{3,14}|风险|有风险|存在风险|预警|关注|部分完成|部分达标|一般|偏慢|待协调|暂缓|missing|not started|needs (?:attention|action|work|review)|alarm|未开始|未启动|待启动|需关注|待整改|待审批|待批准|待决策|待确认|缺失|需警惕)$/iu,
   negative:
-    /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|missed|not met|not achieved|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|off track|down|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|已取消)$/iu,
-  active: /^(?:in (?:progress|review|work)|started|ongoing|进行中|推进中|实施中|建设中|筹备中|试点中?|试运行)$/iu,
-  neutral: /^(?:planned|scheduled|to ?do|open|pending|new|n\/?a|tb[cd]|[–—-]|计划中|待定|新增|无)$/iu,
+    /^(?:behind(?: (?:plan|schedule|target))?|below (?:plan|target)|delayed|late|overdue|red|missed|not met|not achieved|failed|fail|blocked|stopped|cancell?ed|critical|poor|bad|damaged|(?:needs|requires) (?:conservation|repairs?|replac(?:ing|ement)|restoration)|off track|down|延期|已延期|逾期|滞后|落后|延误|未完成|未达标|不合格|不通过|未通过|失败|阻塞|暂停|严重滞后|较差|差|已取消|破损|需修复|需维修|待修复)$/iu,
+  neutral:
+    /^(?:in (?:progress|review|work)|started|ongoing|planned|scheduled|to ?do|open|new|n\/?a|tb[cd]|[–—-]|进行中|推进中|实施中|建设中|筹备中|试点中?|试运行|计划中|待定|新增|无)$/iu,
 };
 /** Matches a number of parts that are done: “9 of 14”. */
 const progress = /^(\d{1,4}) ?(?:of|\/) ?(\d{1,4})$/u;
@@ -206,7 +209,7 @@ function numberIn(text: string): number {
 /** Returns the color of a state that is good or bad. */
 function sentimentOf(text: string): Sentiment | undefined {
   const state = stateOf(text);
-  return state === 'neutral' || state === 'active' ? undefined : state;
+  return state === 'neutral' ? undefined : state;
 }
 
 function kindOf(name: string, cells: readonly string[]): 'state' | 'outcome' | 'change' | undefined {
@@ -215,7 +218,7 @@ function kindOf(name: string, cells: readonly string[]): 'state' | 'outcome' | '
   // The states of other columns are read only up to the first cell that is none.
   const end = hasName ? -1 : cells.findIndex((text) => stateOf(text) === undefined);
   const known = (end < 0 ? cells : []).map(stateOf).filter((one) => one !== undefined);
-  const colored = known.filter((one) => one !== 'neutral' && one !== 'active').length;
+  const colored = known.filter((one) => one !== 'neutral').length;
   const areStates = hasName
     ? colored > 0 && known.length >= cells.length * minKnownShare
     : colored > 1 && known.length === cells.length;
@@ -227,13 +230,12 @@ function kindOf(name: string, cells: readonly string[]): 'state' | 'outcome' | '
 function stateOf(text: string): State | undefined {
   if (text.length > maxStateLength) return undefined;
   const [, done, all] = progress.exec(text) ?? [];
-  if (done !== undefined) return done === all ? 'positive' : 'active';
-  return (['positive', 'warning', 'negative', 'active', 'neutral'] as const).find((state) => states[state].test(text));
+  if (done !== undefined) return done === all ? 'positive' : 'neutral';
+  return (['positive', 'warning', 'negative', 'neutral'] as const).find((state) => states[state].test(text));
 }
 
 function withState(cell: TableCell, state: State | undefined): TableCell {
   if (state === undefined || state === 'neutral') return cell;
-  if (state === 'active') return withColor(cell, 'strongText');
   const runs = cell.runs.map((run) => ({ ...run, bold: true, color: state }));
   return { ...cell, runs, fill: `${state}Ground` };
 }

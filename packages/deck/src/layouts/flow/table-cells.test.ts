@@ -152,6 +152,11 @@ it('fills the own, the recommended or the only bold row or column', () => {
   expect(fillsOf(columns).map(([, , fill]) => fill)).toEqual(['accent', 'accentGround', 'accentGround']);
   const options = '| Option | Cost | Verdict |\n|---|--:|---|\n| A | £1 | Rejected |\n| B | £3 | Recommended |';
   expect(fillsOf(options)[2]).toEqual(['positiveGround', 'positiveGround', 'positiveGround']);
+  const proposed = options.replace('Recommended', '**Proposed**');
+  expect(fillsOf(proposed)[2]).toEqual(['positiveGround', 'positiveGround', 'positiveGround']);
+  // Several proposals are no decision, and elsewhere the word is a state.
+  expect(fillsOf(proposed.replace('Rejected', 'Proposed'))[2]).toEqual([undefined, undefined, undefined]);
+  expect(fillsOf(proposed.replace('Verdict', 'Phase'))[2]).toEqual([undefined, undefined, undefined]);
 });
 
 it('fills the column of the product in the title of the presentation', () => {

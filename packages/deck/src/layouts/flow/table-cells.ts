@@ -149,7 +149,7 @@ const ownPattern = /^(?:we|us|ours?|our .{1,30}|我们.{0,6}|我司|本(?:公司
 const ownMark = /[(（](?:ours?|proposed|this work|our (?:method|work)|recommended|new|我们|本文|本方案|推荐)[)）]$/iu;
 /** Matches the header and the cells of a decision. */
 const decisionHeader = /^(?:verdict|decision|recommendation|结论|决定|推荐)$/iu;
-const recommended = /^(?:chosen|selected|recommended|preferred|推荐|选用|采用|首选)$/iu;
+const recommended = /^(?:chosen|selected|recommended|preferred|proposed|推荐|选用|采用|首选|建议采用|拟采用)$/iu;
 
 /** Whether the name of a row is only a word for a total. */
 export function isTotal(name: string): boolean {

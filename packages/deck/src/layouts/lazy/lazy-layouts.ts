@@ -8,6 +8,7 @@ import type { figureBandElements, figurePanelElements, heroFigureElements } from
 import type { readFigures } from '../figures/read-figures.ts';
 import type { sentenceFigureOf } from '../figures/sentence-figures.ts';
 import type { withConclusion } from '../figures/figure-conclusion.ts';
+import type { figureColumns } from '../figures/figure-columns.ts';
 import type { figureTiles } from '../figures/figure-tiles.ts';
 import type { colorTables } from '../flow/color-cells.ts';
 import type { withSignalCallouts } from '../callouts/signal-callouts.ts';
@@ -177,6 +178,8 @@ export interface IconLayouts {
 export interface FigureLayouts {
   /** Lays out figures on tiles. */
   figureTiles: typeof figureTiles;
+  /** Lays out figures above their labels. */
+  figureColumns: typeof figureColumns;
   /** Lays out a figure next to its sentence. */
   figureBandElements: typeof figureBandElements;
   /** Lays out the parts of a total in rows with bars. */

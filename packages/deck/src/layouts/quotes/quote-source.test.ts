@@ -22,6 +22,7 @@ describe('the line below a quotation', () => {
     `## The lamp\n\n${quote}\n\nEmily, volunteer since 2016`,
     `## The lamp\n\n${quote}\n\nAnna van der Berg, pilot`,
     `## The lamp\n\n${quote}\n\nfrom a letter of 1912`,
+    `## The lamp\n\n${quote}\n\nNight guest, north pier, May survey (n = 31)`,
     '> 灯一直亮着，因为总有人晚归。\n\n一位守塔人',
     '## 灯\n\n> 灯一直亮着，因为总有人晚归。\n\n出自守塔人的信',
   ])('is its attribution: %j', (text) => {
@@ -42,6 +43,21 @@ describe('the line below a quotation', () => {
   ])('is text if it is no source: %j', (text) => {
     expect(blocksOf(text)).toHaveLength(2);
   });
+});
+
+it.each([
+  ['Night guest, north pier, May survey (n = 31)', true],
+  ['Ida Brandt, Harbor Pilot', true],
+  ['from a letter of 1912', true],
+  ['Forty Years', false],
+  ['Every guest pays, every week.', false],
+  ['In short, nothing has changed since', false],
+  ['Guests of the harbor', false],
+])('is the source of a quotation above other text if it names it: %s', (line, isSource) => {
+  const blocks = blocksOf(`## The lamp\n\n${quote}\n\n${line}\n\nThe oil lasted for forty years.`);
+  expect(blocks).toHaveLength(isSource ? 2 : 3);
+  const last = blocks[0]?.kind === 'quote' ? blocks[0].paragraphs.at(-1) : undefined;
+  expect(plainText(last ?? []).startsWith('— ')).toBe(isSource);
 });
 
 const sizesOf = (slide: Slide | undefined) =>

@@ -17,6 +17,10 @@ const nameAndRole =
 /** Matches a name of two to four words. */
 // ReDoS: at most 60 characters (`maxLength`).
 const name = /^\p{Lu}[\p{L}.'’-]{0,20}(?:\s\p{Lu}[\p{L}.'’-]{0,20}){1,3}$/u;
+/** Matches an unnamed speaker with more about them: “Annual member, Leuven, September survey”. */
+// ReDoS: at most 60 characters (`maxLength`).
+const unnamed =
+  /^(?:an?\s)?(?:\p{L}[\p{L}\d’'-]{0,20}\s){0,3}(?:members?|customers?|clients?|users?|subscribers?|patients?|residents?|neighbou?rs?|students?|pupils?|teachers?|nurses?|managers?|engineers?|developers?|employees?|workers?|parents?|volunteers?|visitors?|guests?|participants?|respondents?|readers?|owners?|partners?)(?:,\s?|\s[(])[^!?:;。！？]{2,50}$/iu;
 const lineEnd = /[.!?…:;,。！？：；，]["”’」』]?$/u;
 
 /**
@@ -35,15 +39,31 @@ export function isQuoteAboveLine([quote, line, ...others]: readonly Block[]): bo
 
 /**
  * Adds the line below a quotation to it as its attribution if it is a source: it begins with a dash or with words such as
- * “Attributed to”, it is a name, or it is any line without an end of a sentence on a slide without a heading.
+ * “Attributed to”, it is a name or a role with a place, or it is any line without an end of a sentence on a slide without a
+ * heading. Above other text, a line that is only a name may be a heading.
  * @param heading The heading of the slide.
  */
 export function withQuoteSource(blocks: readonly Block[], heading: readonly Run[]): readonly Block[] {
-  const [quote, line] = blocks;
-  if (!isQuoteAboveLine(blocks) || quote?.kind !== 'quote' || line?.kind !== 'paragraph') return blocks;
-  if (quote.paragraphs.some(isAttribution) || !isSource(line.runs, plainText(heading).trim() === '')) return blocks;
+  const [quote, line, ...others] = blocks;
+  if (quote?.kind !== 'quote' || quote.callout || line?.kind !== 'paragraph') return blocks;
+  const isSourceLine =
+    others.length > 0
+      ? isNamed(line.runs)
+      : isShortLine(line.runs) && isSource(line.runs, plainText(heading).trim() === '');
+  if (quote.paragraphs.some(isAttribution) || !isSourceLine) return blocks;
   const source = isAttribution(line.runs) ? line.runs : [{ text: '— ' }, ...line.runs];
-  return [{ ...quote, paragraphs: [...quote.paragraphs, source] }];
+  return [{ ...quote, paragraphs: [...quote.paragraphs, source] }, ...others];
+}
+
+/** Whether a line below a quotation names a source even if other text is below it. */
+function isNamed(runs: readonly Run[]): boolean {
+  const text = plainText(runs).trim();
+  return (
+    isShortLine(runs) &&
+    !lineEnd.test(text) &&
+    !runs.every(({ bold }) => bold) &&
+    [sourceLead, chineseSource, nameAndRole, unnamed].some((pattern) => pattern.test(text))
+  );
 }
 
 function isShortLine(runs: readonly Run[]): boolean {
@@ -55,5 +75,5 @@ function isSource(runs: readonly Run[], isAlone: boolean): boolean {
   const text = plainText(runs).trim();
   if (isAttribution(runs) || sourceLead.test(text) || chineseSource.test(text)) return true;
   if (lineEnd.test(text) || runs.every(({ bold }) => bold)) return false;
-  return isAlone || name.test(text) || nameAndRole.test(text);
+  return isAlone || name.test(text) || isNamed(runs);
 }

@@ -34,7 +34,11 @@ describe('tieWords', () => {
     ['环湖步道（3.5 公里）', '环湖步道（3.5_公里）'],
     ['held at 21 ± 1 °C', 'held at 21_±_1 °C'],
     ['in Building 1 and on Floor 12', 'in Building_1 and on Floor_12'],
+    ['between Rooms 3 and 4', 'between Rooms_3_and_4'],
     ['from 17 to 28 November 2026', 'from 17_to_28 November_2026'],
+    ['confirmed E. coli on', 'confirmed E._coli on'],
+    ['by J. Lindqvist and A. Mbeki', 'by J._Lindqvist and A._Mbeki'],
+    ['250 ms at 60 tx/s per user, 12 kg/ha', '250 ms at 60_tx/s per user, 12_kg/ha'],
     ['as they show [1], and [see 2]', 'as they show_[1], and [see 2]'],
   ])('joins the words of “%s” that belong on one line', (text, expected) => {
     expect(tied(text)).toBe(expected);
@@ -48,6 +52,8 @@ describe('tieWords', () => {
     ['It rose 3 times in 2025 alone', 'It rose 3 times in 2025 alone'],
     ['Nos. and sum. 4', 'Nos. and sum. 4'],
     ['shutters (about €1,100 per window)', 'shutters (about €1,100 per window)'],
+    ['It is on. Then it is off', 'It is on. Then it is off'],
+    ['in the U.S. market, 3 and/or 4', 'in the U.S. market, 3 and/or 4'],
     ['a remark (of a few words)', 'a remark (of a few words)'],
     ['a long remark (which goes on and on) here', 'a long remark (which goes on and on) here'],
     ['Pause 2.5 s in Room', 'Pause 2.5 s in Room'],

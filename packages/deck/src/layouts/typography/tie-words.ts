@@ -11,9 +11,9 @@ const measures =
 const figures = String.raw`(?<=(?<![\p{L}\d])\d{1,3}) (?=(?:d|h|hrs?|min|m) \d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=(?<!\p{L})\d{1,3} ?(?:d|h|hrs?|min|m)) (?=\d{1,2} ?(?:h|min|m|sec|s)(?![\p{L}\d]))|(?<=\d%) (?=CI(?!\p{L}))|(?<=\d) (?=(?:to|and) [${currencySigns}]?\d)|(?<=\d (?:to|and|vs\.?)) (?=[${currencySigns}+−-]?\d)|(?<=(?<![\p{L}\d])\p{L}{1,10}\p{Lu}[\p{L}+#]{0,8}) (?=\d{1,2}(?:\.\d{1,3}){0,2}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))|(?<=(?<![\p{L}\d])\p{Lu}[\p{L}+#]{2,11}) (?=\d{1,2}\.\d{1,3}(?!\d|[.,]\d|[%\p{L}]| (?:s|ms|h|min|d|m|km|kg|g|[KMGT]B|px|pt|x)(?!\p{L})))`;
 /**
  * Matches the space before and after “=” in “n = 12”, in “RR 1.38” and “iOS 15”, before a measure word, between a small number that begins
- * a clause and a short word, before “×” and around “±”, before a raised or falling arrow, before the number of a source, and between a name and a word in parentheses.
+ * a clause and a short word, before “×” and around “±”, before a raised or falling arrow, before the number of a source, between a name and a word in parentheses, after an initial, and before a rate: “60 tx/s”.
  */
-const others = String.raw`(?<=(?<![\p{L}\d])\p{L}) (?=[=<>≤≥≈] ?[−-]?\d)|(?<=(?<![\p{L}\d])\p{L} ?[=<>≤≥≈]) (?=[−-]?\d)|(?<=(?<![\p{L}\d])\p{Lu}{2,5}) (?=[−-]?\d{1,3}(?:\.\d|[^\d.,]|$))|(?<=(?<!\p{L})${versioned}) (?=\d)|(?<=\d) (?=${measures})|(?<=第) (?=\d)|(?<=\d) (?=[×±] )|(?<=\d ±) (?=\d)|(?<=(?:^|[,;] )\d{1,3}) (?=\p{Ll}{3,5}(?![\p{L}/]))|(?<=[\p{L}\d)]) (?=[↑↓▲▼](?:[\s)]|$))|(?<=\p{L}) (?=\[\d{1,2}[\],;])|(?<=\p{Lu}\p{Ll}{1,20}) (?=[(]\p{L}{1,8}[)])|${figures}`;
+const others = String.raw`(?<=(?<![\p{L}\d])\p{L}) (?=[=<>≤≥≈] ?[−-]?\d)|(?<=(?<![\p{L}\d])\p{L} ?[=<>≤≥≈]) (?=[−-]?\d)|(?<=(?<![\p{L}\d])\p{Lu}{2,5}) (?=[−-]?\d{1,3}(?:\.\d|[^\d.,]|$))|(?<=(?<!\p{L})${versioned}s?) (?=\d)|(?<=\d) (?=${measures})|(?<=第) (?=\d)|(?<=\d) (?=[×±] )|(?<=\d ±) (?=\d)|(?<=(?:^|[,;] )\d{1,3}) (?=\p{Ll}{3,5}(?![\p{L}/]))|(?<=[\p{L}\d)]) (?=[↑↓▲▼](?:[\s)]|$))|(?<=\p{L}) (?=\[\d{1,2}[\],;])|(?<=\p{Lu}\p{Ll}{1,20}) (?=[(]\p{L}{1,8}[)])|(?<=(?<![\p{L}\d.])\p{Lu}\.) (?=\p{L})|(?<=\d) (?=\p{L}{1,4}/(?:s|min|h|d|day|week|month|year|ha|kg|km|[lL]|m[²³]?)(?![\p{L}\d]))|${figures}`;
 /** Matches a short remark in parentheses. */
 const shortRemark = /[(（](?:[^()（）\n]{1,12}|[^()（）\d\n]{0,4}\d[^()（）\n]{1,20})[)）]/gu;
 /** Matches a remark that is only a change, such as “(−1.2 pts)”, whose text is searched for its sign and unit. */
@@ -27,7 +27,7 @@ const tiedSpace = new RegExp(
 );
 
 /** Matches text that may contain such words. Most text is not searched for them. */
-const mayBeTied = /[\d½¼¾(（↑↓▲▼]|(?:Dr|Mr|Mrs|Ms|Prof|St)\. /u;
+const mayBeTied = /[\d½¼¾(（↑↓▲▼]|(?:Dr|Mr|Mrs|Ms|Prof|St)\. |(?<!\p{L})\p{Lu}\. /u;
 
 /** Matches tied words that are so long that their line would end early: “17 to 28 November”. */
 const longTie = /[^ \n()（）]{17,60}/gu;

@@ -124,6 +124,8 @@ describe('texts of pictures', () => {
     'The old ferry hall on a spring evening',
     '清晨的洱海，苍山还在云里。去年11月朋友拍的，我们这次去会更绿一些',
     '沙溪玉津桥，手绘步行路线。从民宿出发绕一圈大约50分钟',
+    'Plan of the four halls around a court, with the door on the right',
+    'Map of the west coast with the old ferry lines',
   ])('is the caption of a single picture if it is a sentence or has a number: “%s”', (alt) => {
     expect(captionsOf(`![${alt}](a.png)\n\nText below.`)).toEqual([withTypographicQuotesInText(alt)]);
   });
@@ -132,6 +134,8 @@ describe('texts of pictures', () => {
     ['logo', ''],
     ['Team photo', ''],
     ['A red bus', ''],
+    ['Map of the town', ''],
+    ['Planning a garden with six raised beds', ''],
     ['quay-at-night.png', ''],
     ['Screenshot of the new page with 3 columns and a menu', ''],
     ['A bar chart showing sales from 2020 to 2024', ''],

@@ -50,3 +50,14 @@ it('avoids a short last line even in applications that use the full width', () =
     expect({ width, last: lines.at(-1) }).not.toEqual({ width, last: 'ons' });
   }
 });
+
+it('breaks no line after a hyphen if the words fit on as many lines', () => {
+  const text = 'Equipment: no tag-out system for faulty pumps';
+  expect(typesetParagraphs([{ runs: [{ text }] }], style, 240).lines[0]?.text).toBe('Equipment: no tag-');
+  expect(linesIn(text, 240)).toEqual(['Equipment: no ', 'tag-out system for ', 'faulty pumps']);
+  // A short last line is better than a line that ends after a hyphen.
+  expect(linesIn('LTE-M and a five-year battery', 260)).toEqual(['LTE-M and a five-year ', 'battery']);
+  // Another line is worse, and so is a broken word.
+  expect(linesIn('We hold the third-largest collection', 240)).toEqual(['We hold the third-', 'largest collection']);
+  expect(linesIn('Rotterdam-Hamburg-Bremerhaven', 300)[0]).toBe('Rotterdam-Hamburg-');
+});

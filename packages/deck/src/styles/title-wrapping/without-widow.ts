@@ -29,17 +29,19 @@ interface WrappedParagraph {
   /** Number of lines that end inside a Chinese word. */
   splitWords: number;
   endsWithWidow: boolean;
+  /** Whether a line ends after the hyphen of a word. */
+  endsWithHyphen: boolean;
 }
 
 /**
  * Returns the largest width, at most `width`, at which no paragraph ends with a line of only two Han characters or one
- * short word, and no paragraph has more lines; `width` if there is none. Widths at which no additional word is split
- * are preferred.
+ * short word, no line ends after a hyphen, and no paragraph has more lines; `width` if there is none. Widths at which no
+ * additional word is split are preferred.
  */
 export function widthWithoutWidow(paragraphs: readonly Paragraph[], style: Typography, width: number): number {
   const wrap = wrapperOf(paragraphs, style, width);
   const original = wrap(width);
-  if (!original.some(({ endsWithWidow }) => endsWithWidow)) return width;
+  if (!original.some(isFlawed)) return width;
   const splitWords = countSplitWords(original);
   let fallback = width;
   for (let index = 1; index <= tries; index++) {
@@ -47,11 +49,15 @@ export function widthWithoutWidow(paragraphs: readonly Paragraph[], style: Typog
     const wrapped = wrap(narrower);
     if (wrapped.some(({ lineCount, splitsWord }, at) => splitsWord || lineCount > (original[at]?.lineCount ?? 0)))
       break;
-    if (wrapped.some(({ endsWithWidow }) => endsWithWidow)) continue;
+    if (wrapped.some(isFlawed)) continue;
     if (countSplitWords(wrapped) <= splitWords) return narrower;
     if (fallback === width) fallback = narrower;
   }
   return fallback;
+}
+
+function isFlawed({ endsWithWidow, endsWithHyphen }: WrappedParagraph): boolean {
+  return endsWithWidow || endsWithHyphen;
 }
 
 /** Whether the last of several lines looks like a widow. */
@@ -90,18 +96,22 @@ function wrapperOf(
   return (candidateWidth) =>
     texts.map((one) => {
       const { text, left } = one;
-      const lines = breakLines(text, style.size, Math.max(1, (candidateWidth - left) * usableWidthRatio));
-      const endsWithWidow =
-        lines.length > 1 &&
-        (isWidow(text, style.size, lines) ||
-          // Other applications use the full width of the box.
-          isWidow(text, style.size, breakLines(text, style.size, Math.max(1, candidateWidth - left))));
+      const linesAt = (share: number): Line[] =>
+        breakLines(text, style.size, Math.max(1, (candidateWidth - left) * share));
+      const lines = linesAt(usableWidthRatio);
+      // Other applications use the full width of the box.
+      const wrappings = lines.length > 1 ? [lines, linesAt(1)] : [];
+      const endsWithWidow = wrappings.some((some) => isWidow(text, style.size, some));
+      const endsWithHyphen =
+        text.characters.includes('-') &&
+        wrappings.some((some) => some.slice(0, -1).some(({ to }) => text.characters[to - 1] === '-'));
       if (endsWithWidow) one.innerOffsets ??= offsetsInsideWords(plainText(one.runs));
       return {
         lineCount: lines.length,
         splitsWord: lines.some(({ to }) => to < text.characters.length && !lineEndBreaks.has(text.breakAfter[to - 1])),
         splitWords: one.innerOffsets ? lines.filter(({ to }) => one.innerOffsets?.has(to)).length : 0,
         endsWithWidow,
+        endsWithHyphen,
       };
     });
 }

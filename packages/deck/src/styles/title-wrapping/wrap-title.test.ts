@@ -29,6 +29,20 @@ describe('wrapTitle', () => {
     expect(wrapTitle(title, { ...area, width: 700, max: 72, language: 'en' }).lines).toEqual(lines);
   });
 
+  it.each([420, 640, 800])('puts each of three clauses on its line: %i', (width) => {
+    const lines = ['Nine Boats, ', 'Three Storms, ', 'One Long Night'];
+    const title = lines.join('').replaceAll(/(?<=Nine|Three|One) /gu, '\u00A0');
+    expect(wrapTitle(title, { ...english, width, max: 80 }).lines).toEqual(lines);
+  });
+
+  it('keeps words with a no-break space on one line', () => {
+    expect(wrapTitle('Harbor Q3\u00A02027 Quarterly Business Review', { ...english, max: 80 }).lines).toEqual([
+      'Harbor Q3 2027 ',
+      'Quarterly ',
+      'Business Review',
+    ]);
+  });
+
   it('does not break a word for a year after its number, but before a word that begins alike', () => {
     const title = '心血管内科2025年度工作总结与2026年工作计划';
     for (let width = 320; width < 900; width += 11)

@@ -143,7 +143,7 @@ function withParts(title: string, largest: number, area: TitleArea): WrappedTitl
 
 function startSize(title: string, area: TitleArea): number {
   const length = Array.from(title.trim()).length;
-  const isShort = length <= (/[\u3400-\u9FFF]/u.test(title) ? 4 : 8);
+  const isShort = length <= (hasHan(title) ? 4 : 8);
   return isShort ? Math.round((area.max * 1.25) / 2) * 2 : area.max;
 }
 
@@ -155,7 +155,9 @@ function pickCandidate(
   minSingleLineRatio: number,
 ): TitleCandidate | undefined {
   if (one && one.size >= 0.6 * max && one.size >= minSingleLineRatio * (two?.size ?? 0)) return one;
-  const minRatio = two && clauseEnd.test(two.lines[0] ?? '') ? minClauseRatio : minTwoLineRatio;
+  const [areTwo, areThree] = [two, three].map((one) => one?.lines.slice(0, -1).every((line) => clauseEnd.test(line)));
+  // Three clauses are better on three lines than on two.
+  const minRatio = areTwo && !areThree ? minClauseRatio : minTwoLineRatio;
   if (two && two.size >= minRatio * (three?.size ?? 0)) return two;
   return three ?? two ?? one;
 }

@@ -23,6 +23,20 @@ export function useElementNamer(): (element: SlideElement) => string {
   );
 }
 
+/** Returns a function that names several elements of a card by their texts, and a single element as `useElementName`. */
+export function useCardNamer(): (elements: readonly SlideElement[]) => string {
+  const t = useMessages(messages);
+  return useCallback(
+    (elements) => {
+      const [first, ...others] = elements;
+      if (first && others.length === 0) return nameOf(first, t);
+      const texts = elements.map((element) => plainText(paragraphsOf(element))).filter((text) => text !== '');
+      return texts.length > 0 ? t.named(t.card, texts.join(' ')) : t.card;
+    },
+    [t],
+  );
+}
+
 function nameOf(element: SlideElement, t: typeof messages.en): string {
   const what = kindOf(element, t);
   // Every slide has only one slide number.

@@ -1,10 +1,11 @@
 import type { SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { openDeck } from '../model/editor-state.ts';
+import { currentSlide, openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { animatedElements, moveAnimation, setAnimation, setAnimationOptions, setByParagraph } from './animations.ts';
+import { moveAnimation, setAnimation, setAnimationOptions, setByParagraph } from './animations.ts';
+import { animatedElements } from './change-animations.ts';
 import { duplicateSlide } from './duplicate.ts';
 import { selectElement } from './select.ts';
 
@@ -22,7 +23,7 @@ if (!first) throw new Error('The deck has no slides.');
 const elements = [textOf('a', 'One', 'Two'), textOf('b', 'One'), textOf('c', 'One')];
 const opened = openDeck({ ...sampleDeck, slides: [{ ...first, elements }, ...others] });
 const orderOf = (state: EditorState) =>
-  animatedElements(state)
+  animatedElements(currentSlide(state)?.elements ?? [])
     .map(({ id }) => id)
     .join('');
 const animationOf = (state: EditorState, id: string) =>

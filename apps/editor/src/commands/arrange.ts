@@ -1,4 +1,4 @@
-import { cardElements, slideHeightOf, slideWidth } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth } from '@ppt-embed/deck';
 import type { Box, SlideElement, GroupElement } from '@ppt-embed/deck';
 import { roleOf, withoutEmptyPlaceholders } from '../elements/text/element-text.ts';
 import { boundsOf } from '../model/geometry/bounds.ts';
@@ -15,6 +15,7 @@ import {
   hasIntrinsicRatio,
 } from '../elements/element-behavior.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
+import { cardUnits } from './card-units.ts';
 import { changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { withFreshIds } from './insert-elements.ts';
@@ -37,12 +38,10 @@ interface ArrangedUnit {
 export function unitsToArrange(state: EditorState): readonly ArrangedUnit[] {
   const selected = selectedElements(state);
   const filled = withoutEmptyPlaceholders(selected);
-  const there = currentSlide(state)?.elements ?? [];
-  const units = selected.flatMap((element): (readonly SlideElement[])[] => {
-    const card = cardElements(there, element.id);
-    if (card.length > 1 && card.every((one) => selected.includes(one))) return card[0] === element ? [card] : [];
-    return filled.includes(element) ? [[element]] : [];
-  });
+  const ids = selected.map(({ id }) => id);
+  const units = cardUnits(currentSlide(state)?.elements ?? [], ids).filter((unit) =>
+    unit.some((element) => filled.includes(element)),
+  );
   return units.map((elements) => ({ elements, bounds: boundsOf(elements.map(({ box }) => box)) }));
 }
 
@@ -147,13 +146,13 @@ function reorder(
   }
 }
 
-/** Swaps each selected element with the one before it, unless that element is also selected. */
-function moveByOne(elements: readonly SlideElement[], isSelected: (element: SlideElement) => boolean): SlideElement[] {
-  const result = [...elements];
-  for (const [index, element] of result.entries()) {
+/** Swaps each selected item with the one before it, unless that item is also selected. */
+export function moveByOne<Item>(items: readonly Item[], isSelected: (item: Item) => boolean): Item[] {
+  const result = [...items];
+  for (const [index, item] of result.entries()) {
     const before = result[index - 1];
-    if (!before || !isSelected(element) || isSelected(before)) continue;
-    result[index - 1] = element;
+    if (before === undefined || !isSelected(item) || isSelected(before)) continue;
+    result[index - 1] = item;
     result[index] = before;
   }
   return result;

@@ -4,6 +4,7 @@ import { renderSlide } from '../elements/render-slide.ts';
 import { slideAtStep, slideDuringStep } from '../elements/slide-at-step.ts';
 import { deckToJson, parseDeck } from '../json/parse-deck.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
 import { normalizedAnimation } from '../model/animation-effects.ts';
 import { animationGroups, animationSteps, animationTimes } from '../model/animation-steps.ts';
 import { animationDirections } from '../model/animation.ts';
@@ -254,4 +255,23 @@ it.each([
 ])('rejects invalid animations: %j', (animation) => {
   const parsed = parseDeck(JSON.parse(JSON.stringify(deckToJson(deckOf([picture(animation as ElementAnimation)])))));
   expect(parsed.ok ? '' : parsed.problems[0]?.path).toMatch(/^\/slides\/0\/elements\/0\/animation/u);
+});
+
+it('writes one click for each card whose other parts start with the first one', async () => {
+  const markdown = '## Results\n\n- **41 %** less fuel\n- **9 dB** less noise\n- **0** outages\n';
+  const { deck } = layoutDeck(readMarkdown(markdown).outline, { coverId: 'business-blue-en' });
+  const index = deck.slides.findIndex(({ title }) => title === 'Results');
+  const slides = deck.slides.map((slide, at) => ({
+    ...slide,
+    elements: slide.elements.map((element, order): SlideElement => {
+      if (at !== index || !/^(?:card|figure|label)/u.test(element.id)) return element;
+      const start = /^card-\d/u.test(element.id) ? {} : ({ start: 'withPrevious' } as const);
+      return { ...element, animation: { effect: 'fade', order, ...start } };
+    }),
+  }));
+  const file = await writePptx({ ...deck, slides });
+  expect(readPptx(file).changed).toEqual([]);
+  const xml = openPptx(file)[`ppt/slides/slide${index + 1}.xml`] ?? '';
+  const starts = [...xml.matchAll(/nodeType="(click|with)Effect"/gu)].map(([, start]) => start);
+  expect(starts).toEqual(Array(3).fill(['click', 'with', 'with', 'with']).flat());
 });

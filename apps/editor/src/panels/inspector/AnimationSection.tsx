@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Play } from 'lucide-react';
+import { Play } from 'lucide-react';
 import {
   animationDirectionOf,
   animationDirections,
@@ -9,31 +9,27 @@ import {
   entranceEffects,
   exitEffects,
 } from '@ppt-embed/deck';
-import type { ElementAnimation, SlideElement } from '@ppt-embed/deck';
-import {
-  animatedElements,
-  canEnterByParagraph,
-  moveAnimation,
-  setAnimation,
-  setAnimationOptions,
-  setByParagraph,
-} from '../../commands/animations.ts';
+import type { ElementAnimation, Slide, SlideElement } from '@ppt-embed/deck';
+import { setAnimation, setAnimationOptions, setByParagraph } from '../../commands/animations.ts';
 import type { AnimationOptions } from '../../commands/animations.ts';
+import { animatedElements, canEnterByParagraph } from '../../commands/change-animations.ts';
+import { groupByCard } from '../../commands/card-units.ts';
 import { commonValue } from '../../kit/common-value.ts';
 import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { findPart, parts } from '../../kit/dom-parts.ts';
-import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { loadModule } from '../../session/load-module.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
+import { AnimationList } from './AnimationList.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
 interface AnimationSectionProps extends OpenPresentation {
+  slide: Slide;
   /** The selected elements. */
   elements: readonly SlideElement[];
 }
@@ -45,13 +41,18 @@ const durations = [0.25, 0.5, 0.75, 1, 1.5, 2, 3] as const;
 const delays = [0, 0.25, 0.5, 1, 2, 3] as const;
 
 /**
- * Section for the animation of the selected elements during the slide show: effect, options, and the position in the
- * order.
+ * Section for the animation of the selected elements during the slide show: effect, options, and the list of the slide's
+ * animations.
  */
-export function AnimationSection({ doc, screen, elements }: AnimationSectionProps) {
+export function AnimationSection({ doc, screen, slide, elements }: AnimationSectionProps) {
   const t = useMessages(messages);
   const value = commonValue(elements.map(({ animation }) => animation?.effect ?? 'none'));
   const animated = elements.flatMap(({ animation }) => animation ?? []);
+  // The elements of a card start together with the first one.
+  const leaders = groupByCard(
+    slide.elements,
+    elements.map(({ id }) => id),
+  ).flatMap((unit) => animatedElements(unit)[0]?.animation ?? []);
   const texts = elements.filter((element) => element.animation && canEnterByParagraph(element));
   return (
     <Section title={t.animation}>
@@ -69,7 +70,7 @@ export function AnimationSection({ doc, screen, elements }: AnimationSectionProp
         ]}
         onSelect={(name) => doc.dispatch(setAnimation(name === 'none' ? undefined : name, Date.now()))}
       />
-      {animated.length > 0 && <AnimationOptionFields doc={doc} animations={animated} />}
+      {animated.length > 0 && <AnimationOptionFields doc={doc} animations={animated} leaders={leaders} />}
       {texts.length > 0 && (
         <label className="ed-check">
           <input
@@ -80,7 +81,7 @@ export function AnimationSection({ doc, screen, elements }: AnimationSectionProp
           {t.byParagraph}
         </label>
       )}
-      {elements.length === 1 && elements[0]?.animation && <AnimationOrder doc={doc} id={elements[0].id} />}
+      <AnimationList doc={doc} slide={slide} />
       {animated.length > 0 && (
         <Button name={t.previewAnimations} icon={Play} onClick={() => void previewAnimations({ doc, screen })} />
       )}
@@ -91,10 +92,12 @@ export function AnimationSection({ doc, screen, elements }: AnimationSectionProp
 interface AnimationOptionFieldsProps {
   doc: EditorDocument;
   animations: readonly ElementAnimation[];
+  /** The animations whose start is shown: the first one of each card. */
+  leaders: readonly ElementAnimation[];
 }
 
 /** Fields for the start, direction, duration and delay of animations. */
-function AnimationOptionFields({ doc, animations }: AnimationOptionFieldsProps) {
+function AnimationOptionFields({ doc, animations, leaders }: AnimationOptionFieldsProps) {
   const t = useMessages(messages);
   const set = (options: AnimationOptions) => void doc.dispatch(setAnimationOptions(options, Date.now()));
   const directions = animations.map(animationDirectionOf);
@@ -107,7 +110,7 @@ function AnimationOptionFields({ doc, animations }: AnimationOptionFieldsProps) 
       <ChoiceField
         label={t.animationStart}
         isLabelled
-        value={commonValue(animations.map(({ start }): StartChoice => start ?? 'click'))}
+        value={commonValue(leaders.map(({ start }): StartChoice => start ?? 'click'))}
         mixed={t.severalValues}
         names={t.animationStarts}
         groups={[{ values: starts }]}
@@ -172,36 +175,4 @@ async function previewAnimations(presentation: OpenPresentation): Promise<void> 
   const group = previewGroup(slide.elements);
   const stop = playEffects(root, state.deck, group);
   setTimeout(stop, totalMs(group));
-}
-
-/** The position of an element among the animations of the slide, which can be changed. */
-function AnimationOrder({ doc, id }: { doc: EditorDocument; id: string }) {
-  const t = useMessages(messages);
-  const state = useStore(doc.deferred);
-  const order = animatedElements(state);
-  const index = order.findIndex((element) => element.id === id);
-  if (order.length < 2) return null;
-  return (
-    <div className="ed-animation-order">
-      <span>{t.animationOrder(index + 1, order.length)}</span>
-      <div className="ed-toggles" role="group" aria-label={t.animationOrderName}>
-        <Button
-          variant="ghost"
-          label="never"
-          icon={ArrowUp}
-          name={t.earlier}
-          disabled={index === 0}
-          onClick={() => doc.dispatch(moveAnimation(-1, Date.now()))}
-        />
-        <Button
-          variant="ghost"
-          label="never"
-          icon={ArrowDown}
-          name={t.later}
-          disabled={index === order.length - 1}
-          onClick={() => doc.dispatch(moveAnimation(1, Date.now()))}
-        />
-      </div>
-    </div>
-  );
 }

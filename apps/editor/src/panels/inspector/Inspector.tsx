@@ -7,6 +7,7 @@ import { isActionDisabled } from '../../actions/action.ts';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { canAnimate } from '../../commands/animations.ts';
+import { cardUnits } from '../../commands/card-units.ts';
 import { linkableElement } from '../../commands/element-links.ts';
 import { hasAutofit } from '../../commands/autofit.ts';
 import { areTables } from '../../elements/table/table-cells.ts';
@@ -26,6 +27,7 @@ import { toggleLock } from '../../commands/lock-elements.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { styleFiles } from '../../session/style-files.ts';
 import { overflowingElements } from '../../elements/text/overflow.ts';
+import { AnimationList } from './AnimationList.tsx';
 import { AnimationSection } from './AnimationSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
 import { BoxSection } from './BoxSection.tsx';
@@ -145,7 +147,7 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
   if (!first) return <p className="ed-inspector-none">{t.nothing}</p>;
   return (
     <>
-      {selected.length > 1 && <p className="ed-inspector-none">{t.several(selected.length)}</p>}
+      <SelectionCount state={state} />
       {isLocked && <LockedNote doc={doc} />}
       <fieldset className="ed-fieldset" disabled={isLocked}>
         {texts.length > 0 && (
@@ -159,7 +161,9 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
         )}
         {selected.length === 1 && slide && renderSection(first, isInGroup, { context, deck: state.deck, slide })}
         <BoxSection doc={doc} deck={state.deck} elements={formatted} />
-        {canAnimate(state) && <AnimationSection doc={doc} screen={context.screen} elements={selected} />}
+        {slide && canAnimate(state) && (
+          <AnimationSection doc={doc} screen={context.screen} slide={slide} elements={selected} />
+        )}
         {!isInGroup && <PositionSection context={context} elements={selected} />}
         {linkable && tools === null && <LinkSection doc={doc} deck={state.deck} element={linkable} />}
         {selected.length === 1 && <DescriptionSection doc={doc} element={first} />}
@@ -168,7 +172,17 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
   );
 }
 
-/** Tab with the layout, background and notes of the slide. */
+/** How many objects or cards are selected, if there are several or a card is selected. */
+function SelectionCount({ state }: { state: EditorState }) {
+  const t = useMessages(messages);
+  const { elements = [] } = currentSlide(state) ?? {};
+  const units = cardUnits(elements, state.selection.elements);
+  const areCards = units.every((unit) => unit.length > 1);
+  if (units.length < 2 && !areCards) return null;
+  return <p className="ed-inspector-none">{areCards ? t.cards(units.length) : t.several(units.length)}</p>;
+}
+
+/** Tab with the layout, background, transition and animations of the slide. */
 export function SlideTab({ context, deck, slide }: { context: ActionContext; deck: Deck; slide: Slide }) {
   const { doc } = context;
   const t = useMessages(messages);
@@ -179,6 +193,13 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
       </Section>
       <BackgroundSection context={context} deck={deck} slide={slide} />
       <TransitionSection doc={doc} deck={deck} slide={slide} />
+      <Section title={t.slideAnimations}>
+        {slide.elements.some(({ animation }) => animation) ? (
+          <AnimationList doc={doc} slide={slide} />
+        ) : (
+          <p className="ed-inspector-none">{t.noAnimations}</p>
+        )}
+      </Section>
     </>
   );
 }

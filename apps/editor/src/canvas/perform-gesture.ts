@@ -11,7 +11,7 @@ import {
   withCards,
 } from '../commands/select.ts';
 import { elementAt } from '../elements/element-at.ts';
-import { editsAtOnce, isDecorative, isMovable } from '../elements/element-behavior.ts';
+import { editsAtOnce, isDecorative, isMovable, readTexts } from '../elements/element-behavior.ts';
 import { isAtBorder } from '../elements/table/cell-at-point.ts';
 import { cellInGroup, cellUnder, memberAt, memberUnder } from '../elements/group/members-in-group.ts';
 import { acceptsTyping, isTextHolder, isEmptyPlaceholder } from '../elements/text/element-text.ts';
@@ -111,8 +111,9 @@ export function createGesturePerformer({
       case 'select':
         return isMoving() ? selectDragged(effect.id) : select(effect.id);
       case 'toggle':
-        dispatch(extendCells(doc.state.get(), effect.id, pressedAt()) ?? toggleElement(effect.id));
-        return onSelect();
+        return toggle(effect.id);
+      case 'follow-link':
+        return followLinkAt(doc, { id: effect.id, point: pressedAt() }, toggle);
       case 'click':
         return click(effect.id, effect.wasSelected);
       case 'select-inside': {
@@ -146,6 +147,11 @@ export function createGesturePerformer({
       default:
         return effect satisfies never;
     }
+  }
+
+  function toggle(id: string): void {
+    doc.dispatch(extendCells(doc.state.get(), id, pressedAt()) ?? toggleElement(id));
+    onSelect();
   }
 
   function select(id: string | null): void {
@@ -212,6 +218,36 @@ export function createGesturePerformer({
   }
 
   return perform;
+}
+
+/**
+ * Opens the link at a point of an element. The code for that is loaded for an element with links.
+ * @param onMissing Called with the element's id if there is no link at the point.
+ */
+function followLinkAt(
+  doc: EditorDocument,
+  { id, point }: { id: string; point: Point },
+  onMissing: (id: string) => void,
+): void {
+  const element = currentSlide(doc.state.get())?.elements.find((one) => one.id === id);
+  if (!element || !hasLink(element)) return onMissing(id);
+  void import('./follow-link.ts').then(
+    ({ linkAt, followLink }) => {
+      const url = linkAt(element, point);
+      if (url === undefined) onMissing(id);
+      else followLink(doc, url);
+    },
+    () => onMissing(id),
+  );
+}
+
+/** Whether an element, its text or one of its members has a link. */
+function hasLink(element: SlideElement): boolean {
+  return (
+    element.link !== undefined ||
+    readTexts(element).some((runs) => runs.some(({ link }) => link !== undefined)) ||
+    (element.kind === 'group' && element.elements.some(hasLink))
+  );
 }
 
 /** Selects a cell. With Shift, extends the range from the selected cell to the clicked cell. */

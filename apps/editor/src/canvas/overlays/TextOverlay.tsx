@@ -1,4 +1,4 @@
-import type { FocusEvent, ClipboardEvent, KeyboardEvent, RefObject } from 'react';
+import type { FocusEvent, ClipboardEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { renderSlide } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement, Paragraph, TableElement } from '@ppt-embed/deck';
 import { boxStyle } from '../box-style.ts';
@@ -9,10 +9,13 @@ import { leaveText } from '../../commands/leave-text.ts';
 import type { GroupMember, SelectedCells } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import type { EditorScreen } from '../../session/editor-screen.ts';
+import { loadModule } from '../../session/load-module.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useTextEditor } from './use-text-editor.ts';
 import { textCss } from '../../elements/text/text-css.ts';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
+import { isModKey } from '../../kit/keyboard.ts';
 import { flushSync } from 'react-dom';
 import { changeCells, changeTable } from '../../commands/tables.ts';
 import { editMember } from '../../commands/select.ts';
@@ -113,9 +116,19 @@ export function TextOverlay({
         onKeyDown={(event) => handleTextKey(event, text)}
         onPasteCapture={(event) => pasteCells(event, text)}
         onBlur={blur}
+        onClick={(event) => void followEditedLink(event, { doc, screen })}
       />
     </>
   );
+}
+
+/** Opens the link that is clicked with Ctrl or ⌘. A click without them places the caret. */
+async function followEditedLink(event: MouseEvent, { doc, screen }: OpenPresentation): Promise<void> {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isModKey(event) || event.shiftKey) return;
+  event.preventDefault();
+  const loaded = await loadModule(screen, () => import('../follow-link.ts'));
+  loaded?.followLink(doc, link.getAttribute('href') ?? '');
 }
 
 /**

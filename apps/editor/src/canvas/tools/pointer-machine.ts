@@ -22,6 +22,8 @@ export type GestureEvent =
 export type PointerEffect =
   | { type: 'select'; id: string | null }
   | { type: 'toggle'; id: string }
+  /** Opens the link at the pointer, or toggles the selection of an element without one there. */
+  | { type: 'follow-link'; id: string }
   | { type: 'click'; id: string; wasSelected: boolean }
   | { type: 'select-inside'; area: Box; isAdditive: boolean }
   | { type: 'select-cells'; table: string; from: CellAt; to: CellAt }
@@ -180,7 +182,8 @@ function clickEffects({ target, from, snapshot, wasSelected }: Gesture & { name:
   if (target.kind === 'edge')
     return [...snapshot.boxes.keys()].map((id) => ({ type: togglesSelection ? 'toggle' : 'select', id }));
   if (target.kind !== 'element' && (target.kind !== 'cells' || target.isTextTarget)) return [];
-  if (from.shift || from.mod || togglesSelection) return [{ type: 'toggle', id: target.id }];
+  if (from.shift || togglesSelection) return [{ type: 'toggle', id: target.id }];
+  if (from.mod) return [{ type: 'follow-link', id: target.id }];
   return [{ type: 'click', id: target.id, wasSelected }];
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { editText } from '../../commands/edit-text.ts';
+import { leaveText } from '../../commands/leave-text.ts';
 import { findPart, parts } from '../../kit/dom-parts.ts';
 import { openEditor, openPhase, openTextbox, textbox } from '../../testing/open-editor.tsx';
 import { userEvent } from '../../testing/user-event.ts';
@@ -40,6 +41,24 @@ it('opens the form for a link at the selected text, and shows the link at the ca
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Link' })).toBeNull());
   expect(document.activeElement).toBe(openTextbox());
   expect(subtitle()).not.toContain('example.com');
+});
+
+it('opens a link that is clicked with Ctrl in a new tab, while its text is edited and otherwise', async () => {
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const { doc } = await openLinkForm();
+  await userEvent.keyboard('example.com/report{Enter}');
+  await bubble();
+  const link = openTextbox()?.querySelector('a');
+  const opened = ['https://example.com/report', '_blank', 'noopener,noreferrer'];
+  await userEvent.click(link!, { modifiers: ['ControlOrMeta'] });
+  await waitFor(() => expect(open.mock.calls).toEqual([opened]));
+  doc.dispatch(leaveText);
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  const before = doc.state.get().selection;
+  const text = within(screen.getByRole('region', { name: 'Slide' })).getByText('Proposal to the city council');
+  await userEvent.click(text, { modifiers: ['ControlOrMeta'] });
+  await waitFor(() => expect(open.mock.calls).toEqual([opened, opened]));
+  expect(doc.state.get().selection).toEqual(before);
 });
 
 it('moves with the caret within a link', async () => {

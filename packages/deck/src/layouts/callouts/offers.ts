@@ -2,6 +2,7 @@ import type { Run } from '../../model/text.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { textOfRuns } from '../../text/runs.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
+import { unitOf } from '../figures/strong-figures.ts';
 
 /** Maximum number of letters of a text with an offer. */
 const maxText = 160;
@@ -44,11 +45,6 @@ export function withOffer(runs: readonly Run[]): readonly Run[] {
     ...sliceRuns(runs, offer.index, last).map((run): Run => ({ ...run, bold: true })),
     ...sliceRuns(runs, last, text.length),
   ];
-}
-
-/** Returns the currency of a price and its scale, such as million. */
-function unitOf(text: string): string {
-  return text.replace(/[\d.,\s]/gu, '');
 }
 
 /** Returns the number of a price. One or two digits after its last separator are decimals. */

@@ -3,10 +3,10 @@ import { plainText } from '../../text/runs.ts';
 import { hasHan } from '../../text/scripts.ts';
 import { areOfOneKind, isInBold } from './figure-kinds.ts';
 import type { Figure } from './figure.ts';
+import { unitOf } from './strong-figures.ts';
 
-/** Matches the words around a total. */
-const total =
-  /(?<!\bin )\btotal\b|\b(?:overall|altogether|sum|net (?:savings?|benefit|gain|income|profit|cost)|grand)\b|合计|总计|总额|共计|总体|总预算/iu;
+/** Matches a word for a total, unlike “overall”, which many averages have. */
+const total = /(?<!in )\btotal\b|altogether|合计|总计|总额|共计|总预算/iu;
 
 /** Returns the percentages if all figures are percentages of at most 100 %. */
 function percentagesIn(figures: readonly Figure[]): number[] | undefined {
@@ -24,7 +24,7 @@ export function sharesIn(figures: readonly Figure[]): number[] | undefined {
 }
 
 /** Matches headings of slides that request something. */
-const request = /(?<!\p{L})(?:our ask|asks? |asking|we need|need from|you can help|help us)|需要|申请|请求/iu;
+const request = /our ask|need from|you can help|help us|需要(?:您|大家|批准|支持)/iu;
 
 /**
  * Returns the index of the most important figure: the only one that is bold, in the slide's heading, or an amount that the
@@ -35,10 +35,15 @@ const request = /(?<!\p{L})(?:our ask|asks? |asking|we need|need from|you can he
  */
 export function heroIndexOf(figures: readonly Figure[], heading: readonly Run[] = []): number | undefined {
   const title = plainText(heading);
+  const isInTitle = ({ value }: Figure): boolean => {
+    const at = title.indexOf(plainText(value));
+    // Digits alone may be a part of another number or of a year, such as “2025”.
+    return at >= 0 && /\D/u.test(plainText(value)) && !/[\d.,]/u.test(title.charAt(at - 1));
+  };
   const isAmount = ({ value }: Figure): boolean => /\p{Sc}|元/u.test(plainText(value));
   const marked =
     onlyIndex(figures, isInBold) ??
-    onlyIndex(figures, ({ value }) => plainText(value).length > 1 && title.includes(plainText(value))) ??
+    onlyIndex(figures, isInTitle) ??
     (request.test(title) ? onlyIndex(figures, isAmount) : undefined);
   if (marked !== undefined && (marked === 0 || !areOfOneKind(figures))) return marked;
   return isFirst(figures, title) ? 0 : undefined;
@@ -69,15 +74,17 @@ const oddCount = 5;
 
 /**
  * Whether the first of five figures is on a larger tile, next to two rows of two, because rows of two and three tiles do
- * not line up: its number is much larger than the others. Figures with the same unit are equally important.
+ * not line up: its number is much larger than the others. Figures with the same unit are equally important. Numbers with
+ * a scale, such as million, are not compared.
  */
 export function isFirstOfFive(figures: readonly Figure[]): boolean {
-  const units = new Set(figures.map(({ value }) => plainText(value).replace(/[\d.,\s]/gu, '')));
-  const [first = 0, ...others] = figures.map(({ value }) => Number(plainText(value).replace(/[^\d.]/gu, '')));
+  const values = figures.map(({ value }) => plainText(value));
+  const [first = 0, ...others] = values.map((value) => Number(value.replace(/[^\d.]/gu, '')));
   return (
-    figures.length === oddCount &&
-    units.size > 1 &&
-    others.every((one) => first >= minCountRatio * one) &&
+    values.length === oddCount &&
+    new Set(values.map(unitOf)).size > 1 &&
+    !/\d\s?[kmb万亿]/iu.test(values.join()) &&
+    others.every((one) => one > 0 && first >= minCountRatio * one) &&
     !figures[0]?.lead
   );
 }

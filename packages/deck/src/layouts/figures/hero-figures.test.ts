@@ -5,7 +5,7 @@ import { plainText } from '../../text/runs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import type { Figure } from './figure.ts';
-import { heroIndexOf } from './hero-figure.ts';
+import { heroIndexOf, isFirstOfFive } from './hero-figure.ts';
 
 const elementsOf = (markdown: string): readonly SlideElement[] => {
   const { deck } = layoutDeck(readMarkdown(`# Talk\n\n${markdown}\n`).outline);
@@ -100,6 +100,8 @@ it.each([
     'What we need from you',
     1,
   ],
+  ['a requested amount', [figureOf('12', '台灶具'), figureOf('17万元', '大厅')], '这些需要您支持', 1],
+  ['an amount of a budget', [figureOf('12', '台灶具'), figureOf('17万元', '大厅')], '需要批准的事项', 1],
 ])('finds %s among figures of several kinds', (_, figures, heading, index) => {
   expect(heroIndexOf(figures, [{ text: heading }])).toBe(index);
 });
@@ -108,6 +110,24 @@ it.each([
   ['figures of one kind', [figureOf('12%', 'May'), figureOf('14%', 'June'), figureOf('19%', 'July', true)], ''],
   ['several bold figures', [figureOf('412', 'shops', true), figureOf('€18.6M', 'sales', true)], ''],
   ['several requested amounts', [figureOf('€400', 'a table'), figureOf('€2,500', 'a trainee')], 'How you can help us'],
+  ['numbers that only contain the figure', [figureOf('25', 'countries'), figureOf('€3M', 'sales')], 'Our year 2025'],
+  ['a percentage that begins with it', [figureOf('12', 'shops'), figureOf('38', 'staff')], 'A plus of 38%'],
+  ['decimals', [figureOf('12', 'shops'), figureOf('8%', 'staff')], 'A plus of 9.8%'],
+  ['another percentage', [figureOf('12', 'shops'), figureOf('5%', 'staff')], 'A plus of 25%'],
+  ...['为什么需要储能', '为什么我们需要储能', '专利申请', 'API 请求成本', '老人最需要什么'].map(
+    (heading): [string, Figure[], string] => [
+      `an amount below “${heading}”`,
+      [figureOf('12', '件'), figureOf('30万元', '奖金')],
+      heading,
+    ],
+  ),
+  ...['Why we need storage', 'What customers ask for', 'The town asks questions'].map(
+    (heading): [string, Figure[], string] => [
+      `an amount below “${heading}”`,
+      [figureOf('12', 'stoves'), figureOf('€175,000', 'for the hall')],
+      heading,
+    ],
+  ),
   ['an amount on another slide', [figureOf('12', 'stoves'), figureOf('€175,000', 'for the hall')], 'Last year'],
 ])('finds none among %s', (_, figures, heading) => {
   expect(heroIndexOf(figures, [{ text: heading }])).toBeUndefined();
@@ -123,6 +143,16 @@ it('sets the first of five figures in large type only if it is much larger than 
     );
   expect(sizesOf('61,340')[0]).toBeGreaterThan(1.2 * (sizesOf('61,340')[1] ?? 0));
   expect(new Set(sizesOf('412')).size).toBe(1);
+});
+
+it.each([
+  [['61,340', '18', '61', '44', '€4.12'], true],
+  [['1,200', '€2.4M', '18', '61', '44'], false],
+  [['1,200人', '12万元', '18', '61', '44'], false],
+  [['61,340', '€18', '61', '44', ''], false],
+  [['61,340', '€18', '61'], false],
+])('compares the first of five figures with the others only if none has a scale: %j', (values, isFirst) => {
+  expect(isFirstOfFive(values.map((value) => figureOf(value, 'meals')))).toBe(isFirst);
 });
 
 it('shows the later figure of a Chinese change after “last year”', () => {

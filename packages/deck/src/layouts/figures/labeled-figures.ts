@@ -5,7 +5,7 @@ import { changeOf } from './change-sentences.ts';
 import { figureLimits } from './figure-limits.ts';
 import type { Figure } from './figure.ts';
 import { sliceRuns, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
-import { figuresIn } from './strong-figures.ts';
+import { figuresIn, ratioEnd } from './strong-figures.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { limitBefore } from './words-before-figure.ts';
 
@@ -63,7 +63,7 @@ export function resultOf(runs: readonly Run[]): Figure | undefined {
 }
 
 /** Matches a label and its figure. The colon of a ratio or a time, such as “7:3”, separates no label. */
-const labeled = /^([^:：\n]{2,48})(?!(?<=\d)[:：]\d)[:：]\s*(\S.*)$/u;
+const labeled = new RegExp(String.raw`^([^:：\n]{2,48})(?!${ratioEnd})[:：]\s*(\S.*)$`, 'u');
 
 /** Matches the arrow between the figures of a change. */
 export const changeArrow: RegExp = /→|⟶|➜|=>|->/u;

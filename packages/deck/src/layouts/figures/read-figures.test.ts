@@ -4,6 +4,7 @@ import { plainText } from '../../text/runs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
+import { labeledFigureOf } from './labeled-figures.ts';
 import { readFigures } from './read-figures.ts';
 
 function figuresOf(items: readonly string[], heading = 'Results', lead = ''): [string, string][] | undefined {
@@ -676,11 +677,33 @@ it('reads no figures in points with numbers, whose sentences stay whole', () => 
   expect(layoutsOf(points, '\n\n')).not.toBe('bigNumber');
 });
 
+it.each([
+  ['方案1：30万元', '30万元'],
+  ['Q3：1,480万元', '1,480万元'],
+  ['Q1：38%', '38%'],
+  ['Phase 1: €40,000', '€40,000'],
+  ['Team 2:38%', '38%'],
+  ['比例7：3', undefined],
+  ['开会10：30', undefined],
+  ['Ratio 7:3', undefined],
+])('separates a label that ends with a number from its figure: %s', (text, figure) => {
+  expect(plainText(labeledFigureOf([{ text }])?.value ?? [])).toBe(figure ?? '');
+});
+
 it('reads no figures from ratios and from requests', () => {
   const read = (...items: readonly string[]) => {
     const { outline } = readMarkdown(`# T\n\n## 事项\n\n${items.map((item) => `- ${item}`).join('\n')}\n`);
     return JSON.stringify(readFigures(outline.slides[1]!)?.figures ?? []);
   };
   expect(read('补贴提高到1,100元', '资金由区与街道按7:3分担', '落实3个小区的用地')).not.toContain('"3分担"');
+  const unread = [
+    ['明确支持：58%', '明确反对：21%'],
+    ['支持率58%', '支持者320人', '请假率3%'],
+    ['同意：320人', '请假：12人'],
+    ['Approve: 58%', 'Confirm: 21%'],
+    ['Agree strongly: 38%', 'Agree partly: 21%'],
+    ['Sign ups in May: 380', 'Sign ups in June: 420'],
+  ].filter((items) => read(...items) === '[]');
+  expect(unread).toEqual([]);
   expect(read('明确补贴为每人1,100元', '请规划部门落实3个小区的用地')).toBe('[]');
 });

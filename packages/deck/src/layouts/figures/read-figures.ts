@@ -34,9 +34,12 @@ import { currencySigns } from '../../text/currencies.ts';
 const quantityHeading =
   /ingredient|recipe|shopping|to (?:bring|pack|buy)|contacts?\b|emergency|材料|配料|食材|清单|联系/iu;
 
-/** Matches the verb of a request, whose figure is not its message. */
+/**
+ * Matches the verb of a request, whose figure is not its message. In an item that is only a label with a colon and a
+ * figure, such as “明确支持：58%”, it is the name of a quantity.
+ */
 const request =
-  /^(?:approve|agree|authori[sz]e|confirm|decide|sign)\s|^(?:批准|同意|协调|压缩|追加|明确|支持|协助|请)/iu;
+  /^(?!.{0,24}[:：].{0,14}$)(?:(?:approve|agree to|authori[sz]e|confirm|decide)\s|批准|协调|压缩|追加|明确(?![支反])|协助|请(?!假))/iu;
 
 /**
  * Reads the figures of a slide. They are one or more paragraphs, or a list of two to six items, below at most one

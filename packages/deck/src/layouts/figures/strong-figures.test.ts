@@ -16,6 +16,12 @@ it.each([
   ['It adds 1 % and 2 %.', ['1 %', '2 %']],
   ['周期长达 5 个月，涉及 3 个小区。', ['5 个月', '3 个']],
   ['由区财政与街道按7:3分担，共3个区。', ['3个']],
+  ['In 2025: 38% of orders came from abroad, and 12 / 30 days were free.', ['38%']],
+  ['Phase 1: €40,000 for the roof. Phase 2:€9,000.', ['€40,000', '€9,000']],
+  ['Q1:38%，Q2：41%；Q3：1,480万元。', ['38%', '41%', '1,480万元']],
+  ['方案1：30万元；方案2：900元。', ['30万元', '900元']],
+  ['双方按7：3分担，上午10：30分开会，早上8:30人都到齐。', []],
+  ['The screen is 16:9, the odds 3:1, and the talk at 10:30 hours.', []],
   ['There are no figures.', []],
 ])('finds the figures that stand out in "%s"', (text, figures) => {
   expect(textsIn(text)).toEqual(figures);

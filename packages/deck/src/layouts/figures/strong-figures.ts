@@ -34,17 +34,28 @@ export function figuresIn(text: string): { text: string; index: number }[] {
       found[found.length - 1] = { ...before, text: text.slice(before.index, index + figure.length) };
     else found.push({ text: figure, index });
   }
-  return found.filter(
-    ({ text: one, index }) =>
-      !/\d\s?[/:：]\s?$/u.test(text.slice(0, index).slice(-maxJoin)) &&
-      !/^\s?\/\s?\d/u.test(text.slice(index + one.length)),
-  );
+  return found.filter(({ text: one, index }) => {
+    ratio.lastIndex = index - 1;
+    return (
+      !/\d\s?\/\s?$/u.test(text.slice(0, index).slice(-maxJoin)) &&
+      !ratio.test(text) &&
+      !/^\s?\/\s?\d/u.test(text.slice(index + one.length))
+    );
+  });
 }
+
+/**
+ * Source of a pattern that matches the colon and the second number of a ratio or a time, such as “7:3” and “10：30”. A colon
+ * separates a label after a name, as in “Q3:38”, and before a percentage or an amount.
+ */
+export const ratioEnd: string = String.raw`(?<=(?<![\p{Script=Latin}\d.,])\d{1,3})[:：]\d{1,3}(?![\d%.,万亿元])`;
+const ratio = new RegExp(ratioEnd, 'uy');
 
 /** Matches what joins two figures to a range or a ratio, which is one figure: “$585M–$595M”. */
 const rangeSign = /^\s?[–—~～至到±→/-]\s?$/u;
 const maxJoin = 4;
 
-function unitOf(figure: string): string {
+/** Returns the currency, the scale and the unit of a figure. */
+export function unitOf(figure: string): string {
   return figure.replace(/[\d.,\s]/gu, '');
 }

@@ -54,8 +54,8 @@ const limitedRetryMs = 20_000;
 const ends: Readonly<Record<number, CollaborationEnd>> = {
   [codes.invalid_message]: 'invalid_message',
   [codes.session_ended]: 'session_ended',
-  [codes.user_banned]: 'session_ended',
-  [codes.presentation_not_found]: 'session_ended',
+  [codes.user_banned]: 'user_banned',
+  [codes.presentation_not_found]: 'presentation_not_found',
   [codes.too_large]: 'too_large',
   [codes.too_many_users]: 'too_many_users',
   // The service closes the connection with this code if an update exceeds its limit (RFC 6455 §7.4.1).

@@ -526,6 +526,15 @@ it('ends collaboration with a reason if reconnecting cannot help', async () => {
   expect(shared.connections()).toBe(before);
 });
 
+it.each(['session_ended', 'user_banned', 'presentation_not_found'] as const)(
+  'ends collaboration with the reason of the service: %s',
+  async (reason) => {
+    const [anna] = await openTwo();
+    shared.disconnect(collaborationCloseCodes[reason]);
+    expect(anna.collaboration?.status.get()).toEqual({ name: 'ended', reason });
+  },
+);
+
 it('does not connect again after collaboration has ended, even when the network is back', async () => {
   const network = new EventTarget();
   const doc = open('ben', {}, network);

@@ -37,7 +37,14 @@ export interface OtherUser {
 }
 
 /** Reason why the editor no longer shares the presentation. */
-export type CollaborationEnd = 'session_ended' | 'too_large' | 'too_many_users' | 'invalid_message' | 'load_error';
+export type CollaborationEnd =
+  | 'session_ended'
+  | 'user_banned'
+  | 'presentation_not_found'
+  | 'too_large'
+  | 'too_many_users'
+  | 'invalid_message'
+  | 'load_error';
 
 /** Current state of the collaboration. */
 export type CollaborationStatus =

@@ -37,7 +37,7 @@ export function createDownload({ api, saveChanges, whenRendered, notify }: Downl
       startDownload(download_url);
       notify({ name: 'download-started', url: download_url });
     } catch (thrown) {
-      notify({ name: 'download-rejected', reason: thrown instanceof Error ? thrown.message : codeOf(thrown) });
+      notify({ name: 'download-rejected', code: codeOf(thrown) });
     }
   }
 

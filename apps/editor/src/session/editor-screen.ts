@@ -18,7 +18,7 @@ import type { ElementFormat } from '../commands/apply-format.ts';
 /** Result of the last action, shown as a toast. Only one toast is shown at a time. */
 export type Toast =
   | { name: 'download-started'; url: string }
-  | { name: 'download-rejected'; reason: string }
+  | { name: 'download-rejected'; code: PptErrorCode }
   | { name: 'download-not-saved' }
   | { name: 'exported'; file: string }
   | { name: 'export-failed'; retry: () => void }

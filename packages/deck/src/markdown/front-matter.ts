@@ -155,7 +155,7 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
       if (reason === undefined) result.others.push(`${key}: ${text}`);
       report.push({
         line: 1,
-        ...(reason === undefined && { kind: 'notes' }),
+        kind: reason === undefined ? 'notes' : 'setting',
         message: reason ?? `"${key}" in the front matter is not supported; it was moved to the notes.`,
       });
     };

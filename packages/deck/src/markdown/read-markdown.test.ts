@@ -112,7 +112,7 @@ describe('front matter', () => {
 
   it('keeps the line numbers of the text after the front matter', () => {
     expect(readMarkdown('---\ntitle: A\n---\n\n<script>b</script>').report).toEqual([
-      { line: 5, message: 'The HTML element <script> was dropped.', kind: 'text', slide: 0 },
+      { line: 5, message: 'The HTML element <script> was dropped.', kind: 'dropped', slide: 0 },
     ]);
   });
 });

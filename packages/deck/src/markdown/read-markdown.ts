@@ -153,7 +153,7 @@ function readSource(source: string): MarkdownParseResult {
   const entries = withoutChatText(extractNotesFences(children, body), (line) =>
     report.push({
       ...(line !== undefined && { line }),
-      kind: 'text',
+      kind: 'dropped',
       message: 'Text that a language model wrote to the author was dropped.',
     }),
   );
@@ -166,7 +166,7 @@ function readSource(source: string): MarkdownParseResult {
   for (const { line, tag } of dropped)
     report.push({
       ...(line !== undefined && { line }),
-      kind: 'text',
+      kind: 'dropped',
       message: `The HTML element <${tag}> was dropped.`,
     });
   const slides = grouped.map((nodes, sourceSlide) => readSlide(nodes, sourceSlide, context));

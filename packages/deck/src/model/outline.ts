@@ -128,7 +128,8 @@ export interface ReportLine {
  * `continued`: the content continues on further slides. `shrunk`: set at the smallest size. `notes`: moved to the
  * notes. `text`: shown as source text. `characters`: a formula written with characters. `apart`: a formula moved to a
  * separate line. `formula`, `chart`: shown as code. `picture`, `cover`: missing. `columns`: stacked instead of side by
- * side. `unread`: the whole text is shown as source text.
+ * side. `dropped`: left out. `setting`: an unsupported value in the front matter, which was ignored. `unread`: the whole
+ * text is shown as source text.
  */
 export type ReportKind =
   | 'continued'
@@ -142,4 +143,6 @@ export type ReportKind =
   | 'picture'
   | 'cover'
   | 'columns'
+  | 'dropped'
+  | 'setting'
   | 'unread';

@@ -88,6 +88,8 @@ export interface ReportedLine {
     | 'picture'
     | 'cover'
     | 'columns'
+    | 'dropped'
+    | 'setting'
     | 'unread';
   /** The slide concerned. A slide that was split is identified by its first part. */
   slide_id?: string;

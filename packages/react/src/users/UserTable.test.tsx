@@ -102,6 +102,14 @@ it('keeps the input when a user could not be added, and explains why', async () 
   expect(onError).toHaveBeenCalledOnce();
 });
 
+it('asks for a different id when the service has rejected the user', async () => {
+  render(app(createMemoryFetcher({ users: [], faults: { createUser: [fails('invalid_request', { times: 1 })] } })));
+  await userEvent.setup().type(await screen.findByRole('textbox', { name: 'Name' }), 'Mo{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Couldn't add this user\. Check the name and user ID, then try again\. The ID may already be in use\./,
+  );
+});
+
 it('suspends a user after a confirmation, and announces it', async () => {
   const fetcher = createMemoryFetcher({ users: sampleUsersOf(2) });
   render(app(fetcher));

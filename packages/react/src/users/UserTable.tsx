@@ -138,7 +138,12 @@ export const UserTable: ForwardRefExoticComponent<UserTableProps & RefAttributes
                   setOutcome({ done: messages.added(added.name) });
                   clear();
                 },
-                onError: (error) => setOutcome({ error, fallback: messages.notAdded }),
+                onError: (error) =>
+                  setOutcome({
+                    error,
+                    // The service sends this code if the ID is already in use.
+                    fallback: error.code === 'invalid_request' ? messages.invalidUser : messages.notAdded,
+                  }),
               });
             }}
           />

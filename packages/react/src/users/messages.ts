@@ -19,6 +19,10 @@ export const en = {
   empty: { title: 'No users yet', body: 'Add a user to get started.' },
   failed: { title: "Couldn't load users", body: 'Try again. Nothing has changed.' },
   notAdded: { title: "Couldn't add this user", body: 'The service returned an unexpected response. Try again.' },
+  invalidUser: {
+    title: "Couldn't add this user",
+    body: 'Check the name and user ID, then try again. The ID may already be in use.',
+  },
   notSuspended: {
     title: "Couldn't suspend this user",
     body: 'The service returned an unexpected response. Try again.',
@@ -46,5 +50,6 @@ export const zhCN: typeof en = {
   empty: { title: '还没有用户', body: '您添加的用户会显示在这里。' },
   failed: { title: '无法加载用户', body: '请重试，用户不受影响。' },
   notAdded: { title: '未能添加此用户', body: '服务返回了异常响应，请重试。' },
+  invalidUser: { title: '未能添加此用户', body: '请检查姓名和用户 ID，然后重试。该 ID 可能已被使用。' },
   notSuspended: { title: '未能停用此用户', body: '服务返回了异常响应，请重试。' },
 };

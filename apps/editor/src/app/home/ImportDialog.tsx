@@ -13,9 +13,10 @@ import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { loadFonts } from '../../kit/load-fonts.ts';
 import { useMessages } from '../../kit/use-messages.ts';
-import { codeOf, endsSession } from '../../session/responses.ts';
+import { codeOf } from '../../session/responses.ts';
 import type { Editor } from '../../session/editor.ts';
 import { slideRanges } from '../../panels/saving/changed-slides.ts';
+import { importErrorText } from './import-error-text.ts';
 import { importMessages } from './import-messages.ts';
 
 type ImportState =
@@ -86,7 +87,7 @@ export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogPr
         </output>
         {state.name === 'ready' && state.error && (
           <p role="alert" className="ed-field-error">
-            {errorText(state.error, t)}
+            {importErrorText(state.error, t)}
           </p>
         )}
       </div>
@@ -96,12 +97,6 @@ export function ImportDialog({ file, editor, pickFile, onClose }: ImportDialogPr
 
 function problemText(problem: ImportErrorReason, file: File, t: typeof importMessages.en): string {
   return problem === 'tooLarge' ? t.tooLarge(file.size / 1024 / 1024) : t.problems[problem];
-}
-
-function errorText(code: PptErrorCode, t: typeof importMessages.en): string {
-  if (code === 'quota_exceeded') return t.quota;
-  if (code === 'too_large') return t.tooLong;
-  return endsSession(code) ? t.sessionOver : t.failed;
 }
 
 /** Reads the file immediately. Closing the dialog cancels all work in progress. */

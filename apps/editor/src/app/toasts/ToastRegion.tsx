@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { RotateCw, X } from 'lucide-react';
-import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { ExportProgress } from '../../panels/export/ExportProgress.tsx';
 import { mediaKindOfFile } from '../../elements/media/media-kinds.ts';
-import { endsSession } from '../../session/responses.ts';
 import type { Editor } from '../../session/editor.ts';
 import type { EditorScreen, Toast } from '../../session/editor-screen.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
@@ -14,6 +12,7 @@ import { useMessages } from '../../kit/use-messages.ts';
 import { isInPart, parts } from '../../kit/dom-parts.ts';
 import { messages } from './messages.ts';
 import { PendingUploads } from './PendingUploads.tsx';
+import { downloadRejected, mediaRejected, pictureRejected } from './rejection-text.ts';
 import { SaveAndReload, useReopenReason } from './SaveAndReload.tsx';
 
 const toastMs = 10_000;
@@ -29,26 +28,11 @@ const isFailure = (toast: Toast): toast is Failure =>
   toast.name !== 'slide-deleted' &&
   toast.name !== 'restored';
 
-/** Returns the message for a picture that was not inserted. */
-function pictureRejected(code: PptErrorCode, t: typeof messages.en): string {
-  if (code === 'network' || code === 'timeout') return t.pictureNotSent;
-  if (code === 'user_banned') return t.pictureBanned;
-  if (code === 'quota_exceeded') return t.pictureQuota;
-  if (endsSession(code)) return t.pictureSessionOver;
-  return code === 'invalid_request' || code === 'too_large' ? t.pictureRejected : t.pictureNotStored;
-}
-
-/** Returns the message for a video or an audio clip that was not inserted. */
-function mediaRejected(code: PptErrorCode, t: typeof messages.en): string {
-  if (code === 'invalid_request' || code === 'too_large') return t.mediaRejected;
-  return code === 'quota_exceeded' ? t.mediaQuota : t.mediaNotStored;
-}
-
 /** Returns the message of a failure. Successes are handled elsewhere. */
 function toastText(toast: Failure, t: typeof messages.en): string {
   switch (toast.name) {
     case 'download-rejected':
-      return t.downloadRejected(toast.reason);
+      return downloadRejected(toast.code, t);
     case 'download-not-saved':
       return t.downloadNotSaved;
     case 'export-failed':

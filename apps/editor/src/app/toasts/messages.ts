@@ -4,7 +4,11 @@ const en = {
   downloadStarted:
     'Your download has started. To remove text or notes from the file completely, delete them here, not in PowerPoint.',
   downloadLink: 'Download again',
-  downloadRejected: (reason: string) => `Couldn't download the presentation: “${reason}”`,
+  downloadFailed: "Couldn't download the presentation. Try again.",
+  downloadNotSent: "Couldn't download the presentation. Check your network and try again.",
+  downloadTooLarge: 'The file would be too large. Use fewer or smaller pictures, then download again.',
+  downloadSessionOver: 'Your session has expired, so nothing was downloaded. Reopen the presentation to continue.',
+  downloadBanned: 'Your account is suspended, so nothing was downloaded. Ask an administrator to restore your access.',
   downloadNotSaved: "Couldn't save your changes, so nothing was downloaded. They're kept in this tab.",
   exported: (file: string) => `Downloaded “${file}”`,
   exportFailed: "Couldn't create the file. Check your network and try again.",
@@ -24,13 +28,16 @@ const en = {
   mediaRejected:
     "Couldn't insert the file. Use an MP4 video (H.264), or an MP3 or M4A (AAC) audio file, within the size limit (usually 50 MB).",
   mediaQuota:
-    'This presentation has reached its limit for pictures, videos, and audio, which includes those in earlier versions. Nothing was inserted.',
-  mediaNotStored: "Couldn't upload the file. Check your network, then insert it again.",
+    "You've reached a limit for pictures, videos, and audio, which includes those in earlier versions. Nothing was inserted. Contact an administrator.",
+  mediaNotSent: "Couldn't upload the file. Check your network, then insert it again.",
+  mediaNotStored: "Couldn't upload the file. Wait a moment, then insert it again.",
+  mediaSessionOver: "Your session has expired, so the file wasn't inserted. Reopen the presentation to continue.",
+  mediaBanned: "Your account is suspended, so the file wasn't inserted. Ask an administrator to restore your access.",
   pictureTooLarge: (megabytes: number) =>
     `This picture is ${Math.ceil(megabytes)} MB. The limit is 10 MB. Nothing was inserted.`,
   pictureRejected: "Couldn't insert the picture. Use a picture of up to 10 MB and 50 megapixels.",
   pictureQuota:
-    'This presentation has reached its picture limit, which includes pictures in earlier versions. Nothing was inserted.',
+    "You've reached a limit for pictures, which includes those in earlier versions. Nothing was inserted. Contact an administrator.",
   pictureNotSent: "Couldn't upload the picture. Check your network, then insert it again.",
   pictureNotStored: "Couldn't upload the picture. Wait a moment, then insert it again.",
   picturesPending: (count: number) =>
@@ -59,7 +66,11 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     downloadStarted: '下载已开始。要从文件中彻底删除文字或备注，请在此处而不是在 PowerPoint 中删除。',
     downloadLink: '重新下载',
-    downloadRejected: (reason) => `未能下载演示文稿：“${reason}”`,
+    downloadFailed: '未能下载演示文稿，请重试。',
+    downloadNotSent: '未能下载演示文稿。请检查网络后重试。',
+    downloadTooLarge: '文件过大。请减少或缩小图片，然后重新下载。',
+    downloadSessionOver: '会话已过期，未下载。重新打开演示文稿即可继续。',
+    downloadBanned: '您的账号已停用，未下载。请联系管理员恢复权限。',
     downloadNotSaved: '更改未能保存，因此没有下载。更改仍保留在此标签页。',
     exported: (file) => `已下载“${file}”`,
     slideDeleted: (name) => `${name === undefined ? '其他人' : `${name} `}删除了您正在查看的幻灯片。`,
@@ -85,11 +96,14 @@ export const messages: MessageCatalog<typeof en> = {
     fileTypeRejected: '未插入。只能将图片、MP4 视频以及 MP3 或 M4A 音频拖放到幻灯片上。',
     mediaRejected:
       '未能插入文件。请使用 H.264 编码的 MP4 视频、MP3 音频或 AAC 编码的 M4A 音频，大小不超过上限（通常为 50 MB）。',
-    mediaQuota: '此演示文稿的图片、视频和音频（包括历史版本中的）已达上限，未插入。',
-    mediaNotStored: '未能上传文件。请检查网络后重新插入。',
+    mediaQuota: '图片、视频和音频（包括历史版本中的）已达上限，未插入。请联系管理员。',
+    mediaNotSent: '未能上传文件。请检查网络后重新插入。',
+    mediaNotStored: '未能上传文件。请稍后重新插入。',
+    mediaSessionOver: '会话已过期，文件未插入。重新打开演示文稿即可继续。',
+    mediaBanned: '您的账号已停用，文件未插入。请联系管理员恢复权限。',
     pictureTooLarge: (megabytes) => `图片大小为 ${Math.ceil(megabytes)} MB，超过 10 MB 的上限，未插入。`,
     pictureRejected: '未能插入图片。请使用 10 MB、5000 万像素以内的图片。',
-    pictureQuota: '此演示文稿的图片（包括历史版本中的图片）已达上限，未插入。',
+    pictureQuota: '图片（包括历史版本中的）已达上限，未插入。请联系管理员。',
     pictureNotSent: '未能上传图片。请检查网络后重新插入。',
     pictureNotStored: '未能上传图片。请稍后重新插入。',
     picturesPending: (count) =>

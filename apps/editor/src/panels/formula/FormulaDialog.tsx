@@ -21,7 +21,9 @@ const en = {
   preview: 'Formula preview',
   loading: 'Loading preview…',
   cancel: 'Cancel',
-  missing: "Couldn't load formulas. Check your network and try again.",
+  missing: "Couldn't load the formula editor. Check your network and try again.",
+  // The details are in English.
+  invalid: (detail: string) => `This LaTeX isn't valid. Check braces and command names. ${detail}`,
 };
 
 export const messages: MessageCatalog<typeof en> = {
@@ -36,7 +38,8 @@ export const messages: MessageCatalog<typeof en> = {
     preview: '公式预览',
     loading: '正在加载预览…',
     cancel: '取消',
-    missing: '无法加载公式功能。请检查网络后重试。',
+    missing: '无法加载公式编辑器。请检查网络后重试。',
+    invalid: () => 'LaTeX 有误，请检查括号和命令名称。',
   },
 };
 
@@ -56,7 +59,7 @@ export function FormulaPreview({ drawing }: { drawing: FormulaDrawing }) {
 }
 
 /** Why there is no preview: the code that draws formulas could not be loaded, or the LaTeX source has an error. */
-type Problem = { kind: 'load-error' } | { kind: 'source-error'; text: string };
+type Problem = { kind: 'load-error' } | { kind: 'source-error'; detail: string };
 
 /** Time in ms without typing before the preview is drawn. */
 const debounceMs = 150;
@@ -80,7 +83,7 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
       drawFormula(latex).then(
         (result) => {
           if (isOutdated) return;
-          if ('problem' in result) return setProblem({ kind: 'source-error', text: result.problem });
+          if ('problem' in result) return setProblem({ kind: 'source-error', detail: result.problem });
           setProblem(null);
           setDrawn({ latex, ...result });
         },
@@ -110,7 +113,7 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
       text={latex}
       rows={4}
       placeholder={t.example}
-      error={problem?.kind === 'load-error' ? t.missing : (problem?.text ?? '')}
+      error={problem === null ? '' : problem.kind === 'load-error' ? t.missing : t.invalid(problem.detail).trim()}
       onChange={(value) => {
         setLatex(value);
         setProblem(null);
@@ -148,5 +151,5 @@ export function FormulaDialog({ context: { doc }, onClose }: PanelProps) {
 
 async function drawFormula(latex: string) {
   const { typesetFormulas } = await lazyFiles.load(() => import('@ppt-embed/deck/math'));
-  return (await typesetFormulas([latex])).get(latex) ?? { problem: latex };
+  return (await typesetFormulas([latex])).get(latex) ?? { problem: '' };
 }

@@ -29,7 +29,12 @@ const en = {
   space: ' ',
   showSlide: (slide: number) => `Slide ${slide}`,
   ended: {
-    session_ended: "Your session has expired, so you're no longer editing with others.",
+    session_ended:
+      "Your session has expired, so you're no longer editing with others. Reopen the presentation to continue.",
+    user_banned:
+      "Your account is suspended, so you're no longer editing with others. Ask an administrator to restore your access.",
+    presentation_not_found:
+      "This presentation was deleted, so you're no longer editing with others. Copy anything you need before you close this tab.",
     too_large:
       'This presentation is too large to edit with others. You can keep editing. Your changes are saved as a draft.',
     too_many_users:
@@ -67,7 +72,9 @@ export const messages: MessageCatalog<typeof en> = {
     space: '',
     showSlide: (slide) => `幻灯片 ${slide}`,
     ended: {
-      session_ended: '您的会话已过期，无法继续与他人共同编辑。',
+      session_ended: '会话已过期，共同编辑已结束。重新打开演示文稿即可继续。',
+      user_banned: '您的账号已停用，共同编辑已结束。请联系管理员恢复权限。',
+      presentation_not_found: '此演示文稿已被删除，共同编辑已结束。请在关闭此标签页前复制所需内容。',
       too_large: '此演示文稿过大，无法共同编辑。您可以继续编辑，更改会保存为草稿。',
       too_many_users: '打开此演示文稿的人过多。您可以继续编辑，更改会保存为草稿。',
       invalid_message: '共同编辑因错误中断，您的更改会保存为草稿。重新打开演示文稿即可恢复。',

@@ -21,9 +21,9 @@ export function ReportBanner({ doc, screen }: { doc: EditorDocument; screen: Edi
           <div className="ed-report">
             <span>{t.title}</span>
             <ul>
-              {summaries.map(({ kind, count, details, slides }) => (
+              {summaries.map(({ kind, count, slides }) => (
                 <li key={kind}>
-                  {kind === 'other' ? details.join(' ') : t.changes[kind](count)}
+                  {t.changes[kind](count)}
                   {slides.map((index) => (
                     <button
                       key={index}

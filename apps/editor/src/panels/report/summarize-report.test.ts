@@ -19,17 +19,15 @@ it('counts changes by kind and finds their slides at their current positions', (
   ] as const;
   const moved = { slides: sampleDeck.slides.toReversed() };
   expect(summarize(report, moved)).toEqual([
-    { kind: 'picture', count: 1, details: [''], slides: [1] },
-    { kind: 'continued', count: 2, details: [''], slides: [1, 2] },
-    { kind: 'other', count: 1, details: ['There is no cover "x".'], slides: [] },
+    { kind: 'picture', count: 1, slides: [1] },
+    { kind: 'continued', count: 2, slides: [1, 2] },
+    { kind: 'other', count: 1, slides: [] },
   ]);
 });
 
 it('counts changes of unknown kinds as other changes', () => {
   const report = [{ kind: 'animation', slide_id: 's1', message: 'An animation is left out.' }] as const;
-  expect(summarize(report as unknown as Report, sampleDeck)).toEqual([
-    { kind: 'other', count: 1, details: ['An animation is left out.'], slides: [0] },
-  ]);
+  expect(summarize(report as unknown as Report, sampleDeck)).toEqual([{ kind: 'other', count: 1, slides: [0] }]);
 });
 
 it.each([
@@ -37,6 +35,7 @@ it.each([
   ['a $\\underbrace{b}_n$, c', '1 formula was moved to its own line', '1 个公式已单独成行'],
   ['<my-card>a</my-card>', '1 item is shown as plain text', '1 处内容显示为纯文本'],
   ['[a](../b.md)', '1 item was moved to the speaker notes', '1 处内容已移到备注'],
+  ['a\n\n<script>b</script>', '1 item was left out', '1 处内容未导入'],
 ])('reports only changes to text: %j', (text, english, chinese) => {
   const { deck, report } = layoutMarkdown(`# T\n\n## A\n\n${text}`);
   const summaries = summarize(report, deck);
@@ -44,6 +43,25 @@ it.each([
     summaries.map(({ kind, count }) => messages[locale].changes[kind](count));
   expect(inLocale('en')).toEqual([english]);
   expect(inLocale('zh-CN')).toEqual([chinese]);
+});
+
+it.each([
+  [
+    'color: sunset',
+    "1 setting at the start of the text isn't supported and was ignored",
+    '文本开头有 1 项设置不受支持，已忽略',
+  ],
+  [
+    'theme: dark\ntransition: explode',
+    "2 settings at the start of the text aren't supported and were ignored",
+    '文本开头有 2 项设置不受支持，已忽略',
+  ],
+])('counts settings that are not supported: %j', (settings, english, chinese) => {
+  const { deck, report } = layoutMarkdown(`---\n${settings}\n---\n\n# T\n\n## A\n\nb`);
+  const [summary, ...others] = summarize(report, deck);
+  expect([summary?.kind, others]).toEqual(['setting', []]);
+  expect(messages.en.changes.setting(summary?.count ?? 0)).toBe(english);
+  expect(messages['zh-CN'].changes.setting(summary?.count ?? 0)).toBe(chinese);
 });
 
 it('omits deleted slides', () => {

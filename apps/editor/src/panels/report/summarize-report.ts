@@ -2,7 +2,7 @@ import type { Deck } from '@ppt-embed/deck';
 import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
-/** Kind of a reported change; `other` for changes without a kind. */
+/** Kind of a reported change; `other` for changes without a kind and of unknown kinds. */
 type ReportCategory = NonNullable<ReportedLine['kind']> | 'other';
 
 const en = {
@@ -21,6 +21,11 @@ const en = {
     chart: (count) => (count === 1 ? '1 chart is shown as code' : `${count} charts are shown as code`),
     picture: (count) => (count === 1 ? '1 picture is missing' : `${count} pictures are missing`),
     cover: () => "The requested cover isn't available, so another design was used",
+    dropped: (count) => (count === 1 ? '1 item was left out' : `${count} items were left out`),
+    setting: (count) =>
+      count === 1
+        ? "1 setting at the start of the text isn't supported and was ignored"
+        : `${count} settings at the start of the text aren't supported and were ignored`,
     columns: () => "Columns that didn't fit side by side were stacked",
     unread: () => "The text couldn't be read as Markdown and is shown unchanged",
     other: (count) => (count === 1 ? '1 other change' : `${count} other changes`),
@@ -44,6 +49,8 @@ export const messages: MessageCatalog<typeof en> = {
       chart: (count) => `${count} 个图表显示为代码`,
       picture: (count) => `缺少 ${count} 张图片`,
       cover: () => '所选封面不可用，已改用其他设计',
+      dropped: (count) => `${count} 处内容未导入`,
+      setting: (count) => `文本开头有 ${count} 项设置不受支持，已忽略`,
       columns: () => '栏数过多，一张幻灯片放不下，已改为上下排列',
       unread: () => '文本无法按 Markdown 解析，已按原文显示',
       other: (count) => `${count} 项其他更改`,
@@ -57,8 +64,6 @@ export const messages: MessageCatalog<typeof en> = {
 export interface Summary {
   kind: ReportCategory;
   count: number;
-  /** Messages from the service, for changes without a message of their own. */
-  details: readonly string[];
   /** Current indexes of the affected slides, except deleted ones. */
   slides: readonly number[];
 }
@@ -66,7 +71,9 @@ export interface Summary {
 const order: readonly ReportCategory[] = [
   'unread',
   'cover',
+  'setting',
   'picture',
+  'dropped',
   'chart',
   'formula',
   'text',
@@ -94,7 +101,6 @@ export function summarize(report: readonly ReportedLine[], { slides }: Pick<Deck
       {
         kind,
         count: lines.length,
-        details: [...new Set(lines.map(({ message }) => message))],
         slides: [...new Set(found)].filter((index) => index >= 0).toSorted((one, next) => one - next),
       },
     ];

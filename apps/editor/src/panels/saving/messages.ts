@@ -148,7 +148,7 @@ export const messages: MessageCatalog<typeof en> = {
     leaveBodyLost: '未能保存草稿。离开后，上次保存之后的更改将会丢失。',
     stay: '留在此页',
     keepEditing: '继续编辑',
-    leave: '不保存并离开',
+    leave: '直接离开',
     saveAndLeave: '保存并离开',
   },
 };

@@ -69,7 +69,11 @@ it('closes the gap in one undo step', () => {
 });
 
 it.each([
-  ['two of three columns', '## Columns\n\n- 🚀 **Speed**: fewer late trams\n- 🎯 **Access**: new platforms\n- 💡 **Cost**: less energy\n', [2]],
+  [
+    'two of three columns',
+    '## Columns\n\n- 🚀 **Speed**: fewer late trams\n- 🎯 **Access**: new platforms\n- 💡 **Cost**: less energy\n',
+    [2],
+  ],
   ['three of two rows', `## Cards\n\n${list(4)}`, [3]],
   ['rows below each other', `## Rows\n\n${list(5)}`, [1, 1, 1, 1]],
   ['figures', '## Figures\n\n- **48 %** of trips\n- **12** lines\n- **99** stops\n- **7** depots\n', [3]],

@@ -1,4 +1,5 @@
 import {
+  BetweenVerticalStart,
   Captions,
   ClipboardPaste,
   Copy,
@@ -22,6 +23,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { copyFromMenu, pasteFromMenu } from '../exchange/clipboard/clipboard-menu.ts';
 import { selectAllElements, selectWholeElements } from '../commands/select.ts';
+import { addItem, canAddItem } from '../commands/card-list/add-items.ts';
 import { deleteSelected } from '../commands/delete-elements.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { isFormattedPicture, resetPictures } from '../commands/pictures.ts';
@@ -100,6 +102,15 @@ export const editActions = {
     keys: ['Mod+D'],
     allowWhileEditing: 'slide',
     run: runCommand(duplicate),
+  },
+  addItem: {
+    group: 'edit',
+    label: { en: 'Add item', 'zh-CN': '添加项目' },
+    icon: BetweenVerticalStart,
+    keys: [],
+    allowWhileEditing: 'slide',
+    when: ({ doc: { state } }) => canAddItem(state.get()),
+    run: runCommand(addItem),
   },
   delete: {
     group: 'edit',

@@ -9,7 +9,7 @@ import { titleOf } from '../elements/text/element-text.ts';
 import type { Command, Transaction } from '../model/transaction.ts';
 import { changeSlide } from './change-slide.ts';
 import { placeItems } from './card-list/place-items.ts';
-import { elementsOf, findCardList, itemElements } from './card-list/find-card-list.ts';
+import { elementsOf, selectedItems } from './card-list/find-card-list.ts';
 import { clearCells } from './tables.ts';
 
 /**
@@ -48,12 +48,9 @@ function withoutCards(
   elements: readonly SlideElement[],
   deleted: readonly SlideElement[],
 ): SlideElement[] | undefined {
-  const list = deleted[0] && findCardList(elements, deleted[0].id);
-  const items = list?.items.filter(({ parts }) => parts.every((part) => deleted.includes(part))) ?? [];
-  const removed = items.flatMap(itemElements);
-  const isWhole = deleted.every((element) => removed.includes(element));
+  const { list, items = [] } = selectedItems(elements, deleted) ?? {};
   const haveGuests = items.some(({ guests }) => guests.some((guest) => !deleted.includes(guest)));
-  if (!list || !isWhole || haveGuests || items.length === list.items.length) return undefined;
+  if (!list || haveGuests || items.length === list.items.length) return undefined;
   const placed = placeItems(
     deck,
     list,

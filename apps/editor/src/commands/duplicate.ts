@@ -5,6 +5,7 @@ import { selectedSlides } from '../model/selection.ts';
 import { selectionToCopy } from '../elements/group/members-in-group.ts';
 import { selectedElements } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
+import { duplicateItems } from './card-list/add-items.ts';
 import { insertElements, isOfCard } from './insert-elements.ts';
 import { withSlides } from './slides.ts';
 
@@ -13,12 +14,12 @@ const duplicateOffset = { dx: 20, dy: 20 };
 
 /**
  * Duplicates the selection: elements, a group member (whose copy is placed on the slide), or slides if no elements are
- * selected.
+ * selected. Copies of the cards of a list that a layout has generated become part of the list.
  */
 export function duplicate(at: number): Command {
   return (state) =>
     state.selection.elements.length > 0
-      ? copiesOf(selectionToCopy(state), at, duplicateOffset)(state)
+      ? (duplicateItems(at)(state) ?? copiesOf(selectionToCopy(state), at, duplicateOffset)(state))
       : duplicateSlide(at)(state);
 }
 

@@ -99,6 +99,20 @@ export function itemElements({ parts, beside, guests }: CardItem): SlideElement[
   return [...parts, ...beside, ...guests];
 }
 
+/**
+ * Returns the list and its selected cards.
+ * @returns undefined if other elements are also selected, or only a part of a card
+ */
+export function selectedItems(
+  elements: readonly SlideElement[],
+  selected: readonly SlideElement[],
+): { list: CardList; items: readonly CardItem[] } | undefined {
+  const list = selected[0] && findCardList(elements, selected[0].id);
+  const items = list?.items.filter(({ parts }) => parts.every((part) => selected.includes(part))) ?? [];
+  const whole = items.flatMap(itemElements);
+  return list && selected.every((element) => whole.includes(element)) ? { list, items } : undefined;
+}
+
 /** Describes the kinds of elements on a card. */
 function signatureOf(parts: readonly SlideElement[]): string {
   return parts.map(({ kind, part = '' }) => `${kind} ${part}`).join();

@@ -14,20 +14,31 @@ type Placed = ReadonlyMap<SlideElement, SlideElement>;
 /**
  * Places cards in the space of a list, and numbers them again if they are numbered.
  * @param items The cards that remain, and copies of cards.
+ * @param newArrows Copies of the last arrow, for more cards.
  * @returns the elements of the list that remain; undefined if the cards do not fit
  */
-export function placeItems(deck: Deck, list: CardList, items: readonly CardItem[]): Placed | undefined {
+export function placeItems(
+  deck: Deck,
+  list: CardList,
+  items: readonly CardItem[],
+  newArrows: readonly SlideElement[] = [],
+): Placed | undefined {
   const rise = Math.max(...list.items.map(riseOf));
   const isFlexible = list.items.every(({ beside }) => beside.length === 0) && list.lines.length === 0;
   const grids = resizedGrids(list.grid, items.length, rise).slice(0, isFlexible ? undefined : 1);
-  const candidates = grids.flatMap((grid) => placeInGrid(deck, list, items, grid) ?? []);
+  const candidates = grids.flatMap((grid) => placeInGrid(deck, list, items, { grid, newArrows }) ?? []);
   const fits = (placed: Placed) =>
     [...placed.values()].every((one) => one.kind !== 'text' || !textOverflows(deck, one));
   const placed = candidates.find(fits) ?? candidates[0];
   return placed && withNumbers(list, items, placed);
 }
 
-function placeInGrid(deck: Deck, list: CardList, items: readonly CardItem[], grid: CardGrid): Placed | undefined {
+function placeInGrid(
+  deck: Deck,
+  list: CardList,
+  items: readonly CardItem[],
+  { grid, newArrows }: { grid: CardGrid; newArrows: readonly SlideElement[] },
+): Placed | undefined {
   const to = cardBoxes(
     grid,
     items.map(({ card }) => card.box.height),
@@ -43,7 +54,7 @@ function placeInGrid(deck: Deck, list: CardList, items: readonly CardItem[], gri
   const [first, last, nextFirst, nextLast] = ends;
   if (axis && first && last && nextFirst && nextLast)
     for (const line of list.lines) boxes.set(line, lineBox(line.box, axis, [first, last], [nextFirst, nextLast]));
-  for (const [arrow, box] of arrowBoxes(list, items, grid, to)) boxes.set(arrow, box);
+  for (const [arrow, box] of arrowBoxes(list, items, grid, { to, newArrows })) boxes.set(arrow, box);
   const placed = new Map([...boxes].map(([element, box]) => [element, withBox(deck, element, rounded(box))]));
   return withEqualSizes(list, items, placed);
 }
@@ -59,20 +70,24 @@ const rounded = (box: Box): Box => ({
   height: Math.round(box.height),
 });
 
-/** Returns the boxes of the arrows. Each card keeps the arrow that leads to it. */
+/** Returns the boxes of the arrows. Each card keeps the arrow that leads to it, if there is still one. */
 function arrowBoxes(
   { arrows, items: before, grid: from }: CardList,
   items: readonly CardItem[],
   grid: CardGrid,
-  to: readonly Box[],
+  { to, newArrows }: { to: readonly Box[]; newArrows: readonly SlideElement[] },
 ): Map<SlideElement, Box> {
-  const boxes = new Map<SlideElement, Box>();
   const axis = axisOf(from) ?? 'x';
-  const unused = [...arrows];
+  const lastEnd = Math.max(0, ...arrows.keys());
+  const boxes = new Map<SlideElement, Box>();
   const pairs = neighbors(grid, axisOf(grid) ?? 'x');
+  const ends = new Map(pairs.map((index) => [before.findIndex((item) => item === items[index]), index]));
+  const unused = [...arrows].filter(([end]) => !ends.has(end));
+  const spare = [...unused, ...newArrows.map((arrow): [number, SlideElement] => [lastEnd, arrow])];
   for (const index of pairs) {
-    const own = unused.findIndex(([end]) => before[end] === items[index]);
-    const [[end, arrow] = []] = unused.splice(Math.max(0, own), 1);
+    const own = before.findIndex((item) => item === items[index]);
+    const ownArrow = arrows.get(own);
+    const [end, arrow] = (ownArrow ? [own, ownArrow] : spare.shift()) ?? [];
     const [first, second] = end === undefined ? [] : [before[end - 1]?.card.box, before[end]?.card.box];
     const [nextFirst, nextSecond] = [to[index - 1], to[index]];
     if (arrow && first && second && nextFirst && nextSecond)

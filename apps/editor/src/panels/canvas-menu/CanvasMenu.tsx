@@ -28,7 +28,7 @@ type Groups = readonly (readonly (ActionName | 'order' | 'align')[])[];
  * the most frequently used ones.
  */
 const forElements: Groups = [
-  ['cut', 'copy', 'paste', 'duplicate'],
+  ['cut', 'copy', 'paste', 'duplicate', 'addItem'],
   ['editSource', 'cropPicture', 'replacePicture', 'changeShape', 'convertToTable', 'convertToChart'],
   ['order', 'align'],
   ['group', 'ungroup', 'connect', 'lock', 'selectElements'],

@@ -62,15 +62,21 @@ const contentParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>(
  * @returns undefined if the element is not on a card of a list
  */
 export function findCardList(elements: readonly SlideElement[], id: string): CardList | undefined {
-  const own = cardElements(elements, id);
+  const own = fromBackground(cardElements(elements, id));
   if (!own.some(({ kind }) => kind === 'text')) return undefined;
   const signature = signatureOf(own);
-  const cards = [...new Set(elements.map((element) => cardElements(elements, element.id)))].filter(
-    (parts) => parts.length > 0 && signatureOf(parts) === signature,
-  );
+  const cards = [...new Set(elements.map((element) => cardElements(elements, element.id)))]
+    .map(fromBackground)
+    .filter((parts) => parts.length > 0 && signatureOf(parts) === signature);
   // In a mosaic, only the cards of the same size are a list.
   const equal = cards.filter(([card]) => card && own[0] && isSameSize(card.box, own[0].box));
   return listOf(elements, cards) ?? (equal.length < cards.length ? listOf(elements, equal) : undefined);
+}
+
+/** Returns the elements of a card without those below its background, such as the date of an event next to it. */
+function fromBackground(parts: readonly SlideElement[]): readonly SlideElement[] {
+  const areas = parts.map(({ box }) => box.width * box.height);
+  return parts.slice(areas.indexOf(Math.max(...areas)));
 }
 
 const isSameSize = (one: Box, other: Box): boolean =>

@@ -34,7 +34,7 @@ describe('messages and state of the demo’s page', () => {
 
   it.each<[number, string]>([
     [401, "You're not signed in"],
-    ...inFullRun<[number, string]>([502, 'Your backend is not responding'], [500, 'Try again in a moment']),
+    ...inFullRun<[number, string]>([502, "Your backend isn't responding"], [500, 'Try again in a moment']),
   ])('does not blame the network if the backend responds with %i', async (status, text) => {
     await page.route('**/api/ppt/connection', (route) => route.fulfill({ status, body: '' }));
     await page.reload();
@@ -91,7 +91,7 @@ describe('messages and state of the demo’s page', () => {
     await typeBeforeTitle(page, names, 'first ');
     await page.getByRole('link', { name: names.presentations }).click();
     const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-    await expect(dialog).toContainText("haven't been saved, not even as a draft.");
+    await expect(dialog).toContainText("aren't saved or kept as a draft.");
     await dialog.getByRole('button', { name: 'Stay' }).click();
     await expect(dialog).toHaveCount(0);
     await page.goBack();

@@ -79,8 +79,8 @@ const rotate = (degrees: 90 | -90, label: Action['label'], icon: LucideIcon): Ac
   keys: [],
   when: ({ doc: { state } }) => canRotate(state.get()),
   disabledReason: {
-    en: 'Select objects without tables and charts, which cannot be rotated.',
-    'zh-CN': '请选择不含表格和图表的对象，表格和图表不能旋转。',
+    en: "Tables and charts can't be rotated. Select other objects.",
+    'zh-CN': '表格和图表无法旋转，请选择其他对象。',
   },
   run: runCommand((at) => rotateElements(degrees, { at })),
 });

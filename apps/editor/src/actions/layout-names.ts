@@ -28,7 +28,7 @@ export const layoutNames: Readonly<Record<string, Readonly<Record<Locale, string
   bigNumber: { en: 'Big number', 'zh-CN': '大数字' },
   statement: { en: 'Statement', 'zh-CN': '要点陈述' },
   callout: { en: 'Callout', 'zh-CN': '提示框' },
-  quote: { en: 'Quote', 'zh-CN': '引言' },
+  quote: { en: 'Quote', 'zh-CN': '引用' },
   timeline: { en: 'Timeline', 'zh-CN': '时间线' },
   diagram: { en: 'Diagram', 'zh-CN': '示意图' },
   chain: { en: 'Causes and effects', 'zh-CN': '因果关系' },

@@ -170,7 +170,7 @@ export const slideActions = {
   },
   backgroundPictureUrl: {
     group: 'slide',
-    label: { en: 'Set background picture from URL', 'zh-CN': '设置网络图片为背景' },
+    label: { en: 'Set background picture from URL', 'zh-CN': '将网络图片设为背景' },
     shortLabel: { en: 'From URL', 'zh-CN': '网络图片' },
     icon: ImageUp,
     keys: [],
@@ -212,9 +212,9 @@ export const slideActions = {
       const count = selected.length;
       if (count > 1)
         return isHidden
-          ? { en: `Show ${count} slides`, 'zh-CN': `显示 ${count} 张幻灯片` }
+          ? { en: `Unhide ${count} slides`, 'zh-CN': `取消隐藏 ${count} 张幻灯片` }
           : { en: `Hide ${count} slides`, 'zh-CN': `隐藏 ${count} 张幻灯片` };
-      return isHidden ? { en: 'Show slide', 'zh-CN': '显示幻灯片' } : { en: 'Hide slide', 'zh-CN': '隐藏幻灯片' };
+      return isHidden ? { en: 'Unhide slide', 'zh-CN': '取消隐藏幻灯片' } : { en: 'Hide slide', 'zh-CN': '隐藏幻灯片' };
     },
     icon: EyeOff,
     keys: ['Mod+Shift+H'],

@@ -109,7 +109,7 @@ export const tableActions = {
     ...cells('merge', { en: 'Merge cells', zh: '合并单元格' }, TableCellsMerge, ['Mod+Alt+Shift+M'], (selected) =>
       canMerge(selected.table, selected.cells),
     ),
-    disabledReason: { en: 'Select several cells to merge them.', 'zh-CN': '选中多个单元格才能合并。' },
+    disabledReason: { en: 'Select two or more cells to merge.', 'zh-CN': '请选择两个或更多单元格进行合并。' },
   },
   splitCells: cells('split', { en: 'Split cells', zh: '拆分单元格' }, TableCellsSplit, [], (selected) =>
     canSplit(selected.table, selected.cells),

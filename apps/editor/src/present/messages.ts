@@ -83,7 +83,7 @@ export const messages: MessageCatalog<typeof en> = {
     resetTimer: '重置计时器',
     lastSlide: '这是最后一张',
     showOver: '放映已结束',
-    endOfShow: '放映结束。点按或按 Esc 键退出。',
+    endOfShow: '放映结束。单击、点按或按 Esc 键退出。',
     showKeys: '放映快捷键',
     keys: {
       title: '放映时',
@@ -91,7 +91,7 @@ export const messages: MessageCatalog<typeof en> = {
         ['下一张', '空格、→、↓、Page Down、单击、向下滚动、向左滑动'],
         ['上一张', '←、↑、Page Up、退格、向上滚动、向右滑动'],
         ['第一张、最后一张', 'Home、End'],
-        ['跳到某一张', '幻灯片编号 + Enter'],
+        ['跳到某一张', '输入幻灯片编号，再按 Enter 键'],
         ['黑屏', 'B 或 .'],
         ['激光笔', 'L'],
         ['画笔', 'D'],

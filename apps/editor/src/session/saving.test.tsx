@@ -329,7 +329,7 @@ itInFullRun('explains why no copy can be saved if the user may not create presen
   const { service, dialog } = await conflict({ create: false });
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Newer version' }));
   expect(within(dialog).getByText(/you don't have permission to create presentations/)).toBeTruthy();
-  expect(within(dialog).getByText(/choose Undo to get yours back before you close this tab\.$/)).toBeTruthy();
+  expect(within(dialog).getByText(/you can get yours back with Undo until you close this tab\.$/)).toBeTruthy();
   expect(within(dialog).queryByText(/Nothing is lost/)).toBeNull();
   expect(within(dialog).queryByRole('checkbox')).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Use newer version' }));

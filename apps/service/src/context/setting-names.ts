@@ -14,11 +14,11 @@ export const settingNames = {
   AWS_ACCESS_KEY_ID: 'Access key of the bucket, if STORAGE_URL names one and the service has no AWS role.',
   AWS_SECRET_ACCESS_KEY: 'Secret access key of the bucket.',
   METRICS_LISTEN: '<host>:<port> at which Prometheus can fetch the metrics; disabled by default.',
-  TIME_ZONE: 'Time zone of the records’ dates; default Asia/Shanghai.',
+  TIME_ZONE: "Time zone of the records' dates; default Asia/Shanghai.",
   LOG_LEVEL: 'info, warn, or error; default info.',
   RATE_LIMITS: 'on or off; default on in production, off otherwise.',
   REDIS_URL:
-    'redis://… or rediss://…, to count an application’s calls across all processes; default: each process counts its own.',
+    "redis://… or rediss://…, to count an application's calls across all processes; default: each process counts its own.",
   TRUSTED_PROXIES:
     'Number of reverse proxies that append to X-Forwarded-For; default 0. Rate limits per client depend on it.',
   WORKER_THREADS: 'Threads that lay out presentations and write files, 1 to 64; default one per core, at least 2.',
@@ -31,10 +31,10 @@ export const settingNames = {
   EVENT_NETWORKS:
     'Private networks that may contain event receivers, such as 10.0.0.0/8, separated by spaces; default none.',
   MEMORY_BUDGET:
-    'MiB of memory that concurrent requests may use, at least 256; default half of the machine’s or the container’s memory.',
+    "MiB of memory that concurrent requests may use, at least 256; default half of the machine's or the container's memory.",
   MAX_MEDIA_SIZE: 'Maximum size of an uploaded video or audio clip in MiB, 1 to 1000; default 50.',
   EDITOR_SESSION_DAYS:
-    'Days after which an open editor’s session ends and the presentation must be reopened, 1 to 9999; default 7.',
+    "Days after which an open editor's session ends and the presentation must be reopened, 1 to 9999; default 7.",
   DRAFT_DAYS: 'Days for which unsaved changes are kept, 1 to 9999; default 30.',
   FAILED_EVENT_DAYS: 'Days for which failed events are kept for replay, 1 to 9999; default 30.',
   UNUSED_PICTURE_DAYS:
@@ -46,7 +46,7 @@ export const settingNames = {
   CHARGE_DAYS: 'Days for which charges are kept, 1 to 9999; default unlimited.',
   COLLABORATION:
     'on or off; default on. If on, several users can edit a presentation at the same time, over WebSockets.',
-  EDITOR_DIST: 'Folder of the editor’s built files; default next to the service’s own.',
+  EDITOR_DIST: "Folder of the editor's built files; default next to the service's own.",
   NODE_ENV: 'production disables all features for development.',
   INSECURE_DEVELOPMENT:
     '1 allows a public PUBLIC_URL outside production, where anyone who reaches it can sign in with one click.',

@@ -138,12 +138,12 @@ describe('pictures of a new presentation', () => {
   });
 
   it.each([
-    ['/none.png', 'Couldn’t load the picture.'],
+    ['/none.png', "Couldn't load the picture. Check that its URL is public."],
     [
       '/huge.png',
-      'The picture is too large. Use up to 10 MB and 50 million pixels, or an SVG of up to 10 MB and 4 million pixels per side.',
+      'The picture is too large. Use up to 10 MB and 50 megapixels, or an SVG of up to 10 MB and 4 million pixels per side.',
     ],
-    ['/page.html', 'The URL doesn’t return a PNG, JPEG, GIF, WebP, or SVG picture.'],
+    ['/page.html', "The URL doesn't return a PNG, JPEG, GIF, WebP, or SVG picture."],
   ])('are replaced with a message if they cannot be loaded: %s', async (path, problem) => {
     const { status, json } = await service.createMarkdown(token, `# T\n\n## P\n\n![x](${files.url}${path})`);
     expect(status).toBe(200);
@@ -157,7 +157,10 @@ describe('pictures of a new presentation', () => {
       '# T\n\n## P\n\n![x](http://10.0.0.1/a.png)\n\n## Q\n\n![y](a.png)',
     );
     const problems = (await elementsOf(json.data.saas_ppt)).flatMap((element) => element['problem'] ?? []);
-    expect(problems).toEqual(['Couldn’t load the picture.', 'The picture’s URL is incomplete.']);
+    expect(problems).toEqual([
+      "Couldn't load the picture. Check that its URL is public.",
+      "The picture's URL is incomplete.",
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ type Outcomes = Readonly<Record<ConnectFailure | 'connected', Outcome>>;
 export const english: Outcomes = {
   connected: { title: 'Connected', body: 'Go back to the app to continue.' },
   cancelled: { title: 'Connection canceled', body: 'Nothing has changed. You can close this page.' },
-  banned: { title: 'Your account is suspended', body: 'Contact the administrator of the app.' },
+  banned: { title: 'Your account is suspended', body: 'Ask an administrator of the app to restore your access.' },
   failed: { title: "Couldn't confirm the connection", body: 'Open the app and connect again.' },
   expired: { title: 'This request has expired', body: 'Open the app and connect again.' },
   other_browser: {
@@ -26,7 +26,7 @@ export const english: Outcomes = {
 export const chinese: Outcomes = {
   connected: { title: '已连接', body: '请返回应用继续使用。' },
   cancelled: { title: '已取消连接', body: '没有任何更改，您可以关闭此页面。' },
-  banned: { title: '您的账号已停用', body: '请联系此应用的管理员。' },
+  banned: { title: '您的账号已停用', body: '请联系此应用的管理员恢复权限。' },
   failed: { title: '无法确认连接', body: '请打开应用，重新连接。' },
   expired: { title: '此请求已过期', body: '请打开应用，重新连接。' },
   other_browser: { title: '无法确认连接', body: '此次连接是在另一个浏览器或网址中发起的。请打开应用，重新连接。' },

@@ -113,7 +113,7 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
         if (checked.isValid) return { ...result, data: checked.value as Infer<typeof schema> };
         throw new PptError({
           code: 'bad_response',
-          message: `The presentation service’s response to ${endpoint.path} lacks required fields: ${checked.issues
+          message: `The presentation service's response to ${endpoint.path} lacks required fields: ${checked.issues
             .map(({ path }) => path.join('.'))
             .join(', ')}.`,
           requestId: result.requestId,

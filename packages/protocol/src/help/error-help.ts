@@ -44,7 +44,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   user_banned: {
     description: 'The service has suspended this user.',
     resolution:
-      'Ask the operator of the service to lift the suspension (PPT Embed’s service: `service user unban`), then press Connect.',
+      "Ask the operator of the service to lift the suspension (PPT Embed's service: `service user unban`), then press Connect.",
   },
   not_for_sub_users: {
     description: 'User management requires an application token (one without `union_id`).',
@@ -69,7 +69,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   no_such_endpoint: {
     description: 'No endpoint exists at this path.',
-    resolution: 'Check the fetcher’s `baseUrl` and the path at which the handler is mounted.',
+    resolution: "Check the fetcher's `baseUrl` and the path at which the handler is mounted.",
   },
   method_not_allowed: {
     description: 'The path exists, but does not support this method.',
@@ -124,7 +124,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
     resolution: 'Try again. A creation with a `creationId` never creates a second presentation.',
   },
   bad_response: {
-    description: 'The response does not match the contract, for example a gateway’s error page or a truncated body.',
+    description: "The response does not match the contract, for example a gateway's error page or a truncated body.",
     resolution: 'Open the URL in a browser. Often, `baseUrl` is the URL of the page instead of the backend.',
   },
   disconnected: {
@@ -155,15 +155,15 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   download_unavailable: {
     description: 'The service has no file for this presentation.',
-    resolution: 'The error includes the service’s own message. Open the presentation once, then try again.',
+    resolution: "The error includes the service's own message. Open the presentation once, then try again.",
   },
   blocked_url: {
     description: 'The editor URL is not an http(s) URL, or its origin is not allowed.',
-    resolution: 'Add the service’s origin to `allowedOrigins`, or remove the setting.',
+    resolution: "Add the service's origin to `allowedOrigins`, or remove the setting.",
   },
   blocked_by_csp: {
-    description: 'Your page’s Content-Security-Policy blocks the frame.',
-    resolution: 'Add the service’s origin to `frame-src`. The message contains the complete line.',
+    description: "Your page's Content-Security-Policy blocks the frame.",
+    resolution: "Add the service's origin to `frame-src`. The message contains the complete line.",
   },
   editor_no_answer: {
     description:
@@ -182,6 +182,6 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   service_error: {
     description: 'The service returned an error that PPT Embed does not define.',
-    resolution: 'The error contains the service’s own message. Give its operator the request ID.',
+    resolution: "The error contains the service's own message. Give its operator the request ID.",
   },
 };

@@ -200,7 +200,7 @@ it.each<[string, PptErrorOptions, en: string, zh: string]>([
   [
     'a backend that was not started, behind the proxy of a development server',
     { code: 'internal', status: 502, message: '', requestId: '' },
-    'Your backend is not responding. A proxy responded instead.',
+    "Your backend isn't responding. A proxy responded instead.",
     '您的后端没有响应。响应来自代理。',
   ],
   [

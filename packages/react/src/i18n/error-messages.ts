@@ -56,10 +56,10 @@ export const en = {
   },
   too_large: {
     title: 'The text is too large',
-    body: 'The limit is 1 MB or 1,000 slides, or less in this app. Shorten the text or split it in two.',
+    body: 'The limit is 1 MB or 1,000 slides. This app may have a lower limit. Shorten the text or split it in two.',
   },
   unreadable_source: {
-    title: "This URL doesn't return a deck or an outline",
+    title: "This URL doesn't return a presentation or an outline",
     body: 'Open it in a browser tab to check. Nothing was created.',
   },
   rate_limited: (count: string, form: Intl.LDMLPluralRule, unit: 'second' | 'minute'): PptErrorText => ({

@@ -59,7 +59,7 @@ it('lets a locale define each of its plural forms', () => {
 
 it('reports in development that the backend is not responding when a proxy responded', () => {
   const error = new PptError({ code: 'internal', status: 504, message: '' });
-  expect(formatError(english, error, fallback).title).toBe('Your backend is not responding');
+  expect(formatError(english, error, fallback).title).toBe("Your backend isn't responding");
   expect(
     formatError(english, new PptError({ code: 'internal', status: 504, message: '', requestId: 'r1' }), fallback),
   ).toBe(fallback);

@@ -1,7 +1,7 @@
 import type { PptErrorText } from './error-messages.ts';
 
 const en: PptErrorText = {
-  title: 'Your backend is not responding',
+  title: "Your backend isn't responding",
   body: 'A proxy responded instead. Start the backend, or check the base URL of the fetcher and the target of the proxy.',
 };
 

@@ -52,12 +52,12 @@ describe('PresentationsTable', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^More/ })).toBeNull();
-    expect(screen.queryByRole('columnheader', { name: 'Edited' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Last edited' })).toBeNull();
   });
 
   it('shows when a presentation was edited, but no user column if there are no users', async () => {
     show();
-    expect(await screen.findByRole('columnheader', { name: 'Edited' })).toBeTruthy();
+    expect(await screen.findByRole('columnheader', { name: 'Last edited' })).toBeTruthy();
     expect(screen.queryByRole('columnheader', { name: 'User' })).toBeNull();
   });
 
@@ -208,7 +208,7 @@ describe('PresentationsTable', () => {
     const { user, fetcher } = show({ defaultPage: 3, pageSize: 1 });
     await user.click(within(await openMenu(user, 'Harbour budget')).getByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(titles()).toEqual(['Budget']));
-    expect(screen.getByRole('columnheader', { name: 'Edited' })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Last edited' })).toBeTruthy();
     await screen.findByText('“Harbour budget” was deleted');
     const requests = (): unknown[] => fetcher.calls.filter(({ method }) => method === 'listHistory');
     const before = requests().length;

@@ -96,7 +96,7 @@ const responses: [of: string, status: number, expectedTexts: ExpectedTexts | und
   ['413', 413, ['The text is too large', 'Shorten the text or split it in two', '文本过大']],
   ['429', 429, ['Too many requests', 'Try again in 60 seconds', '请求过于频繁']],
   ['500', 500, undefined],
-  ['502', 502, ['Your backend is not responding', 'Start the backend', '您的后端没有响应']],
+  ['502', 502, ["Your backend isn't responding", 'Start the backend', '您的后端没有响应']],
 ];
 
 describe.each(cases.map((one, column) => ({ ...one, column })))('$of', (testCase) => {

@@ -202,7 +202,7 @@ it.each([
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Markdown' });
   await userEvent.fill(text, '# Mine');
   // Sending a large file through the test runner would take seconds.
-  const input = screen.getByLabelText<HTMLInputElement>('Open file');
+  const input = screen.getByLabelText<HTMLInputElement>('Choose file');
   const transfer = new DataTransfer();
   transfer.items.add(new File([bytes], 'notes.txt'));
   input.files = transfer.files;
@@ -216,16 +216,17 @@ it('reports a file that cannot be read', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^From Markdown/ }));
   const locked = new File(['# Theirs'], 'notes.txt');
   locked.arrayBuffer = () => Promise.reject(new DOMException('locked', 'NotReadableError'));
-  const input = screen.getByLabelText<HTMLInputElement>('Open file');
+  const input = screen.getByLabelText<HTMLInputElement>('Choose file');
   Object.defineProperty(input, 'files', { value: [locked] });
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  expect(await screen.findByText("Couldn't read the file. Choose it again. Your text is still here.")).toBeTruthy();
+  const message = "Couldn't read the file. It may have been moved or locked. Choose it again. Your text is still here.";
+  expect(await screen.findByText(message)).toBeTruthy();
 });
 
 itInFullRun('starts with a cover of the selected style', async () => {
   const { service } = await openEditor(home);
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Style' }), 'chinese');
-  const covers = await screen.findAllByRole('button', { name: /^Start with Chinese/ });
+  const covers = await screen.findAllByRole('button', { name: /^Start with cover: Chinese/ });
   expect(covers).toHaveLength(6);
   await userEvent.click(covers[0] as HTMLElement);
   await screen.findByRole('listbox', { name: 'Slides' });

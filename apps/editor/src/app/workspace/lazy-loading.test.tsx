@@ -241,7 +241,7 @@ it('keeps a typed formula whose typesetter could not be loaded, and draws it whe
   await userEvent.click(screen.getByRole('button', { name: 'Insert formula' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Insert formula' }));
   await userEvent.fill(dialog.getByRole('textbox', { name: 'LaTeX' }), 'a^2');
-  await dialog.findByText(/^Couldn't load formulas/);
+  await dialog.findByText(/^Couldn't load the formula editor/);
   lazyFiles.load = load;
   await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(document.querySelector('.ed-formula-preview')).not.toBeNull());

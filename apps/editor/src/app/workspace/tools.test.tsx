@@ -342,7 +342,7 @@ itInFullRun("uses the presentation's title as the page title", async () => {
 
 it('warns that the presentation is also open elsewhere', async () => {
   await openEditor({ ...wide, prepare: (service) => void (service.isOpenElsewhere = true) });
-  expect(await screen.findByText(/also open in another tab/)).toBeTruthy();
+  expect(await screen.findByText(/^This presentation is open in another tab/)).toBeTruthy();
   await press('OK');
-  await waitFor(() => expect(screen.queryByText(/also open in another tab/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^This presentation is open in another tab/)).toBeNull());
 });

@@ -46,9 +46,9 @@ const en = {
     `${moved} slides moved to positions ${first} to ${last} of ${count}`,
   slidesDeleted: (deleted: number, count: number) => `${deleted} slides deleted. ${count} remaining`,
   slidesHidden: (count: number) => `${count} slides hidden`,
-  slidesShown: (count: number) => `${count} slides shown`,
+  slidesShown: (count: number) => `${count} slides unhidden`,
   slideHidden: (position: number) => `Slide ${position} hidden`,
-  slideShown: (position: number) => `Slide ${position} shown`,
+  slideShown: (position: number) => `Slide ${position} unhidden`,
 };
 
 const messages: MessageCatalog<typeof en> = {

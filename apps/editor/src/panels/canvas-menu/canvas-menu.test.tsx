@@ -60,7 +60,7 @@ it("states in a slide's menu whether the action will hide or show it", async () 
   state.panel.set('canvas-menu');
   expect((await groups()).flat()).toContain('Hide slide');
   doc.dispatch(toggleHidden(1));
-  await waitFor(async () => expect((await groups()).flat()).toContain('Show slide'));
+  await waitFor(async () => expect((await groups()).flat()).toContain('Unhide slide'));
 });
 
 itInFullRun('keeps a submenu that was opened by hovering open when its item is clicked', async () => {

@@ -11,7 +11,7 @@ const en = {
   notLoaded: "Couldn't load comments.",
   tryAgain: 'Try again',
   noneOpen: 'No open comments',
-  noneOpenHint: 'Select an object or a slide, then choose Add comment.',
+  noneOpenHint: 'Select an object or a slide, then select Add comment.',
   noneResolved: 'No resolved comments',
   slide: (index: number) => `Slide ${index}`,
   onElement: (index: number, element: string) => `Slide ${index} · ${element}`,

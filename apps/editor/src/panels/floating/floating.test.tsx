@@ -156,7 +156,7 @@ itInFullRun('shows properties that differ between the selected elements as mixed
   const bar = within(await findBar());
   const size = await bar.findByRole<HTMLInputElement>('textbox', { name: 'Font size' });
   expect(size.value).toBe('');
-  await userEvent.click(bar.getByRole('button', { name: 'Font sizes' }));
+  await userEvent.click(bar.getByRole('button', { name: 'Font size presets' }));
   await userEvent.click(await bar.findByRole('menuitemradio', { name: '36' }));
   await waitFor(() => expect(size.value).toBe('36'));
   await userEvent.fill(size, '37');

@@ -33,7 +33,7 @@ it('reports invalid LaTeX in the language of the editor', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
   await userEvent.click(await screen.findByRole('button', { name: 'Insert formula' }));
   await userEvent.fill(await screen.findByRole('textbox', { name: 'LaTeX' }), 'x^{2');
-  const message = "This LaTeX isn't valid. Check braces and command names. Missing close brace";
+  const message = "This LaTeX isn't valid. Check braces and command names. Extra open brace or missing close brace";
   expect(await screen.findByText(message)).toBeTruthy();
   editor.appearance.set({ locale: 'zh-CN', colorScheme: 'light' });
   expect(await screen.findByText('LaTeX 有误，请检查括号和命令名称。')).toBeTruthy();

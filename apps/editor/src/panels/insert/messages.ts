@@ -28,7 +28,7 @@ const en = {
   insert: 'Insert',
   cancel: 'Cancel',
   pictureUrlProblems: {
-    wrong: 'Enter the URL of a picture, such as https://example.com/photo.jpg.',
+    wrong: 'Enter a picture URL, such as https://example.com/photo.jpg',
     unavailable:
       "Couldn't get a picture from this URL. It must be public and point to a PNG, JPEG, GIF, WebP, or SVG file.",
     tooLarge: 'This picture is too large. The limit is 10 MB.',
@@ -66,12 +66,12 @@ export const messages: MessageCatalog<typeof en> = {
     sizeName: (rows, columns) => `${columns} 列，${rows} 行`,
     pictureByUrl: '插入网络图片',
     pictureUrl: '图片网址',
-    backgroundByUrl: '设置网络图片为背景',
+    backgroundByUrl: '将网络图片设为背景',
     setBackground: '设为背景',
     insert: '插入',
     cancel: '取消',
     pictureUrlProblems: {
-      wrong: '请输入图片的网址，例如 https://example.com/photo.jpg。',
+      wrong: '请输入图片网址，例如 https://example.com/photo.jpg',
       unavailable: '无法从该网址获取图片。网址须可公开访问，并指向 PNG、JPEG、GIF、WebP 或 SVG 文件。',
       tooLarge: '图片过大，上限为 10 MB。',
       failed: '未能插入图片。请检查网络后重试。',

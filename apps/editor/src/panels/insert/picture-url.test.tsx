@@ -30,7 +30,7 @@ it('inserts a picture from a URL, which the service fetches', async () => {
 itInFullRun('explains the problem with a URL, and keeps the URL in the field', async () => {
   const { service, field } = await openDialog();
   await userEvent.keyboard('photo{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toContain('Enter the URL of a picture');
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter a picture URL');
   expect(callsOf(service, 'POST picture-urls')).toEqual([]);
   service.respondNext('POST picture-urls', errorResponse(40_000));
   await userEvent.fill(field, 'https://example.com/page');

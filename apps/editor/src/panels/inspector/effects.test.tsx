@@ -36,7 +36,7 @@ itInFullRun('gives a shape a gradient at an angle or in circles, and makes the f
       fill: { kind: 'gradient', angle: 90, stops: [{ color: 'accent' }, { color: '#ff0000' }] },
     }),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Gradient angles' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Gradient angle presets' }));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: '45' }));
   await waitFor(() => expect(lastElement(editor)).toMatchObject({ fill: { angle: 45 } }));
   screen.getByRole('textbox', { name: 'Gradient angle' }).focus();

@@ -26,7 +26,7 @@ const en = {
 export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    layouts: '此幻灯片的版式',
+    layouts: '幻灯片版式',
     none: '没有其他适合此幻灯片内容的版式。',
   },
 };

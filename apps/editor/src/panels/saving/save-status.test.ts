@@ -30,7 +30,7 @@ const describe = (facts: Partial<SaveFacts>, t: typeof messages.en = messages.en
   );
 
 const inTab = 'Offline: changes are kept in this tab';
-const lost = "Couldn't save your changes or a draft. If you close this tab, you'll lose them.";
+const lost = "Couldn't save your changes or a draft. Keep this tab open and save again, or you'll lose them.";
 
 it.each<[facts: Partial<SaveFacts>, state: string, text: string]>([
   [{ isDirty: false }, 'saved', 'Saved'],

@@ -24,8 +24,8 @@ const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
     notes: '备注',
-    notesOf: (number) => `第 ${number} 张的备注`,
-    noNotes: '添加演讲者备注',
+    notesOf: (number) => `第 ${number} 张幻灯片的备注`,
+    noNotes: '添加备注',
   },
 };
 

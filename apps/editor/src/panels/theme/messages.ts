@@ -19,7 +19,7 @@ const en = {
   sides: { width: { short: 'W', name: 'Slide width' }, height: { short: 'H', name: 'Slide height' } },
   unit: 'Unit',
   applySize: 'Apply size',
-  fileSize: (width: string) => `In PowerPoint, slides are ${width} wide with the same proportions.`,
+  fileSize: (width: string) => `The PowerPoint file keeps these proportions, with slides ${width} wide.`,
   impossibleSize: 'The height must be at least 9/16 of the width, and at most twice the width.',
   undoHint: 'Applies to all slides and keeps your text. You can undo this.',
   styles: {
@@ -63,7 +63,7 @@ export const themeMessages: MessageCatalog<typeof en> = {
     sides: { width: { short: '宽', name: '幻灯片宽度' }, height: { short: '高', name: '幻灯片高度' } },
     unit: '单位',
     applySize: '应用大小',
-    fileSize: (width) => `PowerPoint 文件保持此比例，幻灯片宽 ${width}。`,
+    fileSize: (width) => `PowerPoint 文件将保持此比例，幻灯片宽度为 ${width}。`,
     impossibleSize: '高度不能小于宽度的 9/16，也不能超过宽度的两倍。',
     undoHint: '应用于所有幻灯片，文字保持不变。您可以撤销此操作。',
     styles: {

@@ -58,7 +58,7 @@ it('saves the open presentation as a named version, and lists the version', asyn
   expect(dialog.getByRole('status').textContent).toBe('Saved as “Before the review”');
   service.respondNext('PUT deck', errorResponse(50000));
   await userEvent.fill(name, 'Final');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save named version' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save with this name' }));
   await waitFor(() => expect(dialog.getByRole('status').textContent).toContain("Couldn't save this version"));
 });
 

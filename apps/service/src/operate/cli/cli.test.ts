@@ -281,7 +281,7 @@ describe('sub-user', () => {
     const { user_list: users, total } = await json('user', 'list', '--app', 'Harbour');
     expect([users.length, total]).toEqual([3, 3]);
     const { out } = await run('user', 'list', '--app', 'Harbour');
-    expect(out).toMatch(/^UNION_ID +STATUS +CREATED +NAME\n/);
+    expect(out).toMatch(/^UNION_ID +STATE +CREATED +NAME\n/);
     expect(out).toContain('Page 1 of 1, 3 in total.');
   });
 

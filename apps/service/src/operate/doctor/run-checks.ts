@@ -162,16 +162,21 @@ async function checkEvents({ db }: CheckContext): Promise<Result> {
   if (oldestDueSeconds > maxDueSeconds) {
     return {
       state: 'warning',
-      message: `The oldest of ${waiting} events has been due for ${Math.round(oldestDueSeconds / 60)} minutes. Check the receivers with \`service event list --state waiting\`, and whether the service runs.`,
+      message: `The oldest of ${countOf(waiting, 'event')} has been due for ${Math.round(oldestDueSeconds / 60)} minutes. Check the receivers with \`service event list --state waiting\`, and whether the service runs.`,
     };
   }
   if (failed > 0) {
     return {
       state: 'warning',
-      message: `${failed} events could not be delivered. See \`service event list --state failed\`, then run \`service event replay --all\`.`,
+      message: `${countOf(failed, 'event')} could not be delivered. See \`service event list --state failed\`, then run \`service event replay --all\`.`,
     };
   }
-  return ok(`${waiting} events are waiting; none have failed.`);
+  return ok(`${countOf(waiting, 'event')} ${waiting === 1 ? 'is' : 'are'} waiting; none have failed.`);
+}
+
+/** Returns a count with its noun, such as "1 event". */
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function ok(message: string): Result {

@@ -83,7 +83,7 @@ export const layoutTitles: Readonly<Record<DeckLanguage, Readonly<Record<LayoutN
     table: '表格',
     chart: '图表',
     code: '代码',
-    quote: '引言',
+    quote: '引用',
     process: '步骤',
     timeline: '时间线',
     cards: '卡片',

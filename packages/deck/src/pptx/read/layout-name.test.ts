@@ -55,6 +55,7 @@ describe('layoutNameOf', () => {
 
   it.each([
     ['Quote', 'quote'],
+    ['引用', 'quote'],
     ['引言', 'quote'],
     ['Quotation', 'quote'],
     ['标题幻灯片', 'section'],

@@ -48,10 +48,12 @@ const formerTitles: Partial<Record<LayoutName, string>> = {
   quote: 'Quotation',
   process: 'Process',
 };
+/** Chinese layout names in files of earlier versions. */
+const formerChineseTitles: typeof formerTitles = { quote: '引言' };
 /** Names that PowerPoint gives its own layouts too, so that they say nothing about the slide. */
 const ambiguousTitles: ReadonlySet<string> = new Set([layoutTitles.zh.title, layoutTitles.zh.blank]);
 const named = new Map(
-  [formerTitles, layoutTitles.zh, layoutTitles.en]
+  [formerTitles, formerChineseTitles, layoutTitles.zh, layoutTitles.en]
     .flatMap((titles) => Object.entries(titles))
     .filter(([, title]) => !ambiguousTitles.has(title))
     .map(([layout, title]) => [title, layout as LayoutName]),

@@ -2,7 +2,7 @@ export const en = {
   preview: 'Preview',
   slides: (count: number): string => `${count} slide${count === 1 ? '' : 's'}`,
   slide: (number: number, title: string): string => `Slide ${number}${title && `: ${title}`}`,
-  more: (count: number): string => `${count} more after you create the presentation`,
+  more: (count: number): string => `${count} more slide${count === 1 ? '' : 's'} after you create the presentation`,
   drawing: 'Creating the preview…',
   failed: "Couldn't preview this text. You can still create the presentation.",
   empty: 'Enter text to see your slides.',

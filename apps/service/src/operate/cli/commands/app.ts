@@ -34,7 +34,7 @@ export const appCommands: readonly Command[] = [
         type: 'string',
         required: true,
         multiple: true,
-        value: 'address',
+        value: 'url',
         description: 'A redirect URL of its security domain, exactly as the application sends it.',
       },
       'frame-origin': {
@@ -45,7 +45,7 @@ export const appCommands: readonly Command[] = [
       },
       'events-url': {
         type: 'string',
-        value: 'address',
+        value: 'url',
         description: 'URL that receives its events. Without it, no events are queued.',
       },
       trusted: { type: 'boolean', description: 'Connect without a user and without the consent page.' },
@@ -110,7 +110,7 @@ export const appCommands: readonly Command[] = [
       redirect: {
         type: 'string',
         multiple: true,
-        value: 'address',
+        value: 'url',
         description: 'A redirect URL of its security domain, exactly as the application sends it.',
       },
       'frame-origin': {
@@ -121,7 +121,7 @@ export const appCommands: readonly Command[] = [
       },
       'events-url': {
         type: 'string',
-        value: 'address|none',
+        value: 'url|none',
         description: 'URL that receives its events. Setting the first one also prints a new EVENTS_SECRET.',
       },
       trusted: { type: 'string', value: 'yes|no', description: 'Whether it connects without the consent page.' },
@@ -129,33 +129,32 @@ export const appCommands: readonly Command[] = [
       'requests-per-minute': {
         type: 'string',
         value: 'number|default',
-        description:
-          'Rate limit of calls from the application per process, with bursts of up to half a minute of calls.',
+        description: "Maximum calls per minute in each process. Bursts may use up to 30 seconds' worth at once.",
       },
       'max-presentations': {
         type: 'string',
         value: 'number|none',
-        description: 'Quota of presentations that are not erased.',
+        description: 'Maximum number of presentations, not counting erased ones.',
       },
       'max-total-picture-mib': {
         type: 'string',
         value: 'number|none',
-        description: 'Quota of the pictures in its presentations, in MiB.',
+        description: 'Maximum total size of pictures, in MiB.',
       },
       'max-presentations-per-user': {
         type: 'string',
         value: 'number|none',
-        description: 'Quota of presentations of each sub-user that are not erased.',
+        description: 'Maximum number of presentations per sub-user, not counting erased ones.',
       },
       'max-pictures-per-user': {
         type: 'string',
         value: 'number|none',
-        description: 'Quota of the number of pictures in the presentations of each sub-user.',
+        description: 'Maximum number of pictures per sub-user.',
       },
       'max-total-picture-mib-per-user': {
         type: 'string',
         value: 'number|none',
-        description: 'Quota of the pictures in the presentations of each sub-user, in MiB.',
+        description: 'Maximum total size of pictures per sub-user, in MiB.',
       },
     },
     async run(appContext, args) {

@@ -75,7 +75,10 @@ export const eventCommands: readonly Command[] = [
           `No failed event found for ${missing.join(', ')}. See \`service event list --state failed\`.`,
         );
       }
-      return { json: { replayed }, lines: [`${replayed.length} events queued for delivery.`] };
+      return {
+        json: { replayed },
+        lines: [`${replayed.length} ${replayed.length === 1 ? 'event' : 'events'} queued for delivery.`],
+      };
     },
   },
   {

@@ -11,7 +11,7 @@ export const migrateCommand: Command = {
     const migrations = await migrate(db);
     return {
       json: { migrations },
-      lines: [...migrations.map((name) => `${name} ran.`), 'The schema is up to date.'],
+      lines: [...migrations.map((name) => `Applied ${name}.`), 'The schema is up to date.'],
     };
   },
 };

@@ -82,7 +82,7 @@ export const presentationCommands: readonly Command[] = [
     noun: 'presentation',
     verb: 'erase',
     summary:
-      'Erase a presentation’s content: deck, versions, drafts, pictures, and title. The numbered record and the charges are kept.',
+      "Erase a presentation's content: deck, versions, drafts, pictures, and title. The numbered record and the charges are kept.",
     positionals: [pptIdArgument],
     options: { yes: { type: 'boolean', description: 'Confirm the erasure, which cannot be undone.' } },
     async run(appContext, args) {

@@ -41,7 +41,7 @@ export const userCommands: readonly Command[] = [
         json: { user_list: rows.map(userJson), current_page: page, total, last_page: last },
         lines: [
           ...formatTable(
-            ['UNION_ID', 'STATUS', 'CREATED', 'NAME'],
+            ['UNION_ID', 'STATE', 'CREATED', 'NAME'],
             rows.map((row) => [
               row.union_id,
               row.status,
@@ -73,7 +73,7 @@ export const userCommands: readonly Command[] = [
         now: clock(),
       };
       const row = await inTransaction(db, (tx) => createUser(tx, random, user));
-      return { json: userJson(row), lines: [`Sub-user ${row.union_id} (${row.name}) is ready.`] };
+      return { json: userJson(row), lines: [`Sub-user ${row.union_id} (${row.name}) created.`] };
     },
   },
   {

@@ -3,6 +3,7 @@ import { RotateCw, X } from 'lucide-react';
 import { ExportProgress } from '../../panels/export/ExportProgress.tsx';
 import { mediaKindOfFile } from '../../elements/media/media-kinds.ts';
 import type { Editor } from '../../session/editor.ts';
+import type { OpenPresentation } from '../../session/open-presentation.ts';
 import type { EditorScreen, Toast } from '../../session/editor-screen.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -72,6 +73,9 @@ function toastText(toast: Failure, t: typeof messages.en): string {
   }
 }
 
+/** Whether a presentation has slides that a user may not expect in the downloaded file. */
+const hasHiddenSlides = ({ doc }: OpenPresentation) => doc.state.get().deck.slides.some(({ hidden }) => hidden);
+
 /**
  * Shows the result of the last action. A success message disappears automatically, as does a failure without
  * consequences; other failures stay until they are dismissed.
@@ -100,6 +104,7 @@ export function ToastRegion({ editor }: { editor: Editor }) {
         {toast?.name === 'download-started' && (
           <p className="ed-toast">
             {t.downloadStarted}
+            {phase.name === 'open' && hasHiddenSlides(phase) && ` ${t.hiddenInDownload}`}
             <a href={toast.url} download="">
               {t.downloadLink}
             </a>

@@ -1,8 +1,8 @@
 import type { MessageCatalog } from '../../kit/use-messages.ts';
 
 const en = {
-  downloadStarted:
-    'Your download has started. To remove text or notes from the file completely, delete them here, not in PowerPoint.',
+  downloadStarted: 'Your download has started.',
+  hiddenInDownload: 'The file also contains the hidden slides. To remove them completely, delete them here.',
   downloadLink: 'Download again',
   downloadFailed: "Couldn't download the presentation. Try again.",
   downloadNotSent: "Couldn't download the presentation. Check your network and try again.",
@@ -64,7 +64,8 @@ const en = {
 export const messages: MessageCatalog<typeof en> = {
   en,
   'zh-CN': {
-    downloadStarted: '下载已开始。要从文件中彻底删除文字或备注，请在此处而不是在 PowerPoint 中删除。',
+    downloadStarted: '下载已开始。',
+    hiddenInDownload: '文件中也包含隐藏的幻灯片。要彻底移除，请在此处删除。',
     downloadLink: '重新下载',
     downloadFailed: '未能下载演示文稿，请重试。',
     downloadNotSent: '未能下载演示文稿。请检查网络后重试。',

@@ -2,6 +2,9 @@ import { screen } from '@testing-library/dom';
 import { flushSync } from 'react-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openEditor } from '../../testing/open-editor.tsx';
+import { cleanup } from '../../testing/render.ts';
+import { sampleDeck } from '../../testing/sample-deck.ts';
+import { messages } from './messages.ts';
 
 it('hides the message of a paste without content automatically, but keeps a failure', async () => {
   const { editor } = await openEditor({ viewport: [1440, 900] });
@@ -31,4 +34,15 @@ it('shows messages above the bar with the notes and the zoom, at most 400 px wid
   screen.getByRole('button', { name: 'Notes' }).click();
   await screen.findByRole('textbox', { name: 'Notes for slide 1' });
   expectFree();
+});
+
+it('mentions hidden slides after a download only if there are any', async () => {
+  for (const hidden of [false, true]) {
+    const slides = sampleDeck.slides.map((slide, index) => (hidden && index === 1 ? { ...slide, hidden } : slide));
+    const { editor } = await openEditor({ deck: { ...sampleDeck, slides } });
+    flushSync(() => editor.toast.set({ name: 'download-started', url: '/file' }));
+    const text = screen.getByText(/^Your download has started/u).textContent;
+    expect(text).toBe(`Your download has started.${hidden ? ` ${messages.en.hiddenInDownload}` : ''}Download again`);
+    cleanup();
+  }
 });

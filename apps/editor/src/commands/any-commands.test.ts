@@ -44,12 +44,20 @@ import { withMoreRows, withGrid } from '../elements/chart/chart.ts';
 import { changeChart, convertToChart } from './charts.ts';
 import { matchTexts } from './match-texts.ts';
 import { mergeSlides } from './merge-slides.ts';
-import { selectCells, selectAllElements, selectElements, toggleElement, selectMember } from './select.ts';
+import {
+  selectCells,
+  selectAllElements,
+  selectElements,
+  toggleElement,
+  selectMember,
+  selectWithCard,
+} from './select.ts';
 import { selectSlide, selectAllSlides, extendSlides, showSelectedSlide, toggleSlide } from './select-slides.ts';
 import { continueSlide, splitSlide } from './split-slide.ts';
 import { createThemePreview } from './apply-theme.ts';
 import { cropPictures, describeElement, replacePicture } from './pictures.ts';
 import { deleteSelected, deleteElements } from './delete-elements.ts';
+import { addItem } from './card-list/add-items.ts';
 import { duplicate, duplicateSlide } from './duplicate.ts';
 import { editText, shrinkText, typeText } from './edit-text.ts';
 import { leaveText } from './leave-text.ts';
@@ -178,6 +186,8 @@ function anyCommand(
     whole(() => toggleLock(at)),
     () => onSlide(one(state.deck.slides).id, insertElements([newPicture({ src: '', width: 4, height: 3 })], { at })),
     () => duplicate(at),
+    () => selectWithCard(id),
+    () => addItem(at),
     () => orderElements(one(['front', 'forward', 'backward', 'back']), at),
     () => alignElements(one(['left', 'center', 'right', 'top', 'middle', 'bottom']), at),
     () => distributeElements(one(['x', 'y']), at),

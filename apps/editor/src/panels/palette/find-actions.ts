@@ -175,6 +175,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
   flipVertical: 'mirror reflect upside down 镜像 上下',
   delete: 'remove erase clear 移除 清除',
   duplicate: 'copy clone 复制 克隆',
+  addItem: 'insert new card step figure event box list 插入 新增 增加 卡片 步骤 列表',
   bold: 'strong thick',
   italic: 'italics slanted emphasis',
   underline: 'underlined',

@@ -130,7 +130,7 @@ export class SharedDocumentStorage {
     const { db, clock, random } = this.#context;
     const { pptId, appId } = key;
     return inTransaction(db, async (tx) => {
-      const row = await findPresentation(tx, { app: { appId }, unionId: null }, pptId, 'share');
+      const row = await findPresentation(tx, { app: { appId }, unionId: null }, pptId, 'update');
       if (!row) throw new ServiceError('presentation_not_found', { pptId });
       if (!(await storeSharedDocument(tx, key, state))) return false;
       const now = clock();

@@ -98,7 +98,7 @@ export async function findPresentation(
   db: Database | Tx,
   { app, unionId }: { app: Pick<Owner['app'], 'appId'>; unionId: string | null },
   pptId: string,
-  lock?: 'share' | 'update',
+  lock?: 'update',
 ): Promise<PresentationRow | undefined> {
   return db
     .selectFrom('presentations')
@@ -108,7 +108,6 @@ export async function findPresentation(
     .where('deleted_at', 'is', null)
     .where('erased_at', 'is', null)
     .$if(unionId !== null, (query) => query.where('union_id', '=', unionId))
-    .$if(lock === 'share', (query) => query.forShare())
     .$if(lock === 'update', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }

@@ -19,18 +19,12 @@ export async function requirePresentation(
 }
 
 /**
- * Returns a presentation like `requirePresentation`, and prevents its erasure until the transaction ends, so that added
- * data is erased with it.
- * @param mode `update` also blocks other transactions that lock the presentation.
+ * Returns a presentation like `requirePresentation`, and locks it until the transaction ends. Its erasure waits, so that
+ * added data is erased with it, and so do other transactions that lock it.
  * @throws ServiceError presentation_not_found
  */
-export async function lockPresentation(
-  tx: Tx,
-  owner: Owner,
-  pptId: string | null,
-  mode: 'share' | 'update' = 'share',
-): Promise<PresentationRow> {
-  const row = pptId === null ? undefined : await findPresentation(tx, owner, pptId, mode);
+export async function lockPresentation(tx: Tx, owner: Owner, pptId: string | null): Promise<PresentationRow> {
+  const row = pptId === null ? undefined : await findPresentation(tx, owner, pptId, 'update');
   if (!row) throw new ServiceError('presentation_not_found', { pptId });
   return row;
 }

@@ -39,7 +39,7 @@ export async function changeThread(
 ): Promise<CommentThreadResponse> {
   const { app } = caller;
   const { pptId, thread } = await inTransaction(appContext.db, async (tx) => {
-    const presentation = await lockPresentation(tx, caller, caller.pptId, 'update');
+    const presentation = await lockPresentation(tx, caller, caller.pptId);
     const { ppt_id: id } = presentation;
     const threadId = await change(tx, presentation);
     await recordThreadChange(tx, { pptId: id, appId: app.appId, threadId });

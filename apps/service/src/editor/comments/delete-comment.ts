@@ -15,7 +15,7 @@ import { authorOf, isAuthor } from './comment-author.ts';
  */
 export async function deleteComment(appContext: AppContext, caller: EditorCaller, id: string): Promise<void> {
   const changed = await inTransaction(appContext.db, async (tx) => {
-    const { ppt_id: pptId } = await lockPresentation(tx, caller, caller.pptId, 'update');
+    const { ppt_id: pptId } = await lockPresentation(tx, caller, caller.pptId);
     const found = await findComment(tx, pptId, id);
     if (!found) return undefined;
     const isOwn = isAuthor(authorOf(caller), found.author);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSession, ListedDraft } from '@ppt-embed/protocol/editor';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
-import { findUnsaved } from '../../presentations/drafts/draft-queries.ts';
+import { findPresentation } from '../../presentations/presentation-queries.ts';
+import { inTransaction } from '../../stores/db/database.ts';
+import { deleteOldDrafts, findUnsaved, upsertDraft } from '../../presentations/drafts/draft-queries.ts';
 import { renamePresentation } from '../../presentations/rename-presentation.ts';
 import { sweep } from '../../operate/sweep/sweep.ts';
 
@@ -133,6 +135,33 @@ it('keeps the newest drafts of a presentation, up to 10 and up to 32 MiB', async
   service.advance(1);
   await draft('Small', 0);
   expect((await stored()).map((row) => row.deck.length > 10_000)).toEqual([true, true, false]);
+});
+
+it('does not delete an old draft that is stored again at the same time as a new one', async () => {
+  const { db } = service.appContext;
+  await draft('Oldest');
+  for (let number = 1; number < 10; number++) {
+    service.advance(1);
+    await draft(`Draft ${number}`, 0, await reopen());
+  }
+  const other = await reopen();
+  const drafts = db.selectFrom('drafts').selectAll().where('ppt_id', '=', pptId);
+  const oldest = await drafts.orderBy('saved_at').limit(1).executeTakeFirstOrThrow();
+  service.advance(1);
+  let eleventh: ReturnType<typeof draft> | undefined;
+  await inTransaction(db, async (tx) => {
+    await findPresentation(tx, { app: { appId: oldest.app_id ?? '' }, unionId: null }, pptId, 'update');
+    const now = service.appContext.clock();
+    const again = { draftId: oldest.draft_id, sessionHash: oldest.session_hash, slides: 1, base: 0, now };
+    await upsertDraft(tx, { pptId, appId: oldest.app_id ?? '', deck: JSON.stringify(deck), ...again });
+    await deleteOldDrafts(tx, pptId, oldest.draft_id);
+    eleventh = draft('Eleventh', 0, other);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+  expect((await eleventh)?.status).toBe(200);
+  const ids = (await drafts.execute()).map(({ draft_id: id }) => id);
+  expect(ids).toHaveLength(10);
+  expect(ids).toContain(oldest.draft_id);
 });
 
 it('validates a draft like a saved deck', async () => {

@@ -151,7 +151,7 @@ export async function referenceUpload(
   { pptId, src }: { pptId: string; src: string },
 ): Promise<readonly string[]> {
   return inTransaction(db, async (tx) => {
-    await lockPresentation(tx, caller, pptId, 'update');
+    await lockPresentation(tx, caller, pptId);
     requirePictureQuota(await sumPresentationPictures(tx, pptId));
     return addPictureReferences(tx, pptId, referencedPictures(src), clock());
   });

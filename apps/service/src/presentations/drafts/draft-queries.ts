@@ -83,7 +83,8 @@ export async function upsertDraft(
 /**
  * Deletes the oldest drafts of a presentation until it is within its limits. The further separate drafts of a session are
  * deleted first, so that a session with many of them takes the place of no more drafts of other sessions than one with a
- * single separate draft. The draft that was just stored is never deleted.
+ * single separate draft. The draft that was just stored is never deleted. The transaction must have locked the
+ * presentation: otherwise, it could delete a draft that another one stores at the same time.
  */
 export async function deleteOldDrafts(tx: Tx, pptId: string, storedId: string): Promise<void> {
   await sql`

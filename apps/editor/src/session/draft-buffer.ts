@@ -16,8 +16,7 @@ const maxAgeSeconds = 30 * 86_400;
 
 /**
  * Stores drafts in IndexedDB while the service is unavailable. In an iframe the storage is partitioned, and some
- * browsers block it completely. No method rejects; `save` and
- * `saveSeparate` return whether they succeeded.
+ * browsers block it completely. No method rejects; `save` and `saveSeparate` return whether they succeeded.
  */
 export interface DraftBuffer {
   /** Id under which this page stores its draft. */

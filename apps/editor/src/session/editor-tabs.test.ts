@@ -24,6 +24,13 @@ it('recognizes drafts that other tabs of the same presentation are editing, but 
   expect(await tab.isDraftInUse('draft-c')).toBe(false);
 });
 
+it('recognizes separate drafts of other tabs', async () => {
+  openTab('p-1', ['1700000000000 0.25']);
+  const tab = openTab('p-1');
+  expect(await tab.isDraftInUse('1700000000000 0.25 key-1')).toBe(true);
+  expect(await tab.isDraftInUse('1700000000000 0.251 key-1')).toBe(false);
+});
+
 it('considers the drafts of a closed tab abandoned', async () => {
   const other = openTab('p-1', ['draft-a']);
   const tab = openTab('p-1');

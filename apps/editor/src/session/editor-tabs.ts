@@ -13,7 +13,7 @@ export interface EditorTabs {
 /** Options of `openEditorTabs`. */
 export interface EditorTabsOptions {
   pptId: string;
-  /** Ids of this tab's drafts, on the service and in the browser. */
+  /** Ids of this tab's drafts, on the service and in the browser. Ids of its separate drafts begin with one and a space. */
   ownDrafts: () => readonly string[];
   /** Called when another tab with the presentation closes. */
   onTabClosed: () => void;
@@ -31,6 +31,7 @@ const replyTimeoutMs = 500;
 export function openEditorTabs({ pptId, ownDrafts, onTabClosed }: EditorTabsOptions): EditorTabs {
   const channel = openChannel(`ppt-editor ${pptId}`);
   const waiting = new Map<string, () => void>();
+  const isOwn = (id: string): boolean => ownDrafts().some((own) => id === own || id.startsWith(`${own} `));
   const send = (message: TabMessage) => channel?.postMessage(message);
 
   if (channel)
@@ -38,7 +39,7 @@ export function openEditorTabs({ pptId, ownDrafts, onTabClosed }: EditorTabsOpti
       const message = readMessage(data);
       if (message?.type === 'closed') onTabClosed();
       else if (message?.type === 'my-draft') waiting.get(message.id)?.();
-      else if (message && ownDrafts().includes(message.id)) send({ type: 'my-draft', id: message.id });
+      else if (message && isOwn(message.id)) send({ type: 'my-draft', id: message.id });
     };
 
   return {

@@ -127,15 +127,15 @@ export interface SaveResponse {
 }
 
 /**
- * Body of `PUT draft`: unsaved changes, one draft per session. It is accepted even if the presentation has been saved
- * since.
+ * Body of `PUT draft`: unsaved changes. A session has one draft, and any number of separate drafts. A draft is accepted
+ * even if the presentation has been saved since.
  */
 export interface DraftRequest extends Pick<SaveRequest, 'base_revision' | 'deck'> {
   /**
-   * Stores a separate draft beside the session's draft, which is not changed. It is listed with the versions at once.
-   * For changes that the user replaces with an earlier draft or version. A request with the same key replaces the
-   * session's separate draft with that key, so that a retry does not store a second one. 1 to 64 letters, digits,
-   * hyphens or underscores.
+   * Stores a separate draft beside the session's draft, which is not changed. It is listed with the versions of its own
+   * session at once, and with those of other sessions when its session is no longer open. For changes that the user
+   * replaces with an earlier draft or version. A request with the same key replaces the session's separate draft with
+   * that key, so that a retry does not store a second one. 1 to 64 letters, digits, hyphens or underscores.
    * @default the session's draft is stored
    */
   separate_key?: string | undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSession, ListedDraft } from '@ppt-embed/protocol/editor';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
-import { lockPresentation } from '../../presentations/require-presentation.ts';
+import { findPresentation } from '../../presentations/presentation-queries.ts';
 import { inTransaction } from '../../stores/db/database.ts';
 import { deleteOldDrafts, findUnsaved, upsertDraft } from '../../presentations/drafts/draft-queries.ts';
 import { renamePresentation } from '../../presentations/rename-presentation.ts';
@@ -145,12 +145,12 @@ it('does not delete an old draft that is stored again at the same time as a new 
     await draft(`Draft ${number}`, 0, await reopen());
   }
   const other = await reopen();
-  const stored = await db.selectFrom('drafts').selectAll().where('ppt_id', '=', pptId).orderBy('saved_at').execute();
-  const oldest = stored[0] ?? expect.fail();
+  const drafts = db.selectFrom('drafts').selectAll().where('ppt_id', '=', pptId);
+  const oldest = await drafts.orderBy('saved_at').limit(1).executeTakeFirstOrThrow();
   service.advance(1);
   let eleventh: ReturnType<typeof draft> | undefined;
   await inTransaction(db, async (tx) => {
-    await lockPresentation(tx, { app: { appId: oldest.app_id ?? '' }, unionId: null }, pptId);
+    await findPresentation(tx, { app: { appId: oldest.app_id ?? '' }, unionId: null }, pptId, 'update');
     const now = service.appContext.clock();
     const again = { draftId: oldest.draft_id, sessionHash: oldest.session_hash, slides: 1, base: 0, now };
     await upsertDraft(tx, { pptId, appId: oldest.app_id ?? '', deck: JSON.stringify(deck), ...again });
@@ -159,9 +159,9 @@ it('does not delete an old draft that is stored again at the same time as a new 
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
   expect((await eleventh)?.status).toBe(200);
-  const ids = await db.selectFrom('drafts').select('draft_id').where('ppt_id', '=', pptId).execute();
+  const ids = (await drafts.execute()).map(({ draft_id: id }) => id);
   expect(ids).toHaveLength(10);
-  expect(ids).toContainEqual({ draft_id: oldest.draft_id });
+  expect(ids).toContain(oldest.draft_id);
 });
 
 it('validates a draft like a saved deck', async () => {

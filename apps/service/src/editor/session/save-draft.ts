@@ -9,7 +9,7 @@ import {
   deleteDraft,
   deleteOldDrafts,
   isSharedDraft,
-  separateDraftOf,
+  separateSessionHash,
   upsertDraft,
 } from '../../presentations/drafts/draft-queries.ts';
 import { deleteClosedDocument, lockOpenDraft } from '../../presentations/drafts/shared-document-queries.ts';
@@ -30,7 +30,7 @@ export async function saveDraft(
     const now = clock();
     const draftId = `draft_${random(12).toString('base64url')}`;
     const { tokenHash, app } = caller;
-    const sessionHash = separateKey === undefined ? tokenHash : separateDraftOf(tokenHash, separateKey);
+    const sessionHash = separateKey === undefined ? tokenHash : separateSessionHash(tokenHash, separateKey);
     const draft = { draftId, pptId, appId: app.appId, sessionHash, base, deck: text, slides, now };
     const id = await upsertDraft(tx, draft);
     await deleteOldDrafts(tx, pptId, id);

@@ -37,7 +37,7 @@ export const sharedSession = 'shared';
  * Returns the `session_hash` of a separate draft, which no later draft of the session replaces. It never equals a real
  * hash.
  */
-export const separateDraftOf = (tokenHash: string, key: string): string => `separate ${tokenHash} ${key}`;
+export const separateSessionHash = (tokenHash: string, key: string): string => `separate ${tokenHash} ${key}`;
 
 /** Whether a draft is a separate one. */
 const isSeparateDraft = sql<boolean>`(drafts.session_hash like 'separate %')`;
@@ -46,7 +46,7 @@ const isSeparateDraft = sql<boolean>`(drafts.session_hash like 'separate %')`;
 const ownerHash = sql<string>`(case when ${isSeparateDraft} then split_part(drafts.session_hash, ' ', 2) else drafts.session_hash end)`;
 
 /**
- * Stores a draft. Each session has one draft, which replaces the previous one.
+ * Stores a draft. Replaces the draft with the same `session_hash`.
  * @returns Its id, which stays the same.
  */
 export async function upsertDraft(
@@ -143,8 +143,8 @@ export interface ListedDraftRow {
 }
 
 /**
- * Returns the drafts of sessions that are no longer open, newest first. The draft of the session itself is omitted, and
- * drafts that equal the last save.
+ * Returns the drafts of sessions that are no longer open and the separate drafts of the session itself, newest first.
+ * The session's own draft is omitted, and drafts that equal the last save.
  */
 export async function listEarlierDrafts(
   db: Database,

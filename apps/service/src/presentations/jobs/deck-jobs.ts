@@ -59,8 +59,9 @@ export const deckJobs = {
   completeSource,
   /** Validates the body of a request with Markdown. Small bodies are validated in the main thread. */
   checkBody,
-  /** Validates the body of a save or a draft. Small bodies are validated in the main thread. */
+  /** Validates the body of a save. Small bodies are validated in the main thread. */
   checkSave: checkLargeSave,
+  /** Validates the body of a draft, like `checkSave`. */
   checkDraft: checkLargeDraft,
   /**
    * Validates the body of a request for a copy or an import, and a stored deck. Small bodies are validated in the main

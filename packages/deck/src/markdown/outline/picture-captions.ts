@@ -21,6 +21,9 @@ const description =
 /** Matches what a sentence or a reference contains, and what compares two states. */
 const detail = /[:;.](?:\s|$)|\d|[：；。]/u;
 const comparison = /\b(?:before|after|later|earlier)\b/iu;
+/** Matches a description of what is seen: “The team sitting around a table in the office”. */
+const scene =
+  /\p{L}{3}(?<!spr|even|morn|build|meet)ing\s|\s(?:sits?|stands?|around|next to|behind|beside|in front of|on top of)\s/iu;
 /** Minimum words of a caption, and minimum Chinese characters, and maximum characters. */
 const captionLength = { words: 6, comparedWords: 8, han: 12, max: 200 } as const;
 /** Minimum fraction of the words of a caption that the text below contains if it repeats the caption, and their minimum length. */
@@ -39,7 +42,9 @@ function isCaption(text: string): boolean {
   // may not recognize.
   return (
     length >= captionLength.words &&
-    (detail.test(text) || /^the\s[^,]*$/iu.test(text) || (/^\p{Lu}\p{L}*['’]s\s/u.test(text) && text.includes(',')))
+    (detail.test(text) ||
+      (/^the\s[^,]*$/iu.test(text) && !scene.test(text)) ||
+      (/^\p{Lu}\p{L}*['’]s\s/u.test(text) && text.includes(',')))
   );
 }
 

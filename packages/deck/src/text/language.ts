@@ -13,7 +13,7 @@ const mayBeHan = /[\u3005-\uFAFF]/;
  */
 export function languageOf(text: string): DeckLanguage {
   const start = text.slice(0, maxLength);
-  // Most text without Han characters has no other characters that need a closer look.
+  // Without a code unit in this range, text has no Han characters.
   if (!mayBeHan.test(start)) return 'en';
   const characters = Array.from(start);
   const others = characters.filter((character) => !isHan(character.codePointAt(0) ?? 0));

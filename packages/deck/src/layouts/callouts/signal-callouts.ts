@@ -29,12 +29,12 @@ export function withSignalCallouts(blocks: readonly Block[], heading: readonly R
   return (
     emergencySteps(blocks, heading) ??
     warningSlide(blocks, heading) ??
-    withLeadWarnings(withBandBelowTable(blocks.map(withPrices)))
+    withLeadWarnings(withBandBelowTable(blocks.map(withOfferInBlock)))
   );
 }
 
 /** Strikes out the earlier price of an offer in a paragraph. */
-function withPrices(block: Block): Block {
+function withOfferInBlock(block: Block): Block {
   return block.kind === 'paragraph' ? { ...block, runs: withOffer(block.runs) } : block;
 }
 

@@ -3,6 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { directionOf } from './change-direction.ts';
 import { currencySigns } from '../../text/currencies.ts';
+import { unitOf } from './strong-figures.ts';
 
 /** Matches a change with its sign: an arrow and a number, or a signed number with a percent sign or points. */
 const delta =
@@ -43,10 +44,6 @@ const seconds: Readonly<Record<string, number | undefined>> = { µs: 1e-6, ms: 1
 function sizeOf(figure: string): number {
   const unit = unitOf(figure);
   return Number(figure.replace(/[^\d.]/gu, '')) * (Object.hasOwn(seconds, unit) ? (seconds[unit] ?? 1) : 1);
-}
-
-function unitOf(figure: string): string {
-  return figure.replace(/[\d.,\s]/gu, '');
 }
 
 /** Whether text is only a change with its sign, such as “+14 %”. */

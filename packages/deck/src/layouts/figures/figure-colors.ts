@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 /** Colors the change in a figure and its label. */
 export function withFigureColors({ lead, value, label, ...figure }: Figure, textColor: Color): Figure {
   // Names in code, such as `/orders`, say nothing about the quantity.
-  // Nor is it known of which of several sentences a change is about.
+  // With several sentences, it is unknown which one the change is about.
   const text = hasSeveralSentences(plainText(label)) ? [] : label.filter(({ code }) => !code);
   // Without spaces, the unit of a figure would be the beginning of a word.
   const about = [lead ?? [], value, text].map(plainText).join(' ');

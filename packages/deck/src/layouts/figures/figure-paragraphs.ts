@@ -12,7 +12,7 @@ import {
   withoutLeadingSpace,
   withoutTrailing,
 } from '../../text/slice-runs.ts';
-import { figuresIn } from './strong-figures.ts';
+import { figuresIn, unitOf } from './strong-figures.ts';
 import { wholeFigureOf } from './whole-sentence-figures.ts';
 import { endsSentence, hasSeveralSentences } from '../../text/sentences.ts';
 import { splitSentences } from '../../text/split-sentences.ts';
@@ -141,8 +141,7 @@ function pairOf(text: string): string | undefined {
     const [only, ...more] = figuresIn(one);
     return only && more.length === 0 ? only.text : undefined;
   });
-  const unit = (one: string): string => one.replace(/[\d.,\s]/gu, '');
-  return before !== undefined && after !== undefined && unit(before) === unit(after) && unit(after) !== ''
+  return before !== undefined && after !== undefined && unitOf(before) === unitOf(after) && unitOf(after) !== ''
     ? `${before} → ${after}`
     : undefined;
 }

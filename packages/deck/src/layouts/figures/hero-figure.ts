@@ -6,29 +6,22 @@ import type { Figure } from './figure.ts';
 import { unitOf } from './strong-figures.ts';
 
 /** Matches a word for a total, unlike “overall”, which many averages have. */
-const total = /(?<!in )\btotal\b|altogether|合计|总计|总额|共计|总预算/iu;
-
-/** Returns the percentages if all figures are percentages of at most 100 %. */
-function percentagesIn(figures: readonly Figure[]): number[] | undefined {
-  const percentages = figures.map(({ value }) =>
-    /^\d[\d.]{0,5}\s?%$/u.test(plainText(value)) ? Number.parseFloat(plainText(value)) : NaN,
-  );
-  return percentages.every((one) => one <= 100) ? percentages : undefined;
-}
-
-/** Returns the percentages of three or more figures that are the parts of a whole; undefined for other figures. */
-export function sharesIn(figures: readonly Figure[]): number[] | undefined {
-  const shares = figures.length < 3 ? undefined : percentagesIn(figures);
-  const sum = shares?.reduce((total, one) => total + one, 0) ?? 0;
-  return sum >= 99 && sum <= 101 ? shares : undefined;
-}
-
-/** Matches headings of slides that request something. */
-const request = /our ask|need from|you can help|help us|需要(?:您|大家|批准|支持)/iu;
+const total = /(?<!in )\btotal\b|合计|总计|总额|共计|总预算/iu;
 
 /**
- * Returns the index of the most important figure: the only one that is bold, in the slide's heading, or an amount that the
- * slide requests. The first one is also the most important if its name is in the heading, if it is the total, or if it is
+ * Returns the percentages of three or more figures that are the parts of a whole; undefined for other figures.
+ * @param min Minimum sum of the percentages.
+ */
+export function sharesIn(figures: readonly Figure[], min = 99): number[] | undefined {
+  const shares = figures.map(({ value }) =>
+    /^\d[\d.]{0,5}\s?%$/u.test(plainText(value)) ? Number.parseFloat(plainText(value)) : NaN,
+  );
+  const sum = shares.reduce((total, one) => total + one, 0);
+  return shares.length > 2 && sum >= min && sum <= 101 ? shares : undefined;
+}
+
+/**
+ * Returns the index of the most important figure: the only one that is bold or in the slide's heading. The first one is also the most important if its name is in the heading, if it is the total, or if it is
  * at least twice as large as all others, and they are changes with the same unit or parts of a whole. A later one of
  * figures of one kind is never the most important one, because a large tile comes first and would change the order, and
  * with it the message.
@@ -40,11 +33,7 @@ export function heroIndexOf(figures: readonly Figure[], heading: readonly Run[] 
     // Digits alone may be a part of another number or of a year, such as “2025”.
     return at >= 0 && /\D/u.test(plainText(value)) && !/[\d.,]/u.test(title.charAt(at - 1));
   };
-  const isAmount = ({ value }: Figure): boolean => /\p{Sc}|元/u.test(plainText(value));
-  const marked =
-    onlyIndex(figures, isInBold) ??
-    onlyIndex(figures, isInTitle) ??
-    (request.test(title) ? onlyIndex(figures, isAmount) : undefined);
+  const marked = onlyIndex(figures, isInBold) ?? onlyIndex(figures, isInTitle);
   if (marked !== undefined && (marked === 0 || !areOfOneKind(figures))) return marked;
   return isFirst(figures, title) ? 0 : undefined;
 }
@@ -62,9 +51,7 @@ function isFirst(figures: readonly Figure[], title: string): boolean {
   };
   const found = totalIndex ?? onlyIndex(figures, named);
   if (found !== undefined || figures.length < 3) return found === 0;
-  const percentages = percentagesIn(figures);
-  const sum = percentages?.reduce((total, one) => total + one, 0) ?? 0;
-  const sizes = (sum >= minShares && sum <= 101 ? percentages : changesIn(figures)) ?? [];
+  const sizes = sharesIn(figures, minShares) ?? changesIn(figures) ?? [];
   const [largest = 0, second = 0] = sizes.toSorted((one, other) => other - one);
   return largest > 0 && largest >= minRatio * second && sizes[0] === largest;
 }

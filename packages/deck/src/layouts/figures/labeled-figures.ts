@@ -27,8 +27,7 @@ export function changeAtEnd(runs: readonly Run[]): Figure | undefined {
 }
 
 /** Matches a word that says the same as a number: no change, or none. */
-const numberWord =
-  /^(?:un-?changed|stable|flat|steady|none|zero|same|half|double|doubled|持平|不变|稳定|无|零|翻番|翻倍)$/iu;
+const numberWord = /^(?:un-?changed|stable|flat|none|zero|doubled?|持平|不变|稳定|无|零|翻[番倍])$/iu;
 
 /** Parses “Property tax: unchanged” among figures. Other words are no figures. */
 export function labeledWordOf(runs: readonly Run[]): Figure | undefined {
@@ -41,7 +40,7 @@ export function labeledWordOf(runs: readonly Run[]): Figure | undefined {
 /** Matches a calculation and its result: “Reach: 40 shops × €1,200 = €48,000 a year”. */
 // ReDoS: at most 120 characters (`resultOf`).
 const calculation = new RegExp(
-  String.raw`^(\S[^=\n]{2,79}?)\s?=\s([${currencySigns}]?\d[^\s=]{0,9}(?:\s?(?:million|billion|[万亿]元?|[bm]n))?)((?:\s[^=\d\n]{1,24})?)$`,
+  String.raw`^(\S[^=\n]{2,79}?)\s?=\s([${currencySigns}]?\d[^\s=]{0,9}(?:\s?(?:[mb]illion|[万亿]元?|[bm]n))?)((?:\s[^=\d\n]{1,24})?)$`,
   'u',
 );
 
@@ -78,7 +77,7 @@ const remark = /\s*[(（][^()（）]{1,28}[)）][¹²³⁴-⁹]?$/u;
  */
 // ReDoS: at most 60 characters (`labeledFigureOf`).
 const amountAndWords = new RegExp(
-  String.raw`^((?:[${currencySigns}]\s?\d[\d.,]{0,12}\s?(?:[kKmMB]|bn|million|billion)?|\d[\d.,]{0,12}\s?(?:%|‰|[万亿]元?|minutes?|hours?|days|weeks|months|years)))(?![\p{L}\d])(\s[^\d]{2,30})?$`,
+  String.raw`^((?:[${currencySigns}]\s?\d[\d.,]{0,12}\s?(?:[kKmMB]|bn|[mb]illion)?|\d[\d.,]{0,12}\s?(?:%|‰|[万亿]元?|minutes?|hours?|days|weeks|months|years)))(?![\p{L}\d])(\s[^\d]{2,30})?$`,
   'u',
 );
 

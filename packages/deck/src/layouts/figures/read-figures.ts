@@ -39,7 +39,7 @@ const quantityHeading =
  * figure, such as “明确支持：58%”, it is the name of a quantity.
  */
 const request =
-  /^(?!.{0,24}[:：].{0,14}$)(?:(?:approve|agree to|authori[sz]e|confirm|decide)\s|批准|协调|压缩|追加|明确(?![支反])|协助|请(?!假))/iu;
+  /^(?!.{0,24}[:：].{0,14}$)(?:(?:approve|agree to|confirm|decide)\s|批准|协调|压缩|追加|明确(?![支反])|协助|请(?!假))/iu;
 
 /**
  * Reads the figures of a slide. They are one or more paragraphs, or a list of two to six items, below at most one

@@ -4,6 +4,7 @@ import { plainText } from '../../text/runs.ts';
 import { changeOf } from './change-sentences.ts';
 import type { Figures } from './figure.ts';
 import { currencySigns } from '../../text/currencies.ts';
+import { unitOf } from './strong-figures.ts';
 
 /** Limits for tables whose rows are changes. */
 const tableLimits = { min: 2, max: 4, cell: 16, name: 40 } as const;
@@ -34,7 +35,7 @@ export function changesInTable({ head, rows, chart }: Extract<Block, { kind: 'ta
           : /\d/u.test(text) && text.length <= tableLimits.cell && tableFigure.test(text),
       ),
   );
-  const units = new Set(texts.flatMap((row) => row.slice(1).map((text) => text.replace(/[\d.,\s]/gu, ''))));
+  const units = new Set(texts.flatMap((row) => row.slice(1).map(unitOf)));
   if (!areChanges || (units.size === 1 && rows.length > 2)) return undefined;
   const legend: Run[] = [...(name === '' ? [] : [{ text: `${name}: ` }]), { text: `${from} → ${to}` }];
   return {

@@ -130,7 +130,7 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
       if (kinds[column] === 'state') return withState(cell, stateOf(text));
-      // What the own column lacks is no strength.
+      // A weakness in the speaker's own column must not look like a strength.
       if (cell.fill === 'accentGround' && states.warning.test(text)) return withState(cell, 'warning');
       if (kinds[column] === 'outcome') return withState(cell, yes.test(text) ? 'positive' : 'negative');
       // Subtotals and findings have the colors of the changes in the other rows.

@@ -95,6 +95,29 @@ it('loads the code for closing slides only for outlines with a slide that may sa
   expect(source.closings).toHaveBeenCalledOnce();
 });
 
+it.each(['Tickets cost €120, now €90.', '价格：**699元**。今天现场报名**499元**。', '~~$40~~ $25'])(
+  'loads the layouts for callouts for two prices: %s',
+  async (text) => {
+    const source = createSource();
+    const loader = createLayoutLoader(source);
+    await loader.load(outlineOf('It costs €120.'));
+    expect(source.callouts).not.toHaveBeenCalled();
+    await loader.load(outlineOf(text));
+    expect(source.callouts).toHaveBeenCalledOnce();
+  },
+);
+
+it.each(['If the alarm sounds', 'In case of a spill', '发生火灾怎么办', '有人晕倒', '触电急救'])(
+  'loads the layouts for lists for the steps below “%s”',
+  async (heading) => {
+    const source = createSource();
+    const loader = createLayoutLoader(source);
+    await loader.load(outlineOf(`a\n\n## ${heading}\n\nStop. Leave the house. Call us.`));
+    expect(source.lists).toHaveBeenCalledOnce();
+    expect(source.callouts).toHaveBeenCalledOnce();
+  },
+);
+
 it('loads the layout for contacts only for outlines with an address', async () => {
   const source = createSource();
   const loader = createLayoutLoader(source);

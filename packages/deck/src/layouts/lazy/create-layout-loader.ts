@@ -4,6 +4,7 @@ import { farewellPattern, isClosingHeading } from '../covers/closing-heading.ts'
 import { timeOfDayPattern } from '../recognize/time-of-day-pattern.ts';
 import type { LazyLayouts, LazyLayoutsSource } from './lazy-layouts.ts';
 import { monthPattern } from '../../text/months.ts';
+import { textOfRuns } from '../../text/runs.ts';
 
 /** Loads layouts and caches the loaded ones. */
 export interface LayoutLoader {
@@ -20,16 +21,16 @@ export function createLayoutLoader(source: LazyLayoutsSource): LayoutLoader {
       const hasAny = (matches: (block: Block) => boolean): boolean =>
         !outline || outline.slides.some(({ blocks }) => blocks.some(matches));
       const hasProse = !outline || outline.slides.some(mayBeProse);
+      const warns = mayWarn(outline);
       const parts = await Promise.all([
         loaded.statement ? {} : source.texts(),
         loaded.recognizeGroups || !hasAny(mayBeInGroup) ? {} : source.groups(),
         loaded.bigNumber || !hasAny(mayHaveItems) ? {} : source.figures(),
         loaded.figureTiles || !hasAny(mayHaveItems) ? {} : source.tiles(),
         loaded.withConclusion || !hasAny(mayHaveItems) ? {} : source.conclusions(),
-        loaded.cards || !hasAny(mayBeList) ? {} : source.lists(),
+        loaded.cards || !(warns || hasAny(mayBeList)) ? {} : source.lists(),
         loaded.varyLayout || !hasAny(mayHaveCallout) ? {} : source.shortLists(),
-        loaded.callout ||
-        !(hasProse || hasAny(mayHaveCallout) || hasAny(hasTable) || hasAny(mayBeSource) || mayWarn(outline))
+        loaded.callout || !(hasProse || hasAny(mayHaveCallout) || hasAny(hasTable) || hasAny(mayBeSource) || warns)
           ? {}
           : source.callouts(),
         loaded.twoColumns || !(hasProse || hasAny(mayBeBesideOthers)) ? {} : source.columns(),
@@ -118,15 +119,21 @@ function mayHaveCallout(block: Block): boolean {
   return block.kind === 'quote' || mayBeList(block);
 }
 
-/** Whether a block may be the source of a chart or a picture. */
+/** Whether a block may be the source of a chart or a picture, or an offer with two prices. */
 function mayBeSource(block: Block): boolean {
-  return block.kind === 'paragraph' && /source|credit|来源|出处/iu.test(block.runs[0]?.text ?? '');
+  return (
+    block.kind === 'paragraph' &&
+    /source|credit|来源|出处|[\p{Sc}元块][^\p{Sc}元块]+[\p{Sc}元块]/iu.test(textOfRuns(block.runs))
+  );
 }
 
-/** Whether a heading contains a word or a sign of a warning or of an emergency, in which case its text becomes a callout. */
+/**
+ * Whether a heading contains a word or a sign of a warning or of an emergency, in which case its text becomes a callout or
+ * steps.
+ */
 function mayWarn(outline: Outline | undefined): boolean {
   const words =
-    /⚠|warning|danger|caution|attention|careful|\bdo not|don['’]t|never|[严禁]止?|危险|切勿|不得|绝不|注意|警|心|emergen|evacua|alarm|fire|accident|quake|leak|spill|injur|case of|to do|if\s|[急逃火震]|疏散|事故|怎么办|突发/iu;
+    /⚠|warn|danger|caution|attention|careful|do not|don['’]t|never|emergen|evacua|alarm|fire|accident|quake|leak|spill|injur|first aid|case of|to do|if some|[严禁危勿警心急逃火震伤晕疏突]|不得|绝不|注意|事故|触电/iu;
   const hasSign = (block: Block): boolean => block.kind === 'paragraph' && /^\s*[⚠❗]/u.test(block.runs[0]?.text ?? '');
   return (
     outline?.slides.some(

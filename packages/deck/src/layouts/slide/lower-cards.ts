@@ -3,11 +3,11 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { NewSlide } from './new-slide.ts';
 
-/** Distance in px between a card's edges and its content, at the least. */
+/** Minimum distance in px between a card's edges and its content. */
 const padding = 28;
 /** Fraction of the fullest card below which it looks empty, and the fraction that its content fills instead. */
 const fill = { min: 0.66, target: 0.72 } as const;
-/** Fraction of the body's height at which the cards end at the earliest. */
+/** Minimum fraction of the body's height at which the cards end. */
 const minFoot = 0.7;
 /** The fraction of a card's free height that goes above its content. */
 const topRatio = 0.45;
@@ -42,7 +42,7 @@ export function withLowerCards<Some extends NewSlide>(
   );
   const top = Math.min(...content.map(({ box }) => box.y));
   const end = Math.max(...content.map(({ box }, at) => box.y + (extents[at] ?? 0)));
-  const areOthers = elements.some(
+  const hasOtherContent = elements.some(
     (one) =>
       // Content in the middle of its card, over its edge or below it.
       (isContent(one) && (one.kind === 'picture' || (one.kind === 'text' && one.style.verticalAlign === 'middle'))) ||
@@ -52,7 +52,7 @@ export function withLowerCards<Some extends NewSlide>(
           : one.box.y >= foot && one.box.y < body.box.y + body.box.height)),
   );
   const used = end - top;
-  if (areOthers || used >= first.height * fill.min) return slide;
+  if (hasOtherContent || used >= first.height * fill.min) return slide;
   const height = Math.round(
     Math.max(used + 2 * padding, used / fill.target, body.box.y + body.box.height * minFoot - first.y),
   );

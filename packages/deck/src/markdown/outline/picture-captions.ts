@@ -23,6 +23,9 @@ const detail = /[:;.](?:\s|$)|\d|[：；。]/u;
 const comparison = /\b(?:before|after|later|earlier)\b/iu;
 /** Matches a plan or a map, whose places readers do not recognize. */
 const plan = /^(?:(?:floor|ground|site|seating|street|route) )?(?:plan|map|cross-section|elevation) (?:of|through)\s/iu;
+/** Matches a description of what is seen: “The team sitting around a table in the office”. */
+const scene =
+  /\p{L}{3}(?<!spr|even|morn|build|meet)ing\s|\s(?:sits?|stands?|around|next to|behind|beside|in front of|on top of)\s/iu;
 /** Minimum words of a caption, and minimum Chinese characters, and maximum characters. */
 const captionLength = { words: 6, comparedWords: 8, han: 12, max: 200 } as const;
 /** Minimum fraction of the words of a caption that the text below contains if it repeats the caption, and their minimum length. */
@@ -43,7 +46,7 @@ function isCaption(text: string): boolean {
     length >= captionLength.words &&
     (detail.test(text) ||
       plan.test(text) ||
-      /^the\s[^,]*$/iu.test(text) ||
+      (/^the\s[^,]*$/iu.test(text) && !scene.test(text)) ||
       (/^\p{Lu}\p{L}*['’]s\s/u.test(text) && text.includes(',')))
   );
 }

@@ -10,8 +10,8 @@ import { changeCells, fillProductColumn, isOutcome } from './table-cells.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
-/** The states of an item. An item that is in progress is neither good nor bad. */
-type State = Sentiment | 'active' | 'neutral';
+/** The states of an item. An item that is planned or in progress is neither good nor bad. */
+type State = Sentiment | 'neutral';
 
 /**
  * Match words for the state of an item. A column is colored only if all of its cells are such words. What needs a decision

@@ -83,7 +83,8 @@ const score = /^\d{1,4}(?:[.,]\d{1,3})?\s?(?:\/\s?\d{1,4}|%|分|pts?|points?)?$/
 
 /** Matches the name of a row with the decision about the options, and such a decision. */
 const decisionName = /^(?:verdict|decision|recommendation|our pick|结论|决定|推荐)$/iu;
-const selectedWord = /^(?:[✅✔✓☑]\uFE0F?\s?)?(?:chosen|selected|recommended|preferred|proposed|yes|推荐|选用|采用|首选|建议采用|拟采用)$/iu;
+const selectedWord =
+  /^(?:[✅✔✓☑]\uFE0F?\s?)?(?:chosen|selected|recommended|preferred|proposed|yes|推荐|选用|采用|首选|建议采用|拟采用)$/iu;
 const rejectedWord =
   /^(?:[❌✖✗]\uFE0F?\s?)?(?:no|not (?:chosen|selected|recommended)|rejected|不推荐|不选|淘汰|备选|[–—-])?$/iu;
 

@@ -62,8 +62,12 @@ export function pullQuoteElements(
   const [only] = texts;
   const withReply = isFirst ? questionAndReply(blocks, box, context) : undefined;
   if (withReply) return withReply;
+  const contact = texts.length === 2 ? contactIn(texts[1]) : undefined;
   const whole =
-    isFirst && texts.length === 1 && only?.kind === 'paragraph' && quoteAbove(quote, only.runs, box, context);
+    isFirst &&
+    (texts.length === 1 || contact !== undefined) &&
+    only?.kind === 'paragraph' &&
+    quoteAbove(quote, only.runs, box, context, contact);
   if (whole) return whole;
   const isShort = texts.length === 1 && only?.kind === 'paragraph' && letterCountOf(only.runs) <= maxShortLength;
   const panelWidth = Math.round(box.width * (isShort ? quoteShares.short : quoteShares.long));
@@ -102,7 +106,21 @@ export function pullQuoteElements(
 const aboveSentence = { quote: 220, sentence: 60, statement: 100 } as const;
 const wholeSizes = [56, 52, 48, 44, 40, 36, 32] as const;
 /** Font sizes in px of the sentence, which is always smaller than the quotation. */
-const sentenceSizes = { max: 36, belowLong: 24, long: 110 } as const;
+const sentenceSizes = { max: 36, aboveContact: 28, belowLong: 24, long: 110 } as const;
+
+/** Matches an e-mail address, a web address or a phone number. */
+// ReDoS: at most 60 characters (`aboveSentence.sentence`).
+const contactPattern = /\S@\S+\.\p{L}|:\/\/|[+\d][\d\s()-]{6,20}\d/u;
+
+/** Returns the text of a short line with a contact. */
+function contactIn(block: Block | undefined): readonly Run[] | undefined {
+  const isContact =
+    block?.kind === 'paragraph' &&
+    letterCountOf(block.runs) <= aboveSentence.sentence &&
+    contactPattern.test(textOfRuns(block.runs)) &&
+    !block.runs.some(({ text }) => text.includes('\n'));
+  return isContact ? block.runs : undefined;
+}
 
 /** Limits of verse above a sentence: its number of lines, and the letters of a line. */
 const verse = { lines: 4, letters: 40 } as const;
@@ -113,12 +131,16 @@ function isVerse(runs: readonly Run[]): boolean {
   return lines.length > 1 && lines.length <= verse.lines && lines.every((line) => letterCount(line) <= verse.letters);
 }
 
-/** Lays out a short quotation, or verse with its author, in large type in the middle, above one short sentence. */
+/**
+ * Lays out a short quotation, or verse with its author, in large type in the middle, above one short sentence.
+ * @param contact A contact in small type below the sentence.
+ */
 function quoteAbove(
   { paragraphs }: Quote,
   sentence: readonly Run[],
   box: Box,
   { slideTheme, language }: LayoutContext,
+  contact?: readonly Run[],
 ): SlideElement[] | undefined {
   const author = paragraphs.filter(isAttribution);
   const [quoted = [], ...others] = stripQuoteMarks(paragraphs.filter((runs) => !author.includes(runs)));
@@ -133,13 +155,16 @@ function quoteAbove(
   if ([...(isInLines ? [] : quoted), ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const style: TextStyle = { face: 'heading', size: 0, color: slideTheme.accent.ink, lineHeight };
-  const sentenceSize = letterCountOf(quoted) > sentenceSizes.long ? sentenceSizes.belowLong : sentenceSizes.max;
+  const isLong = letterCountOf(quoted) > sentenceSizes.long;
+  const sentenceSize = isLong ? sentenceSizes.belowLong : contact ? sentenceSizes.aboveContact : sentenceSizes.max;
   const small: TextStyle = { face: 'body', size: sentenceSize, color: slideTheme.body.color, lineHeight };
   const text = [{ runs: quoted, align: 'center' as const }];
   const below = [{ runs: sentence, align: 'center' as const }];
   const sentenceHeight = Math.ceil(heightOf(below, small, box.width));
   // The descenders of the sentence are below its line.
-  const panel = { ...box, height: Math.floor(box.height * maxFillRatio) - sentenceHeight - gap / 2 - 4 };
+  const foot = Math.floor(box.y + box.height * maxFillRatio);
+  const contactHeight = contact ? Math.ceil(attributionSize * lineHeight) + 12 : 0;
+  const panel = { ...box, height: foot - box.y - sentenceHeight - contactHeight - gap / 2 - 4 };
   const inner = panel.width - 4 * padding;
   const isMarked = isQuotation(paragraphs);
   const markHeight = isMarked ? quoteMarks.height + 24 : 0;
@@ -193,6 +218,18 @@ function quoteAbove(
       paragraphs: below,
       style: { ...small, steps: [36, 28, 24].filter((one) => one <= sentenceSize) },
     },
+    ...(contact
+      ? [
+          {
+            kind: 'text' as const,
+            id: 'body-2',
+            role: 'body' as const,
+            box: { ...box, y: foot - contactHeight + 12, height: contactHeight - 12 },
+            paragraphs: [{ runs: contact, align: 'center' as const }],
+            style: { ...small, size: attributionSize, color: slideTheme.body.secondary },
+          },
+        ]
+      : []),
   ];
 }
 

@@ -97,3 +97,23 @@ it('sets a message large between two short sentences, but not between longer tex
   expect(quote?.kind === 'text' && quote.style.size).toBeGreaterThanOrEqual(40);
   expect(boxesOf('This is longer. '.repeat(20)).quote?.kind === 'text').toBe(false);
 });
+
+it('sets the figure that the author set in bold larger than the rest of a request', () => {
+  const requestOf = (text: string) => {
+    const markdown = `# T\n\n## What we ask of the Board\n\n${text}\n\nThe repairs must begin by 30 June. If they begin later, the pier is closed in winter, and with it the ferry.\n`;
+    const { deck } = layoutDeck(readMarkdown(markdown).outline);
+    expect(findFaults(deck)).toEqual([]);
+    const quote = (deck.slides[1]?.elements ?? []).find(({ id }) => id === 'quote');
+    return quote?.kind === 'text'
+      ? { bold: quote.style.bold, runs: quote.paragraphs.flatMap(({ runs }) => runs).filter(({ size }) => size) }
+      : undefined;
+  };
+  const request = (bold: string) =>
+    requestOf(
+      `Approve the plan for the harbor in principle, and release ${bold} for the repairs of the north pier. Nothing else is needed before September.`,
+    );
+  expect(request('**£12,000**')).toMatchObject({ bold: false, runs: [{ text: '£12,000' }] });
+  // Words, dates and plain figures are no figure that the author emphasized.
+  for (const other of ['**the money**', '**by May 2027**', '£12,000'])
+    expect(request(other)).toMatchObject({ bold: true, runs: [] });
+});

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
-import { fitSize, tolerance } from '../../text/fit.ts';
+import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
 import { largeScales, largestScale, scales } from '../flow/flow-item.ts';
@@ -17,6 +17,7 @@ import { slideIds } from '../slide/slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
+import { isFigureHeading } from '../../text/figure-text.ts';
 import { letterCount, letterCountOf, textOfRuns } from '../../text/runs.ts';
 
 /** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
@@ -265,6 +266,16 @@ function quoteBetween(
   return undefined;
 }
 
+/** Ratio of the size of a figure that the author set in bold to the size of the text around it. */
+const figureRatio = 1.6;
+
+/** Returns the only words in bold of text that is otherwise plain, if they are a figure: “release **£12,000** for repairs”. */
+function boldFigureIn(paragraphs: readonly (readonly Run[])[]): Run | undefined {
+  const runs = paragraphs.flat();
+  const [figure, ...others] = runs.filter(({ bold }) => bold);
+  return others.length === 0 && runs.length > 1 && isFigureHeading(figure?.text.trim() ?? '') ? figure : undefined;
+}
+
 /** A quotation on a panel, ready to be drawn. */
 export interface QuotePanel {
   /** Font size of the quotation in px. */
@@ -289,17 +300,25 @@ export function quotePanel(
   if (quotedRuns.length === 0 || splitAtAttributions(paragraphs).length > 1) return undefined;
   const attribution: Paragraph[] = paragraphs.filter(isAttribution).map((runs) => ({ runs }));
   const inner = width - 2 * padding;
-  const quoted: Paragraph[] = quotedRuns.map((runs, index) => ({ runs, ...(index > 0 && { spaceBefore: 12 }) }));
+  const isMarked = hasMark && isQuotation(paragraphs);
+  const figure = isQuotation(paragraphs) ? undefined : boldFigureIn(quotedRuns);
+  const quotedAt = (size: number): Paragraph[] =>
+    quotedRuns.map((runs, index) => ({
+      runs: figure
+        ? runs.map((run) => (run === figure ? { ...run, size: Math.round(size * figureRatio) } : run))
+        : runs,
+      ...(index > 0 && { spaceBefore: 12 }),
+    }));
   const style: TextStyle = {
     face: 'heading',
     size: 0,
-    bold: true,
+    bold: figure === undefined,
     color: slideTheme.accent.ink,
-    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    // The largest letters determine the distance between all lines.
+    lineHeight: figure ? 1 : language === 'zh' ? 1.4 : 1.25,
   };
   const small: TextStyle = { face: 'body', size: attributionSize, color: slideTheme.accent.ink, lineHeight: 1.4 };
   const attributionHeight = attribution.length > 0 ? Math.ceil(heightOf(attribution, small, inner)) + 16 : 0;
-  const isMarked = hasMark && isQuotation(paragraphs);
   const markHeight = isMarked ? quoteMarks.height * markScale + 20 : 0;
   const outside = (hasMark ? 2 : 1) * padding;
   const available = maxHeight - outside - markHeight - attributionHeight;
@@ -308,9 +327,13 @@ export function quotePanel(
   const candidates = sizes.filter(
     (one) =>
       one < large.minSize ||
-      (isWhole(one) && heightOf(quoted, { ...style, size: one }, inner) <= available * large.maxRatio),
+      (isWhole(one) && heightOf(quotedAt(one), { ...style, size: one }, inner) <= available * large.maxRatio),
   );
-  const size = fitSize(quoted, style, candidates, { width: inner, height: available });
+  const size =
+    candidates.find((one) => heightOf(quotedAt(one), { ...style, size: one }, inner) <= available + tolerance) ??
+    sizes[sizes.length - 1] ??
+    0;
+  const quoted = quotedAt(size);
   const quotedHeight = Math.ceil(heightOf(quoted, { ...style, size }, inner));
   if (quotedHeight > available + tolerance) return undefined;
   const textHeight = markHeight + quotedHeight + attributionHeight;

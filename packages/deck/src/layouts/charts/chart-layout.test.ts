@@ -35,6 +35,8 @@ it.each([
   ['FY25,FY26', ['#9AA3AF', 'chart1']],
   ['FY25 actual,FY26 plan', ['#9AA3AF', 'chart1']],
   ['去年实际,今年计划', ['#9AA3AF', 'chart1']],
+  ['目标值,当前值', ['#9AA3AF', 'chart1']],
+  ['项目前,目前', ['#9AA3AF', 'chart1']],
   ['FY24A,FY25A,FY26E', ['#C9CFD7', '#9AA3AF', 'chart1']],
   ['Lisbon,Porto', undefined],
 ])('shows the current one of the periods %s in the accent color', (names, colors) => {

@@ -10,7 +10,7 @@ import { changeCells, fillProductColumn, isOutcome } from './table-cells.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
-/** The states of an item. An item that is in progress is neither good nor bad. */
+/** The states of an item. An item that is planned or in progress is neither good nor bad. */
 type State = Sentiment | 'neutral';
 
 /**

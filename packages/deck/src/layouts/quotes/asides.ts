@@ -9,7 +9,7 @@ import { stripQuoteMarks } from './strip-quote-marks.ts';
 const maxLength = 180;
 /** Matches headings of slides about what people say, whose quotations may have neither marks nor names. */
 const voices =
-  /\b(?:quot(?:e|es|ation)|said|says?|saying|told|tell|heard|hear|voices?|words|feedback|testimonials?|reviews?|motto|proverb|principle|mission|vision)\b|说|语录|心声|声音|反馈|评价|寄语|名言|格言|感言|口号|宗旨|使命|愿景|诗|词/iu;
+  /\b(?:quot(?:e|es|ation)|said|says?|saying|told|tell|heard|hear|voices?|words|feedback|testimonials?|reviews?|motto|proverb|principle|mission|vision)\b|说|语录|心声|声音|反馈|评价|寄语|名言|格言|感言|口号|宗旨|使命|愿景|诗|词|一句话|结束语|结语|尾声|写在最后/iu;
 /** Matches text in the first person, which is a quotation. */
 const ownWords = /\b(?:I|I['’](?:m|d|ve|ll)|my|me)\b|我(?![们国市省校县区院司厂局])/u;
 

@@ -20,6 +20,23 @@ it('sets a short quotation large above one short sentence, and next to longer te
   expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
 });
 
+it('sets a contact below the sentence in the smallest type, but not other text', () => {
+  const partsOf = (last: string) => {
+    const markdown = `# T\n\n## 最后一句话\n\n> 灯塔照亮一片海，一片海托起一座港。\n\n谢谢大家，愿意陪我们慢慢走。\n\n${last}\n`;
+    const { deck } = layoutDeck(readMarkdown(markdown).outline);
+    expect(findFaults(deck)).toEqual([]);
+    return (deck.slides[1]?.elements ?? []).flatMap((one) =>
+      one.kind === 'text' && ['quote', 'body', 'body-2'].includes(one.id) ? [{ size: one.style.size, ...one.box }] : [],
+    );
+  };
+  const [quote, sentence, contact] = partsOf('联系电话：0571-0000 0000（工作日17:00以后）');
+  expect(quote?.size).toBeGreaterThanOrEqual(48);
+  expect(sentence?.size).toBeLessThan((quote?.size ?? 0) * 0.7);
+  expect(contact?.size).toBeLessThan(sentence?.size ?? 0);
+  expect(contact?.y).toBeGreaterThan(sentence?.y ?? Infinity);
+  expect(partsOf('港口明年扩建，欢迎再来。')).toHaveLength(2);
+});
+
 it('gives a quotation most of the width and the largest size next to one short paragraph', () => {
   const markdown =
     '# T\n\n## What customers told us\n\n> Your people answer the phone at 4 a.m. Your portal does not tell me where my pallet is. Fix the second thing and you will never lose us.\n>\n> — Head of Supply Chain, top-ten customer\n\nNet promoter score: **41**, up from 33 in Q1. Visibility is the lowest-rated item at 6.1 out of 10.\n';
@@ -79,4 +96,24 @@ it('sets a message large between two short sentences, but not between longer tex
   expect(below?.box.y).toBeGreaterThan((quote?.box.y ?? Infinity) + (quote?.box.height ?? 0));
   expect(quote?.kind === 'text' && quote.style.size).toBeGreaterThanOrEqual(40);
   expect(boxesOf('This is longer. '.repeat(20)).quote?.kind === 'text').toBe(false);
+});
+
+it('sets the figure that the author set in bold larger than the rest of a request', () => {
+  const requestOf = (text: string) => {
+    const markdown = `# T\n\n## What we ask of the Board\n\n${text}\n\nThe repairs must begin by 30 June. If they begin later, the pier is closed in winter, and with it the ferry.\n`;
+    const { deck } = layoutDeck(readMarkdown(markdown).outline);
+    expect(findFaults(deck)).toEqual([]);
+    const quote = (deck.slides[1]?.elements ?? []).find(({ id }) => id === 'quote');
+    return quote?.kind === 'text'
+      ? { bold: quote.style.bold, runs: quote.paragraphs.flatMap(({ runs }) => runs).filter(({ size }) => size) }
+      : undefined;
+  };
+  const request = (bold: string) =>
+    requestOf(
+      `Approve the plan for the harbor in principle, and release ${bold} for the repairs of the north pier. Nothing else is needed before September.`,
+    );
+  expect(request('**£12,000**')).toMatchObject({ bold: false, runs: [{ text: '£12,000' }] });
+  // Words, dates and plain figures are no figure that the author emphasized.
+  for (const other of ['**the money**', '**by May 2027**', '£12,000'])
+    expect(request(other)).toMatchObject({ bold: true, runs: [] });
 });

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
-import { fitSize, tolerance } from '../../text/fit.ts';
+import { tolerance } from '../../text/fit.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
 import { largeScales, largestScale, scales } from '../flow/flow-item.ts';
@@ -17,6 +17,7 @@ import { slideIds } from '../slide/slide-ids.ts';
 import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
+import { isFigureHeading } from '../../text/figure-text.ts';
 import { letterCount, letterCountOf, textOfRuns } from '../../text/runs.ts';
 
 /** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
@@ -62,8 +63,12 @@ export function pullQuoteElements(
   const [only] = texts;
   const withReply = isFirst ? questionAndReply(blocks, box, context) : undefined;
   if (withReply) return withReply;
+  const contact = texts.length === 2 ? contactIn(texts[1]) : undefined;
   const whole =
-    isFirst && texts.length === 1 && only?.kind === 'paragraph' && quoteAbove(quote, only.runs, box, context);
+    isFirst &&
+    (texts.length === 1 || contact !== undefined) &&
+    only?.kind === 'paragraph' &&
+    quoteAbove(quote, only.runs, box, context, contact);
   if (whole) return whole;
   const isShort = texts.length === 1 && only?.kind === 'paragraph' && letterCountOf(only.runs) <= maxShortLength;
   const panelWidth = Math.round(box.width * (isShort ? quoteShares.short : quoteShares.long));
@@ -102,7 +107,21 @@ export function pullQuoteElements(
 const aboveSentence = { quote: 220, sentence: 60, statement: 100 } as const;
 const wholeSizes = [56, 52, 48, 44, 40, 36, 32] as const;
 /** Font sizes in px of the sentence, which is always smaller than the quotation. */
-const sentenceSizes = { max: 36, belowLong: 24, long: 110 } as const;
+const sentenceSizes = { max: 36, aboveContact: 28, belowLong: 24, long: 110 } as const;
+
+/** Matches an e-mail address, a web address or a phone number. */
+// ReDoS: at most 60 characters (`aboveSentence.sentence`).
+const contactPattern = /\S@\S+\.\p{L}|:\/\/|[+\d][\d\s()-]{6,20}\d/u;
+
+/** Returns the text of a short line with a contact. */
+function contactIn(block: Block | undefined): readonly Run[] | undefined {
+  const isContact =
+    block?.kind === 'paragraph' &&
+    letterCountOf(block.runs) <= aboveSentence.sentence &&
+    contactPattern.test(textOfRuns(block.runs)) &&
+    !block.runs.some(({ text }) => text.includes('\n'));
+  return isContact ? block.runs : undefined;
+}
 
 /** Limits of verse above a sentence: its number of lines, and the letters of a line. */
 const verse = { lines: 4, letters: 40 } as const;
@@ -113,12 +132,16 @@ function isVerse(runs: readonly Run[]): boolean {
   return lines.length > 1 && lines.length <= verse.lines && lines.every((line) => letterCount(line) <= verse.letters);
 }
 
-/** Lays out a short quotation, or verse with its author, in large type in the middle, above one short sentence. */
+/**
+ * Lays out a short quotation, or verse with its author, in large type in the middle, above one short sentence.
+ * @param contact A contact in small type below the sentence.
+ */
 function quoteAbove(
   { paragraphs }: Quote,
   sentence: readonly Run[],
   box: Box,
   { slideTheme, language }: LayoutContext,
+  contact?: readonly Run[],
 ): SlideElement[] | undefined {
   const author = paragraphs.filter(isAttribution);
   const [quoted = [], ...others] = stripQuoteMarks(paragraphs.filter((runs) => !author.includes(runs)));
@@ -133,13 +156,16 @@ function quoteAbove(
   if ([...(isInLines ? [] : quoted), ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const style: TextStyle = { face: 'heading', size: 0, color: slideTheme.accent.ink, lineHeight };
-  const sentenceSize = letterCountOf(quoted) > sentenceSizes.long ? sentenceSizes.belowLong : sentenceSizes.max;
+  const isLong = letterCountOf(quoted) > sentenceSizes.long;
+  const sentenceSize = isLong ? sentenceSizes.belowLong : contact ? sentenceSizes.aboveContact : sentenceSizes.max;
   const small: TextStyle = { face: 'body', size: sentenceSize, color: slideTheme.body.color, lineHeight };
   const text = [{ runs: quoted, align: 'center' as const }];
   const below = [{ runs: sentence, align: 'center' as const }];
   const sentenceHeight = Math.ceil(heightOf(below, small, box.width));
   // The descenders of the sentence are below its line.
-  const panel = { ...box, height: Math.floor(box.height * maxFillRatio) - sentenceHeight - gap / 2 - 4 };
+  const foot = Math.floor(box.y + box.height * maxFillRatio);
+  const contactHeight = contact ? Math.ceil(attributionSize * lineHeight) + 12 : 0;
+  const panel = { ...box, height: foot - box.y - sentenceHeight - contactHeight - gap / 2 - 4 };
   const inner = panel.width - 4 * padding;
   const isMarked = isQuotation(paragraphs);
   const markHeight = isMarked ? quoteMarks.height + 24 : 0;
@@ -193,6 +219,18 @@ function quoteAbove(
       paragraphs: below,
       style: { ...small, steps: [36, 28, 24].filter((one) => one <= sentenceSize) },
     },
+    ...(contact
+      ? [
+          {
+            kind: 'text' as const,
+            id: 'body-2',
+            role: 'body' as const,
+            box: { ...box, y: foot - contactHeight + 12, height: contactHeight - 12 },
+            paragraphs: [{ runs: contact, align: 'center' as const }],
+            style: { ...small, size: attributionSize, color: slideTheme.body.secondary },
+          },
+        ]
+      : []),
   ];
 }
 
@@ -228,6 +266,16 @@ function quoteBetween(
   return undefined;
 }
 
+/** Ratio of the size of a figure that the author set in bold to the size of the text around it. */
+const figureRatio = 1.6;
+
+/** Returns the only words in bold of text that is otherwise plain, if they are a figure: “release **£12,000** for repairs”. */
+function boldFigureIn(paragraphs: readonly (readonly Run[])[]): Run | undefined {
+  const runs = paragraphs.flat();
+  const [figure, ...others] = runs.filter(({ bold }) => bold);
+  return others.length === 0 && runs.length > 1 && isFigureHeading(figure?.text.trim() ?? '') ? figure : undefined;
+}
+
 /** A quotation on a panel, ready to be drawn. */
 export interface QuotePanel {
   /** Font size of the quotation in px. */
@@ -252,17 +300,25 @@ export function quotePanel(
   if (quotedRuns.length === 0 || splitAtAttributions(paragraphs).length > 1) return undefined;
   const attribution: Paragraph[] = paragraphs.filter(isAttribution).map((runs) => ({ runs }));
   const inner = width - 2 * padding;
-  const quoted: Paragraph[] = quotedRuns.map((runs, index) => ({ runs, ...(index > 0 && { spaceBefore: 12 }) }));
+  const isMarked = hasMark && isQuotation(paragraphs);
+  const figure = isQuotation(paragraphs) ? undefined : boldFigureIn(quotedRuns);
+  const quotedAt = (size: number): Paragraph[] =>
+    quotedRuns.map((runs, index) => ({
+      runs: figure
+        ? runs.map((run) => (run === figure ? { ...run, size: Math.round(size * figureRatio) } : run))
+        : runs,
+      ...(index > 0 && { spaceBefore: 12 }),
+    }));
   const style: TextStyle = {
     face: 'heading',
     size: 0,
-    bold: true,
+    bold: figure === undefined,
     color: slideTheme.accent.ink,
-    lineHeight: language === 'zh' ? 1.4 : 1.25,
+    // The largest letters determine the distance between all lines.
+    lineHeight: figure ? 1 : language === 'zh' ? 1.4 : 1.25,
   };
   const small: TextStyle = { face: 'body', size: attributionSize, color: slideTheme.accent.ink, lineHeight: 1.4 };
   const attributionHeight = attribution.length > 0 ? Math.ceil(heightOf(attribution, small, inner)) + 16 : 0;
-  const isMarked = hasMark && isQuotation(paragraphs);
   const markHeight = isMarked ? quoteMarks.height * markScale + 20 : 0;
   const outside = (hasMark ? 2 : 1) * padding;
   const available = maxHeight - outside - markHeight - attributionHeight;
@@ -271,9 +327,13 @@ export function quotePanel(
   const candidates = sizes.filter(
     (one) =>
       one < large.minSize ||
-      (isWhole(one) && heightOf(quoted, { ...style, size: one }, inner) <= available * large.maxRatio),
+      (isWhole(one) && heightOf(quotedAt(one), { ...style, size: one }, inner) <= available * large.maxRatio),
   );
-  const size = fitSize(quoted, style, candidates, { width: inner, height: available });
+  const size =
+    candidates.find((one) => heightOf(quotedAt(one), { ...style, size: one }, inner) <= available + tolerance) ??
+    sizes[sizes.length - 1] ??
+    0;
+  const quoted = quotedAt(size);
   const quotedHeight = Math.ceil(heightOf(quoted, { ...style, size }, inner));
   if (quotedHeight > available + tolerance) return undefined;
   const textHeight = markHeight + quotedHeight + attributionHeight;

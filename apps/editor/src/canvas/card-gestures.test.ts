@@ -1,4 +1,5 @@
-import type { SlideElement } from '@ppt-embed/deck';
+import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
+import type { Slide, SlideElement } from '@ppt-embed/deck';
 import { expect, it, vi } from 'vitest';
 import { paintBackground } from '../commands/backgrounds.ts';
 import { duplicate } from '../commands/duplicate.ts';
@@ -38,9 +39,14 @@ const cardOf = (number: number, y: number): readonly SlideElement[] => [
 ];
 const elements = [...cardOf(1, 100), ...cardOf(2, 220)];
 const [first, ...others] = sampleDeck.slides;
-const deck = { ...sampleDeck, slides: [{ ...first!, elements }, ...others] };
+const history =
+  '## History\n\n- **2019**: Founded in the city of Berlin\n- **2020**: First customers in three cities\n';
+const timeline = layoutDeck(
+  readMarkdown(`${history}- **2021**: Opened an office in the centre\n- **2022**: A fourth\n`).outline,
+).deck;
 
-const open = () => {
+const open = (slide: Slide = { ...first!, elements }) => {
+  const deck = { ...sampleDeck, slides: [slide, ...others] };
   const { doc, screen } = openPresentation({
     pptId: 'p-1',
     revision: 1,
@@ -120,6 +126,37 @@ it('deletes and duplicates the whole card, which the keyboard selects with its t
   doc.dispatch(deleteSelected(3));
   expect(positions()).toEqual(['card-1 100', 'item-1 110']);
   doc.close();
+});
+
+it('selects, moves and deletes an event of a timeline with its time and its dot', async () => {
+  vi.stubGlobal('document', { activeElement: null });
+  const slide = timeline.slides.find(({ title }) => title === 'History');
+  const { doc, click, drag, positions } = open(slide);
+  const event = ['card-2', 'time-mark-2', 'what-2', 'when-2'];
+  const middleOf = (id: string): readonly [number, number] => {
+    const { x = 0, y = 0, width = 0, height = 0 } = slide?.elements.find((one) => one.id === id)?.box ?? {};
+    return [x + width / 2, y + height / 2];
+  };
+  for (const id of event) {
+    doc.dispatch(selectElement(null));
+    expect(click(...middleOf(id))).toEqual({ elements: event, editing: false });
+  }
+  const before = new Set(positions());
+  const [x, y] = middleOf('when-2');
+  doc.dispatch(selectElement(null));
+  drag(x, y, x, y + 40);
+  expect(
+    positions()
+      ?.filter((one) => !before.has(one))
+      .map((one) => one.split(' ')[0])
+      .toSorted(),
+  ).toEqual(event);
+  doc.dispatch(selectWithCard('when-2'));
+  doc.dispatch(deleteSelected(2));
+  expect(positions()?.some((one) => /-2 /u.test(one) && !one.startsWith('motif'))).toBe(false);
+  doc.close();
+  await afterPaint();
+  vi.unstubAllGlobals();
 });
 
 it('adds a card to the selection or removes it as a whole, also with a marquee', () => {

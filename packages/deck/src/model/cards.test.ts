@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { layoutDeck } from '../layouts/layout-deck.ts';
+import { readMarkdown } from '../markdown/read-markdown.ts';
 import { cardElements } from './cards.ts';
 import type { SlideElement } from './element.ts';
 
@@ -45,4 +47,34 @@ it('treats a panel behind the title or behind cards as no card', () => {
   expect(idsOf('panel', [panel, ...cards])).toEqual([]);
   expect(idsOf('item-1', [panel, ...cards])).toEqual(['card-1', 'bar-1', 'item-1']);
   expect(idsOf('body', [panel, text('title', 20, 'title'), text('body', 300)])).toEqual([]);
+});
+
+describe('event of a timeline', () => {
+  const texts = (count: number, language: 'rows' | 'columns'): string => {
+    const what = language === 'rows' ? 'Opened an office in the centre of the city' : 'Opened an office';
+    return Array.from({ length: count }, (_, index) => `- **${2010 + index}**: ${what}\n`).join('');
+  };
+  const slideOf = (markdown: string) =>
+    layoutDeck(readMarkdown(`## History\n\n${markdown}`).outline).deck.slides.find(({ title }) => title === 'History');
+
+  it.each([
+    ['rows', 5],
+    ['rows', 10],
+    ['columns', 3],
+  ] as const)('is a card with its time and its dot, in %s of %i', (form, count) => {
+    const elements = slideOf(texts(count, form))?.elements ?? [];
+    const ids = elements.map(({ id }) => id);
+    expect(ids).toContain(`what-${count}`);
+    for (const number of [1, count]) {
+      const parts = ['when', 'time-mark', 'card', 'what'].map((name) => `${name}-${number}`);
+      for (const id of parts) expect(idsOf(id, elements).toSorted()).toEqual(parts.toSorted());
+    }
+    expect(idsOf('time', elements)).toEqual([]);
+  });
+
+  it('leaves out the time and the dot of an event whose text is gone', () => {
+    const elements = (slideOf(texts(5, 'rows'))?.elements ?? []).filter(({ id }) => id !== 'what-2');
+    expect(['card-2', 'when-2', 'time-mark-2'].map((id) => idsOf(id, elements))).toEqual([['card-2'], [], []]);
+    expect(idsOf('what-3', elements)).toEqual(['card-3', 'when-3', 'time-mark-3', 'what-3']);
+  });
 });

@@ -261,13 +261,13 @@ describe('typed positions', () => {
   it('allows a height of 0 only for lines, and no other height for text that grows', () => {
     const line = { ...shape('l', boxes.a), kind: 'line' } as SlideElement;
     expect([
-      limitsOf(line, 'height').min,
-      limitsOf(line, 'width').min,
-      limitsOf(shape('a', boxes.a), 'height').min,
+      limitsOf([line], 'height').min,
+      limitsOf([line], 'width').min,
+      limitsOf([shape('a', boxes.a)], 'height').min,
     ]).toEqual([0, 1, 1]);
     const text = { ...sampleDeck.slides[0]!.elements[0]!, autofit: 'grow' } as SlideElement;
-    expect(limitsOf(text, 'height')).toEqual({ min: text.box.height, max: text.box.height });
-    expect(limitsOf(text, 'width')).toEqual({ min: 1, max: 4000 });
+    expect(limitsOf([text], 'height')).toEqual({ min: text.box.height, max: text.box.height });
+    expect(limitsOf([text], 'width')).toEqual({ min: 1, max: 4000 });
   });
 
   it('moves selected elements with the arrow keys, in one undo step', () => {

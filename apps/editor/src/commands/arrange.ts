@@ -283,33 +283,58 @@ const limits: Readonly<Record<Side, { min: number; max: number }>> = {
 /**
  * Returns the limits for a box property typed by the user, in px or degrees. Only a line may have a height of zero. The
  * height of a growing text box depends on its text.
+ * @param unit An element, or the elements of a card.
  */
-export function limitsOf(element: SlideElement, side: Side): { min: number; max: number } {
+export function limitsOf([element, ...others]: readonly SlideElement[], side: Side): { min: number; max: number } {
+  if (!element || others.length > 0) return limits[side];
   const { box } = element;
   if (side === 'height' && growsWithText(element)) return { min: box.height, max: box.height };
   return side === 'height' && canBeFlat(element) ? { ...limits.height, min: 0 } : limits[side];
 }
 
+/** Returns the box of an element, or the bounds of the elements of a card. */
+export function unitBox([element, ...others]: readonly SlideElement[]): Box {
+  return element && others.length === 0 ? element.box : boundsOf([element, ...others].flatMap((one) => one?.box ?? []));
+}
+
 /**
- * Sets a box property of elements on the current slide, except locked ones.
+ * Sets a box property of elements on the current slide, except locked ones. A card is moved and resized as a whole.
  *
  * @param valueOf Returns the new value, which is limited to the property's range.
  */
 export function setSide(ids: readonly string[], side: Side, valueOf: (box: Box) => number, at: number): Command {
   return (state) => {
-    const elements = currentSlide(state)?.elements.filter(({ id }) => ids.includes(id)) ?? [];
-    const boxes = new Map(elements.map((element) => [element.id, boxWith(element, side, valueOf(element.box))]));
-    return setElementBoxes(boxes, { at, group: `place ${side} ${ids.join(' ')}` })(state);
+    const units = cardUnits(currentSlide(state)?.elements ?? [], ids);
+    const boxes = units.flatMap((unit) => {
+      const before = unitBox(unit);
+      const after = boxWith(unit, side, valueOf(before));
+      return unit.map(({ id, box }) => [id, unit.length === 1 ? after : scaledBox(box, before, after)] as const);
+    });
+    return setElementBoxes(new Map(boxes), { at, group: `place ${side} ${ids.join(' ')}` })(state);
+  };
+}
+
+/** Moves and scales a box as the bounds around it. */
+function scaledBox(box: Box, before: Box, after: Box): Box {
+  const [scaleX, scaleY] = [after.width / before.width, after.height / before.height];
+  return {
+    ...box,
+    x: after.x + (box.x - before.x) * scaleX,
+    y: after.y + (box.y - before.y) * scaleY,
+    width: box.width * scaleX,
+    height: box.height * scaleY,
   };
 }
 
 /** Returns the box with the property changed. With an intrinsic ratio, the other side changes as well. */
-function boxWith(element: SlideElement, side: Side, value: number): Box {
-  const { box } = element;
+function boxWith(unit: readonly SlideElement[], side: Side, value: number): Box {
+  const box = unitBox(unit);
+  const [element] = unit;
   if (side === 'rotation') return { ...box, rotation: (value + 360) % 360 };
-  const { min, max } = limitsOf(element, side);
+  const { min, max } = limitsOf(unit, side);
   const within = Math.max(min, Math.min(max, value));
-  if (!hasIntrinsicRatio(element) || side === 'x' || side === 'y') return { ...box, [side]: within };
+  const keepsRatio = unit.length === 1 && element !== undefined && hasIntrinsicRatio(element);
+  if (!keepsRatio || side === 'x' || side === 'y') return { ...box, [side]: within };
   const share = within / box[side];
   return { ...box, width: box.width * share, height: box.height * share };
 }

@@ -38,3 +38,19 @@ export function isWholeCard(elements: readonly SlideElement[], group: readonly S
   const [first] = group;
   return group.length > 1 && first !== undefined && cardElements(elements, first.id).length === group.length;
 }
+
+/**
+ * Returns the elements whose fill and line are those of the given elements: of a whole card only its background, and
+ * all other elements.
+ * @param elements All elements of the slide.
+ * @param ids Ids of the given elements.
+ */
+export function paintedElements(elements: readonly SlideElement[], ids: readonly string[]): readonly SlideElement[] {
+  return cardUnits(elements, ids).flatMap((unit) => (unit.length > 1 ? largest(unit) : unit));
+}
+
+/** Returns the element of a card with the largest area: its background. */
+function largest(card: readonly SlideElement[]): SlideElement[] {
+  const areaOf = ({ kind, box }: SlideElement): number => (kind === 'shape' ? box.width * box.height : 0);
+  return card.toSorted((one, other) => areaOf(other) - areaOf(one)).slice(0, 1);
+}

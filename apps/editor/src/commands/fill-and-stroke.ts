@@ -1,14 +1,17 @@
 import type { Color, Fill, Shadow, SlideElement, Stroke } from '@ppt-embed/deck';
 import { needsStroke, supportsPaint } from '../elements/element-behavior.ts';
 import type { ElementWith } from '../elements/element-behavior.ts';
-import type { Command } from '../model/transaction.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import type { Command, Transaction } from '../model/transaction.ts';
+import { paintedElements } from './card-units.ts';
 import { formatSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
 /** Sets the fill of the selected boxes and shapes; undefined removes it. A new color keeps the opacity. */
 export function fillElements(fill: Fill | undefined, change: Change): Command {
   return (state) =>
-    formatSelected(state, change, (element) => {
+    paintSelected(state, change, (element) => {
       if (!supportsPaint(element, 'fill')) return element;
       const { fill: before, ...rest } = element;
       if (!fill) return rest;
@@ -23,7 +26,7 @@ export function fillElements(fill: Fill | undefined, change: Change): Command {
  */
 export function setFillColor(color: Color, change: Change): Command {
   return (state) =>
-    formatSelected(state, change, (element) => {
+    paintSelected(state, change, (element) => {
       if (!supportsPaint(element, 'fill')) return element;
       return { ...element, fill: withStartColor(element.fill, color) };
     });
@@ -32,7 +35,7 @@ export function setFillColor(color: Color, change: Change): Command {
 /** Gives the fill of the selected boxes and shapes a gradient to a second color; undefined makes it solid. */
 export function setGradient(color: Color | undefined, change: Change): Command {
   return (state) =>
-    formatSelected(state, change, (element) => {
+    paintSelected(state, change, (element) => {
       if (!supportsPaint(element, 'fill') || !element.fill) return element;
       return { ...element, fill: withEndColor(element.fill, color) };
     });
@@ -41,7 +44,7 @@ export function setGradient(color: Color | undefined, change: Change): Command {
 /** Sets the form of the gradients of the selected boxes and shapes. */
 export function setGradientForm(form: GradientForm, change: Change): Command {
   return (state) =>
-    formatSelected(state, change, (element) =>
+    paintSelected(state, change, (element) =>
       supportsPaint(element, 'fill') && element.fill
         ? { ...element, fill: withGradientForm(element.fill, form) }
         : element,
@@ -62,7 +65,7 @@ const defaultShadow: Shadow = { color: '#000000', alpha: 0.4, blur: 12, distance
  */
 export function setShadow(shadowChange: Partial<Shadow> | undefined, change: Change): Command {
   return (state) =>
-    formatSelected(state, change, (element) => {
+    paintSelected(state, change, (element) => {
       if (!canHaveShadow(element)) return element;
       const { shadow, ...rest } = element;
       return shadowChange ? { ...rest, shadow: { ...defaultShadow, ...shadow, ...shadowChange } } : rest;
@@ -72,7 +75,7 @@ export function setShadow(shadowChange: Partial<Shadow> | undefined, change: Cha
 /** Sets the fill opacity of the selected boxes and shapes: 0 to 1, the same at all stops of a gradient. */
 export function setFillOpacity(alpha: number, change: Change): Command {
   return (state) =>
-    formatSelected(state, change, (element) => {
+    paintSelected(state, change, (element) => {
       if (!supportsPaint(element, 'fill') || !element.fill) return element;
       const { fill } = element;
       if (fill.kind === 'solid') return { ...element, fill: withAlpha(fill, alpha) };
@@ -83,7 +86,7 @@ export function setFillOpacity(alpha: number, change: Change): Command {
 /** Sets the opacity of the lines and outlines of the selected elements, 0 to 1. */
 export function setStrokeOpacity(alpha: number, change: Change): Command {
   return (state) =>
-    formatSelected(state, change, (element) =>
+    paintSelected(state, change, (element) =>
       supportsPaint(element, 'stroke') && element.stroke
         ? ({ ...element, stroke: withAlpha(element.stroke, alpha) } as SlideElement)
         : element,
@@ -104,7 +107,7 @@ const defaultWidth = 2;
  * @param strokeChange The properties to change; undefined removes an outline.
  */
 export function strokeElements(strokeChange: Partial<Stroke> | undefined, change: Change): Command {
-  return (state) => formatSelected(state, change, (element) => strokeElement(element, strokeChange));
+  return (state) => paintSelected(state, change, (element) => strokeElement(element, strokeChange));
 }
 
 function strokeElement(element: SlideElement, strokeChange: Partial<Stroke> | undefined): SlideElement {
@@ -153,4 +156,17 @@ export function withGradientForm(fill: Fill, { shape, angle }: GradientForm): Fi
   const { shape: before = 'linear', ...linear } = fill;
   const rotated = angle === undefined ? linear : { ...linear, angle };
   return (shape ?? before) === 'radial' ? { ...rotated, shape: 'radial' } : rotated;
+}
+
+/** Changes the selected elements, of a whole card only its background. */
+function paintSelected(
+  state: EditorState,
+  change: Change,
+  update: (element: SlideElement) => SlideElement,
+): Transaction | null {
+  const { elements = [] } = currentSlide(state) ?? {};
+  const painted = paintedElements(elements, state.selection.elements);
+  return formatSelected(state, change, (element) =>
+    elements.includes(element) && !painted.includes(element) ? element : update(element),
+  );
 }

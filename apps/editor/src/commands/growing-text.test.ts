@@ -57,7 +57,7 @@ describe('inserted text box', () => {
     expect(only(larger)).toMatchObject({ style: { size: 56 }, box: { height: 16 + 157 } });
     const low = run(typed, setElementBoxes(new Map([[id, { ...box, height: 20 }]]), { at: 9 }));
     expect(only(low).box.height).toBe(box.height);
-    expect(limitsOf(only(typed), 'height')).toEqual({ min: box.height, max: box.height });
+    expect(limitsOf([only(typed)], 'height')).toEqual({ min: box.height, max: box.height });
     const narrow = run(typed, setElementBoxes(new Map([[id, { ...box, width: 60 }]]), { at: 9 }));
     expect(only(narrow).box.height).toBeGreaterThan(box.height);
   });

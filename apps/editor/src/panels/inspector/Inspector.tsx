@@ -2,12 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X, Lock, TriangleAlert } from 'lucide-react';
 import { styleNames } from '@ppt-embed/deck';
-import type { Deck, Slide } from '@ppt-embed/deck';
+import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isActionDisabled } from '../../actions/action.ts';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { canAnimate } from '../../commands/animations.ts';
-import { cardUnits } from '../../commands/card-units.ts';
+import { cardUnits, paintedElements } from '../../commands/card-units.ts';
 import { linkableElement } from '../../commands/element-links.ts';
 import { hasAutofit } from '../../commands/autofit.ts';
 import { areTables } from '../../elements/table/table-cells.ts';
@@ -144,6 +144,9 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
   const cell = selectedCells(state.selection);
   const formatted = formattedElements(state);
   const texts = formatted.flatMap((element) => textsOf(state.deck, element, cell));
+  // Of a card, only the background has a fill and a line.
+  const painted = paintedElements(slide?.elements ?? [], state.selection.elements);
+  const isPainted = (element: SlideElement): boolean => painted.includes(element) || !selected.includes(element);
   if (!first) return <p className="ed-inspector-none">{t.nothing}</p>;
   return (
     <>
@@ -160,7 +163,7 @@ function SelectionTab({ context, state }: { context: ActionContext; state: Edito
           />
         )}
         {selected.length === 1 && slide && renderSection(first, isInGroup, { context, deck: state.deck, slide })}
-        <BoxSection doc={doc} deck={state.deck} elements={formatted} />
+        <BoxSection doc={doc} deck={state.deck} elements={formatted.filter(isPainted)} />
         {slide && canAnimate(state) && (
           <AnimationSection doc={doc} screen={context.screen} slide={slide} elements={selected} />
         )}

@@ -8,8 +8,9 @@ import {
   orderActionNames,
   rotateActionNames,
 } from '../../actions/arrange-actions.ts';
-import { limitsOf, setSide } from '../../commands/arrange.ts';
+import { limitsOf, setSide, unitBox } from '../../commands/arrange.ts';
 import type { Side } from '../../commands/arrange.ts';
+import { cardUnits } from '../../commands/card-units.ts';
 import { isMovable, isRotatable } from '../../elements/element-behavior.ts';
 import { isActionDisabled } from '../../actions/action.ts';
 import { ActionIcons } from '../../actions/ActionButton.tsx';
@@ -17,6 +18,7 @@ import { commonValue } from '../../kit/common-value.ts';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { currentSlide } from '../../model/editor-state.ts';
 import { LengthField } from './LengthField.tsx';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
@@ -35,23 +37,25 @@ const shownActions: readonly ActionName[] = [
 
 /**
  * Section for position and size as numbers, as an alternative to dragging. A typed number applies to every selected
- * element.
+ * element, and to a card as a whole.
  */
 export function PositionSection({ context, elements }: { context: ActionContext; elements: readonly SlideElement[] }) {
   const t = useMessages(messages);
   const deck = useStore(context.doc.deferred, (state) => state.deck);
+  const slide = useStore(context.doc.deferred, currentSlide);
   const free = elements.filter(isMovable);
   // If only locked elements are selected, their numbers are shown but disabled.
   const shown = free.length > 0 ? free : elements;
 
   // The selection may have changed by the time a field loses the focus.
   const ids = shown.map(({ id }) => id);
+  const units = cardUnits(slide?.elements ?? [], ids);
   const update = (side: Side, valueOf: (box: Box) => number) =>
     context.doc.dispatch(setSide(ids, side, valueOf, Date.now()));
   const field = (side: Side) => ({
-    value: commonValue(shown.map((element) => displayedValue(element, side))),
-    min: Math.min(...shown.map((element) => limitsOf(element, side).min)),
-    max: Math.max(...shown.map((element) => limitsOf(element, side).max)),
+    value: commonValue(units.map((unit) => displayedValue(unitBox(unit), side))),
+    min: Math.min(...units.map((unit) => limitsOf(unit, side).min)),
+    max: Math.max(...units.map((unit) => limitsOf(unit, side).max)),
     onChange: (value: number) => update(side, () => value),
     onStep: (by: number) => update(side, (box) => (box[side] ?? 0) + by),
   });
@@ -63,7 +67,9 @@ export function PositionSection({ context, elements }: { context: ActionContext;
         <LengthField deck={deck} label={t.y} {...field('y')} />
         <LengthField deck={deck} label={t.width} {...field('width')} />
         <LengthField deck={deck} label={t.height} {...field('height')} />
-        {shown.every(isRotatable) && <NumberField label="∠" name={t.rotation} unit="°" {...field('rotation')} />}
+        {units.length === shown.length && shown.every(isRotatable) && (
+          <NumberField label="∠" name={t.rotation} unit="°" {...field('rotation')} />
+        )}
       </div>
       <ActionIcons
         actions={shownActions.filter((name) => !isActionDisabled(actionOf(name), context))}
@@ -74,7 +80,7 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   );
 }
 
-/** Returns the position or size of an element, rounded as it is displayed. */
-function displayedValue({ box }: SlideElement, side: Side): number {
+/** Returns a position or size, rounded as it is displayed. */
+function displayedValue(box: Box, side: Side): number {
   return Math.round((box[side] ?? 0) * 100) / 100;
 }

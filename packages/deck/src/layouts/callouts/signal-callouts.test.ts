@@ -117,7 +117,9 @@ it('sets the figure after the colon of a sentence below a table in large type', 
     const callout = deck.slides[1]?.elements.find(({ part }) => part === 'noteCallout');
     expect(findFaults(deck)).toEqual([]);
     return callout?.kind === 'text'
-      ? callout.paragraphs.flatMap(({ runs }) => runs.flatMap(({ text, size }) => (size ? [text.replace('\u00A0', ' ')] : [])))
+      ? callout.paragraphs.flatMap(({ runs }) =>
+          runs.flatMap(({ text, size }) => (size ? [text.replace('\u00A0', ' ')] : [])),
+        )
       : [];
   };
   expect(figuresOf('Net benefit after three years: £700,000.')).toEqual(['£700,000']);

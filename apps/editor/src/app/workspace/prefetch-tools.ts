@@ -41,6 +41,7 @@ const editing: readonly Load[] = [
   () => import('../../canvas/guides/GuideLayer.tsx'),
   () => import('../../canvas/outside/OutsideLayer.tsx'),
   () => import('../../canvas/ElementMultiSelect.tsx'),
+  () => import('../../canvas/follow-link.ts'),
   () => import('../../exchange/clipboard/elements-from-page.ts'),
   // Finding.
   () => import('../../panels/find/Find.tsx'),

@@ -85,7 +85,7 @@ export function moveAnimation(by: -1 | 1, at: number): Command {
 }
 
 /** Returns a function that returns whether an entry contains a selected element which is not locked. */
-export function isSelectedIn(state: EditorState): (entry: AnimationEntry) => boolean {
+function isSelectedIn(state: EditorState): (entry: AnimationEntry) => boolean {
   const selected = selectedElements(state).filter(isMovable);
   return ({ elements }) => elements.some((element) => selected.includes(element));
 }

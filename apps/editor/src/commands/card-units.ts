@@ -34,7 +34,7 @@ export function cardUnits(elements: readonly SlideElement[], ids: readonly strin
 }
 
 /** Whether elements are exactly those of one card. */
-export function isWholeCard(elements: readonly SlideElement[], group: readonly SlideElement[]): boolean {
+function isWholeCard(elements: readonly SlideElement[], group: readonly SlideElement[]): boolean {
   const [first] = group;
   return group.length > 1 && first !== undefined && cardElements(elements, first.id).length === group.length;
 }

@@ -50,6 +50,9 @@ it('animates a card as a whole, and shows it with one click', async () => {
   await openEditor({ deck, viewport: [1440, 900] });
   screen.getByRole('button', { name: /^Text: 41 %/u }).focus();
   await inspector().findByText('Card');
+  // The values of the card, not of its parts.
+  expect(inspector().queryByText('Mixed')).toBeNull();
+  expect(inspector().queryByPlaceholderText('Mixed')).toBeNull();
   await selectEffect('Fade');
   await waitFor(() => expect(rowsIn()).toEqual(['Click 1, Card: 41 % less fuel, Fade, On click']));
   await userEvent.click(screen.getByRole('button', { name: 'Present' }));

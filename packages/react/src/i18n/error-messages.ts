@@ -56,7 +56,7 @@ export const en = {
   },
   too_large: {
     title: 'The text is too large',
-    body: 'The limit is 1 MB or 1,000 slides. This app may have a lower limit. Shorten the text or split it in two.',
+    body: 'The limit is 1 MB or 1,000 slides; this app may allow less. Shorten the text or split it in two.',
   },
   unreadable_source: {
     title: "This URL doesn't return a presentation or an outline",

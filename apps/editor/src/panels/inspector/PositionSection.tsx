@@ -35,6 +35,10 @@ const shownActions: readonly ActionName[] = [
   'lock',
 ];
 
+function changeSide({ doc }: ActionContext, ids: readonly string[], side: Side, valueOf: (box: Box) => number): void {
+  doc.dispatch(setSide(ids, side, valueOf, Date.now()));
+}
+
 /**
  * Section for position and size as numbers, as an alternative to dragging. A typed number applies to every selected
  * element, and to a card as a whole.
@@ -50,14 +54,12 @@ export function PositionSection({ context, elements }: { context: ActionContext;
   // The selection may have changed by the time a field loses the focus.
   const ids = shown.map(({ id }) => id);
   const units = cardUnits(slide?.elements ?? [], ids);
-  const update = (side: Side, valueOf: (box: Box) => number) =>
-    context.doc.dispatch(setSide(ids, side, valueOf, Date.now()));
   const field = (side: Side) => ({
     value: commonValue(units.map((unit) => displayedValue(unitBox(unit), side))),
     min: Math.min(...units.map((unit) => limitsOf(unit, side).min)),
     max: Math.max(...units.map((unit) => limitsOf(unit, side).max)),
-    onChange: (value: number) => update(side, () => value),
-    onStep: (by: number) => update(side, (box) => (box[side] ?? 0) + by),
+    onChange: (value: number) => changeSide(context, ids, side, () => value),
+    onStep: (by: number) => changeSide(context, ids, side, (box) => (box[side] ?? 0) + by),
   });
 
   return (

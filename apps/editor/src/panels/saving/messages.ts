@@ -4,6 +4,7 @@ import { slideRanges } from './changed-slides.ts';
 const en = {
   saved: 'Saved',
   lastSaved: 'Last saved version',
+  lastSavedBrief: 'Last saved',
   lastSavedHint: 'Your unsaved changes from an earlier session are not in this version.',
   unsaved: 'Unsaved changes',
   unsavedBrief: 'Unsaved',
@@ -85,6 +86,7 @@ export const messages: MessageCatalog<typeof en> = {
   'zh-CN': {
     saved: '已保存',
     lastSaved: '上次保存的版本',
+    lastSavedBrief: '上次保存',
     lastSavedHint: '此版本不包含您之前未保存的更改。',
     unsaved: '有未保存的更改',
     unsavedBrief: '未保存',

@@ -63,7 +63,13 @@ export function describeSave(facts: SaveFacts, t: Messages, endTitle: (code: Ppt
   const unavailable = unavailableTexts(facts, t);
   if (isDirty && storedIn === 'page' && !unavailable) return onlyHere;
   if (save.name === 'waiting' && !unavailable) return { state: 'failed', text: t.saveFailed(save.seconds) };
-  if (!isDirty && facts.isDraftOffered) return { state: 'kept', text: t.lastSaved, hint: t.lastSavedHint };
+  if (!isDirty && facts.isDraftOffered)
+    return {
+      state: 'kept',
+      text: t.lastSaved,
+      hint: t.lastSavedHint,
+      brief: { text: t.lastSavedBrief, length: 'phrase' },
+    };
   if (!isDirty) return { state: 'saved', text: t.saved };
   const keptIn = facts.isDraftCurrent && storedIn !== 'page' ? storedIn : null;
   const state = keptIn ? 'kept' : 'unsaved';

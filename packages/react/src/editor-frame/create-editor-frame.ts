@@ -68,9 +68,6 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   const view = createEditorView(latest, loader, onMessage);
   const source = createOpenedSource(latest, () => getState().pptId, lists.call);
 
-  /** Whether a draft of unsaved changes is stored, so that the lists mark the presentation. */
-  let hasDraft = false;
-
   function onOpen({ pptId, coverId }: ValidatedEditorUrl): void {
     latest.current.options.onOpen?.({ ...(pptId && { pptId }), ...(coverId && { coverId }) });
   }
@@ -90,12 +87,8 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
       // have replaced.
       loadCommands().catch(() => undefined);
     }
-    // Refetches the lists, because a presentation was created, saved or renamed, or its first draft was stored, or all
-    // changes were undone. Later drafts change nothing in the lists.
-    const hadDraft = hasDraft;
-    if (type === 'dirty') hasDraft = message.dirty && (hasDraft || message.draftSaved === true);
-    const isRenamed = type === 'title' && message.title !== titleBefore;
-    if (type === 'opened' || type === 'saved' || isRenamed || hasDraft !== hadDraft) lists.call();
+    // Refetches the lists, because a presentation was created, saved or renamed.
+    if (type === 'opened' || type === 'saved' || (type === 'title' && message.title !== titleBefore)) lists.call();
     if (type === 'error') reportEditorError(message.code);
     emitEvent(message, latest.current.options);
   }

@@ -63,23 +63,6 @@ describe('lists of presentations', () => {
     await waitFor(() => expect([count(fetcher, 'listHistory'), count(fetcher, 'listMyPresentations')]).toEqual([2, 2]));
   });
 
-  it('are refetched when the first draft of unsaved changes is stored, and when they are undone, but not for each draft', async () => {
-    const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
-    await flushEffects();
-    emitMessage({ type: 'dirty', dirty: true });
-    await flushEffects();
-    expect(count(fetcher, 'listHistory')).toBe(1);
-    for (let draft = 0; draft < 2; draft++) {
-      emitMessage({ type: 'dirty', dirty: true, draftSaved: true });
-      emitMessage({ type: 'dirty', dirty: true });
-    }
-    await waitFor(() => expect(count(fetcher, 'listHistory')).toBe(2));
-    await flushEffects(1300);
-    expect(count(fetcher, 'listHistory')).toBe(2);
-    emitMessage({ type: 'dirty', dirty: false });
-    await waitFor(() => expect(count(fetcher, 'listHistory')).toBe(3));
-  });
-
   itInFullRun('are refetched at most once per second, however often the editor saves', async () => {
     const { fetcher, emitMessage } = await open({ kind: 'presentation', pptId: 'sample-1' });
     await flushEffects();

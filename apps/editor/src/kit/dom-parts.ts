@@ -48,6 +48,8 @@ export const parts = {
   inspector: 'inspector',
   /** The comments panel. */
   comments: 'comments',
+  /** The list of the slide's animations in the properties panel. */
+  animationList: 'animation-list',
   /** The data grid of a chart in the properties panel. */
   chartData: 'chart-data',
   /** The speaker notes below the canvas. */

@@ -31,7 +31,8 @@ const replyTimeoutMs = 500;
 export function openEditorTabs({ pptId, ownDrafts, onTabClosed }: EditorTabsOptions): EditorTabs {
   const channel = openChannel(`ppt-editor ${pptId}`);
   const waiting = new Map<string, () => void>();
-  const isOwn = (id: string): boolean => ownDrafts().some((own) => id === own || id.startsWith(`${own} `));
+  const isOwn = (draftId: string): boolean =>
+    ownDrafts().some((own) => draftId === own || draftId.startsWith(`${own} `));
   const send = (message: TabMessage) => channel?.postMessage(message);
 
   if (channel)

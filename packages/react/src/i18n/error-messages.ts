@@ -59,7 +59,7 @@ export const en = {
     body: 'The limit is 1 MB or 1,000 slides; this app may allow less. Shorten the text or split it in two.',
   },
   unreadable_source: {
-    title: "This URL doesn't return a presentation or an outline",
+    title: "This URL doesn't return a presentation or outline",
     body: 'Open it in a browser tab to check. Nothing was created.',
   },
   rate_limited: (count: string, form: Intl.LDMLPluralRule, unit: 'second' | 'minute'): PptErrorText => ({

@@ -31,7 +31,7 @@ export function AnimationList({ doc, slide }: AnimationListProps) {
   if (entries.length === 0) return null;
   return (
     <>
-      <ol className="ed-animation-list" aria-label={t.slideAnimations}>
+      <ol className="ed-animation-list" data-part={parts.animationList} aria-label={t.slideAnimations}>
         {entries.map((entry) => (
           <AnimationRow
             key={entry.elements[0]?.id}
@@ -53,7 +53,7 @@ function select(doc: EditorDocument, { elements }: AnimationEntry): void {
     doc.dispatch(selectElements(ids));
     doc.deferred.sync();
   });
-  focusAndReveal(findPart(parts.inspector)?.querySelector<HTMLElement>('.ed-animation-list [aria-pressed=true]'));
+  focusAndReveal(findPart(parts.animationList)?.querySelector<HTMLElement>('[aria-pressed=true]'));
 }
 
 interface AnimationRowProps {

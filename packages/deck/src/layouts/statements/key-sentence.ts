@@ -30,8 +30,8 @@ const maxSentences = 12;
 /** Matches a sentence that requests an amount of money. */
 const request =
   /(?<!\p{L})(?:needs?|asks?|asking|rais(?:e|ing)|requests?(?:ing)?|leaves)(?!\p{L})|申请|需要?|募集|缺口/iu;
-/** Matches the beginning of a sentence that is no message: a greeting or thanks. */
-const greeting =
+/** Matches the beginning of a sentence of courtesy, such as a welcome or thanks, which is no message. */
+const courtesy =
   /^(?:(?:thanks?|many thanks|see you|good (?:morning|afternoon|evening)|hello|hi|dear|welcome|ladies)(?!\p{L})|谢谢|感谢|尊敬的|亲爱的|各位|大家好|[你您]好|欢迎)/iu;
 
 /** Matches a share in Chinese words, “六成的订单”, but not in “统一成的标准”. */
@@ -112,7 +112,7 @@ function tenthsIn(runs: readonly Run[]): Figure | undefined {
 
 /**
  * Returns the first or the last sentence: the one with the only bold words, a short last paragraph, or the first one;
- * undefined if it is a greeting, or if the only bold words are in the middle.
+ * undefined if it is one of courtesy, or if the only bold words are in the middle.
  */
 function sentenceIn(parts: readonly Part[]): Found | undefined {
   const last = parts.at(-1);
@@ -121,7 +121,7 @@ function sentenceIn(parts: readonly Part[]): Found | undefined {
     letterCountOf(runs.filter(({ bold }) => bold)) >= limits.emphasis && !runs.every(({ bold }) => bold);
   const [bold, ...others] = parts.filter(isBold);
   const lastText = textOfRuns(last?.runs ?? []);
-  const isClosing = (last?.at ?? 0) > (parts[end - 1]?.at ?? 0) && endsSentence(lastText) && !greeting.test(lastText);
+  const isClosing = (last?.at ?? 0) > (parts[end - 1]?.at ?? 0) && endsSentence(lastText) && !courtesy.test(lastText);
   const index = bold && others.length === 0 ? parts.indexOf(bold) : isClosing ? end : 0;
   const runs = parts[index]?.runs ?? [];
   const letters = letterCountOf(runs);
@@ -129,7 +129,7 @@ function sentenceIn(parts: readonly Part[]): Found | undefined {
     (index === 0 || index === end) &&
     letters >= limits.sentence.min &&
     letters <= limits.sentence.max &&
-    !greeting.test(textOfRuns(runs)) &&
+    !courtesy.test(textOfRuns(runs)) &&
     !runs.some(({ code }) => code);
   return isKey ? { figure: { value: [], label: runs }, index } : undefined;
 }

@@ -55,7 +55,7 @@ const expectedTexts: Record<PptErrorCode, ExpectedTexts> = {
   url_used: unexpected,
   too_large: ['The text is too large', retryButtons],
   not_json: unexpected,
-  unreadable_source: ["This URL doesn't return a presentation or an outline", retryButtons],
+  unreadable_source: ["This URL doesn't return a presentation or outline", retryButtons],
   idempotency_conflict: unexpected,
   rate_limited: ['Too many requests', retryButtons],
   internal: unexpected,

@@ -2,7 +2,7 @@ import type { PptErrorText } from './error-messages.ts';
 
 const en: PptErrorText = {
   title: "Your backend isn't responding",
-  body: 'A proxy responded instead. Start the backend, or check the base URL of the fetcher and the target of the proxy.',
+  body: "A proxy responded instead. Start the backend, or check the fetcher's base URL and the proxy's target.",
 };
 
 const zhCN: PptErrorText = {

@@ -141,8 +141,6 @@ function toneOf(
   error: PptError | null,
   mayBeCreated: boolean,
 ): 'accent' | 'warning' | 'danger' | undefined {
-  if (name === 'inTab') return 'accent';
-  if (!error) return undefined;
-  if (name !== 'failed') return 'accent';
-  return mayBeCreated ? 'warning' : 'danger';
+  if (name === 'failed') return mayBeCreated ? 'warning' : 'danger';
+  return error || name === 'inTab' ? 'accent' : undefined;
 }

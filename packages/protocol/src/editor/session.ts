@@ -132,9 +132,9 @@ export interface SaveResponse {
  */
 export interface DraftRequest extends Pick<SaveRequest, 'base_revision' | 'deck'> {
   /**
-   * Stores a separate draft beside the session's draft, which is not changed. It is listed with the versions of its own
-   * session at once, and with those of other sessions when its session is no longer open. For changes that the user
-   * replaces with an earlier draft or version. A request with the same key replaces the session's separate draft with
+   * Stores a separate draft beside the session's draft, which is not changed. Use it for changes that the user replaces
+   * with an earlier draft or version. The version history lists it immediately in the session that stored it, and in
+   * other sessions when that session is no longer open. A request with the same key replaces the session's separate draft with
    * that key, so that a retry does not store a second one. 1 to 64 letters, digits, hyphens or underscores.
    * @default the session's draft is stored
    */

@@ -21,6 +21,13 @@ describe('next job', () => {
     expect(pickNextJob(keys(...waiting), keys(...running), { free, isShared: false })).toBe(index);
   });
 
+  it('is a short one of an owner that already has a slot, even if only one slot is free', () => {
+    const [short] = keys('a1').map((key) => ({ ...key, isShort: true }));
+    const [long] = keys('a1');
+    expect(pickNextJob([long!, short!], keys('a1'), { free: 1, isShared: false })).toBe(1);
+    expect(pickNextJob([short!], keys('a2'), { free: 1, isShared: true })).toBe(-1);
+  });
+
   it('is one of another editor session if only one slot is free, even without sub-users', () => {
     const last = { free: 1, isShared: false };
     const session = (tokenHash: string) =>

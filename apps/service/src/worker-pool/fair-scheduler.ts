@@ -10,6 +10,12 @@ export interface JobKey {
   owner: string;
 }
 
+/** A waiting job. */
+export interface Candidate extends JobKey {
+  /** Whether the job ends within half a second, whatever its input is. */
+  isShort?: boolean | undefined;
+}
+
 /** Returns the key of a job's owner. */
 export function jobKeyOf(jobOwner: ResourceOwner): JobKey {
   const { app, owner } = memoryCaller(jobOwner);
@@ -26,21 +32,22 @@ export interface FreeSlots {
 /**
  * Selects the next job: the oldest job of the owner with the fewest running jobs, in the application with the fewest
  * running jobs. The last free slot is never given to an owner that already has one, so adversarial input delays only
- * its sender. In a shared pool, it is not given to an application that already has one either, because an application
- * can have any number of owners.
+ * its sender, unless the job is short: otherwise, one owner could use only half of the cores of a small machine. In a
+ * shared pool, it is not given to an application that already has one either, because an application can have any
+ * number of owners.
  * @returns its index, or -1 if none may run now
  */
 export function pickNextJob(
-  waiting: readonly JobKey[],
+  waiting: readonly Candidate[],
   running: readonly JobKey[],
   { free, isShared }: FreeSlots,
 ): number {
   let best = -1;
   let bestRank: readonly [number, number] = [Infinity, Infinity];
-  for (const [index, { app, owner }] of waiting.entries()) {
+  for (const [index, { app, owner, isShort = false }] of waiting.entries()) {
     const ownerCount = running.filter((key) => key.owner === owner).length;
     const appCount = running.filter((key) => key.app === app).length;
-    const holdsSlot = ownerCount > 0 || (isShared && appCount > 0 && app !== systemOwner.app.appId);
+    const holdsSlot = (ownerCount > 0 && !isShort) || (isShared && appCount > 0 && app !== systemOwner.app.appId);
     if (free < 1 || (free === 1 && holdsSlot)) continue;
     if (appCount < bestRank[0] || (appCount === bestRank[0] && ownerCount < bestRank[1])) {
       best = index;

@@ -115,6 +115,16 @@ it("makes one owner's slow jobs wait for each other, without delaying other owne
   expect(await Promise.all(submitted)).toEqual(['closed', 'closed']);
 });
 
+it("runs one owner's short jobs in all workers", async () => {
+  const pool = openPool();
+  const submitted = Array.from({ length: 3 }, () =>
+    pool.run(lin, 'spin', endlessMs, { timeoutMs: 20_000, isShort: true }).catch(() => 'closed'),
+  );
+  expect(pool.state).toEqual({ slots: 2, running: 2, waiting: 1 });
+  pool.close();
+  expect(await Promise.all(submitted)).toEqual(['closed', 'closed', 'closed']);
+});
+
 it('leaves a worker to other applications when the owners of one application send slow jobs', async () => {
   const pool = openPool();
   const other = { app: { appId: 'Quay' }, unionId: 'kim' };

@@ -1,6 +1,6 @@
 import { ServiceError } from '../kernel/service-error.ts';
 import type { ResourceOwner } from '../http/limits/resource-owner.ts';
-import { pickNextJob, jobKeyOf, PoolUsers, type JobKey } from './fair-scheduler.ts';
+import { pickNextJob, jobKeyOf, PoolUsers, type Candidate, type JobKey } from './fair-scheduler.ts';
 import type { InputOf, Job, JobServices, JobTable, OutputOf } from './job.ts';
 import type { WorkerHandle } from './worker-handle.ts';
 import { WorkerSlot } from './worker-slot.ts';
@@ -29,10 +29,12 @@ export interface PoolState {
 interface RunOptions {
   /** Time limit of a running job in ms. */
   timeoutMs?: number;
+  /** Whether the job ends within half a second, whatever its input is. @default false */
+  isShort?: boolean;
   services?: JobServices;
 }
 
-interface WaitingJob extends JobKey {
+interface WaitingJob extends Candidate {
   job: Job;
   settle: (outcome: Promise<unknown>) => void;
 }
@@ -70,14 +72,14 @@ export class WorkerPool<Jobs extends JobTable> {
     owner: ResourceOwner,
     name: Name,
     input: InputOf<Jobs, Name>,
-    { timeoutMs = defaultTimeoutMs, services }: RunOptions = {},
+    { timeoutMs = defaultTimeoutMs, isShort, services }: RunOptions = {},
   ): Promise<OutputOf<Jobs, Name>> {
     const key = jobKeyOf(owner);
     this.#requireCapacity(key, name);
     this.#users.add(key.app, performance.now());
     const done = new Promise<unknown>((resolve) => {
       const job = { name, input, timeoutMs, ...(services && { services }) };
-      this.#waiting.push({ ...key, job, settle: resolve });
+      this.#waiting.push({ ...key, isShort, job, settle: resolve });
     });
     this.#runNext();
     return done as Promise<OutputOf<Jobs, Name>>;

@@ -9,6 +9,12 @@ import { knownCover } from './known-cover.ts';
 import { requireSlideCount } from './slide-count.ts';
 
 /**
+ * Maximum number of characters of a short text. Texts of this size with the most slides, the most formulas or the
+ * slowest syntax take less than half a second.
+ */
+const maxShortText = 8192;
+
+/**
  * Converts Markdown to a deck in its stored form. The cover comes from the front matter.
  * @throws ServiceError too_large, quota_exceeded
  */
@@ -19,7 +25,7 @@ export async function readMarkdownSource(appContext: DeckContext, owner: Owner, 
 }
 
 async function layoutMarkdown(appContext: DeckContext, owner: Owner, text: string): Promise<StoredDeck> {
-  const read = await appContext.work.decks.run(owner, 'readMarkdown', text);
+  const read = await appContext.work.decks.run(owner, 'readMarkdown', text, { isShort: text.length <= maxShortText });
   if (read.kind === 'laid_out') return read.deck;
   const { outline, report, lines, pictures: urls } = read;
   requireSlideCount(outline.slides.length);

@@ -529,7 +529,7 @@ function repeatedTitle(nodes: readonly RootContent[], knownTitle: string): Headi
   // Figures belong to content.
   if (quantity.test(heading.depth === 2 ? text : (text.split('\n')[0] ?? ''))) return undefined;
   if (heading.depth === 2) {
-    const isSigned = below.some(isSlogan) || coverSign.test(text) || isMetadata(text.split('\n'));
+    const isSigned = below.some((node) => isSlogan(node)) || coverSign.test(text) || isMetadata(text.split('\n'));
     const areLabeled = text.split('\n').every((line) => /^[^:：]{1,20}[:：]/u.test(line));
     return isSigned && !areLabeled && areCoverLines(below) ? heading : undefined;
   }
@@ -546,20 +546,20 @@ const coverLines = { paragraphs: 3, lines: 6, length: 90 } as const;
 /** Matches a line of a title slide, which begins like a name and does not end like a sentence. */
 const coverLine = /^(?:[—–]{1,2})?[\p{Lu}\p{Lo}\d].*[^.,;:!?。；，：！？]$/u;
 
-/** Maximum number of letters of a slogan on a cover. */
+/** Maximum number of letters of a slogan directly below a title. */
 const maxSloganLength = 60;
 
 /** Whether a paragraph is only short bold or italic text, such as “**Let's go!**”, which may end like a sentence. */
-function isSlogan(node: RootContent): boolean {
+function isSlogan(node: RootContent, maxLength: number = maxSloganLength): boolean {
   if (node.type !== 'paragraph') return false;
   const [only, ...others] = node.children;
   const isEmphasized = only?.type === 'strong' || only?.type === 'emphasis';
-  return isEmphasized && others.length === 0 && textOf(only).length <= maxSloganLength;
+  return isEmphasized && others.length === 0 && textOf(only).length <= maxLength;
 }
 
 /** Whether paragraphs are short lines with an author, a date, a place or a status, and no content. */
 function areCoverLines(nodes: readonly RootContent[]): boolean {
-  const plain = nodes.filter((node) => !isSlogan(node));
+  const plain = nodes.filter((node, index) => !isSlogan(node, index === 0 ? maxSloganLength : coverLines.length));
   const texts = plain.map((node) => {
     const lines = node.type === 'list' && isLines(node) ? asLines(node) : node;
     return lines.type === 'paragraph'

@@ -36,6 +36,7 @@ it.each([
   '## Never again\n\n- A\n- B',
   '## 不得不停工三天\n\n设备等待检修。',
   '## Work\n\n**Note:** a.\n\n**Idea:** b.',
+  '## The pier\n\nBoth views.\n\n**Sell it:** the repairs cost more each year.\n\n**Don’t sell it:** nothing else brings visitors.',
 ])('does not show other text as a warning: %s', (markdown) => {
   expect(partsOf(markdown).filter((part) => /^(?:caution|warning)/u.test(part ?? ''))).toEqual([]);
 });

@@ -21,6 +21,8 @@ const warning = /^(?:warnings?|caution|attention|be careful|注意|警告|警示
 const sign = /⚠\uFE0F?/u;
 /** Matches other signs, which a legend explains together with the warning sign. */
 const otherSign = /[❗❌✅ℹ🚫]/u;
+/** Maximum number of characters of the name of a view. */
+const maxOptionLength = 40;
 /** Maximum number of paragraphs of a warning. */
 const maxParagraphs = 3;
 
@@ -73,7 +75,7 @@ function withLeadWarnings(blocks: readonly Block[]): readonly Block[] {
     ((withoutWarningSign(block.runs) !== block.runs && !otherSign.test(plainText(block.runs))) ||
       (block.runs[0]?.bold === true && warningKind(plainText(block.runs)) !== undefined)) &&
     !isLabel(block, blocks[blocks.indexOf(block) + 1]);
-  if (blocks.filter(isWarning).length !== 1) return blocks;
+  if (blocks.filter(isWarning).length !== 1 || blocks.filter(isOption).length > 1) return blocks;
   return blocks.map((block): Block =>
     block.kind === 'paragraph' && isWarning(block)
       ? {
@@ -83,6 +85,13 @@ function withLeadWarnings(blocks: readonly Block[]): readonly Block[] {
         }
       : block,
   );
+}
+
+/** Whether a paragraph is one of several views, of which one may begin with “Don’t”: “**Object:** …”, “**Don’t object:** …”. */
+function isOption(block: Block): boolean {
+  if (block.kind !== 'paragraph' || block.runs[0]?.bold !== true) return false;
+  const [lead = ''] = plainText(block.runs).split(/(?<=[:：])/u, 1);
+  return /[:：]$/u.test(lead) && lead.length <= maxOptionLength && !warning.test(lead) && !/^danger/iu.test(lead);
 }
 
 /** Whether a paragraph is a single word, or the bold heading of the list below it. */

@@ -105,6 +105,13 @@ describe('readFigures', () => {
     expect(figuresOf(items)?.map(([value]) => value)).toEqual(['31 minutes', '27 minutes', '12 minutes']);
   });
 
+  it('does not repeat a figure at the beginning of an item in its label', () => {
+    expect(figuresOf(['$2.4M for a commissary', '$1.2M two shops to train in', '$0.8M technology'])?.[1]).toEqual([
+      '$1.2M',
+      'two shops to train in',
+    ]);
+  });
+
   it('leaves out the word that linked a label to its figure', () => {
     expect(
       figuresOf(['Revenue of **$31.4M**, up 9 %', 'Margin **38.2 %**, down 1 point', 'Cash at **$18.9M** after tax']),

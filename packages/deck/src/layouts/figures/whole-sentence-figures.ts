@@ -34,8 +34,11 @@ export function withWholeSentences(
 /** Whether the label of a figure says something without the figure: it is no part of a sentence such as “的读者” or “Raised”. */
 function isLabel({ value, label }: Figure, sentence: string): boolean {
   const text = plainText(label);
-  const isNamed = /[:：–—]\s?$/u.test(sentence.slice(0, Math.max(0, sentence.indexOf(plainText(value)))));
-  return (isNamed || isCompleteWithout(text)) && !/^的(?=\p{Script=Han})/u.test(text);
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(plainText(value))));
+  const isNamed = /[:：–—]\s?$/u.test(before);
+  // At the beginning of a sentence in English, the figure completes no words of the label: “$1.2M shops to train in”.
+  const isFirst = before === '' && /^\p{Script=Latin}/u.test(text.trim());
+  return (isNamed || isFirst || isCompleteWithout(text)) && !/^的(?=\p{Script=Han})/u.test(text);
 }
 
 /** Returns the bold figure of a sentence, or the first striking one, above the whole sentence. */

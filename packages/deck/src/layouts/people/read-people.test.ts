@@ -13,6 +13,14 @@ it('reads people, also with a rare surname', () => {
   expect(peopleIn('Team', 'Ida Brandt — chief engineer', 'Tom Reed — nurse')).toEqual(['Ida Brandt', 'Tom Reed']);
 });
 
+it('reads a role in a short first sentence', () => {
+  const about = 'Trained in Lisbon and Oslo. Invented the seaweed bread that everything on the menu depends on.';
+  expect(peopleIn('Team', `**Ida Brandt**, baker. ${about}`, '**Tom Reed**, CEO. Ran a depot.')).toEqual([
+    'Ida Brandt',
+    'Tom Reed',
+  ]);
+});
+
 it.each([
   ['团队分工', '研发：平台与接口', '运营：渠道与内容', '设计：品牌与界面'],
   ['团队', '开发测试：6人', '培训讲师：2人'],

@@ -94,6 +94,9 @@ export function memberOf({ runs, items, checked, mark, icon }: ListItem): TeamMe
 // ReDoS: at most 240 characters (`memberOf`).
 const roleSentence = /^\s*[^.。;；–—]{2,60}(?:[.。](?=\s+[\p{Lu}\d]|\s*\p{Script=Han})|\s?[–—]{1,2}(?=\s?[\p{L}\d]))/u;
 
+/** Maximum length of a first sentence that is a role without the name of a position: “chef.” */
+const maxRoleSentence = 30;
+
 /** Splits “**Head of Sales.** Ten years in retail.” and “CEO – ran a depot” after the role. */
 function splitRole(runs: readonly Run[]): Pick<TeamMember, 'role' | 'about'> {
   const text = textOfRuns(runs);
@@ -106,7 +109,8 @@ function splitRole(runs: readonly Run[]): Pick<TeamMember, 'role' | 'about'> {
     : [];
   const boldText = textOfRuns(bold);
   const [sentence = ''] = roleSentence.exec(text) ?? [];
-  const { length } = /[.。:：,，]\s*$/u.test(boldText) ? boldText : position.test(sentence) ? sentence : '';
+  const isRole = position.test(sentence) || (text.length > limits.role && sentence.length <= maxRoleSentence);
+  const { length } = /[.。:：,，]\s*$/u.test(boldText) ? boldText : isRole ? sentence : '';
   if (length === 0) return { role: runs };
   const role = text.slice(0, length).replace(/[.。:：,，–—\s]{1,3}$/u, '');
   const start = length + (/^\s*/u.exec(text.slice(length))?.[0].length ?? 0);

@@ -19,6 +19,7 @@ it.each([
   ['Early June 2031', ' · handover'],
   ['Feb 7, 2031', ' hearing, 10:00'],
   ['June 3–5', ' fair'],
+  ['June 14', ': proposal presented'],
   ['3–5 June', ' fair'],
   ["May '31", ': fair'],
   ['3rd of May', ' fair'],

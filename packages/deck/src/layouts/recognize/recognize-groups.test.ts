@@ -23,6 +23,11 @@ it.each([
     'timeline',
   ],
   [
+    'lines that begin with labels',
+    '## A\n\nChair: Ruth Abel (standing again)\nSecretary: Jon Blake\nTreasurer: Ana Cole\nYouth: Eva Dunn',
+    'threeColumns',
+  ],
+  [
     'a text above bold leads',
     '## A\n\nA method.\n\n- **One**: with labels\n- **Two**: without labels\n- **Three**: by reward',
     'threeColumns',

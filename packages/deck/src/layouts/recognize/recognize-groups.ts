@@ -2,7 +2,7 @@ import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { trailingFigure } from '../../text/figure-text.ts';
 import { letterCount, plainText, textOfRuns } from '../../text/runs.ts';
-import { withCapital } from '../../text/slice-runs.ts';
+import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from './bold-lead.ts';
 import { withFigureLabels } from '../figures/figure-labels.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
@@ -33,7 +33,7 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
   const [only] = blocks;
   // The steps in `::: steps` are numbered, even if they are not written as a numbered list.
   if (layout === 'process' && only?.kind === 'list' && blocks.length === 1) return [{ ...only, ordered: true }];
-  const lines = timedLines(withNamedPoints(splitEnumeration(versesAsQuote(iconParagraphs(blocks)))));
+  const lines = timedLines(labeledLines(withNamedPoints(splitEnumeration(versesAsQuote(iconParagraphs(blocks))))));
   const joined = withClosingBand(joinAttributions(lines), layout);
   const grouped =
     (layout === 'content' ? undefined : quizQuestions(joined)) ??
@@ -167,6 +167,30 @@ function timedLines(blocks: readonly Block[]): readonly Block[] {
   return isSchedule
     ? [{ kind: 'list', ordered: false, items: lines.map((text) => ({ runs: [{ ...run, text }] })) }]
     : blocks;
+}
+
+/** Matches a line that begins with a label: “Treasurer: Sheila Rao”. */
+// ReDoS: at most 120 characters (`labeledLimits.length`).
+const labeledLine = /^([\p{Lu}\p{Lo}][^:：]{1,31}[:：])\s?\S/u;
+const labeledLimits = { min: 3, max: 10, length: 120 } as const;
+
+/** Converts a paragraph to a list with bold labels if it is the only text and every line has a label. */
+function labeledLines(blocks: readonly Block[]): readonly Block[] {
+  const [only, ...others] = blocks;
+  const text = only?.kind === 'paragraph' && others.length === 0 ? textOfRuns(only.runs) : '';
+  const lines = text.split('\n');
+  if (only?.kind !== 'paragraph' || lines.length < labeledLimits.min || lines.length > labeledLimits.max) return blocks;
+  if (lines.some((line) => line.length > labeledLimits.length)) return blocks;
+  let start = 0;
+  const items = lines.map((line): ListItem | undefined => {
+    const at = start;
+    start += line.length + 1;
+    const label = labeledLine.exec(line)?.[1];
+    if (label === undefined) return undefined;
+    const bold = sliceRuns(only.runs, at, at + label.length).map((run) => ({ ...run, bold: true }));
+    return { runs: [...bold, ...sliceRuns(only.runs, at + label.length, at + line.length)] };
+  });
+  return items.every((item) => item !== undefined) ? [{ kind: 'list', ordered: false, items }] : blocks;
 }
 
 /** Matches the points of a Chinese text: “一是……。二是……。” */

@@ -173,3 +173,11 @@ it.each([
 ])('shows the title of the front matter above content: %s', (name, lines, heading, count) => {
   expect(coverOf(`---\ntitle: ${name}\n---\n\n${lines}\n\n${othersWithTitles}`)).toMatchObject({ heading, count });
 });
+
+it.each([
+  ['*Second edition. Printed for members only. Ida Brandt and Tom Reed, editors.*', 'title'],
+  ['They need shade, water and a little patience. Ida Brandt and Tom Reed know how.', 'content'],
+])('shows a line and one in italics below a # on the cover of a text without ##: %s', (second, kind) => {
+  const text = `# Orchids\n\nHardy plants, in flower for months\n\n${second}\n\n${othersWithTitles}`;
+  expect(readMarkdown(text).outline.slides.map((slide) => slide.kind)).toEqual([kind, 'content', 'content']);
+});

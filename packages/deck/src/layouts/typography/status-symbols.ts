@@ -10,7 +10,7 @@ const emoji = /^[✅❌❎]/u;
 /** Matches a warning sign at the beginning of text, which is a mark among those that mean yes or no. */
 const warning = /^⚠\uFE0F?\s+/u;
 /** Matches a mark that is the bullet of its item. */
-const statusBullet = /^[✓✗⚠]$/u;
+const statusBullet = /^[✓✗⚠⬤▲◆■]$/u;
 
 /** Whether text begins with a status light, or with a mark that means yes or no, and a space. */
 export function hasStatusSymbol(runs: readonly Run[]): boolean {
@@ -54,7 +54,7 @@ export function withStatusColor(runs: readonly Run[]): readonly Run[] {
   return text === '' ? [mark, ...rest] : [mark, { ...first, text }, ...rest];
 }
 
-/** Returns a list item whose check, cross or warning sign is its bullet, so that all lines of its text are aligned; undefined for others. */
+/** Returns a list item whose check, cross, status light or warning sign is its bullet, so that all lines of its text are aligned; undefined for others. */
 export function withStatusBullet(
   runs: readonly Run[],
 ): Pick<Paragraph, 'runs' | 'bullet' | 'bulletColor' | 'bulletCharacter'> | undefined {
@@ -64,7 +64,7 @@ export function withStatusBullet(
     const shown = text === '' ? others : [{ ...first, text }, ...others];
     return { runs: shown, bullet: 'disc', bulletColor: 'warning', bulletCharacter: '⚠' };
   }
-  const [mark, ...rest] = hasLeadingLight(runs) || !hasStatusSymbol(runs) ? [] : withStatusColor(runs);
+  const [mark, ...rest] = hasStatusSymbol(runs) ? withStatusColor(runs) : [];
   return mark?.color && rest.length > 0
     ? { runs: rest, bullet: 'disc', bulletColor: mark.color, bulletCharacter: mark.text.trim() }
     : undefined;
@@ -74,6 +74,8 @@ export function withStatusBullet(
 export function withStatusText(paragraph: Paragraph): Paragraph {
   const { bullet: _, bulletColor, bulletCharacter, level = 0, runs, ...rest } = paragraph;
   if (bulletCharacter === undefined || !statusBullet.test(bulletCharacter)) return paragraph;
+  // Users can select these characters as the bullets of a list.
+  if (/[⬤▲◆■]/u.test(bulletCharacter) && !bulletColor) return paragraph;
   const outer = { ...rest, level: Math.max(0, level - 1) };
   // A warning sign in text has the color of the text.
   if (bulletCharacter === '⚠') return { ...outer, runs: [{ text: '⚠ ' }, ...runs] };

@@ -55,7 +55,7 @@ export const actions: Record<ActionKind, Action> = {
     return {
       async attempt() {
         const body = { text };
-        const { data } = await post(context, '/saas/api/md-ppt', app.accessToken, body, { 'Idempotency-Key': key });
+        const { data } = await post(context, app, '/saas/api/md-ppt', { body, headers: { 'Idempotency-Key': key } });
         context.acknowledged.created(data.ppt_id);
         remember(app.presentations, data.ppt_id as string, maxPresentations);
       },
@@ -75,12 +75,13 @@ export const actions: Record<ActionKind, Action> = {
   download: (context, app) => ({ attempt: () => download(context, app) }),
   history: (context, app) => ({
     async attempt() {
-      await post(context, '/saas/api/history', app.accessToken, { page: 1, page_size: 20 });
+      await post(context, app, '/saas/api/history', { body: { page: 1, page_size: 20 } });
     },
   }),
   covers: (context, app) => ({
     async attempt() {
-      await call(context, 'GET', '/apps/ppt-cover-static?limit=20', { token: app.appToken });
+      const address = backendAddress(app);
+      await call(context, 'GET', '/apps/ppt-cover-static?limit=20', { token: app.appToken, address });
     },
   }),
 };
@@ -94,20 +95,23 @@ async function connect(context: ActionContext, app: LoadApplication): Promise<vo
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     redirect_uri: redirectUri,
   });
+  const address = backendAddress(app);
   const authorized = await call(context, 'GET', `/oauth/authorize?${query.toString()}`, {
     token: app.appToken,
+    address,
     status: 302,
   });
-  const consented = await call(context, 'GET', locationOf(authorized).replace(context.publicUrl, ''), { status: 302 });
+  const consentPath = locationOf(authorized).replace(context.publicUrl, '');
+  const consented = await call(context, 'GET', consentPath, { address, status: 302 });
   const code = new URL(locationOf(consented)).searchParams.get('code');
   const body = { app_id: app.appId, code, code_verifier: verifier };
-  const { data } = await post(context, '/oauth/token', app.appToken, body);
+  const { data } = await post(context, app, '/oauth/token', { token: app.appToken, body });
   app.accessToken = data.access_token as string;
 }
 
 async function open(context: ActionContext, app: LoadApplication): Promise<void> {
   const pptId = select(app.presentations, context.random);
-  const { data } = await post(context, '/saas/api/editor-ppt', app.accessToken, { ppt_id: pptId });
+  const { data } = await post(context, app, '/saas/api/editor-ppt', { body: { ppt_id: pptId } });
   const path = (data.saas_ppt as string).replace(context.publicUrl, '');
   const page = await call(context, 'GET', path);
   const session = /<script type="application\/json" id="ppt-session">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '{}';
@@ -139,6 +143,7 @@ async function download(context: ActionContext, app: LoadApplication): Promise<v
   const pptId = select(app.presentations, context.random);
   const response = await call(context, 'POST', '/saas/api/ppt-download', {
     token: app.accessToken,
+    address: backendAddress(app),
     body: { ppt_id: pptId },
     status: [200, 409],
   });
@@ -164,6 +169,8 @@ interface CallOptions {
   token?: string | undefined;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Address of the client. @default a random one, like that of an end user */
+  address?: string;
   /** Expected statuses. @default 200 */
   status?: number | readonly number[];
 }
@@ -172,7 +179,7 @@ async function call(
   { client, random }: ActionContext,
   method: string,
   path: string,
-  { token, body, headers = {}, status = 200 }: CallOptions = {},
+  { token, body, headers = {}, address = userAddress(random), status = 200 }: CallOptions = {},
 ): Promise<LoadResponse> {
   const response = await client.send({
     method,
@@ -180,7 +187,7 @@ async function call(
     headers: {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      'X-Forwarded-For': clientAddress(random),
+      'X-Forwarded-For': address,
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -193,14 +200,15 @@ async function call(
 
 type Json = ReturnType<typeof JSON.parse>;
 
+/** Sends a request of the application's backend, with its access token by default. */
 async function post(
   context: ActionContext,
+  app: LoadApplication,
   path: string,
-  token: string | undefined,
-  body: unknown,
-  headers: Record<string, string> = {},
+  options: Pick<CallOptions, 'token' | 'body' | 'headers'>,
 ): Promise<Json> {
-  return JSON.parse((await call(context, 'POST', path, { token, body, headers })).text);
+  const address = backendAddress(app);
+  return JSON.parse((await call(context, 'POST', path, { token: app.accessToken, address, ...options })).text);
 }
 
 async function editorCall(
@@ -218,10 +226,16 @@ function locationOf({ headers: { location } }: LoadResponse): string {
   return typeof location === 'string' ? location : '';
 }
 
-/** Returns a random client address. Users come from many addresses, because rate limits apply per client. */
-function clientAddress(random: RandomNumber): string {
+/** Returns a random address of a user. Users come from many addresses, because rate limits apply per client. */
+function userAddress(random: RandomNumber): string {
   const byte = () => Math.floor(random() * 256);
   return `100.${64 + (byte() % 64)}.${byte()}.${byte()}`;
+}
+
+/** Returns the address of an application's backend, which is always the same, in the network for benchmarks (RFC 2544). */
+export function backendAddress({ appId }: Pick<LoadApplication, 'appId'>): string {
+  const [first = 0, second = 0, third = 0] = createHash('sha256').update(appId).digest();
+  return `198.${18 + (first % 2)}.${second}.${third}`;
 }
 
 function select(items: readonly string[], random: RandomNumber): string {

@@ -59,8 +59,7 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
   const startedAt = performance.now();
   let addedRows = 0;
   const beforeRestart = async () => {
-    await addExpiredRows(database.db, options.expiredRows);
-    addedRows = 2 * options.expiredRows;
+    addedRows = await addExpiredRows(database.db, options.expiredRows);
   };
   const sweep = new SweepWatch();
   let watched: Promise<void> | undefined;

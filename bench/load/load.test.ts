@@ -6,6 +6,8 @@ import { Latencies } from './latencies.ts';
 import { Acknowledged, lostEvents, lostSaves } from './loss-check.ts';
 import { actionShares, nextAction, selectAction, selectApplication } from './action-mix.ts';
 import { readLoadOptions } from './options.ts';
+import { backendAddress } from './actions.ts';
+import { missedTargets, type LoadResult } from './report.ts';
 import { readSamples } from './samples.ts';
 
 describe('latencies', () => {
@@ -145,4 +147,43 @@ describe('options', () => {
     expect(readLoadOptions(['load', '--short', '--rate=20'])).toMatchObject({ seconds: 75, rate: 20 });
     expect(() => readLoadOptions(['--rate=many'])).toThrow('--rate must be a whole number');
   });
+});
+
+describe('targets', () => {
+  const result = {
+    generatorDelayMs: 50,
+    errors: new ErrorLog(),
+    losses: { presentations: [], saves: [], events: [], repeatedEvents: 3 },
+    expiredRows: { added: 100, left: 0 },
+    sweep: { seconds: 20, duringMs: 150, otherwiseMs: 100 },
+  } as unknown as LoadResult;
+
+  it('are met by a run without errors and losses, whose sweep ended without delaying others', () => {
+    expect(missedTargets(result)).toEqual([]);
+    expect(missedTargets({ ...result, sweep: { seconds: undefined, duringMs: undefined, otherwiseMs: 90 } })).toEqual(
+      [],
+    );
+  });
+
+  it('are missed if a sweep is slow or leaves rows, the generator is late, a request fails or a save is lost', () => {
+    const errors = new ErrorLog();
+    errors.failed('open', 'status 500', 300);
+    const missed: LoadResult[] = [
+      { ...result, sweep: { seconds: 20, duringMs: 151, otherwiseMs: 100 } },
+      { ...result, expiredRows: { added: 100, left: 1 } },
+      { ...result, generatorDelayMs: 51 },
+      { ...result, errors },
+      { ...result, losses: { ...result.losses, saves: ['revision 3'] } },
+    ];
+    const reasons = missed.map(missedTargets);
+    expect(reasons.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+    expect(new Set(reasons.flat()).size).toBe(5);
+  });
+});
+
+it('each backend has one address', () => {
+  const addresses = Array.from({ length: 1001 }, (_item, index) => backendAddress({ appId: `small-${index}` }));
+  expect(backendAddress({ appId: 'small-7' })).toBe(addresses[7]);
+  expect(new Set(addresses).size).toBeGreaterThan(980);
+  expect(addresses.filter((address) => !/^198\.1[89](?:\.\d{1,3}){2}$/.test(address))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { openCredentialCache } from '../src/start/open-credential-cache.ts';
 import { connect, type OpenDatabase } from '../src/stores/db/connect.ts';
 import type { Database } from '../src/stores/db/database.ts';
 import { migrate } from '../src/stores/db/migrate.ts';
+import { requireResponse } from '../src/stores/db/require-response.ts';
 import { folderStore } from '../src/stores/files/folder-store.ts';
 import { seedApplication } from '../src/start/seed-application.ts';
 import { openWorkerPools } from '../src/presentations/jobs/worker-pools.ts';
@@ -76,6 +77,7 @@ export async function startTestService(options: TestServiceOptions = {}) {
     work,
     memory,
     metrics: openMetrics({
+      database: () => requireResponse(db),
       work: () => work.states(),
       events: () => eventStats(db, new Date(now)),
       memory: () => memory,

@@ -49,6 +49,14 @@ it('counts the sizes of uploads', async () => {
   await add(owner, 1, 40);
 });
 
+it('counts the sizes that requests of an application are adding', async () => {
+  const owner = await ownerWith({ maxTotalPictureBytes: 100 });
+  const other = { ...owner, unionId: `${unionId}-2` };
+  const results = await Promise.allSettled([add(owner, 1, 60), add(other, 1, 41), add(other, 1, 40)]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  await expect(add(owner, 1)).rejects.toMatchObject(exceeded);
+});
+
 it('counts the uploads of an import once', async () => {
   const { db } = service.appContext;
   const owner = await ownerWith({ maxPicturesPerUser: 2 });

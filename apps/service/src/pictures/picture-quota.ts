@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Owner } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
-import type { Database } from '../stores/db/database.ts';
+import { inTransaction, type Database } from '../stores/db/database.ts';
+import { withLongStatements } from '../stores/db/limit-statements.ts';
+import { RefreshedTotal } from './refreshed-total.ts';
 import { unusedUploadsQuery } from './unused-uploads.ts';
 
 /**
- * Times in ms for which totals are cached, because adding up the picture sizes of a large application takes a while.
- * Those of one user usually take less. They are never added up in a transaction, because a user who copies presentations
- * with many pictures could make others wait for its locks.
+ * Time in ms for which the totals of a sub-user are cached. They are never added up in a transaction with locks, because
+ * a user who copies presentations with many pictures could make others wait for them.
  */
-const cacheMs = { application: 60_000, user: 5000 };
+const userCacheMs = 5000;
+/**
+ * Time limit in ms of the statements that add up the pictures of an application. With ten million pictures, they take
+ * longer than other statements may. Requests do not wait for them.
+ */
+const applicationTotalMs = 300_000;
 /** Maximum number of applications and users whose totals are cached. */
 const maxCached = 1000;
 const mebibyte = 1024 * 1024;
@@ -34,15 +40,37 @@ interface CachedTotals {
   reserved: PictureTotals;
 }
 
-const caches = new WeakMap<Database, Map<string, CachedTotals>>();
+interface Caches {
+  users: Map<string, CachedTotals>;
+  applications: Map<string, RefreshedTotal>;
+}
+
+const caches = new WeakMap<Database, Caches>();
+
+function cachesOf(db: Database): Caches {
+  const known = caches.get(db) ?? { users: new Map(), applications: new Map() };
+  caches.set(db, known);
+  return known;
+}
+
+/** Adds an entry as the newest one, and drops the oldest ones. */
+function remember<Entry>(cache: Map<string, Entry>, key: string, entry: Entry): Entry {
+  cache.delete(key);
+  cache.set(key, entry);
+  for (const oldest of cache.keys()) {
+    if (cache.size <= maxCached) break;
+    cache.delete(oldest);
+  }
+  return entry;
+}
 
 /**
  * Checks the quotas of pictures of a sub-user, if there is one, and of the application before new pictures are stored.
  * Uploads that no presentation contains yet count, too.
- * The totals of the sub-user may be some seconds old, but include what other requests to this process are adding. Those
- * of the application may be a minute old.
+ * The totals of the sub-user may be some seconds old, and those of the application some minutes (see `RefreshedTotal`),
+ * but both include what other requests to this process are adding.
  * @param added The pictures to store, as far as known. Sizes that are not known yet are not counted.
- * @throws ServiceError quota_exceeded
+ * @throws ServiceError quota_exceeded, unavailable
  */
 export async function requireOwnerPictureQuota(
   db: Database,
@@ -59,8 +87,9 @@ export async function requireOwnerPictureQuota(
     Object.assign(reserved, claimed);
   }
   if (maxTotalPictureBytes === null) return;
-  const { used, unused } = await cachedTotals(db, appId, null).totals;
-  if (used.bytes + unused.bytes < maxTotalPictureBytes) return;
+  const total = applicationTotal(db, appId);
+  await total.ready();
+  if (total.bytes + added.bytes <= maxTotalPictureBytes) return total.reserve(added.bytes);
   throw quotaExceeded(`The application's pictures can have ${totalSize(maxTotalPictureBytes)}`, {
     appId,
     maxTotalPictureBytes,
@@ -106,22 +135,27 @@ function quotaExceeded(limit: string, details: Readonly<Record<string, unknown>>
 }
 
 function cachedTotals(db: Database, appId: string, unionId: string | null): CachedTotals {
-  const cache = caches.get(db) ?? new Map<string, CachedTotals>();
-  caches.set(db, cache);
+  const cache = cachesOf(db).users;
   const key = JSON.stringify([appId, unionId]);
   const known = cache.get(key);
-  const maxAgeMs = unionId === null ? cacheMs.application : cacheMs.user;
-  if (known && performance.now() - known.readAt < maxAgeMs) return known;
+  if (known && performance.now() - known.readAt < userCacheMs) return known;
   const totals = addUpPictures(db, appId, unionId);
-  const cached = { totals, readAt: performance.now(), reserved: { count: 0, bytes: 0 } };
-  cache.delete(key);
-  cache.set(key, cached);
-  for (const oldest of cache.keys()) {
-    if (cache.size <= maxCached) break;
-    cache.delete(oldest);
-  }
   totals.catch(() => cache.delete(key));
-  return cached;
+  return remember(cache, key, { totals, readAt: performance.now(), reserved: { count: 0, bytes: 0 } });
+}
+
+function applicationTotal(db: Database, appId: string): RefreshedTotal {
+  const cache = cachesOf(db).applications;
+  const read = async () => {
+    const { used, unused } = await withLongStatements(() =>
+      inTransaction(db, async (tx) => {
+        await sql`select set_config('statement_timeout', ${String(applicationTotalMs)}, true)`.execute(tx);
+        return addUpPictures(tx, appId, null);
+      }),
+    );
+    return used.bytes + unused.bytes;
+  };
+  return remember(cache, appId, cache.get(appId) ?? new RefreshedTotal(read));
 }
 
 /** Adds up the pictures of a sub-user, or (null) of the application. */

@@ -8,6 +8,7 @@ import { passwordCost } from '../kernel/password-cost.ts';
 import type { FoundCredential } from '../identity/oauth/authenticate.ts';
 import type { CredentialCache } from '../identity/oauth/credential-cache.ts';
 import type { CredentialWatchers } from '../identity/oauth/credential-watchers.ts';
+import { requireResponse } from '../stores/db/require-response.ts';
 import { openStore } from '../stores/files/open-store.ts';
 import { systemRandom } from '../kernel/random.ts';
 
@@ -51,6 +52,7 @@ export function createContext({
     saveListeners: new Set(),
     commentListeners: new Set(),
     metrics: openMetrics({
+      database: () => requireResponse(db, lastResponseAt),
       work: () => work.states(),
       events: () => eventStats(db, clock()),
       memory: () => memory,

@@ -63,6 +63,7 @@ describe('operator documentation', () => {
 
   it('documents only metrics that exist', async () => {
     const metrics = openMetrics({
+      database: () => Promise.resolve(),
       work: () => ({ decks: { slots: 2, running: 0, waiting: 0 } }),
       events: () => Promise.resolve({ waiting: 0, failed: 0, oldestDueSeconds: 0 }),
       memory: () => ({ total: 1, reserved: 0, waiting: 0 }),
@@ -78,6 +79,7 @@ describe('operator documentation', () => {
 
   it('uses only existing metrics in the dashboard and the alert rules', async () => {
     const metrics = openMetrics({
+      database: () => Promise.resolve(),
       work: () => ({ decks: { slots: 2, running: 0, waiting: 0 } }),
       events: () => Promise.resolve({ waiting: 0, failed: 0, oldestDueSeconds: 0 }),
       memory: () => ({ total: 1, reserved: 0, waiting: 0 }),

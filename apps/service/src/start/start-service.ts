@@ -102,7 +102,7 @@ export async function startService(settings: Settings): Promise<() => Promise<vo
       (await openCollaboration({ ...serviceContext, notifications: database.notifications }, authenticate, servers));
     if (collaboration) appContext.metrics.watchConnections(() => collaboration.connections());
     const status = statusResponder(appContext, () =>
-      statusPage({ db, metrics: appContext.metrics, recentErrors, now: systemClock() }),
+      statusPage({ metrics: appContext.metrics, recentErrors, now: systemClock() }),
     );
     const metrics = settings.metrics && (await serveOperatorPages(settings.metrics, appContext.metrics, status));
     const loops = [

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { sql } from 'kysely';
 import type { RequestVariables } from '../request-id.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { Database } from '../../stores/db/database.ts';
+import { requireResponse } from '../../stores/db/require-response.ts';
 
 /**
  * Path of the liveness check. The service responds as long as the process runs, including startup and shutdown, because
@@ -18,9 +18,6 @@ export function aliveResponse(): Response {
   return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** Time in ms for which a response from the database counts as proof that it is available. */
-const responseLifetimeMs = 5000;
-
 /** Dependencies of the readiness check. */
 interface HealthContext {
   db: Database;
@@ -32,23 +29,13 @@ interface HealthContext {
  * Registers the checks of liveness (`/healthz`) and readiness (`/readyz`, which returns 50300 if not ready). Load
  * balancers use readiness.
  */
-export function healthRoutes(
-  app: Hono<{ Variables: RequestVariables }>,
-  { db, lastResponseAt = () => -Infinity }: HealthContext,
-): void {
+export function healthRoutes(app: Hono<{ Variables: RequestVariables }>, { db, lastResponseAt }: HealthContext): void {
   app.get(livenessPath, aliveResponse);
   app.get(readinessPath, async (context) => {
-    // A probe would wait for a connection behind all other requests. Under overload, it would fail in every process,
-    // and load balancers would take all of them out of service.
-    if (performance.now() - lastResponseAt() > responseLifetimeMs) await requireResponse(db);
+    // Under overload, a probe would fail in every process, and load balancers would take all of them out of service.
+    await requireResponse(db, lastResponseAt).catch((error: unknown) => {
+      throw new ServiceError('unavailable', { database: 'does not respond' }, { cause: error });
+    });
     return context.json({ status: 'ready' }, 200, { 'Cache-Control': 'no-store' });
   });
-}
-
-async function requireResponse(db: Database): Promise<void> {
-  try {
-    await sql`select 1`.execute(db);
-  } catch (error) {
-    throw new ServiceError('unavailable', { database: 'does not respond' }, { cause: error });
-  }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTcpProxy } from '../../../testing/tcp-proxy.ts';
 import { hasRedis, startRedis, type RedisServer } from '../../../../../tooling/redis-server.ts';
 import { openSharedRateLimiter, type SharedRateLimiter } from './shared-rate-limiter.ts';
 
@@ -12,7 +13,7 @@ describe.skipIf(!hasRedis)('limits in Redis (need redis-server)', () => {
   const lines: string[] = [];
   const open = async (): Promise<SharedRateLimiter> => {
     const log = (line: string) => void lines.push(line);
-    const limiter = await openSharedRateLimiter(`redis://127.0.0.1:${redis.port}`, log, slowMs);
+    const limiter = await openSharedRateLimiter(`redis://127.0.0.1:${redis.port}`, log, { timeoutMs: slowMs });
     limiters.push(limiter);
     return limiter;
   };
@@ -37,6 +38,31 @@ describe.skipIf(!hasRedis)('limits in Redis (need redis-server)', () => {
     expect(sixth).toBeGreaterThan(20);
     expect(sixth).toBeLessThanOrEqual(30);
     expect(await take(first, 'app_b', 1)).toEqual([0]);
+  });
+
+  it('do not wait again for a Redis that has stopped responding, and use it when it responds', async () => {
+    const proxy = await startTcpProxy({ host: '127.0.0.1', port: redis.port });
+    const messages: string[] = [];
+    const timeoutMs = 2000;
+    const limiter = await openSharedRateLimiter(
+      `redis://127.0.0.1:${proxy.port}`,
+      (message) => void messages.push(message),
+      { timeoutMs, retryMs: 4000 },
+    );
+    limiters.push(limiter);
+    expect(await take(limiter, 'app_d', 1)).toEqual([0]);
+    proxy.silence();
+    expect(await take(limiter, 'app_d', 1)).toEqual([0]);
+    const start = performance.now();
+    expect((await take(limiter, 'app_d', 5)).slice(0, 4)).toEqual([0, 0, 0, 0]);
+    expect(performance.now() - start).toBeLessThan(timeoutMs);
+    proxy.restore();
+    await expect
+      .poll(() => messages, { timeout: 30_000 })
+      .toEqual([expect.stringMatching(/^Redis does not respond/), expect.stringMatching(/^Redis responds again/)]);
+    // Redis has counted only the first call, and this process more than the limit.
+    await expect.poll(() => limiter.take('app_d', Date.now(), rate)).toBe(0);
+    await proxy.close();
   });
 
   it('count in each process alone while Redis is down, and log this once', async () => {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { eventStatsQuery } from './event-stats.ts';
+import { openMetrics } from './metrics.ts';
 import { serveOperatorPages } from '../status/serve-operator-pages.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
@@ -56,6 +57,33 @@ it('reports the number of events waiting in the outbox, and their age', async ()
   expect(all.get('ppt_events{state="waiting"}')).toBeGreaterThan(0);
   expect(all.get('ppt_events{state="failed"}')).toBe(0);
   expect(all.get('ppt_events_oldest_due_seconds')).toBe(60);
+});
+
+it('reports all other metrics while the database fails or does not respond', async () => {
+  const lost = { waiting: 3, failed: 2, oldestDueSeconds: 60 };
+  let events = () => Promise.resolve(lost);
+  let database = () => Promise.resolve();
+  const metrics = openMetrics({
+    database: () => database(),
+    work: () => ({ decks: { slots: 2, running: 0, waiting: 0 } }),
+    events: () => events(),
+    memory: () => ({ total: 1, reserved: 0, waiting: 0 }),
+  });
+  expect(await metrics.render()).toMatch(/^ppt_database_up 1$/m);
+  events = () => Promise.reject(new Error('no connection'));
+  database = events as never;
+  const failed = await metrics.render();
+  events = () => new Promise(() => undefined);
+  database = events as never;
+  vi.useFakeTimers();
+  const silent = metrics.render();
+  await vi.advanceTimersByTimeAsync(2000);
+  vi.useRealTimers();
+  for (const text of [failed, await silent]) {
+    expect(text).toMatch(/^ppt_database_up 0$/m);
+    expect(text).toMatch(/^ppt_worker_pool_slots\{pool="decks"\} 2$/m);
+    expect(text).not.toMatch(/^ppt_events/m);
+  }
 });
 
 it('reads the outbox with its indexes, without reading delivered events', async () => {

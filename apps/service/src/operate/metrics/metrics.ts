@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { withTimeLimit } from '../../kernel/time-limit.ts';
 import type { PoolState } from '../../worker-pool/worker-pool.ts';
 
 interface CompletedRequest {
@@ -11,6 +12,8 @@ interface CompletedRequest {
 
 /** Functions that read values on each scrape. */
 export interface Gauges {
+  /** Resolves if the database responds, and rejects otherwise. */
+  database: () => Promise<void>;
   /** State of the worker pools, by name. */
   work: () => Readonly<Record<string, PoolState>>;
   /** Number of pending events and of failed events, and the age of the oldest due event in seconds. */
@@ -52,6 +55,9 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** Histogram buckets in seconds, around the retry schedule of deliveries. */
 const lagBuckets = [0.1, 0.5, 1, 2, 5, 10, 60, 600, 3600, 14_400, 86_400];
 
+/** Time in ms for which a scrape waits for the database. Prometheus waits 10 s for all metrics by default. */
+const databaseMs = 2000;
+
 /**
  * Creates the metrics of this process. Each instance has its own registry, so that two services in one process stay
  * separate.
@@ -69,6 +75,7 @@ export function openMetrics(gauges: Gauges): Metrics {
   });
   registerWorkGauges(registers, gauges.work);
   registerMemoryGauges(registers, gauges.memory);
+  registerDatabaseGauge(registers, gauges.database);
   registerOutboxGauges(registers, gauges.events);
   return {
     ...deliveryMetrics(registers),
@@ -137,19 +144,45 @@ function registerMemoryGauges(registers: Registry[], read: Gauges['memory']): vo
   });
 }
 
+/**
+ * Returns a function that reads from the database, or returns undefined if it fails or takes too long. Scrapes at the
+ * same time share one query, so that they cannot occupy all connections of a database that does not respond.
+ */
+function readInTime<Value>(read: () => Promise<Value>): () => Promise<Value | undefined> {
+  let pending: Promise<Value> | undefined;
+  return async () => {
+    pending ??= read().finally(() => (pending = undefined));
+    return withTimeLimit(pending, databaseMs).catch(() => undefined);
+  };
+}
+
+function registerDatabaseGauge(registers: Registry[], check: Gauges['database']): void {
+  const isUp = readInTime(() => check().then(() => true));
+  new Gauge({
+    name: 'ppt_database_up',
+    help: 'Whether the database responds: 1 or 0.',
+    registers,
+    async collect() {
+      this.set((await isUp()) ? 1 : 0);
+    },
+  });
+}
+
 function registerOutboxGauges(registers: Registry[], read: Gauges['events']): void {
-  // Both gauges share one query per scrape.
-  let pending: ReturnType<Gauges['events']> | undefined;
-  const readOnce = () => (pending ??= read().finally(() => (pending = undefined)));
+  // Both gauges share one query per scrape. They have no values while the database does not respond, because one
+  // rejected gauge would remove all metrics.
+  const readEvents = readInTime(read);
   new Gauge({
     name: 'ppt_events',
     help: 'Events in the outbox, pending or failed.',
     labelNames: ['state'] as const,
     registers,
     async collect() {
-      const { waiting, failed } = await readOnce();
-      this.set({ state: 'waiting' }, waiting);
-      this.set({ state: 'failed' }, failed);
+      const events = await readEvents();
+      this.reset();
+      if (!events) return;
+      this.set({ state: 'waiting' }, events.waiting);
+      this.set({ state: 'failed' }, events.failed);
     },
   });
   new Gauge({
@@ -157,7 +190,9 @@ function registerOutboxGauges(registers: Registry[], read: Gauges['events']): vo
     help: 'Seconds since the oldest pending event became due.',
     registers,
     async collect() {
-      this.set((await readOnce()).oldestDueSeconds);
+      const events = await readEvents();
+      if (events) this.set(events.oldestDueSeconds);
+      else this.remove();
     },
   });
 }

@@ -8,10 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const page = (db = service.appContext.db) =>
+const page = ({ metrics } = service.appContext) =>
   statusPage({
-    db,
-    metrics: service.appContext.metrics,
+    metrics,
     recentErrors: () => [{ time: new Date(0), message: 'GET /<b> failed', requestId: 'req_1' }],
     now: new Date(0),
   });
@@ -28,9 +27,14 @@ it('shows health, queues, requests and escaped errors, but no user data', async 
   for (const secret of [accessToken, 'secret title', 'lin']) expect(text).not.toContain(`>${secret}<`);
 });
 
-it('stays available while the database does not respond', async () => {
+it('shows the state of the process while the database does not respond', async () => {
   const lost = await startTestService();
+  lost.appContext.metrics.watchConnections(() => ({ waiting: 7 }));
   await lost.appContext.db.destroy();
-  expect(await page(lost.appContext.db)).toContain('does not respond');
+  const text = await page(lost.appContext);
+  expect(text).toContain('does not respond');
+  expect(text).toContain('ppt_worker_pool_waiting (decks)');
+  expect(text).toContain('ppt_collaboration_connections (waiting)');
+  expect(text).not.toContain('ppt_events');
   lost.appContext.work.close();
 });

@@ -1,11 +1,8 @@
 import { html } from 'hono/html';
-import { sql } from 'kysely';
 import type { LoggedError } from '../../kernel/logs/error-history.ts';
-import type { Database } from '../../stores/db/database.ts';
 import type { Metrics, MetricValue } from '../metrics/metrics.ts';
 
 interface StatusContext {
-  db: Database;
   metrics: Metrics;
   recentErrors: () => readonly LoggedError[];
   now: Date;
@@ -24,13 +21,9 @@ td.number, th.number { text-align: end; font-variant-numeric: tabular-nums; whit
 `;
 
 /** Renders the state of this process for operators: health, queues, rates and recent errors. It changes nothing. */
-export async function statusPage({ db, metrics, recentErrors, now }: StatusContext): Promise<string> {
-  const isDatabaseUp = await sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
-  // If the database is down, reading the outbox fails.
-  const values = isDatabaseUp ? await metrics.values() : [];
+export async function statusPage({ metrics, recentErrors, now }: StatusContext): Promise<string> {
+  const values = await metrics.values();
+  const isDatabaseUp = values.some(({ name, value }) => name === 'ppt_database_up' && value === 1);
   const errors = recentErrors();
   const page = html`<!doctype html>
     <html lang="en">
@@ -84,7 +77,9 @@ export async function statusPage({ db, metrics, recentErrors, now }: StatusConte
 type Row = [name: string, value: number];
 
 const isState = (name: string): boolean =>
-  /^ppt_(?:worker_pool|memory_budget)_|^process_resident_memory_bytes$|^nodejs_eventloop_lag_p99_seconds$/.test(name);
+  /^ppt_(?:worker_pool|memory_budget|collaboration)_|^process_resident_memory_bytes$|^nodejs_eventloop_lag_p99_seconds$/.test(
+    name,
+  );
 const isWork = (name: string): boolean => /^ppt_(?:events|event_deliveries|sweep)/.test(name);
 
 function stateRows(values: readonly MetricValue[]): Row[] {

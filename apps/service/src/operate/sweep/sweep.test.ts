@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { addExpiredRows, countExpiredRows, hasExpiredRows } from '../../../testing/add-expired-rows.ts';
 import { newMigratedPostgres } from '../../../testing/new-database.ts';
-import { startTestService, type TestService } from '../../../testing/test-service.ts';
+import { appId, startTestService, type TestService } from '../../../testing/test-service.ts';
 import { connect } from '../../stores/db/connect.ts';
 import { withSweepLock } from '../../stores/db/sweep-lock.ts';
 import { startSweeping, sweep } from './sweep.ts';
@@ -213,6 +214,15 @@ it('runs in one process at a time, and in another one once that process is gone'
   expect(await tokens()).toEqual([]);
   await other.close();
   await one.close();
+});
+
+it('deletes the expired rows that the load benchmark adds, and the grants of its tokens', async () => {
+  const { db } = service.appContext;
+  expect(await addExpiredRows(db, 50, appId)).toBe(200);
+  expect([await countExpiredRows(db), await hasExpiredRows(db)]).toEqual([200, true]);
+  service.advance(daySeconds * 100);
+  await sweep(service.appContext);
+  expect([await countExpiredRows(db), await hasExpiredRows(db)]).toEqual([0, false]);
 });
 
 it('deletes many rows in batches, and stops between two batches on shutdown', async () => {

@@ -62,15 +62,8 @@ async function readFromReplica(
   owner: RecordOwner,
   range: RecordRange,
 ): Promise<PresentationRow[] | undefined> {
-  const db = await replica.usable();
-  if (!db) return undefined;
-  try {
-    const rows = await readRecords(db, owner, range);
-    return rows.length === range.numbers.length ? rows : undefined;
-  } catch (error) {
-    replica.failed(error);
-    return undefined;
-  }
+  const rows = await replica.read((db) => readRecords(db, owner, range));
+  return rows?.length === range.numbers.length ? rows : undefined;
 }
 
 async function readRecords(

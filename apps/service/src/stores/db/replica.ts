@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Log } from '../../kernel/logs/log.ts';
+import { withTimeLimit } from '../../kernel/time-limit.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -13,65 +14,73 @@ const maxLagSeconds = 5;
  */
 const checkMs = { usable: 1000, unusable: 10_000 };
 
+/**
+ * Time limit in ms of a check and of a read, which usually take milliseconds. After it, the primary is read: a replica
+ * whose machine has disappeared does not close its connections.
+ */
+const responseMs = 1000;
+
 /** A read replica, for reads that may be a few seconds old. */
 export interface Replica {
   /**
-   * Returns the replica's database, or undefined while it is unavailable or too far behind. In that case, read the
+   * Reads from the replica. Returns undefined if it is unavailable, too slow or too far behind. In that case, read the
    * primary.
    */
-  usable(): Promise<Database | undefined>;
-  /** Reports a failed read, so that the replica is not used again before the next check. */
-  failed(error: unknown): void;
+  read<Result>(query: (db: Database) => Promise<Result>): Promise<Result | undefined>;
 }
 
 /** Opens a replica for reading. Its lag is checked only when the replica is used. */
 export function watchReplica(db: Database, log: Log, now: () => number = () => performance.now()): Replica {
-  let isUsable: Promise<boolean> = Promise.resolve(false);
+  let isUsable: boolean | undefined;
   let checkAt = -Infinity;
-  let wasUsable: boolean | undefined;
+  let pendingCheck: Promise<void> | undefined;
 
-  const report = (isInTime: boolean, reason: string) => {
-    checkAt = now() + (isInTime ? checkMs.usable : checkMs.unusable);
-    if (wasUsable !== isInTime) {
-      if (isInTime) log('reading the history from the replica');
-      else log(`reading the history from the primary database: ${reason}`, { level: 'warn' });
-    }
-    wasUsable = isInTime;
-    return isInTime;
+  /** Stores the result of a check. @param problem Why the replica cannot be used; undefined if it can be. */
+  const report = (problem: string | undefined) => {
+    const wasUsable = isUsable;
+    isUsable = problem === undefined;
+    checkAt = now() + (isUsable ? checkMs.usable : checkMs.unusable);
+    if (wasUsable === isUsable) return;
+    if (isUsable) log('reading the history from the replica');
+    else log(`reading the history from the primary database: ${problem}`, { level: 'warn' });
   };
-  const check = async () => {
-    try {
-      const lag = await readLagSeconds(db);
-      return report(lag <= maxLagSeconds, `the replica is ${Math.round(lag)} s behind`);
-    } catch (error) {
-      return report(false, describe(error));
-    }
-  };
+  const check = () =>
+    withTimeLimit(readLagSeconds(db), responseMs)
+      .then(describeLag, describe)
+      .then(report)
+      .finally(() => (pendingCheck = undefined));
   return {
-    async usable() {
-      if (now() >= checkAt) {
-        // Concurrent readers share one check.
-        checkAt = Infinity;
-        isUsable = check();
+    async read(query) {
+      // Concurrent readers share one check. None of them waits for a replica that was unusable at the last one.
+      if (now() >= checkAt) pendingCheck ??= check();
+      if (isUsable !== false) await pendingCheck;
+      if (!isUsable) return undefined;
+      try {
+        return await withTimeLimit(query(db), responseMs);
+      } catch (error) {
+        report(describe(error));
+        return undefined;
       }
-      return (await isUsable) ? db : undefined;
-    },
-    failed(error) {
-      isUsable = Promise.resolve(report(false, describe(error)));
     },
   };
 }
 
 /**
  * Returns the number of seconds since the last transaction of the primary that the replica has applied; 0 if the
- * database is not a standby.
+ * database is not a standby, and null if it has not applied a transaction since its start.
  */
-async function readLagSeconds(db: Database): Promise<number> {
+async function readLagSeconds(db: Database): Promise<number | null> {
   const { rows } = await sql<{ lag: number | null }>`
     select case when pg_is_in_recovery()
-      then extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as lag
+      then extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 else 0 end as lag
   `.execute(db);
-  return rows[0]?.lag ?? 0;
+  return rows[0]?.lag ?? null;
+}
+
+/** Returns why a replica cannot be used, or undefined if it is up to date. */
+function describeLag(seconds: number | null): string | undefined {
+  if (seconds === null) return 'the replica has not applied a transaction since its start';
+  return seconds > maxLagSeconds ? `the replica is ${Math.round(seconds)} s behind` : undefined;
 }
 
 function describe(error: unknown): string {

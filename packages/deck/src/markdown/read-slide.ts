@@ -8,6 +8,7 @@ import { footnoteBlock } from './blocks/footnote.ts';
 import { areShortLines, isMetadata } from './byline.ts';
 import { textIn } from './inline/read-inline.ts';
 import { layoutHint } from './layout-hint.ts';
+import { calloutNode } from './rewrite/callouts.ts';
 import { asLines, isLines } from './rewrite/cover-labels.ts';
 import { isTrafficLight, leadingEmoji, withoutLeadingEmoji } from './rewrite/emoji.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
@@ -40,7 +41,8 @@ export function readSlide(
     });
   const { shown, notes } = splitSpeakerNotes(content, heading !== undefined);
   const layout = layoutHint(shown);
-  const entries = sourceKind === 'title' ? shown.map(withMetadataLines) : shown;
+  const entries =
+    sourceKind === 'title' ? shown.map(withMetadataLines) : layout === 'callout' ? asCallout(shown) : shown;
   const readEntries = [...readWithColumns(entries, context, read), ...footnotesOf(context)];
   const blocks = sourceKind === 'title' ? withTitleLines(readEntries) : readEntries;
   for (const entry of notes) context.note('notes' in entry ? entry.notes : plainLines(entry.node, context));
@@ -185,6 +187,14 @@ function withMetadataItems(list: List): NodeOrNotes {
   );
   const areLabeled = texts.every((text) => /^[^:：]{2,12}[:：]\s*\S/u.test(text));
   return { node: isLines(list) && (isMetadata(texts) || areLabeled) ? asLines(list) : list };
+}
+
+/** Returns the paragraphs of a slide for which the author requests a callout as one; other content stays unchanged. */
+function asCallout(entries: readonly NodeOrNotes[]): readonly NodeOrNotes[] {
+  const nodes = entries.flatMap((entry) => ('node' in entry && entry.node.type !== 'html' ? [entry.node] : []));
+  if (nodes.length === 0 || nodes.some(({ type }) => type !== 'paragraph')) return entries;
+  const others = entries.filter((entry) => !('node' in entry) || entry.node.type === 'html');
+  return [...others, { node: calloutNode({ kind: 'note', title: '' }, nodes, nodes[0]?.position) }];
 }
 
 /** Returns a node as plain text, for the notes. */

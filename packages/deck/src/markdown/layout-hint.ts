@@ -27,9 +27,12 @@ function commentedLayout(html: string): string | undefined {
   return name === undefined ? undefined : layoutNamed(name.trim());
 }
 
-/** Matches a setting of Marp for one slide, `_class: lead`, or for all slides below it. */
+/**
+ * Matches a setting of Marp for one slide, `_class: lead`, or for all slides below it, and attributes of reveal.js:
+ * `.element: class="fragment"`.
+ */
 const directive =
-  /^\s*_?(?:class|color|backgroundColor|backgroundImage|backgroundPosition|backgroundRepeat|backgroundSize|paginate|header|footer|theme|size|math|headingDivider|style|transition|fit)(?:\s*:.*)?\s*$/u;
+  /^\s*(?:\.(?:element|slide)|_?(?:class|color|backgroundColor|backgroundImage|backgroundPosition|backgroundRepeat|backgroundSize|paginate|header|footer|theme|size|math|headingDivider|style|transition|fit))(?:\s*:.*)?\s*$/u;
 
 /** Whether the text of a comment is only settings of another tool, which are no notes. */
 export function isToolSetting(comment: string): boolean {

@@ -14,6 +14,7 @@ import { isTrafficLight, leadingEmoji, withoutLeadingEmoji } from './rewrite/emo
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
 import { readRuns } from './inline/read-runs.ts';
+import { fenceOf } from './notes-fences.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
 import type { MarkdownState } from './markdown-context.ts';
 import type { SlideNodes } from './group-slides.ts';
@@ -21,6 +22,8 @@ import type { SlideNodes } from './group-slides.ts';
 /** A slide of the outline, and the source slides it was created from. */
 export interface ReadSlide extends OutlineSlide {
   sourceSlides: readonly number[];
+  /** Whether the paragraphs of the slide enter one by one; undefined if the front matter decides. */
+  isIncremental?: boolean;
   /** The source line where the slide begins, from 1; undefined if the slide was created from the front matter alone. */
   line?: number;
 }
@@ -49,17 +52,28 @@ export function readSlide(
   const [first, ...rest] = blocks;
   const line = lineOf(heading, content);
   const kind = sourceKind === 'section' && (!isSection(blocks) || isNumberAbove(runs, first)) ? 'content' : sourceKind;
+  const isIncremental = heading?.data?.isBuild ?? incrementalFence(shown);
   const hasSubtitle = kind !== 'content' && first?.kind === 'paragraph';
   return {
     kind,
     heading: runs.some((run) => run.text.trim() !== '') ? runs : [],
     ...(hasSubtitle && { subtitle: first.runs }),
     blocks: hasSubtitle ? rest : blocks,
+    ...(isIncremental !== undefined && { isIncremental }),
     ...(layout !== undefined && { layout }),
     notes: context.takeNotes().join('\n\n'),
     sourceSlides: [sourceSlide],
     ...(line !== undefined && { line }),
   };
+}
+
+/** Whether paragraphs enter one by one because of `::: incremental`, or not because of `::: nonincremental` (pandoc). */
+function incrementalFence(entries: readonly NodeOrNotes[]): boolean | undefined {
+  for (const entry of entries) {
+    const match = 'node' in entry && /^\{?\.?(non)?incremental\b/iu.exec(fenceOf(entry.node) ?? '');
+    if (match) return match[1] === undefined;
+  }
+  return undefined;
 }
 
 /** Maximum length of the line below the heading of a section. Longer text is content. */

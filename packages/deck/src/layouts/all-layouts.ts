@@ -61,8 +61,13 @@ export function allLayouts(): readonly SlideLayout[] {
   ].filter((layout) => layout !== undefined);
 }
 
+/** Returns the loaded layouts that are used only if a user or an author requests them. */
+export function layoutsOnRequest(): readonly SlideLayout[] {
+  const { layoutVariants = [], titleLeft } = loadedLayouts();
+  return [...layoutVariants, ...(titleLeft ? [titleLeft] : [])];
+}
+
 /** Returns all loaded layouts, including those that are used only if a user selects them. */
 export function selectableLayouts(): readonly SlideLayout[] {
-  const { layoutVariants = [], titleLeft } = loadedLayouts();
-  return [...allLayouts(), ...layoutVariants, ...(titleLeft ? [titleLeft] : [])];
+  return [...allLayouts(), ...layoutsOnRequest()];
 }

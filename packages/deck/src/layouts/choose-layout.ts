@@ -1,5 +1,5 @@
 import type { Box } from '../model/box.ts';
-import { allLayouts } from './all-layouts.ts';
+import { allLayouts, layoutsOnRequest } from './all-layouts.ts';
 import type { LayoutContext, LayoutMatch } from './slide-layout.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
@@ -15,7 +15,8 @@ export function chooseLayout(
   candidates: readonly SlideLayout[] = [...context.layouts, ...allLayouts()],
   requested?: string,
 ): LayoutMatch | undefined {
-  const first = requested === undefined ? [] : candidates.filter(({ id }) => id === requested);
+  const first =
+    requested === undefined ? [] : [...candidates, ...layoutsOnRequest()].filter(({ id }) => id === requested);
   for (const layout of first.length > 0 ? [...first, ...candidates] : candidates) {
     const match = layout.matchReason(content);
     const reason = match !== undefined && layout.id === requested ? 'The author requested this layout.' : match;

@@ -2,7 +2,7 @@ import { slideBackground } from '../styles/draw-cover.ts';
 import type { Box } from '../model/box.ts';
 import type { SlideElement } from '../model/element.ts';
 import type { Block, OutlineSlide } from '../model/outline.ts';
-import { allLayouts } from './all-layouts.ts';
+import { allLayouts, layoutsOnRequest, selectableLayouts } from './all-layouts.ts';
 import { withoutDecoration } from './typography/decorative-emoji.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
@@ -19,10 +19,44 @@ import { withOneWordConclusion } from './statements/one-word-conclusion.ts';
 import type { LayoutMatch, SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**
- * Creates a content slide, and as many continuation slides as the content needs. Returns no slides if no layout fits.
+ * Creates a content slide, and as many continuation slides as the content needs. Returns no slides if no layout fits. A
+ * layout that the author requests is reported and ignored if it is unknown or does not suit the content.
  * @param candidates Layouts from which one is selected.
  */
 export function contentSlides(
+  slide: OutlineSlide,
+  firstNumber: number,
+  context: LayoutContext,
+  candidates?: readonly SlideLayout[],
+): NewSlide[] {
+  const { layout: requested, ...free } = slide;
+  if (requested === undefined || candidates) return slidesOf(slide, firstNumber, context, candidates);
+  const slides = isLayout(requested, context) ? requestedSlides(slide, firstNumber, context) : [];
+  if (slides.length > 0) return slides;
+  reportLayout(slide, firstNumber, context);
+  return slidesOf(loadedLayouts().withOppositeHeading?.(free) ?? free, firstNumber, context);
+}
+
+/** Layouts of slides that depend on their position in the outline. */
+const fixedLayouts: ReadonlySet<string> = new Set(['title', 'section', 'closing']);
+
+/** Creates slides in the layout that the author requests, converting the content if necessary. */
+function requestedSlides(slide: OutlineSlide, firstNumber: number, context: LayoutContext): NewSlide[] {
+  const slides = slidesOf(slide, firstNumber, context);
+  const { convertBlocks, withoutPlaceholders } = loadedLayouts();
+  const converted =
+    slides.length > 0 || slide.blocks.length === 0 ? undefined : convertBlocks?.(slide.layout ?? '', slide);
+  if (!converted || !withoutPlaceholders) return slides;
+  return slidesOf({ ...slide, blocks: converted.blocks }, firstNumber, context).map(withoutPlaceholders);
+}
+
+/** Whether there is a layout for content slides with this id. */
+function isLayout(name: string, context: LayoutContext): boolean {
+  return [...context.layouts, ...selectableLayouts()].some(({ id }) => id === name);
+}
+
+/** Creates the slides of `contentSlides`. Returns no slides if the requested layout does not suit the content. */
+function slidesOf(
   slide: OutlineSlide,
   firstNumber: number,
   context: LayoutContext,
@@ -64,7 +98,7 @@ export function contentSlides(
     return withBand && !isWhole ? withBand : whole;
   };
   const first = matchOf(blocks);
-  if (!first) return [];
+  if (!first || (!candidates && slide.layout !== undefined && first.layout.id !== slide.layout)) return [];
   const plain = first.pages.length > 1 && !candidates ? loadedLayouts().withPlainNote?.(blocks) : undefined;
   const withNote = plain && matchOf(plain);
   const best = withNote?.pages.length === 1 ? withNote : first;
@@ -175,6 +209,8 @@ function matchAboveCallout(
   candidates?: readonly SlideLayout[],
   requested?: string,
 ): LayoutMatch | undefined {
+  // A layout with its heading at the edge has no space for a callout.
+  if (layoutsOnRequest().some(({ id, includesHeading }) => includesHeading && id === requested)) return undefined;
   const { matchBesideCallout, tableChart } = loadedLayouts();
   // A callout does not fit on the background of section slides or over a picture.
   const layouts = decoratedLayouts(context, candidates);
@@ -324,6 +360,20 @@ function reportPages(
       kind: 'shrunk',
       message: `"${name}" is full: its text was reduced to the minimum size.`,
     });
+}
+
+/** Reports a requested layout that is not used, because there is none of this name, or because it does not suit the slide. */
+export function reportLayout(
+  { layout = '', heading }: OutlineSlide,
+  firstNumber: number,
+  context: LayoutContext,
+): void {
+  const name = headingText(heading).slice(0, 60) || String(firstNumber);
+  const message =
+    isLayout(layout, context) || fixedLayouts.has(layout)
+      ? `The layout "${layout}" does not suit "${name}"; it was ignored.`
+      : `There is no layout "${layout}"; it was ignored on "${name}".`;
+  context.report({ slideId: slideId(firstNumber), kind: 'setting', message });
 }
 
 /** Reports formulas that could not be drawn. */

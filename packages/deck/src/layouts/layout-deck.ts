@@ -6,7 +6,7 @@ import { isMediaSource } from '../elements/media/media-url.ts';
 import type { Deck, Slide, StyleName } from '../model/deck.ts';
 import { deckVersion } from '../model/deck.ts';
 import type { Outline, OutlineSlide, ReportLine } from '../model/outline.ts';
-import { contentSlides } from './content-slides.ts';
+import { contentSlides, reportLayout } from './content-slides.ts';
 import type { PictureBlock } from './flow/flow-item.ts';
 import type { TypesetFormula } from '../model/formula.ts';
 import type { SlidePicture } from './flow/slide-picture.ts';
@@ -179,7 +179,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     const ending = isLastSlide && isTalk ? contentSlides(asContent(slide), number, context, [keynote]) : [];
     const isClosingSlide = isLastSlide && ending.length === 0;
     const slideKind = isClosingSlide ? 'closing' : ending.length > 0 ? 'content' : slide.kind;
-    if (slideKind !== 'content') choices.push({ slideId: slideId(number), ...fixedChoices[slideKind] });
+    if (slideKind !== 'content') chooseFixed(slideKind, slide, number, context);
     slides.push(
       ...(ending.length > 0
         ? ending
@@ -241,6 +241,17 @@ const fixedChoices = {
   section: { layout: 'section', reason: 'It opens a section.' },
   closing: { layout: 'closing', reason: 'It closes the presentation.' },
 } as const;
+
+/** Records the layout of a slide that depends on its position, and reports another layout that the author requests. */
+function chooseFixed(
+  kind: keyof typeof fixedChoices,
+  slide: OutlineSlide,
+  number: number,
+  context: LayoutContext,
+): void {
+  context.onChoice({ slideId: slideId(number), ...fixedChoices[kind] });
+  if (slide.layout !== undefined && slide.layout !== kind) reportLayout(slide, number, context);
+}
 
 function slidesOf(
   slide: OutlineSlide,

@@ -78,10 +78,32 @@ it('reads the size from the front matter, and reports unknown sizes', () => {
     undefined,
   ]);
   expect(read('16:9').report).toEqual([]);
-  const { outline, report } = read('9:16');
+  const { outline, report } = read('21:9');
   expect(outline.size).toBeUndefined();
-  expect(report[0]?.message).toBe('The size "9:16" is not one of 16:9, 4:3, A4.');
+  expect(report[0]?.message).toBe('The size "21:9" is not 16:9, 4:3, A4 or a ratio from 16:9 to 1:2.');
 });
+
+it.each([
+  ['9:16', { width: 190.5, height: 338.67 }],
+  ['1:1', { width: 338.67, height: 338.67 }],
+  ['16x10', { width: 338.67, height: 211.67 }],
+  ['1:2', { width: 169.34, height: 338.67 }],
+  ['{"width":210,"height":297}', { width: 210, height: 297 }],
+  ['{ width: 210, height: 297.5 }', { width: 210, height: 297.5 }],
+])('reads the size %s, which a deck can have', (value, size) => {
+  const { outline, report } = readMarkdown(`---\nsize: ${value}\n---\n# T\n`);
+  expect([outline.size, report]).toEqual([size, []]);
+  const { deck } = layoutDeck(outline);
+  expect(parseDeck(JSON.parse(JSON.stringify(deck)))).toMatchObject({ ok: true, deck: { size } });
+});
+
+it.each(['21:9', '1:3', '0:9', '{ width: 210 }', '{ width: 1, height: 1 }', '{ width: a, height: b }', 'large'])(
+  'reports the size %s',
+  (value) => {
+    const { outline, report } = readMarkdown(`---\nsize: ${value}\n---\n# T\n`);
+    expect([outline.size, report.map(({ kind }) => kind)]).toEqual([undefined, ['setting']]);
+  },
+);
 
 it('stores the size in a deck only if the size is not 16:9', () => {
   const deckOf = (frontMatter: string): Deck =>

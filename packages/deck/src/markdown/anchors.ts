@@ -6,6 +6,8 @@ declare module 'mdast' {
   interface HeadingData {
     /** The id in `{#id}` after a heading. */
     id?: string;
+    /** Whether the heading has the class `.build`: the paragraphs of its slide enter one by one. */
+    isBuild?: boolean;
   }
 }
 

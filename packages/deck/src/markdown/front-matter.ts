@@ -5,6 +5,7 @@ import type { Outline, ReportLine } from '../model/outline.ts';
 import { letterCount } from '../text/runs.ts';
 import { labelColon } from '../text/scripts.ts';
 import { isVersion, withoutAuthorLabel } from './byline.ts';
+import { readSlideSize } from './slide-size.ts';
 
 /** Settings in the front matter of a Markdown source. */
 export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' | 'size' | 'transition'> {
@@ -21,6 +22,8 @@ export interface FrontMatter extends Pick<Outline, 'color' | 'footer' | 'logo' |
   style?: StyleName;
   /** Short lines for the cover, such as the audience. */
   coverLines?: string[];
+  /** Whether the text of all content slides enters paragraph by paragraph (pandoc). */
+  isIncremental?: boolean;
   /** Entries with unknown keys, as `key: value`. */
   others: string[];
 }
@@ -213,14 +216,15 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
         break;
       }
       case 'size': {
-        const size = slideSizes.find(
-          (name) => name === text.toUpperCase().replace(/^(\d+)\s*[/x×]\s*(\d+)$/iu, '$1:$2'),
-        );
-        if (size) result.size = size;
-        else if (!/^16\s*[:/x×]\s*9$/iu.test(text))
-          noteKey(`The size "${text}" is not one of 16:9, ${slideSizes.join(', ')}.`);
+        const size = readSlideSize(value, text);
+        if (size === undefined)
+          noteKey(`The size "${text}" is not 16:9, ${slideSizes.join(', ')} or a ratio from 16:9 to 1:2.`);
+        else if (size !== '16:9') result.size = size;
         break;
       }
+      case 'incremental':
+        if (yesWords.has(text.toLowerCase())) result.isIncremental = true;
+        break;
       default:
         if (name === 'version' && versionOf(text) !== undefined) result.version = versionOf(text);
         else if (occasionKeys.has(key.toLowerCase())) occasions.push({ text, note: noteKey });
@@ -305,7 +309,7 @@ const toolKeys: ReadonlySet<string> = new Set(
   background highlighter drawings mdc colorschema fonts routermode canvaswidth favicon linenumbers monaco exportfilename download
   presenter record selectable themeconfig titletemplate twoslash wakelock addons defaults css htmlattrs level layout hidetoc
   revealoptions separator verticalseparator highlighttheme scripts fontsize geometry documentclass header-includes output
-  linkcolor toc csl mainfont sansfont monofont cjkmainfont navigation colortheme fonttheme slide-level incremental section-titles
+  linkcolor toc csl mainfont sansfont monofont cjkmainfont navigation colortheme fonttheme slide-level section-titles
   format execute jupyter engine draft permalink slug aliases cssclass cssclasses id uid type published`.split(/\s+/u),
 );
 
@@ -328,6 +332,9 @@ function addInfo(result: FrontMatter, value: string): void {
   if (areShort) (result.coverLines ??= []).push(...lines);
   else result.others.push(lines.join('\n'));
 }
+
+/** Values that enable a setting. */
+const yesWords: ReadonlySet<string> = new Set(['on', 'yes', 'true', '是']);
 
 /** Values that disable a setting. */
 const noWords: ReadonlySet<string> = new Set(['off', 'none', 'no', 'false', '无']);

@@ -1,20 +1,10 @@
 import type { NodeOrNotes } from './notes-fences.ts';
 import { fenceOf } from './notes-fences.ts';
-
-/** Layouts by the names that authors use. Any other name is the id of a layout. */
-const layoutNames: Readonly<Record<string, string>> = {
-  kpi: 'bigNumber',
-  kpis: 'bigNumber',
-  numbers: 'bigNumber',
-  steps: 'process',
-  columns: 'twoColumns',
-  list: 'content',
-  callout: 'statement',
-};
+import { layoutNamed } from './layout-names.ts';
 
 const fence = /^\{?\.?(cards|kpi|steps|matrix|comparison)\}?$/iu;
 // ReDoS: at most 200 characters.
-const comment = /^<!--\s*(?:_?layout|版式)\s*[:：=]\s*([\w-]{1,40})\s*-->$/iu;
+const comment = /^<!--\s*(?:_?layout|版式)\s*[:：=]\s*([^\n<>]{1,60})-->$/iu;
 
 /** Whether a `:::` line requests a layout for its content. */
 export function isLayoutFence(name: string): boolean {
@@ -25,19 +15,24 @@ export function isLayoutFence(name: string): boolean {
 export function layoutHint(entries: readonly NodeOrNotes[]): string | undefined {
   for (const entry of entries) {
     const node = 'node' in entry ? entry.node : undefined;
-    const name = fence.exec(fenceOf(node) ?? '')?.[1] ?? commentedLayout(node);
-    if (name !== undefined) return layoutNames[name.toLowerCase()] ?? name;
+    const name = fence.exec(fenceOf(node) ?? '')?.[1];
+    const layout = name === undefined ? node?.type === 'html' && commentedLayout(node.value) : layoutNamed(name);
+    if (layout) return layout;
   }
   return undefined;
 }
 
-function commentedLayout(node: { type: string; value?: string } | undefined): string | undefined {
-  return node?.type === 'html' ? comment.exec((node.value ?? '').trim().slice(0, 200))?.[1] : undefined;
+function commentedLayout(html: string): string | undefined {
+  const name = comment.exec(html.trim().slice(0, 200))?.[1];
+  return name === undefined ? undefined : layoutNamed(name.trim());
 }
 
-/** Matches a setting of Marp for one slide, `_class: lead`, or for all slides below it. */
+/**
+ * Matches a setting of Marp for one slide, `_class: lead`, or for all slides below it, and attributes of reveal.js:
+ * `.element: class="fragment"`.
+ */
 const directive =
-  /^\s*_?(?:class|color|backgroundColor|backgroundImage|backgroundPosition|backgroundRepeat|backgroundSize|paginate|header|footer|theme|size|math|headingDivider|style|transition|fit)(?:\s*:.*)?\s*$/u;
+  /^\s*(?:\.(?:element|slide)|_?(?:class|color|backgroundColor|backgroundImage|backgroundPosition|backgroundRepeat|backgroundSize|paginate|header|footer|theme|size|math|headingDivider|style|transition|fit))(?:\s*:.*)?\s*$/u;
 
 /** Whether the text of a comment is only settings of another tool, which are no notes. */
 export function isToolSetting(comment: string): boolean {
@@ -47,5 +42,5 @@ export function isToolSetting(comment: string): boolean {
 
 /** Whether a comment sets the layout instead of being a note. */
 export function isLayoutComment(html: string): boolean {
-  return comment.test(html.trim().slice(0, 200));
+  return commentedLayout(html) !== undefined;
 }

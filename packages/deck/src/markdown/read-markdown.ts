@@ -189,7 +189,15 @@ function readSource(source: string): MarkdownParseResult {
       ...withTypographicCover(outline),
       ...(withCover &&
         frontMatter.title !== undefined && { title: frontMatter.title, footer: outline.footer ?? outline.title }),
-      slides: outlineSlides.map((slide) => plainSlide(readMeaning(withTypographicQuotesInSlide(slide)), context)),
+      slides: outlineSlides.map((slide) =>
+        plainSlide(
+          {
+            ...(frontMatter.isIncremental && { isIncremental: true }),
+            ...readMeaning(withTypographicQuotesInSlide(slide)),
+          },
+          context,
+        ),
+      ),
     },
     report: reported,
     lines: outlineSlides.map(({ line }) => line),
@@ -214,7 +222,7 @@ function withoutTitle({ title: _, ...frontMatter }: FrontMatter): FrontMatter {
 
 /** Returns the slide without its sources, and with an id if links lead to it. */
 function plainSlide(
-  { kind, heading, subtitle, blocks, layout, notes, sourceSlides }: ReadSlide,
+  { kind, heading, subtitle, blocks, isIncremental, layout, notes, sourceSlides }: ReadSlide,
   { anchors, linkedSlides }: MarkdownState,
 ): OutlineSlide {
   const id = sourceSlides.map((one) => anchors.idOf(one)).find((one) => one !== undefined && linkedSlides.has(one));
@@ -223,6 +231,7 @@ function plainSlide(
     heading,
     ...(subtitle && { subtitle }),
     blocks,
+    ...(isIncremental && kind === 'content' && { build: 'appear' as const }),
     ...(id !== undefined && { id }),
     ...(layout && { layout }),
     notes,

@@ -8,11 +8,13 @@ import { footnoteBlock } from './blocks/footnote.ts';
 import { areShortLines, isMetadata } from './byline.ts';
 import { textIn } from './inline/read-inline.ts';
 import { layoutHint } from './layout-hint.ts';
+import { calloutNode } from './rewrite/callouts.ts';
 import { asLines, isLines } from './rewrite/cover-labels.ts';
 import { isTrafficLight, leadingEmoji, withoutLeadingEmoji } from './rewrite/emoji.ts';
 import { splitSpeakerNotes } from './speaker-notes.ts';
 import { readBlocks } from './blocks/read-blocks.ts';
 import { readRuns } from './inline/read-runs.ts';
+import { fenceOf } from './notes-fences.ts';
 import type { NodeOrNotes } from './notes-fences.ts';
 import type { MarkdownState } from './markdown-context.ts';
 import type { SlideNodes } from './group-slides.ts';
@@ -20,6 +22,8 @@ import type { SlideNodes } from './group-slides.ts';
 /** A slide of the outline, and the source slides it was created from. */
 export interface ReadSlide extends OutlineSlide {
   sourceSlides: readonly number[];
+  /** Whether the paragraphs of the slide enter one by one; undefined if the front matter decides. */
+  isIncremental?: boolean;
   /** The source line where the slide begins, from 1; undefined if the slide was created from the front matter alone. */
   line?: number;
 }
@@ -40,24 +44,36 @@ export function readSlide(
     });
   const { shown, notes } = splitSpeakerNotes(content, heading !== undefined);
   const layout = layoutHint(shown);
-  const entries = sourceKind === 'title' ? shown.map(withMetadataLines) : shown;
+  const entries =
+    sourceKind === 'title' ? shown.map(withMetadataLines) : layout === 'callout' ? asCallout(shown) : shown;
   const readEntries = [...readWithColumns(entries, context, read), ...footnotesOf(context)];
   const blocks = sourceKind === 'title' ? withTitleLines(readEntries) : readEntries;
   for (const entry of notes) context.note('notes' in entry ? entry.notes : plainLines(entry.node, context));
   const [first, ...rest] = blocks;
   const line = lineOf(heading, content);
   const kind = sourceKind === 'section' && (!isSection(blocks) || isNumberAbove(runs, first)) ? 'content' : sourceKind;
+  const isIncremental = heading?.data?.isBuild ?? incrementalFence(shown);
   const hasSubtitle = kind !== 'content' && first?.kind === 'paragraph';
   return {
     kind,
     heading: runs.some((run) => run.text.trim() !== '') ? runs : [],
     ...(hasSubtitle && { subtitle: first.runs }),
     blocks: hasSubtitle ? rest : blocks,
+    ...(isIncremental !== undefined && { isIncremental }),
     ...(layout !== undefined && { layout }),
     notes: context.takeNotes().join('\n\n'),
     sourceSlides: [sourceSlide],
     ...(line !== undefined && { line }),
   };
+}
+
+/** Whether paragraphs enter one by one because of `::: incremental`, or not because of `::: nonincremental` (pandoc). */
+function incrementalFence(entries: readonly NodeOrNotes[]): boolean | undefined {
+  for (const entry of entries) {
+    const match = 'node' in entry && /^\{?\.?(non)?incremental\b/iu.exec(fenceOf(entry.node) ?? '');
+    if (match) return match[1] === undefined;
+  }
+  return undefined;
 }
 
 /** Maximum length of the line below the heading of a section. Longer text is content. */
@@ -185,6 +201,14 @@ function withMetadataItems(list: List): NodeOrNotes {
   );
   const areLabeled = texts.every((text) => /^[^:：]{2,12}[:：]\s*\S/u.test(text));
   return { node: isLines(list) && (isMetadata(texts) || areLabeled) ? asLines(list) : list };
+}
+
+/** Returns the paragraphs of a slide for which the author requests a callout as one; other content stays unchanged. */
+function asCallout(entries: readonly NodeOrNotes[]): readonly NodeOrNotes[] {
+  const nodes = entries.flatMap((entry) => ('node' in entry && entry.node.type !== 'html' ? [entry.node] : []));
+  if (nodes.length === 0 || nodes.some(({ type }) => type !== 'paragraph')) return entries;
+  const others = entries.filter((entry) => !('node' in entry) || entry.node.type === 'html');
+  return [...others, { node: calloutNode({ kind: 'note', title: '' }, nodes, nodes[0]?.position) }];
 }
 
 /** Returns a node as plain text, for the notes. */

@@ -49,6 +49,7 @@ export function withFrontMatter(
     coverLines = [],
     author: _,
     version: _version,
+    isIncremental: _isIncremental,
     ...keys
   } = frontMatter;
   const title = fileTitle && readableTitle(fileTitle, source);

@@ -83,7 +83,7 @@ export interface OutlineSlide {
   background?: string;
   /** The slide's name in links such as `#costs`. */
   id?: string;
-  /** The id of the layout that the author requests. Ignored if the content does not match it. */
+  /** The id of the layout that the author requests. Ignored and reported if the content does not match it. */
   layout?: string;
   /** Speaker notes, as plain text. */
   notes: string;
@@ -128,8 +128,8 @@ export interface ReportLine {
  * `continued`: the content continues on further slides. `shrunk`: set at the smallest size. `notes`: moved to the
  * notes. `text`: shown as source text. `characters`: a formula written with characters. `apart`: a formula moved to a
  * separate line. `formula`, `chart`: shown as code. `picture`, `cover`: missing. `columns`: stacked instead of side by
- * side. `dropped`: left out. `setting`: an unsupported value in the front matter, which was ignored. `unread`: the whole
- * text is shown as source text.
+ * side. `dropped`: left out. `setting`: an unsupported value in the front matter, or a layout that is unknown or does
+ * not suit its slide, which was ignored. `unread`: the whole text is shown as source text.
  */
 export type ReportKind =
   | 'continued'

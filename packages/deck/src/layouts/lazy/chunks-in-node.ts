@@ -11,7 +11,6 @@ import { tableLayouts } from './table-layouts.ts';
 import { timeline } from '../timeline/timeline-layout.ts';
 import { withLogo } from '../pictures/logo.ts';
 import { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
-import { layoutVariants } from '../variants/layout-variants.ts';
 import type { LazyLayoutsSource } from './lazy-layouts.ts';
 import { columnLayouts } from './column-layouts.ts';
 import { blockLayouts } from './block-layouts.ts';
@@ -28,6 +27,7 @@ import { numberLayouts } from './number-layouts.ts';
 import { groupLayouts } from './group-layouts.ts';
 import { hanLayouts } from './han-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
+import { variantLayouts } from './variant-layouts.ts';
 
 /** The layouts on the server: loaded eagerly, so that `layoutDeck` need not wait. */
 export const lazyLayoutsSource: LazyLayoutsSource = {
@@ -63,5 +63,5 @@ export const lazyLayoutsSource: LazyLayoutsSource = {
   splitAtHeadings,
   titledParts,
   ...hanLayouts,
-  layoutVariants,
+  ...variantLayouts,
 };

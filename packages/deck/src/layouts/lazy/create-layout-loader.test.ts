@@ -16,7 +16,6 @@ import { timeline } from '../timeline/timeline-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 import { withLogo } from '../pictures/logo.ts';
 import { headingAsLead, splitAtHeadings, titledParts } from '../recognize/split-at-headings.ts';
-import { layoutVariants } from '../variants/layout-variants.ts';
 import { createLayoutLoader } from './create-layout-loader.ts';
 import { calloutLayouts } from './callout-layouts.ts';
 import { columnLayouts } from './column-layouts.ts';
@@ -33,6 +32,7 @@ import { quoteLayouts } from './quote-layouts.ts';
 import { sequenceLayouts } from './sequence-layouts.ts';
 import { groupLayouts } from './group-layouts.ts';
 import { textLayouts } from './text-layouts.ts';
+import { variantLayouts } from './variant-layouts.ts';
 
 const iconLayouts = createIconLayouts({});
 const createSource = () => ({
@@ -69,7 +69,7 @@ const createSource = () => ({
   han: vi.fn<() => Promise<typeof hanLayouts>>(async () => hanLayouts),
   closings: vi.fn<() => Promise<typeof closingLines>>(async () => closingLines),
   contacts: vi.fn<() => Promise<{ contactColumns: typeof contactColumns }>>(async () => ({ contactColumns })),
-  variants: vi.fn<() => Promise<{ layoutVariants: typeof layoutVariants }>>(async () => ({ layoutVariants })),
+  variants: vi.fn<() => Promise<typeof variantLayouts>>(async () => variantLayouts),
 });
 const outlineOf = (text: string) => readMarkdown(`# T\n\n## A\n\n${text}\n`).outline;
 
@@ -179,7 +179,7 @@ it('loads the layouts for figures, lists, quotations, pictures, tables, timeline
   expect(loader.loaded().withLogo).toBe(withLogo);
   expect(loader.loaded().layoutVariants).toBeUndefined();
   await loader.load();
-  expect(loader.loaded().layoutVariants).toBe(layoutVariants);
+  expect(loader.loaded().layoutVariants).toBe(variantLayouts.layoutVariants);
   expect(Object.values(source).map(({ mock }) => mock.calls.length)).toEqual([
     1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
   ]);
@@ -232,6 +232,13 @@ it.each(inFullRun('talks', 'corpus'))('loads every layout that the decks of fixt
   expect(missing).toEqual([]);
 });
 
+it('loads the layouts that only a request uses if a slide requests a layout', async () => {
+  const source = createSource();
+  const loader = createLayoutLoader(source);
+  await loader.load(outlineOf('<!-- layout: card-rows -->\n\na'));
+  expect(loader.loaded()).toMatchObject({ ...variantLayouts, ...columnLayouts, timeline });
+});
+
 it('loads all layouts if no outline is given, and retries after an error', async () => {
   const source = createSource();
   source.diagrams.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -269,7 +276,7 @@ it('loads all layouts if no outline is given, and retries after an error', async
     splitAtHeadings,
     titledParts,
     ...hanLayouts,
-    layoutVariants,
+    ...variantLayouts,
   });
 });
 

@@ -17,7 +17,9 @@ export function createLayoutLoader(source: LazyLayoutsSource): LayoutLoader {
   if (!('figures' in source)) return { load: async () => undefined, loaded: () => source };
   let loaded: Partial<LazyLayouts> = {};
   return {
-    load: async (outline) => {
+    load: async (content) => {
+      // An author can request any layout.
+      const outline = content?.slides.some(({ layout }) => layout !== undefined) ? undefined : content;
       const hasAny = (matches: (block: Block) => boolean): boolean =>
         !outline || outline.slides.some(({ blocks }) => blocks.some(matches));
       const hasProse = !outline || outline.slides.some(mayBeProse);
@@ -54,7 +56,7 @@ export function createLayoutLoader(source: LazyLayoutsSource): LayoutLoader {
         // Layouts that users select are not needed to lay out an outline. Browsers load their module only once.
         outline ? {} : source.variants(),
         // Icons are not cached, because each outline needs different ones.
-        !hasAny(mayHaveIcons) ? {} : source.icons(outline),
+        !hasAny(mayHaveIcons) ? {} : source.icons(content),
       ]);
       loaded = Object.assign({}, loaded, ...parts);
       // Gantt charts and sequences may have been loaded before or after this function.

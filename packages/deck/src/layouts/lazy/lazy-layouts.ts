@@ -1,5 +1,7 @@
 import type { ListItem, Outline } from '../../model/outline.ts';
 import type { matchBesideCallout, withPlainNote } from '../callouts/match-beside-callout.ts';
+import type { convertBlocks } from '../change/convert-blocks.ts';
+import type { withoutPlaceholders } from '../change/placeholder-content.ts';
 import type { closingLinesOf, isNamedIn, withClosingHeading } from '../covers/closing-lines.ts';
 import type { contactColumns } from '../people/contact-columns.ts';
 import type { withFigureColors } from '../figures/figure-colors.ts';
@@ -222,6 +224,15 @@ export interface HanLayouts {
   withWholeWords: typeof withWholeWords;
 }
 
+/** Layouts that are used only if a user or an author requests them, and functions for requested layouts. */
+export interface VariantLayouts {
+  layoutVariants: readonly SlideLayout[];
+  /** Converts content to the structure that a layout expects. */
+  convertBlocks: typeof convertBlocks;
+  /** Removes the text that reserves space for other content. */
+  withoutPlaceholders: typeof withoutPlaceholders;
+}
+
 /** Layouts that only some decks need. */
 export interface LazyLayouts
   extends
@@ -242,7 +253,8 @@ export interface LazyLayouts
     ShortListLayouts,
     TableLayouts,
     TextLayouts,
-    ClosingLayouts {
+    ClosingLayouts,
+    VariantLayouts {
   chain: SlideLayout;
   /** Creates the layout for diagrams, which draws the kinds of diagrams whose code is loaded. */
   createDiagram: (functions: Partial<GanttLayouts & SequenceLayouts>) => SlideLayout;
@@ -262,8 +274,6 @@ export interface LazyLayouts
   headingAsLead: typeof headingAsLead;
   splitAtHeadings: typeof splitAtHeadings;
   titledParts: typeof titledParts;
-  /** Layouts that are used only if a user selects them. */
-  layoutVariants: readonly SlideLayout[];
 }
 
 /** Layouts, or functions that load them. */
@@ -297,5 +307,5 @@ export type LazyLayoutsSource =
       closings: () => Promise<ClosingLayouts>;
       contacts: () => Promise<Pick<LazyLayouts, 'contactColumns'>>;
       han: () => Promise<HanLayouts>;
-      variants: () => Promise<Pick<LazyLayouts, 'layoutVariants'>>;
+      variants: () => Promise<VariantLayouts>;
     };

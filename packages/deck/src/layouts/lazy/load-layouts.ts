@@ -13,7 +13,8 @@ const loader = createLayoutLoader(lazyLayoutsSource);
  * until they are loaded, `layoutDeck` lays out such content from top to bottom, without a logo. In Node, all layouts
  * are already loaded. The metrics of the fonts that the outline names, such as that of inline formulas, are loaded too.
  * @param outline Determines the layouts to load: layouts for columns, lists, quotations, code, diagrams and similar
- * content are loaded only if the outline contains such content. @default loads all layouts
+ * content are loaded only if the outline contains such content, and all are loaded if a slide requests a layout.
+ * @default loads all layouts
  * @throws The loader's error if the layouts cannot be loaded; the next call retries.
  */
 export async function loadLayouts(outline?: Outline): Promise<void> {

@@ -37,7 +37,7 @@ function withoutComments(html: string, onComment: (comment: string) => unknown):
   }
 }
 
-const knownFences = /^\{?\.?(columns?|notes)\b/iu;
+const knownFences = /^\{?\.?(columns?|notes|(?:non)?incremental)\b/iu;
 
 /** Removes a fence that has no meaning on slides. Its content is read in order. */
 function readFence(node: Html, name: string, context: MarkdownContext): Block[] {

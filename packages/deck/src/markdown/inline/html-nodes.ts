@@ -7,9 +7,9 @@ const blockTags = new Set(
     ' ',
   ),
 );
-/** Elements whose text is part of a line. Elements that format the text are read with the line. */
+/** Elements whose text is part of a line, also those of Slidev. Elements that format the text are read with the line. */
 const inlineTags = new Set(
-  'a abbr acronym b bdi bdo big button cite code data del dfn em font i ins kbd label mark nobr output picture q rp rt ruby s samp small span strike strong sub sup time tt u var wbr input select option source track meter progress base link meta param embed'.split(
+  'a abbr acronym b bdi bdo big button cite code data del dfn em font i ins kbd label mark nobr output picture q rp rt ruby s samp small span strike strong sub sup time tt u var wbr input select option source track meter progress base link meta param embed v-click v-clicks v-after'.split(
     ' ',
   ),
 );

@@ -49,7 +49,7 @@ export function readInlineTag(html: string): InlineTag {
   if (comment) return { kind: 'comment', text: comment[1] ?? '' };
   if (/^<\/?(?:br|wbr)\s*\/?>$/iu.test(html))
     return /wbr/iu.test(html) ? { kind: 'open', format: 'plain' } : { kind: 'break' };
-  const tag = /^<(\/?)([a-z][a-z0-9]*)(?:\s[^>]*)?>$/iu.exec(html);
+  const tag = /^<(\/?)([a-z][a-z0-9-]*)(?:\s[^>]*)?>$/iu.exec(html);
   const name = (tag?.[2] ?? '').toLowerCase();
   // Other elements are replaced with their content. Unknown names, such as in `List<String>`, are text.
   const format = Object.hasOwn(inlineFormats, name) ? inlineFormats[name] : isHtmlTag(name) ? 'plain' : undefined;

@@ -46,7 +46,8 @@ export type OnDrop = (node: RootContent, tag: string) => void;
  * and `::: note` become callouts, definition lists become lists, and citations become numbers or names. Removes heading
  * ids and decorative emoji.
  */
-export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): RootContent[] {
+export function rewriteTree(source: readonly RootContent[], onDrop: OnDrop): RootContent[] {
+  const nodes = source.filter((node) => !isPause(node));
   const withHeadings = withSlideHeadings(
     raiseSegmentHeadings(raiseThirdLevel(withTitleFirst(withSlotColumns(withoutTemplateLabels(nodes))))),
   );
@@ -58,6 +59,11 @@ export function rewriteTree(nodes: readonly RootContent[], onDrop: OnDrop): Root
   cleanHeadings(headings, hasPrefixes);
   rewriteCitations(rewritten);
   return withHeadingLevels(lowerSlideHeadings(rewritten));
+}
+
+/** Whether a paragraph is `. . .`, at which slides of pandoc pause. */
+function isPause(node: RootContent): boolean {
+  return node.type === 'paragraph' && node.children.length === 1 && textIn(node.children).trim() === '. . .';
 }
 
 /** Converts lines with letters, numbers, bullets or boxes to lists, except below the title. */
@@ -196,6 +202,7 @@ function extractAttributes(heading: Heading): void {
   if (!/^\{[#.:][^{}\n]*\}\s*$/u.test(attributes)) return;
   const [, id] = /#([^\s{}]+)/u.exec(attributes) ?? [];
   if (id !== undefined) heading.data = { ...heading.data, id };
+  if (/\.(?:build|incremental)(?![\w-])/u.test(attributes)) heading.data = { ...heading.data, isBuild: true };
   last.value = last.value.slice(0, start).trimEnd();
   if (last.value === '' && heading.children.length > 1) heading.children.pop();
 }

@@ -37,6 +37,14 @@ itInFullRun('the built deck command writes decks with formulas, as files, pictur
   expect((await readFile(join(folder, 'talk.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
+it('the built deck command converts pictures that PowerPoint does not show', async () => {
+  const webp = 'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoGAAMAAUAmJaACdLoB+AADsAD+8ut//NgVzXPv9//S4P0uD9Lg/9KQAAA=';
+  await writeFile(join(folder, 'photo.webp'), Buffer.from(webp, 'base64'));
+  await writeFile(join(folder, 'photo.md'), '# Talk\n\n## Photo\n\n![A photo](photo.webp)\n');
+  await deck('build', 'photo.md', '--out', 'photo.pptx');
+  expect(openPptx(await readFile(join(folder, 'photo.pptx')))).toHaveProperty(['ppt/media/image1.jpeg']);
+});
+
 it('the built deck command recognizes named character references and leaves unknown ones unchanged', async () => {
   await writeFile(join(folder, 'named.md'), '# T\n\n## A\n\n- Caf&eacute; &NotEqualTilde; &no; &valueOf;\n');
   await deck('build', 'named.md', '--out', 'named.pptx');

@@ -6,7 +6,7 @@ import { viteBuild } from './vite-build.ts';
 
 /** Modules that only some decks, or other commands, need. */
 const seldom =
-  /\/(?:yaml\/dist\/|entities\/dist\/|saxes\/|xmlchars\/|fflate\/|editor\/src\/|deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/(?:read|import)\/)|deck\/scripts\/|service\/src\/pictures\/(?:draw-svg|svg-document|drawing\/)|scripts\/deck\/(?:watch-deck|draw-covers|convert-pptx|contact-sheet|sample-deck|code-cache|start))/u;
+  /\/(?:yaml\/dist\/|entities\/dist\/|saxes\/|xmlchars\/|fflate\/|editor\/src\/|deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/(?:read|import)\/)|deck\/scripts\/|service\/src\/pictures\/(?:picture-jobs|draw-svg|svg-document|drawing\/)|scripts\/deck\/(?:watch-deck|draw-covers|convert-pptx|contact-sheet|sample-deck|code-cache|start))/u;
 
 /** Metrics of families that `lateMetrics` loads. */
 const lateTables = /\/text\/metrics\/(?!arimo|carlito|cousine|noto|\w+-bold)[\w-]+\.generated\.ts$/u;
@@ -131,7 +131,7 @@ export async function buildDeckCommand(): Promise<void> {
     plugins: [platformPacking, lateCharacterNames, lateFrontMatter, lateMetrics, withoutLinkify, asciiOnly],
     ssr: {
       noExternal: true,
-      external: ['@mathjax/src', '@mathjax/mathjax-tex-font', '@resvg/resvg-js'],
+      external: ['@mathjax/src', '@mathjax/mathjax-tex-font', '@resvg/resvg-js', 'sharp'],
       resolve: { conditions: [sourceCondition, ...defaultServerConditions] },
     },
     build: {
@@ -142,15 +142,18 @@ export async function buildDeckCommand(): Promise<void> {
       minify: true,
       rolldownOptions: {
         input: { deck: join(root, 'scripts/deck/start.ts'), command: join(root, 'scripts/deck.ts') },
-        external: [/^@mathjax\//, /^@resvg\//],
+        external: [/^@mathjax\//, /^@resvg\//, 'sharp'],
         output: {
           format: 'cjs',
           entryFileNames: '[name].cjs',
           chunkFileNames: '[name]-[hash].cjs',
           // Common code is in one file, because each additional file has to be found, read and checked.
           codeSplitting: { groups: [{ name: 'common', test: isCommon }] },
-          // MathJax also ships its modules for `require`, but not all of them.
-          paths: (id) => id.replace(/^(@mathjax\/[^/]+)\/js\//, '$1/mjs/'),
+          // MathJax also ships its modules for `require`, but not all of them. The decoder of pictures is the service's.
+          paths: (id) =>
+            id === 'sharp'
+              ? '../../../../apps/service/node_modules/sharp'
+              : id.replace(/^(@mathjax\/[^/]+)\/js\//, '$1/mjs/'),
         },
       },
     },

@@ -33,7 +33,8 @@ export async function buildDeck(file: string, options: BuildOptions): Promise<vo
   if (options.out !== undefined) {
     // Imported by path, because the package's export also loads the code that reads files.
     const { writePptx } = await import('../../packages/deck/src/pptx/write-pptx.ts');
-    write(options.out, await writePptx(deck, { deflate, crc32, created: statSync(file).mtime }));
+    const onOmittedPicture = (src: string): void => void report.push({ message: messages.pictureOmitted(src) });
+    write(options.out, await writePptx(deck, { deflate, crc32, created: statSync(file).mtime, onOmittedPicture }));
     print(messages.built(options.out, deck.slides.length));
   }
   if (options.svg !== undefined) writeSvgs(deck, options.svg);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Deck } from '@ppt-embed/deck';
+import { deckToJson, layoutDeck } from '@ppt-embed/deck';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { itInFullRun } from '../../tooling/everyday.ts';
 import { root } from '../steps.ts';
@@ -158,6 +159,22 @@ describe('pnpm deck', () => {
       code: 1,
       stderr: expect.stringMatching(/There is no cover "plaid"/u),
     });
+  });
+
+  it('converts the pictures of a deck that PowerPoint cannot show, and lists those that the file does not contain', async () => {
+    const { deck: laidOut } = layoutDeck({ title: 'Photos', language: 'en', slides: [] });
+    const webp = 'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoGAAMAAUAmJaACdLoB+AADsAD+8ut//NgVzXPv9//S4P0uD9Lg/9KQAAA=';
+    const sources = [`data:image/webp;base64,${webp}`, 'data:image/avif;base64,AAAA', 'https://example.org/photo.png'];
+    const box = { x: 0, y: 0, width: 90, height: 90 };
+    const elements = sources.map((src, index) => ({ kind: 'picture' as const, id: `p${index}`, box, src, alt: '' }));
+    const slides = laidOut.slides.map((slide) => ({ ...slide, elements }));
+    await writeFile(join(folder, 'photos.json'), JSON.stringify(deckToJson({ ...laidOut, slides })));
+    const { stdout } = await deck('build', 'photos.json', '--out', 'photos.pptx');
+    expect(stdout.match(/no picture for \S{15}/gu)).toEqual([
+      'no picture for data:image/avif',
+      'no picture for https://example',
+    ]);
+    expect((await readFile(join(folder, 'photos.pptx'))).includes('ppt/media/image1.jpeg')).toBe(true);
   });
 
   it('pnpm deck builds a file with the pictures next to the Markdown, its slides as SVG, and a PDF', async () => {

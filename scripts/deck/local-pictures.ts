@@ -3,49 +3,64 @@ import { resolve } from 'node:path';
 import { mediaKindOf } from '@ppt-embed/deck';
 import type { ResolvedPicture } from '@ppt-embed/deck';
 import type { PictureInfo } from '../../apps/service/src/pictures/measure-picture.ts';
-import { measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
+import { looksLikeSvg, measurePicture } from '../../apps/service/src/pictures/measure-picture.ts';
+import { readDataUrl } from '../../apps/service/src/pictures/read-data-url.ts';
 import { createMediaReader } from '../../apps/service/src/pictures/media/create-media-reader.ts';
 import { InvalidMediaError } from '../../apps/service/src/pictures/media/invalid-media-error.ts';
+import { isRotatedJpeg } from './jpeg-orientation.ts';
 import { messages } from './messages.ts';
 
-/** Loads the pictures and media of a Markdown file into the deck. Paths are relative to the file. */
+/**
+ * Loads the pictures and media of a Markdown file into the deck. Paths are relative to the file. Pictures that PowerPoint
+ * would not show, or not upright, are converted.
+ */
 export async function localPictures(
   sources: readonly string[],
   directory: string,
 ): Promise<Map<string, ResolvedPicture>> {
   const found = await Promise.all(
     sources
-      .filter((source) => !source.startsWith('data:'))
+      .filter((source) => !(isInline(source) && mediaKindOf(source)))
       .map(async (source) => [source, await readPicture(source, directory)] as const),
   );
   return new Map(found);
 }
 
+function isInline(source: string): boolean {
+  return /^data:/iu.test(source);
+}
+
 async function readPicture(source: string, directory: string): Promise<ResolvedPicture> {
+  if (isInline(source)) return readInline(source);
   if (/^https?:/iu.test(source)) return { problem: messages.pictureOnWeb };
   const bytes = await promises.readFile(resolve(directory, decodePath(source))).catch(() => undefined);
   if (!bytes) return { problem: messages.pictureMissing };
-  if (mediaKindOf(source)) return readMedia(bytes);
-  const picture = measurePicture(bytes);
-  if (picture) return resolved(bytes, picture);
-  return (isMarkup(bytes) ? await drawPicture(bytes) : undefined) ?? { problem: messages.pictureUnknown };
+  return mediaKindOf(source) ? readMedia(bytes) : convertPicture(bytes);
+}
+
+async function readInline(source: string): Promise<ResolvedPicture> {
+  const bytes = readDataUrl(source, Number.POSITIVE_INFINITY);
+  return Buffer.isBuffer(bytes) ? convertPicture(bytes) : { problem: messages.pictureUnknown };
+}
+
+async function convertPicture(bytes: Buffer): Promise<ResolvedPicture> {
+  const info = measurePicture(bytes);
+  if (info && isShown(info, bytes)) return resolved(bytes, info);
+  if (!info && !looksLikeSvg(bytes)) return { problem: messages.pictureUnknown };
+  // Imported only here, because the decoders take time to load.
+  const { pictureJobs } = await import('../../apps/service/src/pictures/picture-jobs.ts');
+  const picture = await pictureJobs.clean(bytes);
+  if (typeof picture !== 'string') return resolved(picture.bytes, picture);
+  return { problem: picture === 'tooLarge' ? messages.pictureTooLarge : messages.pictureUnknown };
+}
+
+/** Whether all versions of PowerPoint show a picture as it is. */
+function isShown({ contentType }: PictureInfo, bytes: Buffer): boolean {
+  return contentType === 'image/jpeg' ? !isRotatedJpeg(bytes) : contentType !== 'image/webp';
 }
 
 function resolved(bytes: Uint8Array, { contentType, width, height }: PictureInfo): ResolvedPicture {
   return { src: `data:${contentType};base64,${Buffer.from(bytes).toString('base64')}`, width, height };
-}
-
-/** Whether a file begins like an SVG. */
-function isMarkup(bytes: Buffer): boolean {
-  return /^\uFEFF?\s*</u.test(bytes.subarray(0, 200).toString('utf8'));
-}
-
-/** Draws an SVG as a PNG, which all programs show; undefined if it cannot be drawn. */
-async function drawPicture(bytes: Buffer): Promise<ResolvedPicture | undefined> {
-  // Imported only here, because the rasterizer takes time to load.
-  const { drawSvg } = await import('../../apps/service/src/pictures/draw-svg.ts');
-  const picture = await drawSvg(bytes);
-  return typeof picture === 'string' ? undefined : resolved(picture.bytes, picture);
 }
 
 function readMedia(bytes: Buffer): ResolvedPicture {

@@ -60,7 +60,10 @@ export const messages = {
   templateFonts: (heading: string, body: string) =>
     `The fonts of the template (${[...new Set([heading, body])].join(', ')}) are not used: decks have the fonts of their style.`,
   pictureMissing: 'The file does not exist.',
-  pictureUnknown: 'The file is not a PNG, JPEG, GIF or SVG.',
+  pictureUnknown: 'It is not a PNG, JPEG, GIF, WebP or SVG picture.',
+  pictureTooLarge: 'It is too large: at most 50 megapixels, and 4 million pixels per side of an SVG, can be converted.',
+  pictureOmitted: (src: string) =>
+    `The .pptx has no picture for ${src.slice(0, 60)}: only embedded PNG, JPEG, GIF and WebP pictures can be written.`,
   mediaUnknown: 'The file is not an MP4 video with H.264, an MP3 file or an M4A file with AAC.',
   mediaOnWeb: (urls: readonly string[]) =>
     `Videos and audio clips on the web are linked, not embedded: ${urls.join(', ')}`,

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { LayoutResult, LayoutOptions, Outline, StyleName, SuggestedStyle } from '@ppt-embed/deck';
+import type { Deck, LayoutResult, LayoutOptions, Outline, StyleName, SuggestedStyle } from '@ppt-embed/deck';
 import {
   findCover,
   formulasOf,
@@ -14,6 +14,7 @@ import {
 } from '@ppt-embed/deck';
 import { typesetFormulas } from '@ppt-embed/deck/math';
 import type { PptxTemplate } from '@ppt-embed/deck/pptx';
+import { externalPictures, withStoredPictures } from '../../apps/service/src/pictures/deck-pictures.ts';
 import { localPictures } from './local-pictures.ts';
 import { messages } from './messages.ts';
 import { readText } from './read-text.ts';
@@ -43,7 +44,7 @@ export async function readDeck(file: string, coverId?: string, template?: string
     if (coverId !== undefined || template !== undefined) throw new UserError(messages.coverOfDeck);
     const read = parseDeck(json);
     if (!read.ok) throw new UserError(messages.badJson(file, read.problems));
-    return { deck: read.deck, report: [], choices: [] };
+    return { deck: await withShownPictures(read.deck, dirname(file)), report: [], choices: [] };
   }
   const read = parseOutline(json);
   if (!read.ok) throw new UserError(messages.badJson(file, read.problems));
@@ -80,6 +81,12 @@ async function set(
   const report = [...(read.report ?? []), ...(linked.length > 0 ? [{ message: messages.mediaOnWeb(linked) }] : [])];
   const options = { ...read, report, pictures, formulas, ...(coverId !== undefined && { coverId }) };
   return { ...layoutDeck(styled, options), ...(suggested && { suggestedStyle: suggested.style }) };
+}
+
+/** Converts the embedded pictures of a deck that PowerPoint would not show. */
+async function withShownPictures(deck: Deck, directory: string): Promise<Deck> {
+  const sources = externalPictures(deck).filter((src) => /^data:image\/webp;/iu.test(src));
+  return withStoredPictures(deck, await localPictures(sources, directory));
 }
 
 /** Returns an outline in the suggested style, in the author's color if there is one. */

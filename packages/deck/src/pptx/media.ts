@@ -31,15 +31,20 @@ const extensions: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Adds the deck's pictures, videos and audio clips to the package; equal ones are added once. */
+/**
+ * Adds the deck's pictures, videos and audio clips to the package; equal ones are added once.
+ * @param onOmitted Called with the `src` of each picture that is missing or has a format that PowerPoint does not support.
+ */
 export async function addMedia(
   deck: Deck,
   file: Package,
   read: PictureReader | undefined,
+  onOmitted: ((src: string) => void) | undefined,
 ): Promise<ReadonlyMap<string, Media>> {
   const bySrc = new Map<string, Media>();
   const stored: { bytes: Uint8Array; media: Media }[] = [];
-  for (const src of [...pictureSources(deck.slides), ...mediaSources(deck.slides), ...posters(deck)]) {
+  const pictures = pictureSources(deck.slides);
+  for (const src of [...pictures, ...mediaSources(deck.slides), ...posters(deck)]) {
     const picture = src.startsWith('data:') ? fromDataUrl(src) : await read?.(src);
     const contentType = picture?.contentType.split(';')[0]?.trim().toLowerCase() ?? '';
     const extension = extensions[contentType];
@@ -52,6 +57,7 @@ export async function addMedia(
     }
     bySrc.set(src, media);
   }
+  for (const src of pictures) if (!bySrc.has(src)) onOmitted?.(src);
   return bySrc;
 }
 

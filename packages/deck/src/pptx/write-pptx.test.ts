@@ -11,6 +11,21 @@ describe('writePptx', () => {
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
   });
 
+  it('reports the pictures that the file does not contain', async () => {
+    const box = { x: 0, y: 0, width: 90, height: 90 };
+    const missing = ['data:image/webp;base64,UklG', 'https://example.org/photo.png'];
+    const elements = [dotPng, ...missing].map((src, index) => ({
+      kind: 'picture' as const,
+      id: `p${index}`,
+      box,
+      src,
+      alt: '',
+    }));
+    const omitted: string[] = [];
+    await writePptx(deckOf(elements), { onOmittedPicture: (src) => omitted.push(src) });
+    expect(omitted).toEqual(missing);
+  });
+
   it('does not modify the deck', async () => {
     const deck = allElementsDeck();
     const before = JSON.stringify(deck);

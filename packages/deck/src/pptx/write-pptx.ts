@@ -29,6 +29,11 @@ export interface WritePptxOptions {
    * Returns the bytes of pictures that are not `data:` URLs. A missing picture becomes a box with its alternative text.
    */
   picture?: PictureReader;
+  /**
+   * Called with the `src` of each picture that the file does not contain, because it is missing or has a format that
+   * PowerPoint does not support, such as WebP.
+   */
+  onOmittedPicture?: (src: string) => void;
   /** Writers of custom element types, keyed by name. */
   writers?: CustomElementWriters;
   /**
@@ -75,7 +80,7 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   await loadStyles(deck.theme.style);
   const file = new Package(options);
   const layoutContents = layoutContentsOf(deck);
-  const media = await addMedia(deck, file, options.picture);
+  const media = await addMedia(deck, file, options.picture, options.onOmittedPicture);
   const presentation = file.relationshipsOf(paths.presentation);
   const master = presentation.add('slideMaster', paths.master);
   addMaster(file, deck, layoutContents, (src) => media.get(src));

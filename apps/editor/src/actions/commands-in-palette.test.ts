@@ -83,7 +83,6 @@ const exceptions = {
     'insertElements',
     'insertNew',
     'insertNewAt',
-    'insertMarkdown',
     'insertSlides',
     'replaceDeck',
   ],

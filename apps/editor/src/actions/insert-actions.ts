@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   CodeXml,
+  FileText,
   Film,
   Image,
   ImageUp,
@@ -161,5 +162,13 @@ export const insertActions = {
       clearSelection(doc);
       screen.panel.set('code');
     },
+  },
+  insertMarkdown: {
+    group: 'insert',
+    label: { en: 'Insert slides from Markdown', 'zh-CN': '从 Markdown 插入幻灯片' },
+    shortLabel: { en: 'Slides from Markdown', 'zh-CN': '从 Markdown 插入幻灯片' },
+    icon: FileText,
+    keys: [],
+    run: ({ screen: { panel } }) => panel.set('markdown'),
   },
 } satisfies Actions;

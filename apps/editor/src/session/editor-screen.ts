@@ -31,6 +31,8 @@ export type Toast =
   | { name: 'copy-failed' }
   | { name: 'paste-failed' }
   | { name: 'nothing-to-paste' }
+  // Slides were inserted, but some content is not shown as it was written: in the notes, as source text, or not at all.
+  | { name: 'markdown-inserted'; notes: number; text: number; dropped: number }
   | { name: 'no-picture-dropped' }
   | { name: 'picture-too-large'; megabytes: number }
   | { name: 'picture-rejected'; code: PptErrorCode }
@@ -192,6 +194,7 @@ export type Panel =
   | 'export'
   | 'layouts'
   | 'picture-url'
+  | 'markdown'
   | 'background-url'
   | 'shapes'
   | 'change-shape'

@@ -324,10 +324,8 @@ function changeHandlers(
     async insertMarkdown({ markdown }) {
       const open = presentation();
       if (!open) return 'editor_unsupported';
-      // This module is loaded together with the tools.
-      const { withStyle } = await import('./load-module.ts');
-      const { insertMarkdown } = await withStyle(open.doc, () => import('../commands/insert-markdown.ts'));
-      return open.doc.dispatch(insertMarkdown(markdown, Date.now())) ? null : 'invalid_request';
+      const { insertSlidesFromMarkdown } = await import('./insert-markdown.ts');
+      return (await insertSlidesFromMarkdown(open, markdown)) ? null : 'invalid_request';
     },
     importPptx({ file }) {
       const target = importTarget();

@@ -9,17 +9,27 @@ const maxBytes = 1024 * 1024;
 
 export interface MarkdownDialogProps {
   text: string;
-  /** Whether a presentation is being created, which prevents creating a second one. */
+  /** Title and name of the primary action. @default those for creating a presentation */
+  labels?: { title: string; finish: string };
+  /** Whether the slides are being created, which prevents creating them twice. */
   isStarting: boolean;
-  /** Whether the last attempt to create a presentation failed. */
-  hasFailed: boolean;
+  /** Whether the last attempt to create a presentation failed. @default false */
+  hasFailed?: boolean;
   onChange: (text: string) => void;
   start: () => void;
   onClose: () => void;
 }
 
 /** Dialog that creates slides from an outline that is pasted or opened from a file. */
-export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, onClose }: MarkdownDialogProps) {
+export function MarkdownDialog({
+  text,
+  labels,
+  isStarting,
+  hasFailed = false,
+  onChange,
+  start,
+  onClose,
+}: MarkdownDialogProps) {
   const t = useMessages(messages);
   const { createFailed } = useMessages(toastMessages);
   const [error, setError] = useState('');
@@ -48,7 +58,7 @@ export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, o
 
   return (
     <SourceDialog
-      title={t.markdown}
+      title={labels?.title ?? t.markdown}
       body={t.markdownBody}
       label={t.markdownText}
       text={text}
@@ -62,7 +72,7 @@ export function MarkdownDialog({ text, isStarting, hasFailed, onChange, start, o
       onFile={(file) => void open(file)}
       onClose={onClose}
       cancel={t.cancel}
-      finish={{ name: t.create, busy: isStarting, run: create }}
+      finish={{ name: labels?.finish ?? t.create, busy: isStarting, run: create }}
     >
       <label className="ed-file">
         {t.openFile}

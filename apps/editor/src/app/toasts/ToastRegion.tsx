@@ -54,6 +54,8 @@ function toastText(toast: Failure, t: typeof messages.en): string {
       return t.pasteFailed;
     case 'nothing-to-paste':
       return t.nothingToPaste;
+    case 'markdown-inserted':
+      return t.markdownInserted(toast);
     case 'no-picture-dropped':
       return t.fileTypeRejected;
     case 'picture-too-large':

@@ -19,6 +19,13 @@ const en = {
   copyFailed: "Couldn't copy. Try again.",
   pasteFailed: "Couldn't paste this. To paste it as plain text, use Ctrl+Shift+V (⇧⌘V on Mac).",
   nothingToPaste: "There's nothing on the clipboard to paste.",
+  markdownInserted: ({ notes, text, dropped }: Record<'notes' | 'text' | 'dropped', number>) =>
+    [
+      'Slides inserted.',
+      ...(notes > 0 ? [`Moved to the speaker notes: ${notes}.`] : []),
+      ...(text > 0 ? [`Shown as plain text: ${text}.`] : []),
+      ...(dropped > 0 ? [`Left out: ${dropped}.`] : []),
+    ].join(' '),
   loadError: "Couldn't load this tool. Check your network and try again.",
   reopen: {
     replaced: 'A new version of the editor is available. Save your work, then reopen the presentation.',
@@ -89,6 +96,13 @@ export const messages: MessageCatalog<typeof en> = {
     copyFailed: '未能复制，请重试。',
     pasteFailed: '未能粘贴。请按 Ctrl+Shift+V（Mac 上为 ⇧⌘V）粘贴为纯文本。',
     nothingToPaste: '剪贴板中没有可粘贴的内容。',
+    markdownInserted: ({ notes, text, dropped }) =>
+      [
+        '已插入幻灯片。',
+        ...(notes > 0 ? [`${notes} 处内容已移到备注。`] : []),
+        ...(text > 0 ? [`${text} 处内容显示为纯文本。`] : []),
+        ...(dropped > 0 ? [`${dropped} 处内容未插入。`] : []),
+      ].join(''),
     loadError: '无法加载此工具。请检查网络后重试。',
     reopen: {
       replaced: '编辑器已有新版本。请先保存，再重新打开演示文稿。',

@@ -19,6 +19,7 @@ const panels: Readonly<Record<Panel, () => Promise<ComponentType<PanelProps>>>> 
   'slide-kinds': async () => (await import('../../panels/slides/NewSlideMenu.tsx')).NewSlideMenu,
   layouts: async () => (await import('../../panels/layouts/LayoutMenu.tsx')).LayoutMenu,
   'picture-url': async () => (await import('../../panels/insert/PictureUrlDialog.tsx')).PictureUrlDialog,
+  markdown: async () => (await import('../../panels/insert/MarkdownPanel.tsx')).MarkdownPanel,
   'background-url': async () => (await import('../../panels/insert/PictureUrlDialog.tsx')).BackgroundUrlDialog,
   shapes: async () => (await import('../../panels/insert/ShapeMenu.tsx')).ShapeMenu,
   'change-shape': async () => (await import('../../panels/insert/ShapeMenu.tsx')).ChangeShapeMenu,
@@ -66,6 +67,7 @@ const typeAheadPanels: ReadonlySet<Panel> = new Set([
   'code',
   'picture-url',
   'background-url',
+  'markdown',
 ]);
 
 /** The panel that is currently open over the editor. */

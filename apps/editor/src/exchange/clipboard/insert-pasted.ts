@@ -10,7 +10,7 @@ import { insertSlides } from '../../commands/slides.ts';
 import { withCellsOf, withPastedCells } from '../../elements/table/table-cells.ts';
 import { newText, fitHeightToText } from '../../elements/new-elements.ts';
 import { insertPictures } from '../../session/insert-pictures.ts';
-import { withStyle, loadModule } from '../../session/load-module.ts';
+import { loadModule } from '../../session/load-module.ts';
 import { selectedCells } from '../../model/selection.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import type { Command } from '../../model/transaction.ts';
@@ -141,12 +141,8 @@ export async function insertPasted(
       return;
     }
     case 'markdown': {
-      const module = await loadModule(
-        screen,
-        () => withStyle(doc, () => import('../../commands/insert-markdown.ts')),
-        retry,
-      );
-      return module && void doc.dispatch(module.insertMarkdown(content.text, at));
+      const module = await loadModule(screen, () => import('../../session/insert-markdown.ts'), retry);
+      return void (await module?.insertSlidesFromMarkdown({ doc, screen }, content.text));
     }
     default:
       return content satisfies never;

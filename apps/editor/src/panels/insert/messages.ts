@@ -26,6 +26,8 @@ const en = {
   backgroundByUrl: 'Set background picture from URL',
   setBackground: 'Set background',
   insert: 'Insert',
+  slidesFromMarkdown: 'Insert slides from Markdown',
+  insertSlides: 'Insert slides',
   cancel: 'Cancel',
   pictureUrlProblems: {
     wrong: 'Enter a picture URL, such as https://example.com/photo.jpg',
@@ -69,6 +71,8 @@ export const messages: MessageCatalog<typeof en> = {
     backgroundByUrl: '将网络图片设为背景',
     setBackground: '设为背景',
     insert: '插入',
+    slidesFromMarkdown: '从 Markdown 插入幻灯片',
+    insertSlides: '插入幻灯片',
     cancel: '取消',
     pictureUrlProblems: {
       wrong: '请输入图片网址，例如 https://example.com/photo.jpg',

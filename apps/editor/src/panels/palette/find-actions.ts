@@ -152,6 +152,7 @@ export const synonyms: Partial<Record<ActionName, string>> = {
     'graph column bar pie line area doughnut donut scatter stacked waterfall dot forest error diagram add 图形 柱形 条形 饼图 圆环 折线 面积 散点 瀑布 误差线',
   insertFormula: 'equation math latex add 方程 数学',
   insertCode: 'source snippet program add 程序',
+  insertMarkdown: 'outline text paste md import add page 大纲 文本 粘贴 导入 页面',
   newSlide: 'add page 新增 页面 添加',
   duplicateSlide: 'copy page clone 克隆',
   deleteSlide: 'remove page 移除',

@@ -13,6 +13,7 @@ const insertGroups: readonly (readonly ActionName[])[] = [
   ['insertText', 'insertShape', 'insertPicture', 'insertPictureUrl', ...insertMediaNames],
   ['insertTable', 'insertChart', 'insertFormula', 'insertCode'],
   ['comment'],
+  ['insertMarkdown'],
 ];
 
 /** Menu of everything that can be inserted. On devices without a New slide button, it also adds slides. */

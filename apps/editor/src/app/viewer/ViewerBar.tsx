@@ -1,7 +1,9 @@
 import { FileDown, TextSearch } from 'lucide-react';
+import { use } from 'react';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { HostHeaderContext } from '../../kit/host-header.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { parts } from '../../kit/dom-parts.ts';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -12,19 +14,25 @@ import { otherUsersOf } from '../../session/collaboration.ts';
 
 const loadOtherUsers = async () => (await import('../../panels/other-users/OtherUsers.tsx')).OtherUsers;
 
-/** The top bar of a viewer: Back and title; comments, if the user may write them; Find, Present and the exports. */
+/**
+ * The top bar of a viewer: Back and title; comments, if the user may write them; Find, Present and the exports. The
+ * title and Download are hidden if the page around the frame shows its own.
+ */
 export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhone: boolean }) {
   const { doc, screen } = context;
   const t = useMessages(messages);
   const title = useStore(doc.deferred, ({ deck }) => deck.title);
   const isDownloading = useStore(doc.download.isRequested);
+  const hasHostHeader = use(HostHeaderContext);
   const hasOthers = useStore(otherUsersOf(doc.collaboration), (otherUsers) => otherUsers.length > 0);
   return (
     <header className="ed-topbar" data-part={parts.topBar}>
       <div className="ed-topbar-title">
         <ActionButton action="back" context={context} variant="ghost" label="never" />
         <div className="ed-title">
-          <h1 title={title}>{title}</h1>
+          <h1 className={hasHostHeader ? 'ed-visually-hidden' : undefined} title={title}>
+            {title}
+          </h1>
           <span className="ed-view-only">{doc.comments ? t.commentOnly : t.viewOnly}</span>
         </div>
       </div>
@@ -47,7 +55,7 @@ export function ViewerBar({ context, isPhone }: { context: ActionContext; isPhon
           onClick={() => screen.panel.set('find')}
         />
         <ActionButton action="present" context={context} variant="ghost" label="medium" />
-        {doc.canDownload && !isPhone && (
+        {doc.canDownload && !isPhone && !hasHostHeader && (
           <ActionButton action="download" context={context} variant="ghost" label="medium" busy={isDownloading} />
         )}
         {doc.canDownload && (

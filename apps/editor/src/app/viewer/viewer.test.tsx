@@ -149,6 +149,20 @@ it('leaves without asking for confirmation', async () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
+it("hides the title and Download below the host's header", async () => {
+  const { editor } = await openViewer({
+    viewport: [1280, 800],
+    session: { role: 'view', download: undefined } as never,
+  });
+  const title = screen.getByRole('heading', { level: 1 });
+  expect(title.getBoundingClientRect().width).toBeGreaterThan(1);
+  editor.appearance.set({ ...editor.appearance.get(), hasHostHeader: true });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
+  expect(title.textContent).toBe('Solar on 40 school roofs');
+  expect(title.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+  expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy();
+});
+
 it('shows the viewer in Chinese', async () => {
   const { editor } = await openViewer();
   editor.appearance.set({ ...editor.appearance.get(), locale: 'zh-CN' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readPptx } from '@ppt-embed/deck/pptx';
 import type { Browser, Page } from 'playwright';
 import { expect } from './expect.ts';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
 import { type DemoProcess, startDemo } from './demo-process.ts';
 import { endDemo } from './end-demo.ts';
@@ -20,8 +20,14 @@ let browser: Browser;
 let page: Page;
 let consoleErrors: string[];
 
+/**
+ * The full run starts the demo as a developer would: without any files, and with a page from its sources, whose hundreds
+ * of modules take a browser most of the time of this file.
+ */
+const demoOptions = () => (isFullRun ? { isFirst: true } : { env: { DEMO_PAGE: inject('builtPage') } });
+
 beforeAll(async () => {
-  [demo, browser] = await Promise.all([startDemo({ isFirst: true }), openBrowser()]);
+  [demo, browser] = await Promise.all([startDemo(demoOptions()), openBrowser()]);
   ({ page, consoleErrors } = await visit(browser));
 });
 

@@ -21,7 +21,8 @@ declare module 'vitest' {
 /**
  * Vitest's `globalSetup`: starts one demo for each worker when a test file first requests it. Workers do not share a
  * demo, because all its visitors share one connection. The demo page is built, because a browser would otherwise load
- * hundreds of modules from Vite every time a test opens a page. `main-journey.e2e.ts` opens it from its sources.
+ * hundreds of modules from Vite every time a test opens a page. In the full run, `main-journey.e2e.ts` opens it from its
+ * sources.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const builtPage = mkdtempSync(join(tmpdir(), 'ppt-demo-page-'));

@@ -98,7 +98,7 @@ it('the built deck command loads only modules of Node and its own when it starts
   }
 });
 
-it('the built deck command caches the code that it ran, and replaces a cache that V8 rejects', async () => {
+itInFullRun('the built deck command caches the code that it ran, and replaces a cache that V8 rejects', async () => {
   await writeFile(join(folder, 'cached.md'), '# Talk\n\n## One\n\n- Words\n');
   const cacheFolder = join(folder, 'cache');
   const build = async (name: string): Promise<Buffer> => {

@@ -17,6 +17,6 @@ if (isFullRun) {
   runSuite(
     'one process on PostgreSQL',
     async () => startOwnService({ count: 1, databaseUrl: await newMigratedPostgres(inject('postgresUrl')) }),
-    { generated: true, fieldStep: 5, fuzzRuns: 20 },
+    { generated: true, fieldStep: 10, coverStep: 5, fuzzRuns: 20 },
   );
 }

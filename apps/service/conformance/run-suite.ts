@@ -31,6 +31,8 @@ export interface SuiteOptions {
   generated: boolean;
   /** Tests only every nth value of a field. @default 1 */
   fieldStep?: number;
+  /** Requests only covers of every nth color of a style, in turn. @default 1 */
+  coverStep?: number;
   fuzzRuns: number;
 }
 
@@ -38,7 +40,7 @@ export interface SuiteOptions {
 export function runSuite(
   name: string,
   start: () => Promise<RunningTarget>,
-  { generated, fieldStep = 1, fuzzRuns }: SuiteOptions,
+  { generated, fieldStep = 1, coverStep = 1, fuzzRuns }: SuiteOptions,
 ): void {
   describe(`conformance of ${name}`, () => {
     const tested = testTarget(start);
@@ -50,7 +52,7 @@ export function runSuite(
     authorizationChapter(tested);
     revocationChapter(tested);
     editorUrlChapter(tested);
-    coverChapter(tested);
+    coverChapter(tested, coverStep);
     downloadChapter(tested);
     historyChapter(tested);
     userChapter(tested);

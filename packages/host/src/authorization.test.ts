@@ -102,12 +102,12 @@ const cases = rows.flatMap((row) =>
   Object.entries(row.outcomes).map(([caller, outcome]) => ({ ...row, caller: caller as Caller, outcome })),
 );
 
-async function withPresentation(
-  changes: Parameters<typeof testHost>[1] = {},
-): Promise<{ host: TestHost; pptId: string }> {
-  const host = testHost('full', changes);
-  const [ann] = [host.browser({ id: 'ann' }), host.browser({ id: 'bob' })];
-  for (const user of Object.values(users).filter((value) => value !== null)) await host.browser(user).connect();
+/** Starts a host with a presentation of the owner. The owner and the given callers are connected. */
+async function withPresentation(...callers: Caller[]): Promise<{ host: TestHost; pptId: string }> {
+  const host = testHost('full');
+  const ann = host.browser({ id: 'ann' });
+  for (const caller of new Set<Caller>(['owner', ...callers]))
+    if (users[caller]) await host.browser(users[caller]).connect();
   const created = (await (await ann.open({ kind: 'markdown', text: '# Mine' })).json()) as { pptId: string };
   for (const presentation of host.service.presentations) presentation.isRendered = true;
   return { host, pptId: created.pptId };
@@ -121,7 +121,7 @@ describe('authorization', () => {
   it.each(cases)(
     'responds to $route called by $caller with $outcome',
     async ({ route, path, body, caller, outcome }) => {
-      const { host, pptId } = await withPresentation();
+      const { host, pptId } = await withPresentation(caller);
       const { method, path: routePath } = hostRoutes[route];
       const response = await host.browser(users[caller]).send(method, path ?? routePath, {
         headers: { 'content-type': 'application/json', origin },
@@ -133,7 +133,7 @@ describe('authorization', () => {
   );
 
   it('hides a presentation from other users, both in their lists and in error responses', async () => {
-    const { host, pptId } = await withPresentation();
+    const { host, pptId } = await withPresentation('stranger');
     const bob = host.browser({ id: 'bob' });
     expect(await (await bob.get('/my-presentations')).json()).toMatchObject({ total: 0 });
     for (const send of [
@@ -149,7 +149,7 @@ describe('authorization', () => {
   });
 
   it('lists a user’s own presentations in the history and opens them from there', async () => {
-    const { host, pptId } = await withPresentation();
+    const { host, pptId } = await withPresentation('stranger', 'administrator');
     const historyOf = async (user: PptUser): Promise<unknown> => (await host.browser(user).get('/history')).json();
     expect(await historyOf({ id: 'ann' })).toMatchObject({ records: [{ pptId, title: '# Mine' }], total: 1 });
     expect(await historyOf({ id: 'bob' })).toMatchObject({ records: [], total: 0 });
@@ -160,7 +160,7 @@ describe('authorization', () => {
   });
 
   it("opens the editor's home only with the user's own connection", async () => {
-    const { host } = await withPresentation();
+    const { host } = await withPresentation('stranger', 'administrator');
     const boundTo = async (user: PptUser): Promise<string | null | undefined> => {
       await host.browser(user).open({ kind: 'home' });
       return host.service.accessTokens.get(host.service.callsOf('/oauth/saas-url').at(-1)?.token ?? '')?.unionId;

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { inFullRun, itInFullRun } from '../../../../tooling/everyday.ts';
 import { writeMigratedDatabase } from '../../testing/embedded-database.ts';
 import { freePort } from '../../testing/free-port.ts';
+import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { mainProcesses, type MainProcesses } from '../../testing/main-process.ts';
 
 let home: string;
@@ -71,8 +72,11 @@ it('reports a port in use in one sentence', async () => {
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  await writeMigratedDatabase(join(home, '.data/service'));
-  const service = processes.start({ PORT: String(port) });
+  // The service starts twice as fast with this database.
+  const service = processes.start({
+    PORT: String(port),
+    DATABASE_URL: await newMigratedPostgres(inject('postgresUrl')),
+  });
   expect(await service.ended).toBe(1);
   expect(service.output()).toBe(
     `Port ${port} is already in use. Stop the program that uses it, or set PORT to another port.\n`,

@@ -5,7 +5,7 @@ import { newMigratedPostgres } from '../../../testing/new-database.ts';
 // `saves-survive.slow.test.ts` kills the process fifty times, on the embedded database as well.
 it('loses no acknowledged save when the process is killed while saving', async () => {
   const databaseUrl = await newMigratedPostgres(inject('postgresUrl'));
-  const { lost, kills, acknowledged } = await killWhileSaving({ databaseUrl, kills: 2 });
-  expect([lost, kills]).toEqual([[], 2]);
-  expect(acknowledged).toBeGreaterThan(1);
+  const { lost, kills, acknowledged } = await killWhileSaving({ databaseUrl, kills: 1 });
+  expect([lost, kills]).toEqual([[], 1]);
+  expect(acknowledged).toBeGreaterThan(0);
 });

@@ -43,6 +43,8 @@ describe('changeSentenceOf', () => {
     ['营业时间从 9 点到 17 点'],
     ['库存从 12.5 公顷增加到 18.5 公顷'],
     ['It fell from `340` to `120`'],
+    ['设馆的村从 61.8 升到 68.5，没有设馆的村从 62.4 升到 63.9'],
+    ['Villages with one rose from 61 % to 68 % while the others rose from 62 % to 63 %'],
   ])('leaves “%s” as text', (text) => {
     expect(changeSentenceOf(runsOf(text))).toBeUndefined();
   });

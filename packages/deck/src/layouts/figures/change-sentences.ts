@@ -59,7 +59,11 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
       : { value: [{ text: value }], label: runs, sentence: text.trim() };
   const subject = text.slice(0, match.index);
   const start = connector.exec(subject)?.[0].length ?? 0;
-  const rest = withoutChange(sliceRuns(runs, match.index + whole.length, text.length));
+  const after = sliceRuns(runs, match.index + whole.length, text.length);
+  const next = firstChangeIn(textOfRuns(after))?.[0];
+  // A second change in the same language is no translation: its figures would be lost.
+  if (next !== undefined && /[从由]/u.test(next) === /[从由]/u.test(whole)) return undefined;
+  const rest = withoutChange(after);
   const verb = (!reason.test(plainText(rest)) && changeVerb.exec(subject)) || weakVerb.exec(subject);
   // A pronoun is no label.
   const isNoun =

@@ -63,6 +63,13 @@ describe('key figures with a status', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
+  it('are red if the author marked them with a cross', () => {
+    const colors = slideOf(summary.join('\n')).elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'figure' ? [one.paragraphs[0]?.runs[0]?.color] : [],
+    );
+    expect(colors).toEqual([undefined, undefined, undefined, undefined, 'negative']);
+  });
+
   it('keep their text in other layouts', () => {
     const { deck } = slideOf(summary.join('\n'));
     const id = deck.slides.at(-1)?.id ?? '';

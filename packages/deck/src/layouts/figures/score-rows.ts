@@ -78,8 +78,13 @@ function scoreOf(whole: readonly Run[], hasIcon: boolean): Score | undefined {
   return {
     name: [...(mark ? [{ ...mark, ...bold }] : []), { ...lead.label, ...bold }],
     value: value.trim(),
-    text: withCapital(rest),
+    text: /^of\s/u.test(plainText(rest)) ? rest : withCapital(rest),
   };
+}
+
+/** Whether the author marked a figure with a cross or a red light. */
+function isMissed({ name: [mark] }: Score): boolean {
+  return mark?.color === 'negative';
 }
 
 /** Font sizes in px of the figures and of the other texts, largest first. */
@@ -106,7 +111,7 @@ export function scoreRows({ scores, items }: Scores, box: Box, context: LayoutCo
   for (const [valueSize, size] of sizePairs) {
     const text: TextStyle = { face: 'body', size, color, lineHeight, verticalAlign: 'middle', steps: [size] };
     const figure: TextStyle = { ...text, face: 'heading', size: valueSize, bold: true, color: strong, lineHeight: 1.1 };
-    const nameWidth = indent + Math.ceil(Math.max(...scores.map(({ name }) => runsWidth(name, text)))) + size / 2;
+    const nameWidth = indent + Math.ceil(Math.max(...scores.map(({ name }) => runsWidth(name, text)))) + size;
     const values = scores.map(({ value }) => runsWidth([{ text: value }], figure));
     const valueWidth = Math.ceil(Math.max(...values) * 1.08);
     const textX = box.x + nameWidth + valueWidth + 2 * layout.gap;
@@ -141,7 +146,7 @@ export function scoreRows({ scores, items }: Scores, box: Box, context: LayoutCo
           part: 'figure',
           role: 'body',
           box: part(box.x + nameWidth + layout.gap, valueWidth),
-          paragraphs: [{ runs: [{ text: score.value }] }],
+          paragraphs: [{ runs: [{ text: score.value, ...(isMissed(score) && { color: 'negative' }) }] }],
           style: { ...figure, steps: [valueSize] },
         },
         ...(plainText(score.text) === ''

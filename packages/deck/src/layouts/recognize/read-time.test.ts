@@ -21,6 +21,7 @@ it.each([
   ['June 3–5', ' fair'],
   ['June 14', ': proposal presented'],
   ['3–5 June', ' fair'],
+  ['3 to 5 June', ' fair'],
   ["May '31", ': fair'],
   ['3rd of May', ' fair'],
   ['Autumn 2031', ': harvest'],

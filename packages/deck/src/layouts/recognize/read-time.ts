@@ -38,7 +38,7 @@ const sure = anyOf(
   `${dayNumber}[/.]${monthNumber}[/.]20\\d\\d`,
   `${monthNumber}/${dayNumber}/(?:20)?\\d\\d(?!\\d)`,
   `(?:0[1-9]|[12]\\d|3[01])([/.])(?:0[1-9]|1[0-2])\\1\\d\\d(?!\\d)`,
-  `${dayNumber}${ordinal}(?: ?[-–—] ?${dayNumber}${ordinal})? (?:of )?${month}${yearAfter}`,
+  `${dayNumber}${ordinal}(?:(?: ?[-–—] ?| to )${dayNumber}${ordinal})? (?:of )?${month}${yearAfter}`,
   `${month} ${dayNumber}(?:st|nd|rd|th)?(?! ?[\\d%]|:\\d)(?: ?[-–—] ?${dayNumber}(?!\\d))?${yearAfter}`,
   `${month},? ${anyYear}(?!\\d)`,
   `(?:Q[1-4]|H[12])(?: ?[-–—/] ?(?:Q[1-4]|H[12]))?[ /]?(?:FY ?)?(?:20\\d\\d|['’]?\\d\\d)(?!\\d)`,

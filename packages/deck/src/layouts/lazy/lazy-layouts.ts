@@ -8,6 +8,7 @@ import type { withFigureColors } from '../figures/figure-colors.ts';
 import type { amountRows } from '../figures/amount-rows.ts';
 import type { figureBandElements, figurePanelElements, heroFigureElements } from '../figures/figure-panel.ts';
 import type { readFigures } from '../figures/read-figures.ts';
+import type { scoresIn } from '../figures/score-rows.ts';
 import type { sentenceFigureOf } from '../figures/sentence-figures.ts';
 import type { withConclusion } from '../figures/figure-conclusion.ts';
 import type { figureColumns } from '../figures/figure-columns.ts';
@@ -199,6 +200,8 @@ export interface NumberLayouts {
   bigNumber: SlideLayout;
   /** Reads the figures of text that is next to a quotation. */
   readFigures: typeof readFigures;
+  /** Reads a list of key figures with icons or their status. */
+  scoresIn: typeof scoresIn;
   /** Splits a sentence of prose at its figure. */
   sentenceFigureOf: typeof sentenceFigureOf;
 }

@@ -5,6 +5,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import type { Callout } from '../callouts/callout.ts';
 import { isCallout } from '../callouts/callout.ts';
+import type { scoresIn } from '../figures/score-rows.ts';
 import { matchBesideCallout } from '../callouts/match-beside-callout.ts';
 import { isSource } from '../references/source-captions.ts';
 import type { quotePanel } from '../quotes/pull-quote.ts';
@@ -48,6 +49,7 @@ export type MatchIn = (blocks: readonly Block[], area: Box, heading?: readonly R
 export interface PartLayouts {
   matchIn: MatchIn;
   bigNumber?: SlideLayout;
+  scoresIn?: typeof scoresIn;
   cards?: SlideLayout;
   quotePanel?: typeof quotePanel;
 }
@@ -67,7 +69,8 @@ export function matchParts(
 ): LayoutMatch | undefined {
   const { id: layoutId } = match.layout;
   if (content.requested !== undefined || !replaceable.has(layoutId)) return undefined;
-  const areFigures = (blocks: readonly Block[]): boolean => context.readFigures(blocks) !== undefined;
+  const areFigures = (blocks: readonly Block[]): boolean =>
+    (context.readFigures(blocks) ?? layouts.scoresIn?.({ blocks })) !== undefined;
   const parts = readParts(content.blocks, areFigures);
   const found = parts && byImportance(withLeadOfFigures(parts, layouts), box, layouts);
   if (!found || plainText(content.heading) === '') return undefined;

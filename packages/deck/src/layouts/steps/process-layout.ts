@@ -46,6 +46,8 @@ const shortTextRatio = 0.4;
 const rowDiscSize = 52;
 /** Diameter in px of the numbers of rows with the smallest text, so that more of them fit. */
 const smallRowDiscSize = 44;
+/** Distance in px between the number of a row and its text. */
+const rowDiscGap = 20;
 /** Maximum number of steps of a sequence on cards in two rows. */
 const maxGridSteps = 8;
 /** Number of chapters that fill two rows of cards, but not two columns. */
@@ -299,7 +301,7 @@ function rowsInTwoColumns({ items, start }: StepRows, box: Box, context: LayoutC
       columns.every(
         (column) =>
           doRowsFit(column.page, one, column.box, context) &&
-          !column.page.items.some(({ runs }) => hasLongWord(runs, rowStyle(one, context), width - rowTextLeft)),
+          !column.page.items.some(({ runs }) => hasLongWord(runs, rowStyle(one, context), width - rowTextLeftOf(one))),
       ),
   );
   if (!size) return undefined;
@@ -310,8 +312,6 @@ function rowsInTwoColumns({ items, start }: StepRows, box: Box, context: LayoutC
   );
 }
 
-const rowTextLeft = rowDiscSize + 28;
-
 function rowStyle(size: number, { slideTheme, language }: LayoutContext): TextStyle {
   return { face: 'body', size, color: slideTheme.body.color, lineHeight: language === 'zh' ? 1.4 : 1.25 };
 }
@@ -321,11 +321,24 @@ function rowDiscOf(size: number): number {
   return size < 28 ? smallRowDiscSize : rowDiscSize;
 }
 
+/** Returns the distance in px from the left edge of the numbers of rows to their text. */
+function rowTextLeftOf(size: number): number {
+  return rowDiscOf(size) + rowDiscGap;
+}
+
+/** Returns the distance in px from the top of a row to its text, whose first line is beside the middle of the number. */
+function rowTextTopOf(size: number, context: LayoutContext): number {
+  return Math.max(0, Math.round((rowDiscOf(size) - size * rowStyle(size, context).lineHeight) / 2));
+}
+
 /** Returns the height in px that each row needs. */
 function rowHeights({ items }: StepRows, size: number, box: Box, context: LayoutContext): number[] {
   const style = rowStyle(size, context);
   return items.map(({ runs }) =>
-    Math.max(rowDiscOf(size), Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft))),
+    Math.max(
+      rowDiscOf(size),
+      rowTextTopOf(size, context) + Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeftOf(size))),
+    ),
   );
 }
 
@@ -338,7 +351,10 @@ function rowHeight(page: StepRows, size: number, box: Box, context: LayoutContex
 function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
   const { length } = page.items;
   const gap = size > 28 ? largeRowGap : length === rowSteps || size < 28 ? 8 : 16;
-  return length * (rowHeight(page, size, box, context) + gap) <= box.height * maxFillRatio;
+  // The free space above the text of a row is part of its distance from the row above it.
+  const height = rowHeight(page, size, box, context);
+  const inside = height > rowDiscOf(size) ? rowTextTopOf(size, context) : 0;
+  return length * (height + gap - inside) <= box.height * maxFillRatio;
 }
 
 /** Whether rows of the given font size, each as high as its text, fit the box. */
@@ -351,10 +367,15 @@ function doUnevenRowsFit(page: StepRows, size: number, box: Box, context: Layout
  * Returns the distance in px between rows that fill the area. If there is a band below them, it is as far from the last row
  * as the rows from each other.
  */
-function rowGap(box: Box, heights: readonly number[], { slideTheme: { body } }: LayoutContext): number {
+function rowGap(
+  box: Box,
+  heights: readonly number[],
+  textTop: number,
+  { slideTheme: { body } }: LayoutContext,
+): number {
   const free = box.height * maxFillRatio - sum(heights);
   const hasBand = box.y + box.height < body.box.y + body.box.height - textGap;
-  return hasBand ? (free + textGap) / heights.length : free / Math.max(1, heights.length - 1);
+  return hasBand ? (free + textGap - textTop) / heights.length : free / Math.max(1, heights.length - 1);
 }
 
 /**
@@ -373,17 +394,19 @@ function rowElements(
   const { from = 0, rows = items.length } = column;
   const tallest = column.height ?? rowHeight({ items, start }, size, box, context);
   const heights = column.heights ?? Array.from({ length: rows }, () => tallest);
+  const style = rowStyle(size, context);
+  const [textLeft, textTop] = [rowTextLeftOf(size), rowTextTopOf(size, context)];
   const gap = Math.min(
-    rowGap(box, heights, context),
-    column.heights || rows < maxSteps ? maxGapLines * size * rowStyle(size, context).lineHeight : Infinity,
+    rowGap(box, heights, textTop, context),
+    column.heights || rows < maxSteps ? maxGapLines * size * style.lineHeight : Infinity,
   );
-  const width = box.width - rowTextLeft;
+  const width = box.width - textLeft;
   return items.flatMap(({ runs }, at): SlideElement[] => {
     const index = from + at;
     const height = heights[at] ?? tallest;
     const y = Math.round(box.y + sum(heights.slice(0, at)) + at * gap);
-    const disc = { x: box.x, y: Math.round(y + (height - rowDiscOf(size)) / 2) };
-    const divider = { x: box.x + rowTextLeft, y: Math.round(y - gap / 2), width, height: 0 };
+    const disc = { x: box.x, y };
+    const divider = { x: box.x + textLeft, y: Math.round(y - gap / 2), width, height: 0 };
     const isMarked = hasChoiceMark(runs);
     const padding = Math.min(rowPadding, Math.round(gap / 2) - 2);
     const panel = {
@@ -401,12 +424,11 @@ function rowElements(
         id: `step-${index + 1}`,
         part: 'step',
         role: 'body',
-        box: { x: box.x + rowTextLeft, y, width, height },
+        box: { x: box.x + textLeft, y: y + textTop, width, height: height - textTop },
         paragraphs: [{ runs }],
         style: {
-          ...rowStyle(size, context),
+          ...style,
           ...(isMarked && { color: slideTheme.code.color }),
-          verticalAlign: 'middle',
           steps: textSteps.filter((one) => one <= size),
         },
       },

@@ -37,6 +37,15 @@ describe('breakLines', () => {
     expect(linesOf('eBooks and PDFs', 90)).toEqual(['eBooks ', 'and PDFs']);
   });
 
+  it('keeps a letter and its index together, also if the index is a Han character', () => {
+    const prepared = measureRuns([{ text: '浸没时体积 V' }, { text: '排', baseline: 'sub' }, { text: '等于一' }], {
+      bold: false,
+      face: 'body',
+    });
+    const lines = breakLines(prepared, 20, 122).map(({ from, to }) => prepared.characters.slice(from, to).join(''));
+    expect(lines).toEqual(['浸没时体积 ', 'V排等于一']);
+  });
+
   it('does not split a flag, family emoji or accented letter', () => {
     for (const text of ['👩‍👩‍👧‍👦', '🇺🇳', '👍🏽', 'e\u0301']) expect(linesOf(text.repeat(3), 1)).toEqual([text, text, text]);
   });

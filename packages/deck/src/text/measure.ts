@@ -1,5 +1,5 @@
 import type { Font, Run } from '../model/text.ts';
-import { breakOpportunities } from './break-opportunities.ts';
+import { breakOpportunities, breaks } from './break-opportunities.ts';
 import { clusterEnd } from './clusters.ts';
 import type { FaceMetrics, Family } from './faces.ts';
 import { faceOf, loads } from './faces.ts';
@@ -88,9 +88,20 @@ function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns 
     ...clusters,
     familyOf,
     advanceOf: advancesOf(clusters, familyOf, codes, defaults),
-    breakAfter: breakOpportunities(characters),
+    breakAfter: withoutBreaksBeforeScripts(breakOpportunities(characters), clusters),
     isRightToLeft: isRightToLeftText(codes),
   };
+}
+
+/** Prevents breaks between a letter and its index or exponent, which may be a Han character: “V排”. */
+function withoutBreaksBeforeScripts(breakAfter: Uint8Array, { runs, characters, runOf }: Clusters): Uint8Array {
+  if (!runs.some(({ baseline }) => baseline)) return breakAfter;
+  for (let at = 0; at + 1 < runOf.length; at++) {
+    const next = runOf[at + 1] ?? 0;
+    const isScript = next !== runOf[at] && runs[next]?.baseline !== undefined;
+    if (isScript && breakAfter[at] === breaks.allowed && characters[at]?.trim() !== '') breakAfter[at] = breaks.never;
+  }
+  return breakAfter;
 }
 
 type Clusters = Pick<MeasuredRuns, 'runs' | 'characters' | 'runOf'>;

@@ -118,6 +118,15 @@ it('sets a short last paragraph that concludes the others in larger type, but no
   expect(sizesOf('Not used once: the old pump.')).toHaveLength(2);
 });
 
+it('does not break a short Chinese heading on the panel', () => {
+  const text = `两年前的旧池塘在六月里少了三分之一的水，我们补了两次，青蛙还是搬到了沟里。`.repeat(2);
+  const { deck } = layoutOf(`## 从一个数字说起\n\n${text}`, 'minimal-blue-zh');
+  const title = textsIn(slideIn(deck)).find(({ role }) => role === 'title');
+  expect(panelIn(slideIn(deck))).toBeDefined();
+  const width = 7 * (title?.style.size ?? 0);
+  expect(title?.box.width).toBeGreaterThanOrEqual(width);
+});
+
 it('is the layout that users select for other content and for long headings', () => {
   const { deck } = layoutOf('## The old garden of the club behind the station\n\n- one\n- two\n- three\n- four');
   const { id } = slideIn(deck);

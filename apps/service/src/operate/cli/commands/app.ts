@@ -129,7 +129,8 @@ export const appCommands: readonly Command[] = [
       'requests-per-minute': {
         type: 'string',
         value: 'number|default',
-        description: "Maximum calls per minute in each process. Bursts may use up to 30 seconds' worth at once.",
+        description:
+          "Maximum calls per minute, in each process without REDIS_URL. Bursts may use up to 30 seconds' worth at once.",
       },
       'max-presentations': {
         type: 'string',

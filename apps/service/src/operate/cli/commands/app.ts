@@ -130,7 +130,7 @@ export const appCommands: readonly Command[] = [
         type: 'string',
         value: 'number|default',
         description:
-          "Maximum calls per minute, in each process without REDIS_URL. Bursts may use up to 30 seconds' worth at once.",
+          "Maximum calls per minute, in each process without REDIS_URL. Bursts may use up to 30 seconds' worth at once. Open editors may send 50 times as many, at least 30,000.",
       },
       'max-presentations': {
         type: 'string',

@@ -25,7 +25,7 @@ export const settingNames = {
   WARM_UP:
     'on or off: lay out samples for up to 1.5 seconds of CPU time after the start, until the first request that needs a layout; default on in production, off otherwise.',
   STOP_DELAY:
-    'Seconds for which a stopping service keeps serving requests while /readyz returns 503, 0 to 10; default 5 in production, 0 otherwise.',
+    'Seconds for which a stopping service keeps serving requests while /readyz returns 503, 0 to 120; default 5 in production, 0 otherwise.',
   EVENT_DELIVERIES: 'Concurrent event deliveries per process, 1 to 999; default 256.',
   EVENT_DELIVERIES_PER_APPLICATION: 'Concurrent event deliveries per application; default 32.',
   EVENT_NETWORKS:

@@ -78,7 +78,7 @@ export function readSettings(environment: Environment): Settings {
   const stopDelaySeconds = check(
     'STOP_DELAY',
     read.readDelay,
-    'it must be a whole number of seconds from 0 to 10.',
+    `it must be a whole number of seconds from 0 to ${read.maxDelaySeconds}.`,
     isProduction ? 5 : 0,
   );
   const collaboration = check('COLLABORATION', read.readSwitch, 'it must be on or off.', true);

@@ -26,9 +26,12 @@ export function readMebibytes(text: string): number | undefined {
   return bytes >= minMemoryBudget && bytes <= 1024 ** 4 ? bytes : undefined;
 }
 
-/** Reads a delay in seconds, 0 to 10. */
+/** Maximum `STOP_DELAY` in seconds. Load balancers need up to a minute by default. */
+export const maxDelaySeconds = 120;
+
+/** Reads a delay in seconds. */
 export function readDelay(text: string): number | undefined {
-  return /^\d{1,2}$/.test(text) && Number(text) <= 10 ? Number(text) : undefined;
+  return /^\d{1,3}$/.test(text) && Number(text) <= maxDelaySeconds ? Number(text) : undefined;
 }
 
 /** Reads a number of days, at least 1. */

@@ -12,8 +12,8 @@ it('serves everything except readiness until load balancers have noticed the shu
 
 it('waits for load balancers in production only', () => {
   expect(readSettings({}).stopDelaySeconds).toBe(0);
-  expect(readSettings({ STOP_DELAY: '10' }).stopDelaySeconds).toBe(10);
-  expect(() => readSettings({ STOP_DELAY: '11' })).toThrow('STOP_DELAY is invalid');
+  expect(readSettings({ STOP_DELAY: '120' }).stopDelaySeconds).toBe(120);
+  expect(() => readSettings({ STOP_DELAY: '121' })).toThrow('STOP_DELAY is invalid');
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://ppt.example.com' };
   expect(readSettings(production).stopDelaySeconds).toBe(5);
 });

@@ -9,10 +9,7 @@ import type { Log } from '../kernel/logs/log.ts';
 /** Grace period in ms for requests in progress after the service receives the signal to stop. */
 const drainMs = 10_000;
 
-/**
- * Grace period in ms for background work. With the preceding delay (`STOP_DELAY`, at most 10 s) and `drainMs`, the
- * shutdown takes less than 30 s.
- */
+/** Grace period in ms for background work. The shutdown takes less than 20 s after the preceding delay (`STOP_DELAY`). */
 const defaultGraceMs = 5000;
 const closeMs = 2000;
 

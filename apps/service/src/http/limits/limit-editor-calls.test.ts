@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { EditorCaller } from '../caller.ts';
+import { unlimited } from '../../../testing/unlimited.ts';
+import type { ApplicationLimits, EditorCaller } from '../caller.ts';
 import type { Settings } from '../../context/settings.ts';
 import { limitEditorCalls, type LimitCall } from './limit-editor-calls.ts';
 
@@ -8,8 +9,13 @@ beforeEach(() => {
   limit = limitEditorCalls({ clock: () => new Date(0), settings: { rateLimits: true } as Settings });
 });
 
+let limits: ApplicationLimits;
+beforeEach(() => {
+  limits = unlimited;
+});
+
 const caller = (unionId: string | null, tab: number) =>
-  ({ kind: 'editor_session', app: { appId: 'a' }, unionId, tokenHash: `${unionId} ${tab}` }) as EditorCaller;
+  ({ kind: 'editor_session', app: { appId: 'a', limits }, unionId, tokenHash: `${unionId} ${tab}` }) as EditorCaller;
 
 /** Returns the number of reads that are allowed if each tab sends 100. */
 const reads = (unionId: string | null, tabs: number) => {
@@ -32,6 +38,15 @@ it('limits a sub-user with many tabs without affecting the rest of the applicati
 
 it('limits sessions without a sub-user only by the application’s limit', () => {
   expect(reads(null, 160)).toBe(15_000);
+});
+
+it.each([
+  { requestsPerMinute: 60, burst: 15_000 },
+  { requestsPerMinute: 600, burst: 15_000 },
+  { requestsPerMinute: 1200, burst: 30_000 },
+])('allows an application 50 editor calls for each call of its backend, and at least 30,000 a minute: %j', (of) => {
+  limits = { ...unlimited, requestsPerMinute: of.requestsPerMinute };
+  expect(reads(null, 320)).toBe(of.burst);
 });
 
 it('limits heartbeats per session only', () => {
@@ -83,7 +98,7 @@ describe('bytes that are uploaded for imports', () => {
   it('are limited per application, also without users', () => {
     for (const tokenHash of ['a', 'b', 'c', 'd']) upload({ tokenHash }, gibibyte);
     expect(() => upload({ tokenHash: 'e' }, 1)).toThrow(limited);
-    upload({ tokenHash: 'e', app: { appId: 'b' } as EditorCaller['app'] }, 1);
+    upload({ tokenHash: 'e', app: { appId: 'b', limits } as EditorCaller['app'] }, 1);
   });
 
   it.each([

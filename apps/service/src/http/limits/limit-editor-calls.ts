@@ -1,5 +1,5 @@
 import { editorApiPath, editorCalls, maxImportedMedia, maxImportedPictures } from '@ppt-embed/protocol/editor';
-import type { Caller, EditorCaller } from '../caller.ts';
+import type { Application, Caller, EditorCaller } from '../caller.ts';
 import type { LimitContext } from './limit-context.ts';
 import { RateLimiter, type Rate } from './rate-limiter.ts';
 import { rateLimited } from './rate-limited.ts';
@@ -45,8 +45,18 @@ const importBytesPerApplication: Rate = { perMinute: 400 * mebibyte, burst: 4096
 /** Number of bytes that count for an upload without a length, and for a picture that the service fetches. */
 const unknownBytes = 10 * mebibyte;
 
-/** Limit across all sessions of an application. Heartbeats are exempt, because their number grows with its users. */
-const perApplication: Rate = { perMinute: 30_000, burst: 15_000 };
+/**
+ * Editor calls across all sessions of an application, as a multiple of the calls of its backend, and at least as many as
+ * with the default rate. Heartbeats are exempt, because their number grows with its users.
+ */
+const editorCallsPerBackendCall = 50;
+const minPerApplication = 30_000;
+
+/** Returns the limit across all sessions of an application, which grows with the rate that the operator has set. */
+function applicationRate({ limits: { requestsPerMinute } }: Application): Rate {
+  const perMinute = Math.max(minPerApplication, editorCallsPerBackendCall * (requestsPerMinute ?? 0));
+  return { perMinute, burst: perMinute / 2 };
+}
 
 /**
  * Function that checks whether a call may proceed, before its body is read.
@@ -80,7 +90,7 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
   };
   const userBytesLimiter = new RateLimiter(importBytesPerUser);
   const applicationBytesLimiter = new RateLimiter(importBytesPerApplication);
-  const applicationLimiter = new RateLimiter(perApplication);
+  const applicationLimiter = new RateLimiter({ perMinute: minPerApplication, burst: minPerApplication / 2 });
   return (caller, call) => {
     if (caller.kind !== 'editor_session') return;
     const now = clock().getTime();
@@ -100,7 +110,7 @@ export function limitEditorCalls({ clock, settings }: LimitContext): LimitCall {
       const seconds = applicationBytesLimiter.take(app.appId, now, importBytesPerApplication, bytes);
       rejectIfLimited(caller, kind, seconds);
     }
-    rejectIfLimited(caller, kind, applicationLimiter.take(app.appId, now));
+    rejectIfLimited(caller, kind, applicationLimiter.take(app.appId, now, applicationRate(app)));
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { createApplication, type NewApplication } from './create-application.ts';
-import { disableApplication } from './disable-application.ts';
+import { disableApplication, enableApplication } from './disable-application.ts';
 import { listApplications } from './list-applications.ts';
 import { rotateApplicationToken } from './rotate-application-token.ts';
 
@@ -69,7 +69,7 @@ it('rotates the token of an application, and the old token stops working immedia
   );
 });
 
-it('disables an application permanently', async () => {
+it('disables an application until it is enabled', async () => {
   const created = await create();
   const disabled = await disableApplication(service.appContext, created.appId);
   expect(disabled).toMatchObject({ appId: created.appId, isDisabled: true });
@@ -77,4 +77,7 @@ it('disables an application permanently', async () => {
   expect(await disableApplication(service.appContext, created.appId)).toMatchObject({ isDisabled: true });
   await expect(disableApplication(service.appContext, 'app_none')).rejects.toThrow('Application "app_none" not found');
   await expect(rotateApplicationToken(service.appContext, created.appId)).rejects.toThrow('not found or disabled');
+  expect(await enableApplication(service.appContext, created.appId)).toMatchObject({ isDisabled: false });
+  expect(await canListCovers(created.appToken)).toBe(200);
+  await expect(enableApplication(service.appContext, 'app_none')).rejects.toThrow('Application "app_none" not found');
 });

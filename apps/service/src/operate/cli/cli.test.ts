@@ -68,14 +68,14 @@ describe('help', () => {
   );
 
   it('lists the verbs of a noun', async () => {
-    expect((await run('app', '--help')).out.trim().split('\n')).toHaveLength(5);
+    expect((await run('app', '--help')).out.trim().split('\n')).toHaveLength(6);
   });
 });
 
 describe('invalid command', () => {
   it.each([
     [['nothing'], 'Unknown command "nothing". See `service --help`.'],
-    [['app'], '"app" requires a subcommand: create, list, rotate, update, disable.'],
+    [['app'], '"app" requires a subcommand: create, list, rotate, update, disable, enable.'],
     [['app', 'destroy'], '"app" requires a subcommand'],
     [['app', 'rotate'], '<app_id> is missing. Write: service app rotate <app_id>'],
     [['app', 'rotate', 'a', 'b'], 'unexpected argument "b"'],
@@ -132,8 +132,11 @@ describe('application', () => {
 
     expect((await run('app', 'disable', app.app_id)).out).toContain('is disabled');
     expect((await service.get('/apps/ppt-cover-static', { token: rotated.app_token })).json.code).toBe(40101);
+    expect((await run('app', 'enable', app.app_id)).out).toContain('is enabled');
+    expect((await service.get('/apps/ppt-cover-static', { token: rotated.app_token })).json.code).toBe(200);
     const { app_id: disabled } = await json('app', 'create', '--name', 'Next', '--redirect', 'https://a.test/cb');
-    expect(await json('app', 'disable', disabled)).toMatchObject({ app_id: disabled });
+    expect(await json('app', 'disable', disabled)).toMatchObject({ app_id: disabled, disabled: true });
+    expect(await json('app', 'enable', disabled)).toMatchObject({ app_id: disabled, disabled: false });
   });
 
   it('can be changed, and a running service applies the change at its next call', async () => {
@@ -219,7 +222,9 @@ describe('application', () => {
     [['app', 'create', '--name', 'x', '--redirect', 'nowhere'], 'which "nowhere" is not'],
     [['app', 'update', 'none', '--name', 'x'], 'Application "none" not found'],
     [['app', 'update', 'none', '--redirect', 'nowhere'], 'which "nowhere" is not'],
+    [['app', 'enable', 'none'], 'Application "none" not found'],
     [['event', 'rotate', 'none'], 'Application "none" not found'],
+    [['event', 'list', '--after', 'msg_none'], 'Event "msg_none" not found'],
   ])('is rejected in one sentence: %j', async (args, sentence) => {
     const { status, err } = await run(...args);
     expect(status).toBe(1);
@@ -314,6 +319,7 @@ it('checks everything that the service depends on', async () => {
     editor: 'ok',
     events: expect.stringMatching(/ok|warning/),
     redis: 'ok',
+    replica: 'ok',
   });
   expect((await run('doctor')).out).toMatch(/^CHECK +STATE +RESULT\nsettings +warning +NODE_ENV is not "production"/);
 });
@@ -445,6 +451,12 @@ describe('event', () => {
     expect((await run('event', 'list', '--state', 'failed')).out).toMatch(
       /msg_given_up +Harbour +ppt\.saved +failed +8/,
     );
+    const { id } = (await json('event', 'list', '--limit', '1'))[0];
+    const others = await json('event', 'list', '--after', id);
+    expect([others.length, JSON.stringify(others)]).toEqual([
+      (await json('event', 'list')).length - 1,
+      expect.not.stringContaining(id),
+    ]);
     expect(await json('event', 'replay', 'msg_given_up', '--app', 'Harbour')).toEqual({ replayed: ['msg_given_up'] });
     expect(await json('event', 'list', '--state', 'failed')).toEqual([]);
     const second = await run('event', 'replay', 'msg_given_up');

@@ -19,18 +19,49 @@ afterAll(async () => {
 const check = async (name: string, context: Parameters<typeof runChecks>[0]): Promise<Check | undefined> =>
   (await runChecks(context)).find((result) => result.name === name);
 
-it('warns about a pooler whose statements have no time limit', async () => {
+it('warns about a pooler whose connections lack a time limit or compression', async () => {
   const url = 'postgres://pooler/ppt';
   const database = { kind: 'postgres', url, directUrl: url } as const;
   const context = { ...service.appContext, db: postgres.db };
   const pooled = { ...context, settings: { ...context.settings, database } };
   // The connections of this pool have a statement timeout, as they do without a pooler.
-  expect((await check('database', pooled))?.message).not.toContain('no time limit');
-  const unlimited = await postgres.db.connection().execute(async (db) => {
-    await sql`set statement_timeout = 0`.execute(db);
-    return check('database', { ...pooled, db });
+  expect((await check('database', pooled))?.message).not.toContain('alter role');
+  const hasLz4 = sql<{ has_lz4: boolean }>`
+    select 'lz4' = any(enumvals) as has_lz4 from pg_settings where name = 'default_toast_compression'
+  `;
+  const settings = {
+    statement_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
+    ...((await hasLz4.execute(postgres.db)).rows[0]?.has_lz4 && { default_toast_compression: 'pglz' }),
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    const lacking = await postgres.db.connection().execute(async (db) => {
+      const known = await sql<{ value: string }>`select current_setting(${name}) as value`.execute(db);
+      await sql`select set_config(${name}, ${value}, false)`.execute(db);
+      const result = await check('database', { ...pooled, db });
+      await sql`select set_config(${name}, ${known.rows[0]?.value ?? ''}, false)`.execute(db);
+      return result;
+    });
+    expect(lacking).toMatchObject({
+      state: 'warning',
+      message: expect.stringMatching(new RegExp(`Run: alter role <user> set ${name} = [^;]+; Then`)),
+    });
+  }
+});
+
+it('warns if the read replica does not respond', async () => {
+  const { appContext } = service;
+  const url = inject('postgresUrl');
+  const withReplica = (replicaUrl: string) =>
+    check('replica', {
+      ...appContext,
+      settings: { ...appContext.settings, database: { kind: 'postgres', url, replicaUrl } },
+    });
+  expect(await withReplica(url)).toMatchObject({ state: 'ok', message: 'The read replica is up to date.' });
+  expect(await withReplica(`postgres://127.0.0.1:${await freePort()}/ppt`)).toMatchObject({
+    state: 'warning',
+    message: expect.stringContaining('DATABASE_REPLICA_URL'),
   });
-  expect(unlimited).toMatchObject({ state: 'warning', message: expect.stringContaining('alter role <user>') });
 });
 
 it('warns if Redis does not respond', async () => {
@@ -51,5 +82,5 @@ it('reports a bucket or folder that cannot be used, and continues with the other
     state: 'error',
     message: 'The disk is full.',
   });
-  expect(checks.at(-1)?.name).toBe('redis');
+  expect(checks.at(-1)?.name).toBe('replica');
 });

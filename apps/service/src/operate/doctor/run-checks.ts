@@ -2,7 +2,10 @@ import { access, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context/app-context.ts';
+import { openReplica } from '../../stores/db/connect.ts';
+import type { Database } from '../../stores/db/database.ts';
 import { requireSchema } from '../../stores/db/migrate.ts';
+import { findReplicaProblem } from '../../stores/db/replica.ts';
 import { eventStats } from '../metrics/event-stats.ts';
 
 /** Result of one check, with a fix unless it is `ok`. */
@@ -50,6 +53,7 @@ const allChecks: Readonly<Record<string, (context: CheckContext) => Promise<Resu
   editor: checkEditor,
   events: checkEvents,
   redis: checkRedis,
+  replica: checkReplica,
 };
 
 function checkSettings({ settings }: CheckContext): Promise<Result> {
@@ -71,20 +75,20 @@ function checkSettings({ settings }: CheckContext): Promise<Result> {
 
 async function checkDatabase({ db, settings }: CheckContext): Promise<Result> {
   const startedAt = performance.now();
-  const { rows } = await sql<{ version: string; number: number; timeout: string }>`
-    select current_setting('server_version') as version, current_setting('server_version_num')::integer as number,
-      current_setting('statement_timeout') as timeout
+  const { rows } = await sql<{ version: string; number: number }>`
+    select current_setting('server_version') as version, current_setting('server_version_num')::integer as number
   `.execute(db);
   const ms = Math.ceil(performance.now() - startedAt);
-  const { version = 'unknown', number = 0, timeout } = rows[0] ?? {};
+  const { version = 'unknown', number = 0 } = rows[0] ?? {};
   if (number < minPostgresVersion)
     return { state: 'error', message: `PostgreSQL ${version} is too old. Upgrade to 15 or later.` };
-  // Otherwise, each connection sets its own time limit.
-  if (settings.database.kind === 'postgres' && settings.database.directUrl && timeout === '0') {
+  // Without a pooler, each connection sets its own limits and compression.
+  const missing = settings.database.kind === 'postgres' && settings.database.directUrl ? await unsetOfRole(db) : [];
+  if (missing.length > 0) {
+    const statements = missing.map((setting) => `alter role <user> set ${setting};`).join(' ');
     return {
       state: 'warning',
-      message:
-        'Statements through the pooler have no time limit. Set one: alter role <user> set statement_timeout = 30000; alter role <user> set idle_in_transaction_session_timeout = 30000; then reconnect the pooler (RECONNECT in its console).',
+      message: `Connections through the pooler lack time limits or compression. Run: ${statements} Then reconnect the pooler (RECONNECT in its console).`,
     };
   }
   if (ms > slowMs)
@@ -93,6 +97,18 @@ async function checkDatabase({ db, settings }: CheckContext): Promise<Result> {
       message: `PostgreSQL ${version} took ${ms} ms to respond. Check its load and the network latency.`,
     };
   return ok(`PostgreSQL ${version} responded in ${ms} ms.`);
+}
+
+/** Returns the settings that the role of the database needs if a pooler is used, and does not have. */
+async function unsetOfRole(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ setting: string }>`
+    select name || case when name = 'default_toast_compression' then ' = ''lz4''' else ' = 30000' end as setting
+    from pg_settings
+    where name in ('statement_timeout', 'idle_in_transaction_session_timeout') and setting = '0'
+      or name = 'default_toast_compression' and setting <> 'lz4' and 'lz4' = any(enumvals)
+    order by name desc
+  `.execute(db);
+  return rows.map(({ setting }) => setting);
 }
 
 async function checkMigrations({ db }: CheckContext): Promise<Result> {
@@ -206,5 +222,22 @@ async function checkRedis({ settings: { redisUrl } }: CheckContext): Promise<Res
     };
   } finally {
     redis.disconnect();
+  }
+}
+
+/** Checks whether the history can be read from the replica. */
+async function checkReplica({ settings: { database } }: CheckContext): Promise<Result> {
+  if (database.kind === 'pglite' || database.replicaUrl === undefined)
+    return ok('DATABASE_REPLICA_URL is not set, so the history is read from the database.');
+  const replica = openReplica({ ...database, replicaUrl: database.replicaUrl, connections: 1 }, () => undefined);
+  try {
+    const problem = await findReplicaProblem(replica);
+    if (problem === undefined) return ok('The read replica is up to date.');
+    return {
+      state: 'warning',
+      message: `The history is read from the primary database, because of the server at DATABASE_REPLICA_URL: ${problem}. A replica also seems to be behind while nothing is written.`,
+    };
+  } finally {
+    await replica.destroy();
   }
 }

@@ -98,10 +98,7 @@ async function connectToServer(
 ): Promise<OpenDatabase> {
   const primary = await connectToPrimary(setting, log);
   if (replicaUrl === undefined) return primary;
-  // The replica is not probed, because the service works without it.
-  const { connections, directUrl } = setting;
-  const options = { url: replicaUrl, ...(connections && { connections }), isPooled: directUrl !== undefined };
-  const replica = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(options, log) }) });
+  const replica = openReplica({ ...setting, replicaUrl }, log);
   return {
     ...primary,
     replica,
@@ -109,6 +106,15 @@ async function connectToServer(
       await Promise.all([primary.close(), replica.destroy()]);
     },
   };
+}
+
+/** Opens a read replica. It is not probed, because the service works without it. */
+export function openReplica(
+  { replicaUrl, connections, directUrl }: Omit<ServerSetting, 'replicaUrl'> & { replicaUrl: string },
+  log: (line: string) => void,
+): Database {
+  const options = { url: replicaUrl, ...(connections && { connections }), isPooled: directUrl !== undefined };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(options, log) }) });
 }
 
 async function connectToPrimary(

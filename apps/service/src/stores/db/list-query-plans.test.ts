@@ -79,6 +79,7 @@ describe('query plans of lists', () => {
     ['grants of an application', (db) => listGrants(db, { ...grants, appId: 'app-4' })],
     ['grants of a sub-user', (db) => listGrants(db, { ...grants, appId: 'app-4', unionId: 'user-4' })],
     ['events', (db) => listEvents(db, { limit: 20 })],
+    ['events after another one', (db) => listEvents(db, { after: 'event-500', limit: 20 })],
     ['events of an application', (db) => listEvents(db, { appId: 'app-4', limit: 20 })],
     ...(['waiting', 'delivered', 'failed'] as const).map((state): [string, (db: Database) => Promise<unknown>] => [
       `${state} events`,

@@ -45,8 +45,7 @@ export function watchReplica(db: Database, log: Log, now: () => number = () => p
     else log(`reading the history from the primary database: ${problem}`, { level: 'warn' });
   };
   const check = () =>
-    withTimeLimit(readLagSeconds(db), responseMs)
-      .then(describeLag, describe)
+    findReplicaProblem(db)
       .then(report)
       .finally(() => (pendingCheck = undefined));
   return {
@@ -65,6 +64,11 @@ export function watchReplica(db: Database, log: Log, now: () => number = () => p
   };
 }
 
+/** Returns why a replica cannot be used, or undefined if it is up to date. */
+export async function findReplicaProblem(db: Database): Promise<string | undefined> {
+  return withTimeLimit(readLagSeconds(db), responseMs).then(describeLag, describe);
+}
+
 /**
  * Returns the number of seconds since the last transaction of the primary that the replica has applied; 0 if the
  * database is not a standby, and null if it has not applied a transaction since its start.
@@ -77,7 +81,6 @@ async function readLagSeconds(db: Database): Promise<number | null> {
   return rows[0]?.lag ?? null;
 }
 
-/** Returns why a replica cannot be used, or undefined if it is up to date. */
 function describeLag(seconds: number | null): string | undefined {
   if (seconds === null) return 'the replica has not applied a transaction since its start';
   return seconds > maxLagSeconds ? `the replica is ${Math.round(seconds)} s behind` : undefined;

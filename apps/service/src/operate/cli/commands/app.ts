@@ -1,6 +1,6 @@
 import type { SaveMode } from '@ppt-embed/protocol/editor';
 import { createApplication, type CreatedApplication } from '../../../identity/applications/create-application.ts';
-import { disableApplication } from '../../../identity/applications/disable-application.ts';
+import { disableApplication, enableApplication } from '../../../identity/applications/disable-application.ts';
 import { listApplications, type ApplicationSummary } from '../../../identity/applications/list-applications.ts';
 import { rotateApplicationToken } from '../../../identity/applications/rotate-application-token.ts';
 import type { ApplicationLimits } from '../../../http/caller.ts';
@@ -129,7 +129,8 @@ export const appCommands: readonly Command[] = [
       'requests-per-minute': {
         type: 'string',
         value: 'number|default',
-        description: "Maximum calls per minute in each process. Bursts may use up to 30 seconds' worth at once.",
+        description:
+          "Maximum calls per minute, in each process without REDIS_URL. Bursts may use up to 30 seconds' worth at once. Open editors may send 50 times as many, at least 30,000.",
       },
       'max-presentations': {
         type: 'string',
@@ -176,11 +177,21 @@ export const appCommands: readonly Command[] = [
   {
     noun: 'app',
     verb: 'disable',
-    summary: 'Disable an application, revoke all tokens, and close open editors. Presentations are kept.',
+    summary: 'Disable an application: its tokens stop working, and open editors close. Presentations are kept.',
     positionals: [appIdArgument],
     async run(appContext, args) {
       const app = await disableApplication(appContext, args.positionals[0] ?? '');
       return { json: summaryJson(app), lines: [`${app.appId} (${app.name}) is disabled.`] };
+    },
+  },
+  {
+    noun: 'app',
+    verb: 'enable',
+    summary: 'Enable a disabled application. Its tokens that have neither expired nor been revoked work again.',
+    positionals: [appIdArgument],
+    async run(appContext, args) {
+      const app = await enableApplication(appContext, args.positionals[0] ?? '');
+      return { json: summaryJson(app), lines: [`${app.appId} (${app.name}) is enabled.`] };
     },
   },
 ];

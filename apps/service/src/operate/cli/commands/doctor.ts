@@ -5,7 +5,7 @@ import { formatTable } from '../format-table.ts';
 /** The command that checks everything that the service depends on, without changing anything. */
 export const doctorCommand: Command = {
   noun: 'doctor',
-  summary: 'Check the settings, database, schema, clock, file store, disk, editor, and events.',
+  summary: 'Check the settings, database, schema, clock, file store, disk, editor, events, Redis and read replica.',
   allowsAnySchema: true,
   async run(appContext) {
     const checks = await runChecks(appContext);

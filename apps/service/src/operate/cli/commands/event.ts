@@ -22,10 +22,12 @@ export const eventCommands: readonly Command[] = [
       app,
       state: { type: 'string', value: eventStates.join('|'), description: 'Only events in this state.' },
       limit: { type: 'string', value: 'number', description: `Maximum number of events; default ${defaultLimit}.` },
+      after: { type: 'string', value: 'id', description: 'Only events after this one in the list: the next page.' },
     },
     async run({ db, settings }, args) {
       const state = stateOf(args.text('state'));
-      const events = await listEvents(db, { appId: args.text('app'), state, limit: args.count('limit', defaultLimit) });
+      const limit = args.count('limit', defaultLimit);
+      const events = await listEvents(db, { appId: args.text('app'), state, after: args.text('after'), limit });
       const time = (date: Date) => localTime(date, settings.timeZone);
       return {
         json: events.map((event) => ({

@@ -73,7 +73,6 @@ export const deckFrameSchema: JsonSchema = objectSchema(
         },
         {
           title: stringSchema,
-          requestedLayout: stringSchema,
           backgroundPicture: objectSchema(
             { src: patternSchema(picturePattern) },
             { naturalWidth: lengthSchema, naturalHeight: lengthSchema, overlay: rangeSchema(0, 1) },

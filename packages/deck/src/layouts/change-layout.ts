@@ -48,7 +48,10 @@ export function changeLayout(deck: Deck, slideId: string, layout: string): Deck 
   const index = deck.slides.findIndex(({ id }) => id === slideId);
   const slide = deck.slides[index];
   const changed = slide && applyLayout(deck, slide, index, layout)?.slide;
-  return changed ? { ...deck, slides: deck.slides.with(index, changed) } : deck;
+  if (!changed) return deck;
+  const { requestedLayout: _, ...rest } = changed;
+  const requested = isTitleLayout(layout) ? rest : { ...rest, requestedLayout: layout };
+  return { ...deck, slides: deck.slides.with(index, requested) };
 }
 
 /**

@@ -32,7 +32,7 @@ export function contentSlides(
   const { layout: requested, ...free } = slide;
   if (requested === undefined || candidates) return slidesOf(slide, firstNumber, context, candidates);
   const slides = isLayout(requested, context) ? requestedSlides(slide, firstNumber, context) : [];
-  if (slides.length > 0) return slides;
+  if (slides.length > 0) return slides.map((one) => ({ ...one, requestedLayout: requested }));
   reportLayout(slide, firstNumber, context);
   return slidesOf(loadedLayouts().withOppositeHeading?.(free) ?? free, firstNumber, context);
 }

@@ -203,7 +203,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     numbers,
     options.pictures,
   );
-  const linked = withSlideReferences(withShowEffects(withBackgrounds, outlineSlides, numbers), outlineSlides, numbers);
+  const linked = withLinks(withShowEffects(withBackgrounds, outlineSlides, numbers), outlineSlides, numbers);
   const logo = outline.logo ? pictureOf({ kind: 'picture', src: outline.logo, alt: '' }, options.pictures) : undefined;
   if (logo?.problem !== undefined) report.push({ kind: 'picture', message: `The logo is missing: ${logo.problem}` });
   const withLogos =
@@ -222,6 +222,12 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     report: [...(options.report ?? []).map((line) => withSlideId(line, numbers)), ...report],
     choices,
   };
+}
+
+/** Adds the links between slides: those of the author, and those of tables of contents. */
+function withLinks(...[slides, ...source]: Parameters<typeof withSlideReferences>): readonly NewSlide[] {
+  const referenced = withSlideReferences(slides, ...source);
+  return loadedLayouts().withAgendaLinks?.(referenced, ...source) ?? referenced;
 }
 
 /** Gives a slide and its elements unique ids. */

@@ -62,6 +62,11 @@ export interface Slide {
   /** Unique in its deck. */
   id: string;
   layout: LayoutName;
+  /**
+   * Id of the `SlideLayout` that the author or a user requested. Its `layout` is that of the slide. Editing may have
+   * changed the slide since.
+   */
+  requestedLayout?: string;
   /** The heading as plain text, for lists and outlines; empty if there is none. */
   title: string;
   background: Fill;

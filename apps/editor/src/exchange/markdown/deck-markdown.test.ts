@@ -1,4 +1,4 @@
-import { layoutDeck, readMarkdown } from '@ppt-embed/deck';
+import { changeLayout, layoutDeck, readMarkdown } from '@ppt-embed/deck';
 import type { Deck, Run, SlideElement } from '@ppt-embed/deck';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -282,4 +282,52 @@ it('preserves links between slides', () => {
   const text = deckMarkdown(deck);
   expect(text).toContain('## Costs {#slide-3}');
   expect(layoutDeck(readMarkdown(text).outline).deck).toEqual(deck);
+});
+
+const points = '- **Quiet** nights\n- **Clean** air\n- **Low** cost\n- **New** jobs';
+
+it.each([
+  ['cards', points],
+  ['card-rows', points],
+  ['card-columns', points],
+  ['content', points],
+  ['chevrons', '- Plan\n- Build\n- Test'],
+  ['milestones', '- **2024** Plan\n- **2025** Build\n- **2026** Test'],
+  ['numbered-rows', '- Plan\n- Build\n- Test'],
+  ['title-left', 'Words about the harbor at night.'],
+  ['two-columns', '- one word\n- two words\n\nThree words here.'],
+  ['comparison', '### Pros\n\n- quiet\n\n### Cons\n\n- price'],
+  ['steps', '- Order\n- Build\n- Test'],
+])('preserves the layout %s that the author requested', (layout, text) => {
+  const first = layoutDeck(readMarkdown(`# T\n\n## Points\n\n<!-- layout: ${layout} -->\n\n${text}\n`).outline);
+  expect(first.report).toEqual([]);
+  const second = layoutDeck(readMarkdown(deckMarkdown(first.deck)).outline);
+  expect(second.choices.map((choice) => choice.layout)).toEqual(first.choices.map((choice) => choice.layout));
+  expect(second.deck).toEqual(first.deck);
+});
+
+it.each([2, 3])('preserves the headings of %s columns', (count) => {
+  const names = ['Pros', 'Cons', 'Costs'].slice(0, count);
+  const text = names.map((name) => `### ${name}\n\n- quiet\n- late`).join('\n\n');
+  const { outline } = readMarkdown(`# T\n\n## Points\n\n${text}\n`);
+  const first = layoutDeck(outline).deck;
+  expect(layoutDeck(readMarkdown(deckMarkdown(first)).outline).deck).toEqual(first);
+});
+
+it('preserves a layout that a user selected, and writes none for other slides', () => {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Points\n\n${points}\n\n## More\n\n${points}\n`).outline);
+  const [, slide] = deck.slides;
+  const changed = changeLayout(deck, slide?.id ?? '', 'cardRows');
+  expect(deckMarkdown(deck)).not.toContain('layout');
+  expect(deckMarkdown(changed).match(/<!-- layout: cardRows -->/gu)).toHaveLength(1);
+  const reread = layoutDeck(readMarkdown(deckMarkdown(changed)).outline).deck;
+  expect(reread.slides[1]?.elements.map(({ box }) => box)).toEqual(changed.slides[1]?.elements.map(({ box }) => box));
+});
+
+it('preserves the size of slides', () => {
+  for (const size of ['A4', '9:16', '{ width: 210, height: 297 }']) {
+    const { deck } = layoutDeck(readMarkdown(`---\nsize: ${size}\n---\n# T\n\n## A\n\n- a\n- b\n`).outline);
+    expect(deck.size).toBeDefined();
+    expect(readMarkdown(deckMarkdown(deck)).outline.size).toEqual(deck.size);
+  }
 });

@@ -65,13 +65,26 @@ function slideText(slide: Slide, options: SlideOptions): string {
   const { elements } = slideContent(slide, options);
   const spoken = slide.notes.trim() === '' ? [] : [writeNotes(slide.notes.trim())];
   const picturePosition = picturePositions[slide.layout];
-  const writeOptions: WriteOptions = {
+  const writeOptions = {
     ...options,
+    haveColumnTitles: layoutsWithTitledColumns.has(slide.layout),
     steps: stepNumbers(slide.elements),
     icons: iconMarks(slide.elements),
     ...(picturePosition && { picturePosition }),
   };
-  return [heading, ...inColumns(elements, writeOptions), ...spoken].filter((text) => text !== '').join('\n\n');
+  return [heading, layoutRequest(slide), ...inColumns(elements, writeOptions), ...spoken]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+/** Layouts of columns on cards, each with its heading in bold. */
+const layoutsWithTitledColumns: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>(['comparison', 'threeColumns']);
+
+/** Returns the layout that the author or a user requested for a slide; empty if there is none. */
+function layoutRequest({ requestedLayout }: Slide): string {
+  return requestedLayout !== undefined && /^[\w-]{1,60}$/u.test(requestedLayout)
+    ? `<!-- layout: ${requestedLayout} -->`
+    : '';
 }
 
 /** Returns the content of a slide: its heading, and its other elements except generated ones. */
@@ -142,7 +155,7 @@ function continuedList(columns: readonly (readonly string[])[]): string | undefi
 }
 
 /** Collects boxes that are side by side into columns. All other elements follow in reading order. */
-function inColumns(elements: readonly SlideElement[], options: WriteOptions): string[] {
+function inColumns(elements: readonly SlideElement[], options: WriteOptions & { haveColumnTitles: boolean }): string[] {
   const slideTexts = elements
     .map((element) => ({ element, text: writeElement(element, options) }))
     .filter(({ text }) => text !== '');
@@ -164,7 +177,11 @@ function inColumns(elements: readonly SlideElement[], options: WriteOptions): st
   if (!isBeside || !isUnchanged) return slideTexts.map(({ text }) => text);
   const list = continuedList(columns.map(({ texts }) => texts));
   if (list !== undefined) return [list];
-  const blocks = columns.map(({ texts }) => `::: column\n${texts.join('\n\n')}\n:::`);
+  const blocks = columns.map(({ texts }) => {
+    const text = texts.join('\n\n');
+    const written = options.haveColumnTitles ? text.replace(/^\*\*([^*\n]{1,200})\*\*(?=\n|$)/u, '### $1') : text;
+    return `::: column\n${written}\n:::`;
+  });
   return [`::: columns\n${blocks.join('\n')}\n:::`];
 }
 

@@ -31,6 +31,7 @@ import type { referenceElements } from '../references/references.ts';
 import type { parseSequence } from '../diagram/parse-sequence.ts';
 import type { sequenceElements } from '../diagram/sequence-elements.ts';
 import type { withOppositeHeading } from '../recognize/recognize-opposites.ts';
+import type { withAgendaLinks } from '../steps/agenda-links.ts';
 import type { recognizeGroups } from '../recognize/recognize-groups.ts';
 import type { recognizeLists } from '../recognize/recognize-lists.ts';
 import type { ListIcons, SlideLayout } from '../slide-layout.ts';
@@ -122,6 +123,8 @@ export interface ListLayouts {
   cards: SlideLayout;
   nestedCards: SlideLayout;
   process: SlideLayout;
+  /** Links the items of tables of contents to their slides. */
+  withAgendaLinks: typeof withAgendaLinks;
 }
 
 /** Functions for special lists, and for short lists on successive slides. */

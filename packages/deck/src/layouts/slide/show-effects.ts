@@ -1,10 +1,13 @@
+import type { EntranceEffect } from '../../model/animation.ts';
+import { cardElements } from '../../model/cards.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { OutlineSlide } from '../../model/outline.ts';
 import type { NewSlide } from './new-slide.ts';
+import { withUniqueIds } from './slide-ids.ts';
 
 /**
- * Adds the transitions and animations of the outline to its slides. The paragraphs of an animated slide's text enter
- * one by one.
+ * Adds the transitions and animations of the outline to its slides. The cards of an animated slide, and the paragraphs of
+ * its other text, enter one by one.
  * @param numbers For each slide of the outline, the number (from 1) of the first slide created from it.
  */
 export function withShowEffects(
@@ -23,12 +26,24 @@ export function withShowEffects(
       ...(transition && { transition }),
       ...(transitionMs !== undefined && { transitionMs }),
     };
-    if (effect === undefined) return slide;
-    let order = 0;
-    const elements = slide.elements.map((element) =>
-      isBodyText(element) ? { ...element, animation: { effect, byParagraph: true, order: order++ } } : element,
-    );
-    return { ...slide, elements };
+    return effect === undefined ? slide : { ...slide, elements: withBuild(slide.elements, effect) };
+  });
+}
+
+/** Animates cards as a whole, with one click each, and other text paragraph by paragraph. */
+function withBuild(source: readonly SlideElement[], effect: EntranceEffect): SlideElement[] {
+  // The elements of cards are found by their ids.
+  const elements = withUniqueIds(source);
+  const cards = new Map<readonly SlideElement[], number>();
+  let order = 0;
+  return elements.map((element): SlideElement => {
+    const card = cardElements(elements, element.id);
+    if (!card.some(isBodyText))
+      return isBodyText(element) ? { ...element, animation: { effect, byParagraph: true, order: order++ } } : element;
+    const known = cards.get(card);
+    if (known !== undefined) return { ...element, animation: { effect, order: known, start: 'withPrevious' } };
+    cards.set(card, order);
+    return { ...element, animation: { effect, order: order++ } };
   });
 }
 

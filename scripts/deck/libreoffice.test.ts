@@ -57,6 +57,8 @@ const curtains: readonly Box[] = [
   { x: 1040, y: 0, width: 240, height: 720 },
 ];
 
+const curtainLayouts: ReadonlySet<Slide['layout']> = new Set(['title', 'section', 'statement']);
+
 interface Drawn {
   deck: Deck;
   /** Each slide as drawn by LibreOffice. */
@@ -106,7 +108,7 @@ function faultsOf(deck: Deck, slide: Slide, theirs: Fields): string[] {
     (element) =>
       ['table', 'code', 'picture'].includes(element.kind) || (element.kind === 'chart' && element.chart !== 'pie'),
   );
-  const hasCurtains = deck.theme.style === 'government' && (slide.layout === 'title' || slide.layout === 'section');
+  const hasCurtains = deck.theme.style === 'government' && curtainLayouts.has(slide.layout);
   const apart = [...texts, ...pies, ...(hasCurtains ? curtains : [])];
   const background = distanceOf(ours, theirs, { without: [...apart, ...content] });
   const shown = distanceOf(ours, theirs, { within: content, without: apart });

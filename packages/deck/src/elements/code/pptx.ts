@@ -26,7 +26,7 @@ export const writeCode: ElementWriter<'code'> = (element, slide) => {
     size,
     color,
     fontRole: 'mono',
-    lineSpacing: lineSpacingXml({ size, lineHeight, font: 'mono', isLatin: false }),
+    lineSpacing: lineSpacingXml({ size, lineHeight, font: 'mono', script: undefined }),
     language: 'en-US',
   };
   return shapeXml(element, slide, {

@@ -1,4 +1,5 @@
 import type { SlidePicture } from './slide-picture.ts';
+import { maxPictureScale } from './slide-picture.ts';
 import { mediaFormats } from '../../elements/media/media-kinds.ts';
 import { mediaKindOf } from '../../elements/media/media-url.ts';
 import type { MediaElement, PictureElement, SlideElement, TextElement } from '../../model/element.ts';
@@ -37,14 +38,16 @@ function columnWidth(pictures: readonly SlidePicture[], width: number): number {
   return (width - gap * (pictures.length - 1)) / pictures.length;
 }
 
-/** Returns the height of the tallest picture, if each picture has the width of its column or the requested width. */
+/** Returns the height of the tallest picture, if each picture has its width. */
 function naturalHeight(pictures: readonly SlidePicture[], width: number): number {
   const column = columnWidth(pictures, width);
   return pictures.reduce((max, picture) => Math.max(max, widthIn(picture, column, width) / ratioOf(picture)), 1);
 }
 
-function widthIn({ widthPercent }: SlidePicture, column: number, width: number): number {
-  return widthPercent === undefined ? column : Math.min(column, (width * widthPercent) / 100);
+/** Returns the width of a picture: the requested one, or that of its column unless this enlarges the picture too much. */
+function widthIn({ widthPercent, width: pixels }: SlidePicture, column: number, width: number): number {
+  if (widthPercent !== undefined) return Math.min(column, (width * widthPercent) / 100);
+  return pixels ? Math.min(column, pixels * maxPictureScale) : column;
 }
 
 function captionParagraphs(caption: string): Paragraph[] {

@@ -12,3 +12,9 @@ export interface SlidePicture extends PicturePlacement {
   /** Whether the edges can be cropped. Photos rarely have words or lines there. */
   isPhoto?: boolean;
 }
+
+/**
+ * Maximum number of slide px for each px of a picture, because larger pixels are visible. Authors can request more: a
+ * width, or that the picture covers the slide.
+ */
+export const maxPictureScale = 2;

@@ -9,6 +9,7 @@ import { coveringPicture } from './covering-picture.ts';
 import type { HalfBleed } from './half-bleed.ts';
 import { halfBleedBox } from './half-bleed.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
+import { maxPictureScale } from '../flow/slide-picture.ts';
 import { fitHeading, headingFrame, headingSize } from '../slide/headings.ts';
 import type { PictureAndText } from './picture-side-by-side.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
@@ -16,8 +17,6 @@ import { stackPages } from '../slide/block-stack.ts';
 
 /** Maximum aspect ratio. Wider pictures would lose too much at their sides. */
 const maxRatio = 1.5;
-/** Maximum number of slide px for each px of the picture. */
-const maxScale = 2;
 /** Widths of the picture in px. */
 const widths = { min: 460, max: 580 } as const;
 /** Minimum font sizes in px. Smaller text looks wrong next to a large picture. */
@@ -83,5 +82,5 @@ function fittingHalfBleed(
   if (!isPhoto || !isPlain || !width || !height || width / height > maxRatio) return undefined;
   const halfBleedWidth = Math.round(Math.min(widths.max, Math.max(widths.min, (slideHeight * width) / height)));
   const scale = Math.max(halfBleedWidth / width, slideHeight / height);
-  return scale <= maxScale ? { side, width: halfBleedWidth } : undefined;
+  return scale <= maxPictureScale ? { side, width: halfBleedWidth } : undefined;
 }

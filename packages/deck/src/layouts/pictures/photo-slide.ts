@@ -9,11 +9,12 @@ import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { panelTitle } from '../columns/panel-title.ts';
 import type { LayoutContext, SlideContent } from '../slide-layout.ts';
+import { maxPictureScale } from '../flow/slide-picture.ts';
 import { coverCrop } from './cover-crop.ts';
 import { coveringPicture } from './covering-picture.ts';
 
-/** Maximum fraction of a photo that is cropped, and maximum number of slide px for each of its px. */
-const limits = { cropped: 0.16, scale: 2 } as const;
+/** Maximum fraction of a photo that is cropped. */
+const maxCropped = 0.16;
 /** Panels in px: next to a photo its width, below a wide photo its height, and the distances of the text to its edges. */
 const panelSize = { width: 340, height: 112, x: 48, right: 32, y: 64, below: 16 } as const;
 const titleSizes = [44, 40, 36, 32, 28] as const;
@@ -52,7 +53,7 @@ export function photoSlide(
   };
   const isBelow = lossIn(sides.below[1]) < lossIn(sides.left[1]);
   const [panel, box] = sides[isBelow ? 'below' : 'left'];
-  if (lossIn(box) > limits.cropped || Math.max(box.width / width, box.height / height) > limits.scale) return undefined;
+  if (lossIn(box) > maxCropped || Math.max(box.width / width, box.height / height) > maxPictureScale) return undefined;
   const texts = panelTexts(heading, caption, panel, isBelow, context);
   if (!texts) return undefined;
   const picture = coveringPicture(shown, box);

@@ -7,6 +7,7 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { coverCrop } from './cover-crop.ts';
 import { ratioOf } from '../flow/pictures-item.ts';
 import type { SlidePicture } from '../flow/slide-picture.ts';
+import { maxPictureScale } from '../flow/slide-picture.ts';
 import { missingPictureSlide } from './missing-picture.ts';
 import { photoSlide } from './photo-slide.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -51,6 +52,7 @@ export const pictureFull: SlideLayout = {
     const relative = (ratio * slideHeight) / slideWidth;
     if (relative < ratioRange.low || relative > ratioRange.high) return undefined;
     const width = Math.min(slideWidth, free * ratio);
+    if (width > picture.width * maxPictureScale) return undefined;
     const height = width / ratio;
     const box = { x: (slideWidth - width) / 2, y: (free - height) / 2, width, height };
     return [[...letterboxBars(box, free), pictureElement(picture, box), ...bar]];

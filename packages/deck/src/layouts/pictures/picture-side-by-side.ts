@@ -6,6 +6,7 @@ import { sideBySideElements } from '../tables/side-by-side.ts';
 import type { PictureBlock } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { captionsHeight, ratioOf } from '../flow/pictures-item.ts';
+import { maxPictureScale } from '../flow/slide-picture.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -27,8 +28,6 @@ const besidePhoto = { scale: { ...largestScale, body: 32 }, height: 0.7 } as con
 const besideDrawing = { scale: { ...largestScale, body: 26 }, height: 0.8 } as const;
 /** Minimum aspect ratio of a drawing whose width limits its labels. */
 const minDrawingRatio = 1.4;
-/** Maximum number of slide px for each px of such a picture. */
-const maxScale = 2;
 /** Distance in px between a picture and its text. */
 const textGap = 40;
 
@@ -110,7 +109,7 @@ export function pictureSideBySide(
   // A picture that is narrower than its column would not begin at the edge of the heading.
   const widest = (box.height * maxFillRatio - captionsHeight([picture], idealWidth)) * ratio;
   const usual = Math.round(Math.max(200, Math.min(idealWidth, widest)));
-  const wider = Math.round(Math.min(box.width * maxShare, widest, maxScale * (picture.width ?? Infinity)));
+  const wider = Math.round(Math.min(box.width * maxShare, widest, maxPictureScale * (picture.width ?? Infinity)));
   const isWider = wider > usual && picture.widthPercent === undefined && !isNarrowTable(parts.texts);
   const beside = !picture.isPhoto && ratio >= minDrawingRatio ? besideDrawing : besidePhoto;
   const isLargeBeside = (width: number): boolean =>

@@ -13,7 +13,7 @@ import { tag } from '../xml.ts';
 import type { ListNumbers } from './bullet.ts';
 import { bulletXml } from './bullet.ts';
 import type { InheritedText } from './inherited.ts';
-import { isLatinDeck, isLatinText, lineSpacingXml, spacingPercentXml } from './line-spacing.ts';
+import { lineSpacingXml, scriptOfDeck, scriptOfText, spacingPercentXml } from './line-spacing.ts';
 import { textBoxDefaultsOf } from './inherited.ts';
 import { numbering } from './numbering.ts';
 import { fieldXml, runProperties, runXml } from './run.ts';
@@ -202,8 +202,8 @@ function lineSpacingOf(paragraph: Paragraph, style: TextStyle, deck: SlideContex
   // A reduction applies only to percentages.
   if (style.fontScale !== undefined) return spacingPercentXml(multipleOf(paragraph, style));
   const size = Math.max(style.size, ...paragraph.runs.map((run) => run.size ?? 0));
-  const isLatin =
-    isLatinDeck(deck) &&
-    paragraph.runs.every((run) => run.code !== true && run.face === undefined && isLatinText(run.text));
-  return lineSpacingXml({ size, lineHeight: style.lineHeight, font: runFont({}, style), isLatin });
+  const text = textOfRuns(paragraph.runs);
+  const isOfFont = paragraph.runs.every((run) => run.code !== true && run.face === undefined);
+  const script = text === '' ? scriptOfDeck(deck) : isOfFont ? scriptOfText(text) : undefined;
+  return lineSpacingXml({ size, lineHeight: style.lineHeight, font: runFont({}, style), script });
 }

@@ -2,7 +2,7 @@ import type { Deck } from '../../model/deck.ts';
 import { familiesOf } from '../../text/font-families.ts';
 import { letterSpacing } from '../../text/faces.ts';
 import { preset } from '../../ooxml/drawing/geometry.ts';
-import { isLatinDeck, lineSpacingXml } from '../../ooxml/drawing/line-spacing.ts';
+import { lineSpacingXml, scriptOfDeck } from '../../ooxml/drawing/line-spacing.ts';
 import { spacingAt } from '../../ooxml/drawing/run.ts';
 import { slideNumberField } from '../../ooxml/drawing/slide-number.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
@@ -40,7 +40,7 @@ function inheritedFrom({ language }: Deck, placeholder: Placeholder): InheritedT
     align: isBulleted ? 'left' : align,
     verticalAlign,
     isBulleted,
-    lineSpacing: lineSpacingXml({ ...format, font: fontRole, isLatin: isLatinDeck({ language }) }),
+    lineSpacing: lineSpacingXml({ ...format, font: fontRole, script: scriptOfDeck({ language }) }),
     spaceBefore: levels.map((n) => spaceBeforeAt(placeholder, n)),
     ...(isBulleted && { bullet: 'disc' }),
     box: format.box,

@@ -6,7 +6,7 @@ import { indentOf } from '../../text/indent.ts';
 import { bulletMark } from '../../ooxml/drawing/bullet.ts';
 import { colorXml } from '../../ooxml/drawing/color.ts';
 import { fontsXml } from '../../ooxml/drawing/fonts.ts';
-import { isLatinDeck, lineSpacingXml } from '../../ooxml/drawing/line-spacing.ts';
+import { lineSpacingXml, scriptOfDeck } from '../../ooxml/drawing/line-spacing.ts';
 import { fontSize } from '../../ooxml/drawing/run.ts';
 import { alignments } from '../../ooxml/drawing/text-body.ts';
 import { tag } from '../../ooxml/xml.ts';
@@ -99,7 +99,7 @@ function partsOf(
   return {
     paragraph: { marL: toEmu(left * size), indent: toEmu(-hang * size), algn: alignments[align] },
     lineSpacing: lineHeight
-      ? lineSpacingXml({ size, lineHeight, font: fontRole, isLatin: isLatinDeck(deck) })
+      ? lineSpacingXml({ size, lineHeight, font: fontRole, script: scriptOfDeck(deck) })
       : tag('a:lnSpc', {}, tag('a:spcPct', { val: 100_000 })),
     spaceBefore: tag('a:spcBef', {}, tag('a:spcPts', { val: spaceBefore })),
     bullet: isBulleted ? bulletMark(deck, item, undefined) : tag('a:buNone'),

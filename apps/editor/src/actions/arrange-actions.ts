@@ -79,8 +79,8 @@ const rotate = (degrees: 90 | -90, label: Action['label'], icon: LucideIcon): Ac
   keys: [],
   when: ({ doc: { state } }) => canRotate(state.get()),
   disabledReason: {
-    en: "Tables and charts can't be rotated. Select other objects.",
-    'zh-CN': '表格和图表无法旋转，请选择其他对象。',
+    en: "Tables, charts, and cards can't be rotated. Select other objects.",
+    'zh-CN': '表格、图表和卡片无法旋转，请选择其他对象。',
   },
   run: runCommand((at) => rotateElements(degrees, { at })),
 });

@@ -4,7 +4,7 @@ import { selectedSlides } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
 import { freshId } from './change-slide.ts';
 import { decorationsOf, emptied, hasOwnDesign, textsIn, withoutAnimation } from './imported-design.ts';
-import { withReadableText } from './readable-text.ts';
+import { withReadableElements } from './readable-elements.ts';
 import { isSlideNumber } from './slides.ts';
 
 /** Roles of the texts that a layout places. */
@@ -119,7 +119,7 @@ function withFormat(run: Run, model: Partial<Run>, names: readonly ('size' | 'co
  */
 function readableOnSlide(deck: Deck, elements: readonly SlideElement[], background: Fill): readonly SlideElement[] {
   const lifted = elements.map((element) => (element.kind === 'text' ? withColorOfRuns(element) : element));
-  return withReadableText(deck, lifted, background).map((element, index) =>
+  return withReadableElements(deck, lifted, background).map((element, index) =>
     element === lifted[index] ? (elements[index] ?? element) : element,
   );
 }

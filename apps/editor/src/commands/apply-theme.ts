@@ -3,7 +3,7 @@ import { record } from '../model/history.ts';
 import type { History } from '../model/history.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import type { Command } from '../model/transaction.ts';
-import { withReadableText } from './readable-text.ts';
+import { withReadableElements } from './readable-elements.ts';
 
 /** Function that applies a theme to the whole deck. */
 export type ThemeChange = (deck: Deck) => Deck;
@@ -16,7 +16,7 @@ export function createThemePreview(): (change: ThemeChange, at: number) => Comma
   let before: EditorState | null = null;
   /** History after the last preview. Any other change replaces it and ends the preview. */
   let preview: History | null = null;
-  /** The previewed deck before its text was made readable, which the next theme must not be affected by. */
+  /** The previewed deck before its content was made readable, which the next theme must not be affected by. */
   let themed: Deck | null = null;
 
   return (change, at) => (state) => {
@@ -38,12 +38,13 @@ export function createThemePreview(): (change: ThemeChange, at: number) => Comma
   };
 }
 
-/** Keeps text readable on plain backgrounds that the user has set, which do not change with the theme. */
+/** Keeps content readable on backgrounds with the user's own colors, which do not change with the theme. */
 function withReadableSlides(deck: Deck): Deck {
   const slides = deck.slides.map((slide) => {
     const { background, elements } = slide;
-    if (background.kind !== 'solid' || !background.color.startsWith('#')) return slide;
-    const readable = withReadableText(deck, elements, background);
+    const colors = background.kind === 'solid' ? [background.color] : background.stops.map(({ color }) => color);
+    if (!colors.some((color) => color.startsWith('#'))) return slide;
+    const readable = withReadableElements(deck, elements, background);
     return readable === elements ? slide : { ...slide, elements: readable };
   });
   return { ...deck, slides };

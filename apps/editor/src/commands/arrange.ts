@@ -15,7 +15,7 @@ import {
   hasIntrinsicRatio,
 } from '../elements/element-behavior.ts';
 import { absoluteBox } from '../elements/group/members-in-group.ts';
-import { cardUnits } from './card-units.ts';
+import { cardKey, cardUnits } from './card-units.ts';
 import { changeSlide, changeElements, freshId } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 import { withFreshIds } from './insert-elements.ts';
@@ -111,7 +111,10 @@ export function distributeElements(axis: 'x' | 'y', at: number): Command {
 /** Direction in z-order. */
 export type Order = 'front' | 'forward' | 'backward' | 'back';
 
-/** Moves the selected elements forwards or backwards in z-order, keeping their relative order. */
+/**
+ * Moves the selected elements forwards or backwards in z-order, keeping their relative order. One step forward or
+ * backward passes a whole card.
+ */
 export function orderElements(order: Order, at: number): Command {
   return (state) =>
     changeSlide(state, { at }, (slide) => {
@@ -138,12 +141,32 @@ function reorder(
       return [...others.slice(0, count), ...selected, ...others.slice(count)];
     }
     case 'forward':
-      return moveByOne(elements.toReversed(), isSelected).toReversed();
+      return moveBackward(elements, elements.toReversed(), isSelected).toReversed();
     case 'backward':
-      return moveByOne(elements, isSelected);
+      return moveBackward(elements, elements, isSelected);
     default:
       return order satisfies never;
   }
+}
+
+/** Moves elements past the one, or past the elements of the card, before them. @param elements The slide's elements. */
+function moveBackward(
+  elements: readonly SlideElement[],
+  ordered: readonly SlideElement[],
+  isSelected: (element: SlideElement) => boolean,
+): SlideElement[] {
+  const blocks: SlideElement[][] = [];
+  for (const element of ordered) {
+    const block = blocks.at(-1);
+    const [first] = block ?? [];
+    const isSameBlock =
+      first !== undefined &&
+      isSelected(first) === isSelected(element) &&
+      cardKey(elements, first) === cardKey(elements, element);
+    if (block && isSameBlock) block.push(element);
+    else blocks.push([element]);
+  }
+  return moveByOne(blocks, (block) => block.some(isSelected)).flat();
 }
 
 /** Swaps each selected item with the one before it, unless that item is also selected. */

@@ -1,7 +1,7 @@
 import type { Deck, Fill, Slide } from '@ppt-embed/deck';
 import type { Command } from '../model/transaction.ts';
 import { changeSelectedSlides } from './change-slide.ts';
-import { withReadableText } from './readable-text.ts';
+import { withReadableElements } from './readable-elements.ts';
 
 type BackgroundPicture = NonNullable<Slide['backgroundPicture']>;
 
@@ -19,7 +19,7 @@ export function paintBackground(background: Fill, at: number): Command {
   return (state) =>
     changeSelectedSlides(state, { at, group: 'background' }, (slide) => {
       const before = elementsBeforePaint.get(slide) ?? slide.elements;
-      const painted = { ...slide, background, elements: withReadableText(state.deck, before, background) };
+      const painted = { ...slide, background, elements: withReadableElements(state.deck, before, background) };
       elementsBeforePaint.set(painted, before);
       return painted;
     });
@@ -71,7 +71,7 @@ export function setDeckBackground(at: number): Command {
         : {
             ...withPicture(slide, backgroundPicture),
             background,
-            elements: withReadableText(state.deck, slide.elements, background),
+            elements: withReadableElements(state.deck, slide.elements, background),
           },
     );
     return change(state);

@@ -4,10 +4,14 @@ import { currentSlide, openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { setSide } from './arrange.ts';
+import { shapes } from '../elements/shapes.ts';
+import { orderElements, setSide } from './arrange.ts';
 import { cardUnits } from './card-units.ts';
 import { setFillColor, strokeElements } from './fill-and-stroke.ts';
-import { selectElement, selectWithCard } from './select.ts';
+import { changeShape } from './change-shape.ts';
+import { flipElements } from './flip-elements.ts';
+import { canRotate, rotateElements } from './rotate-elements.ts';
+import { selectElement, selectElements, selectWithCard } from './select.ts';
 
 const shape = (id: string, x: number, width: number): SlideElement => ({
   kind: 'shape',
@@ -72,4 +76,45 @@ it('changes the fill and the line of the background of a card, and of a part tha
   expect(elementsOf(stroked).flatMap((one) => ('stroke' in one && one.stroke ? [one.id] : []))).toEqual(['card']);
   const bar = runCommands(opened, selectElement('bar'), setFillColor('main', { at: 1 }));
   expect(fills(bar)).toEqual(['tint', 'main', undefined, undefined]);
+});
+
+it('flips a card by swapping sides, without mirroring its texts and shapes', () => {
+  const flipped = runCommands(card, flipElements('horizontal', { at: 1 }));
+  expect(elementsOf(flipped).map(({ box }) => box.x)).toEqual([100, 494, 300, 900]);
+  expect(runCommands(flipped, flipElements('horizontal', { at: 2 })).deck.slides[0]?.elements).toEqual(elements);
+});
+
+it('does not rotate a card, whose texts would leave it', () => {
+  expect(canRotate(card)).toBe(false);
+  expect(rotateElements(90, { at: 1 })(card)).toBeNull();
+  expect(canRotate(runCommands(opened, selectElements(['bar', 'aside'])))).toBe(true);
+});
+
+it('moves an element and a card forward and backward past a whole card', () => {
+  const second = elements.slice(0, 3).map((one) => ({ ...one, id: `${one.id} 2`, box: { ...one.box, y: 400 } }));
+  const [aside] = elements.slice(3);
+  const all = [...elements.slice(0, 3), ...second, ...(aside ? [aside] : [])];
+  const state = openDeck({ ...sampleDeck, slides: [{ ...first!, elements: all }, ...others] });
+  const ids = (one: EditorState) => elementsOf(one).map(({ id }) => id);
+  const [one, two] = [elements.slice(0, 3), second].map((part) => part.map(({ id }) => id)) as [string[], string[]];
+  const backward = runCommands(state, selectElement('aside'), orderElements('backward', 1));
+  expect(ids(backward)).toEqual([...one, 'aside', ...two]);
+  const forward = runCommands(state, selectWithCard('item'), orderElements('forward', 1));
+  expect(ids(forward)).toEqual([...two, ...one, 'aside']);
+});
+
+it('changes the shape of only the background of a card, which stays a card', () => {
+  const [ellipse] = shapes.filter(({ geometry }) => geometry.kind === 'ellipse');
+  if (!ellipse) throw new Error('There is no ellipse.');
+  const changed = runCommands(card, changeShape(ellipse, { at: 1 }));
+  expect(elementsOf(changed)[0]).toMatchObject({ geometry: { kind: 'ellipse' } });
+  expect(elementsOf(changed).slice(1)).toEqual(elements.slice(1));
+  const selected = runCommands(changed, selectElement(null), selectWithCard('item'));
+  expect(selected.selection.elements).toEqual(['item', 'card', 'bar']);
+});
+
+it('finds a card whose background has an alternative text or its own text', () => {
+  const background = { ...shape('card', 100, 400), name: 'Card', alt: 'A card', paragraphs: [{ runs: [] }] };
+  const edited = [background, ...elements.slice(1)] as readonly SlideElement[];
+  expect(cardUnits(edited, ['card', 'bar', 'item'])).toHaveLength(1);
 });

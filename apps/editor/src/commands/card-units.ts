@@ -49,6 +49,12 @@ export function paintedElements(elements: readonly SlideElement[], ids: readonly
   return cardUnits(elements, ids).flatMap((unit) => (unit.length > 1 ? largest(unit) : unit));
 }
 
+/** Whether an element is the background of a card with other elements on it. */
+export function isCardBackground(elements: readonly SlideElement[], element: SlideElement): boolean {
+  const card = cardElements(elements, element.id);
+  return card.length > 1 && largest(card)[0] === element;
+}
+
 /** Returns the element of a card with the largest area: its background. */
 function largest(card: readonly SlideElement[]): SlideElement[] {
   const areaOf = ({ kind, box }: SlideElement): number => (kind === 'shape' ? box.width * box.height : 0);

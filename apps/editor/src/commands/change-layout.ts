@@ -2,14 +2,14 @@ import { changeLayout } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { selectedSlides } from '../model/selection.ts';
 import type { Command } from '../model/transaction.ts';
-import { withReadableText } from './readable-text.ts';
+import { withReadableElements } from './readable-elements.ts';
 
 /** Applies a layout to a slide. Text stays readable on a background that the user has set. */
 export function changeReadableLayout(deck: Deck, id: string, layout: string): Deck {
   const changed = changeLayout(deck, id, layout);
   if (changed === deck) return deck;
   const slides = changed.slides.map((slide) =>
-    slide.id === id ? { ...slide, elements: withReadableText(changed, slide.elements, slide.background) } : slide,
+    slide.id === id ? { ...slide, elements: withReadableElements(changed, slide.elements, slide.background) } : slide,
   );
   return { ...changed, slides };
 }

@@ -9,7 +9,12 @@ import type {
   LineElement,
   SlideElement,
 } from '@ppt-embed/deck';
+import { isMovable } from '../elements/element-behavior.ts';
+import { currentSlide } from '../model/editor-state.ts';
+import type { EditorState } from '../model/editor-state.ts';
+import { boundsOf } from '../model/geometry/bounds.ts';
 import type { Command } from '../model/transaction.ts';
+import { cardUnits } from './card-units.ts';
 import { changeSelected } from './change-slide.ts';
 import type { Change } from './change-slide.ts';
 
@@ -52,12 +57,38 @@ export function isFlippable({ kind }: SlideElement): boolean {
   return flips[kind] !== undefined;
 }
 
-/** Flips each of the selected elements in place. */
+/**
+ * Flips each of the selected elements in place. The elements of a whole card swap sides on it, and are not mirrored
+ * themselves.
+ */
 export function flipElements(axis: FlipAxis, change: Change): Command {
-  return (state) =>
-    changeSelected(state, change, (element) =>
-      isFlippable(element) ? flipElement(element, { axis, isInGroup: false }) : element,
-    );
+  return (state) => {
+    const cards = selectedCards(state);
+    return changeSelected(state, change, (element) => {
+      const bounds = cards.get(element.id);
+      if (bounds) return flipPosition(element, bounds, axis);
+      return isFlippable(element) ? flipElement(element, { axis, isInGroup: false }) : element;
+    });
+  };
+}
+
+/** Returns the bounds of each selected card by the ids of its elements. A card with a locked element is not flipped. */
+function selectedCards(state: EditorState): ReadonlyMap<string, Box> {
+  const units = cardUnits(currentSlide(state)?.elements ?? [], state.selection.elements);
+  const cards = units.filter((unit) => unit.length > 1 && unit.every(isMovable));
+  return new Map(
+    cards.flatMap((card) => {
+      const bounds = boundsOf(card.map(({ box }) => box));
+      return card.map(({ id }): [string, Box] => [id, bounds]);
+    }),
+  );
+}
+
+function flipPosition(element: SlideElement, bounds: Box, axis: FlipAxis): SlideElement {
+  const [start, size] = axis === 'horizontal' ? (['x', 'width'] as const) : (['y', 'height'] as const);
+  const { box } = element;
+  const position = 2 * bounds[start] + bounds[size] - box[start] - box[size];
+  return position === box[start] ? element : { ...element, box: { ...box, [start]: position } };
 }
 
 function flipElement(element: SlideElement, options: FlipOptions): SlideElement {

@@ -168,11 +168,14 @@ export function insertNewAt(
   change: Change,
   keptEmptyId?: string,
 ): Command {
-  return (state) =>
-    fillPlaceholder(state, element, change, {
-      point: position.isPointerPosition ? undefined : position.point,
-      keptEmptyId,
-    }) ?? insertAt([element], position, change)(state);
+  return (state) => {
+    const slide = currentSlide(state);
+    if (!slide) return null;
+    const colored = withSlideColors(state.deck, slide, element);
+    const point = position.isPointerPosition ? undefined : position.point;
+    const filled = fillPlaceholder(state, colored, change, { point, keptEmptyId });
+    return filled ?? insertAt([colored], position, change)(state);
+  };
 }
 
 /** Replaces an empty placeholder with content; null if there is none. */

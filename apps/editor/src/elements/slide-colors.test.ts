@@ -1,12 +1,13 @@
 import { contrast, resolveColor } from '@ppt-embed/deck';
 import type { Color, Deck, SlideElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
-import { insertDrawn, insertNew } from '../commands/insert-elements.ts';
+import { insertDrawn, insertNew, insertNewAt } from '../commands/insert-elements.ts';
 import { connectElements } from '../commands/lines.ts';
 import { selectElements } from '../commands/select.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { newFormula } from './formula/formula.ts';
 import { newChart, newLine, newShape, newTable, newText } from './new-elements.ts';
 import { shapes } from './shapes.ts';
 import { shapeText } from './shape/shape-text.ts';
@@ -34,10 +35,14 @@ const slides = [
 
 it.each(slides)('gives new elements of the style %s colors that can be seen on %s', (style, background) => {
   const deck = deckOn({ style, color: 'blue' }, background);
+  const point = { x: 600, y: 400 };
   const inserted = (element: SlideElement) =>
-    [insertNew(element, { at: 1 }), insertDrawn(element, { box }, { at: 1 })].map(
-      (command) => runCommands(openDeck(deck), command).deck.slides[0]?.elements.at(-1) ?? element,
-    );
+    [
+      insertNew(element, { at: 1 }),
+      insertDrawn(element, { box }, { at: 1 }),
+      insertNewAt(element, { point }, { at: 1 }),
+      insertNewAt(element, { point, isPointerPosition: true }, { at: 1 }),
+    ].map((command) => runCommands(openDeck(deck), command).deck.slides[0]?.elements.at(-1) ?? element);
   const ratio = (one: Color | undefined, other: Color = background) =>
     contrast(resolveColor(deck.theme, one ?? background), resolveColor(deck.theme, other));
   for (const element of inserted(newShape(shape))) {
@@ -50,10 +55,13 @@ it.each(slides)('gives new elements of the style %s colors that can be seen on %
     expect(ratio(element.kind === 'line' ? element.stroke.color : undefined)).toBeGreaterThanOrEqual(3);
   for (const element of inserted(newText('Text')))
     expect(ratio(element.kind === 'text' ? element.style.color : undefined)).toBeGreaterThanOrEqual(4.5);
-  const [table] = inserted(newTable(2, 2));
-  expect(ratio(table?.kind === 'table' ? table.style.color : undefined)).toBeGreaterThanOrEqual(4.5);
-  const [chart] = inserted(newChart({ categories: ['A'], series: ['B'] }));
-  expect(ratio(chart?.kind === 'chart' ? chart.style.color : undefined)).toBeGreaterThanOrEqual(4.5);
+  for (const table of inserted(newTable(2, 2)))
+    expect(ratio(table.kind === 'table' ? table.style.color : undefined)).toBeGreaterThanOrEqual(4.5);
+  for (const chart of inserted(newChart({ categories: ['A'], series: ['B'] })))
+    expect(ratio(chart.kind === 'chart' ? chart.style.color : undefined)).toBeGreaterThanOrEqual(4.5);
+  const drawing = { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L10 10Z'] };
+  for (const formula of inserted(newFormula({ latex: 'x', drawing, tree: { tag: 'mi', text: 'x' } })))
+    expect(ratio(formula.kind === 'formula' ? formula.color : undefined)).toBeGreaterThanOrEqual(4.5);
 });
 
 it('connects two elements with a line that can be seen', () => {

@@ -20,9 +20,11 @@ export function withSlideColors({ theme }: Pick<Deck, 'theme'>, slide: Slide, el
   if (element.kind === 'shape') return withShapeColors(element, colors);
   if (element.kind === 'line') return { ...element, stroke: withColor(element.stroke, colors) };
   if (element.kind === 'text') return { ...element, style: withColor(element.style, colors) };
+  if (element.kind === 'formula') return withColor(element, colors);
   if (colors.text === 'bodyText') return element;
-  if (element.kind === 'chart') return withChartColors(element, colors, slide.background);
-  return element.kind === 'table' ? withTableColors(element, colors) : element;
+  if (element.kind === 'chart' && element.style.color === 'chartText')
+    return { ...element, style: { ...element.style, ...newChartStyle(colors, slide.background) } };
+  return element.kind === 'table' && element.style.color === 'tableText' ? withTableColors(element, colors) : element;
 }
 
 /** Replaces the color of a stroke, a solid fill or a text style if it is a default. */
@@ -39,17 +41,30 @@ function withShapeColors(shape: ShapeElement, colors: NewElementColors): ShapeEl
   };
 }
 
-function withChartColors(chart: ChartElement, { text, series }: NewElementColors, fill: Fill): ChartElement {
-  const { style } = chart;
-  if (style.color !== 'chartText') return chart;
-  const background = fill.kind === 'solid' ? fill.color : (fill.stops[0]?.color ?? style.ground);
-  return { ...chart, style: { ...style, color: text, line: text, ground: background, palette: series } };
+/** The colors and the font size of a chart. */
+export type ChartStyle = ChartElement['style'];
+
+/** Returns the colors of a new chart on a background. */
+export function newChartStyle({ text, series }: NewElementColors, background: Fill): Omit<ChartStyle, 'size'> {
+  if (text === 'bodyText') return { color: 'chartText', line: 'chartLine', ground: 'chartGround', palette: series };
+  const ground = background.kind === 'solid' ? background.color : (background.stops[0]?.color ?? 'chartGround');
+  return { color: text, line: text, ground, palette: series };
 }
 
-function withTableColors(table: TableElement, { fill, onFill, text }: NewElementColors): TableElement {
+/** Gives a table the colors of a new one. */
+export function withTableColors(table: TableElement, { fill, onFill, text }: NewElementColors): TableElement {
   const { style } = table;
-  if (style.color !== 'tableText') return table;
-  const edge = style.edge && { edge: { ...style.edge, color: text } };
+  const isOrdinary = text === 'bodyText';
+  const edge = style.edge && { edge: { ...style.edge, color: isOrdinary ? ('tableEdge' as const) : text } };
+  if (isOrdinary) {
+    const colors = {
+      headFill: 'tableHead',
+      headColor: 'tableHeadText',
+      color: 'tableText',
+      line: 'tableLine',
+    } as const;
+    return { ...table, style: { ...style, ...colors, ...edge } };
+  }
   // The stripes have the contrast of the style's text, not of this one.
   return {
     ...table,

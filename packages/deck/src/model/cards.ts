@@ -31,9 +31,13 @@ function isPlainRect(element: SlideElement): element is ShapeElement {
   );
 }
 
-/** Whether an element is a card or a row that a layout has named a card, such as one of many events of a timeline. */
+/**
+ * Whether an element is a card or a shape that a layout has named a card, such as one of many events of a timeline. The
+ * user may have changed its outline, or given it an alternative text or text.
+ */
 function isBackground(element: SlideElement): element is ShapeElement {
-  return isPlainRect(element) && (isLarge(element) || element.name === 'Card');
+  const isNamed = element.kind === 'shape' && element.part === 'decoration' && element.name === 'Card';
+  return isNamed || isCard(element);
 }
 
 /** Whether an element is a shape that decorates a card: a bar, a symbol or the number of a step. */

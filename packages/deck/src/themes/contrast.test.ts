@@ -13,6 +13,7 @@ import { colorNames, deckLanguages, styleNames } from '../model/deck.ts';
 import type { TextElement } from '../model/element.ts';
 import type { Color, SemanticColor } from '../model/paint.ts';
 import { renderSlide } from '../elements/render-slide.ts';
+import { darkStyles } from './chart-colors.ts';
 import { codeColors } from './code-colors.ts';
 import type { Rgb } from './contrast.ts';
 import { contrast, rgbContrast, rgbOf } from './contrast.ts';
@@ -252,7 +253,10 @@ describe.each(styleNames)('style %s', (style) => {
     'gives all eight possible series of a chart in $name colors that can be distinguished from each other and from the background',
     ({ name: _, ...colors }) => {
       const shades = palette.map((part) => resolveColor({ style, ...colors }, part));
-      const backgroundPixels = resolveColor({ style, ...colors }, 'chartGround');
+      // Dark slides get lighter towards one side.
+      const [grounds, minGroundContrast]: [Color[], number] = darkStyles.has(style)
+        ? [['chartGround', 'panel'], 3]
+        : [['chartGround'], 1.4];
       const near = shades.flatMap((shade, index) => [
         ...shades.slice(0, index).flatMap((other, before) => {
           const found = distance(shade, other);
@@ -260,7 +264,10 @@ describe.each(styleNames)('style %s', (style) => {
             ? []
             : [`${palette[before]} and ${palette[index]}: ${found.toFixed(3)}`];
         }),
-        ...(contrast(shade, backgroundPixels) >= 1.4 ? [] : [`${palette[index]} and the ground`]),
+        ...grounds.flatMap((ground) => {
+          const found = contrast(shade, resolveColor({ style, ...colors }, ground));
+          return found >= minGroundContrast ? [] : [`${palette[index]} and ${ground}: ${found.toFixed(2)}`];
+        }),
       ]);
       expect(near).toEqual([]);
     },

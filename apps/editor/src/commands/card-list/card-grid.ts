@@ -27,22 +27,37 @@ const areClose = (values: readonly number[]): boolean => values.every((value) =>
 /**
  * Finds the arrangement of cards: one row, one column or a grid with equal distances and sizes.
  * @param boxes The boxes of the cards in z-order.
+ * @param missing The box of a card that the user has moved elsewhere. It may have left a gap of its size.
  * @returns the arrangement and the indices of the cards in their order on the slide; undefined if there is no such
  *   arrangement, for example because the user has moved a card
  */
-export function findCardGrid(boxes: readonly Box[]): { grid: CardGrid; order: readonly number[] } | undefined {
+export function findCardGrid(
+  boxes: readonly Box[],
+  missing?: Box,
+): { grid: CardGrid; order: readonly number[] } | undefined {
   if (boxes.length < 2 || boxes.some(({ rotation = 0 }) => rotation !== 0)) return undefined;
   const rows = rowsOf(boxes);
   const cells = rows.map((row) => row.flatMap((index) => boxes[index] ?? []));
   const bounds = boundsOf(boxes);
-  if (!cells.every((row) => isEvenRow(row) && isClose(row[0]?.x ?? 0, bounds.x))) return undefined;
-  const gapsX = cells.flatMap((row) => gapsBetween(row, 'x'));
-  const gapsY = gapsBetween(
-    cells.map((row) => boundsOf(row)),
-    'y',
+  const gapsX = withoutHole(
+    cells.flatMap((row) => gapsBetween(row, 'x')),
+    missing?.width,
   );
+  const gapsY = withoutHole(
+    gapsBetween(
+      cells.map((row) => boundsOf(row)),
+      'y',
+    ),
+    missing?.height,
+  );
+  // A row may begin with a gap.
+  const starts = [0, ...(missing ? [missing.width + (gapsX[0] ?? 0)] : [])];
+  const isAtStart = ({ x }: Box) => starts.some((start) => isClose(x - bounds.x, start));
+  if (!cells.every((row) => isEvenRow(row) && row.slice(0, 1).every(isAtStart))) return undefined;
   if (![...gapsX, ...gapsY].every((gap) => gap >= 0) || !areClose(gapsX) || !areClose(gapsY)) return undefined;
-  const fillsRows = cells.every((row) => isClose(right(row.at(-1)), right(bounds)) || row.length === 0);
+  const fillsRows = cells.every(
+    (row) => isClose(row[0]?.x ?? 0, bounds.x) && isClose(right(row.at(-1)), right(bounds)),
+  );
   if (!fillsRows && !isUniform(cells)) return undefined;
   const down = columnMajor(rows);
   const isTable = rows.length > 1 && (rows[0]?.length ?? 0) > 1 && isUniform(cells);
@@ -92,6 +107,13 @@ function gapsBetween(boxes: readonly Box[], axis: 'x' | 'y'): number[] {
     const before = boxes[index];
     return box[axis] - (before ? before[axis] + before[size] : 0);
   });
+}
+
+/** Returns distances as if a card of the given size were still in one of them. */
+function withoutHole(gaps: readonly number[], size = Infinity): readonly number[] {
+  const min = Math.min(...gaps);
+  const gap = min > size ? (min - size) / 2 : min;
+  return gaps.map((one) => (isClose(one, 2 * gap + size) ? gap : one));
 }
 
 /**

@@ -4,11 +4,13 @@ import type { Box, SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../../elements/text/element-text.ts';
 import { openDeck } from '../../model/editor-state.ts';
 import type { EditorState } from '../../model/editor-state.ts';
+import { boundsOf } from '../../model/geometry/bounds.ts';
 import { applyTransaction } from '../../model/transaction.ts';
 import { runCommands } from '../../testing/run-commands.ts';
 import { deleteSelected } from '../delete-elements.ts';
 import { selectElements, selectWithCard } from '../select.ts';
 import { undo } from '../undo-redo.ts';
+import { canAddItem } from './add-items.ts';
 
 const open = (markdown: string): EditorState => openDeck(layoutDeck(readMarkdown(markdown).outline).deck);
 const elementsOf = ({ deck }: EditorState): readonly SlideElement[] => deck.slides[0]?.elements ?? [];
@@ -24,8 +26,6 @@ const change = (state: EditorState, edit: (one: SlideElement) => SlideElement): 
   const slides = state.deck.slides.map((slide) => ({ ...slide, elements: slide.elements.map(edit) }));
   return { ...state, deck: { ...state.deck, slides } };
 };
-const moveBy = (dx: number, id: string) => (one: SlideElement) =>
-  one.id === id ? { ...one, box: { ...one.box, x: one.box.x + dx } } : one;
 const overflowing = (state: EditorState) =>
   elementsOf(state).filter((one) => one.kind === 'text' && textOverflows(state.deck, one));
 /** Returns the first and the last edge of cards, and the number of cards in each row. */
@@ -132,7 +132,6 @@ it('keeps formats, links, names and animations of the other cards', () => {
 });
 
 it.each([
-  ['a card that the user has moved', moveBy(40, 'card-3')],
   ['a larger card', (one: SlideElement) => (one.id === 'card-3' ? { ...one, box: { ...one.box, height: 400 } } : one)],
   ['a locked card', (one: SlideElement) => (one.id === 'card-3' ? { ...one, locked: true } : one)],
   [
@@ -144,6 +143,45 @@ it.each([
   const after = removeCard(before, 'card-1');
   const deleted = runCommands(before, selectWithCard('card-1')).selection.elements;
   expect(elementsOf(after)).toEqual(elementsOf(before).filter(({ id }) => !deleted.includes(id)));
+});
+
+const column = open('## Plan\n\n1. Plan\n2. Order\n3. Build\n4. Open\n');
+const row = open('## Numbers\n\n- 12 %: growth\n- 25 %: customers\n- 98 %: uptime\n- 17 %: offices\n');
+
+const square = open(`## Things\n\n${list(4)}`);
+
+/** Moves a card down, with everything on it. */
+function withMovedCard(state: EditorState, id: string): EditorState {
+  const parts = runCommands(state, selectWithCard(id)).selection.elements;
+  return change(state, (one) => (parts.includes(one.id) ? { ...one, box: { ...one.box, y: one.box.y + 60 } } : one));
+}
+
+it.each([
+  ['a row', steps, [3], 2, 0],
+  ['a column', column, [1, 1, 1, 1], 0, 2],
+  ['a column', column, [1, 1, 1, 1], 1, 2],
+  ['a column', column, [1, 1, 1, 1], 3, 2],
+  ['a row', row, [4], 0, 2],
+  ['a row', row, [4], 1, 2],
+  ['a row', row, [4], 3, 0],
+  ['a square', square, [2, 2], 0, 2],
+  ['a square', square, [2, 2], 1, 2],
+  ['a square', square, [2, 2], 3, 0],
+])('closes the gap of a deleted card of %s after another one was moved: %$', (_, opened, rows, movedIndex, index) => {
+  const cards = elementsOf(opened).flatMap(({ name, id }) => (name === 'Card' ? [id] : []));
+  expect(shapeOf(cardsOf(opened)).rows).toEqual(rows);
+  const [moved = '', deleted = ''] = [cards[movedIndex], cards[index]];
+  const before = withMovedCard(opened, moved);
+  const boxes = (state: EditorState, ids: readonly string[]) => ids.flatMap((id) => element(state, id)?.box ?? []);
+  const others = cards.filter((id) => id !== moved);
+  const rest = others.filter((id) => id !== deleted);
+  const after = removeCard(before, deleted);
+  expect(boxes(after, [moved])).toEqual(boxes(before, [moved]));
+  expect(boundsOf(boxes(after, rest))).toEqual(boundsOf(boxes(before, others)));
+  // The moved card does not belong to the list.
+  expect(boxes(removeCard(before, moved), others)).toEqual(boxes(before, others));
+  expect(others.map((id) => canAddItem(runCommands(before, selectWithCard(id))))).toEqual(others.map(() => true));
+  expect(canAddItem(runCommands(before, selectWithCard(moved)))).toBe(false);
 });
 
 it('leaves a gap if only a part of a card is deleted, or all cards', () => {

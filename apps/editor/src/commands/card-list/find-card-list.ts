@@ -57,7 +57,7 @@ const contentParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>(
 
 /**
  * Returns the list to which the card of an element belongs. Its cards must still be where a layout has placed them, and
- * nothing else may be between them.
+ * nothing else may be between them. One card may have been moved; it no longer belongs to the list of the others.
  * @param id Id of the background of a card, or of an element on it.
  * @returns undefined if the element is not on a card of a list
  */
@@ -70,8 +70,37 @@ export function findCardList(elements: readonly SlideElement[], id: string): Car
     .filter((parts) => parts.length > 0 && signatureOf(parts) === signature);
   // In a mosaic, only the cards of the same size are a list.
   const equal = cards.filter(([card]) => card && own[0] && isSameSize(card.box, own[0].box));
-  return listOf(elements, cards) ?? (equal.length < cards.length ? listOf(elements, equal) : undefined);
+  const isMosaic = equal.length < cards.length;
+  const list = listOf(elements, cards) ?? (isMosaic ? listOf(elements, equal) : undefined);
+  return list ?? listWithoutMoved(elements, isMosaic ? equal : cards, own);
 }
+
+/** The elements of a card, from its background. */
+type CardParts = readonly SlideElement[];
+
+/** Returns the list of the cards that are still in place after one of them was moved, if `own` is one of them. */
+function listWithoutMoved(
+  elements: readonly SlideElement[],
+  cards: readonly CardParts[],
+  own: CardParts,
+): CardList | undefined {
+  const boxes = cards.flatMap(([card]) => card?.box ?? []);
+  const isEqual = boxes.every((box) => boxes[0] && isSameSize(box, boxes[0]));
+  if (!isEqual || findCardGrid(boxes)) return undefined;
+  const lists = cards.flatMap(
+    (moved) =>
+      listOf(
+        elements,
+        cards.filter((one) => one !== moved),
+        moved,
+      ) ?? [],
+  );
+  // Of three cards, any two can be in a row. Those that are closest to each other are still in place.
+  const [list] = lists.toSorted((one, other) => distanceIn(one) - distanceIn(other));
+  return list?.items.some(({ card }) => card === own[0]) ? list : undefined;
+}
+
+const distanceIn = ({ grid: { gap } }: CardList): number => gap.x + gap.y;
 
 /** Returns the elements of a card without those below its background, such as the date of an event next to it. */
 function fromBackground(parts: readonly SlideElement[]): readonly SlideElement[] {
@@ -82,14 +111,22 @@ function fromBackground(parts: readonly SlideElement[]): readonly SlideElement[]
 const isSameSize = (one: Box, other: Box): boolean =>
   Math.abs(one.width - other.width) <= 2 && Math.abs(one.height - other.height) <= 2;
 
-function listOf(elements: readonly SlideElement[], cards: readonly (readonly SlideElement[])[]): CardList | undefined {
-  const found = findCardGrid(cards.flatMap(([card]) => card?.box ?? []));
+/** @param moved A card that the user has moved away from these cards. */
+function listOf(
+  elements: readonly SlideElement[],
+  cards: readonly CardParts[],
+  [moved]: CardParts = [],
+): CardList | undefined {
+  const found = findCardGrid(
+    cards.flatMap(([card]) => card?.box ?? []),
+    moved?.box,
+  );
   if (!found) return undefined;
   const items = found.order.flatMap((index): CardItem[] => {
     const parts = cards[index] ?? [];
     return parts[0] ? [{ card: parts[0], parts, beside: [], guests: [] }] : [];
   });
-  const onCards = new Set(cards.flat());
+  const onCards = new Set([...cards.flat(), ...(moved ? cardElements(elements, moved.id) : [])]);
   const others = elements.filter((element) => !onCards.has(element) && !isIndependent(element));
   const list = withOthers({ items, grid: found.grid, arrows: new Map(), lines: [] }, others);
   return list && elementsOf(list).some(({ locked }) => locked) ? undefined : list;

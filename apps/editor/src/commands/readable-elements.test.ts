@@ -8,13 +8,26 @@ import {
   readMarkdown,
   resolveColor,
 } from '@ppt-embed/deck';
-import type { Fill, Run, StyleName, TextElement } from '@ppt-embed/deck';
+import type {
+  Color,
+  Deck,
+  Fill,
+  GroupElement,
+  Run,
+  ShapeElement,
+  SlideElement,
+  StyleName,
+  TextElement,
+} from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
+import { newFormula } from '../elements/formula/formula.ts';
+import { newChart, newLine, newTable, newText } from '../elements/new-elements.ts';
 import { openDeck } from '../model/editor-state.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { createThemePreview } from './apply-theme.ts';
 import { paintBackground } from './backgrounds.ts';
 import { changeSlideLayout } from './change-layout.ts';
+import { withReadableElements } from './readable-elements.ts';
 import { selectSlide } from './select-slides.ts';
 
 const night: Fill = {
@@ -190,4 +203,104 @@ it('returns to the colors of the theme on a light background', async () => {
     );
   for (const name of ['title', 'footer', 'slideNumber']) expect(colorOf(after, name)).toEqual(colorOf(deck, name));
   expect(colorOf(after, 'title')).toEqual(['headingText']);
+});
+
+const navy: Fill = { kind: 'solid', color: '#0B1440' };
+const drawing = { width: 2000, height: 1000, baseline: 500, paths: ['M0 0L10 0L10 10Z'] };
+const box = { x: 100, y: 200, width: 300, height: 100 };
+const outlined: ShapeElement = {
+  id: 'outlined',
+  kind: 'shape',
+  box,
+  geometry: { kind: 'ellipse' },
+  stroke: { color: '#1F2937', width: 2 },
+};
+const group: GroupElement = {
+  id: 'group',
+  kind: 'group',
+  box,
+  frame: { width: 300, height: 100 },
+  elements: [
+    { ...newText('Member'), id: 'member' },
+    { ...outlined, id: 'member-outline' },
+  ],
+};
+const content: readonly SlideElement[] = [
+  newFormula({ latex: 'x', drawing, tree: { tag: 'mi', text: 'x' } }),
+  { ...newChart({ categories: ['A'], series: ['B', 'C'] }), colors: ['#101020', null] },
+  newTable(2, 2),
+  newLine(),
+  { ...newLine(), id: 'own-line', stroke: { color: '#FFD400', width: 3 } },
+  outlined,
+  group,
+  { ...newLine(), id: 'locked', locked: true },
+];
+
+/** Returns the colors of content that is directly on the background. */
+function colorsOf(elements: readonly SlideElement[]): { id: string; color: Color }[] {
+  return elements.flatMap((element): { id: string; color: Color }[] => {
+    const { id } = element;
+    if (element.kind === 'formula') return [{ id, color: element.color }];
+    if (element.kind === 'table' || element.kind === 'text') return [{ id, color: element.style.color }];
+    if (element.kind === 'group') return colorsOf(element.elements);
+    if (element.kind === 'line' || element.kind === 'shape')
+      return element.stroke && !element.locked ? [{ id, color: element.stroke.color }] : [];
+    if (element.kind !== 'chart') return [];
+    const own = (element.colors ?? []).filter((color) => color !== null);
+    return [element.style.color, ...element.style.palette, ...own].map((color) => ({ id, color }));
+  });
+}
+
+const deckWith = (elements: readonly SlideElement[], background?: Fill) => {
+  const { outline } = readMarkdown('# Solar\n\n## Why now\n\n- Bills rose\n');
+  const { deck } = layoutDeck({ ...outline, style: 'minimal' });
+  const slides = deck.slides.map((slide) => ({ ...slide, elements, background: background ?? slide.background }));
+  return { ...deck, slides };
+};
+const unreadableOn = (theme: Deck['theme'], elements: readonly SlideElement[], background: Color) =>
+  colorsOf(elements).filter(({ color }) => contrast(resolveColor(theme, color), background) < 3);
+
+it('makes charts, tables, formulas, lines, outlines and members of groups visible on a dark background', async () => {
+  await loadStyles('minimal');
+  const deck = deckWith(content);
+  const state = runCommands(openDeck(deck), selectSlide(1), paintBackground(navy, 1));
+  const elements = state.deck.slides[1]?.elements ?? [];
+  expect(unreadableOn(deck.theme, deck.slides[1]?.elements ?? [], '#0B1440').length).toBeGreaterThan(8);
+  expect(unreadableOn(deck.theme, elements, '#0B1440')).toEqual([]);
+  expect(elements.find(({ id }) => id === 'own-line')).toMatchObject({ stroke: { color: '#FFD400' } });
+  expect(elements.at(-1)).toBe(content.at(-1));
+  // The colors of the theme return with its background, also in a reopened presentation.
+  const before = deck.slides[1]?.background ?? navy;
+  const reopened = openDeck(structuredClone(state.deck));
+  const restored = runCommands(reopened, selectSlide(1), paintBackground(before, 2)).deck.slides[1]?.elements;
+  const [formula, chart, table] = content;
+  expect(restored?.[0]).toEqual(formula);
+  expect(restored?.[1]).toMatchObject({ style: chart && 'style' in chart ? chart.style : {} });
+  expect(restored?.[2]).toEqual({ ...table, banded: false });
+});
+
+it('leaves content on an ordinary background unchanged', async () => {
+  await loadStyles('tech');
+  for (const style of ['minimal', 'tech'] as const) {
+    const deck = { ...deckWith(content.slice(0, 1)), theme: { style, color: 'blue' as const } };
+    const inserted = [newChart({ categories: ['A'], series: ['B'] }), newTable(2, 2), newLine(), newText('Text')];
+    const { background } = changeTheme(deckWith([]), { style }).slides[1] ?? { background: navy };
+    expect(withReadableElements(deck, inserted, background)).toBe(inserted);
+  }
+});
+
+it("keeps content readable on a gradient of the user's own colors after a change of theme", async () => {
+  await Promise.all([loadStyles('minimal'), loadStyles('tech')]);
+  const light: Fill = {
+    kind: 'gradient',
+    angle: 90,
+    stops: [
+      { at: 0, color: '#FFFFFF' },
+      { at: 1, color: '#F0F4FF' },
+    ],
+  };
+  const change = createThemePreview()((now) => changeTheme(now, { style: 'tech' }), 2);
+  const after = runCommands(openDeck(deckWith([newText('Text'), ...content], light)), change).deck;
+  expect(after.slides[1]?.background).toEqual(light);
+  expect(unreadableOn(after.theme, after.slides[1]?.elements ?? [], '#F0F4FF')).toEqual([]);
 });

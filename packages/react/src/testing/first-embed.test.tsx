@@ -5,10 +5,11 @@ import { PptProvider } from '../index.ts';
 import { PptWorkspace } from '../workspace/index.ts';
 import { createMemoryFetcher } from './index.ts';
 import styles from '../styles.css?inline';
+import presentationStyles from '../presentations/presentations.css?inline';
 import workspaceStyles from '../workspace/workspace.css?inline';
 import { addStyleSheets } from './add-style-sheets.ts';
 
-addStyleSheets(styles, workspaceStyles);
+addStyleSheets(styles, presentationStyles, workspaceStyles);
 
 // This is the code of the README.
 const fetcher = createMemoryFetcher();

@@ -12,6 +12,8 @@ interface EditorPageProps {
   /** The file that the editor's home page still has to import; undefined if there is none. */
   fileRef: RefObject<File | undefined>;
   onOpened: (pptId: string | undefined) => void;
+  /** Called with the title when the editor reports it. */
+  onTitle: (title: string) => void;
   onExit: () => void;
   /** Called to show the list of presentations; undefined if that page is not available. */
   showPresentations: (() => void) | undefined;
@@ -19,7 +21,7 @@ interface EditorPageProps {
 
 /** Page with the editor, whose events also reach the host. */
 export function EditorPage(props: EditorPageProps): ReactElement {
-  const { shared, frame, source, className, fileRef, onOpened, onExit, showPresentations } = props;
+  const { shared, frame, source, className, fileRef, onOpened, onTitle, onExit, showPresentations } = props;
   const handle = useRef<PptEditorFrameHandle>(null);
 
   /** Passes the file to the editor, which shows its contents. If the editor cannot import, its home page is shown. */
@@ -34,6 +36,7 @@ export function EditorPage(props: EditorPageProps): ReactElement {
       ref={handle}
       {...shared}
       leaveGuard
+      hostHeader
       {...frame}
       source={source}
       className={className ?? frame.className}
@@ -44,6 +47,10 @@ export function EditorPage(props: EditorPageProps): ReactElement {
       onReady={(ready) => {
         frame.onReady?.(ready);
         if (source.kind === 'home') importFile();
+      }}
+      onTitleChange={(title) => {
+        onTitle(title);
+        frame.onTitleChange?.(title);
       }}
       onExit={() => {
         frame.onExit?.();

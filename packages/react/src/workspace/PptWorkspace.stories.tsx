@@ -42,7 +42,8 @@ export const Presentations: Story = {
     const messages = storyMessages(globals);
     await expect(await canvas.findByRole('table', { name: messages.history.presentations })).toBeVisible();
     await expect(canvas.getByRole('radio', { name: messages.history.mine })).toBeInTheDocument();
-    await expect(canvas.getByRole('button', { name: messages.workspace.importPptx })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: messages.presentations.importPptx })).toBeVisible();
+    await expect(await canvas.findByRole('searchbox', { name: messages.presentations.search })).toBeVisible();
   },
 };
 

@@ -2,16 +2,17 @@ import { useState, type ReactElement } from 'react';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { HistoryTableProps } from '../history/history-table-props.ts';
+import type { PresentationsTableProps } from '../presentations/PresentationsTable.tsx';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, sampleRecords, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace } from './PptWorkspace.tsx';
 import type { PptWorkspaceProps, PptWorkspaceView } from './workspace-props.ts';
 import styles from '../styles.css?inline';
+import presentationStyles from '../presentations/presentations.css?inline';
 import workspaceStyles from './workspace.css?inline';
 import { addStyleSheets } from '../testing/add-style-sheets.ts';
 
-addStyleSheets(styles, workspaceStyles);
+addStyleSheets(styles, workspaceStyles, presentationStyles);
 
 afterEach(() => {
   cleanup();
@@ -73,9 +74,12 @@ it('reports the created presentation as its view, without opening it again', asy
 });
 
 it('passes props on to its parts', async () => {
-  const columns: HistoryTableProps['columns'] = ({ title, actions }) => [title, actions];
+  const columns: PresentationsTableProps['columns'] = ({ title, actions }) => [title, actions];
   render(
-    app(createMemoryFetcher(), { defaultView: 'presentations', slotProps: { history: { columns, pageSize: 2 } } }),
+    app(createMemoryFetcher(), {
+      defaultView: 'presentations',
+      slotProps: { presentations: { columns, pageSize: 2 } },
+    }),
   );
   const table = await screen.findByRole('table', { name: 'Presentations' });
   expect(
@@ -96,6 +100,35 @@ it('opens a presentation from the list, and returns to the list', async () => {
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy();
   expect(screen.queryByTitle('Presentation editor')).toBeNull();
+});
+
+it('searches, sorts and renames presentations, and keeps search and order while the editor is open', async () => {
+  const onSearchChange = vi.fn<(search: string) => void>();
+  const fetcher = createMemoryFetcher({ records: sampleRecords(Date.now()).slice(0, 3) });
+  render(app(fetcher, { defaultView: 'presentations', slotProps: { presentations: { onSearchChange } } }));
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search presentations' }), 'solar');
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title');
+  await user.click(await screen.findByRole('button', { name: /^More actions for Solar/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: /^Open Solar/ }));
+  expect(await screen.findByTitle('Presentation editor')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Presentations' }));
+  expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('solar');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('title');
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  expect(onSearchChange.mock.calls).toEqual([['solar']]);
+});
+
+it('lists presentations without search if the backend does not offer it', async () => {
+  const records = sampleRecords(Date.now()).slice(0, 3);
+  render(app(createMemoryFetcher({ features: [], records }), { defaultView: 'presentations' }));
+  await screen.findByRole('button', { name: 'Import .pptx' });
+  await screen.findByRole('button', { name: /^Open Solar/ });
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^More/ })).toBeNull();
 });
 
 /** Returns the iframe of an editor that has reported its state, so that later messages are changes. */
@@ -183,6 +216,32 @@ it('prompts before the user leaves unsaved changes for another view or leaves th
   expect(screen.queryByTitle('Presentation editor')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Presentations' }));
   expect(await screen.findByRole('table', { name: 'Presentations' })).toBeTruthy(); // There are no more unsaved changes.
+});
+
+it('shows the title next to Download, so that the editor hides its own', async () => {
+  const onTitleChange = vi.fn<(title: string) => void>();
+  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+  render(app(createMemoryFetcher(), { defaultView: view, frame: { onTitleChange } }));
+  const iframe = (await openedEditor()) as HTMLIFrameElement;
+  const bar = within(screen.getByRole('navigation', { name: 'Presentation workspace' }));
+  act(() => emitEditorMessage({ type: 'title', title: 'Harbour plan' }));
+  expect(bar.getByText('Harbour plan')).toBeTruthy();
+  expect(bar.getByRole('button', { name: 'Download' })).toBeTruthy();
+  expect(onTitleChange).toHaveBeenLastCalledWith('Harbour plan');
+  const sent: unknown[] = [];
+  iframe.contentWindow!.postMessage = (message: unknown) => sent.push(message);
+  act(() => void iframe.dispatchEvent(new Event('load')));
+  expect(sent[0]).toMatchObject({ type: 'hello', hostHeader: true });
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Create' }));
+  expect(bar.queryByText('Harbour plan')).toBeNull();
+});
+
+it('leaves the title to the editor if the host sets hostHeader to false', async () => {
+  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+  render(app(createMemoryFetcher(), { defaultView: view, frame: { hostHeader: false } }));
+  await openedEditor();
+  act(() => emitEditorMessage({ type: 'title', title: 'Harbour plan' }));
+  expect(screen.queryByText('Harbour plan')).toBeNull();
 });
 
 it('leaves without a prompt once a draft contains all changes', async () => {

@@ -3,7 +3,7 @@ import type { Cover } from '@ppt-embed/protocol/host';
 import { ConnectButton } from '../connection/ConnectButton.tsx';
 import { DownloadButton } from '../download/DownloadButton.tsx';
 import { HistoryTable } from '../history/HistoryTable.tsx';
-import { ImportButton } from '../presentations/ImportButton.tsx';
+import { lazyModule } from '../provider/lazy-module.ts';
 import { useMessages } from '../provider/use-messages.ts';
 import { useRoot } from '../provider/use-root.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,9 +12,13 @@ import { useControlled } from '../ui/use-controlled.ts';
 import { UserTable } from '../users/UserTable.tsx';
 import { CreatePage } from './CreatePage.tsx';
 import { EditorPage } from './EditorPage.tsx';
+import type { ListPosition } from './ListPage.tsx';
 import { en } from './messages.ts';
 import { useWorkspaceView } from './use-workspace-view.ts';
 import type { PptWorkspaceProps, PptWorkspaceView } from './workspace-props.ts';
+
+/** The list with search and changes of presentations. */
+const useListPage = /* @__PURE__ */ lazyModule(() => import('./ListPage.tsx'));
 
 /**
  * Combines all components in one: create, open, download, users and connection.
@@ -40,12 +44,18 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
     } = props;
     const messages = useMessages('workspace', en, ownMessages);
     const [view, setView] = useControlled<PptWorkspaceView>(controlledView, defaultView, onViewChange);
-    const { source, pptId, open, fileRef, leave, pendingView, stay, onOpened } = useWorkspaceView(view, setView);
+    const { source, pptId, title, open, fileRef, leave, pendingView, stay, onOpened, setTitle } = useWorkspaceView(
+      view,
+      setView,
+    );
     // The selected cover is read only on creation, so that selecting a cover does not re-render anything.
     const coverRef = useRef<Cover | null>(null);
+    const positionRef = useRef<ListPosition>({});
     const page = typeof view === 'string' ? view : 'editor';
     const shared = { unstyled: rest.unstyled, onError };
     const hasList = pages.includes('presentations');
+    const list = useListPage(hasList || page === 'presentations');
+    const openRecord = ({ pptId }: { pptId: string }): void => open({ kind: 'presentation', pptId });
     /** Target of Back in the editor, limited to the pages that the host has enabled. */
     const home = hasList ? 'presentations' : (pages[0] ?? 'create');
 
@@ -63,27 +73,22 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
               {messages[option]}
             </Button>
           ))}
+          {source && frame.hostHeader !== false && (
+            <strong data-ppt="workspace-title" className={classNames.title}>
+              {title}
+            </strong>
+          )}
           {source && pptId && <DownloadButton key={pptId} {...shared} {...slotProps.download} pptId={pptId} />}
           {!source && <ConnectButton variant="secondary" mode={connectMode} {...shared} {...slotProps.connect} />}
         </nav>
         {view === 'create' && <CreatePage {...shared} slotProps={slotProps} coverRef={coverRef} open={open} />}
-        {view === 'presentations' && (
-          <div data-ppt="workspace-list">
-            {canImport && (
-              <ImportButton
-                label={messages.importPptx}
-                onFile={(file) => open({ kind: 'home' }, file)}
-                className={classNames.import}
-              />
-            )}
-            <HistoryTable
-              {...shared}
-              lists={lists}
-              onOpen={(record) => open({ kind: 'presentation', pptId: record.pptId })}
-              {...slotProps.history}
-            />
-          </div>
-        )}
+        {view === 'presentations' &&
+          (list ? (
+            <list.ListPage {...shared} {...{ lists, canImport, positionRef, open }} own={slotProps.presentations} />
+          ) : (
+            // Requests the same records, so that they are shown as soon as the other list is loaded.
+            <HistoryTable {...shared} lists={lists} pageSize={slotProps.presentations?.pageSize} onOpen={openRecord} />
+          ))}
         {view === 'users' && <UserTable {...shared} {...slotProps.users} />}
         {source && (
           <EditorPage
@@ -93,6 +98,7 @@ export const PptWorkspace: ForwardRefExoticComponent<PptWorkspaceProps & RefAttr
             className={classNames.frame}
             fileRef={fileRef}
             onOpened={onOpened}
+            onTitle={setTitle}
             onExit={() => open(home)}
             showPresentations={hasList ? () => open('presentations') : undefined}
           />

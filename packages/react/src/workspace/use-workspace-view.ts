@@ -11,6 +11,10 @@ export interface WorkspaceNavigation {
   source: EditorSource | undefined;
   /** Id of the open presentation; undefined until it is known. */
   pptId: string | undefined;
+  /** Title of the open presentation; empty until it is known. */
+  title: string;
+  /** Call it when the editor reports the title. */
+  setTitle: (title: string) => void;
   /**
    * Opens a view immediately.
    * @param file PowerPoint file that the editor's home page imports.
@@ -34,6 +38,7 @@ export function useWorkspaceView(
   setView: (view: PptWorkspaceView) => void,
 ): WorkspaceNavigation {
   const [opened, setOpened] = useState<string>();
+  const [title, setTitle] = useState('');
   const { frames } = usePpt();
   const fileRef = useRef<File>(undefined);
   const [pendingView, setPendingView] = useState<PptWorkspaceView | null>(null);
@@ -52,6 +57,7 @@ export function useWorkspaceView(
     if (!pressed?.closest('nav')) focusRoot(pressed?.closest('[data-ppt="workspace"]'));
     fileRef.current = file;
     setOpened(undefined);
+    setTitle('');
     setPendingView(null);
     setView(next);
   };
@@ -59,6 +65,8 @@ export function useWorkspaceView(
   return {
     source,
     pptId,
+    title,
+    setTitle,
     open,
     fileRef,
     // An editor that the host has closed has nothing to save.

@@ -5,8 +5,8 @@ import type { ConnectButtonProps } from '../connection/ConnectButton.tsx';
 import type { CoverPickerProps } from '../covers/CoverPicker.tsx';
 import type { DownloadButtonProps } from '../download/DownloadButton.tsx';
 import type { PptEditorFrameProps } from '../editor-frame/PptEditorFrame.tsx';
-import type { HistoryTableProps } from '../history/history-table-props.ts';
 import type { MarkdownComposerProps } from '../markdown/composer-props.ts';
+import type { PresentationsTableProps } from '../presentations/PresentationsTable.tsx';
 import type { PptStylingProps } from '../provider/use-root.ts';
 import type { UserTableProps } from '../users/UserTable.tsx';
 import type { en } from './messages.ts';
@@ -22,8 +22,8 @@ export interface PptWorkspaceSlotProps {
   composer?: Partial<MarkdownComposerProps> | undefined;
   /** Props of the covers next to the text box. */
   covers?: CoverPickerProps | undefined;
-  /** Props of the table on the Presentations page. */
-  history?: HistoryTableProps | undefined;
+  /** Props of the table on the Presentations page, whose styles are in `presentations.css`. */
+  presentations?: PresentationsTableProps | undefined;
   /** Props of the table on the Users page. */
   users?: UserTableProps | undefined;
   /** Props of the button in the bar that connects and disconnects. */
@@ -39,7 +39,7 @@ export type PptWorkspaceMessages = typeof en;
 export interface PptWorkspaceProps
   extends
     Omit<ComponentPropsWithoutRef<'div'>, 'children' | 'onError'>,
-    PptStylingProps<'bar' | 'tab' | 'frame' | 'import'> {
+    PptStylingProps<'bar' | 'tab' | 'title' | 'frame'> {
   /** The current view. Uncontrolled if omitted. */
   view?: PptWorkspaceView | undefined;
   /** The initial view. @default the first of `pages` */
@@ -51,8 +51,8 @@ export interface PptWorkspaceProps
   onViewChange?: ((view: PptWorkspaceView) => void) | undefined;
   /** Available pages. `users` is for administrators. @default ['create', 'presentations'] */
   pages?: readonly ('create' | 'presentations' | 'users')[] | undefined;
-  /** Available lists; see `HistoryTable`. */
-  lists?: HistoryTableProps['lists'];
+  /** Available lists; see `PresentationsTable`. */
+  lists?: PresentationsTableProps['lists'];
   /**
    * Whether the Presentations page has a button that imports a PowerPoint file (`.pptx`). The file is opened in the
    * editor's home page. Set it to false if your service's editor cannot import. @default true
@@ -60,7 +60,8 @@ export interface PptWorkspaceProps
   canImport?: boolean | undefined;
   /** How Connect opens the consent page. @default the provider's `connectMode` */
   connectMode?: ConnectButtonProps['mode'];
-  /** Props of the editor's frame, except its source. The workspace sets `leaveGuard` to true by default. */
+  /** Props of the editor's frame, except its source. The workspace sets `leaveGuard` and
+   * `hostHeader` to true by default, because its bar shows the title and Download. */
   frame?: Omit<PptEditorFrameProps, 'source'> | undefined;
   /** Props of the other parts, which replace those that the workspace sets. */
   slotProps?: PptWorkspaceSlotProps | undefined;

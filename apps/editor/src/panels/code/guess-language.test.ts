@@ -15,6 +15,16 @@ it.each([
   ['System.out.printf("%d", 1);', 'java'],
   ['while (n := len(a)) > 1:\n    print(n)', 'python'],
   ['const auto x = 1;', 'cpp'],
+  ['<!DOCTYPE html>\n<html lang="en">', 'html'],
+  ['<div class="card">\n  <p>const a = 1</p>\n</div>', 'html'],
+  ['<br/>', 'html'],
+  ['<?xml version="1.0"?>\n<a/>', 'xml'],
+  ['<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>', 'xml'],
+  ['<template>\n  <p>{{ name }}</p>\n</template>', 'vue'],
+  ['<ul>\n{#each items as item}<li>{item}</li>{/each}\n</ul>', 'svelte'],
+  ['<?php echo "</p>";', 'php'],
+  ['<div className="a">{const x}</div>', 'javascript'],
+  ['a < b', undefined],
   ['plain words', undefined],
 ])('guesses the language of %j', (code, language) => {
   expect(guessLanguage(code)).toBe(language);

@@ -20,7 +20,19 @@ const marks: readonly (readonly [language: (typeof codeLanguages)[number], marks
 
 /** Guesses the language of code from words in it. Returns undefined if it has none of them. */
 export function guessLanguage(code: string): string | undefined {
-  return isJson(code) ? 'json' : marks.find(([, words]) => words.some((word) => includesWord(code, word)))?.[0];
+  if (isJson(code)) return 'json';
+  return guessMarkup(code.trim()) ?? marks.find(([, words]) => words.some((word) => includesWord(code, word)))?.[0];
+}
+
+/** Guesses the language of code that begins with a tag and has an end of one. */
+function guessMarkup(code: string): 'html' | 'svelte' | 'vue' | 'xml' | undefined {
+  if (!/^<[A-Za-z!?]/u.test(code) || code.startsWith('<?php') || !/<\/|\/>|-->|<!doctype/iu.test(code))
+    return undefined;
+  if (/^<(?:\?xml|svg)/u.test(code)) return 'xml';
+  if (/\{[#/:@](?:if|each|await|else|html)/u.test(code)) return 'svelte';
+  if (/^<(?:template>|script setup)|[ ](?:v-if|v-for|v-model|@click)=/u.test(code)) return 'vue';
+  // JSX has attributes that HTML does not have.
+  return /\bclassName=|\bonClick=\{/u.test(code) ? undefined : 'html';
 }
 
 /** Whether code contains a mark that is not the end of a longer word or of a member's name: “interval ” has no “val ”. */

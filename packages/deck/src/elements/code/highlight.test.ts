@@ -60,22 +60,83 @@ it.each<[string, string, string[]]>([
   ['sql', 'SELECT a FROM b GROUP BY c', ['*SELECT* a *FROM* b *GROUP* *BY* c']],
   ['', 'return 1 // as it is', ['return 1 // as it is']],
   ['constructor', 'return 1', ['return 1']],
+  ['html', '<p class="a">x &amp; 42</p>', ['<*p* *class*=""a"">x "&amp;" 42</*p*>']],
+  ['html', '<!-- a\nb --><br/>', ['/<!-- a/', '/b -->/<*br*/>']],
+  ['HTML', '<!DOCTYPE html>', ['/<!DOCTYPE html>/']],
+  ['html', '<input value=a disabled> if a < 1', ['<*input* *value*="a" *disabled*> if a < 1']],
+  [
+    'html',
+    '<script>\nif (a < 1) f("</p>") // x\n</script>',
+    ['<*script*>', '*if* (a < "1") f(""</p>"") /// x/', '</*script*>'],
+  ],
+  ['html', '<script src="a.js"></script>if', ['<*script* *src*=""a.js""></*script*>if']],
+  ['html', '<style>a { color: #42a } /* b */</style>', ['<*style*>a { color: #"42a" } //* b *//</*style*>']],
+  ['xml', "<a:b c:d='1'><![CDATA[<x>]]></a:b>", ['<*a:b* *c:d*="\'1\'">"<![CDATA[<x>]]>"</*a:b*>']],
+  ['svg', '<path d="M0 0"/>', ['<*path* *d*=""M0 0""/>']],
+  ['vue', '<script lang="ts">type A = 1</script>', ['<*script* *lang*=""ts"">*type* A = "1"</*script*>']],
+  ['vue', '<p v-if="ok" @click="f">{{ a }}</p>', ['<*p* *v-if*=""ok"" *@click*=""f"">{{ a }}</*p*>']],
+  ['svelte', '<a on:click={() => 1 > 0} b>x</a>', ['<*a* *on:click*={() => 1 > 0} *b*>x</*a*>']],
+  ['html', '<a href="b', ['<*a* *href*=""b"']],
+  ['md', '# A `b`\n- c `d` [e](f)\n> g', ['*# A `b`*', '*- *c "`d`" [e]"(f)"', '*> *g']],
+  ['markdown', '```js\nlet a\n```\n<!-- b -->', ['/```js/', '*let* a', '/```/', '/<!-- b -->/']],
+  ['powershell', 'foreach ($a in 1) { } <# b\nc #> # d', ['*foreach* ($a *in* "1") { } /<# b/', '/c #>/ /# d/']],
+  ['graphql', 'query A { b(on: 1) ... on C } # d', ['*query* A { b(on: "1") ... *on* C } /# d/']],
   ['math', '\\frac{1}{2} % if', ['\\frac{1}{2} % if']],
 ])('highlights keywords, values and comments of %s: %j', (language, code, expected) => {
   expect(highlightAsText(code, language)).toEqual(expected);
 });
 
 it('never loses a character', () => {
-  for (const code of ['"', "'", '`', '/*', '"""', '\\', 'a"b\nc"d', '# \n#', '--', '\n\n', ''])
-    for (const language of ['ts', 'py', 'sql', 'none'])
+  for (const code of [
+    '<a b="',
+    '<a {',
+    '<!',
+    '</',
+    '```',
+    '<script>\n',
+    '"',
+    "'",
+    '`',
+    '/*',
+    '"""',
+    '\\',
+    'a"b\nc"d',
+    '# \n#',
+    '--',
+    '\n\n',
+    '',
+  ])
+    for (const language of ['ts', 'py', 'sql', 'html', 'svelte', 'md', 'none'])
       expect(
         highlight(code.split('\n'), language, colors).map((runs) => runs.map(({ text }) => text).join('')),
       ).toEqual(code.split('\n'));
 });
 
 it.each(codeLanguages)('highlights %s, which the editor suggests', (language) => {
-  expect(highlightAsText('42', language)).toEqual(['"42"']);
+  const numbers: Partial<Record<string, string>> = {
+    markdown: '`42`',
+    html: '&42;',
+    svelte: '&42;',
+    vue: '&42;',
+    xml: '&42;',
+  };
+  const code = numbers[language] ?? '42';
+  expect(highlightAsText(code, language)).toEqual([`"${code}"`]);
 });
+
+it.each(['<a "', '<a ', '<!--', '<a {', '<script>', '<a b=', '`a', '](', '<', '&a', "<a '"])(
+  'highlights long code of repeated %j, which takes minutes unless the time is linear',
+  (part) => {
+    const lines = [part.repeat(40_000)];
+    for (const language of ['html', 'markdown']) {
+      expect(
+        highlight(lines, language, colors)[0]
+          ?.map(({ text }) => text)
+          .join(''),
+      ).toBe(lines[0]);
+    }
+  },
+);
 
 it('tints the added and removed lines of a diff', () => {
   const lines = ['--- a/x.ts', '+++ b/x.ts', '-let a = 1', '+let a = 2', ' return a'];

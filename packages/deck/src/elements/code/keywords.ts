@@ -70,6 +70,16 @@ const lists: readonly (readonly [names: string, reserved: string, contextual?: s
     'sh bash zsh shell console',
     'break case do done elif else esac export fi for function if in local return then until while',
   ],
+  [
+    'powershell pwsh ps1',
+    `begin break catch class continue do else elseif end enum exit filter finally for foreach function if in param process return switch
+    throw trap try until using while`,
+  ],
+  [
+    'graphql gql',
+    'false fragment mutation null query subscription true',
+    'directive enum extend implements input interface on scalar schema type union',
+  ],
   ['lua', 'and break do else elseif end false for function if in local nil not or repeat return then true until while'],
   ['hs haskell', 'case class data deriving do else if import in instance let module newtype of then type where'],
   ['perl', 'else elsif for foreach if last my next our package return sub unless until use while'],

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { aptInstall, canUseApt } from './apt.ts';
 
 /** Debian packages for reading exported files with an independent program. */
-const packages = [
+export const libreOfficePackages: readonly string[] = [
   'libreoffice-impress',
   'fonts-crosextra-carlito',
   'fonts-liberation2',
@@ -29,11 +29,11 @@ export function ensureLibreOffice(): string {
   if (path) return path;
   if (canUseApt()) {
     console.log('Installing LibreOffice for reading exported files (apt-get)…');
-    aptInstall(packages);
+    aptInstall(libreOfficePackages);
     const installed = found();
     if (installed) return installed;
   }
   throw new Error(
-    `Reading exported files needs LibreOffice and poppler. Install them (Debian: apt-get install ${packages.join(' ')}), or skip these checks with --without-system-tools.`,
+    `Reading exported files needs LibreOffice and poppler. Install them (Debian: apt-get install ${libreOfficePackages.join(' ')}), or skip these checks with --without-system-tools.`,
   );
 }

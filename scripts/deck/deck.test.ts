@@ -9,10 +9,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { everyday, itInFullRun } from '../../tooling/everyday.ts';
 import { root } from '../steps.ts';
 import { inspectFiles } from './inspect-files.ts';
+import { standardOutput } from './print.ts';
 import { runCommand } from './run-command.ts';
-
-// The command does not write through `console`, so that it exits early.
-vi.mock('./print.ts', () => ({ print: (line: string) => console.log(line) }));
 
 const run = promisify(execFile);
 let folder = '';
@@ -54,6 +52,7 @@ async function deck(...args: string[]): Promise<Outcome> {
   const print = (lines: string[]) => (text: unknown) => void lines.push(`${String(text)}\n`);
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const spies = [
+    vi.spyOn(standardOutput, 'writeLine').mockImplementation(print(stdout)),
     vi.spyOn(console, 'log').mockImplementation(print(stdout)),
     vi.spyOn(console, 'error').mockImplementation(print(stderr)),
   ];

@@ -182,8 +182,8 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
 
     const schemes = ['light', 'dark'] as const;
     const allLooks = states.flatMap((state) => schemes.map((scheme) => [scheme, ...state] as const));
-    // The everyday run checks each state in only one color scheme: the first in light, the next in dark, and so on.
-    const everydayLooks = states.map((state, index) => [schemes[index % 2]!, ...state] as const);
+    // The everyday run checks only the first state, in light colors, and the next one, in dark colors.
+    const everydayLooks = states.slice(0, 2).map((state, index) => [schemes[index]!, ...state] as const);
     const looks = import.meta.env['TEST_FULL'] ? allLooks : everydayLooks;
 
     it.each(isOldest ? [] : looks)(

@@ -14,7 +14,10 @@ beforeEach(() => {
   folder = join(home, 'service');
   lockFile = `${folder}.lock`;
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(home, { recursive: true, force: true });
+});
 
 it('gives the lock to one process until that process releases it', () => {
   const lock = lockFolder(folder);
@@ -66,7 +69,6 @@ it('sends heartbeats while the lock is held', () => {
   expect(Date.now() - statSync(lockFile).mtimeMs).toBeLessThan(30_000);
   lock.release();
   expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
 });
 
 itInFullRun("gives a dead process's lock to only one of many processes that find it concurrently", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PptError } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../../fetcher/create-fetcher.ts';
 import { checkEditorUrl } from '../checks/editor-url.ts';
@@ -11,7 +11,7 @@ import { en, zhCN } from '../messages.ts';
 import { checkService } from '../checks/service.ts';
 
 const origin = 'https://app.example';
-vi.stubGlobal('location', { origin, href: `${origin}/page` });
+beforeEach(() => void vi.stubGlobal('location', { origin, href: `${origin}/page` }));
 
 const mount = "app.use('/api/ppt', toNodeHandler(ppt))";
 const curl = `curl -i '${origin}/api/ppt/connection'`;

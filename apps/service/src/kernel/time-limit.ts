@@ -1,5 +1,5 @@
 /** Thrown if an operation takes longer than its time limit. */
-export class TimeLimitError extends Error {
+class TimeLimitError extends Error {
   constructor(limitMs: number) {
     super(`no response within ${limitMs} ms`);
     this.name = 'TimeLimitError';

@@ -72,36 +72,30 @@ export function measureRuns(runs: readonly Run[], defaults: RunDefaults): Measur
 function computeRuns(runs: readonly Run[], defaults: RunDefaults): MeasuredRuns {
   const characters: string[] = [];
   const runOf: number[] = [];
-  /** The first code point of each character. */
-  const codes: number[] = [];
-  for (const [index, { text }] of runs.entries())
+  const scriptStarts: number[] = [];
+  for (const [index, { text, baseline }] of runs.entries()) {
+    if (baseline) scriptStarts.push(characters.length);
     for (let start = 0; start < text.length;) {
       const end = clusterEnd(text, start);
       characters.push(text.slice(start, end));
-      codes.push(text.codePointAt(start) ?? 0);
       runOf.push(index);
       start = end;
     }
+  }
+  /** The first code point of each character. */
+  const codes = characters.map((character) => character.codePointAt(0) ?? 0);
   const clusters = { runs, characters, runOf };
   const familyOf = familiesIn(clusters, codes, defaults);
+  const breakAfter = breakOpportunities(characters);
+  // A line does not end between a letter and its index, which may be a Han character: “V排”.
+  for (const at of scriptStarts) breakAfter[at - 1] = breaks.never;
   return {
     ...clusters,
     familyOf,
     advanceOf: advancesOf(clusters, familyOf, codes, defaults),
-    breakAfter: withoutBreaksBeforeScripts(breakOpportunities(characters), clusters),
+    breakAfter,
     isRightToLeft: isRightToLeftText(codes),
   };
-}
-
-/** Prevents breaks between a letter and its index or exponent, which may be a Han character: “V排”. */
-function withoutBreaksBeforeScripts(breakAfter: Uint8Array, { runs, characters, runOf }: Clusters): Uint8Array {
-  if (!runs.some(({ baseline }) => baseline)) return breakAfter;
-  for (let at = 0; at + 1 < runOf.length; at++) {
-    const next = runOf[at + 1] ?? 0;
-    const isScript = next !== runOf[at] && runs[next]?.baseline !== undefined;
-    if (isScript && breakAfter[at] === breaks.allowed && characters[at]?.trim() !== '') breakAfter[at] = breaks.never;
-  }
-  return breakAfter;
 }
 
 type Clusters = Pick<MeasuredRuns, 'runs' | 'characters' | 'runOf'>;

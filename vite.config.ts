@@ -134,7 +134,8 @@ const shared = { isolate, restoreMocks: true, unstubEnvs: true, unstubGlobals: t
 
 /** Attacks on the service, which `repeatedProjects` repeats on several services with one database. */
 const attacks = [
-  'apps/service/attacks/{application,authorize,code,consent,sign-in,token}-attacks.test.ts',
+  'apps/service/attacks/{application,authorize,code,consent,sign-in,signed-url,token}-attacks.test.ts',
+  'apps/service/attacks/lost-connections.test.ts',
   'apps/service/src/identity/oauth/{consent,revoke-token,rotate-token,tokens}.test.ts',
 ];
 

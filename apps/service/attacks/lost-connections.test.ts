@@ -24,24 +24,21 @@ let accessToken: string;
 let sessionToken: string;
 beforeAll(async () => {
   databaseUrl = await newMigratedPostgres(inject('postgresUrl'));
-  services = await startServiceProcesses({ databaseUrl, environment: { COLLABORATION: 'on' } });
+  // There are several processes in the projects `attacks-on-two` and `attacks-on-three`.
+  const count = Number(process.env['TEST_SERVICES'] ?? 1);
+  services = await startServiceProcesses({ count, databaseUrl, environment: { COLLABORATION: 'on' } });
   accessToken = (await services.client.connect()).accessToken;
   const { json } = await services.client.createMarkdown(accessToken);
   sessionToken = (await services.client.open(json.data.saas_ppt)).token;
 });
 afterAll(() => services.stop());
 
-function service(): ServiceProcesses['processes'][number] {
-  const [only] = services.processes;
-  if (!only) throw new Error('There is no process.');
-  return only;
-}
-
-/** Sends bytes on many connections, each of which is reset. */
+/** Sends bytes on many connections to each process, each of which is reset. */
 async function sendAndReset(text: string): Promise<void> {
+  const ports = services.processes.flatMap(({ port }) => Array.from({ length: clients }, () => port));
   await Promise.all(
-    Array.from({ length: clients }, async (_, index) => {
-      const socket = connect(service().port, '127.0.0.1');
+    ports.map(async (port, index) => {
+      const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
       const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
       await new Promise<void>((resolve) => socket.write(text, () => resolve()));
@@ -59,11 +56,13 @@ function reset(socket: Socket): void {
 const head = (line: string, token: string, more: string) =>
   `${line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n${more}\r\n\r\n`;
 
-/** Returns the log lines that are written until another client has been served. */
+/** Returns the log lines that are written until each process has served another client. */
 async function loggedFailures(): Promise<string[]> {
-  const { status } = await services.client.createMarkdown(accessToken);
-  if (status !== 200) throw new Error(`Another client got ${status}.`);
-  return service().output().match(failures) ?? [];
+  for (const { client } of services.processes) {
+    const { status } = await client.createMarkdown(accessToken);
+    if (status !== 200) throw new Error(`Another client got ${status}.`);
+  }
+  return services.processes.flatMap((running) => running.output().match(failures) ?? []);
 }
 
 itInFullRun('keeps working when clients reset the connection in the middle of an upload', async () => {
@@ -131,5 +130,5 @@ it('does not end any process when the database connection is lost, idle or in us
   await admin.end();
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await vi.waitFor(async () => expect(await create()).toBe(200), 30_000);
-  expect(service().isRunning()).toBe(true);
+  expect(services.processes.filter((running) => !running.isRunning())).toEqual([]);
 });

@@ -163,7 +163,9 @@ describe('slide with such a photo', () => {
     const changed = changeLayout(deck, second(deck).id, 'pictureLeft');
     expect(halfBleedOf(second(changed), {})).toEqual({ side: 'left', width: 580 });
     expect(findFaults(changed)).toEqual([]);
-    expect(changeLayout(changed, second(deck).id, 'pictureRight')).toEqual(deck);
+    const [title, slide] = deck.slides;
+    const requested = { ...slide, requestedLayout: 'pictureRight' };
+    expect(changeLayout(changed, second(deck).id, 'pictureRight')).toEqual({ ...deck, slides: [title, requested] });
   });
 
   it('shows the whole photo, and the footer at its usual position, in a different layout', () => {

@@ -23,6 +23,8 @@ describe.each(['en', 'zh-CN'] as const)('samples in %s', (language) => {
       ['columns', ':::'],
       ['notes', ':::'],
       ['layouts', '<!--'],
+      ['blocks', ':::'],
+      ['builds', '.build'],
       ['diagrams', 'flowchart'],
       ['callouts', '[!WARNING]'],
     ] as const)

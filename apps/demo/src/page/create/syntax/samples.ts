@@ -17,6 +17,8 @@ const titles = {
   formulas: ['Formulas', '公式'],
   columns: ['Columns', '分栏'],
   layouts: ['Choose a layout', '指定版式'],
+  blocks: ['Blocks between colons', '用冒号标记的内容块'],
+  builds: ['Show items one by one', '逐项显示'],
   callouts: ['Callouts', '提示框'],
   diagrams: ['Diagrams', '流程图'],
   notes: ['Speaker notes', '演讲者备注'],
@@ -42,6 +44,8 @@ const english: Record<SampleId, string> = {
     '## Two sides\n\n::: columns\n::: column\n- Faster trips\n- Fewer delays\n:::\n::: column\n- Fewer parking spaces\n- More bikes\n:::\n:::',
   layouts:
     '## Three goals\n\n<!-- layout: cards -->\n\n- **Fast**: ten minutes less\n- **Frequent**: every five minutes\n- **Fair**: one price',
+  blocks: '## After one year\n\n::: kpi\n- 41% less waiting\n- 9 dB less noise\n- 0 accidents\n:::',
+  builds: '## What comes next {.build}\n\n- **Plan** in spring\n- **Build** in summer\n- **Open** in autumn',
   callouts:
     '## Before you start\n\n- Ask the shops first\n- Plan the detours\n\n> [!WARNING]\n> Work stops in December.',
   diagrams: `## How it goes\n\n${fence}mermaid\nflowchart LR\n  Survey --> Paint --> Count\n${fence}`,
@@ -62,7 +66,9 @@ const chinese: Record<SampleId, string> = {
   columns:
     '## 两个方面\n\n::: columns\n::: column\n- 出行更快\n- 延误更少\n:::\n::: column\n- 停车位减少\n- 自行车增多\n:::\n:::',
   layouts:
-    '## 三个目标\n\n<!-- layout: cards -->\n\n- **快捷**：节省十分钟\n- **频繁**：每五分钟一班\n- **公平**：统一票价',
+    '## 三个目标\n\n<!-- 版式: 卡片 -->\n\n- **快捷**：节省十分钟\n- **频繁**：每五分钟一班\n- **公平**：统一票价',
+  blocks: '## 一年之后\n\n::: kpi\n- 等车时间减少 41%\n- 噪声降低 9 分贝\n- 0 起事故\n:::',
+  builds: '## 接下来 {.build}\n\n- **春季**：规划\n- **夏季**：施工\n- **秋季**：通车',
   callouts: '## 开始之前\n\n- 先征求商铺意见\n- 规划绕行路线\n\n> [!WARNING]\n> 十二月停工。',
   diagrams: `## 流程\n\n${fence}mermaid\nflowchart LR\n  勘测 --> 划线 --> 统计\n${fence}`,
   notes: '## 问答\n\n- 送货怎么办？\n\n::: notes\n十点之前仍可送货。\n:::',

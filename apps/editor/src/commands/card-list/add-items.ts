@@ -119,7 +119,17 @@ function emptyParagraphs({ paragraphs, style }: TextElement): readonly Paragraph
   return [{ ...first, runs: [] }];
 }
 
+/** Results of `canAddItem` by the elements of a slide and the id of the selected one, because buttons need them often. */
+const results = new WeakMap<Slide['elements'], Map<string, boolean>>();
+
 /** Whether another card can be added after the selected one. */
 export function canAddItem(state: EditorState): boolean {
-  return addItem(0)(state) !== null;
+  const elements = currentSlide(state)?.elements;
+  const id = selectedElements(state).at(-1)?.id;
+  if (!elements || id === undefined) return false;
+  const known = results.get(elements) ?? new Map<string, boolean>();
+  results.set(elements, known);
+  const result = known.get(id) ?? addItem(0)(state) !== null;
+  known.set(id, result);
+  return result;
 }

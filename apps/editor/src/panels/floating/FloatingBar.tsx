@@ -1,8 +1,11 @@
 import { useState, useLayoutEffect } from 'react';
+import type { SlideElement } from '@ppt-embed/deck';
 import { isActionDisabled } from '../../actions/action.ts';
 import { actionOf } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { ActionButton } from '../../actions/ActionButton.tsx';
+import { cardUnits } from '../../commands/card-units.ts';
+import { currentSlide } from '../../model/editor-state.ts';
 import { FormatPainterButton } from '../FormatPainterButton.tsx';
 import { Toolbar } from '../../kit/Toolbar.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
@@ -44,6 +47,15 @@ export interface FloatingBarProps {
 /** Actions for pictures, which are shown if they apply to the selection. */
 const pictureActionNames = ['cropPicture', 'replacePicture', 'describePicture'] as const;
 
+/** Whether the selected elements are exactly those of one card. */
+function isOneCard(elements: readonly SlideElement[], selected: readonly SlideElement[]): boolean {
+  const units = cardUnits(
+    elements,
+    selected.map(({ id }) => id),
+  );
+  return units.length === 1;
+}
+
 /** The most frequent actions for the selection, at the top of the canvas, where they do not cover the slide's title. */
 export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
   const { doc, screen } = context;
@@ -52,6 +64,8 @@ export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
   const isDragging = useIsDragging();
   const [first = selected[0]] = targets;
 
+  const isCard = selected.length > 1 && isOneCard(currentSlide(doc.deferred.get())?.elements ?? [], selected);
+  const canAdd = isCard && !tools && !isActionDisabled(actionOf('addItem'), context);
   const pictureActions = pictureActionNames.filter((name) => !isActionDisabled(actionOf(name), context));
 
   if (!first || isDragging || (hasInspector && !format && pictureActions.length === 0)) return null;
@@ -73,6 +87,7 @@ export function FloatingBar({ context, hasInspector }: FloatingBarProps) {
             isInCells={areTables(targets)}
           />
         )}
+        {canAdd && <ActionButton action="addItem" context={context} variant="ghost" label="never" />}
         {!hasInspector && (
           <>
             {first.locked && <ActionButton action="lock" context={context} variant="ghost" />}

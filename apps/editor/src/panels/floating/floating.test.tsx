@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { itInFullRun } from '../../../../../tooling/everyday.ts';
+import { layoutDeck, loadLayouts, loadStyles, readMarkdown } from '@ppt-embed/deck';
+import { selectElement, selectWithCard } from '../../commands/select.ts';
+import { insertSlides } from '../../commands/slides.ts';
 import { insertElements } from '../../commands/insert-elements.ts';
 import { newPicture, newShape } from '../../elements/new-elements.ts';
 import { shapes } from '../../elements/shapes.ts';
@@ -207,4 +210,21 @@ itInFullRun('moves between the tools with arrow keys, and into an open menu', as
   expect(document.activeElement).toBe(first);
   await userEvent.keyboard('{ArrowDown}{Escape}{ArrowRight}');
   expect(document.activeElement).toBe(bar.getByRole('button', { name: 'Line spacing' }));
+});
+
+it('offers to add an item after a selected card of a list, but not for other elements', async () => {
+  const { editor } = await openEditor({ viewport: [1440, 900] });
+  const { doc } = openPhase(editor);
+  await Promise.all([loadStyles('minimal'), loadLayouts()]);
+  const { deck } = layoutDeck(readMarkdown('## Plan\n\n1. Plan it\n2. Order it\n3. Build it\n').outline);
+  doc.dispatch(insertSlides(deck.slides, 1));
+  const elements = () => doc.state.get().deck.slides[1]?.elements ?? [];
+  const title = elements().find((one) => one.kind === 'text' && one.role === 'title');
+  doc.dispatch(selectElement(title?.id ?? null));
+  expect(within(await findBar()).queryByRole('button', { name: 'Add item' })).toBeNull();
+  doc.dispatch(selectWithCard('card-2'));
+  const add = await within(await findBar()).findByRole('button', { name: 'Add item' });
+  await userEvent.click(add);
+  await waitFor(() => expect(elements().filter(({ name }) => name === 'Card')).toHaveLength(4));
+  expect(doc.state.get().selection.editing).toBe(true);
 });

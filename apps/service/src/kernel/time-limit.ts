@@ -8,7 +8,7 @@ class TimeLimitError extends Error {
 
 /**
  * Waits for an operation, at most for a time limit in ms. The operation itself continues, and its result is ignored.
- * @throws TimeLimitError
+ * @throws Error if the operation takes longer.
  */
 export async function withTimeLimit<Result>(operation: Promise<Result>, limitMs: number): Promise<Result> {
   const expired = Promise.withResolvers<never>();

@@ -331,3 +331,10 @@ it('preserves the size of slides', () => {
     expect(readMarkdown(deckMarkdown(deck)).outline.size).toEqual(deck.size);
   }
 });
+
+it('writes no ids for the links of an agenda, which the headings determine', () => {
+  const agenda = '## Agenda\n\n1. Why\n2. Costs\n3. Next steps';
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n${agenda}\n\n## Why\n\na\n\n## Costs\n\nb\n`).outline);
+  expect(deck.slides[1]?.elements.filter(({ link }) => link !== undefined)).toHaveLength(2);
+  expect(deckMarkdown(deck)).not.toContain('{#');
+});

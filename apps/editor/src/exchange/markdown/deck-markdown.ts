@@ -43,9 +43,10 @@ export function deckText({ slides, author }: Pick<Deck, 'slides' | 'author'>, op
   return `${slides.map((slide, index) => slideText(slide, { index, author, linkedIds, ...options })).join('\n\n')}\n`;
 }
 
-/** Returns the ids of linked slides, if a heading can contain them as `{#id}`. */
+/** Returns the ids of the slides to which text links, if a heading can contain them as `{#id}`. */
 function linkedSlides(slides: readonly Slide[]): ReadonlySet<string> {
-  const links = slides.flatMap(({ elements }) => slideLinks(elements));
+  // The links of whole elements, such as the items of an agenda, are not written.
+  const links = slides.flatMap(({ elements }) => slideLinks(elements.map((element) => ({ ...element, link: '' }))));
   return new Set(links.flatMap(({ url }) => /^#([\w-]+)$/u.exec(url)?.slice(1) ?? []));
 }
 

@@ -46,16 +46,8 @@ it.each([
 });
 
 it.each([
-  [
-    'color: sunset',
-    "1 setting at the start of the text isn't supported and was ignored",
-    '文本开头有 1 项设置不受支持，已忽略',
-  ],
-  [
-    'theme: dark\ntransition: explode',
-    "2 settings at the start of the text aren't supported and were ignored",
-    '文本开头有 2 项设置不受支持，已忽略',
-  ],
+  ['color: sunset', "1 setting isn't supported and was ignored", '有 1 项设置不受支持，已忽略'],
+  ['theme: dark\ntransition: explode', "2 settings aren't supported and were ignored", '有 2 项设置不受支持，已忽略'],
 ])('counts settings that are not supported: %j', (settings, english, chinese) => {
   const { deck, report } = layoutMarkdown(`---\n${settings}\n---\n\n# T\n\n## A\n\nb`);
   const [summary, ...others] = summarize(report, deck);

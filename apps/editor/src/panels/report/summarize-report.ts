@@ -23,9 +23,7 @@ const en = {
     cover: () => "The requested cover isn't available, so another design was used",
     dropped: (count) => (count === 1 ? '1 item was left out' : `${count} items were left out`),
     setting: (count) =>
-      count === 1
-        ? "1 setting at the start of the text isn't supported and was ignored"
-        : `${count} settings at the start of the text aren't supported and were ignored`,
+      count === 1 ? "1 setting isn't supported and was ignored" : `${count} settings aren't supported and were ignored`,
     columns: () => "Columns that didn't fit side by side were stacked",
     unread: () => "The text couldn't be read as Markdown and is shown unchanged",
     other: (count) => (count === 1 ? '1 other change' : `${count} other changes`),
@@ -50,7 +48,7 @@ export const messages: MessageCatalog<typeof en> = {
       picture: (count) => `缺少 ${count} 张图片`,
       cover: () => '所选封面不可用，已改用其他设计',
       dropped: (count) => `${count} 处内容未导入`,
-      setting: (count) => `文本开头有 ${count} 项设置不受支持，已忽略`,
+      setting: (count) => `有 ${count} 项设置不受支持，已忽略`,
       columns: () => '栏数过多，一张幻灯片放不下，已改为上下排列',
       unread: () => '文本无法按 Markdown 解析，已按原文显示',
       other: (count) => `${count} 项其他更改`,

@@ -6,14 +6,15 @@ const help = `pnpm demo
 Starts a service, a host backend and the page that embeds the editor. Press Ctrl-C to stop all three.
 
 Environment variables:
-  DEMO_PORT     port of the page (5173)
-  HOST_PORT     port of the host backend (4500)
-  SERVICE_PORT  port of the service (4400)
-  DEMO_DATA     data folder (.data in the checkout)
-  DEMO_PAGE     folder of the page's built files, instead of its sources
-  DATABASE_URL  a PostgreSQL database, instead of the one in the data folder
-  STORAGE_URL   s3://… or fs:… storage, instead of the files in the data folder
-  SERVICE_URL   another service; also set APP_ID and APP_TOKEN`;
+  DEMO_PORT       port of the page (5173)
+  HOST_PORT       port of the host backend (4500)
+  SERVICE_PORT    port of the service (4400)
+  DEMO_DATA       data folder (.data in the checkout)
+  DEMO_SAVE_MODE  auto: the editor saves after each pause (manual: on request)
+  DEMO_PAGE       folder of the page's built files, instead of its sources
+  DATABASE_URL    a PostgreSQL database, instead of the one in the data folder
+  STORAGE_URL     s3://… or fs:… storage, instead of the files in the data folder
+  SERVICE_URL     another service; also set APP_ID and APP_TOKEN`;
 
 /**
  * Reads the arguments of the command.

@@ -25,6 +25,7 @@ export function serviceEnvironment(
     APP_TOKEN: credentials.appToken,
     SECURITY_DOMAIN: `${urls.pageUrl}/api/ppt/callback`,
     FRAME_ORIGINS: urls.pageUrl,
+    SAVE_MODE: settings.saveMode,
     EVENTS_URL: `${urls.hostUrl}/events`,
     EVENTS_SECRET: credentials.eventsSecret,
   };

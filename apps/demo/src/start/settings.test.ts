@@ -3,7 +3,13 @@ import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('uses the default ports and data folder if variables are unset or empty', () => {
-    const defaults = { demoPort: 5173, hostPort: 4500, servicePort: 4400, dataFolder: '/checkout/.data' };
+    const defaults = {
+      demoPort: 5173,
+      hostPort: 4500,
+      servicePort: 4400,
+      dataFolder: '/checkout/.data',
+      saveMode: 'manual',
+    };
     expect(readSettings({}, '/checkout')).toEqual(defaults);
     expect(readSettings({ DEMO_PORT: '', DEMO_DATA: '', SERVICE_URL: '' }, '/checkout')).toEqual(defaults);
   });
@@ -15,7 +21,15 @@ describe('readSettings', () => {
       hostPort: 5002,
       servicePort: 5003,
       dataFolder: '/elsewhere',
+      saveMode: 'manual',
     });
+  });
+
+  it('reads when editors save', () => {
+    expect(readSettings({ DEMO_SAVE_MODE: 'auto' }, '/checkout').saveMode).toBe('auto');
+    expect(() => readSettings({ DEMO_SAVE_MODE: 'never' }, '/checkout')).toThrow(
+      /^DEMO_SAVE_MODE must be manual or auto/,
+    );
   });
 
   it('reads the folder of a built page', () => {

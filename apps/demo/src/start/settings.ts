@@ -5,6 +5,8 @@ import { readPorts, type DemoPorts, type Environment } from './ports.ts';
 export interface DemoSettings extends DemoPorts {
   /** Folder for all persistent data. */
   dataFolder: string;
+  /** When the editors of the demo's own service save. */
+  saveMode: 'manual' | 'auto';
   /** Folder of the page's built files. If undefined, the page is served from its sources. */
   builtPage?: string;
   /** Existing service to use. If undefined, the demo starts its own. */
@@ -22,10 +24,16 @@ export function readSettings(env: Environment, root: string): DemoSettings {
   const builtPage = env['DEMO_PAGE'];
   return {
     ...ports,
+    saveMode: readSaveMode(env['DEMO_SAVE_MODE'] || 'manual'),
     dataFolder: resolve(root, env['DEMO_DATA'] || '.data'),
     ...(builtPage && { builtPage: resolve(root, builtPage) }),
     ...(otherService && { otherService }),
   };
+}
+
+function readSaveMode(mode: string): DemoSettings['saveMode'] {
+  if (mode === 'manual' || mode === 'auto') return mode;
+  throw new Error(`DEMO_SAVE_MODE must be manual or auto, but is "${mode}".`);
 }
 
 function readOtherService(env: Environment): DemoSettings['otherService'] {

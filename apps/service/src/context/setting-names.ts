@@ -54,6 +54,7 @@ export const settingNames = {
   APP_TOKEN: 'Development only: its token.',
   SECURITY_DOMAIN: 'Development only: its redirect URLs, separated by spaces.',
   FRAME_ORIGINS: 'Development only: the origins that may frame its editor, separated by spaces.',
+  SAVE_MODE: 'Development only: when its editors save, manual or auto; default manual.',
   EVENTS_URL: 'Development only: the URL that receives its events.',
   EVENTS_SECRET: 'Development only: the secret that signs its events, whsec_…',
 } as const;
@@ -67,6 +68,7 @@ export const applicationSettings = [
   'APP_TOKEN',
   'SECURITY_DOMAIN',
   'FRAME_ORIGINS',
+  'SAVE_MODE',
   'EVENTS_URL',
   'EVENTS_SECRET',
 ] as const satisfies readonly SettingName[];

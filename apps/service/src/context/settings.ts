@@ -1,3 +1,4 @@
+import type { SaveMode } from '@ppt-embed/protocol/editor';
 import type { LogLevel } from '../kernel/logs/log.ts';
 import type { DatabaseSetting } from '../stores/db/connect.ts';
 import type { BucketKeys } from '../stores/files/bucket-store.ts';
@@ -15,6 +16,7 @@ export interface ApplicationSetting {
   appToken?: string;
   securityDomain: string[];
   frameOrigins: string[];
+  saveMode?: SaveMode;
   eventsUrl?: string;
   eventsSecret?: string;
 }

@@ -317,7 +317,9 @@ function readCredentials({ check }: Reader): Omit<ApplicationSetting, 'securityD
     'it must be whsec_ and the base64 of 24 to 64 bytes.',
     undefined,
   );
+  const saveMode = check('SAVE_MODE', read.readSaveMode, 'it must be manual or auto.', undefined);
   return {
+    ...(saveMode && { saveMode }),
     ...(appId && { appId }),
     ...(appToken && { appToken }),
     ...(eventsUrl && { eventsUrl }),

@@ -31,6 +31,19 @@ it('creates an application once, and updates it when the settings change', async
   ]);
 });
 
+it('sets the save mode, and leaves it unchanged without the setting', async () => {
+  const environment = { APP_ID: 'saves', APP_TOKEN: 'the-token-of-saves' };
+  const modeAfter = async (more: Record<string, string>) => {
+    await seed({ ...environment, ...more });
+    return (await rows()).find((row) => row.app_id === 'saves')?.save_mode;
+  };
+  expect(await modeAfter({})).toBe('manual');
+  expect(await modeAfter({ SAVE_MODE: 'auto' })).toBe('auto');
+  expect(await modeAfter({})).toBe('auto');
+  expect(await modeAfter({ SAVE_MODE: 'manual' })).toBe('manual');
+  expect(() => readSettings({ SAVE_MODE: 'never' })).toThrow(/SAVE_MODE .*manual or auto/);
+});
+
 it('creates another application if the first was disabled', async () => {
   const { appId = '' } = await seed({});
   await disableApplication({ db, clock: systemClock }, appId);

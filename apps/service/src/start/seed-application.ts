@@ -37,7 +37,7 @@ export async function seedApplication({
   settings,
 }: Pick<AppContext, 'db' | 'clock' | 'random' | 'settings'>): Promise<GeneratedCredentials> {
   if (settings.isProduction) return {};
-  const { appId, appToken, securityDomain, frameOrigins, eventsUrl, eventsSecret } = settings.application;
+  const { appId, appToken, securityDomain, frameOrigins, saveMode, eventsUrl, eventsSecret } = settings.application;
   return inTransaction(db, async (tx) => {
     await lockApplications(tx);
     const generated: GeneratedCredentials = {};
@@ -59,6 +59,7 @@ export async function seedApplication({
       tokenHash: token ? sha256(token) : (known?.token_hash ?? ''),
       securityDomain,
       frameOrigins,
+      ...(saveMode && { saveMode }),
       eventsUrl: eventsUrl ?? null,
       eventsSecret: secret ?? generated.eventsSecret ?? null,
       seeded: !appId,

@@ -1,3 +1,4 @@
+import type { SaveMode } from '@ppt-embed/protocol/editor';
 import ipaddr from 'ipaddr.js';
 import type { ListenSetting } from '../context/settings.ts';
 import { readOrigin } from '../kernel/http-url.ts';
@@ -56,6 +57,10 @@ export function readSwitch(text: string): boolean | undefined {
 }
 
 /** Reads a log level. */
+export function readSaveMode(text: string): SaveMode | undefined {
+  return text === 'manual' || text === 'auto' ? text : undefined;
+}
+
 export function readLogLevel(text: string): LogLevel | undefined {
   return logLevels.find((level) => level === text);
 }

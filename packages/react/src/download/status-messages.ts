@@ -9,6 +9,8 @@ export const en = {
   not_rendered: 'Open the presentation once before you download it.',
   waiting: 'Waiting for the editor to finish rendering…',
   started: 'Your download has started.',
+  /** For a presentation in a list that has unsaved changes. */
+  startedUnsaved: 'Your download has started, without your unsaved changes.',
   retryLink: "Download didn't start?",
   too_large: 'The file would be too large. Use fewer or smaller pictures, save, and download again.',
   /** `reason` is the service's text without its final full stop. */
@@ -22,6 +24,7 @@ export const zhCN: typeof en = {
   not_rendered: '请先打开一次演示文稿，再下载。',
   waiting: '正在等待编辑器完成渲染…',
   started: '下载已开始。',
+  startedUnsaved: '下载已开始，不包含未保存的更改。',
   retryLink: '没有开始下载？',
   too_large: '文件过大。请减少或缩小图片，保存后再下载。',
   download_unavailable: (reason) => `服务拒绝了下载：“${reason}”。请先打开一次演示文稿，再重试。`,

@@ -95,7 +95,7 @@ function RowActions({
       {hasFailed && <span data-ppt="download-status">{notDownloaded}</span>}
       {parts && (
         <parts.RowDownload
-          pptId={pptId}
+          record={record}
           press={press}
           onStarted={onStarted}
           onError={onError}

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { PresentationsTableProps } from '../presentations/PresentationsTable.tsx';
+import { zhCN } from '../locales/collect-zh-cn.ts';
 import { PptProvider } from '../provider/PptProvider.tsx';
 import { createMemoryFetcher, fails, sampleRecords, emitEditorMessage, type MemoryFetcher } from '../testing/index.ts';
 import { PptWorkspace } from './PptWorkspace.tsx';
@@ -120,6 +121,33 @@ it('searches, sorts and renames presentations, and keeps search and order while 
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('title');
   expect(screen.getAllByRole('rowheader')).toHaveLength(1);
   expect(onSearchChange.mock.calls).toEqual([['solar']]);
+});
+
+it.each([
+  [1440, undefined, 'has started, without your unsaved changes.'],
+  [900, zhCN, '不包含未保存的更改'],
+])('downloads without moving rows at %i px, and says that unsaved changes are missing', async (width, locale, text) => {
+  const records = sampleRecords(Date.now())
+    .slice(0, 3)
+    .map((record) => ({ ...record, hasUnsavedChanges: true }));
+  render(
+    <PptProvider fetcher={createMemoryFetcher({ records })} locale={locale}>
+      <PptWorkspace defaultView="presentations" style={{ inlineSize: width }} />
+    </PptProvider>,
+  );
+  const more = await screen.findAllByRole('button', { name: /^(More actions|.*更多)/ });
+  const row = more[0]!.closest('[role="row"]')!;
+  const height = row.getBoundingClientRect().height;
+  await userEvent.setup().click(row.querySelector('[data-ppt="button"][aria-label*="ownload"], [aria-label^="下载"]')!);
+  const status = await waitFor(() => {
+    const found = row.querySelector('[data-ppt="download-status"]')!;
+    expect(found.textContent).toContain(text);
+    return found;
+  });
+  expect(row.getBoundingClientRect().height).toBe(height);
+  const buttons = row.querySelector('[data-ppt="row-actions"]')!.getBoundingClientRect();
+  expect(status.getBoundingClientRect().top).toBeGreaterThanOrEqual(buttons.bottom);
+  expect(status.getBoundingClientRect().bottom).toBeLessThanOrEqual(row.getBoundingClientRect().bottom);
 });
 
 it('lists presentations without search if the backend does not offer it', async () => {

@@ -24,7 +24,11 @@ export function spacingOf(paragraph: Paragraph, style: TextStyle): Record<Spacin
   return { lineSpacing: Math.round(lineSpacingOf(paragraph, style) * 10_000) / 10_000, spaceBefore, spaceAfter };
 }
 
+/** Maximum difference from single line spacing that is displayed as single: the fonts of generated text cause it. */
+const maxSingleDifference = 0.025;
+
 /** Returns a line spacing in the displayed form, with two decimals. */
 export function displayedLineSpacing(lineSpacing: number | undefined): number | undefined {
-  return lineSpacing === undefined ? undefined : Math.round(lineSpacing * 100) / 100;
+  if (lineSpacing === undefined) return undefined;
+  return Math.abs(lineSpacing - 1) <= maxSingleDifference ? 1 : Math.round(lineSpacing * 100) / 100;
 }

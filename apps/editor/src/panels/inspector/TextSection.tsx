@@ -113,9 +113,9 @@ export function TextSection({ context, deck, texts, isInCells, boxes }: TextSect
             <ActionToggle action="subscript" context={context} isOn={format.baseline === 'sub'} />
             <ActionToggle action="code" context={context} isOn={format.code} />
             <ActionButton action="clearFormatting" context={context} variant="ghost" label="never" />
+            {canMatch && <ActionButton action="matchTexts" context={context} variant="ghost" label="never" />}
           </div>
         </div>
-        {canMatch && <ActionButton action="matchTexts" context={context} />}
       </Section>
       <ParagraphSection
         context={context}

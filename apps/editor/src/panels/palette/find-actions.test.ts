@@ -89,6 +89,10 @@ it.each([
   ['laser pointer', 'present'],
   ['feedback', 'comments'],
   ['透明度', 'properties'],
+  ['opacity', 'properties'],
+  ['autosave', 'save'],
+  ['share', 'download'],
+  ['分享', 'download'],
 ])('finds actions by the terms of other products: %j', (query, expected) => {
   const names = Object.keys(actions) as ActionName[];
   const found = findActions(

@@ -7,7 +7,7 @@ import { userEvent } from '../../testing/user-event.ts';
 
 const rectOf = (name: string) => screen.getByRole('button', { name }).getBoundingClientRect();
 
-it.each([1440, 1360, 1320, 1319, 1200, 1199, 1100, 1099, 1024, 1023, 720])(
+it.each([1440, 1360, 1320, 1319, 1200, 1199, 1140, 1139, 1100, 1099, 1024, 1023, 720])(
   'fits the tools of the top bar side by side at a width of %i px',
   async (width) => {
     await openEditor({ viewport: [width, 800] });
@@ -34,7 +34,9 @@ it.each([
   [1320, ['New slide', 'Insert', 'Text', 'Shape', 'Picture', 'Table', 'Chart', 'Present', 'Save']],
   [1319, ['New slide', 'Insert', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
   [1200, ['New slide', 'Insert', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
-  [1199, ['New slide', 'Insert', 'Present', 'Save']],
+  [1199, ['New slide', 'Insert', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
+  [1140, ['New slide', 'Insert', 'Text', 'Shape', 'Picture', 'Present', 'Save']],
+  [1139, ['New slide', 'Insert', 'Present', 'Save']],
   [1024, ['New slide', 'Insert', 'Present', 'Save']],
   [1023, ['New slide', 'Present', 'Save']],
   [900, ['New slide', 'Present', 'Save']],

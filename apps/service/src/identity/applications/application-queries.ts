@@ -88,6 +88,8 @@ export interface ApplicationValues {
   tokenHash: string;
   securityDomain: readonly string[];
   frameOrigins: readonly string[];
+  /** When its editors save. An update without it leaves it unchanged. */
+  saveMode?: SaveMode;
   eventsUrl: string | null;
   eventsSecret: string | null;
   seeded: boolean;
@@ -102,6 +104,7 @@ export async function upsertApplication(tx: Tx, values: ApplicationValues): Prom
     frame_origins: JSON.stringify(values.frameOrigins),
     events_url: values.eventsUrl,
     events_secret: values.eventsSecret,
+    ...(values.saveMode && { save_mode: values.saveMode }),
   };
   await tx
     .insertInto('applications')

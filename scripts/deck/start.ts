@@ -6,6 +6,8 @@ import { setFlagsFromString } from 'node:v8';
 import { isMainThread, Worker } from 'node:worker_threads';
 import { loadWithCodeCache } from './code-cache.ts';
 
+/** Size in bytes below which optimizing regular expressions takes longer than it saves. */
+const tiny = 6000;
 /** Size in bytes below which most code runs too rarely to be worth optimizing. */
 const small = 50_000;
 /** Size in bytes above which a fixed young generation saves more time than a thread costs. */
@@ -26,6 +28,7 @@ if (isMainThread && !isWatching) {
     setFlagsFromString('--no-incremental-marking');
   }
   if (bytes < small) setFlagsFromString('--no-maglev');
+  if (bytes < tiny) setFlagsFromString('--no-regexp-optimization');
   // Regular expressions would otherwise be compiled twice: for their first match, and again for the second.
   setFlagsFromString('--no-regexp-tier-up');
 }

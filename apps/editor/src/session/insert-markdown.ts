@@ -47,8 +47,11 @@ async function typesetFormulasOf(outline: Outline): Promise<NonNullable<Markdown
 
 /** Maximum number of pictures that are stored. Further pictures keep their URL and get a default size. */
 const maxPictures = 50;
-/** Time in ms after which the slides are inserted without the pictures that are still missing. */
-const pictureTimeoutMs = 15_000;
+/**
+ * Time in ms after which the slides are inserted without the sizes of pictures that are not stored yet. A host waits 10 s
+ * for `insertMarkdown`.
+ */
+const pictureTimeoutMs = 6000;
 
 /** Stores the pictures of an outline, so that their sizes are known. A picture that cannot be stored keeps its URL. */
 async function storePicturesOf(

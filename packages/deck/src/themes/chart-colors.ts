@@ -39,7 +39,7 @@ export function chartColors({ style, color, accent }: Deck['theme']): ChartColor
       palette: isWarm(color)
         ? [
             'bright',
-            tone(0.58, 0.13),
+            tone(0.64, 0.13),
             'tint',
             tone(0.7, 0.13, 45),
             tone(0.88, 0.13, 45),
@@ -49,9 +49,9 @@ export function chartColors({ style, color, accent }: Deck['theme']): ChartColor
           ]
         : [
             'bright',
-            tone(0.62, 0.18),
+            tone(0.64, 0.13),
             'tint',
-            tone(0.6, 0.13, -75),
+            tone(0.64, 0.13, -45),
             tone(0.82, 0.13, 60),
             gray,
             tone(0.88, 0.1, -35),

@@ -44,6 +44,7 @@ function openNewSlide() {
     index,
     body: () => texts().find(({ id }) => id === 'body'),
     bodyTexts: () => texts().map(({ paragraphs }) => plainText(paragraphs)),
+    pasteMarkdown: (text: string) => insertPasted(presentation, { kind: 'markdown', text }),
     paste: (text: string) => insertPasted(presentation, { kind: 'text', text }),
   };
 }
@@ -88,6 +89,19 @@ it('fills the placeholder on the original slide, even if another slide is being 
   await pasting;
   expect(body()).toMatchObject({ paragraphs: [{ bullet: 'disc' }, { bullet: 'disc' }] });
   expect(doc.state.get().selection).toMatchObject({ slide: 0, elements: ['s1-title'], editing: true });
+});
+
+it('typesets the formulas of pasted Markdown, stores its pictures, and names what was left out', async () => {
+  const { doc, notify, index, pasteMarkdown } = openNewSlide();
+  await pasteMarkdown(
+    '## Energy\n\n$$E = mc^2$$\n\n## Map\n\n![Map](https://example.com/map.png)\n\n<iframe src="/"></iframe>\n',
+  );
+  const slides = doc.state.get().deck.slides.slice(index + 1, index + 3);
+  expect(slides.map(({ title }) => title)).toEqual(['Energy', 'Map']);
+  const elements = slides.flatMap((slide) => slide.elements);
+  expect(elements).toContainEqual(expect.objectContaining({ kind: 'formula', latex: 'E = mc^2' }));
+  expect(elements).toContainEqual(expect.objectContaining({ kind: 'picture', src: 'picture:abc', naturalWidth: 640 }));
+  expect(notify).toHaveBeenCalledWith({ name: 'markdown-inserted', notes: 0, text: 0, dropped: 1 });
 });
 
 it('pastes a list as lines if the parser cannot be loaded, and reports it', async () => {

@@ -300,9 +300,9 @@ export default defineConfig({
         test: { name: 'component-own-page', include: [isolated, ...ownPage], browser: browser(), ...componentSettings },
       },
       {
-        // Tests with the oldest supported React and TanStack Query, which only `pnpm test:full` runs: the checks of every
-        // component, and the tests in the folders of covers, the frame, the provider, users and the workspace. Without
-        // TEST_FULL, only the checks of every component, the frame and the workspace.
+        // Tests with the oldest supported React and TanStack Query: the checks of every component, and the tests in the
+        // folders of covers, the frame, the provider, users and the workspace. Without TEST_FULL, only whether every
+        // component renders on a server and hydrates, and the tests of the frame.
         extends: true,
         plugins: [react(), ...faults],
         resolve: {
@@ -328,7 +328,7 @@ export default defineConfig({
             'packages/react/src/ui/every-component.test.tsx',
             ...(isFull
               ? ['packages/react/src/{covers,editor-frame,provider,users,workspace}/**/*.test.tsx']
-              : ['packages/react/src/{editor-frame/PptEditorFrame,workspace/PptWorkspace}.test.tsx']),
+              : ['packages/react/src/editor-frame/PptEditorFrame.test.tsx']),
           ],
           // These two files only test the browser and fetchers.
           exclude: ['**/navigation.test.tsx', '**/bad-responses.test.tsx'],

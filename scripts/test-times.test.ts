@@ -7,11 +7,12 @@ const parts = [
   { name: 'node', seconds: 140.4 },
 ];
 
-it('compares the whole run with its budget, and warns if it exceeds the budget', () => {
-  expect(timeLines(parts, [], { seconds: 290, isFull: false })).toEqual([
-    'check: 50 s',
-    'browser: 240 s',
-    'node: 140 s',
+it('compares each part and the whole run with their budgets, and warns if one exceeds its budget', () => {
+  expect(timeLines([...parts, { name: 'other', seconds: 5 }], [], { seconds: 290, isFull: false })).toEqual([
+    'check: 50 s of 100',
+    'WARNING browser: 240 s, over its budget of 210',
+    'node: 140 s of 260',
+    'other: 5 s',
     'in all: 290 s of 360',
     'The slowest files:',
   ]);

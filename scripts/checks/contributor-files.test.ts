@@ -48,6 +48,7 @@ it.each([
   ],
   ['the check of pull requests', () => commandsOf('ci', 'test')],
   ['the nightly run', () => commandsOf('nightly', 'full')],
+  ['the nightly search for flaky tests', () => commandsOf('nightly', 'flaky')],
 ])('%s installs the programs that the tests need', (_place, commands) => {
   expect(installedBy(commands())).toEqual(expect.arrayContaining(systemPackages));
 });

@@ -128,4 +128,37 @@ export const mutationTargets: readonly MutationTarget[] = [
       'apps/editor/src/session/{autosave,draft-buffer,draft-offer,draft-saver,editor-tabs,heartbeat,leave,save-machine,saver,send-deck,versions-and-conflicts}.test.ts',
     ],
   },
+  {
+    name: 'host-routes',
+    mutate: ['packages/host/src/{calls,routes}/**/*.ts'],
+    tests: [
+      'packages/host/src/{calls,routes}/**/*.test.ts',
+      'packages/host/src/{authorization,bad-input,create-host,secrets}.test.ts',
+    ],
+  },
+  {
+    name: 'service-signing',
+    mutate: ['apps/service/src/stores/signing/*.ts'],
+    tests: [
+      'apps/service/src/stores/signing/*.test.ts',
+      'apps/service/attacks/signed-url-attacks.test.ts',
+      'apps/service/src/presentations/authorization.test.ts',
+    ],
+    needsPostgres: true,
+  },
+  {
+    name: 'service-fetch',
+    mutate: ['apps/service/src/pictures/fetch/*.ts'],
+    tests: ['apps/service/src/pictures/{fetch/*,fetch-pictures}.test.ts'],
+    needsPostgres: true,
+  },
+  {
+    name: 'service-accounts',
+    mutate: ['apps/service/src/identity/{accounts,applications,users}/**/*.ts'],
+    tests: [
+      'apps/service/src/identity/**/*.test.ts',
+      'apps/service/attacks/{application,sign-in,token}-attacks.test.ts',
+    ],
+    needsPostgres: true,
+  },
 ];

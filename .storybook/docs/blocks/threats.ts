@@ -50,7 +50,7 @@ export const threats: readonly Threat[] = [
     mitigation:
       'The role belongs to the editor URL, which only the backend can request. The service rejects every call of such a session, except the few that viewing requires, and every change over its WebSocket.',
     checks: [
-      check('apps/service/src/editor/session', 'allows the role %s only its own calls: %s'),
+      check('apps/service/src/editor/session', 'allows the role %s only its own calls'),
       check('apps/service/src/editor/session', 'disconnects a user with the role %s who sends a change'),
       check('packages/host/src/calls/presentations', 'does not let a viewer %s'),
     ],

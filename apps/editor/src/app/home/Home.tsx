@@ -8,7 +8,8 @@ import { useStore } from '../../kit/use-store.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import { CoverRow } from './CoverRow.tsx';
-import { MarkdownDialog } from './MarkdownDialog.tsx';
+import { MarkdownDialog } from '../../panels/markdown/MarkdownDialog.tsx';
+import { messages as toastMessages } from '../toasts/messages.ts';
 import { messages } from './messages.ts';
 import { RecentPresentations } from './RecentPresentations.tsx';
 
@@ -24,6 +25,7 @@ const presentationFile = /\.(?:pptx|pptm|ppsx|ppsm|potx|potm|ppt|pps|pot|odp|key
 /** Home page without a presentation: create a new one or open a recent one. */
 export function Home({ editor }: { editor: Editor }) {
   const t = useMessages(messages);
+  const { createFailed } = useMessages(toastMessages);
   const [isMarkdownOpen, setIsMarkdownOpen] = useState(false);
   /** Text of the Markdown dialog. It is kept here, so that closing the dialog does not lose it. */
   const [markdown, setMarkdown] = useState('');
@@ -102,9 +104,11 @@ export function Home({ editor }: { editor: Editor }) {
       )}
       {isMarkdownOpen && (
         <MarkdownDialog
+          title={t.markdown}
           text={markdown}
+          finish={t.create}
           isStarting={isStarting}
-          hasFailed={hasFailed}
+          failure={hasFailed ? createFailed : ''}
           onChange={(text) => {
             setMarkdown(text);
             setHasFailed(false);

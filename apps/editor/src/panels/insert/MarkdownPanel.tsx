@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MarkdownDialog } from '../../app/home/MarkdownDialog.tsx';
+import { MarkdownDialog } from '../markdown/MarkdownDialog.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useUnmountSignal } from '../../kit/use-unmount-signal.ts';
 import { insertSlidesFromMarkdown } from '../../session/insert-markdown.ts';
@@ -28,8 +28,9 @@ export function MarkdownPanel({ context, onClose }: PanelProps) {
 
   return (
     <MarkdownDialog
-      labels={{ title: t.slidesFromMarkdown, finish: t.insertSlides }}
+      title={t.slidesFromMarkdown}
       text={text}
+      finish={t.insertSlides}
       isStarting={isInserting}
       onChange={setText}
       start={() => void insert()}

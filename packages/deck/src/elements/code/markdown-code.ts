@@ -2,7 +2,8 @@ import type { CodeToken } from './code-token.ts';
 
 /** Matches the start of a heading, a list item or a quotation. */
 const lineStart = /^(?:#{1,6} |\s{0,20}(?:[-*+]|\d{1,9}[.)]|>) )/u;
-/** Matches inline code, targets of links and comments, each of at most 500 characters, so that matching is linear. */
+/** Matches inline code, targets of links and comments. */
+// ReDoS: at most 500 characters for each match.
 const inline = /(`[^`]{1,500}`)|(?<=\])\([^()]{1,500}\)|(<!--[^]{0,500}?-->)/gu;
 const fence = /^\s{0,3}(?:```|~~~)\s*(\w*)/u;
 

@@ -74,6 +74,7 @@ class MarkupReader {
 
   private *embeddedCode(name: string, language: string): Generator<CodeToken> {
     const from = this.at;
+    // ReDoS: at most 6 characters, because the name is a key of `embedded`.
     const end = new RegExp(`</${name}`, 'giu');
     end.lastIndex = from;
     this.at = end.exec(this.code)?.index ?? this.code.length;

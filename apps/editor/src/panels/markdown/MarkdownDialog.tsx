@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useMessages } from '../../kit/use-messages.ts';
 import { SourceDialog } from '../../kit/SourceDialog.tsx';
-import { messages as toastMessages } from '../toasts/messages.ts';
 import { messages } from './messages.ts';
 
 /** Maximum length in bytes that the service accepts (contract: 41300). */
 const maxBytes = 1024 * 1024;
 
 export interface MarkdownDialogProps {
+  title: string;
   text: string;
-  /** Title and name of the primary action. @default those for creating a presentation */
-  labels?: { title: string; finish: string };
+  /** Name of the primary action. */
+  finish: string;
   /** Whether the slides are being created, which prevents creating them twice. */
   isStarting: boolean;
-  /** Whether the last attempt to create a presentation failed. @default false */
-  hasFailed?: boolean;
+  /** Message after a failed attempt to create the slides. @default no message */
+  failure?: string;
   onChange: (text: string) => void;
   start: () => void;
   onClose: () => void;
@@ -22,16 +22,16 @@ export interface MarkdownDialogProps {
 
 /** Dialog that creates slides from an outline that is pasted or opened from a file. */
 export function MarkdownDialog({
+  title,
   text,
-  labels,
+  finish,
   isStarting,
-  hasFailed = false,
+  failure = '',
   onChange,
   start,
   onClose,
 }: MarkdownDialogProps) {
   const t = useMessages(messages);
-  const { createFailed } = useMessages(toastMessages);
   const [error, setError] = useState('');
 
   function create(): void {
@@ -58,13 +58,13 @@ export function MarkdownDialog({
 
   return (
     <SourceDialog
-      title={labels?.title ?? t.markdown}
-      body={t.markdownBody}
-      label={t.markdownText}
+      title={title}
+      body={t.body}
+      label={t.text}
       text={text}
       rows={14}
-      placeholder={t.markdownExample}
-      error={error || (hasFailed ? createFailed : '')}
+      placeholder={t.example}
+      error={error || failure}
       onChange={(value) => {
         onChange(value);
         setError('');
@@ -72,7 +72,7 @@ export function MarkdownDialog({
       onFile={(file) => void open(file)}
       onClose={onClose}
       cancel={t.cancel}
-      finish={{ name: labels?.finish ?? t.create, busy: isStarting, run: create }}
+      finish={{ name: finish, busy: isStarting, run: create }}
     >
       <label className="ed-file">
         {t.openFile}

@@ -13,7 +13,6 @@ const notPrefetched: Readonly<Record<string, string>> = {
   'app/viewer/Viewer.tsx': 'loaded with the page',
   'app/home/Home.tsx': 'a different page',
   'app/home/ImportDialog.tsx': 'part of the home page',
-  'session/load-module.ts': 'part of the workspace',
   // The service must be reachable.
   'app/toasts/UploadProgress.tsx': 'shows uploads',
   'session/send-with-progress.ts': 'uploads files',
@@ -27,7 +26,8 @@ const notPrefetched: Readonly<Record<string, string>> = {
   'collaboration/start-collaboration.ts': 'loaded after the first paint',
   'collaboration/shared-deck.ts': 'loaded with the connection',
   // Too large to prefetch.
-  'commands/insert-markdown.ts': 'the Markdown parser, 128 kB',
+  'session/insert-markdown.ts': 'the Markdown parser, 128 kB',
+  'panels/insert/MarkdownPanel.tsx': 'needs the Markdown parser',
   'exchange/clipboard/paragraphs-from-markdown.ts': 'the Markdown parser, 128 kB',
   'exchange/export/make-pdf.ts': 'also needs the files of all fonts',
   // Fonts have fallbacks.

@@ -25,6 +25,7 @@ it.each([
   ['## Recording\n\n- One\n- Two\n- Three\n\n**注意：** 未经对方同意录音可能违法。', 'warning'],
   ['## Yard\n\n- One\n- Two\n- Three\n\n⚠️ The gate closes at nine.', 'warning'],
   ['## Yard\n\n**⚠️ Important: close the gate.**\n\n- One\n- Two\n- Three', 'warning'],
+  ['## Bleach\n\n**Storage:** in the cellar.\n\n**Never mix:** with acid, chlorine forms.', 'caution'],
   ['## Yard\n\n**Important:** close the gate.\n\n- One\n- Two\n- Three', 'important'],
 ])('shows text that warns as a callout: %s', (markdown, kind) => {
   expect(partsOf(markdown)).toContain(`${kind}Callout`);

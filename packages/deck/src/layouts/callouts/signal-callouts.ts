@@ -21,8 +21,8 @@ const warning = /^(?:warnings?|caution|attention|be careful|注意|警告|警示
 const sign = /⚠\uFE0F?/u;
 /** Matches other signs, which a legend explains together with the warning sign. */
 const otherSign = /[❗❌✅ℹ🚫]/u;
-/** Maximum number of characters of the name of a view. */
-const maxOptionLength = 40;
+/** Maximum number of characters of the bold words before a colon. */
+const maxLabelLength = 40;
 /** Maximum number of paragraphs of a warning. */
 const maxParagraphs = 3;
 
@@ -70,12 +70,14 @@ function splitLeadSentence(runs: readonly Run[]): (readonly Run[])[] {
 
 /** Converts single paragraphs that begin with a warning, next to other content. */
 function withLeadWarnings(blocks: readonly Block[]): readonly Block[] {
+  const labels = blocks.map(labelOf);
   const isWarning = (block: Block): boolean =>
     block.kind === 'paragraph' &&
+    !isOpposite(labelOf(block), labels) &&
     ((withoutWarningSign(block.runs) !== block.runs && !otherSign.test(plainText(block.runs))) ||
       (block.runs[0]?.bold === true && warningKind(plainText(block.runs)) !== undefined)) &&
     !isLabel(block, blocks[blocks.indexOf(block) + 1]);
-  if (blocks.filter(isWarning).length !== 1 || blocks.filter(isOption).length > 1) return blocks;
+  if (blocks.filter(isWarning).length !== 1) return blocks;
   return blocks.map((block): Block =>
     block.kind === 'paragraph' && isWarning(block)
       ? {
@@ -87,11 +89,17 @@ function withLeadWarnings(blocks: readonly Block[]): readonly Block[] {
   );
 }
 
-/** Whether a paragraph is one of several views, of which one may begin with “Don’t”: “**Object:** …”, “**Don’t object:** …”. */
-function isOption(block: Block): boolean {
-  if (block.kind !== 'paragraph' || block.runs[0]?.bold !== true) return false;
-  const [lead = ''] = plainText(block.runs).split(/(?<=[:：])/u, 1);
-  return /[:：]$/u.test(lead) && lead.length <= maxOptionLength && !warning.test(lead) && !/^danger/iu.test(lead);
+/** Returns the bold words before the colon of a paragraph, in lower case; undefined if there are none. */
+function labelOf(block: Block): string | undefined {
+  if (block.kind !== 'paragraph' || block.runs[0]?.bold !== true) return undefined;
+  const [label = '', ...others] = plainText(block.runs).split(/[:：]/u, 2);
+  return others.length > 0 && label.length <= maxLabelLength ? label.trim().toLowerCase() : undefined;
+}
+
+/** Whether a label only negates another one, so that both are views: “**Object:** …” and “**Don’t object:** …”. */
+function isOpposite(label: string | undefined, labels: readonly (string | undefined)[]): boolean {
+  const positive = label?.replace(/^(?:do not|don['’]t|never)\s/u, '');
+  return positive !== label && labels.includes(positive);
 }
 
 /** Whether a paragraph is a single word, or the bold heading of the list below it. */

@@ -38,7 +38,7 @@ const labels: readonly (readonly [RegExp, CalloutKind])[] = [
   [/^(?:notes?|info|备注|说明|注释?|附注)\s*[:：]/iu, 'note'],
   [/^(?:tip|hint|pro tip|提示|小贴士|技巧)\s*[:：]/iu, 'tip'],
   [
-    /^(?:important|(?:key |core )?(?:insight|takeaway|message)|key point|why it matters|so what|bottom line|decision|重点|要点|(?:核心)?结论|关键|核心(?:洞察|观点))\s*[:：]/iu,
+    /^(?:important|(?:key |core )?(?:insight|takeaway)|key (?:message|point)|why it matters|so what|bottom line|decision|重点|要点|(?:核心)?结论|关键|核心(?:洞察|观点))\s*[:：]/iu,
     'important',
   ],
   [/^(?:warning|attention|注意|警告)\s*[:：]/iu, 'warning'],

@@ -71,7 +71,7 @@ export async function lockApplications(tx: Tx): Promise<void> {
 }
 
 /** Returns the application that was generated at an earlier start and is not disabled. */
-export async function findSeeded(tx: Tx): Promise<ApplicationRow | undefined> {
+export async function findSeededApplication(tx: Tx): Promise<ApplicationRow | undefined> {
   return tx
     .selectFrom('applications')
     .selectAll()

@@ -69,7 +69,7 @@ export function openPool(
     connect: () =>
       pool
         .connect()
-        .then((client) => (isPooled ? client : asSession(client)))
+        .then((client) => (isPooled ? client : withSessionSettings(client)))
         .catch(rejectConnection),
     end: () => pool.end(),
     async probe() {
@@ -100,7 +100,7 @@ const sessionSettings = `
  * Sets up a new connection before its first use. The settings are set here, not as startup parameters like the driver's
  * options, because PgBouncer rejects such parameters.
  */
-async function asSession(client: pg.PoolClient): Promise<pg.PoolClient> {
+async function withSessionSettings(client: pg.PoolClient): Promise<pg.PoolClient> {
   if (openedSessions.has(client)) return client;
   try {
     await client.query(sessionSettings);

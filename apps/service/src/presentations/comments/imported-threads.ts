@@ -69,7 +69,7 @@ export interface ImportTarget {
 }
 
 /**
- * Adds the comments of an imported file to a new presentation. They belong to nobody, because the file contains only
+ * Adds the comments of an imported file to a new presentation. They have no owner, because the file contains only
  * names. Comments without a time, or with a time in the future, get the time of the import.
  */
 export async function insertImportedThreads(

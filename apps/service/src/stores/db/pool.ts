@@ -24,7 +24,7 @@ const responseMs = statementMs + 5000;
 
 /**
  * Maximum age of a connection in seconds. An older connection is replaced when it is idle, because it keeps the plans
- * of prepared statements and foreign keys, which may have been chosen when a table was small.
+ * of prepared statements and foreign keys, which may have been made when a table was small.
  */
 const maxLifetimeSeconds = 600;
 

@@ -3,7 +3,7 @@ import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { TextOrBytes } from '../stores/db/text-parameter.ts';
-import { referencedPictures } from './picture-hashes.ts';
+import { referencedPictures } from './referenced-pictures.ts';
 
 /** A stored deck with the data of its record. */
 export interface StoredDeck<Text extends TextOrBytes = TextOrBytes> {

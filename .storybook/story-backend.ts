@@ -35,10 +35,11 @@ const methods: readonly FetcherMethod[] = [
 
 /** Creates the backend of a story. The toolbar's fault overrides the story's own options. */
 export function storyBackend(own: MemoryFetcherOptions | undefined, fault: unknown): MemoryFetcher {
-  return createMemoryFetcher({ ...own, ...over(fault as ToolbarFault) });
+  return createMemoryFetcher({ ...own, ...optionsOf(fault as ToolbarFault) });
 }
 
-function over(fault: ToolbarFault): MemoryFetcherOptions {
+/** Returns the backend options that simulate a fault. */
+function optionsOf(fault: ToolbarFault): MemoryFetcherOptions {
   const each = (faults: Faults[FetcherMethod]): MemoryFetcherOptions => ({
     faults: Object.fromEntries(methods.map((method) => [method, faults])),
   });

@@ -27,7 +27,7 @@ const parts: readonly { name: string; path: string; description: string }[] = [
   {
     name: 'MarkdownComposer',
     path: 'components-markdowncomposer',
-    description: 'Creates slides from a text or a dropped file.',
+    description: 'Creates slides from text or a dropped file.',
   },
   {
     name: 'HistoryTable',

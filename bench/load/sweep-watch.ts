@@ -4,7 +4,7 @@ import type { Database } from '../../apps/service/src/stores/db/database.ts';
 
 const pollMs = 2000;
 
-/** Knows when the sweep of the added rows runs, so that the latencies during it are recorded separately. */
+/** Detects when the sweep of the added rows runs, so that the latencies during it are recorded separately. */
 export class SweepWatch {
   #beganAt: number | undefined;
   #endedAt: number | undefined;

@@ -43,7 +43,7 @@ function app(isOpen: boolean): ReactElement {
   return isStrict ? <StrictMode>{page}</StrictMode> : page;
 }
 
-/** The permissions that the service asks hosts to grant. */
+/** The permissions that hosts must grant to the editor. */
 const allowed = 'microphone; camera; geolocation; fullscreen; clipboard-write; compute-pressure; clipboard-read';
 
 /** Opens the editor in a hand-written way: requests the URL, then sets `src`. */

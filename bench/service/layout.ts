@@ -14,8 +14,7 @@ const rounds = 9;
 const perRound = 300;
 const concurrency = 8;
 /**
- * Number of requests that a process has answered before it counts as warm: after that, V8 has compiled most of the code
- * that they run.
+ * Number of requests after which a process counts as warm: by then, V8 has compiled most of the code that they run.
  */
 const warmAfter = 6000;
 

@@ -61,7 +61,7 @@ export const threats: readonly Threat[] = [
       'Only the author changes a comment; it is deleted by the author or a user who edits the presentation. Users can only mention the owner and those who have opened the presentation.',
     checks: [
       check('apps/service/src/editor/comments', 'can be changed by their author only'),
-      check('apps/service/src/editor/comments', 'can mention users of the presentation, but nobody else'),
+      check('apps/service/src/editor/comments', 'can mention only users of the presentation'),
       check('apps/service/src/editor/comments', 'cannot reach the comments of another presentation'),
     ],
   },

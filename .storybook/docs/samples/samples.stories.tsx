@@ -171,7 +171,7 @@ export const EmitsMessages: StoryObj = {
   ),
   play: async () => {
     await waitFor(() => expect(document.querySelector('[data-state="ready"]')).toBeInTheDocument());
-    // #region speaks
+    // #region editor-message
     act(() => emitEditorMessage({ type: 'saved', revision: 2, title: 'Bus lanes' }));
     // #endregion
   },

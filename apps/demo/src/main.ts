@@ -1,6 +1,6 @@
 /** Starts the demo: service, host backend and page. */
 
-import { helpFor } from './start/arguments.ts';
+import { helpFor } from './start/help.ts';
 import { errorSentence } from './start/error-sentence.ts';
 
 try {

@@ -38,7 +38,7 @@ const defaultTimes: Times = { storeDelayMs: 2000, idleMs: 30_000, checkMs: 15_00
 
 /**
  * Factor by which the sessions of waiting editors are checked less often, because most open editors wait. They receive
- * no content, their heartbeats are checked, too, and their session is checked when others join.
+ * no content, their heartbeats are checked as well, and their session is checked when others join.
  */
 const waitingCheckFactor = 4;
 

@@ -7,12 +7,12 @@ import type { TimeAllowance } from './time-allowance.ts';
 export const otherProcess: symbol = Symbol('change of another process');
 
 /** Interval in ms between two appended updates while other processes have the document. */
-const appendMs = 15;
+const sharedAppendMs = 15;
 /**
  * Interval in ms between two appended updates while no other process has the document. Until an update is appended, its
  * changes are not acknowledged and would be lost if the process were killed.
  */
-const aloneAppendMs = 1000;
+const unsharedAppendMs = 1000;
 /** Delay in ms before appending is retried after a database failure. */
 const appendRetryMs = 1000;
 /** Delay in ms after which an update is read if its notification is missing. */
@@ -87,7 +87,7 @@ export class ExchangedUpdates {
   schedule(minMs = 0): void {
     if (this.#pending.length === 0 || this.#isLost) return;
     const now = performance.now();
-    const usualMs = this.#options.isShared() ? this.#appendedAt + appendMs - now : aloneAppendMs;
+    const usualMs = this.#options.isShared() ? this.#appendedAt + sharedAppendMs - now : unsharedAppendMs;
     const dueAt = now + Math.max(minMs, usualMs);
     if (this.#appendTimer && this.#appendDueAt <= dueAt) return;
     this.#clearAppendTimer();

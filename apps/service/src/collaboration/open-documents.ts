@@ -169,7 +169,7 @@ export class OpenDocuments {
 
   /**
    * Continues with the stored document if its editors reconnect or another process has it; otherwise, begins with the
-   * last save. A closed document is reopened only for a user who has it and may edit, and only if nobody has saved
+   * last save. A closed document is reopened only for a user who has it and may edit, and only if no user has saved
    * outside it in the meantime.
    */
   async #load(

@@ -25,7 +25,7 @@ import {
 } from '../presentations/drafts/shared-document-queries.ts';
 import { openSharedDocument } from '../presentations/jobs/open-shared-document.ts';
 import { sourceBytes } from '../presentations/jobs/read-shared-document.ts';
-import { referencedPictures } from '../presentations/picture-hashes.ts';
+import { referencedPictures } from '../presentations/referenced-pictures.ts';
 import { addPictureReferences } from '../presentations/picture-references.ts';
 import { findPresentation } from '../presentations/presentation-queries.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';

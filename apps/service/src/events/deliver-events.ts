@@ -13,7 +13,7 @@ const claimMs = 60_000;
 /**
  * Time in ms for which new events and free slots are collected after the first one, so that one claim covers several.
  */
-const gatherMs = 5;
+const collectMs = 5;
 
 /** Reciprocal of the maximum share of one application: a quarter of the free slots. */
 const freeShare = 4;
@@ -161,7 +161,7 @@ export function startDelivery(appContext: DeliveryContext, poll: PollTimes = pol
       }
       needsSlots = isFull();
       const isWoken = await wait(waitMs);
-      if (isWoken && !isStopped) await sleep(gatherMs);
+      if (isWoken && !isStopped) await sleep(collectMs);
       waitMs = isWoken ? poll.initialMs : Math.min(2 * waitMs, poll.maxMs);
     }
   };

@@ -25,7 +25,7 @@ export interface ReceiverAgents {
  * that the others close. As many are kept as an application has deliveries at once by default, because with fewer, a
  * burst of events would open a new connection for most of them.
  */
-const keptConnections = { keepAlive: true, timeout: 30_000, maxFreeSockets: 32, scheduling: 'lifo' } as const;
+const idleConnectionOptions = { keepAlive: true, timeout: 30_000, maxFreeSockets: 32, scheduling: 'lifo' } as const;
 
 type AgentSettings = Pick<Settings, 'allowLoopback' | 'eventNetworks'>;
 
@@ -62,7 +62,7 @@ export function openAgents(settings: AgentSettings, resolve: ResolveHost = resol
       else callback(null, first.address, first.family);
     });
   };
-  const options = { ...keptConnections, lookup: checkedLookup };
+  const options = { ...idleConnectionOptions, lookup: checkedLookup };
   const http = new HttpAgent(options);
   const https = new HttpsAgent(options);
   return {

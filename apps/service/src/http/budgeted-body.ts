@@ -7,7 +7,7 @@ import type { RequestMemory } from './limits/memory-budget.ts';
 const maxUncountedLength = 128 * 1024;
 
 /** Size of the chunks that are passed to a connection. */
-const pieceBytes = 64 * 1024;
+const chunkBytes = 64 * 1024;
 
 /**
  * Returns a string as the body of a response. A slow client keeps the string in memory, so its bytes are counted until
@@ -28,8 +28,8 @@ export function budgetedBody(
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        controller.enqueue(bytes.subarray(sent, sent + pieceBytes));
-        sent += pieceBytes;
+        controller.enqueue(bytes.subarray(sent, sent + chunkBytes));
+        sent += chunkBytes;
         if (sent < bytes.length) return;
         controller.close();
         sending.close();

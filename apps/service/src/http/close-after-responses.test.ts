@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { closeAfterResponses } from './close-after-responses.ts';
 
-it('closes connections with a response that says so, and serves requests on new ones', async () => {
+it('closes connections after a response that announces it, and serves requests on new ones', async () => {
   const listener = getRequestListener(() => new Response('as before'));
   const server = createServer((request, response) => void listener(request, response));
   onTestFinished(() => void server.close());

@@ -34,11 +34,11 @@ const maxLogLength = 8000;
 
 /** Formats an error for the log: details and stack, never a token. Long ones are truncated. */
 export function describeError(error: unknown): string {
-  const text = describeWhole(error);
+  const text = describeInFull(error);
   return text.length > maxLogLength ? `${text.slice(0, maxLogLength).toWellFormed()}…` : text;
 }
 
-function describeWhole(error: unknown): string {
+function describeInFull(error: unknown): string {
   if (error instanceof ServiceError) {
     const details = Object.keys(error.details).length > 0 ? ` ${JSON.stringify(error.details)}` : '';
     return `${error.code}${details}${error.cause instanceof Error ? ` (${error.cause.message})` : ''}`;

@@ -17,8 +17,8 @@ export function internalErrorResponse(cause: unknown): Response {
 
 /**
  * Responds to requests that violate HTTP, are too slow or have too many headers, unless a response has begun. An unused
- * connection that a browser opened in advance is closed without a response: the browser could take the response as an
- * answer to a request that it sends at the same moment, whereas it reopens a closed connection.
+ * connection that a browser opened in advance is closed without a response: the browser could match the response with
+ * a request that it sends at the same moment, whereas it reopens a closed connection.
  */
 export function handleClientErrors(server: Server): void {
   const activeSockets = new WeakSet<object>();

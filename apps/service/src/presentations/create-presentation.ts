@@ -41,7 +41,7 @@ export type Created = Pick<PresentationRow, 'ppt_id' | 'cover_id'> & { url?: str
  */
 export async function createAndCommit(db: Database, random: Random, creation: Creation): Promise<Created> {
   const { owner, key } = creation;
-  const prepared = { ...creation, deck: inStoredForm(creation.deck) };
+  const prepared = { ...creation, deck: storedForm(creation.deck) };
   const hasPictures = prepared.deck.pictures.length > 0;
   if (key || hasPictures || hasPresentationQuota(owner))
     return inTransaction(db, (tx) => createPresentation(tx, random, prepared));
@@ -58,7 +58,7 @@ export async function createAndCommit(db: Database, random: Random, creation: Cr
  */
 export async function createPresentation(tx: Tx, random: Random, creation: Creation): Promise<Created> {
   const { owner, key, now, issueUrl } = creation;
-  const deck = inStoredForm(creation.deck);
+  const deck = storedForm(creation.deck);
   const pptId = newPptId(random);
   const claimedPptId = await claimIdempotencyKey(tx, key, pptId, now);
   if (claimedPptId !== pptId) {
@@ -111,6 +111,6 @@ async function insert(
   return { ppt_id: pptId, cover_id: coverId, url: issued?.url };
 }
 
-function inStoredForm(deck: Deck | StoredDeck): StoredDeck {
+function storedForm(deck: Deck | StoredDeck): StoredDeck {
   return 'text' in deck ? deck : toStoredDeck(deck);
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { signedUrl } from '../stores/signing/signed-url.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
-import { sumPresentationPictures, sumReferencedPictures } from './referenced-pictures.ts';
+import { sumPresentationPictures, sumReferencedPictures } from './picture-sums.ts';
 import { maxPresentationPictures, requireFilePictures, requirePictureQuota } from './picture-limits.ts';
 
 const mebibyte = 1024 * 1024;

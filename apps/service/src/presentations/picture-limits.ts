@@ -1,5 +1,5 @@
 import { ServiceError } from '../kernel/service-error.ts';
-import type { PictureSum } from './referenced-pictures.ts';
+import type { PictureSum } from './picture-sums.ts';
 
 const mebibyte = 1024 * 1024;
 

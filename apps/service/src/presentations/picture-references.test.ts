@@ -6,9 +6,9 @@ import { newMigratedPostgres } from '../../testing/new-database.ts';
 import { png } from '../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import { erasePresentation } from './erase-presentation.ts';
-import { referencedPictures } from './picture-hashes.ts';
+import { referencedPictures } from './referenced-pictures.ts';
 import { addPictureReferences } from './picture-references.ts';
-import { sumPresentationPictures } from './referenced-pictures.ts';
+import { sumPresentationPictures } from './picture-sums.ts';
 
 let service: TestService;
 let token: string;

@@ -89,7 +89,7 @@ export async function unreferencedFiles(tx: Tx, hashes: readonly string[]): Prom
     .where((of) =>
       of.not(
         of.exists(
-          of.selectFrom('presentation_pictures as held').select('ppt_id').whereRef('held.hash', '=', 'pictures.hash'),
+          of.selectFrom('presentation_pictures as used').select('ppt_id').whereRef('used.hash', '=', 'pictures.hash'),
         ),
       ),
     )

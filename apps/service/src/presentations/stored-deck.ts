@@ -3,7 +3,7 @@ import type { ReportedLine } from '@ppt-embed/protocol/editor';
 import { maxJsonBytes } from '../http/read-json.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import type { TextOrBytes } from '../stores/db/text-parameter.ts';
-import { referencedPictures } from './picture-hashes.ts';
+import { referencedPictures } from './referenced-pictures.ts';
 
 /** A stored deck with the data of its record. */
 export interface StoredDeck<Text extends TextOrBytes = TextOrBytes> {
@@ -60,7 +60,7 @@ function encoded(text: string): Uint8Array {
  * @throws ServiceError too_large
  */
 export function toStoredDeck(deck: Deck): StoredDeck<string> {
-  return orTooLarge(() => storedDeck(deck));
+  return withTooLargeError(() => storedDeck(deck));
 }
 
 /**
@@ -68,7 +68,7 @@ export function toStoredDeck(deck: Deck): StoredDeck<string> {
  * @throws ServiceError too_large
  */
 export function deckText(deck: Deck): string {
-  return orTooLarge(() => {
+  return withTooLargeError(() => {
     // A shared document may contain a long link once whose deck repeats it thousands of times.
     const length = minimumLength(deck, maxDeckBytes);
     if (length > maxDeckBytes) throw new RangeError(`A deck of over ${length} bytes exceeds the size of a save.`);
@@ -105,7 +105,8 @@ function stringify(deck: Deck): string {
   return text;
 }
 
-function orTooLarge<Result>(convert: () => Result): Result {
+/** Runs a conversion. A `RangeError` becomes the `ServiceError` `too_large`. */
+function withTooLargeError<Result>(convert: () => Result): Result {
   try {
     return convert();
   } catch (error) {

@@ -48,7 +48,7 @@ describe('editor files', () => {
     expect(bytes[2]?.toString()).toBe(script);
   });
 
-  it('are answered with 304 only for the ETag of the same encoding', async () => {
+  it('get 304 only for the ETag of the same encoding', async () => {
     const statusFor = async (tag: string) => (await request(path, { headers: { 'If-None-Match': tag } })).status;
     expect(await statusFor('"tools-abc.js-br"')).toBe(304);
     expect(await statusFor('W/"tools-abc.js-br"')).toBe(304);

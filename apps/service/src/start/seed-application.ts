@@ -11,7 +11,7 @@ import {
 import {
   findApplicationByToken,
   findApplicationRow,
-  findSeeded,
+  findSeededApplication,
   lockApplications,
   upsertApplication,
 } from '../identity/applications/application-queries.ts';
@@ -41,7 +41,7 @@ export async function seedApplication({
   return inTransaction(db, async (tx) => {
     await lockApplications(tx);
     const generated: GeneratedCredentials = {};
-    const known = await (appId ? findApplicationRow(tx, appId) : findSeeded(tx));
+    const known = await (appId ? findApplicationRow(tx, appId) : findSeededApplication(tx));
     if (!appId) generated.appId = known?.app_id ?? generateAppId(random);
     if (!appId && !known) generated.appToken = generateAppToken(random);
     const id = appId ?? generated.appId ?? '';

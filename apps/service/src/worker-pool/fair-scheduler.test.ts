@@ -58,10 +58,10 @@ it('counts an application as a user of the pool for a minute after its last job'
   const users = new PoolUsers();
   users.add('a', 0);
   users.add('', 0);
-  expect(users.areSeveral(0)).toBe(false);
+  expect(users.hasSeveral(0)).toBe(false);
   users.add('b', 30_000);
-  expect(users.areSeveral(59_999)).toBe(true);
-  expect(users.areSeveral(60_000)).toBe(false);
+  expect(users.hasSeveral(59_999)).toBe(true);
+  expect(users.hasSeveral(60_000)).toBe(false);
   users.add('a', 80_000);
-  expect(users.areSeveral(89_999)).toBe(true);
+  expect(users.hasSeveral(89_999)).toBe(true);
 });

@@ -58,10 +58,10 @@ export function pickNextJob(
 }
 
 /**
- * Time in ms for which an application counts as a user of the pool after a job. A service with one application uses all
+ * Time in ms after a job for which its application counts as a user of the pool. A service with one application uses all
  * slots; the first job of another one may have to wait for one of them.
  */
-const sharingMs = 60_000;
+const recentUseMs = 60_000;
 
 /** Records which applications use a pool. */
 export class PoolUsers {
@@ -76,9 +76,9 @@ export class PoolUsers {
   }
 
   /** Whether several applications have used the pool recently. */
-  areSeveral(now: number): boolean {
+  hasSeveral(now: number): boolean {
     for (const [app, lastJobAt] of this.#lastJobs) {
-      if (now - lastJobAt < sharingMs) break;
+      if (now - lastJobAt < recentUseMs) break;
       this.#lastJobs.delete(app);
     }
     return this.#lastJobs.size > 1;

@@ -10,7 +10,7 @@ function startWorker(warmUp?: () => () => void) {
   return { sent, send: (message: ToWorker) => send(message) };
 }
 
-it('warms up when it is told to, and stops before the first job runs', async () => {
+it('warms up on request, and stops before the first job runs', async () => {
   const calls: string[] = [];
   const worker = startWorker(() => {
     calls.push('start');

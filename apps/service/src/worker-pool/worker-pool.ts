@@ -116,7 +116,7 @@ export class WorkerPool<Jobs extends JobTable> {
   }
 
   #runNext(): void {
-    const isShared = this.#users.areSeveral(performance.now());
+    const isShared = this.#users.hasSeveral(performance.now());
     const index = pickNextJob(this.#waiting, this.#running, { free: this.#free.length, isShared });
     const slot = index < 0 ? undefined : this.#free.shift();
     const [next] = slot ? this.#waiting.splice(index, 1) : [];

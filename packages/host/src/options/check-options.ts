@@ -191,7 +191,7 @@ function checkEvents(
   );
   expect(
     !events.on || eventSecrets.length > 0,
-    'events.on requires events.secret, which is missing. If it comes from the environment, the variable is not set (PPT_EVENTS_SECRET in the documentation). Copy the signing secret from the service, so that nobody else can send events.',
+    'events.on requires events.secret, which is missing. If it comes from the environment, the variable is not set (PPT_EVENTS_SECRET in the documentation). Copy the signing secret from the service, so that no one else can send events.',
   );
   return {
     eventSecrets,

@@ -13,7 +13,7 @@ expectTypeOf(api.listHistory({ page: 1, pageSize: 20 })).resolves.toEqualTypeOf<
 expectTypeOf(api.listCovers({ style: '科技风' })).resolves.toEqualTypeOf<Cover[]>();
 expectTypeOf(api.requestDownload({ pptId: 'p' })).resolves.toEqualTypeOf<DownloadLink>();
 
-// @ts-expect-error a person has an id
+// @ts-expect-error a user has an id
 ppt.as({ name: 'ann' });
 // @ts-expect-error there is no such source
 void api.openEditor({ source: { kind: 'pdf' } });

@@ -52,8 +52,8 @@ export async function readResponseText(response: Response): Promise<string> {
 }
 
 /**
- * Returns the error for a code. Uses the table of service errors first, then the HTTP status or a code that is an HTTP
- * status. An unknown code keeps its `msg`.
+ * Returns the name of the error with a code: from the table of service errors, or else from the HTTP status or a code
+ * that is an HTTP status. The error of an unknown code keeps its `msg`.
  */
 function nameOf(code: number | undefined, response: Response): PptErrorCode {
   const known = code === undefined ? undefined : errorNameOf(code);

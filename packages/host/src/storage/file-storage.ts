@@ -81,7 +81,8 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
       .sort();
   }
 
-  async function liveOf(prefix: string, names: readonly string[]): Promise<string[]> {
+  /** Returns the names whose entries exist and have not expired. */
+  async function liveNamesIn(prefix: string, names: readonly string[]): Promise<string[]> {
     const { path } = await node();
     const folder = await folderOf(prefix);
     const live: string[] = [];
@@ -96,7 +97,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
 
   async function listPage(prefix: string, { offset, limit }: PageOptions): Promise<NamePage> {
     const found = (await namesIn(prefix)).reverse();
-    return { names: await liveOf(prefix, found.slice(offset, offset + limit)), total: found.length };
+    return { names: await liveNamesIn(prefix, found.slice(offset, offset + limit)), total: found.length };
   }
 
   const withFolderError =
@@ -110,7 +111,7 @@ export function fileStorage({ dir }: FileStorageOptions): PptStorage {
     read: withFolderError(read),
     write: withFolderError(write),
     remove: withFolderError(remove),
-    list: withFolderError(async (prefix: string) => liveOf(prefix, await namesIn(prefix))),
+    list: withFolderError(async (prefix: string) => liveNamesIn(prefix, await namesIn(prefix))),
     listPage: withFolderError(listPage),
   };
 }

@@ -31,7 +31,7 @@ it('suspends only the connected user of a ban', async () => {
   expect(await changesOf('user.banned', {})).toEqual([]);
 });
 
-it('suspends nobody for any other event of a connected user', async () => {
+it('suspends no user for any other event of a connected user', async () => {
   expect(await changesOf('token.revoked', { union_id: 'u-1' })).toEqual([]);
   expect(await changesOf('user.created', { union_id: 'u-1' })).toEqual([]);
 });

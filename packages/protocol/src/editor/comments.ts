@@ -113,7 +113,7 @@ export interface ResolveThreadRequest {
 
 /** A comment or a reply in an imported file. */
 export interface ImportedComment {
-  /** The author's name in the file; may be empty. Nobody owns the comment, because a name does not identify a user. */
+  /** The author's name in the file; may be empty. The comment has no owner, because a name does not identify a user. */
   author: string;
   /** Time in seconds since 1970; 0 if the file does not contain it. */
   created_at: number;

@@ -3,8 +3,8 @@ export interface StoredFiles {
   /** The folder of their URLs. */
   folder: string;
   /**
-   * Their media types, by the extension of their URLs. If there are several, the name of a file in a deck ends with its
-   * extension, too. Empty if their URLs have none.
+   * Their media types, by the extension of their URLs. If there are several, the name of a file in a deck also ends
+   * with its extension. Empty if their URLs have none.
    */
   types: Readonly<Record<string, string>>;
 }

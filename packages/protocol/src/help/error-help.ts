@@ -58,7 +58,7 @@ export const errorHelp: Readonly<Record<PptErrorCode, ErrorHelp>> = {
   },
   insufficient_role: {
     description:
-      'The backend does not let this user do this: change the presentation, download it or create presentations.',
+      "The user's role does not allow this: changing the presentation, downloading it, or creating presentations.",
     resolution:
       'If this is not intended, return another role for this user from the option `role` of `createPptHost`. To let the user create presentations, also return `edit` if `pptId` is null.',
   },

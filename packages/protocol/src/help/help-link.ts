@@ -1,4 +1,4 @@
-import { trimTrailingSlashes } from '../host/base-url.ts';
+import { trimTrailingSlashes } from '../host/trim-trailing-slashes.ts';
 import { helpPath } from '../host/help-path.ts';
 import type { PptErrorCode } from '../names.ts';
 

@@ -9,7 +9,7 @@ export type EditorSource =
   | { kind: 'home' }
   | {
       kind: 'markdown';
-      /** The presentation as Markdown, at most 1 MB. */
+      /** The presentation as Markdown, at most 1 MiB in UTF-8. */
       text: string;
       /** Id of the cover. Without one, the service picks the design. */
       coverId?: string;

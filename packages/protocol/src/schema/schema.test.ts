@@ -85,7 +85,7 @@ describe('schema', () => {
     });
   });
 
-  it('trims strings and fills in defaults if the schema says so', () => {
+  it('trims strings and fills in defaults if the schema requires it', () => {
     const schema = object({
       name: string({ trim: true, min: 1 }),
       limit: withDefault(integerString({ min: 1, max: 20 }), 11),

@@ -64,7 +64,7 @@ async function waitForReturn(
     };
     if (popup) {
       void popup.report.then(onReport);
-      if (tookLong(ppt) && document.hasFocus()) onReturnToPage();
+      if (wasLoadedLate(ppt) && document.hasFocus()) onReturnToPage();
     }
     if (signal.aborted) end();
     signal.addEventListener('abort', end);
@@ -73,7 +73,7 @@ async function waitForReturn(
 }
 
 /** Whether this code was loaded so late that the user may already have closed the pop-up. */
-function tookLong({ queryClient, scope }: PptContext): boolean {
+function wasLoadedLate({ queryClient, scope }: PptContext): boolean {
   const mutationKey = [...scopeKey(scope), 'connect'];
   const pending = queryClient.getMutationCache().find({ mutationKey, status: 'pending' });
   return !!pending && Date.now() - pending.state.submittedAt > slowLoadMs;

@@ -124,7 +124,7 @@ export const Controlled: Story = {
 };
 
 /** Other covers were requested. The current ones stay until the new ones arrive. */
-export const MoreUnderWay: Story = {
+export const LoadingMore: Story = {
   play: async ({ canvas, loaded, globals }) => {
     const messages = storyMessages(globals);
     await waitFor(() => expect(canvas.getAllByRole('radio')).toHaveLength(12));

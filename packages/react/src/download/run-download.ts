@@ -6,7 +6,7 @@ import { downloadsKey } from '../provider/ppt-keys.ts';
 import type { DownloadMutation, PptDownloadData } from './download-state.ts';
 import { renderRetryDelay } from './render-retry-delay.ts';
 import { startDownload } from './start-download.ts';
-import { waitUntilRendered } from './wait-for-render.ts';
+import { waitUntilRendered } from './wait-until-rendered.ts';
 
 /**
  * Requests the file and starts its download. The file contains what is saved, so unsaved changes in an editor on this

@@ -76,7 +76,7 @@ describe('requests', () => {
     expect(doFetch).not.toHaveBeenCalled();
   });
 
-  it('asks for JSON, says when it sends JSON, and includes cookies', async () => {
+  it('accepts JSON, declares JSON bodies, and includes cookies', async () => {
     const doFetch = answering(() => json({ status: 'connected' }));
     await fetcherOf(doFetch).getConnection();
     await fetcherOf(doFetch).openEditor({ source: { kind: 'home' } });
@@ -183,7 +183,7 @@ describe('errors', () => {
     });
   });
 
-  it('takes the code service_error of the host API whatever the status is', async () => {
+  it('uses the code service_error of the host API regardless of the status', async () => {
     const sent = (status: number) => open(() => json({ error: { code: 'service_error' } }, { status }));
     expect(await sent(403)).toMatchObject({ code: 'service_error', retryable: true });
     expect(await sent(502)).toMatchObject({ code: 'service_error', retryable: true });
@@ -210,7 +210,7 @@ describe('errors', () => {
     expect((await open(() => new Response('', { status }))).message).toBe(message);
   });
 
-  it('takes only a text as the request id', async () => {
+  it('uses a request id only if it is a string', async () => {
     const sent = (requestId: unknown) => open(() => json({ error: { code: 'forbidden', requestId } }, { status: 403 }));
     const withoutId = (await sent(undefined)).requestId;
     expect((await sent('req_1')).requestId).toBe('req_1');

@@ -39,12 +39,13 @@ function formatsIn(language: string, region: string): TimeFormats {
   };
 
   return {
-    dateTime: orUnchanged((date, now = new Date()) => dayOf(date, now) + comma + time.format(date)),
-    fullTime: orUnchanged((date) => full.format(date)),
+    dateTime: formatValid((date, now = new Date()) => dayOf(date, now) + comma + time.format(date)),
+    fullTime: formatValid((date) => full.format(date)),
   };
 }
 
-function orUnchanged(format: (date: Date, now?: Date) => string): TimeFormats['dateTime'] {
+/** Returns a function that formats valid times, and returns other strings unchanged. */
+function formatValid(format: (date: Date, now?: Date) => string): TimeFormats['dateTime'] {
   return (iso, now) => {
     const date = new Date(iso);
     return date.getTime() >= 0 ? format(date, now) : iso;

@@ -225,7 +225,7 @@ describe('PresentationsTable', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download Budget' }));
   });
 
-  it("takes no part in the host's form", async () => {
+  it("does not belong to the host's form", async () => {
     const onSubmit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     render(
       <PptProvider fetcher={createMemoryFetcher({ records })}>

@@ -206,12 +206,12 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
     });
 
     const schemes = ['light', 'dark'] as const;
-    const allLooks = states.flatMap((state) => schemes.map((scheme) => [scheme, ...state] as const));
+    const allAppearances = states.flatMap((state) => schemes.map((scheme) => [scheme, ...state] as const));
     // The everyday run checks only the first state, in light colors, and the next one, in dark colors.
-    const everydayLooks = states.slice(0, 2).map((state, index) => [schemes[index]!, ...state] as const);
-    const looks = import.meta.env['TEST_FULL'] ? allLooks : everydayLooks;
+    const everydayAppearances = states.slice(0, 2).map((state, index) => [schemes[index]!, ...state] as const);
+    const appearances = import.meta.env['TEST_FULL'] ? allAppearances : everydayAppearances;
 
-    it.each(isOldest ? [] : looks)(
+    it.each(isOldest ? [] : appearances)(
       'does not violate accessibility rules in %s: %s',
       async (colorScheme, _, backend) => {
         const { container } = render(
@@ -220,8 +220,8 @@ export function describeComponent(name: string, component: ComponentUnderTest): 
           </main>,
         );
         await whenSettled(container);
-        const moves = document.getAnimations().filter((move) => move instanceof CSSTransition);
-        await Promise.allSettled(moves.map(({ finished }) => finished));
+        const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+        await Promise.allSettled(transitions.map(({ finished }) => finished));
         const { violations } = await axe.run(container, {
           resultTypes: ['violations'],
           rules: { region: { enabled: false } },

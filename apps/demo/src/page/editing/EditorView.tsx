@@ -37,7 +37,7 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
     // If the editor cannot import, its home page is shown.
     if (file) void frame.current?.importPptx(file).catch(() => undefined);
   }
-  // The user pressed Back in the editor, which has already asked about unsaved changes.
+  // The user pressed Back in the editor, which has already prompted about unsaved changes.
   const exit = () => unsaved.leaveWithoutPrompt(() => void navigate('/presentations'));
 
   return (
@@ -94,9 +94,9 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         onExit={exit}
         onShowPresentations={() => void navigate('/presentations')}
       />
-      {unsaved.question && (
+      {unsaved.promptedAction && (
         <UnsavedDialog
-          question={unsaved.question}
+          promptedAction={unsaved.promptedAction}
           save={() => frame.current?.save() ?? Promise.resolve()}
           onProceed={unsaved.proceed}
           onStay={unsaved.stay}

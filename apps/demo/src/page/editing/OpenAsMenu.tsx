@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Users } from 'lucide-react';
-import { linkAs, otherUsers } from '../preferences/demo-user.ts';
+import { linkForUser, otherUsers } from '../preferences/demo-user.ts';
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
 
@@ -25,7 +25,7 @@ export function OpenAsMenu({ pptId }: { pptId: string }) {
           <a
             key={user}
             className="menu-row"
-            href={linkAs(user, pptId)}
+            href={linkForUser(user, pptId)}
             target="_blank"
             rel="noopener"
             onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}

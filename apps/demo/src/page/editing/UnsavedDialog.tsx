@@ -1,17 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../preferences/use-messages.ts';
 import * as messages from './messages.ts';
-import type { Question } from './use-unsaved.ts';
+import type { PromptedAction } from './use-unsaved.ts';
 
 /** Asks for confirmation before unsaved changes are lost. If saving fails, shows the error and stays open. */
 export function UnsavedDialog(props: {
-  question: Question;
+  promptedAction: PromptedAction;
   save: () => Promise<void>;
   onProceed: () => void;
   onStay: () => void;
 }) {
-  const { question, save, onProceed, onStay } = props;
-  const t = useMessages(messages)[question];
+  const { promptedAction, save, onProceed, onStay } = props;
+  const t = useMessages(messages)[promptedAction];
   const shared = useMessages(messages);
   const dialog = useRef<HTMLDialogElement>(null);
   const [saving, setSaving] = useState<'no' | 'busy' | 'failed'>('no');

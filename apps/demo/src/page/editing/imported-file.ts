@@ -5,7 +5,7 @@ export function keepImportedFile(file: File): void {
   importedFile = file;
 }
 
-/** Returns the kept file once; undefined if there is none. */
+/** Returns the file, once; undefined if there is none. */
 export function takeImportedFile(): File | undefined {
   const file = importedFile;
   importedFile = undefined;

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { useUnsavedChanges } from '@ppt-embed/react';
 
 /** Actions that would discard unsaved changes: leaving the page or reloading the editor. */
-export type Question = 'leave' | 'reload';
+export type PromptedAction = 'leave' | 'reload';
 
 /**
  * Time in ms to wait for the draft before asking for confirmation. The editor saves a draft as soon as the user clicks
@@ -13,10 +13,10 @@ const draftWaitMs = 1000;
 
 /** The prompt about unsaved changes. */
 export interface Unsaved {
-  /** The action to confirm with `go` or cancel with `stay`. */
-  question: Question | undefined;
+  /** The action that waits for confirmation: `proceed` performs it, and `stay` cancels it. Undefined if there is none. */
+  promptedAction: PromptedAction | undefined;
   /** Runs the action, or first asks for confirmation if changes would be lost. */
-  confirmIfDirty: (question: Question, act: () => void) => void;
+  confirmIfDirty: (promptedAction: PromptedAction, act: () => void) => void;
   /** Leaves without asking for confirmation. */
   leaveWithoutPrompt: (act: () => void) => void;
   proceed: () => void;
@@ -29,14 +29,14 @@ export interface Unsaved {
  */
 export function useUnsaved(): Unsaved {
   const mayLoseChanges = useUnsavedChanges();
-  const [pending, setPending] = useState<{ question: Question; act: () => void }>();
+  const [pending, setPending] = useState<{ promptedAction: PromptedAction; act: () => void }>();
   const [isPrompting, setPrompting] = useState(false);
   const skipsPrompt = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       mayLoseChanges && !skipsPrompt.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  const question = blocker.state === 'blocked' ? 'leave' : pending?.question;
+  const promptedAction = blocker.state === 'blocked' ? 'leave' : pending?.promptedAction;
 
   function end(): void {
     setPending(undefined);
@@ -53,7 +53,7 @@ export function useUnsaved(): Unsaved {
   useEffect(() => {
     latest.current = proceed;
   });
-  const isWaiting = question !== undefined && !isPrompting;
+  const isWaiting = promptedAction !== undefined && !isPrompting;
   useEffect(() => {
     if (!isWaiting) return;
     // Runs in a separate task, because it changes the state.
@@ -65,8 +65,8 @@ export function useUnsaved(): Unsaved {
   }, [isWaiting, mayLoseChanges]);
 
   return {
-    question: isPrompting ? question : undefined,
-    confirmIfDirty: (next, act) => (mayLoseChanges ? setPending({ question: next, act }) : act()),
+    promptedAction: isPrompting ? promptedAction : undefined,
+    confirmIfDirty: (next, act) => (mayLoseChanges ? setPending({ promptedAction: next, act }) : act()),
     leaveWithoutPrompt: (act) => {
       skipsPrompt.current = true;
       act();

@@ -15,7 +15,7 @@ const key = 'demo-user';
 export const demoUser: DemoUser = readUser();
 
 /** Returns the link that opens a presentation as another user. */
-export function linkAs(user: OtherUser, pptId: string): string {
+export function linkForUser(user: OtherUser, pptId: string): string {
   return `/p/${encodeURIComponent(pptId)}?${key}=${user}`;
 }
 

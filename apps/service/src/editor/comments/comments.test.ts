@@ -127,7 +127,7 @@ describe('comments', () => {
     expect([older!.own, (await client.edit(ann, older!.id, 'Mine?')).json.code]).toEqual([undefined, 40304]);
   });
 
-  it('can mention users of the presentation, but nobody else', async () => {
+  it('can mention only users of the presentation', async () => {
     const [ann] = [
       await client.openAs('Ann'),
       await client.openAs('Ben'),

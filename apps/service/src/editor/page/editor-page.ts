@@ -56,8 +56,8 @@ async function readBuild(
     throw error;
   }
   const last = await before?.catch(() => undefined);
-  // The page contains the names of its style sheets, which are content hashes. So if the page is unchanged, the fonts
-  // are, too.
+  // The page contains the names of its style sheets, which are content hashes. So if the page is unchanged, so are the
+  // fonts.
   return last?.fonts && last.page === page ? last : { page, fonts: await readEditorFonts(editorFolder, page) };
 }
 

@@ -107,7 +107,7 @@ async function prepare(
     case 'blank':
       return createFrom({ deck: blankDeck({ language, title: blankTitles[language] }), sourceKind: 'blank' });
     case 'cover':
-      return createFrom({ deck: blankUnderCover(request.cover_id), sourceKind: 'blank' });
+      return createFrom({ deck: blankDeckWithCover(request.cover_id), sourceKind: 'blank' });
     case 'markdown': {
       requireMarkdownSize(request.text);
       const deck = await readMarkdownSource(appContext, caller, request.text);
@@ -124,8 +124,8 @@ async function prepare(
   }
 }
 
-/** Creates a title slide with the template's cover, in the template's language. */
-function blankUnderCover(coverId: string): Deck {
+/** Creates a deck with only a title slide: the template's cover, in the template's language. */
+function blankDeckWithCover(coverId: string): Deck {
   const cover = findCover(coverId);
   if (!cover) throw invalidField('cover_id', 'is not the ID of a cover template');
   const title = blankTitles[cover.language];

@@ -97,7 +97,7 @@ describe('import on the home page', () => {
     expect((await editor('POST', '/imports', { deck })).json.code).toBe(40400);
   });
 
-  it('stores the comments in the file, which belong to nobody', async () => {
+  it('stores the comments in the file, which have no owner', async () => {
     session = await openHome();
     const deck = blankDeck({ language: 'en', title: 'With comments' });
     const slide_id = deck.slides[0]!.id;

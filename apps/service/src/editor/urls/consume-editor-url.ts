@@ -71,7 +71,7 @@ export async function consumeEditorUrl(db: Database, use: EditorUrlUse): Promise
       where presentations.ppt_id = opened.ppt_id and opened.events_url is not null
       returning presentations.app_id, presentations.ppt_id, presentations.union_id, presentations.seq
     ),
-    told as (
+    queued as (
       insert into events (id, app_id, type, ppt_id, body, attempt, due_at, created_at)
       select ${eventId}::text, app_id, 'ppt.opened', ppt_id, json_strip_nulls(json_build_object(
           'type', 'ppt.opened',

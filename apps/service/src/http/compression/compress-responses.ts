@@ -20,7 +20,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * Returns a middleware that compresses responses, as a stream. Use it only for paths whose responses never combine a
- * secret with text chosen by an attacker, because the length of a compressed response would reveal whether the text
+ * secret with text that an attacker controls, because the length of a compressed response would reveal whether the text
  * repeats part of the secret (BREACH). Responses with tokens, editor URLs, signed links or CSRF tokens are never
  * compressed.
  */

@@ -4,7 +4,7 @@ import { png } from '../../../testing/pictures.ts';
 import { appId, startTestService, type Connected, type TestService } from '../../../testing/test-service.ts';
 import type { ApplicationLimits } from '../../http/caller.ts';
 import { erasePresentation } from '../../presentations/erase-presentation.ts';
-import { sumPresentationPictures } from '../../presentations/referenced-pictures.ts';
+import { sumPresentationPictures } from '../../presentations/picture-sums.ts';
 import { updateApplication } from './update-application.ts';
 
 let service: TestService;

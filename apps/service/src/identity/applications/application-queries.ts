@@ -71,7 +71,7 @@ export async function lockApplications(tx: Tx): Promise<void> {
 }
 
 /** Returns the application that was generated at an earlier start and is not disabled. */
-export async function findSeeded(tx: Tx): Promise<ApplicationRow | undefined> {
+export async function findSeededApplication(tx: Tx): Promise<ApplicationRow | undefined> {
   return tx
     .selectFrom('applications')
     .selectAll()
@@ -248,13 +248,17 @@ export async function setEventsSecret(
 
 /**
  * Disables an application, or enables it. If it is already disabled, the original time is kept.
- * @param now Null to enable it.
+ * @param disabledAt Null to enable it.
  * @returns undefined if the application does not exist.
  */
-export async function setDisabled(db: Database, appId: string, now: Date | null): Promise<ApplicationRow | undefined> {
+export async function setDisabled(
+  db: Database,
+  appId: string,
+  disabledAt: Date | null,
+): Promise<ApplicationRow | undefined> {
   return db
     .updateTable('applications')
-    .set((of) => ({ disabled_at: now && of.fn.coalesce('disabled_at', of.val(now)) }))
+    .set((of) => ({ disabled_at: disabledAt && of.fn.coalesce('disabled_at', of.val(disabledAt)) }))
     .where('app_id', '=', appId)
     .returningAll()
     .executeTakeFirst();

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 import { createApplication, type NewApplication } from './create-application.ts';
-import { disableApplication, enableApplication } from './disable-application.ts';
+import { disableApplication } from './disable-application.ts';
+import { enableApplication } from './enable-application.ts';
 import { listApplications } from './list-applications.ts';
 import { rotateApplicationToken } from './rotate-application-token.ts';
 

@@ -71,7 +71,7 @@ const maxNumbered = 1000;
 /**
  * Returns a page of sub-users, newest first, and their total number. Users are numbered without gaps, so a page is one
  * index range: the last page of a million users costs as much as the first one. While some have no number, all users
- * before the page are read, too.
+ * before the page are read as well.
  */
 export async function listUsers(
   db: Database,

@@ -35,7 +35,7 @@ export type CommandContext = AppContext & {
   readLine: () => Promise<string>;
 };
 
-/** A command's output, for programs and for people. */
+/** A command's output: JSON for programs, lines for a terminal. */
 interface Outcome {
   json: unknown;
   lines: readonly string[];

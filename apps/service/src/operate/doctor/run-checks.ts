@@ -83,7 +83,8 @@ async function checkDatabase({ db, settings }: CheckContext): Promise<Result> {
   if (number < minPostgresVersion)
     return { state: 'error', message: `PostgreSQL ${version} is too old. Upgrade to 15 or later.` };
   // Without a pooler, each connection sets its own limits and compression.
-  const missing = settings.database.kind === 'postgres' && settings.database.directUrl ? await unsetOfRole(db) : [];
+  const missing =
+    settings.database.kind === 'postgres' && settings.database.directUrl ? await missingRoleSettings(db) : [];
   if (missing.length > 0) {
     const statements = missing.map((setting) => `alter role <user> set ${setting};`).join(' ');
     return {
@@ -100,7 +101,7 @@ async function checkDatabase({ db, settings }: CheckContext): Promise<Result> {
 }
 
 /** Returns the settings that the role of the database needs if a pooler is used, and does not have. */
-async function unsetOfRole(db: Database): Promise<string[]> {
+async function missingRoleSettings(db: Database): Promise<string[]> {
   const { rows } = await sql<{ setting: string }>`
     select name || case when name = 'default_toast_compression' then ' = ''lz4''' else ' = 30000' end as setting
     from pg_settings

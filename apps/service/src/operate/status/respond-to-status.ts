@@ -32,9 +32,9 @@ const textHeaders = { ...pageHeaders, 'Content-Type': 'text/plain; charset=utf-8
  * Time in ms for which a checked password is not checked again, because the page reloads itself and must stay available
  * while the database does not respond. While it responds, changes of the account apply immediately.
  */
-const rememberedMs = 5 * 60_000;
-/** Maximum number of remembered operators. */
-const maxRemembered = 100;
+const passwordCacheMs = 5 * 60_000;
+/** Maximum number of operators whose checked passwords are cached. */
+const maxCachedOperators = 100;
 
 /** An operator whose password was checked. */
 interface KnownOperator {
@@ -51,15 +51,15 @@ export function statusResponder(
   appContext: AppContext,
   render: () => Promise<string>,
 ): (request: StatusRequest) => Promise<StatusResponse> {
-  const remembered = new Map<string, KnownOperator>();
+  const checked = new Map<string, KnownOperator>();
   const show = async () => ({ status: 200, headers: pageHeaders, body: await render() });
   return async ({ headers, client }) => {
     if (!appContext.settings.isProduction) return show();
     const key = sha256(headers.authorization ?? '');
-    const known = remembered.get(key);
-    if (known && performance.now() - known.checkedAt < rememberedMs && (await isUnchanged(appContext, known)))
+    const known = checked.get(key);
+    if (known && performance.now() - known.checkedAt < passwordCacheMs && (await isUnchanged(appContext, known)))
       return show();
-    remembered.delete(key);
+    checked.delete(key);
     const typed = readCredentials(headers.authorization);
     if (!typed) return unauthorized();
     const check = await checkPassword(appContext, { ...typed, client }).catch(() => undefined);
@@ -75,10 +75,10 @@ export function statusResponder(
         `${check.account} is not an operator. Run: service account update ${check.account} --operator yes`,
       );
     }
-    const [oldest] = remembered.keys();
-    if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest);
+    const [oldest] = checked.keys();
+    if (checked.size >= maxCachedOperators && oldest !== undefined) checked.delete(oldest);
     const { account, passwordSetAt } = check;
-    remembered.set(key, { account, passwordSetAt, checkedAt: performance.now() });
+    checked.set(key, { account, passwordSetAt, checkedAt: performance.now() });
     return show();
   };
 }

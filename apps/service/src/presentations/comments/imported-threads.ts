@@ -27,7 +27,7 @@ const comment = object({
 }) satisfies Schema<ImportedComment>;
 
 /** Returns the schema of an array whose items are read only if there are not too many, because each may cause an issue. */
-function arrayUpTo<Item>(max: number, item: Schema<Item>): Schema<Item[]> {
+function boundedArray<Item>(max: number, item: Schema<Item>): Schema<Item[]> {
   const schema = array(item);
   return {
     ...schema,
@@ -40,12 +40,12 @@ function arrayUpTo<Item>(max: number, item: Schema<Item>): Schema<Item[]> {
 }
 
 /** Schema of the comments in an imported file. `requireThreadLimits` checks the number of all comments. */
-export const importedThreads = arrayUpTo(
+export const importedThreads = boundedArray(
   maxComments,
   object({
     slide_id: commentIdentifier,
     resolved: optional(boolean()),
-    comments: arrayUpTo(maxReplies + 1, comment),
+    comments: boundedArray(maxReplies + 1, comment),
   }),
 ) satisfies Schema<ImportedThread[]>;
 
@@ -69,7 +69,7 @@ export interface ImportTarget {
 }
 
 /**
- * Adds the comments of an imported file to a new presentation. They belong to nobody, because the file contains only
+ * Adds the comments of an imported file to a new presentation. They have no owner, because the file contains only
  * names. Comments without a time, or with a time in the future, get the time of the import.
  */
 export async function insertImportedThreads(

@@ -11,7 +11,7 @@ import { findCommentRevision } from '../comments/comment-revisions.ts';
 import { readThreadsForFile } from '../comments/threads-for-file.ts';
 import { cacheRendered } from './cache-rendered.ts';
 import type { PresentationRow } from '../presentation-queries.ts';
-import { sumPresentationPictures, sumReferencedPictures } from '../referenced-pictures.ts';
+import { sumPresentationPictures, sumReferencedPictures } from '../picture-sums.ts';
 import { fileMemoryWeight, fitsInFile, requireFilePictures } from '../picture-limits.ts';
 import { deckBytes, readRevision } from '../revision-queries.ts';
 

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { DeckContext } from '../deck-context.ts';
 import { readPicture, type PictureBytes } from '../../pictures/read-picture.ts';
 import { cacheRendered } from './cache-rendered.ts';
-import { sumReferencedPictures } from '../referenced-pictures.ts';
+import { sumReferencedPictures } from '../picture-sums.ts';
 import type { PresentationRow } from '../presentation-queries.ts';
 import { deckBytes, readRevision } from '../revision-queries.ts';
 

@@ -24,7 +24,7 @@ const responseMs = statementMs + 5000;
 
 /**
  * Maximum age of a connection in seconds. An older connection is replaced when it is idle, because it keeps the plans
- * of prepared statements and foreign keys, which may have been chosen when a table was small.
+ * of prepared statements and foreign keys, which may have been made when a table was small.
  */
 const maxLifetimeSeconds = 600;
 
@@ -69,7 +69,7 @@ export function openPool(
     connect: () =>
       pool
         .connect()
-        .then((client) => (isPooled ? client : asSession(client)))
+        .then((client) => (isPooled ? client : withSessionSettings(client)))
         .catch(rejectConnection),
     end: () => pool.end(),
     async probe() {
@@ -100,7 +100,7 @@ const sessionSettings = `
  * Sets up a new connection before its first use. The settings are set here, not as startup parameters like the driver's
  * options, because PgBouncer rejects such parameters.
  */
-async function asSession(client: pg.PoolClient): Promise<pg.PoolClient> {
+async function withSessionSettings(client: pg.PoolClient): Promise<pg.PoolClient> {
   if (openedSessions.has(client)) return client;
   try {
     await client.query(sessionSettings);

@@ -13,9 +13,9 @@ const unfinishedFolder = '.unfinished';
  */
 export function folderStore(folder: string): FileStore {
   return {
-    read: (name) => unlessMissing(readFile(join(folder, name))),
+    read: (name) => undefinedIfMissing(readFile(join(folder, name))),
     async stream(name, range) {
-      const file = await unlessMissing(open(join(folder, name)));
+      const file = await undefinedIfMissing(open(join(folder, name)));
       if (!file) return undefined;
       try {
         const size = range ? range.end - range.start + 1 : (await file.stat()).size;
@@ -27,7 +27,7 @@ export function folderStore(folder: string): FileStore {
         throw error;
       }
     },
-    sizeOf: async (name) => (await unlessMissing(stat(join(folder, name))))?.size,
+    sizeOf: async (name) => (await undefinedIfMissing(stat(join(folder, name))))?.size,
     write: (name, bytes) => writeAtomically(join(folder, name), bytes),
     writeStream: (name, content) => writeAtomically(join(folder, name), content),
     async remove(name) {
@@ -35,13 +35,13 @@ export function folderStore(folder: string): FileStore {
     },
     async removeUnfinished(before, limit) {
       let removed = 0;
-      for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+      for (const name of (await undefinedIfMissing(readdir(folder))) ?? []) {
         const unfinished = join(folder, name, unfinishedFolder);
-        for (const file of (await unlessMissing(readdir(unfinished))) ?? []) {
+        for (const file of (await undefinedIfMissing(readdir(unfinished))) ?? []) {
           if (removed === limit) return removed;
           const path = join(unfinished, file);
           // The file is missing if its write has just completed.
-          const modifiedAt = (await unlessMissing(stat(path)))?.mtime;
+          const modifiedAt = (await undefinedIfMissing(stat(path)))?.mtime;
           if (modifiedAt === undefined || modifiedAt >= before) continue;
           await rm(path, { force: true });
           removed += 1;
@@ -81,7 +81,8 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
+/** Resolves with undefined if the operation fails because the file or folder does not exist. */
+async function undefinedIfMissing<Result>(result: Promise<Result>): Promise<Result | undefined> {
   try {
     return await result;
   } catch (error) {

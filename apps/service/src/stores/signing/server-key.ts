@@ -15,7 +15,7 @@ interface ServerKeys {
  */
 const cacheMs = 60_000;
 /** Minimum time between two reads for signatures that no known key verifies, which anyone can send. */
-const rereadMs = 1000;
+const minReadIntervalMs = 1000;
 
 const cache = new WeakMap<Database, { keys: Promise<ServerKeys>; readAt: number }>();
 
@@ -35,7 +35,7 @@ export async function tryServerKeys<Result>(
   attempt: (key: Buffer) => Result | undefined | Promise<Result | undefined>,
 ): Promise<Result | undefined> {
   const tried = new Set<string>();
-  for (const maxAgeMs of [cacheMs, rereadMs]) {
+  for (const maxAgeMs of [cacheMs, minReadIntervalMs]) {
     const { current, previous } = await read(db, random, maxAgeMs);
     for (const key of [current, ...previous]) {
       if (tried.has(key.toString('base64'))) continue;

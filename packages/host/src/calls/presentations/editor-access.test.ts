@@ -70,7 +70,7 @@ describe('role of a user', () => {
     expect((await browser.post('/change', { kind: 'rename', pptId, title: 'Renamed' })).status).toBe(200);
   });
 
-  it('tells the service if a user who edits may not create presentations, so that the editor saves no copies', async () => {
+  it('informs the service if a user who edits may not create presentations, so that the editor saves no copies', async () => {
     const role: PptHostOptions['role'] = ({ user, pptId: id }) => (user.id === 'root' || id !== null ? 'edit' : 'view');
     const { open, sent, pptId, host, browser } = await withOne(role);
     expect((await open()).status).toBe(200);

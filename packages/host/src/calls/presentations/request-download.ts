@@ -34,8 +34,9 @@ export async function requestDownload(context: CallContext, user: PptUser, pptId
 }
 
 /**
- * Returns the error for a success response without a link. Services that implement only the specification may send one:
- * the presentation is not rendered yet, or no file is available.
+ * Reads the link from a successful response. A service that implements only the specification may send none: the
+ * presentation is not rendered yet, or no file is available.
+ * @throws PptError `download_unavailable` if there is no link
  */
 function readLink({ data, requestId }: ServiceResponse): { url: string; chargedUntil: number | undefined } {
   const url = isRecord(data) ? data['download_url'] : undefined;

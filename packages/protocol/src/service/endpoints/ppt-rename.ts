@@ -8,7 +8,7 @@ export const pptRename = endpoint({
   extension: 'ppt-rename',
   summary: 'Rename a presentation.',
   description:
-    'Changes the title of the record and of the last save, which is also the name of its file. The text on the slides stays. An editor that is open keeps the title that it has loaded, and its next save stores that one.',
+    'Changes the title of the record and of the last save, which is also the name of its file. The text on the slides stays. An open editor keeps the title that it has loaded, and its next save restores that title.',
   method: 'POST',
   path: '/saas/api/ppt-rename',
   credential: 'access_token',

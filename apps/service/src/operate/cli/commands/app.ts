@@ -1,6 +1,7 @@
 import type { SaveMode } from '@ppt-embed/protocol/editor';
 import { createApplication, type CreatedApplication } from '../../../identity/applications/create-application.ts';
-import { disableApplication, enableApplication } from '../../../identity/applications/disable-application.ts';
+import { disableApplication } from '../../../identity/applications/disable-application.ts';
+import { enableApplication } from '../../../identity/applications/enable-application.ts';
 import { listApplications, type ApplicationSummary } from '../../../identity/applications/list-applications.ts';
 import { rotateApplicationToken } from '../../../identity/applications/rotate-application-token.ts';
 import type { ApplicationLimits } from '../../../http/caller.ts';

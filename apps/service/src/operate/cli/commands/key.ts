@@ -5,7 +5,7 @@ import { overlapOption, overlapSeconds } from '../overlap.ts';
 /** Default overlap in hours, equal to the validity of a thumbnail URL. */
 const defaultOverlapHours = 48;
 
-/** Commands for the key that signs download links and thumbnail URLs. Refreshed tokens are derived from it, too. */
+/** Commands for the key that signs download links and thumbnail URLs. Refreshed tokens are also derived from it. */
 export const keyCommands: readonly Command[] = [
   {
     noun: 'key',

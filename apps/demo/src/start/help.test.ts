@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { helpFor } from './arguments.ts';
+import { helpFor } from './help.ts';
 
 const sourceOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 

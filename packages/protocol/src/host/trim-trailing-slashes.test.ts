@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trimTrailingSlashes } from './base-url.ts';
+import { trimTrailingSlashes } from './trim-trailing-slashes.ts';
 
 it.each([
   ['https://app.example/api/ppt', 'https://app.example/api/ppt'],

@@ -17,9 +17,8 @@ Environment variables:
   SERVICE_URL     another service; also set APP_ID and APP_TOKEN`;
 
 /**
- * Reads the arguments of the command.
+ * Returns the help text to print if the arguments request it; undefined to start the demo.
  * @param args Arguments after the command.
- * @returns The help text to print instead of starting; undefined to start.
  * @throws Error with one sentence if an argument is unknown.
  */
 export function helpFor(args: readonly string[]): string | undefined {

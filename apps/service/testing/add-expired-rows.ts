@@ -8,12 +8,13 @@ const marker = 'expired-load';
 /**
  * Adds rows that the next sweep deletes, to the tables that grow fastest: events, sign-ins, and tokens, each with its
  * grant.
- * @param rows Number of rows in each table.
- * @returns the number of rows in all tables
+ * @param rows Number of rows in all tables, which each get a fourth of them, rounded up.
+ * @returns the number of added rows
  */
 export async function addExpiredRows(db: Database, rows: number, appId = 'large'): Promise<number> {
-  if (rows === 0) return 0;
-  const numbers = sql`generate_series(1, ${sql.lit(rows)}) as number`;
+  const rowsOfTable = Math.ceil(rows / 4);
+  if (rowsOfTable === 0) return 0;
+  const numbers = sql`generate_series(1, ${sql.lit(rowsOfTable)}) as number`;
   await withLongStatements(() =>
     db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection);
@@ -41,7 +42,7 @@ export async function addExpiredRows(db: Database, rows: number, appId = 'large'
       await sql`reset statement_timeout`.execute(connection);
     }),
   );
-  return 4 * rows;
+  return 4 * rowsOfTable;
 }
 
 /** Counts the rows of `addExpiredRows` that no sweep has deleted yet. */

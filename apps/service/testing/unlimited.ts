@@ -4,6 +4,7 @@ import type { ApplicationLimits } from '../src/http/caller.ts';
 export const unlimited: ApplicationLimits = {
   requestsPerMinute: null,
   maxPresentations: null,
+  maxPictures: null,
   maxTotalPictureBytes: null,
   maxPresentationsPerUser: null,
   maxPicturesPerUser: null,

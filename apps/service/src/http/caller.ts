@@ -21,6 +21,8 @@ export interface ApplicationLimits {
   requestsPerMinute: number | null;
   /** Maximum number of presentations that are neither deleted nor erased; null for no limit. */
   maxPresentations: number | null;
+  /** Maximum number of pictures in the application's presentations; null for no limit. */
+  maxPictures: number | null;
   /** Maximum total size of the pictures in the application's presentations; null for no limit. */
   maxTotalPictureBytes: number | null;
   /** Maximum number of presentations of each sub-user that are neither deleted nor erased; null for no limit. */

@@ -49,12 +49,19 @@ it('counts the sizes of uploads', async () => {
   await add(owner, 1, 40);
 });
 
-it('counts the sizes that requests of an application are adding', async () => {
+it('counts the sizes and the number of pictures that requests of an application are adding', async () => {
   const owner = await ownerWith({ maxTotalPictureBytes: 100 });
   const other = { ...owner, unionId: `${unionId}-2` };
   const results = await Promise.allSettled([add(owner, 1, 60), add(other, 1, 41), add(other, 1, 40)]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   await expect(add(owner, 1)).rejects.toMatchObject(exceeded);
+
+  const ofThree = await ownerWith({ maxPictures: 3 });
+  await expect(add(ofThree, 2)).rejects.toMatchObject(exceeded);
+  await add(ofThree, 1);
+  const message =
+    "The application's presentations can contain at most 3 pictures. Ask the operator to raise the quota.";
+  await expect(add(ofThree, 1)).rejects.toMatchObject({ errors: [{ path: 'pictures', message }] });
 });
 
 it('counts the uploads of an import once', async () => {

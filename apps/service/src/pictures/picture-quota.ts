@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Owner } from '../http/caller.ts';
+import type { Application, Owner } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { inTransaction, type Database } from '../stores/db/database.ts';
 import { withLongStatements } from '../stores/db/limit-statements.ts';
-import { RefreshedTotal } from './refreshed-total.ts';
+import { noPictures, sumOf, type PictureTotals } from './picture-totals.ts';
+import { RefreshedTotals } from './refreshed-totals.ts';
 import { unusedUploadsQuery } from './unused-uploads.ts';
 
 /**
@@ -19,12 +20,6 @@ const applicationTotalMs = 300_000;
 /** Maximum number of applications and users whose totals are cached. */
 const maxCached = 1000;
 const mebibyte = 1024 * 1024;
-
-/** Number and total size of pictures. Each counts once, no matter how many presentations contain it. */
-export interface PictureTotals {
-  count: number;
-  bytes: number;
-}
 
 interface OwnerTotals {
   /** Pictures in presentations. */
@@ -42,7 +37,7 @@ interface CachedTotals {
 
 interface Caches {
   users: Map<string, CachedTotals>;
-  applications: Map<string, RefreshedTotal>;
+  applications: Map<string, RefreshedTotals>;
 }
 
 const caches = new WeakMap<Database, Caches>();
@@ -67,7 +62,7 @@ function remember<Entry>(cache: Map<string, Entry>, key: string, entry: Entry): 
 /**
  * Checks the quotas of pictures of a sub-user, if there is one, and of the application before new pictures are stored.
  * Uploads that no presentation contains yet count, too.
- * The totals of the sub-user may be some seconds old, and those of the application some minutes (see `RefreshedTotal`),
+ * The totals of the sub-user may be some seconds old, and those of the application some minutes (see `RefreshedTotals`),
  * but both include what other requests to this process are adding.
  * @param added The pictures to store, as far as known. Sizes that are not known yet are not counted.
  * @throws ServiceError quota_exceeded, unavailable
@@ -77,23 +72,19 @@ export async function requireOwnerPictureQuota(
   { app, unionId }: Owner,
   added: PictureTotals = { count: 1, bytes: 1 },
 ): Promise<void> {
-  const { appId, limits } = app;
-  const { maxTotalPictureBytes } = limits;
+  const { appId } = app;
   if (hasUserQuota({ app, unionId })) {
-    const { totals, reserved } = cachedTotals(db, appId, unionId);
-    const { used, unused } = await totals;
-    const claimed = { count: reserved.count + added.count, bytes: reserved.bytes + added.bytes };
-    requireWithin({ app, unionId }, sumOf(sumOf(used, unused), claimed));
-    Object.assign(reserved, claimed);
+    const cached = cachedTotals(db, appId, unionId);
+    const { used, unused } = await cached.totals;
+    const claimed = sumOf(cached.reserved, added);
+    requireWithinUserQuota({ app, unionId }, sumOf(sumOf(used, unused), claimed));
+    cached.reserved = claimed;
   }
-  if (maxTotalPictureBytes === null) return;
-  const total = applicationTotal(db, appId);
-  await total.ready();
-  if (total.bytes + added.bytes <= maxTotalPictureBytes) return total.reserve(added.bytes);
-  throw quotaExceeded(`The application's pictures can have ${totalSize(maxTotalPictureBytes)}`, {
-    appId,
-    maxTotalPictureBytes,
-  });
+  if (app.limits.maxPictures === null && app.limits.maxTotalPictureBytes === null) return;
+  const totals = applicationTotals(db, appId);
+  await totals.ready();
+  requireWithinApplicationQuota(app, sumOf(totals.current, added));
+  totals.reserve(added);
 }
 
 /**
@@ -105,20 +96,25 @@ export async function requireImportQuota(db: Database, owner: Owner, count: numb
   if (!hasUserQuota(owner)) return;
   const { totals } = cachedTotals(db, owner.app.appId, owner.unionId);
   const { used } = await totals;
-  requireWithin(owner, sumOf(used, { count, bytes: 0 }));
+  requireWithinUserQuota(owner, sumOf(used, { count, bytes: 0 }));
 }
-
-const sumOf = (first: PictureTotals, second: PictureTotals): PictureTotals => ({
-  count: first.count + second.count,
-  bytes: first.bytes + second.bytes,
-});
 
 function hasUserQuota({ app: { limits }, unionId }: Owner): boolean {
   return unionId !== null && (limits.maxPicturesPerUser !== null || limits.maxTotalPictureBytesPerUser !== null);
 }
 
+/** Checks the quotas of an application. @throws ServiceError quota_exceeded */
+function requireWithinApplicationQuota({ appId, limits }: Application, { count, bytes }: PictureTotals): void {
+  const { maxPictures, maxTotalPictureBytes } = limits;
+  const details = { appId, maxPictures, maxTotalPictureBytes };
+  if (maxPictures !== null && count > maxPictures)
+    throw quotaExceeded(`The application's presentations can contain at most ${maxPictures} pictures`, details);
+  if (maxTotalPictureBytes !== null && bytes > maxTotalPictureBytes)
+    throw quotaExceeded(`The application's pictures can have ${totalSize(maxTotalPictureBytes)}`, details);
+}
+
 /** Checks the quotas of a sub-user. @throws ServiceError quota_exceeded */
-function requireWithin({ app, unionId }: Owner, { count, bytes }: PictureTotals): void {
+function requireWithinUserQuota({ app, unionId }: Owner, { count, bytes }: PictureTotals): void {
   const { maxPicturesPerUser, maxTotalPictureBytesPerUser } = app.limits;
   const details = { appId: app.appId, unionId, maxPicturesPerUser, maxTotalPictureBytesPerUser };
   if (maxPicturesPerUser !== null && count > maxPicturesPerUser)
@@ -141,10 +137,10 @@ function cachedTotals(db: Database, appId: string, unionId: string | null): Cach
   if (known && performance.now() - known.readAt < userCacheMs) return known;
   const totals = addUpPictures(db, appId, unionId);
   totals.catch(() => cache.delete(key));
-  return remember(cache, key, { totals, readAt: performance.now(), reserved: { count: 0, bytes: 0 } });
+  return remember(cache, key, { totals, readAt: performance.now(), reserved: noPictures });
 }
 
-function applicationTotal(db: Database, appId: string): RefreshedTotal {
+function applicationTotals(db: Database, appId: string): RefreshedTotals {
   const cache = cachesOf(db).applications;
   const read = async () => {
     const { used, unused } = await withLongStatements(() =>
@@ -153,9 +149,9 @@ function applicationTotal(db: Database, appId: string): RefreshedTotal {
         return addUpPictures(tx, appId, null);
       }),
     );
-    return used.bytes + unused.bytes;
+    return sumOf(used, unused);
   };
-  return remember(cache, appId, cache.get(appId) ?? new RefreshedTotal(read));
+  return remember(cache, appId, cache.get(appId) ?? new RefreshedTotals(read));
 }
 
 /** Adds up the pictures of a sub-user, or (null) of the application. */

@@ -63,20 +63,26 @@ it('counts deleted presentations separately, so that they cannot fill the databa
   expect((await call('ppt-restore', { ppt_id })).code).toBe(200);
 });
 
-it("rejects pictures that exceed an application's quota, and still creates presentations without pictures", async () => {
-  const picture = `![red](data:image/png;base64,${png.toString('base64')})`;
-  const { data } = await create(`# Deck\n\n${picture}`);
-  const session = await service.open(data.saas_ppt);
-  await setLimits({ maxTotalPictureBytes: 1 });
-  const upload = await service.send('POST', '/editor/api/pictures', { token: session.token, body: png });
-  expect(upload.json).toMatchObject({ code: 40303 });
-  expect(await create(`# Deck\n\n${picture}`)).toMatchObject({
-    code: 40303,
-    errors: [{ path: 'pictures', message: expect.stringContaining('Ask the operator to raise the quota') }],
-  });
-  expect((await create('# Only text')).code).toBe(200);
-  await setLimits({ maxTotalPictureBytes: null });
-});
+it.each([
+  ['number', 'maxPictures'],
+  ['total size', 'maxTotalPictureBytes'],
+] as const)(
+  "limits the %s of an application's pictures, and still creates presentations without any",
+  async (_, limit) => {
+    const picture = `![red](data:image/png;base64,${png.toString('base64')})`;
+    const { data } = await create(`# Deck\n\n${picture}`);
+    const session = await service.open(data.saas_ppt);
+    await setLimits({ [limit]: 1 });
+    const upload = await service.send('POST', '/editor/api/pictures', { token: session.token, body: png });
+    expect(upload.json).toMatchObject({ code: 40303 });
+    expect(await create(`# Deck\n\n${picture}`)).toMatchObject({
+      code: 40303,
+      errors: [{ path: 'pictures', message: expect.stringContaining('Ask the operator to raise the quota') }],
+    });
+    expect((await create('# Only text')).code).toBe(200);
+    await setLimits({ [limit]: null });
+  },
+);
 
 describe('quota of each sub-user', () => {
   const createAs = async ({ accessToken }: Connected, text?: string) =>

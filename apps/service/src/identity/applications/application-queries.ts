@@ -19,6 +19,7 @@ export function toApplication(row: ApplicationRow): Application {
     limits: {
       requestsPerMinute: row.requests_per_minute,
       maxPresentations: toLimit(row.max_presentations),
+      maxPictures: toLimit(row.max_pictures),
       maxTotalPictureBytes: toLimit(row.max_picture_bytes),
       maxPresentationsPerUser: toLimit(row.max_user_presentations),
       maxPicturesPerUser: toLimit(row.max_user_pictures),
@@ -172,7 +173,7 @@ export async function changeApplication(
   appId: string,
   { name, securityDomain, frameOrigins, eventsUrl, eventsSecret, isTrusted, saveMode, limits = {} }: ApplicationChanges,
 ): Promise<ApplicationRow | undefined> {
-  const { requestsPerMinute, maxPresentations, maxTotalPictureBytes } = limits;
+  const { requestsPerMinute, maxPresentations, maxPictures, maxTotalPictureBytes } = limits;
   const { maxPresentationsPerUser, maxPicturesPerUser, maxTotalPictureBytesPerUser } = limits;
   return db
     .updateTable('applications')
@@ -188,6 +189,7 @@ export async function changeApplication(
       ...(saveMode !== undefined && { save_mode: saveMode }),
       ...(requestsPerMinute !== undefined && { requests_per_minute: requestsPerMinute }),
       ...(maxPresentations !== undefined && { max_presentations: maxPresentations }),
+      ...(maxPictures !== undefined && { max_pictures: maxPictures }),
       ...(maxTotalPictureBytes !== undefined && { max_picture_bytes: maxTotalPictureBytes }),
       ...(maxPresentationsPerUser !== undefined && { max_user_presentations: maxPresentationsPerUser }),
       ...(maxPicturesPerUser !== undefined && { max_user_pictures: maxPicturesPerUser }),

@@ -36,8 +36,9 @@ export interface Tables {
     previous_events_secret_until: Generated<Date | null>;
     /** Requests per minute; null for the default. */
     requests_per_minute: Generated<number | null>;
-    /** Quota; null for no limit. */
+    /** Quotas; null for no limit. */
     max_presentations: ColumnType<string | null, number | null | undefined, number | null>;
+    max_pictures: ColumnType<string | null, number | null | undefined, number | null>;
     max_picture_bytes: ColumnType<string | null, number | null | undefined, number | null>;
     /** Quotas of each sub-user; null for no limit. */
     max_user_presentations: ColumnType<string | null, number | null | undefined, number | null>;

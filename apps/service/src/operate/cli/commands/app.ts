@@ -138,6 +138,7 @@ export const appCommands: readonly Command[] = [
         value: 'number|none',
         description: 'Maximum number of presentations, not counting erased ones.',
       },
+      'max-pictures': { type: 'string', value: 'number|none', description: 'Maximum number of pictures.' },
       'max-total-picture-mib': {
         type: 'string',
         value: 'number|none',
@@ -234,6 +235,7 @@ function limitsOf(args: CommandArguments): Partial<ApplicationLimits> {
   };
   const requestsPerMinute = limit('requests-per-minute', 'default');
   const maxPresentations = limit('max-presentations', 'none');
+  const maxPictures = limit('max-pictures', 'none');
   const maxTotalPictureBytes = inBytes(limit('max-total-picture-mib', 'none'));
   const maxPresentationsPerUser = limit('max-presentations-per-user', 'none');
   const maxPicturesPerUser = limit('max-pictures-per-user', 'none');
@@ -241,6 +243,7 @@ function limitsOf(args: CommandArguments): Partial<ApplicationLimits> {
   return {
     ...(requestsPerMinute !== undefined && { requestsPerMinute }),
     ...(maxPresentations !== undefined && { maxPresentations }),
+    ...(maxPictures !== undefined && { maxPictures }),
     ...(maxTotalPictureBytes !== undefined && { maxTotalPictureBytes }),
     ...(maxPresentationsPerUser !== undefined && { maxPresentationsPerUser }),
     ...(maxPicturesPerUser !== undefined && { maxPicturesPerUser }),
@@ -292,6 +295,7 @@ function summaryJson(app: ApplicationSummary): Record<string, unknown> {
     events_url: app.eventsUrl,
     requests_per_minute: app.limits.requestsPerMinute,
     max_presentations: app.limits.maxPresentations,
+    max_pictures: app.limits.maxPictures,
     max_total_picture_bytes: app.limits.maxTotalPictureBytes,
     max_presentations_per_user: app.limits.maxPresentationsPerUser,
     max_pictures_per_user: app.limits.maxPicturesPerUser,

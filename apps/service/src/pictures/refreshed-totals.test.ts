@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { RefreshedTotal } from './refreshed-total.ts';
+import type { PictureTotals } from './picture-totals.ts';
+import { RefreshedTotals } from './refreshed-totals.ts';
 
-let reads: PromiseWithResolvers<number>[];
-let total: RefreshedTotal;
+let reads: PromiseWithResolvers<PictureTotals>[];
+let totals: RefreshedTotals;
 beforeEach(() => {
   vi.useFakeTimers();
   reads = [];
-  total = new RefreshedTotal(() => {
-    const read = Promise.withResolvers<number>();
+  totals = new RefreshedTotals(() => {
+    const read = Promise.withResolvers<PictureTotals>();
     reads.push(read);
     return read.promise;
   });
@@ -15,33 +16,36 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 async function readTotal(): Promise<number> {
-  await total.ready();
-  return total.bytes;
+  await totals.ready();
+  return totals.current.bytes;
 }
 
-/** Waits for the first total. */
+/** Ends a read, with one picture. */
+const resolve = (read: number, bytes: number) => reads[read]?.resolve({ count: 1, bytes });
+
+/** Waits for the first totals. */
 async function start(bytes: number): Promise<void> {
   const first = readTotal();
-  reads[0]?.resolve(bytes);
+  resolve(0, bytes);
   expect(await first).toBe(bytes);
 }
 
 it('is read once for requests at the same time, and again after a minute, while requests use the last one', async () => {
   const both = Promise.all([readTotal(), readTotal()]);
-  reads[0]?.resolve(100);
+  resolve(0, 100);
   expect([await both, reads.length]).toEqual([[100, 100], 1]);
   vi.advanceTimersByTime(59_000);
   expect([await readTotal(), reads.length]).toEqual([100, 1]);
   vi.advanceTimersByTime(1000);
   expect([await readTotal(), await readTotal(), reads.length]).toEqual([100, 100, 2]);
-  reads[1]?.resolve(300);
+  resolve(1, 300);
   await vi.waitFor(async () => expect(await readTotal()).toBe(300));
 });
 
 it('is read again after twenty times as long as a read takes', async () => {
   const first = readTotal();
   vi.advanceTimersByTime(9000);
-  reads[0]?.resolve(100);
+  resolve(0, 100);
   await first;
   vi.advanceTimersByTime(179_000);
   expect([await readTotal(), reads.length]).toEqual([100, 1]);
@@ -51,15 +55,15 @@ it('is read again after twenty times as long as a read takes', async () => {
 
 it('contains what requests add until a read that began later has ended', async () => {
   await start(100);
-  total.reserve(10);
+  totals.reserve({ count: 2, bytes: 10 });
   expect(await readTotal()).toBe(110);
   vi.advanceTimersByTime(60_000);
   expect(await readTotal()).toBe(110);
-  total.reserve(5);
-  expect(await readTotal()).toBe(115);
-  reads[1]?.resolve(110);
+  totals.reserve({ count: 1, bytes: 5 });
+  expect(totals.current).toEqual({ count: 4, bytes: 115 });
+  reads[1]?.resolve({ count: 3, bytes: 110 });
   await vi.advanceTimersByTimeAsync(0);
-  expect(await readTotal()).toBe(115);
+  expect(totals.current).toEqual({ count: 4, bytes: 115 });
 });
 
 it('keeps the last one if a read fails', async () => {
@@ -76,7 +80,7 @@ it('is unavailable for a request after ten seconds of the first read, and known 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await slow).toMatchObject({ code: 'unavailable' });
   const next = readTotal();
-  reads[0]?.resolve(100);
+  resolve(0, 100);
   expect([await next, reads.length]).toEqual([100, 1]);
 });
 
@@ -89,7 +93,7 @@ it('is not read again and again if the first read fails', async () => {
   expect(reads).toHaveLength(1);
   vi.advanceTimersByTime(5000);
   const second = readTotal();
-  reads[1]?.resolve(100);
+  resolve(1, 100);
   expect(await second).toBe(100);
 });
 
@@ -97,7 +101,7 @@ it('is waited for up to a second if no request has needed it for long', async ()
   await start(100);
   vi.advanceTimersByTime(120_000);
   const fast = readTotal();
-  reads[1]?.resolve(200);
+  resolve(1, 200);
   expect(await fast).toBe(200);
   vi.advanceTimersByTime(120_000);
   const slow = readTotal();

@@ -1,39 +1,40 @@
 import { withTimeLimit } from '../kernel/time-limit.ts';
 import { unavailable } from '../stores/db/database-errors.ts';
+import { noPictures, sumOf, type PictureTotals } from './picture-totals.ts';
 
-/** Minimum age in ms at which a total is read again. */
+/** Minimum age in ms at which totals are read again. */
 const minAgeMs = 60_000;
 
 /** The same as a multiple of the time that the read has taken, so that reads take at most a twentieth of all time. */
 const ageRatio = 20;
 
 /**
- * Times in ms for which a request waits for the first total, and for a new one if no request has needed it for long.
- * Other requests use the last known total.
+ * Times in ms for which a request waits for the first totals, and for new ones if no request has needed them for long.
+ * Other requests use the last known totals.
  */
 const waitMs = { first: 10_000, overdue: 1000 };
 
 /**
- * A total size in bytes that takes long to read. It is read in the background while requests use the last known total,
- * which is kept if a read fails.
+ * Totals of the pictures of an application, which take long to read. They are read in the background while requests use
+ * the last known totals, which are kept if a read fails.
  */
-export class RefreshedTotal {
-  readonly #read: () => Promise<number>;
-  #known: number | undefined;
+export class RefreshedTotals {
+  readonly #read: () => Promise<PictureTotals>;
+  #known: PictureTotals | undefined;
   #pending: Promise<void> | undefined;
   #failure: Error | undefined;
   #readAt = -Infinity;
   #overdueAt = -Infinity;
-  /** Bytes that requests have been allowed to add since the last read began, and since the pending one began. */
-  #reserved = 0;
-  #reservedSince = 0;
+  /** What requests have been allowed to add since the last read began, and since the pending one began. */
+  #reserved = noPictures;
+  #reservedSince = noPictures;
 
-  constructor(read: () => Promise<number>) {
+  constructor(read: () => Promise<PictureTotals>) {
     this.#read = read;
   }
 
   /**
-   * Waits for the first total. Starts another read if the known one is too old.
+   * Waits for the first totals. Starts another read if the known ones are too old.
    * @throws ServiceError unavailable, if no read has succeeded yet.
    */
   async ready(): Promise<void> {
@@ -43,23 +44,23 @@ export class RefreshedTotal {
       const limitMs = this.#known === undefined ? waitMs.first : waitMs.overdue;
       await withTimeLimit(this.#pending, limitMs).catch((error: Error) => (this.#failure = error));
     }
-    if (this.#known === undefined) throw unavailable(this.#failure ?? new Error('the total is unknown'));
+    if (this.#known === undefined) throw unavailable(this.#failure ?? new Error('the totals are unknown'));
   }
 
-  /** The last known total, with what requests have been allowed to add since it was read. */
-  get bytes(): number {
-    return (this.#known ?? 0) + this.#reserved;
+  /** The last known totals, with what requests have been allowed to add since they were read. */
+  get current(): PictureTotals {
+    return sumOf(this.#known ?? noPictures, this.#reserved);
   }
 
-  /** Adds bytes that a request is allowed to store. */
-  reserve(bytes: number): void {
-    this.#reserved += bytes;
-    if (this.#pending) this.#reservedSince += bytes;
+  /** Adds pictures that a request is allowed to store. */
+  reserve(added: PictureTotals): void {
+    this.#reserved = sumOf(this.#reserved, added);
+    if (this.#pending) this.#reservedSince = sumOf(this.#reservedSince, added);
   }
 
   async #refresh(): Promise<void> {
     const startedAt = performance.now();
-    this.#reservedSince = 0;
+    this.#reservedSince = noPictures;
     try {
       this.#known = await this.#read();
       this.#reserved = this.#reservedSince;

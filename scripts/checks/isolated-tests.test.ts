@@ -27,6 +27,14 @@ it('runs Node tests that replace modules or measure the memory of their process 
   expect(ownProcess.filter((file) => !files.includes(file))).toEqual([]);
 });
 
+/** Node loads the modules of these tests itself (`nativeModules` in `vite.config.ts`). */
+it('replaces no modules in tests of the deck and the protocol, and reads no variables of Vite', () => {
+  const files = globSync('packages/{deck,protocol}/src/**/*.ts', { cwd: root });
+  expect(files.length).toBeGreaterThan(1000);
+  const ofVite = /\bvi\.(?:do)?(?:mock|hoisted|importActual)\(|\bimport\.meta\.(?:env|glob)\b|\?(?:raw|url|inline)'/u;
+  expect(files.filter((file) => ofVite.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 /**
  * Vite keeps an imported style sheet in a shared page, so the next file would be rendered with it. See
  * `addStyleSheets`.

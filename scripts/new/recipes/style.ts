@@ -46,16 +46,16 @@ function coverWith(draw: (height: number) => ShapeElement): CoverDesign {
       bottom: 550,
       max: { zh: 88, en: 88 },
       gap: 36,
-      title: 'ink',
-      subtitle: { color: 'muted', size: 32 },
+      title: 'deep',
+      subtitle: { color: 'deep', size: 32 },
     });
     return {
-      background: solid('paper'),
+      background: solid('tint'),
       elements: [
         ...withMotifIds([draw(720 + extraHeight)]),
         ...title.elements,
-        ...roleLine(texts, 'date', { ...position, baseline: 88 }, { color: 'ink' }),
-        ...roleLine(texts, 'author', { ...position, baseline: extraHeight + 648 }, { color: 'ink' }),
+        ...roleLine(texts, 'date', { ...position, baseline: 88 }, { color: 'deep' }),
+        ...roleLine(texts, 'author', { ...position, baseline: extraHeight + 648 }, { color: 'deep' }),
       ],
     };
   };
@@ -64,9 +64,9 @@ function coverWith(draw: (height: number) => ShapeElement): CoverDesign {
 /** ${words}: dark text on white, and one shape, which is right of x 1130 and above y 110 on content slides. */
 export const ${camel}: CoverStyle<DesignName<'${camel}'>> = {
   designs: {
-    band: coverWith((height) => rect(1080, 0, 200, height, vivid)),
-    base: coverWith((height) => rect(880, height - 160, 400, 160, vivid)),
-    dot: coverWith((height) => disc([1080, height / 2], 120, vivid)),
+    band: coverWith((height) => rect(840, 0, 440, height, vivid)),
+    base: coverWith((height) => rect(840, 240, 440, height - 240, vivid)),
+    dot: coverWith(() => disc([1062, 215], 215, { fill: solid('deep') })),
   },
   motifs: {
     band: ({ extraHeight }, placement) =>

@@ -122,15 +122,24 @@ const slowComponents = isFull ? [] : ['**/*.slow.test.tsx'];
 /** Tests of sources that do not use a clock, Node or DOM, so that no test leaves anything behind for the next one. */
 const pure = 'packages/{deck,protocol}/{src,conformance}/**';
 
-/** Tests without a browser that also leave nothing behind for the next one. */
-const clean =
-  '{{packages/{host,react},apps/{demo,editor,service}}/{src,conformance,attacks},bench,examples,scripts}/**';
+/** Tests of the service and the host kit, which also leave nothing behind for the next one. */
+const service = '{packages/host,apps/service}/{src,conformance,attacks}/**';
+
+/** The other tests without a browser that leave nothing behind. */
+const clean = '{{packages/react,apps/{demo,editor}}/src,bench,examples,scripts}/**';
 
 /**
  * Uses two workers for all files of a project, because most of their time went into loading the same modules again for
  * each file.
  */
 const shared = { isolate, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
+
+/**
+ * In a single run, Node loads the TypeScript sources itself, because transforming them with Vite takes up to a quarter of
+ * the CPU time of a first run. Watching (`vitest` without `run`) needs Vite's graph of modules to run tests after a
+ * change. The files of such a project cannot replace modules (`vi.mock`).
+ */
+const nativeModules = process.argv[2] === 'run' ? { experimental: { viteModuleRunner: false, nodeLoader: false } } : {};
 
 /** Attacks on the service, which `repeatedProjects` repeats on several services with one database. */
 const attacks = [
@@ -233,6 +242,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'node-service',
+          environment: 'node',
+          include: [`${service}/*.test.ts`],
+          exclude: [...configDefaults.exclude, slow, ...ownProcess],
+          globalSetup: databases,
+          ...embeddedDatabases,
+          ...nativeModules,
+          ...shared,
+          ...nodeTimeouts,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'node-shared',
           environment: 'node',
           include: [`${clean}/*.test.ts`],
@@ -254,6 +277,7 @@ export default defineConfig({
           // MB, a worker collects so often that garbage is first promoted to the old generation, which takes a tenth
           // more processor time.
           execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=32'],
+          ...nativeModules,
           ...shared,
           ...nodeTimeouts,
         },

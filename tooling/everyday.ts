@@ -1,7 +1,10 @@
 import { it } from 'vitest';
 
+/** Vite defines `import.meta.env`, which browsers need. Node defines only `process.env`. */
+const env = 'env' in import.meta ? import.meta.env : process.env;
+
 /** Whether this is the full run (`pnpm test:full`), which tests whole matrices. */
-export const isFullRun = Boolean(import.meta.env['TEST_FULL']);
+export const isFullRun = Boolean(env['TEST_FULL']);
 
 /** Defines a test that only the full run runs, in a file whose main cases also run in the everyday run. */
 export const itInFullRun: (name: string, run: () => Promise<void> | void) => void = isFullRun ? it : () => undefined;

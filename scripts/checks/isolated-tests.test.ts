@@ -27,6 +27,15 @@ it('runs Node tests that replace modules or measure the memory of their process 
   expect(ownProcess.filter((file) => !files.includes(file))).toEqual([]);
 });
 
+/** Node loads the modules of these tests itself (`nativeModules` in `vite.config.ts`). */
+it('uses nothing of Vite in the deck, the protocol, the service, the host kit and their tests', () => {
+  const folders = '{packages/{deck,protocol,host},apps/service}/{src,conformance,attacks,testing}';
+  const files = globSync(`${folders}/**/*.ts`, { cwd: root }).filter((file) => !ownProcess.includes(file));
+  expect(files.length).toBeGreaterThan(2000);
+  const ofVite = /\bvi\.(?:do)?(?:mock|hoisted|importActual)\(|\bimport\.meta\.(?:env|glob)\b|\?(?:raw|url|inline)'/u;
+  expect(files.filter((file) => ofVite.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 /**
  * Vite keeps an imported style sheet in a shared page, so the next file would be rendered with it. See
  * `addStyleSheets`.

@@ -1,7 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../steps.ts';
+import { findMentions } from './find-mentions.ts';
 
 /** The files that a new kind of media element changes, or that only this kind needs; see CONTRIBUTING.md. */
 const places = [
@@ -47,29 +45,9 @@ const otherReasons: Readonly<Record<string, string>> = {
 /** Matches the kind as a word, a key or a part of a name: `'video'`, `video:`, `insertVideo`, `videoSize`. */
 const mentions = /['"`/]video\b|\bvideo[:,]|[a-z]Video\b|\bvideo[A-Z]|\bVideoElement\b/u;
 
-/** Removes comments. Strings that contain `//` or `/*` would be cut, but none of them names the kind. */
-const withoutComments = (text: string): string =>
-  text
-    .split('/*')
-    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('*/') + 2)))
-    .join('')
-    .split('\n')
-    .map((line) => line.split(' //')[0])
-    .join('\n');
-
 it('a kind of media element is known in at most 15 places, because its definitions carry what others need', () => {
-  const files = globSync(
-    ['apps/editor/src', 'apps/service/src', 'packages/deck/src', 'packages/protocol/src'].map(
-      (folder) => `${folder}/**/*.{ts,tsx}`,
-    ),
-    { cwd: root },
-  )
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !/\.test(?:-d)?\.tsx?$|\/testing\/|\.generated\.ts$/u.test(file));
-  const found = files
-    .filter((file) => mentions.test(withoutComments(readFileSync(join(root, file), 'utf8'))))
-    .filter((file) => !(file in otherReasons))
-    .toSorted();
+  const folders = ['apps/editor/src', 'apps/service/src', 'packages/deck/src', 'packages/protocol/src'];
+  const found = findMentions(mentions, folders).filter((file) => !(file in otherReasons));
   expect(found).toEqual(places);
   expect(found.length).toBeLessThanOrEqual(15);
   expect(found.filter((file) => !ownFolders.some((folder) => file.startsWith(folder))).length).toBeLessThanOrEqual(9);

@@ -82,3 +82,9 @@ it('inserts lines before each of several equal lines only where equal lines are 
   expect(insertLines('first:\n  last:\nlast:', insertion)).toBe('first:\n  next:\n  last:\nnext:\nlast:');
   expect(() => insertLines('last:\nlast:', { ...insertion, isRepeated: false })).toThrow('and has 2');
 });
+
+it('inserts an item into a list in one line', () => {
+  const insertion = { file: 'list.ts', before: "'last'", lines: ["'next', "], isInline: true };
+  expect(insertLines("['first', 'last']", insertion)).toBe("['first', 'next', 'last']");
+  expect(() => insertLines("['first']", insertion)).toThrow('must contain "\'last\'" once, and has 0');
+});

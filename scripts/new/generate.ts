@@ -6,6 +6,7 @@ import { componentRecipe } from './recipes/component.ts';
 import { elementRecipe } from './recipes/element.ts';
 import { endpointRecipe } from './recipes/endpoint.ts';
 import { layoutRecipe } from './recipes/layout.ts';
+import { styleRecipe } from './recipes/style.ts';
 
 /** Generators by the kind of files that they generate. */
 export const recipes: Readonly<Record<string, (names: Names) => Recipe>> = {
@@ -14,6 +15,7 @@ export const recipes: Readonly<Record<string, (names: Names) => Recipe>> = {
   element: elementRecipe,
   endpoint: endpointRecipe,
   layout: layoutRecipe,
+  style: styleRecipe,
 };
 
 /**

@@ -10,6 +10,11 @@ export interface Insertion {
   lines: readonly string[];
   /** Whether several lines may begin this way, such as the same case in several `switch` statements. @default false */
   isRepeated?: boolean;
+  /**
+   * Whether `lines` is one text that is inserted within a line, before the only occurrence of `before`, such as an item of
+   * a list in one line. @default false
+   */
+  isInline?: boolean;
 }
 
 /** The files that a generator writes, according to CONTRIBUTING.md. */
@@ -62,9 +67,14 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 /**
  * Adds lines to the text of a file, with the indentation of the line that follows them.
- * @throws Error if that line is missing, or occurs more than once and is not expected to.
+ * @throws Error if that line or text is missing, or occurs more than once and is not expected to.
  */
-export function insertLines(text: string, { file, before, lines, isRepeated = false }: Insertion): string {
+export function insertLines(text: string, { file, before, lines, isRepeated = false, isInline }: Insertion): string {
+  if (isInline) {
+    const parts = text.split(before);
+    if (parts.length !== 2) throw new Error(`${file} must contain "${before}" once, and has ${parts.length - 1}.`);
+    return parts.join(lines.join('') + before);
+  }
   const all = text.split('\n');
   const found = all.filter((line) => line.trimStart().startsWith(before)).length;
   if (found === 0 || (found > 1 && !isRepeated))

@@ -54,6 +54,17 @@ export const paragraphSpacings: { readonly [Name in keyof ParagraphSpacing]-?: {
   spaceAfter: { min: 0, max: 20_000 },
 };
 
+/** Returns the spaces around a paragraph that are set, for example at another scale. @param map Converts a space in px. */
+export function mapParagraphSpaces(
+  { spaceBefore, spaceAfter }: ParagraphSpacing,
+  map: (px: number) => number,
+): ParagraphSpacing {
+  return {
+    ...(spaceBefore !== undefined && { spaceBefore: map(spaceBefore) }),
+    ...(spaceAfter !== undefined && { spaceAfter: map(spaceAfter) }),
+  };
+}
+
 /** A paragraph of rich text. */
 export interface Paragraph extends ParagraphSpacing {
   runs: readonly Run[];

@@ -1,3 +1,4 @@
+import { mapParagraphSpaces } from '../model/text.ts';
 import type { Paragraph, TextStyle } from '../model/text.ts';
 
 /** The size and spacing of shrunk text. */
@@ -12,12 +13,12 @@ export function scaledParagraph(
 ): Paragraph {
   if (fontScale === 1 && lineSpacingReduction === 0) return paragraph;
   const spaceScale = fontScale * (1 - lineSpacingReduction);
-  const { spaceBefore, spaceAfter, runs } = paragraph;
   return {
     ...paragraph,
-    runs: runs.map((run) => (run.size === undefined ? run : { ...run, size: roundToHundredths(run.size * fontScale) })),
-    ...(spaceBefore !== undefined && { spaceBefore: roundToHundredths(spaceBefore * spaceScale) }),
-    ...(spaceAfter !== undefined && { spaceAfter: roundToHundredths(spaceAfter * spaceScale) }),
+    runs: paragraph.runs.map((run) =>
+      run.size === undefined ? run : { ...run, size: roundToHundredths(run.size * fontScale) },
+    ),
+    ...mapParagraphSpaces(paragraph, (px) => roundToHundredths(px * spaceScale)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { connectChannel, connectFailureParam, type CustomFetcher, type PptFetcher } from '@ppt-embed/protocol/host';
 import { createFetcher } from '../fetcher/create-fetcher.ts';
 import { zhCN } from '../locales/collect-zh-cn.ts';
@@ -10,6 +10,14 @@ async function findingOf(subject: Finding['subject'], options: DiagnoseOptions):
   const found = (await diagnose(options)).find((finding) => finding.subject === subject);
   if (!found) throw new Error(`There is no finding for ${subject}.`);
   return found;
+}
+
+/** Shortens waits of several seconds to a tenth until the end of the test. */
+function shortenLongWaits(): void {
+  const setTimeout = window.setTimeout.bind(window);
+  const timers = vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) =>
+    setTimeout(run, ms >= 5000 ? ms / 10 : ms)) as typeof window.setTimeout);
+  onTestFinished(() => timers.mockRestore());
 }
 
 async function post(path: string): Promise<string> {
@@ -282,6 +290,7 @@ it.each(
   frame.dataset['state'] = state;
   frame.innerHTML = `<iframe data-ppt="editor" src="${location.origin}/favicon.ico"></iframe>`;
   document.body.append(frame);
+  shortenLongWaits();
   setTimeout(() => (frame.dataset['state'] = later), 300);
   try {
     // The checks run in parallel, because each waits for seconds.

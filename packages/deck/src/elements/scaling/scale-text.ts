@@ -1,4 +1,5 @@
 import type { Shadow, Stroke } from '../../model/paint.ts';
+import { mapParagraphSpaces } from '../../model/text.ts';
 import type { Insets, Paragraph, Run, TextStyle } from '../../model/text.ts';
 import type { LengthScale } from './element-scaling.ts';
 
@@ -51,15 +52,14 @@ export function scaleTextLengths({ paragraphs, style, insets }: TextParts, scale
 }
 
 function scaleParagraphLengths(paragraph: Paragraph, scale: LengthScale): Paragraph {
-  const { spaceBefore, spaceAfter, indentLeft, indentHang, runs } = paragraph;
+  const { indentLeft, indentHang, runs } = paragraph;
   const { length } = scale;
   return {
     ...paragraph,
     runs: scaleRunLengths(runs, scale),
     ...(indentLeft !== undefined && { indentLeft: length(indentLeft) }),
     ...(indentHang !== undefined && { indentHang: length(indentHang) }),
-    ...(spaceBefore !== undefined && { spaceBefore: length(spaceBefore) }),
-    ...(spaceAfter !== undefined && { spaceAfter: length(spaceAfter) }),
+    ...mapParagraphSpaces(paragraph, length),
   };
 }
 
@@ -83,13 +83,10 @@ export function scaleTextSize({ paragraphs, style }: Omit<TextParts, 'insets'>, 
 }
 
 function scaleParagraphSize(paragraph: Paragraph, factor: number): Paragraph {
-  const { spaceBefore, spaceAfter, runs } = paragraph;
-  const round = (px: number): number => Math.round(px * factor * 100) / 100;
   return {
     ...paragraph,
-    runs: scaleRunSizes(runs, factor),
-    ...(spaceBefore !== undefined && { spaceBefore: round(spaceBefore) }),
-    ...(spaceAfter !== undefined && { spaceAfter: round(spaceAfter) }),
+    runs: scaleRunSizes(paragraph.runs, factor),
+    ...mapParagraphSpaces(paragraph, (px) => Math.round(px * factor * 100) / 100),
   };
 }
 

@@ -120,16 +120,16 @@ function pressOnSelection(event: KeyboardEvent, { doc, screen }: OpenPresentatio
   if (key === 'Escape' && cells && only) return doc.dispatch(selectCells(only.id, null, member));
   if (key === 'Escape') return doc.dispatch(selectElement(member && only ? only.id : null));
   const opensText = isImeKey(event) || isLetter;
+  const { paintMode } = screen.painter.get();
+  const isEditKey = key === 'F2' || (key === 'Enter' && !paintMode);
   const cardText =
-    (key === 'F2' || opensText) && !isMultiSelect
-      ? textOfSelectedCard(doc.state.get(), focusedElement(event))
-      : undefined;
-  if (cardText && key === 'F2') return doc.dispatch(editText(cardText.id));
+    (isEditKey || opensText) && !isMultiSelect ? textOfSelectedCard(doc.state.get(), focusedElement(event)) : undefined;
+  if (cardText && isEditKey) return doc.dispatch(editText(cardText.id));
   if (cardText && key !== ' ' && loadedTextEditor()) flushSync(() => doc.dispatch(editText(cardText.id)));
   const [targetElement] = selectedTargets(doc.state.get());
   if (isMultiSelect || selected.length > 1 || !only || !targetElement) return false;
   const edit = editSelected(only.id, doc.state.get().selection);
-  if (key === 'Enter' && screen.painter.get().paintMode && targetElement.kind !== 'group') {
+  if (key === 'Enter' && paintMode && targetElement.kind !== 'group') {
     paintFormatOn({ doc, screen }, { element: only.id, member: member ?? undefined });
     return true;
   }

@@ -34,7 +34,15 @@ async function openTitle() {
   return () => openPhase(editor).doc.flushText().deck.slides[0]?.title;
 }
 
-it('keeps the space after a word that is double-clicked twice and typed over', async () => {
+it('selects the word of a double click that opens the text', async () => {
+  const titleNow = await openTitle();
+  await pressTwice(inTitle);
+  await waitFor(() => expect(getSelection()?.toString()).toBe('Solar'));
+  await userEvent.keyboard('Wind');
+  await waitFor(() => expect(titleNow()).toBe('Wind on 40 school roofs'));
+});
+
+it('keeps the space after a word that is double-clicked in open text and typed over', async () => {
   const titleNow = await openTitle();
   await pressTwice(inTitle);
   await pressTwice(await positionOf('Solar'));

@@ -12,6 +12,7 @@ import { mapSpacings, spacingOf } from '../elements/text/paragraph-spacing.ts';
 import { fromNode, marksOfRun, paragraphAttributes, runOfMarks } from '../elements/text/prosemirror-doc.ts';
 import { schema } from '../elements/text/schema.ts';
 import { canShiftLevel, shiftLevel } from './text-commands.ts';
+import { wordAt } from './word-at.ts';
 import type { DocRange } from './pending-ranges.ts';
 
 /**
@@ -191,19 +192,4 @@ export function setLink({ url, text = url.replace(/^mailto:/u, '') }: LinkChange
     dispatch?.(tr.setMeta('format', 'link'));
     return true;
   };
-}
-
-/**
- * Returns the word that contains the caret. A word next to the caret does not count. Chinese and Japanese words do not
- * need spaces around them.
- */
-function wordAt($at: ResolvedPos): { from: number; to: number } | undefined {
-  const start = $at.start();
-  const caret = $at.pos - start;
-  const text = $at.parent.textBetween(0, $at.parent.content.size, undefined, '\n');
-  for (const { index, segment, isWordLike } of new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)) {
-    const end = index + segment.length;
-    if (isWordLike && index < caret && caret < end) return { from: start + index, to: start + end };
-  }
-  return undefined;
 }

@@ -50,6 +50,7 @@ import { createPendingRanges } from './pending-ranges.ts';
 import type { PendingRanges } from './pending-ranges.ts';
 import { replaceTyped } from './smart-punctuation.ts';
 import { createUndoSteps } from './undo-steps.ts';
+import { selectWordAtCaret } from './word-at.ts';
 
 /** Options of `mountTextEditor`. */
 export interface TextEditorOptions extends DeckText {
@@ -119,7 +120,11 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
     decorations: decorations.current,
     dispatchTransaction: applyTransaction,
     handleDOMEvents: {
-      dblclick: ({ dom }) => excludeTrailingSpaces(dom.ownerDocument.getSelection()),
+      dblclick(of) {
+        sync.readCaret();
+        selectWordAtCaret(of);
+        excludeTrailingSpaces(of.dom.ownerDocument.getSelection());
+      },
       keydown: (_, event) => void (event.isComposing || sync.readCaret()),
       // Shortly after it gets the focus, ProseMirror reverts caret changes that the browser has not reported yet.
       keyup: (_, { key }) => void (/^(?:Arrow|Home|End|Page)/u.test(key) && sync.readCaret()),
@@ -170,8 +175,11 @@ export function mountTextEditor(host: HTMLElement, options: TextEditorOptions): 
 
   return {
     update(now, keepsCaret) {
-      const isSameDeck = now.deck === text.now().deck;
+      const { deck, element } = text.now();
+      const isSameDeck = now.deck === deck;
       text.set(now);
+      // The size may have changed while the text has not, for example when it is shrunk.
+      if (now.element.style !== element.style) format.emit();
       if (!isSameDeck && !view.composing) sync.applyDeckText(keepsCaret);
     },
     setLabel(next) {

@@ -1,5 +1,5 @@
 import { hasSlices, hasValueLabels, isWaterfall } from '@ppt-embed/deck';
-import type { ChartElement, Color } from '@ppt-embed/deck';
+import type { ChartElement, Color, LegendPosition } from '@ppt-embed/deck';
 import { toHalfWidth } from '../../kit/half-width.ts';
 
 /**
@@ -220,6 +220,12 @@ export function withAxisTitle(chart: ChartElement, axis: 'category' | 'value', t
   const { axisTitles: { [axis]: _, ...others } = {}, ...rest } = chart;
   const titles = title === '' ? others : { ...others, [axis]: title };
   return Object.keys(titles).length > 0 ? { ...rest, axisTitles: titles } : rest;
+}
+
+/** Sets the position of the legend; undefined for an automatic one. */
+export function withLegend(chart: ChartElement, legend: LegendPosition | undefined): ChartElement {
+  const { legend: _, ...rest } = chart;
+  return legend === undefined ? (rest as ChartElement) : { ...rest, legend };
 }
 
 /** Sets the minimum or maximum of the value axis; null chooses it automatically. */

@@ -11,12 +11,15 @@ const known = new WeakMap<SlideElement, Pick<Deck, 'theme' | 'size'> & { overflo
  * box that a user has placed outside of the slide does not count.
  */
 export function isOverflowing(deck: Deck, text: TextElement): boolean {
-  if (text.autofit !== 'grow' && text.autofit !== 'none') return textOverflows(deck, text);
+  if (!isSlideItsLimit(text)) return textOverflows(deck, text);
   const slideHeight = slideHeightOf(deck);
   const { box } = text.autofit === 'none' ? fitText(deck, { ...text, autofit: 'grow' }) : text;
   const { y, height } = boundsOf([box]);
   return y < slideHeight && y + height > slideHeight;
 }
+
+/** Whether text may exceed its box, or its box grows, so that it overflows only at the bottom of the slide. */
+const isSlideItsLimit = ({ autofit }: Pick<TextElement, 'autofit'>) => autofit === 'grow' || autofit === 'none';
 
 /** Whether the text of a box or shape does not fit; see `isOverflowing`. */
 function overflows(deck: Deck, element: SlideElement): boolean {
@@ -33,4 +36,11 @@ function overflows(deck: Deck, element: SlideElement): boolean {
 /** Returns the elements of a slide with overflowing text, in z-order. */
 export function overflowingElements(deck: Deck, slide: Slide): SlideElement[] {
   return slide.elements.filter((element) => overflows(deck, element));
+}
+
+/** Whether the first overflowing text of a slide extends below the slide, instead of only its box. */
+export function isTextBelowSlide(deck: Deck, slide: Slide): boolean {
+  const [first] = overflowingElements(deck, slide);
+  const text = first && textElementOf(deck, first);
+  return text !== undefined && isSlideItsLimit(text);
 }

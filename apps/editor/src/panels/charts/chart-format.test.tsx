@@ -55,6 +55,7 @@ itInFullRun('moves the legend, and titles and limits the axes, in one undo step 
   slowDownClock();
   const opened = await insertChart('Line chart');
   const before = chartOf(opened);
+  await screen.findByRole('button', { name: 'Legend: Automatic legend' });
   await selectChoice('Legend', 'Legend on the right');
   await waitFor(() => expect(chartOf(opened).legend).toBe('right'));
   await userEvent.fill(screen.getByRole('textbox', { name: 'Value axis title' }), 'Ships');

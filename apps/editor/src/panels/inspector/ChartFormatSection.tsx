@@ -6,11 +6,10 @@ import {
   isDotPlot,
   isWaterfall,
   legendNames,
-  legendPosition,
   legendPositions,
 } from '@ppt-embed/deck';
 import type { ChartElement, Deck } from '@ppt-embed/deck';
-import { withAxisEnd, withAxisTitle, withColor, numberFrom } from '../../elements/chart/chart.ts';
+import { withAxisEnd, withAxisTitle, withColor, withLegend, numberFrom } from '../../elements/chart/chart.ts';
 import type { ChangeChart } from '../../elements/chart/chart.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { DeckInput } from '../deck-text/DeckTextField.tsx';
@@ -50,10 +49,12 @@ export function ChartFormatSection({ doc, deck, chart, change }: ChartFormatSect
       {!isWaterfall(chart) && !isDotPlot(chart) && (
         <ChoiceField
           label={t.legend}
-          value={legendPosition(chart)}
+          value={chart.legend ?? 'automatic'}
           names={t.legends}
-          groups={[{ values: legendPositions }]}
-          onSelect={(legend) => change('legend', (before) => ({ ...before, legend }))}
+          groups={[{ values: ['automatic', ...legendPositions] }]}
+          onSelect={(legend) =>
+            change('legend', (before) => withLegend(before, legend === 'automatic' ? undefined : legend))
+          }
         />
       )}
       {!hasSlices(chart) && <AxisFields doc={doc} chart={chart} change={change} />}

@@ -26,7 +26,7 @@ import { ActionButton } from '../../actions/ActionButton.tsx';
 import { toggleLock } from '../../commands/lock-elements.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { styleFiles } from '../../session/style-files.ts';
-import { overflowingElements } from '../../elements/text/overflow.ts';
+import { isTextBelowSlide, overflowingElements } from '../../elements/text/overflow.ts';
 import { AnimationList } from './AnimationList.tsx';
 import { AnimationSection } from './AnimationSection.tsx';
 import { BackgroundSection } from './BackgroundSection.tsx';
@@ -234,10 +234,15 @@ function OverflowFixButtons({ number, context }: { number: number; context: Acti
   const fixes = useStore(context.doc.deferred, () =>
     overflowFixes((name) => !isActionDisabled(actionOf(name), context)),
   );
+  const isBelowSlide = useStore(context.doc.deferred, (state) => {
+    const slide = currentSlide(state);
+    return slide !== undefined && isTextBelowSlide(state.deck, slide);
+  });
+  const sentence = isBelowSlide ? t.belowSlide : t.overflow;
   return (
     <div className="ed-overflow">
       <TriangleAlert className="ed-icon" aria-hidden />
-      <p>{t.overflow(number, t.overflowFixes[fixes])}</p>
+      <p>{sentence(number, t.overflowFixes[fixes])}</p>
       {overflowFixNames[fixes].map((name) => (
         <ActionButton key={name} action={name} context={context} />
       ))}

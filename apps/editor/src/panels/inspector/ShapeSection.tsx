@@ -39,13 +39,12 @@ export function ShapeSection({ context, shape }: ShapeSectionProps) {
   return (
     <Section title={t.shape}>
       <ActionButton action="changeShape" context={context} variant="secondary" aria-haspopup="dialog" />
-      <div className="ed-fields">
+      <div className="ed-fields" data-columns="1">
         {fields.map(({ value, min, max, unit, withValue }, index) => (
           <NumberField
             // Adjust values do not have ids.
             key={index}
-            label={unit === 'px' ? t.radius : String(index + 1)}
-            name={unit === 'px' ? t.radius : t.proportion(index + 1)}
+            label={unit === 'px' ? t.radius : t.proportion(index + 1)}
             value={value}
             min={min}
             max={max}

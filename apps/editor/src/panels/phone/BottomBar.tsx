@@ -10,8 +10,10 @@ import { messages } from './messages.ts';
 /** Bottom bar on a phone. */
 export function BottomBar({ context }: { context: ActionContext }) {
   const t = useMessages(messages);
-  const { isNotesOpen } = context.screen;
-  const hasNotes = useStore(isNotesOpen);
+  const { isNotesOpen, isInspectorOpen } = context.screen;
+  // The properties cover the notes.
+  const hasProperties = useStore(isInspectorOpen) === true;
+  const hasNotes = useStore(isNotesOpen) && !hasProperties;
   return (
     <div className="ed-bottombar">
       <MenuButton screen={context.screen} menu="insert" className="ed-tab" icon={Plus} name={t.insert} />
@@ -23,7 +25,10 @@ export function BottomBar({ context }: { context: ActionContext }) {
         icon={NotebookPen}
         name={t.notes}
         aria-expanded={hasNotes}
-        onClick={() => isNotesOpen.set(!hasNotes)}
+        onClick={() => {
+          isInspectorOpen.set(false);
+          isNotesOpen.set(!hasNotes);
+        }}
       />
       <ActionButton action="properties" context={context} variant="ghost" className="ed-tab" />
     </div>

@@ -4,6 +4,7 @@ import type { SlideElement } from '@ppt-embed/deck';
 import { insertElements } from '../../commands/insert-elements.ts';
 import { selectCells, selectElement } from '../../commands/select.ts';
 import { newPicture } from '../../elements/new-elements.ts';
+import { focusElement } from '../../kit/focus.ts';
 import { selectSlide } from '../../commands/select-slides.ts';
 import { startFormatPainter } from '../../canvas/painter/format-painter.ts';
 import { cellAt } from '../../model/selection.ts';
@@ -57,7 +58,7 @@ itInFullRun('edits, resizes, colors and deletes the selection with the context b
   await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Format' })).toBeNull());
 });
 
-it('edits the text of a card again after Done', async () => {
+it('edits the text of a card again after Done, with a button or Enter', async () => {
   const { editor } = await openEditor(phone);
   const { doc } = openPhase(editor);
   const style = { face: 'body', size: 20, color: 'ink', lineHeight: 1.2 } as const;
@@ -94,6 +95,24 @@ it('edits the text of a card again after Done', async () => {
   expect(doc.state.get().selection.elements.toSorted()).toEqual(['card', 'card-text']);
   await userEvent.click(await bar.findByRole('button', { name: 'Edit' }));
   expect((await textbox()).textContent).toBe('Roofs');
+  await userEvent.click(await bar.findByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  // The background of the card has the focus, not its text.
+  focusElement('card');
+  await userEvent.keyboard('{Enter}');
+  expect((await textbox()).textContent).toBe('Roofs');
+});
+
+it('shows the notes instead of the properties, which would cover them', async () => {
+  const { editor } = await openEditor(phone);
+  const { isInspectorOpen } = openPhase(editor).screen;
+  await press('Properties');
+  await screen.findByRole('tablist');
+  await press('Notes');
+  await screen.findByRole('textbox', { name: 'Notes for slide 1' });
+  expect(isInspectorOpen.get()).toBe(false);
+  await press('Notes');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Notes for slide 1' })).toBeNull());
 });
 
 itInFullRun('sets the font of the selection on a phone, with all tools in view', async () => {

@@ -18,7 +18,8 @@ export type Check<Value> = (value: unknown) => value is Value;
 
 /** Whether a value is a string. */
 export const isString: Check<string> = (value) => typeof value === 'string';
-const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
+/** Whether a value is a boolean. */
+export const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
 /** Whether a value is true. An optional field that is false is omitted. */
 export const isTrue: Check<true> = (value): value is true => value === true;
 /** Whether a value is a finite number. */

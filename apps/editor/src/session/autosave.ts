@@ -25,6 +25,8 @@ export interface Autosave {
    * progress. Until it ends, closing the page loses them.
    */
   willSaveSoon: () => boolean;
+  /** Whether saving works, as far as known: the last save has not failed, and the session has not ended. */
+  isWorking: () => boolean;
   /** Reports a change of the deck. */
   changed: () => void;
   /** Saves pending changes now, for example when the user leaves the editor. */
@@ -56,6 +58,10 @@ export function createAutosave({ saver, isDirty, deck }: AutosaveOptions): Autos
       const save = saver.state.get();
       if (save.name === 'idle') return timer !== undefined;
       return save.name === 'saving' && (timer !== undefined || (save.next ?? save.sent) === deck());
+    },
+    isWorking() {
+      const { name } = saver.state.get();
+      return name === 'idle' || name === 'saving';
     },
     changed() {
       cancel();

@@ -5,11 +5,10 @@ import type {
   CommentUser,
   EditorComment,
 } from '@ppt-embed/protocol/editor';
-import { arrayOf, fields, isNumber, isString, isUnixTime, optional } from './responses.ts';
+import { arrayOf, fields, isNumber, isString, isTrue, isUnixTime, optional } from './responses.ts';
 import type { Check } from './responses.ts';
 
 const user = fields<CommentUser>({ id: isString, name: isString });
-const isTrue: Check<true> = (value): value is true => value === true;
 
 const comment = fields<EditorComment>({
   id: isString,

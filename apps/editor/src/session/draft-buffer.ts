@@ -14,9 +14,21 @@ export interface BufferedDraft {
 /** Time in seconds after which a draft in the browser is deleted, like those of the service. */
 const maxAgeSeconds = 30 * 86_400;
 
+/** A draft as it is stored: its deck is JSON. */
+type DraftRecord = Omit<BufferedDraft, 'deck'> & { deck: unknown };
+
+/** Storage for the drafts of a presentation. Each method rejects if it fails. */
+export interface DraftStore {
+  put: (record: DraftRecord) => Promise<void>;
+  /** Returns the stored records, which are not validated yet. */
+  list: () => Promise<unknown[]>;
+  remove: (id: string) => Promise<void>;
+}
+
 /**
- * Stores drafts in IndexedDB while the service is unavailable. In an iframe the storage is partitioned, and some
- * browsers block it completely. No method rejects; `save` and `saveSeparate` return whether they succeeded.
+ * Stores drafts in the browser while the service is unavailable: in IndexedDB, or in the storage of the page that embeds
+ * the editor. In an iframe, IndexedDB is partitioned, and some browsers block it completely. No method rejects; `save`
+ * and `saveSeparate` return whether they succeeded.
  */
 export interface DraftBuffer {
   /** Id under which this page stores its draft. */
@@ -49,12 +61,18 @@ const storeName = 'drafts';
 /**
  * Opens the buffer of a presentation.
  * @param storage Returns null or throws if the browser has no storage.
+ * @param openFallback Opens the storage that is used if IndexedDB cannot be opened.
  */
-export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null | undefined): DraftBuffer {
+export function openDraftBuffer(
+  pptId: string,
+  storage: () => IDBFactory | null | undefined,
+  openFallback?: () => Promise<DraftStore>,
+): DraftBuffer {
   /** Creates a unique id, because two pages with the same presentation store separate drafts. */
   const own = `${Date.now()} ${Math.random()}`;
   const storedIds = new Set<string>();
   let opening: Promise<IDBDatabase> | null = null;
+  let fallback: Promise<DraftStore> | null = null;
 
   function database(): Promise<IDBDatabase> {
     opening ??= new Promise<IDBDatabase>((resolve, reject) => {
@@ -82,30 +100,30 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
     return opening;
   }
 
-  async function runTransaction<Result>(
-    mode: IDBTransactionMode,
-    createRequest: (store: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result> {
-    const open = await database();
-    return new Promise((resolve, reject) => {
-      const transaction = open.transaction(storeName, mode);
-      const request = createRequest(transaction.objectStore(storeName));
-      // A write is complete only once its transaction is complete.
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full.'));
-    });
+  async function draftStore(): Promise<DraftStore> {
+    try {
+      return createDatabaseStore(await database(), pptId);
+    } catch (error) {
+      if (!openFallback) throw error;
+      fallback ??= openFallback().catch((thrown: unknown) => {
+        fallback = null;
+        throw thrown;
+      });
+      return fallback;
+    }
   }
 
   async function deleteDrafts(ids: readonly string[]): Promise<void> {
     for (const id of ids)
-      await runTransaction('readwrite', (store) => store.delete([pptId, id])).catch(() => undefined);
+      await draftStore()
+        .then((store) => store.remove(id))
+        .catch(() => undefined);
   }
 
-  /** Stores a draft that is listed, but not offered. @returns whether it was stored */
-  async function putListed(id: string, savedAt: number, deck: Deck): Promise<boolean> {
-    const record = { id, savedAt, deck: deckToJson(deck), isOffered: false };
+  /** @returns whether the draft was stored */
+  async function put(id: string, savedAt: number, deck: Deck, isOffered: boolean): Promise<boolean> {
     try {
-      await runTransaction('readwrite', (store) => store.put(record, [pptId, id]));
+      await (await draftStore()).put({ id, savedAt, deck: deckToJson(deck), isOffered });
       return true;
     } catch {
       return false;
@@ -115,21 +133,13 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
   return {
     id: own,
     async save(deck, savedAt) {
-      try {
-        await runTransaction('readwrite', (store) =>
-          store.put({ id: own, savedAt, deck: deckToJson(deck) }, [pptId, own]),
-        );
-        storedIds.add(own);
-        return true;
-      } catch {
-        return false;
-      }
+      const isStored = await put(own, savedAt, deck, true);
+      if (isStored) storedIds.add(own);
+      return isStored;
     },
     async list() {
       try {
-        const all: unknown[] = await runTransaction('readonly', (store) =>
-          store.getAll(IDBKeyRange.bound([pptId], [pptId, []])),
-        );
+        const all = await (await draftStore()).list();
         const drafts = all.flatMap((one) => readDraft(one) ?? []).filter(({ id }) => id !== own);
         const oldest = Date.now() / 1000 - maxAgeSeconds;
         await deleteDrafts(drafts.filter(({ savedAt }) => savedAt < oldest).map(({ id }) => id));
@@ -140,10 +150,10 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
     },
     async saveSeparate(key, deck, savedAt) {
       const id = `${own} ${key}`;
-      return (await putListed(id, savedAt, deck)) ? id : null;
+      return (await put(id, savedAt, deck, false)) ? id : null;
     },
     async withdraw({ id, savedAt, deck }) {
-      await putListed(id, savedAt, deck);
+      await put(id, savedAt, deck, false);
     },
     remove: (id) => deleteDrafts([id]),
     adopt: (id) => void storedIds.add(id),
@@ -152,6 +162,28 @@ export function openDraftBuffer(pptId: string, storage: () => IDBFactory | null 
       storedIds.clear();
       await deleteDrafts(ids);
     },
+  };
+}
+
+/** Creates the storage for the drafts of a presentation in an open database. */
+function createDatabaseStore(open: IDBDatabase, pptId: string): DraftStore {
+  function runTransaction<Result>(
+    mode: IDBTransactionMode,
+    createRequest: (store: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const transaction = open.transaction(storeName, mode);
+      const request = createRequest(transaction.objectStore(storeName));
+      // A write is complete only once its transaction is complete.
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full.'));
+    });
+  }
+
+  return {
+    put: async (record) => void (await runTransaction('readwrite', (store) => store.put(record, [pptId, record.id]))),
+    list: () => runTransaction('readonly', (store) => store.getAll(IDBKeyRange.bound([pptId], [pptId, []]))),
+    remove: (id) => runTransaction('readwrite', (store) => store.delete([pptId, id])),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Deck } from '@ppt-embed/deck';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
+import { fitsPageHide } from './editor-api.ts';
 import type { EditorApi } from './editor-api.ts';
 import { codeOf, endsSession, isFinal } from './responses.ts';
 import type { DraftBuffer } from './draft-buffer.ts';
@@ -73,6 +74,10 @@ interface DraftSaver {
    * Sends pending changes while the page unloads, without waiting for a request in progress. The response is ignored.
    */
   flushOnPageHide: () => void;
+  /**
+   * Whether `flushOnPageHide` can send the unsaved changes: they are small enough, and the last draft did not fail.
+   */
+  canFlushOnPageHide: () => boolean;
   close: () => void;
 }
 
@@ -185,6 +190,12 @@ export function createDraftSaver({ api, buffer, unsaved, isUndone = () => false 
     },
     flush: save,
     flushOnPageHide,
+    canFlushOnPageHide() {
+      const now = unsaved();
+      return (
+        now !== null && status.error.get() === null && fitsPageHide({ base_revision: now.revision, deck: now.deck })
+      );
+    },
     close: timer.cancel,
   };
 }
@@ -299,6 +310,8 @@ export function shareDrafts({ own, collaboration, api, unsavedDeck }: ShareDraft
     changed: () => void (connection() || own.changed()),
     flush: () => connection()?.settle() ?? own.flush(),
     flushOnPageHide: () => void (connection()?.settle() ?? own.flushOnPageHide()),
+    // Changes are sent over the connection, which the browser closes with the page.
+    canFlushOnPageHide: () => !connection() && own.canFlushOnPageHide(),
     markShared(deck) {
       own.storedAt.set(Date.now());
       own.storedIn.set('service');

@@ -267,6 +267,11 @@ function draftRequest({
   return { base_revision, deck: deckToJson(deck), ...key };
 }
 
+/** Whether a draft is small enough to be sent while the page unloads. */
+export function fitsPageHide(draft: Pick<DraftRequest, 'base_revision'> & { deck: Deck }): boolean {
+  return outlivesPage(JSON.stringify(draftRequest(draft)));
+}
+
 /** Returns a function like `fetch` that reports how much of a body it has sent, or `send` if it cannot be loaded. */
 async function progressSender(onProgress: (sent: number) => void, send: typeof fetch): Promise<typeof fetch> {
   const module = await import('./send-with-progress.ts').catch(() => undefined);

@@ -8,7 +8,7 @@ import { createEditorApi } from './editor-api.ts';
 import type { EditorDocument } from './editor-document.ts';
 import { openPresentation } from './open-presentation.ts';
 import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
-import { createFakeService } from '../testing/fake-service.ts';
+import { createFakeService, errorResponse } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -108,6 +108,39 @@ it.each<SaveMode>(['manual', 'auto'])(
     doc.close();
   },
 );
+
+it('stores small changes while the page unloads in save mode auto, unless the last draft failed', async () => {
+  const manual = openWhileTyping();
+  const { doc, service, write, sent } = openWhileTyping('auto');
+  for (const one of [manual, { doc, write }]) {
+    one.write('Sun');
+    one.doc.flushText();
+  }
+  expect([manual.doc.canStoreOnPageHide(), doc.canStoreOnPageHide()]).toEqual([false, true]);
+  doc.drafts.flushOnPageHide();
+  expect(sent('PUT draft')).toEqual(['Sun']);
+  write('x'.repeat(70_000));
+  doc.flushText();
+  expect(doc.canStoreOnPageHide()).toBe(false);
+  write('Moon');
+  doc.flushText();
+  service.respondNext('PUT draft', errorResponse(50000));
+  await doc.drafts.flush();
+  write('Stars');
+  doc.flushText();
+  expect(doc.canStoreOnPageHide()).toBe(false);
+  doc.close();
+  manual.doc.close();
+});
+
+it('does not store changes while the page unloads after the session has ended', () => {
+  const { doc, write } = openWhileTyping('auto');
+  write('Sun');
+  doc.flushText();
+  doc.saver.send({ type: 'session-over', code: 'invalid_token' });
+  expect(doc.canStoreOnPageHide()).toBe(false);
+  doc.close();
+});
 
 it('cannot be left safely while changes that a draft has replaced are being stored', async () => {
   const { doc, service, write } = openWhileTyping();

@@ -5,6 +5,7 @@ import type { EditorRole } from '@ppt-embed/protocol/names';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import { createAutosave } from './autosave.ts';
+import type { Autosave } from './autosave.ts';
 import { createConflict, createVersions } from './versions-and-conflicts.ts';
 import type { Conflict, Versions } from './versions-and-conflicts.ts';
 import { createDocumentState } from './document-state.ts';
@@ -110,6 +111,11 @@ export interface EditorDocument extends DocumentState {
    * draft has replaced. A save that is planned or in progress does not count: the browser cancels it with the page.
    */
   canLeaveSafely: () => boolean;
+  /**
+   * Whether unsaved changes will be sent as a draft while the page unloads, so that no prompt is needed in save mode
+   * `auto`. In mode `manual`, users expect a prompt until the editor shows that a draft is stored.
+   */
+  canStoreOnPageHide: () => boolean;
   /** Stores unsaved changes now: as a save if the editor saves automatically, otherwise as a draft. */
   keepChanges: () => Promise<void>;
   /** Called after the first complete paint. Later calls have no effect. */
@@ -210,7 +216,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
     comments: options.role === 'view' ? undefined : createComments(api.call, options.hasComments),
     report,
     isDirty,
-    canLeaveSafely: drafts.isStored,
+    ...leaveChecks(drafts, autosave),
     async keepChanges() {
       autosave?.flush();
       if (autosave) await saver.settled();
@@ -240,6 +246,16 @@ function permissionsOf({
   canCreate = true,
 }: EditorDocumentOptions): Pick<EditorDocument, 'canDownload' | 'canCreate'> {
   return { canDownload, canCreate };
+}
+
+function leaveChecks(
+  { isStored, canFlushOnPageHide }: DocumentDrafts,
+  autosave: Autosave | undefined,
+): Pick<EditorDocument, 'canLeaveSafely' | 'canStoreOnPageHide'> {
+  return {
+    canLeaveSafely: isStored,
+    canStoreOnPageHide: () => autosave?.isWorking() === true && canFlushOnPageHide(),
+  };
 }
 
 /** Sends drafts until the session is over. From then on, the service rejects drafts, so the browser's copy is kept. */

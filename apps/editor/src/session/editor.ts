@@ -2,6 +2,7 @@ import type { EditorSession, RecentResponse, StartRequest } from '@ppt-embed/pro
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
 import { selectSlide } from '../commands/select-slides.ts';
 import { openDraftBuffer } from './draft-buffer.ts';
+import type { DraftBuffer } from './draft-buffer.ts';
 import { NewerDeckError } from './editor-api.ts';
 import type { EditorApi } from './editor-api.ts';
 import { codeOf } from './responses.ts';
@@ -122,8 +123,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
     channel.becomeReady(() => ({ ...readyData(current, presentation()), ...(isReadOnly && { role }) }));
 
   async function open(id: string): Promise<void> {
-    // A viewer has no drafts, and drafts from another session in this browser cannot be continued.
-    const buffer = openDraftBuffer(id, () => (isReadOnly ? null : window.indexedDB));
+    const buffer = openBuffer(id, { window, channel, isReadOnly });
     const { download: canDownload, create: canCreate, save_mode: saveMode } = session;
     const opened = { pptId: id, ...(await api.getDeck()), api, buffer, saveMode, role, canDownload, canCreate };
     tabs?.close();
@@ -196,6 +196,24 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       presentation()?.doc.close();
     },
   };
+}
+
+interface BufferOptions {
+  window: Window;
+  channel: FrameChannel;
+  isReadOnly: boolean;
+}
+
+/**
+ * Opens the draft buffer of a presentation. If the browser blocks the storage of an editor in a frame, the page that
+ * embeds the editor stores the drafts.
+ */
+function openBuffer(pptId: string, { window, channel, isReadOnly }: BufferOptions): DraftBuffer {
+  // A viewer has no drafts, and drafts from another session in this browser cannot be continued.
+  if (isReadOnly) return openDraftBuffer(pptId, () => null);
+  const isFramed = window.parent !== window;
+  const openFrameDrafts = async () => (await import('./frame-drafts.ts')).createFrameDrafts(channel, pptId);
+  return openDraftBuffer(pptId, () => window.indexedDB, isFramed ? openFrameDrafts : undefined);
 }
 
 /** Returns what the host page requests. */

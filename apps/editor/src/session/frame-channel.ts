@@ -1,6 +1,8 @@
 import { messageVersion } from '@ppt-embed/protocol/frame';
 import type { EditorCapability, EditorMessage, FrameMessage, OtherUser } from '@ppt-embed/protocol/frame';
 import type { PptErrorCode } from '@ppt-embed/protocol/names';
+import { createStore } from '../kit/store.ts';
+import type { Store } from '../kit/store.ts';
 import { codeOf } from './responses.ts';
 
 /** Message types without their version. */
@@ -12,7 +14,9 @@ type Hello = Extract<FrameMessage, { type: 'hello' }>;
 interface Ready extends Omit<Extract<EditorMessage, { type: 'ready' }>, 'ppt' | 'type' | 'capabilities'> {
   otherUsers: OtherUser[];
 }
-type FrameCommand = Exclude<FrameMessage, Hello>;
+/** Reply of the frame to a `draftRequest`. */
+export type DraftResult = Extract<FrameMessage, { type: 'draftResult' }>;
+type FrameCommand = Exclude<FrameMessage, Hello | DraftResult>;
 
 /** Handlers of the frame's commands. Each returns null on success, and otherwise the error code. */
 type CommandHandlers = {
@@ -37,6 +41,10 @@ export interface FrameChannelOptions {
  */
 export interface FrameChannel {
   isConnected: () => boolean;
+  /** The frame's last `hello`; null before the first one. */
+  readonly hello: Pick<Store<Hello | null>, 'get' | 'subscribe'>;
+  /** The frame's last reply to a `draftRequest`; null before the first one. */
+  readonly draftResult: Pick<Store<DraftResult | null>, 'get' | 'subscribe'>;
   /** Starts replying to `hello`, including a `hello` that has already arrived. */
   becomeReady: (ready: () => Ready) => void;
   post: (message: EditorMessageBody) => void;
@@ -46,6 +54,8 @@ export interface FrameChannel {
 /** Opens the message channel to the frame. */
 export function openFrameChannel({ window, origins, onHello, handlers }: FrameChannelOptions): FrameChannel {
   const { parent } = window;
+  const hello = createStore<Hello | null>(null);
+  const draftResult = createStore<DraftResult | null>(null);
   let origin: string | null = null;
   let ready: (() => Ready) | null = null;
   /**
@@ -81,8 +91,11 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
     if (event.data.type === 'hello') {
       origin = event.origin;
       onHello(event.data);
+      hello.set(event.data);
       replyToHello();
-    } else if (event.origin === origin) void perform(event.data);
+    } else if (event.origin !== origin) return;
+    else if (event.data.type === 'draftResult') draftResult.set(event.data);
+    else void perform(event.data);
   }
 
   const isFramed = parent !== window;
@@ -90,6 +103,8 @@ export function openFrameChannel({ window, origins, onHello, handlers }: FrameCh
 
   return {
     isConnected: () => origin !== null,
+    hello,
+    draftResult,
     becomeReady(next) {
       const isFirst = ready === null;
       ready = next;
@@ -113,6 +128,7 @@ type AnyHandler = (command: FrameCommand) => PptErrorCode | null | Promise<PptEr
 
 const stringFields = {
   hello: ['locale', 'colorScheme'],
+  draftResult: ['requestId'],
   save: ['id'],
   goTo: ['id'],
   insertMarkdown: ['id', 'markdown'],

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import type { EditorMessage, FrameMessage } from '@ppt-embed/protocol/frame';
+import type { EditorMessage, FrameMessage, StoredDraft } from '@ppt-embed/protocol/frame';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { delayDrafts } from '../testing/delay-drafts.ts';
 import { everyday, itInFullRun } from '../../../../tooling/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
+import type { FakeService } from '../testing/fake-service.ts';
 import type { OpenOptions } from '../testing/open-editor.tsx';
 import { callsOf, firstPaint, openEditor, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
@@ -605,6 +606,45 @@ itInFullRun(
     expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
   },
 );
+
+it('lets the page store and offer drafts while the service is unavailable, if the browser blocks its own storage', async () => {
+  const block = (inside: Window) =>
+    vi.spyOn(inside.indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('The user denied it.', 'SecurityError');
+    });
+  const unavailable = (service: FakeService) =>
+    service.respondNext('PUT draft', ...Array.from({ length: 20 }, () => errorResponse(50000)));
+  const drafts = new Map<string, StoredDraft>();
+  const openInPage = async () => {
+    const opened = await openFramed({ prepare: unavailable }, block);
+    const { frame } = opened;
+    const reply = ({ data }: MessageEvent<EditorMessage>) => {
+      if (data.ppt !== 1 || data.type !== 'draftRequest') return;
+      if (data.action === 'store') drafts.set(data.draft.id, data.draft);
+      const listed = data.action === 'list' && { drafts: [...drafts.values()] };
+      frame.send({ ppt: 1, type: 'draftResult', requestId: data.requestId, ok: true, ...listed });
+    };
+    window.addEventListener('message', reply);
+    stops.push(() => window.removeEventListener('message', reply));
+    frame.send({ ...hello, storesDrafts: true });
+    await waitFor(() => expect(frame.types()).toContain('ready'));
+    return opened;
+  };
+  const { editor, frame } = await openInPage();
+  await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/^Solar/));
+  await textbox();
+  await userEvent.keyboard('{Control>}a{/Control}Sun');
+  await screen.findByText('Draft saved in this browser');
+  expect(frame.received.at(-1)).toMatchObject({ type: 'dirty', dirty: true, draftSaved: true });
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  cleanup();
+  editor.close();
+  for (const stop of stops.splice(0)) stop();
+
+  await openInPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+  expect(await screen.findByRole('option', { name: 'Slide 1: Sun' })).toBeTruthy();
+});
 
 itInFullRun('reports that no draft could be stored, and still reopens the presentation', async () => {
   const { frame, dialog } = await endSession((inside) =>

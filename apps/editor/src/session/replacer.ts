@@ -174,6 +174,7 @@ export function withReplaced(drafts: SharedDrafts, { isStoring, flush, close }: 
     ...drafts,
     isStoringReplaced: isStoring,
     isStored: () => drafts.isStored() && !isStoring.get(),
+    canFlushOnPageHide: () => drafts.canFlushOnPageHide() && !isStoring.get(),
     async flush() {
       const [isStored] = await Promise.all([drafts.flush(), flush()]);
       return isStored && !isStoring.get();

@@ -18,7 +18,10 @@ export type Check<Value> = (value: unknown) => value is Value;
 
 /** Whether a value is a string. */
 export const isString: Check<string> = (value) => typeof value === 'string';
-const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
+/** Whether a value is a boolean. */
+export const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
+/** Whether a value is true. An optional field that is false is omitted. */
+export const isTrue: Check<true> = (value): value is true => value === true;
 /** Whether a value is a finite number. */
 export const isNumber: Check<number> = (value): value is number => Number.isFinite(value);
 /** Whether a value is a time in Unix seconds in the range of ECMAScript dates (ECMA-262, time values). */
@@ -90,6 +93,8 @@ export const versions = fields<VersionsResponse>({
       saved_at: isUnixTime,
       thumbnail: isString,
       name: optional(isString),
+      author: optional(isString),
+      own: optional(isTrue),
     }),
   ),
 });

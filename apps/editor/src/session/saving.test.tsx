@@ -7,6 +7,7 @@ import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { errorResponse } from '../testing/fake-service.ts';
 import { callsOf, firstPaint, openEditor, openPhase, textbox, unsavedStatus } from '../testing/open-editor.tsx';
 import { sampleDeck } from '../testing/sample-deck.ts';
+import { renameDeck } from '../commands/edit-text.ts';
 import { cleanup } from '../testing/render.ts';
 import { userEvent } from '../testing/user-event.ts';
 
@@ -115,6 +116,30 @@ it('asks for confirmation before the page unloads only if no draft contains the 
   await openPhase(editor).doc.drafts.flush();
   await screen.findByText('Draft saved');
   expect(beforeUnload()).toBe(true);
+});
+
+it('sends the last change while the page unloads in save mode auto, so that no confirmation is needed', async () => {
+  delayDrafts();
+  const outliving: string[] = [];
+  const { service, editor } = await openEditor({
+    session: { save_mode: 'auto' },
+    prepare(prepared) {
+      const { fetch } = prepared;
+      prepared.fetch = (input, init) => {
+        if (init?.keepalive === true) outliving.push(`${init.method} ${new Request(input).url}`);
+        return fetch(input, init);
+      };
+    },
+  });
+  await screen.findByRole('listbox');
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  openPhase(editor).doc.dispatch(renameDeck('Sun', Date.now()));
+  expect(beforeUnload()).toBe(false);
+  line.mockRestore();
+  expect(beforeUnload()).toBe(true);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(callsOf(service, 'PUT draft').map(titleOf)).toEqual(['Sun']);
+  expect(outliving).toContain(`PUT ${location.origin}/editor/api/draft`);
 });
 
 it('leaves without asking for confirmation on Back if a draft contains the changes', async () => {

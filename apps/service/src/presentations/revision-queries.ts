@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Tx } from '../stores/db/database.ts';
 import { textParameter, type TextOrBytes } from '../stores/db/text-parameter.ts';
+import type { Author } from './author.ts';
 
 /** Maximum number of listed versions per presentation, including the last one (contract of the editor). */
 const maxVersions = 50;
@@ -26,6 +27,7 @@ export interface NewSave {
   isAutomatic?: boolean | undefined;
   /** Name of the version. @default none */
   versionName?: string | undefined;
+  author: Author;
 }
 
 /**
@@ -39,9 +41,11 @@ export async function insertSave(tx: Tx, save: NewSave): Promise<number | undefi
       where ppt_id = ${save.pptId} and revision = ${save.base} and deleted_at is null and erased_at is null
       returning ppt_id, app_id, revision
     )
-    insert into revisions (ppt_id, app_id, revision, title, slides, deck, saved_at, automatic, version_name)
+    insert into revisions (ppt_id, app_id, revision, title, slides, deck, saved_at, automatic, version_name,
+      author_id, author_name, author_session)
     select ppt_id, app_id, revision, ${save.title}::text, ${save.slides}::integer, ${textParameter(tx, save.deck)}, ${save.now}::timestamptz,
-      ${save.isAutomatic ?? false}::boolean, ${save.versionName ?? null}::text
+      ${save.isAutomatic ?? false}::boolean, ${save.versionName ?? null}::text,
+      ${save.author.id}::text, ${save.author.name}::text, ${save.author.session}::text
     from moved
     returning revision
   `.execute(tx);
@@ -66,10 +70,10 @@ export async function setRevisionTitle(
  * its position in the order in which versions are kept: the last save first, then named versions, then the newest ones.
  */
 const versionsOf = (pptId: string) => sql`
-  select revision, title, slides, saved_at, version_name,
+  select revision, title, slides, saved_at, version_name, author_id, author_name, author_session,
     row_number() over (order by revision_after is null desc, version_name is not null desc, revision desc) as rank
   from (
-    select revision, title, slides, saved_at, automatic, version_name,
+    select revision, title, slides, saved_at, automatic, version_name, author_id, author_name, author_session,
       lead(revision) over in_order as revision_after, lead(saved_at) over in_order as saved_after
     from revisions where ppt_id = ${pptId}
     window in_order as (order by revision)
@@ -143,12 +147,16 @@ export interface VersionRow {
   slides: number | null;
   saved_at: Date;
   version_name: string | null;
+  author_id: string | null;
+  /** Null if the author is unknown. */
+  author_name: string | null;
+  author_session: string | null;
 }
 
 /** Returns the versions of a presentation, newest first. */
 export async function listRevisions(db: Database, pptId: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
-    select revision, title, slides, saved_at, version_name from (${versionsOf(pptId)}) as versions
+    select revision, title, slides, saved_at, version_name, author_id, author_name, author_session from (${versionsOf(pptId)}) as versions
     where rank <= ${maxVersions}::integer
     order by revision desc
   `.execute(db);

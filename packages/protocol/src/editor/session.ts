@@ -169,6 +169,13 @@ export interface VersionsResponse {
     thumbnail: string;
     /** The name that a user gave to the version. */
     name?: string;
+    /**
+     * Name of the user who saved the version, as other users see it. Undefined if the user has none, and for revision 0
+     * and versions saved before authors were stored.
+     */
+    author?: string;
+    /** Whether the user of this session saved the version. */
+    own?: true;
   }[];
   /**
    * Unsaved changes of earlier sessions that differ from the last save, newest first, at most 10. Drafts of sessions that

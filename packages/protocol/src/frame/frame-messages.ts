@@ -22,6 +22,32 @@ export interface OtherUser {
   name: string;
 }
 
+/** Maximum length of the deck of a draft that the frame stores, in UTF-16 code units: 32 MiB. */
+export const maxStoredDeckLength = 16 * 2 ** 20;
+/** Maximum length of the id of a draft that the frame stores. */
+export const maxDraftIdLength = 200;
+
+/**
+ * Unsaved changes that the frame stores in the page's storage, because the browser blocks the editor's. The storage of
+ * an iframe from another site is blocked in some private windows, and if third-party cookies are.
+ */
+export interface StoredDraft {
+  /** Identifies the draft within the presentation: at most `maxDraftIdLength` characters. */
+  id: string;
+  /** Time in Unix seconds. */
+  savedAt: number;
+  /** The deck as JSON: at most `maxStoredDeckLength` code units. */
+  deck: string;
+  /** Whether the editor offers the draft when it opens the presentation. */
+  isOffered: boolean;
+}
+
+/** What the editor requests of the drafts that the frame stores. */
+export type DraftAction =
+  | { action: 'store'; draft: StoredDraft }
+  | { action: 'list' }
+  | { action: 'remove'; draftId: string };
+
 /** Messages from the editor to the frame. */
 export type EditorMessage = { ppt: typeof messageVersion } & (
   | {
@@ -49,6 +75,11 @@ export type EditorMessage = { ppt: typeof messageVersion } & (
   | { type: 'error'; code: PptErrorCode }
   | { type: 'url_used' }
   | { type: 'result'; id: string; ok: boolean; code?: PptErrorCode }
+  /**
+   * Stores a draft, or lists or removes drafts of a presentation. Only sent to a frame whose `hello` contains
+   * `storesDrafts`, which replies with `draftResult`. A draft with the same id is replaced.
+   */
+  | ({ type: 'draftRequest'; requestId: string; pptId: string } & DraftAction)
 );
 
 /** Color scheme of the editor. */
@@ -62,9 +93,20 @@ export type FrameMessage = { ppt: typeof messageVersion } &
    *
    * `hostExit`: whether the page handles `exit`, so that the editor does not navigate after it. If undefined or false,
    * the editor opens the presentation's `ref_url`, if it has one, unless the page has removed the frame by then.
+   *
+   * `storesDrafts`: whether the frame accepts `draftRequest`. Undefined means false.
    */
   (
-    | { type: 'hello'; locale: string; colorScheme: ColorScheme; hostHeader?: boolean; hostExit?: boolean }
+    | {
+        type: 'hello';
+        locale: string;
+        colorScheme: ColorScheme;
+        hostHeader?: boolean;
+        hostExit?: boolean;
+        storesDrafts?: boolean;
+      }
+    /** Reply to a `draftRequest`. `drafts`: the stored drafts, in reply to `list`. */
+    | { type: 'draftResult'; requestId: string; ok: boolean; drafts?: StoredDraft[] }
     | { type: 'save'; id: string }
     | { type: 'goTo'; id: string; slide: number }
     | { type: 'insertMarkdown'; id: string; markdown: string }

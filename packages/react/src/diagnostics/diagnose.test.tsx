@@ -15,8 +15,10 @@ async function findingOf(subject: Finding['subject'], options: DiagnoseOptions):
 /** Shortens waits of several seconds to a tenth until the end of the test. */
 function shortenLongWaits(): void {
   const setTimeout = window.setTimeout.bind(window);
-  const timers = vi.spyOn(window, 'setTimeout').mockImplementation(((run: () => void, ms = 0) =>
-    setTimeout(run, ms >= 5000 ? ms / 10 : ms)) as typeof window.setTimeout);
+  const timers = vi
+    .spyOn(window, 'setTimeout')
+    .mockImplementation(((run: () => void, ms = 0) =>
+      setTimeout(run, ms >= 5000 ? ms / 10 : ms)) as typeof window.setTimeout);
   onTestFinished(() => timers.mockRestore());
 }
 

@@ -106,6 +106,7 @@ export const PptEditorFrame: ForwardRefExoticComponent<PptEditorFrameProps & Ref
         leaveGuard,
         autoFocus,
         hostHeader,
+        storeDrafts,
         onOpen,
         onCreationIdChange,
         onReady,

@@ -9,6 +9,7 @@ import {
 } from '../connection/cached-connection.ts';
 import type { PptEditorFrameHandle } from '../provider/editor-handle-types.ts';
 import { historyKey } from '../provider/ppt-keys.ts';
+import type { DraftRequest } from './drafts/handle-draft-request.ts';
 import { emitEvent } from './editor-events.ts';
 import type { ValidatedEditorUrl } from './editor-load-machine.ts';
 import { createEditorLoader, type EditorLoader } from './editor-loader.ts';
@@ -90,7 +91,18 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
     // Refetches the lists, because a presentation was created, saved or renamed.
     if (type === 'opened' || type === 'saved' || (type === 'title' && message.title !== titleBefore)) lists.call();
     if (type === 'error') reportEditorError(message.code);
+    if (type === 'draftRequest') handleDraftRequest(message);
     emitEvent(message, latest.current.options);
+  }
+
+  function handleDraftRequest(request: DraftRequest): void {
+    // The editor may be replaced before the draft is stored.
+    const editor = view.editor();
+    void import('./drafts/handle-draft-request.ts').then(
+      ({ replyToDraftRequest }) => replyToDraftRequest(request, latest.current, getState().pptId, editor),
+      // Without a reply, the editor asks for confirmation before the page is closed.
+      () => undefined,
+    );
   }
 
   function reportEditorError(code: unknown): void {

@@ -6,25 +6,13 @@ import type { PptEditorEventHandlers } from './editor-url-options.ts';
  * when the state changes.
  */
 export function emitEvent(message: EditorMessage, options: PptEditorEventHandlers): void {
-  switch (message.type) {
-    case 'ready': {
-      const { pptId, title, dirty, revision, capabilities } = message;
-      return options.onReady?.({ pptId, title, dirty, revision, capabilities });
-    }
-    case 'opened':
-      return options.onOpen?.({ pptId: message.pptId, title: message.title });
-    case 'rendered':
-      return options.onRendered?.();
-    case 'saved':
-      return options.onSaved?.({ revision: message.revision, title: message.title });
-    case 'exit':
-      return options.onExit?.();
-    case 'dirty':
-    case 'title':
-    case 'presence':
-    case 'error':
-    case 'url_used':
-    case 'result':
-    default:
+  const { type } = message;
+  if (type === 'ready') {
+    const { pptId, title, dirty, revision, capabilities } = message;
+    options.onReady?.({ pptId, title, dirty, revision, capabilities });
   }
+  if (type === 'opened') options.onOpen?.({ pptId: message.pptId, title: message.title });
+  if (type === 'rendered') options.onRendered?.();
+  if (type === 'saved') options.onSaved?.({ revision: message.revision, title: message.title });
+  if (type === 'exit') options.onExit?.();
 }

@@ -194,33 +194,19 @@ export function step(state: EditorLoadState, event: EditorLoadEvent): EditorLoad
 }
 
 function applyMessage(state: EditorLoadState, message: EditorMessage, at: number): EditorLoadState {
-  switch (message.type) {
-    case 'ready': {
-      const { title, dirty, capabilities, role = 'edit' } = message;
-      const pptId = message.pptId ?? state.pptId;
-      return { ...state, name: 'ready', wakeAt: Infinity, pptId, title, dirty, capabilities, role };
-    }
-    case 'opened': // A presentation was opened from the home page.
-      return { ...state, pptId: message.pptId, title: message.title, rendered: false };
-    case 'rendered':
-      return { ...state, rendered: true };
-    case 'dirty': {
-      const { dirty, draftSaved } = message;
-      return { ...state, dirty, draftSaved };
-    }
-    case 'presence':
-      return { ...state, otherUsers: message.otherUsers };
-    case 'saved':
-    case 'title':
-      return { ...state, title: message.title };
-    case 'url_used':
-      return replace(state, at);
-    case 'exit':
-    case 'error':
-    case 'result':
-    default:
-      return state;
+  const { type } = message;
+  if (type === 'ready') {
+    const { title, dirty, capabilities, role = 'edit' } = message;
+    const pptId = message.pptId ?? state.pptId;
+    return { ...state, name: 'ready', wakeAt: Infinity, pptId, title, dirty, capabilities, role };
   }
+  // A presentation was opened from the home page.
+  if (type === 'opened') return { ...state, pptId: message.pptId, title: message.title, rendered: false };
+  if (type === 'rendered') return { ...state, rendered: true };
+  if (type === 'dirty') return { ...state, dirty: message.dirty, draftSaved: message.draftSaved };
+  if (type === 'presence') return { ...state, otherUsers: message.otherUsers };
+  if (type === 'saved' || type === 'title') return { ...state, title: message.title };
+  return type === 'url_used' ? replace(state, at) : state;
 }
 
 /**

@@ -24,15 +24,19 @@ export function hasResponded(origin: string): boolean {
 }
 
 /**
- * Locale and color scheme that the page requests from the editor, whether the page shows its own header, and whether it
- * handles Back.
+ * Locale and color scheme that the page requests from the editor, whether the page shows its own header, whether it
+ * handles Back, and whether it stores drafts.
  */
 export interface HelloPayload {
   locale: string;
   colorScheme: ColorScheme;
   hostHeader?: boolean | undefined;
   hostExit?: boolean | undefined;
+  storesDrafts?: boolean | undefined;
 }
+
+/** Reply to a message about drafts. */
+export type DraftResult = Omit<Extract<FrameMessage, { type: 'draftResult' }>, 'ppt'>;
 
 /** A message whose `result` is awaited, without the fields that the channel adds. */
 export type FrameCommand =
@@ -59,6 +63,7 @@ export interface FrameChannel {
    * @returns a function that stops waiting for the result.
    */
   sendCommand(command: FrameCommand, result?: CommandResult): () => void;
+  sendDraftResult(result: DraftResult): void;
   /** Handles a message from any window. It is ignored unless it comes from the editor. */
   handleMessage(event: MessageEvent<unknown>): void;
   /** Stops sending `hello` and rejects pending commands; their results are ignored. */
@@ -104,6 +109,7 @@ export function createFrameChannel(
       post({ ...command, id });
       return () => void pending.delete(id);
     },
+    sendDraftResult: post,
     handleMessage: ({ source, origin: senderOrigin, data }) => {
       const message = source === iframe.contentWindow && senderOrigin === origin && readEditorMessage(data);
       if (!message) return;

@@ -15,6 +15,8 @@ const fields = {
   error: { code: string },
   url_used: {},
   result: { id: string, ok: boolean },
+  // `handle-draft-request.ts` checks the other fields.
+  draftRequest: { requestId: string },
 } satisfies Record<EditorMessage['type'], Shape>;
 
 const capabilities: readonly string[] = [

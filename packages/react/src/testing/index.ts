@@ -20,7 +20,7 @@ export {
   type MemoryFetcher,
   type MemoryFetcherOptions,
 } from './memory-fetcher.ts';
-export type { EditorMessage } from '@ppt-embed/protocol/frame';
+export type { DraftAction, EditorMessage, StoredDraft } from '@ppt-embed/protocol/frame';
 export type { IssuedUrl } from './presentations.ts';
 export { sampleCovers } from './sample-covers.ts';
 export { sampleRecords } from './sample-records.ts';

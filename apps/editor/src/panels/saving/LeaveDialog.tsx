@@ -9,7 +9,8 @@ import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
 
 /**
- * Makes the browser prompt before closing a page with changes that neither a save nor a draft contains.
+ * Makes the browser prompt before closing a page with changes that neither a save nor a draft contains, and that cannot
+ * be sent while the page unloads.
  * @returns a function to call once the user has accepted the loss of the current changes
  */
 export function useBeforeUnload(doc: EditorDocument): () => void {
@@ -19,7 +20,8 @@ export function useBeforeUnload(doc: EditorDocument): () => void {
     function confirmLeave(event: BeforeUnloadEvent): void {
       if (doc.flushAllText().deck === ignoredDeck.current) return;
       // The draft is offered when the presentation is opened again.
-      if (!doc.canLeaveSafely()) event.preventDefault();
+      const isStored = doc.canLeaveSafely() || (navigator.onLine && doc.canStoreOnPageHide());
+      if (!isStored) event.preventDefault();
     }
     window.addEventListener('beforeunload', confirmLeave);
     return () => window.removeEventListener('beforeunload', confirmLeave);

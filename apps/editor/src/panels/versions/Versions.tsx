@@ -271,11 +271,12 @@ function VersionList({ entries, selectedKey, onSelect, onReload }: VersionListPr
 
 /** Returns the second line of an entry. */
 function detailsOf(entry: Entry, t: typeof messages.en): string {
-  const origin = entry.kind === 'draft' ? (entry.deck ? t.inThisBrowser : t.earlierSession) : entry.title;
-  return [
-    entry.kind === 'version' && entry.isLatest ? t.newest : origin,
-    ...(entry.slides === null ? [] : [t.slideCount(entry.slides)]),
-  ].join(' · ');
+  const count = entry.slides === null ? undefined : t.slideCount(entry.slides);
+  const details =
+    entry.kind === 'draft'
+      ? [entry.deck ? t.inThisBrowser : t.earlierSession, count]
+      : [entry.isLatest ? t.newest : entry.title, entry.isOwn ? t.you : entry.author, count];
+  return details.filter((detail) => detail !== undefined).join(' · ');
 }
 
 /** Maximum length of a name that the service accepts. */

@@ -54,6 +54,20 @@ it('marks only the last save as the latest version, even if there are newer unsa
   expect(entries.map((entry) => entry.kind === 'version' && entry.isLatest)).toEqual([false, true, false]);
 });
 
+it('lists the author of each version, if known', () => {
+  const versions = [
+    { ...version(3, 300), author: 'Lin', own: true as const },
+    { ...version(2, 200), author: 'Ben' },
+    version(1, 100),
+  ];
+  const entries = listEntries({ versions, buffered: [] });
+  expect(entries.map((entry) => entry.kind === 'version' && [entry.author, entry.isOwn])).toEqual([
+    ['Lin', true],
+    ['Ben', false],
+    [undefined, false],
+  ]);
+});
+
 it('lists the versions of a service that does not send drafts', () => {
   expect(listEntries({ versions: [version(1, 100)], buffered: [] }).map(({ key }) => key)).toEqual(['version 1']);
 });

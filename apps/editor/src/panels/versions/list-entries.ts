@@ -9,6 +9,10 @@ interface VersionEntry {
   revision: number;
   title: string;
   name: string | undefined;
+  /** Name of the user who saved it; undefined if unknown. */
+  author: string | undefined;
+  /** Whether this user saved it. */
+  isOwn: boolean;
   slides: number | null;
   /** Time in Unix seconds. */
   savedAt: number;
@@ -43,9 +47,10 @@ export interface ListedVersions extends VersionsResponse {
 /** Returns the entries of the list, newest first. */
 export function listEntries({ versions, drafts = [], buffered }: ListedVersions): Entry[] {
   const entries: Unordered[] = [
-    ...versions.map(({ revision, title, name, slides, saved_at: savedAt }, index) => {
+    ...versions.map(({ revision, title, name, author, own: isOwn = false, slides, saved_at: savedAt }, index) => {
       const key = `version ${revision}`;
-      return { kind: 'version' as const, key, revision, title, name, slides, savedAt, isLatest: index === 0 };
+      const isLatest = index === 0;
+      return { kind: 'version' as const, key, revision, title, name, author, isOwn, slides, savedAt, isLatest };
     }),
     ...drafts.map((draft) => draftEntry({ ...draft, savedAt: draft.saved_at, deck: null })),
     ...buffered.map((draft) => draftEntry({ ...draft, slides: draft.deck.slides.length })),

@@ -6,6 +6,7 @@ const en = {
   versionsBody:
     'The last 50 saved versions are kept. When you restore one, it becomes the latest version. The others are kept.',
   newest: 'Last saved version',
+  you: 'You',
   unsavedChanges: 'Unsaved changes',
   earlierSession: 'Earlier session',
   inThisBrowser: 'Kept in this browser',
@@ -47,6 +48,7 @@ export const messages: MessageCatalog<typeof en> = {
     versions: '版本历史',
     versionsBody: '仅保留最近 50 个版本。恢复某个版本后，它会成为最新版本，其他版本仍会保留。',
     newest: '上次保存的版本',
+    you: '您',
     unsavedChanges: '未保存的更改',
     earlierSession: '之前打开时',
     inThisBrowser: '保存在此浏览器中',

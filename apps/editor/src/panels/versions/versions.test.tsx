@@ -62,6 +62,20 @@ it('saves the open presentation as a named version, and lists the version', asyn
   await waitFor(() => expect(dialog.getByRole('status').textContent).toContain("Couldn't save this version"));
 });
 
+it('shows who saved each version', async () => {
+  const { dialog } = await openVersions((prepared) => {
+    const [latest, before] = saves;
+    prepared.versions = [
+      { ...latest!, author: 'Lin', own: true },
+      { ...before!, author: 'Ben' },
+      { ...before!, revision: 0, title: 'Source', saved_at: 1_600_000_000 },
+    ];
+  });
+  expect(
+    dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.querySelector('small')?.textContent),
+  ).toEqual(['Last saved version · You · 4 slides', 'Before · Ben · 4 slides', 'Source · 4 slides']);
+});
+
 it('lists unsaved changes of earlier sessions, and restores them as one change without saving', async () => {
   const slides = [...sampleDeck.slides, { ...sampleDeck.slides[0]!, id: 's-extra' }];
   const { service, dialog } = await openVersions((prepared) => {

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { appendPresentationEvent } from '../../presentations/append-presentation-event.ts';
 import { insertComment, insertThread, setResolved } from '../../presentations/comments/comment-queries.ts';
 import { changeThread, commentNotFound, type CommentContext } from './change-thread.ts';
-import { authorOf } from './comment-author.ts';
+import { authorOf } from '../../presentations/author.ts';
 import { requireCommentQuota } from './comment-quota.ts';
 import { requireMentions } from './require-mentions.ts';
 

@@ -8,7 +8,7 @@ import { recordThreadChange } from '../../presentations/comments/comment-revisio
 import type { PresentationRow } from '../../presentations/presentation-queries.ts';
 import { lockPresentation } from '../../presentations/require-presentation.ts';
 import { inTransaction, type Tx } from '../../stores/db/database.ts';
-import { authorOf } from './comment-author.ts';
+import { authorOf } from '../../presentations/author.ts';
 import { memoryOf, threadsOf } from './list-comments.ts';
 
 /** The editor session of a call that changes comments, and the memory for its response. */

@@ -6,7 +6,7 @@ import { recordThreadChange, recordThreadDeletion } from '../../presentations/co
 import { lockPresentation } from '../../presentations/require-presentation.ts';
 import { inTransaction } from '../../stores/db/database.ts';
 import { notifyEditors } from './change-thread.ts';
-import { authorOf, isAuthor } from './comment-author.ts';
+import { authorOf, isAuthor } from '../../presentations/author.ts';
 
 /**
  * Deletes the user's own comment; users who can edit the presentation may delete any comment. Deleting the first

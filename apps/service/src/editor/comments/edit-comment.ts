@@ -3,7 +3,7 @@ import { ServiceError } from '../../kernel/service-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import { findComment, measureComments, updateComment } from '../../presentations/comments/comment-queries.ts';
 import { changeThread, commentNotFound, type CommentContext } from './change-thread.ts';
-import { authorOf, isAuthor } from './comment-author.ts';
+import { authorOf, isAuthor } from '../../presentations/author.ts';
 import { requireCommentBytes } from './comment-quota.ts';
 import { requireMentions } from './require-mentions.ts';
 

@@ -8,7 +8,7 @@ import { findCommentRevision, selectThreadIds } from '../../presentations/commen
 import { requirePresentation } from '../../presentations/require-presentation.ts';
 import { selectPresentationUsers } from './presentation-users.ts';
 import type { Database } from '../../stores/db/database.ts';
-import { authorOf, isAuthor, type CommentAuthor } from './comment-author.ts';
+import { authorOf, isAuthor, type Author } from '../../presentations/author.ts';
 
 /** Maximum size of a comment's ids, times and names in the response, including its thread's, in bytes. */
 const commentBytes = 3000;
@@ -54,7 +54,7 @@ export function memoryOf({ count, bytes }: { count: number; bytes: number }): nu
 }
 
 /** Groups comments by thread. */
-export function threadsOf(rows: readonly CommentRow[], user: CommentAuthor): CommentThread[] {
+export function threadsOf(rows: readonly CommentRow[], user: Author): CommentThread[] {
   const threads = new Map<string, CommentThread>();
   for (const row of rows) {
     const thread = threads.get(row.thread_id) ?? threadOf(row);
@@ -74,7 +74,7 @@ function threadOf({ thread_id, slide_id, element_id, resolved_at, resolved_by }:
   };
 }
 
-function commentOf(row: CommentRow, user: CommentAuthor): EditorComment {
+function commentOf(row: CommentRow, user: Author): EditorComment {
   return {
     id: row.comment_id,
     author: row.author_name,

@@ -2,7 +2,7 @@ import type { CommentThreadResponse, ResolveThreadRequest } from '@ppt-embed/pro
 import type { AppContext } from '../../context/app-context.ts';
 import { setResolved } from '../../presentations/comments/comment-queries.ts';
 import { changeThread, commentNotFound, type CommentContext } from './change-thread.ts';
-import { authorOf } from './comment-author.ts';
+import { authorOf } from '../../presentations/author.ts';
 
 /** Resolves a thread, or reopens it. @throws ServiceError presentation_not_found, invalid_request */
 export async function resolveThread(

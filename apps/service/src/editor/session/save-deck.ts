@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '../../stores/db/database.ts';
 import type { EditorCaller } from '../../http/caller.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { AppContext } from '../../context/app-context.ts';
+import { authorOf } from '../../presentations/author.ts';
 import { invalidateRendered } from '../../presentations/rendered/invalidate-rendered.ts';
 import { schedulePictureCheck, addPictureReferences } from '../../presentations/picture-references.ts';
 import { recordTitle } from '../../presentations/records/record-title.ts';
@@ -33,11 +34,12 @@ export async function saveRevision(
   readContent: (tx: Tx, pptId: string) => Promise<Omit<CheckedSave, 'base_revision'>>,
 ): Promise<number> {
   const now = appContext.clock();
+  const author = authorOf(caller);
   const { pptId, revision, pruned } = await inTransaction(appContext.db, async (tx) => {
     const { ppt_id, revision: last } = await requirePresentation(tx, caller, caller.pptId);
     const { text, slides, pictures, isAutomatic, name: versionName, ...deck } = await readContent(tx, ppt_id);
     const title = recordTitle(deck.title);
-    const saved = { pptId: ppt_id, base, title, slides, deck: text, now, isAutomatic, versionName };
+    const saved = { pptId: ppt_id, base, title, slides, deck: text, now, isAutomatic, versionName, author };
     const next = await insertSave(tx, saved);
     if (next === undefined) throw new ServiceError('stale_save', { base, last });
     await deleteSavedDrafts(tx, { pptId: ppt_id, revision: next, sessionHash: caller.tokenHash });

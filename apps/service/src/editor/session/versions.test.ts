@@ -31,10 +31,35 @@ it('lists versions newest first, with the source last, each with a picture', asy
   await save('Second', 0);
   const list = await versions();
   expect(list).toEqual([
-    { revision: 1, title: 'Second', slides: 2, saved_at: nowSeconds(), thumbnail: expect.any(String) },
+    { revision: 1, title: 'Second', slides: 2, saved_at: nowSeconds(), thumbnail: expect.any(String), own: true },
     { revision: 0, title: 'Harbour news', slides: 2, saved_at: nowSeconds() - 60, thumbnail: expect.any(String) },
   ]);
   for (const { thumbnail } of list) expect((await service.get(thumbnail)).status).toBe(200);
+});
+
+it('lists who saved or restored each version, as other users see the name', async () => {
+  const openAs = async (user: Record<string, unknown>) => {
+    const { json } = await service.post('/saas/api/editor-ppt', { token, body: { ppt_id: pptId, ...user } });
+    return service.open(json.data.saas_ppt);
+  };
+  const [ann, ben, unnamed] = [
+    await openAs({ user_id: 'a', user_name: 'Ann' }),
+    await openAs({ user_id: 'b', user_name: 'Ben' }),
+    await openAs({}),
+  ];
+  const body = (base: number) => ({ base_revision: base, deck });
+  await service.editor(ann, 'PUT', '/deck', body(0));
+  await service.editor(ben, 'POST', '/restore', { base_revision: 1, revision: 0 });
+  await service.editor(unnamed, 'PUT', '/deck', body(2));
+  const listedFor = async (user: EditorSession) => {
+    const { json } = await service.editor(user, 'GET', '/versions');
+    return json.versions.map(({ author, own }: { author?: string; own?: true }) => [author, own]);
+  };
+  const none = [undefined, undefined];
+  expect(await listedFor(ann)).toEqual([none, ['Ben', undefined], ['Ann', true], none]);
+  expect(await listedFor(await openAs({ user_id: 'b' }))).toEqual([none, ['Ben', true], ['Ann', undefined], none]);
+  expect(await listedFor(unnamed)).toEqual([[undefined, true], ['Ben', undefined], ['Ann', undefined], none]);
+  expect(await listedFor(await openAs({}))).toEqual([none, ['Ben', undefined], ['Ann', undefined], none]);
 });
 
 it('shows a version without restoring it', async () => {

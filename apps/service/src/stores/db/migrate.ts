@@ -37,6 +37,7 @@ import { editorCreation } from './migrations/0032-editor-creation.ts';
 import { unusedUploads } from './migrations/0033-unused-uploads.ts';
 import { editorsOfUser } from './migrations/0035-editors-of-user.ts';
 import { deckHashes } from './migrations/0036-deck-hashes.ts';
+import { versionAuthors } from './migrations/0037-version-authors.ts';
 import { pictureQuota } from './migrations/0038-picture-quota.ts';
 import { renderedFilesByName } from './migrations/0034-rendered-files-by-name.ts';
 
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   '0034-rendered-files-by-name': renderedFilesByName,
   '0035-editors-of-user': editorsOfUser,
   '0036-deck-hashes': deckHashes,
+  '0037-version-authors': versionAuthors,
   '0038-picture-quota': pictureQuota,
 };
 

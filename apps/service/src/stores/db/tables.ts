@@ -177,6 +177,12 @@ export interface Tables {
     automatic: Generated<boolean>;
     /** Name that a user gave to this version. */
     version_name: Generated<string | null>;
+    /** `user_id` or `union_id` of the session that saved; null if it has neither, and in rows older than the column. */
+    author_id: Generated<string | null>;
+    /** Name of the author, which may be empty; null in rows older than the column. */
+    author_name: Generated<string | null>;
+    /** Hash of the token of the author's session if there is no `author_id`. */
+    author_session: Generated<string | null>;
   };
   /** Unsaved changes of a session. */
   drafts: {

@@ -1,6 +1,6 @@
 import { createRef, type ReactElement } from 'react';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { OtherUser } from '@ppt-embed/protocol/frame';
 import type { PptError } from '@ppt-embed/protocol/host';
 import { PptProvider, type PptProviderProps } from '../../provider/PptProvider.tsx';
@@ -520,6 +520,37 @@ it('tells the editor in hello whether the page handles Back, and notifies an ope
   expect(new Set(sent)).toEqual(new Set([true]));
 });
 
+it.each([
+  [undefined, true],
+  [false, false],
+])('stores drafts for the editor unless the page has turned this off: %s', async (storeDrafts, isStored) => {
+  const { iframe, emitMessage } = await open({ storeDrafts });
+  await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('ready'));
+  onTestFinished(() => void indexedDB.deleteDatabase('ppt-embed'));
+  const sent: { type: string }[] = [];
+  if (iframe.contentWindow) iframe.contentWindow.postMessage = (message: { type: string }) => void sent.push(message);
+  act(() => void iframe.dispatchEvent(new Event('load')));
+  expect(sent[0]).toMatchObject({ type: 'hello', storesDrafts: isStored });
+  const draft = { id: 'd', savedAt: 1, deck: '{}', isOffered: true };
+  emitMessage({ ppt: 1, type: 'draftRequest', action: 'store', requestId: 'a', pptId: 'sample-1', draft });
+  await waitFor(() => expect(sent).toContainEqual({ ppt: 1, type: 'draftResult', requestId: 'a', ok: isStored }));
+  emitMessage({ ppt: 1, type: 'draftRequest', action: 'list', requestId: 'b', pptId: 'sample-1' });
+  const listed = isStored ? { ok: true, drafts: [draft] } : { ok: false };
+  await waitFor(() => expect(sent).toContainEqual({ ppt: 1, type: 'draftResult', requestId: 'b', ...listed }));
+});
+
+it('ignores drafts from other windows and origins, and incomplete ones', async () => {
+  const { iframe, emitMessage } = await open();
+  await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('ready'));
+  const send = vi.spyOn(iframe.contentWindow!, 'postMessage').mockImplementation(() => undefined);
+  const message = { ppt: 1, type: 'draftRequest', action: 'list', requestId: 'a', pptId: 'sample-1' };
+  emitMessage(message, { origin: 'https://other.example' });
+  emitMessage(message, { source: window });
+  emitMessage({ ...message, requestId: 7 });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(send).not.toHaveBeenCalled();
+});
+
 it('sends hello until the editor responds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { iframe, emitMessage } = await open({}, new URL('/packages/react/static/none.html', location.origin).href);
@@ -529,7 +560,10 @@ it('sends hello until the editor responds', async () => {
       posted.push([message, String(origin)]);
   await act(() => vi.advanceTimersByTimeAsync(1100));
   expect(posted).toEqual(
-    [1, 2].map(() => [{ ppt: 1, type: 'hello', locale: 'en', colorScheme: 'auto' }, location.origin]),
+    [1, 2].map(() => [
+      { ppt: 1, type: 'hello', locale: 'en', colorScheme: 'auto', storesDrafts: true },
+      location.origin,
+    ]),
   );
   emitMessage(ready);
   await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -70,6 +70,7 @@ export function createEditorView(
       colorScheme: ppt.colorScheme ?? (root ? pageColorScheme(root) : 'auto'),
       hostHeader: options.hostHeader,
       hostExit: !!options.onExit || undefined,
+      storesDrafts: options.storeDrafts ?? true,
     };
     return sent;
   }

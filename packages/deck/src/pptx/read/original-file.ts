@@ -1,14 +1,14 @@
 import { playbackOf } from '../../elements/media/playback.ts';
 import { isMedia } from '../../elements/media/posters.ts';
 import { TableStyles } from '../../elements/table/table-styles.ts';
-import type { LayoutName } from '../../model/deck.ts';
 import { Relationships } from '../../ooxml/package.ts';
 import { slidePath } from '../../ooxml/slide-path.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import type { StoredDeck } from '../deck-part.ts';
+import type { FileLayoutName } from '../parts/file-layouts.ts';
 import type { LayoutContents } from '../parts/layout-content.ts';
 import { decorationsOfMaster, layoutContentsOf } from '../parts/layout-content.ts';
-import { layoutTitles, slideLayoutXml } from '../parts/slide-layout.ts';
+import { slideLayoutXml } from '../parts/slide-layout.ts';
 import { slideMasterXml } from '../parts/slide-master.ts';
 import type { SlideResources } from '../parts/slide.ts';
 import { slideShapes } from '../parts/slide.ts';
@@ -26,8 +26,8 @@ import { childrenOf, readXml } from './read-xml.ts';
 export interface OriginalFile {
   stored: StoredDeck;
   layoutContents: LayoutContents;
-  /** The names of its layouts in the deck. */
-  layoutNames: ReadonlyMap<string, LayoutName>;
+  /** The names of its layouts by their titles. */
+  layoutNames: ReadonlyMap<string, FileLayoutName>;
   layouts: ReadonlyMap<string, WrittenLayout>;
   /** The shapes of its slides. */
   shapes: OriginalShape[][];
@@ -43,20 +43,19 @@ export function originalFileOf(stored: StoredDeck, writers: CustomElementWriters
   };
   const decorations = decorationsOfMaster(layoutContents);
   const master = readXml(slideMasterXml(deck, { decorations, layouts: [], relationships: new Relationships(), media }));
-  const titles = layoutTitles[deck.language];
   const layouts = new Map(
-    [...layoutContents.keys()].map((layout) => {
+    [...layoutContents].map(([layout, { title }]) => {
       const layoutXml = slideLayoutXml(deck, layout, layoutContents, new Relationships(), media);
-      return [titles[layout], { root: readXml(layoutXml), master }] as const;
+      return [title, { root: readXml(layoutXml), master }] as const;
     }),
   );
   const inheritances = new Map(
-    [...layoutContents.keys()].map((layout) => [layout, inheritanceOf(layouts.get(titles[layout])?.root, master)]),
+    [...layoutContents].map(([layout, { title }]) => [layout, inheritanceOf(layouts.get(title)?.root, master)]),
   );
   return {
     stored,
     layoutContents,
-    layoutNames: new Map([...layoutContents.keys()].map((layout) => [titles[layout], layout])),
+    layoutNames: new Map([...layoutContents].map(([layout, { title }]) => [title, layout])),
     layouts,
     shapes: originalShapesOf(stored, layoutContents, inheritances, writers),
   };
@@ -66,7 +65,7 @@ export function originalFileOf(stored: StoredDeck, writers: CustomElementWriters
 function originalShapesOf(
   { deck, pictures, isCurrent }: StoredDeck,
   layoutContents: LayoutContents,
-  inheritances: ReadonlyMap<LayoutName, InheritanceLookup>,
+  inheritances: ReadonlyMap<FileLayoutName, InheritanceLookup>,
   writers: CustomElementWriters | undefined,
 ): OriginalShape[][] {
   const slideIds = new Map(deck.slides.map(({ id }, index) => [slidePath(index), id]));

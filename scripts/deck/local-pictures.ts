@@ -11,9 +11,7 @@ import { isRotatedJpeg } from './jpeg-orientation.ts';
 import { messages } from './messages.ts';
 
 /** A picture of a Markdown file, and the SVG from which it was drawn. */
-export interface LocalPicture extends ResolvedPicture {
-  svg?: Uint8Array;
-}
+export type LocalPicture = ResolvedPicture & { svg?: Uint8Array };
 
 /**
  * Loads the pictures and media of a Markdown file into the deck. Paths are relative to the file. Pictures that PowerPoint

@@ -83,7 +83,9 @@ async function set(
   const report = [...(read.report ?? []), ...(linked.length > 0 ? [{ message: messages.mediaOnWeb(linked) }] : [])];
   const options = { ...read, report, pictures, formulas, ...(coverId !== undefined && { coverId }) };
   const svgs = new Map(
-    [...pictures.values()].flatMap(({ src, svg }) => (src !== undefined && svg ? [[src, svg]] : [])),
+    [...pictures.values()].flatMap((one): [string, Uint8Array][] =>
+      'src' in one && one.svg ? [[one.src, one.svg]] : [],
+    ),
   );
   return { ...layoutDeck(styled, options), svgs, ...(suggested && { suggestedStyle: suggested.style }) };
 }

@@ -24,20 +24,20 @@ interface CardArrangement {
   size: number;
 }
 
+/** The name of a layout with cards. */
+export type CardLayoutName = Extract<LayoutName, 'twoColumns' | 'threeColumns' | 'comparison' | 'process' | 'cards'>;
+
 /**
  * Layouts whose cards are part of the layout, so that slides added in other programs have them. The slides of a deck draw
  * their own cards, whose number and size depend on their text.
  */
-const arrangements = {
+const arrangements: Readonly<Record<CardLayoutName, CardArrangement>> = {
   twoColumns: { columns: 2, isBulleted: true, size: 28 },
   threeColumns: { columns: 3, hasHeadings: true, size: 24 },
   comparison: { columns: 2, hasHeadings: true, isBulleted: true, size: 28 },
   process: { columns: 4, isNumbered: true, size: 24 },
   cards: { columns: 3, rows: 2, size: 24 },
-} as const satisfies Partial<Record<LayoutName, CardArrangement>>;
-
-/** The name of a layout with cards. */
-export type CardLayoutName = keyof typeof arrangements;
+};
 
 export const cardLayoutNames = Object.keys(arrangements) as readonly CardLayoutName[];
 
@@ -72,7 +72,7 @@ function cardBoxes(deck: Deck, { columns, rows = 1, isNumbered }: CardArrangemen
 
 /** Draws the cards of a layout, in the style of the deck. */
 export function cardsOfLayout(deck: Deck, layout: CardLayoutName): SlideElement[] {
-  const arrangement: CardArrangement = arrangements[layout];
+  const arrangement = arrangements[layout];
   const slideTheme = slideThemeOf(deck);
   return cardBoxes(deck, arrangement).flatMap((box, index) => {
     const background = (isGrid(arrangement) ? itemCard : card)(box, index, { slideTheme });
@@ -104,7 +104,7 @@ function arrowTo({ x, y, height }: Box, index: number, deck: Deck): ShapeElement
 
 /** Returns the placeholders of a layout with cards: those of the master, with a text on each card instead of the body. */
 export function cardPlaceholders(deck: Deck, layout: CardLayoutName): Placeholder[] {
-  const arrangement: CardArrangement = arrangements[layout];
+  const arrangement = arrangements[layout];
   return masterPlaceholders(deck).flatMap((placeholder) =>
     placeholder.role === 'body'
       ? cardBoxes(deck, arrangement).flatMap((box, index) => placeholdersOn(box, index, arrangement, placeholder, deck))

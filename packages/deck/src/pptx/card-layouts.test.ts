@@ -57,8 +57,8 @@ describe('layouts for new slides', () => {
   it('have another name if the deck uses the layout, whose slides have their own cards', async () => {
     const markdown = `${list}\n## Two sides\n\n### Before\n\n- Slow\n\n### After\n\n- Fast\n`;
     for (const [coverId, name, onCards] of [
-      ['business-blue-en', 'Comparison', 'Comparison on cards'],
-      ['business-blue-zh', '对比', '对比（卡片）'],
+      ['business-blue-en', 'Comparison', 'Comparison (new slide)'],
+      ['business-blue-zh', '对比', '对比（新幻灯片）'],
     ] as const) {
       const parts = openPptx(await writePptx(deckIn(markdown, coverId)));
       const [path, used] = layoutOf(parts, name);
@@ -74,7 +74,7 @@ describe('layouts for new slides', () => {
 describe('slide that a user adds with one of these layouts', () => {
   it.each([
     ['Comparison', list],
-    ['Comparison on cards', `${list}\n## Two sides\n\n### Before\n\n- Slow\n\n### After\n\n- Fast\n`],
+    ['Comparison (new slide)', `${list}\n## Two sides\n\n### Before\n\n- Slow\n\n### After\n\n- Fast\n`],
   ])('has the cards when the file is read: %s', async (name, markdown) => {
     const deck = deckIn(markdown, 'business-blue-en');
     const file = await writePptx(deck);

@@ -28,7 +28,7 @@ export function layoutsOf({ slides, language }: Deck): readonly FileLayout[] {
     const plain = { name: layout, layout, title: layoutTitles[language][layout] };
     if (!isCardLayout(layout)) return isUsed || requiredLayouts.has(layout) ? [plain] : [];
     const onCards = { ...plain, name: `${layout}OnCards`, cards: layout } as const;
-    return isUsed ? [plain, { ...onCards, title: titleOnCards(layout, language) }] : [onCards];
+    return isUsed ? [plain, { ...onCards, title: titleForNewSlides(layout, language) }] : [onCards];
   });
 }
 
@@ -83,7 +83,7 @@ export const layoutTitles: Readonly<Record<DeckLanguage, Readonly<Record<LayoutN
 };
 
 /** Returns the title of the layout with cards in files whose slides use the layout itself. */
-export function titleOnCards(layout: CardLayoutName, language: DeckLanguage): string {
+export function titleForNewSlides(layout: CardLayoutName, language: DeckLanguage): string {
   const title = layoutTitles[language][layout];
-  return language === 'zh' ? `${title}（卡片）` : `${title} on cards`;
+  return language === 'zh' ? `${title}（新幻灯片）` : `${title} (new slide)`;
 }

@@ -1,7 +1,7 @@
 import type { LayoutName } from '../../model/deck.ts';
 import { slideHeight, slideWidth } from '../../model/box.ts';
 import { cardLayoutNames } from '../parts/card-layouts.ts';
-import { layoutTitles, titleOnCards } from '../parts/file-layouts.ts';
+import { layoutTitles, titleForNewSlides } from '../parts/file-layouts.ts';
 import { lookup } from './lookup.ts';
 import type { ParsedShape } from './parsed-shape.ts';
 
@@ -59,7 +59,7 @@ const named = new Map([
     .filter(([, title]) => !ambiguousTitles.has(title))
     .map(([layout, title]) => [title, layout as LayoutName] as const),
   ...cardLayoutNames.flatMap((layout) =>
-    (['en', 'zh'] as const).map((language) => [titleOnCards(layout, language), layout] as const),
+    (['en', 'zh'] as const).map((language) => [titleForNewSlides(layout, language), layout] as const),
   ),
 ]);
 const titleTypes: ReadonlySet<string | undefined> = new Set(['title', 'ctrTitle']);

@@ -5,7 +5,7 @@ import { coverStyles } from '../../packages/protocol/src/names.ts';
 import { layoutNames } from '../../apps/editor/src/actions/layout-names.ts';
 import { slideChoices } from '../../apps/editor/src/actions/new-slide.ts';
 import { themeMessages } from '../../apps/editor/src/panels/theme/messages.ts';
-import { layoutTitles } from '../../packages/deck/src/pptx/parts/slide-layout.ts';
+import { layoutTitles } from '../../packages/deck/src/pptx/parts/file-layouts.ts';
 import * as covers from '../../packages/react/src/covers/messages.ts';
 import { chineseOutsideCatalogs, readCatalogs } from './message-catalogs.ts';
 import { root } from '../steps.ts';

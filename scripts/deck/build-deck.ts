@@ -29,12 +29,14 @@ export interface BuildOptions {
 
 /** Runs `pnpm deck build`: converts a file to a .pptx, and optionally its slides to pictures. */
 export async function buildDeck(file: string, options: BuildOptions): Promise<void> {
-  const { deck, report, choices, suggestedStyle } = await readDeck(file, options.cover, options.theme);
+  const { deck, report, choices, suggestedStyle, svgs } = await readDeck(file, options.cover, options.theme);
   if (options.out !== undefined) {
     // Imported by path, because the package's export also loads the code that reads files.
     const { writePptx } = await import('../../packages/deck/src/pptx/write-pptx.ts');
     const onOmittedPicture = (src: string): void => void report.push({ message: messages.pictureOmitted(src) });
-    write(options.out, await writePptx(deck, { deflate, crc32, created: statSync(file).mtime, onOmittedPicture }));
+    const created = statSync(file).mtime;
+    const svg = (src: string): Uint8Array | undefined => svgs?.get(src);
+    write(options.out, await writePptx(deck, { deflate, crc32, created, svg, onOmittedPicture }));
     print(messages.built(options.out, deck.slides.length));
   }
   if (options.svg !== undefined) writeSvgs(deck, options.svg);

@@ -40,6 +40,10 @@ it('draws an SVG as a picture of its own size, and reports files that are no pic
     width: 80,
     height: 40,
   });
+  const { svg } = found.get('a.svg') ?? {};
+  expect(svg && Buffer.from(svg).toString()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" viewBox="0 0 80 40"><rect width="80" height="40"></rect></svg>',
+  );
   for (const name of ['broken.svg', 'page.html', 'text.txt'])
     expect(found.get(name)).toEqual({ problem: 'It is not a PNG, JPEG, GIF, WebP or SVG picture.' });
   expect(found.get('missing.svg')).toHaveProperty('problem');

@@ -10,14 +10,14 @@ import { InvalidMediaError } from '../../apps/service/src/pictures/media/invalid
 import { isRotatedJpeg } from './jpeg-orientation.ts';
 import { messages } from './messages.ts';
 
+/** A picture of a Markdown file, and the SVG from which it was drawn. */
+export type LocalPicture = ResolvedPicture & { svg?: Uint8Array };
+
 /**
  * Loads the pictures and media of a Markdown file into the deck. Paths are relative to the file. Pictures that PowerPoint
  * would not show, or not upright, are converted.
  */
-export async function localPictures(
-  sources: readonly string[],
-  directory: string,
-): Promise<Map<string, ResolvedPicture>> {
+export async function localPictures(sources: readonly string[], directory: string): Promise<Map<string, LocalPicture>> {
   const found = await Promise.all(
     sources
       .filter((source) => !(isInline(source) && mediaKindOf(source)))
@@ -30,7 +30,7 @@ function isInline(source: string): boolean {
   return /^data:/iu.test(source);
 }
 
-async function readPicture(source: string, directory: string): Promise<ResolvedPicture> {
+async function readPicture(source: string, directory: string): Promise<LocalPicture> {
   if (isInline(source)) return readInline(source);
   if (/^https?:/iu.test(source)) return { problem: messages.pictureOnWeb };
   const bytes = await promises.readFile(resolve(directory, decodePath(source))).catch(() => undefined);
@@ -38,20 +38,27 @@ async function readPicture(source: string, directory: string): Promise<ResolvedP
   return mediaKindOf(source) ? readMedia(bytes) : convertPicture(bytes);
 }
 
-async function readInline(source: string): Promise<ResolvedPicture> {
+async function readInline(source: string): Promise<LocalPicture> {
   const bytes = readDataUrl(source, Number.POSITIVE_INFINITY);
   return Buffer.isBuffer(bytes) ? convertPicture(bytes) : { problem: messages.pictureUnknown };
 }
 
-async function convertPicture(bytes: Buffer): Promise<ResolvedPicture> {
+async function convertPicture(bytes: Buffer): Promise<LocalPicture> {
   const info = measurePicture(bytes);
   if (info && isShown(info, bytes)) return resolved(bytes, info);
   if (!info && !looksLikeSvg(bytes)) return { problem: messages.pictureUnknown };
   // Imported only here, because the decoders take time to load.
   const { pictureJobs } = await import('../../apps/service/src/pictures/picture-jobs.ts');
   const picture = await pictureJobs.clean(bytes);
-  if (typeof picture !== 'string') return resolved(picture.bytes, picture);
+  if (typeof picture !== 'string') return { ...resolved(picture.bytes, picture), ...(!info && (await svgOf(bytes))) };
   return { problem: picture === 'tooLarge' ? messages.pictureTooLarge : messages.pictureUnknown };
+}
+
+/** Returns the cleaned drawing itself, because PowerPoint 2016 and later show it without loss at any size. */
+async function svgOf(bytes: Buffer): Promise<Pick<LocalPicture, 'svg'>> {
+  const { embeddableSvg } = await import('../../apps/service/src/pictures/embeddable-svg.ts');
+  const svg = embeddableSvg(bytes);
+  return svg ? { svg } : {};
 }
 
 /** Whether all versions of PowerPoint show a picture as it is. */

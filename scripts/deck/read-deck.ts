@@ -24,6 +24,8 @@ import { describeFileError, UserError } from './user-error.ts';
 export interface ReadDeck extends LayoutResult {
   /** Style that was chosen by the words of the text, because the author requests neither a style nor a cover. */
   suggestedStyle?: StyleName;
+  /** The SVGs from which pictures were drawn, by the `src` of the picture. */
+  svgs?: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -80,7 +82,12 @@ async function set(
   const formulas = await typesetFormulas(formulasOf(outline));
   const report = [...(read.report ?? []), ...(linked.length > 0 ? [{ message: messages.mediaOnWeb(linked) }] : [])];
   const options = { ...read, report, pictures, formulas, ...(coverId !== undefined && { coverId }) };
-  return { ...layoutDeck(styled, options), ...(suggested && { suggestedStyle: suggested.style }) };
+  const svgs = new Map(
+    [...pictures.values()].flatMap((one): [string, Uint8Array][] =>
+      'src' in one && one.svg ? [[one.src, one.svg]] : [],
+    ),
+  );
+  return { ...layoutDeck(styled, options), svgs, ...(suggested && { suggestedStyle: suggested.style }) };
 }
 
 /** Converts the embedded pictures of a deck that PowerPoint would not show. */

@@ -2,7 +2,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { fontsFor } from './drawing/fonts.ts';
 import type { PictureErrorCode } from './messages.ts';
 import type { CleanPicture } from './clean-picture.ts';
-import { readSvg, type SvgDocument } from './svg-document.ts';
+import { readSvg, type SvgDocument, type SvgRules } from './svg-document.ts';
 
 /** Size of the drawing's longer side in px, enough for a whole slide on a high-resolution screen. */
 const targetSide = 2048;
@@ -27,30 +27,45 @@ const pxOf: Readonly<Record<string, number>> = {
  * the SVG.
  */
 export async function drawSvg(bytes: Buffer): Promise<CleanPicture | PictureErrorCode> {
-  const document = readSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  const svg = sizedSvg(bytes, undefined, (longer) => targetSide / longer);
+  if (typeof svg === 'string') return svg;
+  try {
+    const image = await renderAsync(svg.text, {
+      font: { loadSystemFonts: false, fontFiles: fontsFor(svg.text), defaultFontFamily: 'Carlito' },
+    });
+    const { width, height } = svg.natural;
+    return { bytes: image.asPng(), contentType: 'image/png', width: Math.ceil(width), height: Math.ceil(height) };
+  } catch {
+    return 'notAPicture';
+  }
+}
+
+/**
+ * Returns an SVG without scripts and external references, with the size at which it is drawn.
+ * @param rules What is removed. @default what the rasterizer must not read
+ * @param scaleOf Returns the scale of a drawing by the length of its longer side in px.
+ */
+export function sizedSvg(
+  bytes: Buffer,
+  rules: SvgRules | undefined,
+  scaleOf: (longer: number) => number,
+): { text: string; natural: { width: number; height: number } } | PictureErrorCode {
+  const document = readSvg(bytes.toString('utf8').replace(/^\uFEFF/, ''), rules);
   if (!document) return 'notAPicture';
   const { width: _width, height: _height, viewBox, ...root } = document.root;
   const natural = naturalSize(document.root);
   const longer = Math.max(natural.width, natural.height);
   if (longer > maxSide) return 'tooLarge';
-  const scale = targetSide / longer;
+  const scale = scaleOf(longer);
   const shorter = Math.min(natural.width, natural.height) * scale;
   if (!Number.isFinite(scale) || shorter < 1) return 'notAPicture';
-  const svg = document.withRoot({
+  const text = document.withRoot({
     ...root,
     width: String(natural.width * scale),
     height: String(natural.height * scale),
     viewBox: viewBox ?? `0 0 ${natural.width} ${natural.height}`,
   });
-  try {
-    const image = await renderAsync(svg, {
-      font: { loadSystemFonts: false, fontFiles: fontsFor(svg), defaultFontFamily: 'Carlito' },
-    });
-    const { width, height } = natural;
-    return { bytes: image.asPng(), contentType: 'image/png', width: Math.ceil(width), height: Math.ceil(height) };
-  } catch {
-    return 'notAPicture';
-  }
+  return { text, natural };
 }
 
 function naturalSize({ width: ownWidth, height: ownHeight, viewBox = '' }: SvgDocument['root']): {

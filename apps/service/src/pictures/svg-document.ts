@@ -9,6 +9,23 @@ const maxLength = 20 * 1024 * 1024;
 const embeddedPrefixes = ['png', 'jpeg', 'gif', 'webp'].map((type) => `data:image/${type};base64,`);
 const maxPrefixLength = Math.max(...embeddedPrefixes.map(({ length }) => length));
 
+/** What is removed from an SVG. */
+export interface SvgRules {
+  /** Local names of the elements that are removed with their content. */
+  removedElements: ReadonlySet<string>;
+  /** Returns the value of an attribute; undefined if the attribute is removed. */
+  attribute: (name: string, value: string) => string | undefined;
+  /** Returns the text of a `style` element. */
+  styleSheet: (css: string) => string;
+}
+
+/** Rules for drawings that are rasterized at once. The rasterizer runs nothing, and reads only what an `href` names. */
+const rulesForRasterizer: SvgRules = {
+  removedElements: new Set(['script']),
+  attribute: withoutExternalReference,
+  styleSheet: (css) => css,
+};
+
 /** An SVG without external references, in two parts, because the root element gets a size before it is drawn. */
 export interface SvgDocument {
   /** The root's attributes as written, without external references. */
@@ -26,26 +43,29 @@ class UndrawableSvgError extends Error {}
  * processing instructions, scripts and the document type are removed.
  * @returns undefined if the text is not well-formed, declares entities or attributes, or is nested too deeply
  */
-export function readSvg(text: string): SvgDocument | undefined {
+export function readSvg(text: string, rules: SvgRules = rulesForRasterizer): SvgDocument | undefined {
   try {
-    return parse(text);
+    return parse(text, rules);
   } catch (error) {
     if (error instanceof UndrawableSvgError) return undefined;
     throw error;
   }
 }
 
-function parse(text: string): SvgDocument {
+function parse(text: string, { removedElements, attribute, styleSheet }: SvgRules): SvgDocument {
   const parser = new SaxesParser({ xmlns: false, position: false, forceXMLVersion: true, defaultXMLVersion: '1.0' });
   const pieces: string[] = [];
   let root: { name: string; attributes: Record<string, string> } | undefined;
   let depth = 0;
   let length = 0;
-  /** Depth within the script that is being skipped; 0 outside of scripts. */
-  let script = 0;
+  /** Depth of the element that is being removed; 0 if there is none. */
+  let removed = 0;
+  /** Depth of the style sheet that is being read, and its text so far; 0 outside of style sheets. */
+  let style = 0;
+  let css = '';
 
   const write = (piece: string) => {
-    if (script > 0) return;
+    if (removed > 0 || style > 0) return;
     length += piece.length;
     if (length > maxLength) throw new UndrawableSvgError('longer than is drawn');
     pieces.push(piece);
@@ -63,19 +83,26 @@ function parse(text: string): SvgDocument {
     if (depth > maxDepth) throw new UndrawableSvgError('nested too deeply');
     if (!root) {
       if (localName(name) !== 'svg') throw new UndrawableSvgError(`a root called ${name.slice(0, 100)}`);
-      root = { name, attributes: removeExternalReferences(attributes) };
+      root = { name, attributes: cleanAttributes(attributes, attribute) };
       return;
     }
-    if (script === 0 && localName(name) === 'script') script = depth;
-    write(`<${name}${attributeText(removeExternalReferences(attributes))}>`);
+    if (removed === 0 && removedElements.has(localName(name))) removed = depth;
+    write(`<${name}${attributeText(cleanAttributes(attributes, attribute))}>`);
+    if (removed === 0 && style === 0 && localName(name) === 'style') style = depth;
   });
   parser.on('closetag', ({ name }) => {
+    if (style === depth) {
+      style = 0;
+      write(escapeText(styleSheet(css)));
+      css = '';
+    }
     write(`</${name}>`);
-    if (script === depth) script = 0;
+    if (removed === depth) removed = 0;
     depth -= 1;
   });
   const writeText = (characters: string) => {
-    if (depth > 0) write(escapeText(characters));
+    if (style > 0) css += characters;
+    else if (depth > 0) write(escapeText(characters));
   };
   parser.on('text', writeText);
   parser.on('cdata', writeText);
@@ -87,14 +114,24 @@ function parse(text: string): SvgDocument {
   return { root: attributes, withRoot: (others) => `<${name}${attributeText(others)}>${content}` };
 }
 
-function removeExternalReferences(attributes: Readonly<Record<string, string>>): Record<string, string> {
-  const entries = Object.entries(attributes).map(([name, value]): [string, string] =>
-    localName(name).toLowerCase() === 'href' && !isInternalReference(value) ? [name, ''] : [name, value],
-  );
+function cleanAttributes(
+  attributes: Readonly<Record<string, string>>,
+  clean: SvgRules['attribute'],
+): Record<string, string> {
+  const entries = Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
+    const cleaned = clean(name, value);
+    return cleaned === undefined ? [] : [[name, cleaned]];
+  });
   return Object.fromEntries(entries);
 }
 
-function isInternalReference(reference: string): boolean {
+/** Returns the value of an attribute, which is empty instead of an external reference. */
+export function withoutExternalReference(name: string, value: string): string {
+  return localName(name).toLowerCase() === 'href' && !isInternalReference(value) ? '' : value;
+}
+
+/** Whether a reference leads to a part of the drawing or to an embedded picture. */
+export function isInternalReference(reference: string): boolean {
   const head = reference.slice(0, maxPrefixLength).toLowerCase();
   return reference.startsWith('#') || embeddedPrefixes.some((prefix) => head.startsWith(prefix));
 }

@@ -15,6 +15,8 @@ import type { Relationships } from './package.ts';
 export interface Media {
   /** Path from the package's root. */
   path: string;
+  /** Path of the SVG that programs draw instead of the picture if they can. @default none */
+  svgPath?: string;
 }
 
 /**

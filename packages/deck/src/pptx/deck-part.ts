@@ -16,7 +16,7 @@ export const deckNamespace = 'urn:ppt-embed:deck:1';
  * Version of the master, the layouts and the shapes that this package writes for a deck. Increase it if a file of the
  * previous version would look edited. Files of the first version do not contain it.
  */
-const shapesVersion = 2;
+const shapesVersion = 3;
 
 /** Content of the part that stores the deck. */
 export interface StoredDeck {

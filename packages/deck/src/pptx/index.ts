@@ -6,7 +6,7 @@ export type { CustomElementWriters } from './writers.ts';
 export type { AvailablePlaceholder, FilePlaceholderRole, Media, SlideContext } from '../ooxml/slide-context.ts';
 export type { Relationships } from '../ooxml/package.ts';
 export type { Deflate } from '../ooxml/zip.ts';
-export type { PictureBytes, PictureReader } from './media.ts';
+export type { PictureBytes, PictureReader, SvgReader } from './media.ts';
 export { importPptx } from './import/import-pptx.ts';
 export type { ImportPptxOptions, PptxImport, PptxImportReport } from './import/import-pptx.ts';
 export type { PptxOmission, PptxOmissionKind } from './omissions.ts';

@@ -16,6 +16,17 @@ export interface PictureBytes {
 /** Function that returns the bytes of a picture or a media file by its `src`; undefined if it is missing. */
 export type PictureReader = (src: string) => Promise<PictureBytes | undefined>;
 
+/** Function that returns the SVG from which a picture was drawn, by the `src` of the picture; undefined if there is none. */
+export type SvgReader = (src: string) => Promise<Uint8Array | undefined> | Uint8Array | undefined;
+
+/** How pictures are read, and what is reported. */
+export interface MediaOptions {
+  read: PictureReader | undefined;
+  readSvg: SvgReader | undefined;
+  /** Called with the `src` of each picture that is missing or has a format that PowerPoint does not support. */
+  onOmitted: ((src: string) => void) | undefined;
+}
+
 /** Formats of pictures that all versions of PowerPoint support, and of media that PowerPoint 2010 and later play. */
 const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
@@ -31,15 +42,11 @@ const extensions: Readonly<Record<string, string>> = {
   ),
 };
 
-/**
- * Adds the deck's pictures, videos and audio clips to the package; equal ones are added once.
- * @param onOmitted Called with the `src` of each picture that is missing or has a format that PowerPoint does not support.
- */
+/** Adds the deck's pictures, videos and audio clips to the package; equal ones are added once. */
 export async function addMedia(
   deck: Deck,
   file: Package,
-  read: PictureReader | undefined,
-  onOmitted: ((src: string) => void) | undefined,
+  { read, readSvg, onOmitted }: MediaOptions,
 ): Promise<ReadonlyMap<string, Media>> {
   const bySrc = new Map<string, Media>();
   const stored: { bytes: Uint8Array; media: Media }[] = [];
@@ -50,10 +57,13 @@ export async function addMedia(
     const extension = extensions[contentType];
     if (!picture || !extension || picture.bytes.length === 0) continue;
     const equal = stored.find((one) => isEqual(one.bytes, picture.bytes));
-    const media = equal?.media ?? { path: `ppt/media/${nameOf(contentType)}${stored.length + 1}.${extension}` };
+    const path = `ppt/media/${nameOf(contentType)}${stored.length + 1}`;
+    const svg = equal ? undefined : await readSvg?.(src);
+    const media = equal?.media ?? { path: `${path}.${extension}`, ...(svg && { svgPath: `${path}.svg` }) };
     if (!equal) {
       stored.push({ bytes: picture.bytes, media });
       file.addMedia(media.path, contentType, picture.bytes);
+      if (svg) file.addMedia(`${path}.svg`, 'image/svg+xml', svg);
     }
     bySrc.set(src, media);
   }

@@ -64,10 +64,11 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
   const backgroundPicture = { src: dotPng, naturalWidth: 200, naturalHeight: 100, overlay: 0.5 };
 
   // The validator takes seconds for each file, so the everyday run checks one with all of this together.
-  it('accepts every type of element with animations, comments, a transition and a background picture', async () => {
+  it('accepts every type of element with animations, comments, a transition, a background picture and an SVG', async () => {
     const { slides, ...rest } = withAnimations(allElementsDeck());
     const deck = { ...rest, slides: slides.map((slide) => ({ ...slide, backgroundPicture })) };
-    expect(await errorsOf(await writePptx(deck, { comments: commentsOn(deck) }))).toEqual([]);
+    const svg = (): Uint8Array => strToU8('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>');
+    expect(await errorsOf(await writePptx(deck, { comments: commentsOn(deck), svg }))).toEqual([]);
   });
 
   itInFullRun('accepts an accent color, a footer, a logo in layouts, and a transition', async () => {

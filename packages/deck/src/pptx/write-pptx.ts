@@ -1,7 +1,7 @@
 import { loadStyles } from '../styles/style-art.ts';
 import type { Deck } from '../model/deck.ts';
 import type { CustomElementWriters } from './writers.ts';
-import type { PictureReader } from './media.ts';
+import type { PictureReader, SvgReader } from './media.ts';
 import { deckPartPath, deckPartXml } from './deck-part.ts';
 import { addMedia } from './media.ts';
 import { Package } from '../ooxml/package.ts';
@@ -29,6 +29,11 @@ export interface WritePptxOptions {
    * Returns the bytes of pictures that are not `data:` URLs. A missing picture becomes a box with its alternative text.
    */
   picture?: PictureReader;
+  /**
+   * Returns the SVG from which a picture was drawn, which PowerPoint 2016 and later show instead of the picture, without
+   * loss at any size. It must not contain scripts or external references. @default none
+   */
+  svg?: SvgReader;
   /**
    * Called with the `src` of each picture that the file does not contain, because it is missing or has a format that
    * PowerPoint does not support, such as WebP.
@@ -80,7 +85,8 @@ export async function writePptx(deck: Deck, options: WritePptxOptions = {}): Pro
   await loadStyles(deck.theme.style);
   const file = new Package(options);
   const layoutContents = layoutContentsOf(deck);
-  const media = await addMedia(deck, file, options.picture, options.onOmittedPicture);
+  const { picture: read, svg: readSvg, onOmittedPicture: onOmitted } = options;
+  const media = await addMedia(deck, file, { read, readSvg, onOmitted });
   const presentation = file.relationshipsOf(paths.presentation);
   const master = presentation.add('slideMaster', paths.master);
   addMaster(file, deck, layoutContents, (src) => media.get(src));

@@ -17,8 +17,13 @@ export function resolveColor(theme: Deck['theme'], color: Color): Hex {
 /** Returns the theme role of a color, or its value if it has no role. */
 export function roleOrHex(theme: Deck['theme'], color: Color): ThemeColor | Hex {
   if (isHex(color)) return color;
-  if (isShade(color)) return shadeOf(theme, color);
+  if (isShadeColor(color)) return shadeOf(theme, color);
   return isSemanticColor(color) ? roleOrHex(theme, slideColorsOf(theme).colors[color]) : color;
+}
+
+/** Whether a color is a shade of the deck's color, or refers to one. */
+export function isShade(theme: Deck['theme'], color: Color): boolean {
+  return isSemanticColor(color) ? isShade(theme, slideColorsOf(theme).colors[color]) : isShadeColor(color);
 }
 
 const semanticColorNames: ReadonlySet<string> = new Set(semanticColors);
@@ -27,7 +32,7 @@ function isSemanticColor(color: Color): color is SemanticColor {
   return semanticColorNames.has(color);
 }
 
-function isShade(color: Color): color is ShadeColor {
+function isShadeColor(color: Color): color is ShadeColor {
   return color.startsWith('tone(');
 }
 

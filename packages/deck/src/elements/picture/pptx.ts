@@ -43,6 +43,7 @@ export function pictureXml(
   { nonVisual, properties, isPlaceholder = false }: { nonVisual: string; properties: string; isPlaceholder?: boolean },
 ): string {
   const { box, crop } = pictureFrame(element);
+  const effects = effectsXml(element, slide);
   return tag(
     'p:pic',
     {},
@@ -60,7 +61,12 @@ export function pictureXml(
     tag(
       'p:blipFill',
       {},
-      tag('a:blip', { 'r:embed': slide.relationships.add('image', media.path) }, effectsXml(element, slide)),
+      tag(
+        'a:blip',
+        { 'r:embed': slide.relationships.add('image', media.path) },
+        // Programs do not apply the effects to the SVG.
+        effects || svgXml(media, slide),
+      ),
       sourceRectXml(crop),
       tag('a:stretch', {}, tag('a:fillRect')),
     ),
@@ -73,6 +79,17 @@ export function pictureXml(
       shadowXml(slide.deck.theme, element.shadow),
     ),
   );
+}
+
+/**
+ * Writes the reference to the SVG that PowerPoint 2016 and later show instead of the picture ([MS-ODRAWXML] §2.23); empty
+ * if there is none.
+ */
+function svgXml({ svgPath }: Media, { relationships }: SlideContext): string {
+  if (svgPath === undefined) return '';
+  const namespace = 'http://schemas.microsoft.com/office/drawing/2016/SVG/main';
+  const svg = tag('asvg:svgBlip', { 'xmlns:asvg': namespace, 'r:embed': relationships.add('image', svgPath) });
+  return tag('a:extLst', {}, tag('a:ext', { uri: '{96DAC541-7B7A-43D3-8B79-37D633B846F1}' }, svg));
 }
 
 /**

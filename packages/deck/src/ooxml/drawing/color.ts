@@ -1,8 +1,9 @@
 import type { Deck } from '../../model/deck.ts';
 import type { Color, ThemeColor } from '../../model/paint.ts';
 import { paletteOf } from '../../themes/palette.ts';
-import { roleOrHex } from '../../themes/resolve-color.ts';
+import { isShade, roleOrHex } from '../../themes/resolve-color.ts';
 import { tag } from '../xml.ts';
+import { derivationXml } from './derived-color.ts';
 
 /** Theme roles among the twelve colors of a file (ECMA-376 §20.1.6.2), so that a new theme recolors them. */
 const schemeNames: Partial<Record<ThemeColor, string>> = {
@@ -29,7 +30,8 @@ type FileTheme = Deck['theme'] & {
 };
 
 /**
- * Writes a color, as a theme color where possible (ECMA-376 §20.1.2.3).
+ * Writes a color (ECMA-376 §20.1.2.3): as a theme color where possible. Roles without a slot and shades of the deck's color are
+ * derived from the first accent, so that new theme colors in PowerPoint change them too.
  * @param alpha Opacity, 0 to 1.
  */
 export function colorXml(theme: FileTheme, color: Color, alpha = 1): string {
@@ -38,7 +40,11 @@ export function colorXml(theme: FileTheme, color: Color, alpha = 1): string {
   const role = colorName.startsWith('#') ? undefined : (colorName as ThemeColor);
   const scheme = role && schemeNameOf(theme, role);
   if (scheme) return tag('a:schemeClr', { val: (theme.usesSlots && slots[scheme]) || scheme }, inner);
-  const hex = role ? paletteOf(theme)[role] : colorName;
+  const palette = paletteOf(theme);
+  const hex = role ? palette[role] : colorName;
+  const isDerived = role !== undefined || isShade(theme, color);
+  const derivation = isDerived ? derivationXml(palette.main, hex) : undefined;
+  if (derivation !== undefined) return tag('a:schemeClr', { val: schemeNames.main }, derivation, inner);
   return tag('a:srgbClr', { val: hexDigits(hex) }, inner);
 }
 

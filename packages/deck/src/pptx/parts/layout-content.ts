@@ -4,15 +4,18 @@ import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Fill } from '../../model/paint.ts';
 import type { AvailablePlaceholder } from '../../ooxml/slide-context.ts';
+import { cardPlaceholders, cardsOfLayout } from './card-layouts.ts';
 import { hasDarkMaster, isDarkBackground } from './color-map.ts';
+import type { FileLayout, FileLayoutName } from './file-layouts.ts';
+import { layoutsOf } from './file-layouts.ts';
 import { beginsWith, isForContent, masterDecorations } from './master-decorations.ts';
 import { mostFrequent } from './most-frequent.ts';
 import { toAvailablePlaceholder } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
-import { layoutPlaceholders, layoutsOf } from './placeholders.ts';
+import { layoutPlaceholders } from './placeholders.ts';
 
 /** Content that all slides with a layout share. It is written once in the layout, and new slides inherit it. */
-export interface LayoutContent {
+export interface LayoutContent extends Pick<FileLayout, 'layout' | 'title'> {
   background: Fill;
   /** Whether text on the background is light. */
   isDark: boolean;
@@ -30,30 +33,34 @@ export interface LayoutContent {
 type FingerprintOf = (element: SlideElement) => string;
 
 /** The file's layouts, in order. */
-export type LayoutContents = ReadonlyMap<LayoutName, LayoutContent>;
+export type LayoutContents = ReadonlyMap<FileLayoutName, LayoutContent>;
 
 /** Collects the content that slides with the same layout share, and the decorations that layouts share. */
 export function layoutContentsOf(deck: Deck): LayoutContents {
   const fingerprintOf = fingerprinter();
   const isSame = sameLookComparer(fingerprintOf);
   const isMasterDark = hasDarkMaster(deck);
-  const used = layoutsOf(deck).flatMap((layout) => {
-    const content = usedContentOf(deck, layout, fingerprintOf);
+  const layouts = layoutsOf(deck);
+  const used = layouts.flatMap(({ layout, cards }) => {
+    const content = cards ? undefined : usedContentOf(deck, layout, fingerprintOf);
     if (!content) return [];
     return [{ layout, ...content, hasMasterColors: isDarkBackground(deck.theme, content.background) === isMasterDark }];
   });
   const hasContent = used.some(({ layout }) => isForContent(layout));
   const shared = hasContent ? masterDecorations(used, isSame) : motifOf(deck, 'content');
   const usedContents = new Map(used.map((content) => [content.layout, content]));
-  const contents = layoutsOf(deck).map((layout) => {
-    const content = usedContents.get(layout) ?? unusedContentOf(deck, layout, shared);
-    return { layout, ...content, isDark: isDarkBackground(deck.theme, content.background) };
+  const contents = layouts.map((fileLayout) => {
+    const { layout, cards } = fileLayout;
+    const content = (cards ? undefined : usedContents.get(layout)) ?? unusedContentOf(deck, fileLayout, shared);
+    return { ...fileLayout, ...content, isDark: isDarkBackground(deck.theme, content.background) };
   });
   return new Map(
-    contents.map(({ layout, background, decorations, isDark }) => {
-      const placeholders = layoutPlaceholders(deck, layout);
+    contents.map(({ name, layout, title, cards, background, decorations, isDark }) => {
+      const placeholders = cards ? cardPlaceholders(deck, cards) : layoutPlaceholders(deck, layout);
       const showsMaster = isDark === isMasterDark && beginsWith(decorations, shared, isSame);
       const layoutContent: LayoutContent = {
+        layout,
+        title,
         background,
         decorations,
         isDark,
@@ -62,7 +69,7 @@ export function layoutContentsOf(deck: Deck): LayoutContents {
         availablePlaceholders: placeholders.map((placeholder) => toAvailablePlaceholder(deck, placeholder)),
         fingerprintOf,
       };
-      return [layout, layoutContent] as const;
+      return [name, layoutContent] as const;
     }),
   );
 }
@@ -91,7 +98,7 @@ function usedContentOf(deck: Deck, layout: LayoutName, fingerprintOf: Fingerprin
  * Returns the content of a layout that no slide uses, from the deck's theme.
  * @param shared Decorations of the slides with content.
  */
-function unusedContentOf(deck: Deck, layout: LayoutName, shared: readonly SlideElement[]): SharedContent {
+function unusedContentOf(deck: Deck, { layout, cards }: FileLayout, shared: readonly SlideElement[]): SharedContent {
   const { style, color } = deck.theme;
   if (layout === 'title') {
     const cover = coverOf(deck, { title: '' });
@@ -101,7 +108,7 @@ function unusedContentOf(deck: Deck, layout: LayoutName, shared: readonly SlideE
   const isShared = slideKind === 'content' && shared.length > 0;
   return {
     background: slideBackground(style, color, slideKind),
-    decorations: isShared ? shared : motifOf(deck, slideKind),
+    decorations: [...(isShared ? shared : motifOf(deck, slideKind)), ...(cards ? cardsOfLayout(deck, cards) : [])],
   };
 }
 

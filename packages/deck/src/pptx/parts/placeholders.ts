@@ -1,7 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import { slideWidth } from '../../model/box.ts';
 import type { Deck, LayoutName, Slide } from '../../model/deck.ts';
-import { layoutNames } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import { isFontRole } from '../../model/text.ts';
@@ -112,15 +111,6 @@ function kindsOf(layout: LayoutName, fillers: ElementsByRole): readonly Kind[] {
       idx: ordinal === 0 ? idx : role === 'body' ? 19 + ordinal : idx + ordinal,
     }));
   });
-}
-
-/** Layouts that a file contains even if no slide uses them, for new slides. */
-const requiredLayouts: ReadonlySet<LayoutName> = new Set(['title', 'section', 'content', 'picture', 'blank']);
-
-/** Returns the layouts that a deck's file contains. */
-export function layoutsOf(deck: Deck): readonly LayoutName[] {
-  const used = new Set(deck.slides.map(({ layout }) => layout));
-  return layoutNames.filter((name) => requiredLayouts.has(name) || used.has(name));
 }
 
 /**

@@ -1,9 +1,10 @@
 import { slideBackground } from '../../styles/draw-cover.ts';
-import type { Deck, DeckLanguage, LayoutName } from '../../model/deck.ts';
+import type { Deck, LayoutName } from '../../model/deck.ts';
 import type { Relationships } from '../../ooxml/package.ts';
 import type { SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { decorationShapes } from './decoration-shapes.ts';
+import type { FileLayoutName } from './file-layouts.ts';
 import type { LayoutContents } from './layout-content.ts';
 import { decorationsOfMaster, isSameFill } from './layout-content.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
@@ -40,56 +41,6 @@ const layoutTypes: Record<LayoutName, string> = {
   cards: 'cust',
 };
 
-/** The names of the layouts in files, in the deck's language. Programs show them in their menus of layouts. */
-export const layoutTitles: Readonly<Record<DeckLanguage, Readonly<Record<LayoutName, string>>>> = {
-  en: {
-    title: 'Title slide',
-    section: 'Section header',
-    content: 'Title and text',
-    picture: 'Picture',
-    blank: 'Blank',
-    closing: 'Closing',
-    statement: 'Statement',
-    twoColumns: 'Two columns',
-    threeColumns: 'Three columns',
-    comparison: 'Comparison',
-    bigNumber: 'Big number',
-    pictureLeft: 'Picture on left',
-    pictureRight: 'Picture on right',
-    pictureFull: 'Full-slide picture',
-    table: 'Table',
-    chart: 'Chart',
-    code: 'Code',
-    quote: 'Quote',
-    process: 'Steps',
-    timeline: 'Timeline',
-    cards: 'Cards',
-  },
-  zh: {
-    title: '标题幻灯片',
-    section: '章节页',
-    content: '标题和正文',
-    picture: '图片',
-    blank: '空白',
-    closing: '结束页',
-    statement: '要点陈述',
-    twoColumns: '两栏',
-    threeColumns: '三栏',
-    comparison: '对比',
-    bigNumber: '大数字',
-    pictureLeft: '左图右文',
-    pictureRight: '左文右图',
-    pictureFull: '整页图片',
-    table: '表格',
-    chart: '图表',
-    code: '代码',
-    quote: '引用',
-    process: '步骤',
-    timeline: '时间线',
-    cards: '卡片',
-  },
-};
-
 /**
  * Writes a slide layout: its placeholders and the decorations that its slides share (ECMA-376 §19.3.1.39). It hides the
  * shapes of the master if its slides do not have the decorations there.
@@ -97,7 +48,7 @@ export const layoutTitles: Readonly<Record<DeckLanguage, Readonly<Record<LayoutN
  */
 export function slideLayoutXml(
   source: Deck,
-  layout: LayoutName,
+  layout: FileLayoutName,
   layoutContents: LayoutContents,
   relationships: Relationships,
   media: SlideContext['media'],
@@ -129,10 +80,10 @@ export function slideLayoutXml(
     {
       ...namespaces,
       showMasterSp: fromMaster.length === 0 && masterHasDecorations ? 0 : undefined,
-      type: layoutTypes[layout],
+      type: layoutTypes[layoutContent.layout],
       preserve: 1,
     },
-    commonSlideXml(deck, { background, shapes, name: layoutTitles[deck.language][layout] }),
+    commonSlideXml(deck, { background, shapes, name: layoutContent.title }),
     colorMapOverrideXml(deck, layoutContent.isDark),
   );
 }

@@ -1,5 +1,6 @@
 import type { Deck } from '../../model/deck.ts';
 import { paletteOf } from '../../themes/palette.ts';
+import type { Hex } from '../../themes/resolve-color.ts';
 import { resolveColor } from '../../themes/resolve-color.ts';
 import { tone } from '../../themes/tone.ts';
 import type { FontPair } from '../../ooxml/drawing/fonts.ts';
@@ -7,15 +8,13 @@ import { themeFonts } from '../../ooxml/drawing/fonts.ts';
 import { tag } from '../../ooxml/xml.ts';
 import { namespaces } from '../../ooxml/namespaces.ts';
 
-/** Writes the deck's colors and fonts as a theme (ECMA-376 §20.1.6.9). */
-export function themeXml(deck: Deck): string {
-  const { theme } = deck;
-  const { major, minor } = themeFonts(deck);
+/** Returns the colors of a deck's file by the slots of its theme (ECMA-376 §20.1.6.2). */
+export function themeSlots(theme: Deck['theme']): Readonly<Record<string, Hex>> {
   const palette = paletteOf(theme);
   // Older applications draw links in this color instead of their text color, so it must be readable on the
   // style's background.
   const link = resolveColor(theme, 'strongText');
-  const slots = {
+  return {
     dk1: palette.ink,
     lt1: palette.paper,
     dk2: palette.deep,
@@ -31,6 +30,12 @@ export function themeXml(deck: Deck): string {
     hlink: link,
     folHlink: palette.muted,
   };
+}
+
+/** Writes the deck's colors and fonts as a theme (ECMA-376 §20.1.6.9). */
+export function themeXml(deck: Deck): string {
+  const { theme } = deck;
+  const { major, minor } = themeFonts(deck);
   const name = `${theme.style}-${theme.accent?.slice(1) ?? theme.color}`;
   return tag(
     'a:theme',
@@ -41,7 +46,7 @@ export function themeXml(deck: Deck): string {
       tag(
         'a:clrScheme',
         { name },
-        ...Object.entries(slots).map(([slot, color]) =>
+        ...Object.entries(themeSlots(theme)).map(([slot, color]) =>
           tag(`a:${slot}`, {}, tag('a:srgbClr', { val: color.slice(1) })),
         ),
       ),

@@ -112,12 +112,12 @@ function backgroundOf({ background, backgroundPath }: SlideFile, before: Slide, 
 function withLayoutChange(before: Slide, { layout: { name } }: SlideFile, original: OriginalFile): Slide {
   const layout = original.layoutNames.get(name);
   const [from, to] = [before.layout, layout ?? before.layout].map((one) => original.layoutContents.get(one));
-  if (layout === undefined || layout === before.layout || !from || !to) return before;
+  if (!from || !to || from === to) return before;
   const own = ownElements(before, from);
   const isInherited = isSameFill(before.background, from.background);
   return {
     ...before,
-    layout,
+    layout: to.layout,
     ...(isInherited && { background: to.background }),
     ...(own && { elements: [...decorationsOf(to, own), ...own] }),
   };
@@ -166,11 +166,11 @@ function newSlide(
 ): Slide {
   const picture = backgroundPath === undefined ? '' : pictureOf(backgroundPath);
   const elements = shapes.flatMap((shape, index) => newElement(shape, `shape-${index + 1}`, pictureOf) ?? []);
-  const name = original?.layoutNames.get(layout.name) ?? layoutNameOf(layout, shapes, index);
-  const content = original?.layoutContents.get(name);
+  const name = layoutNameOf(layout, shapes, index);
+  const content = original?.layoutContents.get(original.layoutNames.get(layout.name) ?? name);
   return {
     id,
-    layout: name,
+    layout: content?.layout ?? name,
     title: titleOf(shapes) ?? '',
     ...(hidden && { hidden: true }),
     background: background ?? content?.background ?? { kind: 'solid', color: 'paper' },

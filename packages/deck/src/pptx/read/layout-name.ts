@@ -1,6 +1,7 @@
 import type { LayoutName } from '../../model/deck.ts';
 import { slideHeight, slideWidth } from '../../model/box.ts';
-import { layoutTitles } from '../parts/slide-layout.ts';
+import { cardLayoutNames } from '../parts/card-layouts.ts';
+import { layoutTitles, titleForNewSlides } from '../parts/file-layouts.ts';
 import { lookup } from './lookup.ts';
 import type { ParsedShape } from './parsed-shape.ts';
 
@@ -52,12 +53,15 @@ const formerTitles: Partial<Record<LayoutName, string>> = {
 const formerChineseTitles: typeof formerTitles = { quote: '引言' };
 /** Names that PowerPoint gives its own layouts too, so that they say nothing about the slide. */
 const ambiguousTitles: ReadonlySet<string> = new Set([layoutTitles.zh.title, layoutTitles.zh.blank]);
-const named = new Map(
-  [formerTitles, formerChineseTitles, layoutTitles.zh, layoutTitles.en]
+const named = new Map([
+  ...[formerTitles, formerChineseTitles, layoutTitles.zh, layoutTitles.en]
     .flatMap((titles) => Object.entries(titles))
     .filter(([, title]) => !ambiguousTitles.has(title))
-    .map(([layout, title]) => [title, layout as LayoutName]),
-);
+    .map(([layout, title]) => [title, layout as LayoutName] as const),
+  ...cardLayoutNames.flatMap((layout) =>
+    (['en', 'zh'] as const).map((language) => [titleForNewSlides(layout, language), layout] as const),
+  ),
+]);
 const titleTypes: ReadonlySet<string | undefined> = new Set(['title', 'ctrTitle']);
 const fieldTypes: ReadonlySet<string | undefined> = new Set(['dt', 'ftr', 'sldNum']);
 

@@ -1,18 +1,20 @@
 import { playbackOf } from '../../elements/media/playback.ts';
 import { isMedia } from '../../elements/media/posters.ts';
 import { TableStyles } from '../../elements/table/table-styles.ts';
-import type { LayoutName } from '../../model/deck.ts';
+import type { Deck } from '../../model/deck.ts';
 import { Relationships } from '../../ooxml/package.ts';
 import { slidePath } from '../../ooxml/slide-path.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import type { StoredDeck } from '../deck-part.ts';
+import type { FileLayoutName } from '../parts/file-layouts.ts';
 import type { LayoutContents } from '../parts/layout-content.ts';
 import { decorationsOfMaster, layoutContentsOf } from '../parts/layout-content.ts';
-import { layoutTitles, slideLayoutXml } from '../parts/slide-layout.ts';
+import { slideLayoutXml } from '../parts/slide-layout.ts';
 import { slideMasterXml } from '../parts/slide-master.ts';
 import type { SlideResources } from '../parts/slide.ts';
 import { slideShapes } from '../parts/slide.ts';
 import type { CustomElementWriters } from '../writers.ts';
+import { derivedColorResolver } from './derived-colors.ts';
 import type { WrittenLayout } from './design-changes.ts';
 import type { ReadContext } from './read-context.ts';
 import type { InheritanceLookup } from './read-layout.ts';
@@ -26,8 +28,8 @@ import { childrenOf, readXml } from './read-xml.ts';
 export interface OriginalFile {
   stored: StoredDeck;
   layoutContents: LayoutContents;
-  /** The names of its layouts in the deck. */
-  layoutNames: ReadonlyMap<string, LayoutName>;
+  /** The names of its layouts by their titles. */
+  layoutNames: ReadonlyMap<string, FileLayoutName>;
   layouts: ReadonlyMap<string, WrittenLayout>;
   /** The shapes of its slides. */
   shapes: OriginalShape[][];
@@ -42,35 +44,42 @@ export function originalFileOf(stored: StoredDeck, writers: CustomElementWriters
     return path === undefined ? undefined : { path };
   };
   const decorations = decorationsOfMaster(layoutContents);
-  const master = readXml(slideMasterXml(deck, { decorations, layouts: [], relationships: new Relationships(), media }));
-  const titles = layoutTitles[deck.language];
+  const read = readerOf(deck);
+  const master = read(slideMasterXml(deck, { decorations, layouts: [], relationships: new Relationships(), media }));
   const layouts = new Map(
-    [...layoutContents.keys()].map((layout) => {
+    [...layoutContents].map(([layout, { title }]) => {
       const layoutXml = slideLayoutXml(deck, layout, layoutContents, new Relationships(), media);
-      return [titles[layout], { root: readXml(layoutXml), master }] as const;
+      return [title, { root: read(layoutXml), master }] as const;
     }),
   );
   const inheritances = new Map(
-    [...layoutContents.keys()].map((layout) => [layout, inheritanceOf(layouts.get(titles[layout])?.root, master)]),
+    [...layoutContents].map(([layout, { title }]) => [layout, inheritanceOf(layouts.get(title)?.root, master)]),
   );
   return {
     stored,
     layoutContents,
-    layoutNames: new Map([...layoutContents.keys()].map((layout) => [titles[layout], layout])),
+    layoutNames: new Map([...layoutContents].map(([layout, { title }]) => [title, layout])),
     layouts,
     shapes: originalShapesOf(stored, layoutContents, inheritances, writers),
   };
+}
+
+/** Returns a function that reads XML of the file. The colors that are derived from the theme become RGB colors. */
+function readerOf({ theme }: Deck): (xml: string) => XmlNode {
+  const resolved = derivedColorResolver(theme);
+  return (xml) => resolved(readXml(xml));
 }
 
 /** Returns the shapes of the stored slides as they would be read from an unedited file. */
 function originalShapesOf(
   { deck, pictures, isCurrent }: StoredDeck,
   layoutContents: LayoutContents,
-  inheritances: ReadonlyMap<LayoutName, InheritanceLookup>,
+  inheritances: ReadonlyMap<FileLayoutName, InheritanceLookup>,
   writers: CustomElementWriters | undefined,
 ): OriginalShape[][] {
   const slideIds = new Map(deck.slides.map(({ id }, index) => [slidePath(index), id]));
   const tableStyles = new TableStyles(deck.theme);
+  const read = readerOf(deck);
   return deck.slides.map((slide, index) => {
     const layoutContent = layoutContents.get(slide.layout);
     if (!layoutContent) return [];
@@ -88,7 +97,7 @@ function originalShapesOf(
       },
       addChart: (chart) => {
         const id = relationships.add('chart', `chart ${charts.size + 1}`);
-        charts.set(id, readXml(chart('')));
+        charts.set(id, read(chart('')));
         return id;
       },
     });
@@ -106,7 +115,7 @@ function originalShapesOf(
       slideId: (path) => slideIds.get(path.replace(/^\//u, '')),
     };
     return shapes.map(({ element, xml, animation }) => {
-      const shape = xml === '' ? undefined : readShape(readXml(xml), context);
+      const shape = xml === '' ? undefined : readShape(read(xml), context);
       const timed = {
         ...(animation && { animation }),
         ...(shape?.media && isMedia(element) && { playback: playbackOf(element) }),

@@ -4,6 +4,7 @@ import { titleFontRole } from '../../themes/title-font-role.ts';
 import type { PptxOmission } from '../omissions.ts';
 import { firstSlideId } from '../parts/sections.ts';
 import type { CustomElementWriters } from '../writers.ts';
+import { derivedColorResolver } from './derived-colors.ts';
 import { designChanges } from './design-changes.ts';
 import type { EditContext } from './edited-slide.ts';
 import { readEditedSlide } from './edited-slide.ts';
@@ -49,12 +50,13 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
 
 /** Reads a file like `readPptx`, and returns what was left out. */
 export function readPptxWithOmissions(bytes: Uint8Array, options: ReadPptxOptions = {}): PptxReadResult {
-  const file = openPackage(bytes);
-  const main = [...file.targets('').values()].find(({ type }) => type === 'officeDocument')?.target;
-  const presentation = main === undefined ? undefined : file.xml(main);
+  const opened = openPackage(bytes);
+  const main = [...opened.targets('').values()].find(({ type }) => type === 'officeDocument')?.target;
+  const presentation = main === undefined ? undefined : opened.xml(main);
   if (main === undefined || !presentation) throw new RangeError('The file is not a presentation.');
-  const targets = file.targets(main);
-  const stored = storedDeck(file, [...targets.values()]);
+  const targets = opened.targets(main);
+  const stored = storedDeck(opened, [...targets.values()]);
+  const file = stored ? withResolvedColors(opened, stored.deck.theme) : opened;
   const slideEntries = childrenOf(child(presentation, 'p:sldIdLst'), 'p:sldId').map(({ attributes }) => ({
     number: Number(attributes['id'] ?? 0) - firstSlideId,
     path: targets.get(attributes['r:id'] ?? '')?.target ?? '',
@@ -78,6 +80,18 @@ export function readPptxWithOmissions(bytes: Uint8Array, options: ReadPptxOption
   if (stored && original)
     for (const kind of designChanges(file, main, stored, original.layouts)) context.omissions.push({ kind, count: 1 });
   return { deck: { ...(stored?.deck ?? emptyDeck(file)), slides }, changed, omissions: context.omissions };
+}
+
+/** Returns a package in whose XML the colors that are derived from the deck's theme are RGB colors. */
+function withResolvedColors(file: OpenPackage, theme: Deck['theme']): OpenPackage {
+  const resolved = derivedColorResolver(theme);
+  return {
+    ...file,
+    xml: (path) => {
+      const root = file.xml(path);
+      return root && resolved(root);
+    },
+  };
 }
 
 /** Returns the ids of the deck's slides, by the paths of their parts. */

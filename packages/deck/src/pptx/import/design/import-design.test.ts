@@ -112,7 +112,7 @@ it('resolves colors of the theme with their changes, and the color map of the sl
     '#2F5597',
     '#F2F2F2',
     '#ED7D31',
-    '#898989',
+    '#888888',
     '#8B0000',
     '#FF00BC',
     '#00FF00',

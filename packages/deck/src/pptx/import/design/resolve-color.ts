@@ -1,4 +1,6 @@
 import type { XmlNode } from '../../read/read-xml.ts';
+import type { Channels } from '../../../ooxml/drawing/hsl.ts';
+import { channelsOf, digitsOf, fromHsl, toHsl } from '../../../ooxml/drawing/hsl.ts';
 import { presetColor } from './preset-colors.ts';
 
 /** A color without references: six digits, and its opacity from 0 to 1. */
@@ -10,7 +12,12 @@ export interface ResolvedColor {
 /** Function that returns the six digits of a scheme color (ECMA-376 §20.1.10.54) by its name, such as `tx1`. */
 export type SchemeColors = (name: string) => string | undefined;
 
-type Channels = readonly [number, number, number];
+/** A color while its transformations are applied, without rounding. */
+interface ExactColor {
+  /** Red, green and blue. */
+  channels: Channels;
+  alpha: number;
+}
 
 /** The elements that are colors (§20.1.2.3). */
 export const colorNames: ReadonlySet<string> = new Set([
@@ -33,11 +40,12 @@ export function resolveColor(
 ): ResolvedColor | undefined {
   const base = baseOf(node, scheme, placeholder);
   if (!base) return undefined;
-  return node.children.reduce<ResolvedColor>(transform, base);
+  const { channels, alpha } = node.children.reduce<ExactColor>(transform, base);
+  return { hex: digitsOf(channels), alpha };
 }
 
-function baseOf(node: XmlNode, scheme: SchemeColors, placeholder?: ResolvedColor): ResolvedColor | undefined {
-  const { val = '', lastClr = '' } = node.attributes;
+function baseOf(node: XmlNode, scheme: SchemeColors, placeholder?: ResolvedColor): ExactColor | undefined {
+  const { val = '', lastClr = '', r, g, b } = node.attributes;
   switch (node.name) {
     case 'a:srgbClr':
       return opaque(val);
@@ -46,22 +54,27 @@ function baseOf(node: XmlNode, scheme: SchemeColors, placeholder?: ResolvedColor
     case 'a:prstClr':
       return opaque(presetColor(val) ?? '');
     case 'a:schemeClr':
-      return val === 'phClr' ? placeholder : opaque(scheme(val) ?? '');
+      return val === 'phClr'
+        ? placeholder && { channels: channelsOf(placeholder.hex), alpha: placeholder.alpha }
+        : opaque(scheme(val) ?? '');
     case 'a:scrgbClr':
-      return fromLinear(['r', 'g', 'b'].map((name) => fraction(node.attributes[name])));
+      return { channels: fromLinear([fraction(r), fraction(g), fraction(b)]), alpha: 1 };
     case 'a:hslClr':
-      return fromHsl(
-        Number(node.attributes['hue'] ?? 0) / 21_600_000 || 0,
-        fraction(node.attributes['sat']),
-        fraction(node.attributes['lum']),
-      );
+      return {
+        channels: fromHsl(
+          Number(node.attributes['hue'] ?? 0) / 21_600_000 || 0,
+          fraction(node.attributes['sat']),
+          fraction(node.attributes['lum']),
+        ),
+        alpha: 1,
+      };
     default:
       return undefined;
   }
 }
 
-function opaque(digits: string): ResolvedColor | undefined {
-  return /^[\dA-Fa-f]{6}$/u.test(digits) ? { hex: digits.toUpperCase(), alpha: 1 } : undefined;
+function opaque(digits: string): ExactColor | undefined {
+  return /^[\dA-Fa-f]{6}$/u.test(digits) ? { channels: channelsOf(digits), alpha: 1 } : undefined;
 }
 
 /** Parses thousandths of a percent, or a percentage with its sign as in strict files. */
@@ -73,22 +86,23 @@ function fraction(value: string | undefined): number {
 const limit = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** Applies one transformation. Unknown ones change nothing. */
-function transform(color: ResolvedColor, { name, attributes: { val } }: XmlNode): ResolvedColor {
+function transform(color: ExactColor, { name, attributes: { val } }: XmlNode): ExactColor {
   const amount = fraction(val);
-  const { hex, alpha } = color;
-  const [hue, saturation, lightness] = toHsl(hex);
-  const hsl = (h: number, s: number, l: number): ResolvedColor => ({ hex: fromHsl(h, s, l).hex, alpha });
-  const linear = (convert: (channel: number) => number): ResolvedColor => ({
-    hex: fromLinear(toLinear(hex).map(convert)).hex,
-    alpha,
-  });
+  const { channels, alpha } = color;
+  const [hue, saturation, lightness] = toHsl(channels);
+  const hsl = (h: number, s: number, l: number): ExactColor => ({ channels: fromHsl(h, s, l), alpha });
+  const linear = (convert: (channel: number) => number): ExactColor => {
+    const [red, green, blue] = channels;
+    const converted = (channel: number): number => convert(toLinear(channel));
+    return { channels: fromLinear([converted(red), converted(green), converted(blue)]), alpha };
+  };
   switch (name) {
     case 'a:alpha':
-      return { hex, alpha: limit(amount) };
+      return { channels, alpha: limit(amount) };
     case 'a:alphaMod':
-      return { hex, alpha: limit(alpha * amount) };
+      return { channels, alpha: limit(alpha * amount) };
     case 'a:alphaOff':
-      return { hex, alpha: limit(alpha + amount) };
+      return { channels, alpha: limit(alpha + amount) };
     case 'a:lumMod':
       return hsl(hue, saturation, lightness * amount);
     case 'a:lumOff':
@@ -114,65 +128,24 @@ function transform(color: ResolvedColor, { name, attributes: { val } }: XmlNode)
     case 'a:comp':
       return hsl(hue + 0.5, saturation, lightness);
     case 'a:gray': {
-      const [red, green, blue] = channelsOf(hex);
+      const [red, green, blue] = channels;
       const gray = 0.3 * red + 0.59 * green + 0.11 * blue;
-      return { hex: digitsOf([gray, gray, gray]), alpha };
+      return { channels: [gray, gray, gray], alpha };
     }
     default:
       return color;
   }
 }
 
-/** Returns red, green and blue, from 0 to 1. */
-export function channelsOf(hex: string): Channels {
-  const at = (index: number): number => Number.parseInt(hex.slice(index, index + 2), 16) / 255;
-  return [at(0), at(2), at(4)];
+/** Converts a channel of sRGB to linear light (IEC 61966-2-1), in which shades and tints are computed. */
+function toLinear(channel: number): number {
+  return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
-/** Returns the six digits of a color. @param channels Red, green and blue, from 0 to 1. */
-export function digitsOf(channels: readonly number[]): string {
-  return channels
-    .map((channel) =>
-      Math.round(limit(channel) * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')
-    .toUpperCase();
-}
-
-/** Converts sRGB to linear light (IEC 61966-2-1), in which shades and tints are computed. */
-function toLinear(hex: string): number[] {
-  return channelsOf(hex).map((channel) => (channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4));
-}
-
-function fromLinear(channels: readonly number[]): ResolvedColor {
-  const encoded = channels
-    .map(limit)
-    .map((one) => (one <= 0.003_130_8 ? one * 12.92 : 1.055 * one ** (1 / 2.4) - 0.055));
-  return { hex: digitsOf(encoded), alpha: 1 };
-}
-
-/** Converts a color to hue, saturation and lightness, each from 0 to 1. */
-function toHsl(hex: string): Channels {
-  const [red, green, blue] = channelsOf(hex);
-  const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  const lightness = (max + min) / 2;
-  const range = max - min;
-  if (range === 0) return [0, 0, lightness];
-  const saturation = range / (1 - Math.abs(2 * lightness - 1));
-  const sector =
-    max === red ? (green - blue) / range : max === green ? (blue - red) / range + 2 : (red - green) / range + 4;
-  return [(sector / 6 + 1) % 1, saturation, lightness];
-}
-
-function fromHsl(hue: number, saturation: number, lightness: number): ResolvedColor {
-  const [s, l] = [limit(saturation), limit(lightness)];
-  const reach = s * Math.min(l, 1 - l);
-  const turn = (((hue % 1) + 1) % 1) * 12;
-  const channel = (offset: number): number => {
-    const at = (offset + turn) % 12;
-    return l - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
+function fromLinear([red, green, blue]: Channels): Channels {
+  const encoded = (value: number): number => {
+    const one = limit(value);
+    return one <= 0.003_130_8 ? one * 12.92 : 1.055 * one ** (1 / 2.4) - 0.055;
   };
-  return { hex: digitsOf([channel(0), channel(8), channel(4)]), alpha: 1 };
+  return [encoded(red), encoded(green), encoded(blue)];
 }

@@ -5,8 +5,14 @@ import type { Attributes } from '../../svg/xml.ts';
 import { formatNumber, tag } from '../../svg/xml.ts';
 import { colorMatrixOf } from './picture-effects.ts';
 
-/** Draws what few slides contain: mirrored and recolored pictures. */
-export const pictureExtras = { filter: colorFilter, flip: drawFlipped };
+/** Functions that draw what few slides contain: mirrored and recolored pictures. */
+export interface PictureExtras {
+  filter: (element: PictureElement, context: SvgContext) => Attributes;
+  flip: (element: PictureElement, drawn: string, box: Box) => string;
+}
+
+/** Draws mirrored and recolored pictures. */
+export const pictureExtras: PictureExtras = { filter: colorFilter, flip: drawFlipped };
 
 /** Returns the filter for the colors of a picture. Our PDF writer reads its matrix. */
 function colorFilter(element: PictureElement, context: SvgContext): Attributes {

@@ -1,6 +1,6 @@
 import type { ElementsByKind, LineElement, MediaKind, TableElement } from '../../model/element.ts';
 import type { DrawnLine } from '../line/styled-line-svg.ts';
-import type { pictureExtras } from '../picture/picture-extras.ts';
+import type { PictureExtras } from '../picture/picture-extras.ts';
 import type { PlacedCell } from '../table/cell-bar-svg.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import type { Presets } from '../shape/presets/create-presets.ts';
@@ -22,7 +22,7 @@ export type LazyRenderers = ElementRenderers & {
   preset: Presets;
   styledLine: (line: LineElement, drawn: DrawnLine) => string;
   cellBar: (table: TableElement, cell: PlacedCell, context: SvgContext) => string;
-  pictureExtras: typeof pictureExtras;
+  pictureExtras: PictureExtras;
 };
 
 /** The renderers, or functions that load them. */

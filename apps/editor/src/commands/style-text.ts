@@ -4,7 +4,7 @@ import { cellList } from '../elements/table/cell-format.ts';
 import { allCells } from '../elements/table/table-cells.ts';
 import { maxLevel } from '../elements/text/paragraph-dom.ts';
 import { expandToMergedCells } from '../elements/table/merge-cells.ts';
-import { changedParagraph, changedRunInBox } from '../elements/text/text-change.ts';
+import { changedParagraph, changedRunInBox, lowestLevel } from '../elements/text/text-change.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 import { cellBulletOf } from '../elements/table/table-text.ts';
 import { withText } from '../elements/text/element-text.ts';
@@ -97,6 +97,7 @@ export function styledText(text: TextElement, format: TextChange): TextElement {
     ...(size !== undefined && { size }),
     ...(mark?.name === 'bold' && !isLight && { bold: mark.isOn }),
   };
+  const listLevel = lowestLevel(text.paragraphs);
   // Shrinking to fit never exceeds an explicit size.
   const steps = size === undefined ? style.steps : [size, ...(style.steps ?? []).filter((step) => step < size)];
   const { fontScale: _, lineSpacingReduction: _reduction, ...unscaled } = style;
@@ -104,7 +105,7 @@ export function styledText(text: TextElement, format: TextChange): TextElement {
     ...text,
     style: { ...(size === undefined ? style : unscaled), ...(steps && { steps }) },
     paragraphs: text.paragraphs
-      .map((paragraph) => changedParagraph(paragraph, format))
+      .map((paragraph) => changedParagraph(paragraph, format, listLevel))
       .map((paragraph) => (isLight ? { ...paragraph, runs: paragraph.runs.map(withoutBold) } : paragraph)),
   };
   return face === undefined ? next : withLineSpacingOf(text, next);

@@ -3,7 +3,7 @@ import { baseKeymap, chainCommands, splitBlockAs } from 'prosemirror-commands';
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { schema } from '../elements/text/schema.ts';
-import { newLine, startList, textKeys } from './text-commands.ts';
+import { newLine, startSimpleList, textKeys } from './text-commands.ts';
 
 /**
  * Makes the text of a table cell a list, or plain text again. A cell has one paragraph with line breaks, or one list
@@ -14,7 +14,13 @@ export function setCellList(bullet: CellBullet | null): Command {
     if (bullet === null) joinLines(tr, doc);
     else splitLines(tr, doc);
     tr.doc.forEach((node, offset) =>
-      tr.setNodeMarkup(offset, null, { ...node.attrs, bullet, start: null, ...(bullet === null && { level: null }) }),
+      tr.setNodeMarkup(offset, null, {
+        ...node.attrs,
+        bullet,
+        numberStyle: null,
+        start: null,
+        ...(bullet === null && { level: null }),
+      }),
     );
     dispatch?.(tr.setMeta('format', 'bullet'));
     return true;
@@ -52,7 +58,7 @@ const dropCellList: Command = (state, dispatch) => {
 const startCellList: Command = (state, dispatch, view) => {
   let isSingleLine = state.doc.childCount === 1;
   state.doc.descendants((node) => void (isSingleLine &&= node.type !== schema.nodes.line_break));
-  return isSingleLine && startList(state, dispatch, view);
+  return isSingleLine && startSimpleList(state, dispatch, view);
 };
 
 const { Tab: _, 'Shift-Tab': _shiftTab, ...keysOutsideCells } = textKeys;

@@ -213,3 +213,25 @@ it('keeps the first number of a list when its other attributes change', () => {
   const list = element([{ bullet: 'number', start: 0, spaceAfter: 6, runs: [{ text: 'a' }] }]);
   expect(fromDoc(formatAll(list, { align: 'right' }).doc)).toEqual([{ ...list.paragraphs[0], align: 'right' }]);
 });
+
+it('gives the whole list at the caret another style of numbers, but not its inner lists', () => {
+  const item = (text: string, level?: number): Paragraph => ({
+    bullet: 'number',
+    ...(level !== undefined && { level }),
+    runs: [{ text }],
+  });
+  const list = element([{ runs: [{ text: 'Before' }] }, item('one'), item('inner', 1), item('two'), item('three')]);
+  const doc = toDoc(list.paragraphs);
+  let state = EditorState.create({ doc, selection: TextSelection.create(doc, 24) });
+  formatText({ bullet: 'number', numberStyle: 'alphaUcPeriod' }, list)(
+    state,
+    (transaction) => (state = state.apply(transaction)),
+  );
+  expect(fromDoc(state.doc).map(({ numberStyle }) => numberStyle)).toEqual([
+    undefined,
+    'alphaUcPeriod',
+    undefined,
+    'alphaUcPeriod',
+    'alphaUcPeriod',
+  ]);
+});

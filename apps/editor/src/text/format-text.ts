@@ -6,7 +6,7 @@ import { boxFormat } from '../elements/text/common-format.ts';
 import { commonValue } from '../kit/common-value.ts';
 import { selectableFont } from '../elements/text/text-tools.ts';
 import type { CaretFormat, LinkChange } from '../elements/text/text-tools.ts';
-import { changedParagraph, changedRunInBox } from '../elements/text/text-change.ts';
+import { changedParagraph, changedRunInBox, lowestLevel } from '../elements/text/text-change.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 import { mapSpacings, spacingOf } from '../elements/text/paragraph-spacing.ts';
 import { fromNode, marksOfRun, paragraphAttributes, runOfMarks } from '../elements/text/prosemirror-doc.ts';
@@ -89,8 +89,19 @@ function formatRange(
   const all: MarkChange[] = [];
   /** The changes of the preceding text. A change that continues is one change, which is much faster. */
   let open: MarkChange[] = [];
+  const selected: Paragraph[] = [];
+  state.doc.nodesBetween(
+    from,
+    to,
+    (node) => void (node.type === schema.nodes.paragraph && selected.push(fromNode(node))),
+  );
+  const listLevel = lowestLevel(selected);
+  for (const { node, position } of changes.some(({ numberStyle }) => numberStyle)
+    ? listAround(state.doc, from, to)
+    : [])
+    setParagraph(tr, node, position, changes, listLevel);
   state.doc.nodesBetween(from, to, (node, position) => {
-    if (node.type === schema.nodes.paragraph) setParagraph(tr, node, position, changes);
+    if (node.type === schema.nodes.paragraph) setParagraph(tr, node, position, changes, listLevel);
     if (!node.isInline || from === to) return;
     const [start, end] = [Math.max(from, position), Math.min(to, position + node.nodeSize)];
     open = markChanges(node.marks, marksAfter(node.marks)).map(({ mark, isAdded }) => {
@@ -113,6 +124,21 @@ function formatRange(
   return tr.setMeta('format', changes.flatMap(namesIn).join(' '));
 }
 
+/** Returns the other paragraphs of the numbered list to which a range belongs, so that it keeps one style of numbers. */
+function listAround(doc: Node, from: number, to: number): { node: Node; position: number }[] {
+  const all: { node: Node; position: number }[] = [];
+  doc.forEach((node, position) => all.push({ node, position }));
+  const first = all.findLastIndex(({ position }) => position < Math.max(from, 1));
+  const last = all.findLastIndex(({ position }) => position < Math.max(to, 1));
+  const isItem = ({ node }: (typeof all)[number]) => node.attrs['bullet'] === 'number' || node.attrs['level'] !== null;
+  if (!all.slice(first, last + 1).every(isItem)) return [];
+  const before = all.slice(0, first).findLastIndex((one) => !isItem(one)) + 1;
+  const after = all.findIndex((one, index) => index > last && !isItem(one));
+  return [...all.slice(before, first), ...all.slice(last + 1, after < 0 ? undefined : after)].filter(
+    ({ node }) => node.attrs['bullet'] === 'number',
+  );
+}
+
 /** Mark that text in a range gets or loses. */
 interface MarkChange {
   mark: Mark;
@@ -133,9 +159,18 @@ function markChanges(before: readonly Mark[], after: readonly Mark[]): Pick<Mark
 const namesIn = ({ mark, ...others }: TextChange): string[] => [...Object.keys(others), ...(mark ? [mark.name] : [])];
 
 /** Changes the attributes of a paragraph. Those with default values are not stored. */
-function setParagraph(tr: Transaction, node: Node, position: number, changes: readonly TextChange[]): void {
+function setParagraph(
+  tr: Transaction,
+  node: Node,
+  position: number,
+  changes: readonly TextChange[],
+  listLevel: number,
+): void {
   const before: Paragraph = { ...paragraphAttributes(node), runs: [] };
-  const { runs: _, ...after } = changes.reduce(changedParagraph, before);
+  const { runs: _, ...after } = changes.reduce(
+    (paragraph, change) => changedParagraph(paragraph, change, listLevel),
+    before,
+  );
   const spacing = mapSpacings((name) => after[name] || null);
   const align = after.align === 'left' ? null : after.align;
   const attributes = Object.fromEntries(

@@ -1,5 +1,5 @@
 import { baseKeymap, chainCommands, splitBlockAs } from 'prosemirror-commands';
-import type { Bullet } from '@ppt-embed/deck';
+import type { Bullet, Paragraph } from '@ppt-embed/deck';
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import { maxLevel } from '../elements/text/paragraph-dom.ts';
@@ -31,7 +31,7 @@ function spaceBeforeNext({ attrs }: Node, $from: ResolvedPos): unknown {
   return next && next['bullet'] === attrs['bullet'] && next['level'] === attrs['level'] ? next['spaceBefore'] : null;
 }
 
-const plain = { bullet: null, level: null, start: null, indentLeft: null, indentHang: null };
+const plain = { bullet: null, numberStyle: null, level: null, start: null, indentLeft: null, indentHang: null };
 
 /** Inserts a line break. */
 export const newLine: Command = (state, dispatch) => {
@@ -50,31 +50,51 @@ const dropBullet: Command = (state, dispatch) => {
   return true;
 };
 
-/** The type of list that starts when the user types a space after these characters at the start of a paragraph. */
-const listTriggers: Partial<Record<string, Bullet>> = {
-  '-': 'disc',
-  '*': 'disc',
-  '•': 'disc',
-  '1.': 'number',
-  '1)': 'number',
+type ListKind = Pick<Paragraph, 'numberStyle'> & { bullet: Bullet };
+
+/** The lists that start when the user types a space after these characters at the start of a paragraph. */
+const simpleTriggers: Partial<Record<string, ListKind>> = {
+  '-': { bullet: 'disc' },
+  '*': { bullet: 'disc' },
+  '•': { bullet: 'disc' },
+  '1.': { bullet: 'number' },
+  '1)': { bullet: 'number', numberStyle: 'arabicParenR' },
+};
+
+/** The triggers outside of cells, whose numbers have no styles. */
+const listTriggers: typeof simpleTriggers = {
+  ...simpleTriggers,
+  'a.': { bullet: 'number', numberStyle: 'alphaLcPeriod' },
+  'a)': { bullet: 'number', numberStyle: 'alphaLcParenR' },
+  'i.': { bullet: 'number', numberStyle: 'romanLcPeriod' },
+  'i)': { bullet: 'number', numberStyle: 'romanLcParenR' },
+  '一.': { bullet: 'number', numberStyle: 'ea1ChsPeriod' },
 };
 
 /**
  * Handles a space after "-" or "1.", which starts a list as a separate undo step: undo restores the typed characters.
  */
-export const startList: Command = ({ selection, tr }, dispatch, view) => {
-  const { $from, empty } = selection;
-  const typedText = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
-  const bullet = listTriggers[typedText];
-  if (!empty || !bullet || !view || $from.parent.attrs['bullet'] === bullet) return false;
-  dispatch?.(tr.insertText(' '));
-  const { tr: change, selection: behind } = view.state;
-  const start = behind.$from.start();
-  const indent = { indentLeft: null, indentHang: null };
-  change.setNodeMarkup(behind.$from.before(), null, { ...behind.$from.parent.attrs, ...indent, bullet, start: null });
-  dispatch?.(change.delete(start, behind.from).setMeta('format', 'bullet'));
-  return true;
-};
+function startListOf(triggers: typeof simpleTriggers): Command {
+  return ({ selection, tr }, dispatch, view) => {
+    const { $from, empty } = selection;
+    const typedText = $from.parent.textBetween(0, $from.parentOffset, undefined, '\n');
+    const list = triggers[typedText];
+    if (!empty || !list || !view || $from.parent.attrs['bullet'] === list.bullet) return false;
+    dispatch?.(tr.insertText(' '));
+    const { tr: change, selection: behind } = view.state;
+    const start = behind.$from.start();
+    const attrs = { ...behind.$from.parent.attrs, ...plainList, ...list };
+    change.setNodeMarkup(behind.$from.before(), null, attrs);
+    dispatch?.(change.delete(start, behind.from).setMeta('format', 'bullet'));
+    return true;
+  };
+}
+
+const plainList = { numberStyle: null, indentLeft: null, indentHang: null, start: null };
+/** Starts a list in a box. */
+const startList = startListOf(listTriggers);
+/** Starts a list in a cell. */
+export const startSimpleList = startListOf(simpleTriggers);
 
 /** Changes the level of list items. Does not handle other text. */
 export function shiftLevel(by: 1 | -1): Command {
@@ -127,8 +147,19 @@ function forEachSelected(
 function setLevel(tr: Transaction, item: Node, position: number, by: 1 | -1): void {
   const level = levelAfter(item, by);
   if (level === levelOf(item)) return;
-  const attrs = { ...item.attrs, level: level === 0 ? null : level, indentLeft: null, indentHang: null };
+  const numberStyle = numberStyleBefore(tr.doc, tr.doc.resolve(position).index(0), level);
+  const attrs = { ...item.attrs, level: level === 0 ? null : level, numberStyle, indentLeft: null, indentHang: null };
   tr.setNodeMarkup(position, null, attrs);
+}
+
+/** Returns the style of the numbers that an item continues at a level; null for the default one. */
+function numberStyleBefore(doc: Node, index: number, level: number): unknown {
+  for (let at = index - 1; at >= 0; at--) {
+    const before = doc.child(at);
+    if (levelOf(before) === level && before.attrs['bullet'] === 'number') return before.attrs['numberStyle'];
+    if (levelOf(before) <= level) return null;
+  }
+  return null;
 }
 
 /** Whether `shiftLevel` would change any of the selected list items. */

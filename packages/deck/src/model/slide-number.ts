@@ -1,14 +1,5 @@
 import type { TextElement } from './element.ts';
-
-const hanDigits = '零一二三四五六七八九';
-
-/** Formats 23 as 二十三; numbers above 99 are formatted as digits. */
-function hanNumber(value: number): string {
-  if (!Number.isInteger(value) || value < 1 || value > 99) return String(value);
-  const tens = Math.floor(value / 10);
-  const ones = value % 10;
-  return `${tens > 1 ? hanDigits[tens] : ''}${tens > 0 ? '十' : ''}${ones > 0 || tens === 0 ? hanDigits[ones] : ''}`;
-}
+import { hanNumber } from './han-number.ts';
 
 /** Updates a slide number, keeping its numerals: `7`, `07`, `七`. */
 export function withSlideNumber(element: TextElement, number: number): TextElement {

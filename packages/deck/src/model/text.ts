@@ -30,6 +30,19 @@ export interface Run {
 /** The bullet of a list paragraph. */
 export type Bullet = 'disc' | 'number' | 'task' | 'taskDone';
 
+/**
+ * The numbers of a list, as `ST_TextAutonumberScheme` (ECMA-376 §20.1.10.61): `arabicPeriod` is 1., `alphaLcParenR` a),
+ * `romanUcParenBoth` (I), `circleNumDbPlain` ① and `ea1ChsPeriod` 一.
+ */
+export type NumberStyle =
+  | `${'arabic' | `${'alpha' | 'roman'}${'Lc' | 'Uc'}`}${'Period' | 'ParenR' | 'ParenBoth'}`
+  | `${'arabic' | 'circleNumDb' | 'ea1Chs'}Plain`
+  | 'ea1ChsPeriod';
+
+/** Matches the styles of numbers. */
+export const numberStylePattern =
+  '^((arabic|(alpha|roman)[LU]c)(Period|Paren(R|Both))|(arabic|circleNumDb|ea1Chs)Plain|ea1ChsPeriod)$';
+
 /** The spacing of a paragraph. */
 export interface ParagraphSpacing {
   /**
@@ -83,6 +96,8 @@ export interface Paragraph extends ParagraphSpacing {
   indentLeft?: number;
   /** Distance in px from the lines to the bullet on their left, if `indentLeft` is set. @default 0 */
   indentHang?: number;
+  /** The numbers of a numbered list. @default 1., a., i., then again 1., by level */
+  numberStyle?: NumberStyle;
   /** The first number of a numbered list. @default continues the preceding paragraphs */
   start?: number;
   /** Nesting level, from 0. */

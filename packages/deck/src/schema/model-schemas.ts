@@ -1,5 +1,5 @@
 import { maxAdjust } from '../model/max-adjust.ts';
-import { fontRoles, paragraphSpacings } from '../model/text.ts';
+import { fontRoles, numberStylePattern, paragraphSpacings } from '../model/text.ts';
 import type { Paragraph, Run } from '../model/text.ts';
 import { dashStyles, semanticColors, shadePattern, themeColors } from '../model/paint.ts';
 import { fontFamilies } from '../text/font-families.ts';
@@ -154,6 +154,7 @@ export const levelSchema: JsonSchema = { type: 'integer', minimum: 0, maximum: 8
 export const paragraphAttributes: Readonly<Record<keyof Omit<Paragraph, 'runs'>, JsonSchema>> = {
   align: alignSchema,
   bullet: { enum: ['disc', 'number', 'task', 'taskDone'] },
+  numberStyle: patternSchema(numberStylePattern),
   bulletColor: colorSchema,
   indentLeft: lengthSchema,
   indentHang: lengthSchema,

@@ -20,8 +20,7 @@ export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: {
   const x = origin.x + bullet.x;
   const baseline = origin.y + bullet.baseline;
   const y = baseline - middle * bullet.size;
-  const text = bullet.bullet === 'number' ? `${bullet.number ?? 1}.` : bullet.character;
-  if (text !== undefined)
+  if (bullet.text !== undefined)
     return tag(
       'text',
       {
@@ -32,7 +31,7 @@ export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: {
         'font-weight': bullet.isBold ? 700 : 400,
         fill: color,
       },
-      escapeXml(text),
+      escapeXml(bullet.text),
     );
   if (bullet.bullet === 'disc')
     return drawShape(
@@ -53,10 +52,9 @@ export function drawBullet(context: SvgContext, bullet: TypesetBullet, origin: {
 function drawShape(shape: BulletShape, x: number, y: number, size: number, color: string, isHollow: boolean): string {
   const half = size * 0.15;
   const stroke = size * 0.075;
-  const paint =
-    isHollow || shape === 'ring' ? { fill: 'none', stroke: color, 'stroke-width': stroke } : { fill: color };
-  const inset = isHollow || shape === 'ring' ? stroke / 2 : 0;
-  const extent = half - inset;
+  const isOutline = isHollow || shape === 'ring';
+  const paint = isOutline ? { fill: 'none', stroke: color, 'stroke-width': stroke } : { fill: color };
+  const extent = isOutline ? half - stroke / 2 : half;
   const center = x + half + size * 0.06;
   switch (shape) {
     case 'square':

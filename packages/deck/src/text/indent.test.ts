@@ -18,11 +18,14 @@ it('aligns the text of all items of a list, even from item 10 on', () => {
   expect(lines[0]?.x).toBeGreaterThan(nine?.x ?? Number.MAX_VALUE);
 });
 
-it('finds the widest number of each list, including paragraphs that continue its items', () => {
-  const list = [item({ start: 9 }), item({ level: 1 }), { runs, level: 0 }, item()];
-  expect(widestNumbersOf(list)).toEqual([10, 1, 10, 10]);
-  expect(widestNumbersOf([...list, { runs }, item()])).toEqual([10, 1, 10, 10, undefined, 1]);
-  expect(widestNumbersOf([item({ bullet: 'disc' }), item({ start: 99 })])).toEqual([undefined, 99]);
+it('finds the width of the widest number of each list, including paragraphs that continue its items', () => {
+  const widths = (list: Paragraph[]) => widestNumbersOf(list).map((width) => width && Math.round(width * 100) / 100);
+  const list = [item({ start: 9 }), item({ level: 1, numberStyle: 'arabicPeriod' }), { runs, level: 0 }, item()];
+  expect(widths(list)).toEqual([1.02, 0.51, 1.02, 1.02]);
+  expect(widths([...list, { runs }, item()])).toEqual([1.02, 0.51, 1.02, 1.02, undefined, 0.51]);
+  expect(widths([item({ bullet: 'disc' }), item({ start: 99 })])).toEqual([undefined, 1.02]);
+  const [roman = 0, letter = 0] = [8, 1].flatMap((start) => widths([item({ start, level: 2 })]));
+  expect(roman).toBeGreaterThan(2 * letter);
 });
 
 it('aligns a paragraph that continues an item with the text of the item', () => {

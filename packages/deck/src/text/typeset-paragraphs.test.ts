@@ -68,12 +68,11 @@ describe('bullets', () => {
       paragraph('three', { bullet: 'number', level: 1 }),
       paragraph('four'),
     ]);
-    expect(bullets.map(({ paragraph: index, bullet, number, level }) => [index, bullet, number, level])).toEqual([
+    expect(bullets.map(({ paragraph: index, bullet, text, level }) => [index, bullet, text, level])).toEqual([
       [0, 'disc', undefined, 0],
-      [1, 'number', 1, 1],
-      [2, 'number', 2, 1],
+      [1, 'number', 'a.', 1],
+      [2, 'number', 'b.', 1],
     ]);
-    expect(bullets[0] && 'number' in bullets[0]).toBe(false);
     expect(bullets.map(({ x, baseline }, index) => [x, baseline, lines[index]?.baseline === baseline])).toEqual([
       [0, lines[0]?.baseline, true],
       [expect.closeTo(1.3 * 20), lines[1]?.baseline, true],
@@ -93,9 +92,9 @@ describe('bullets', () => {
     const runs: Run[] = [{ text: 'one', size: 30 }];
     const of = (more: Partial<Paragraph>, bold?: boolean) =>
       typeset([paragraph('one', { bullet: 'disc', ...more })], 400, bold === undefined ? {} : { bold }).bullets[0];
-    expect(of({ runs })).toMatchObject({ isBold: true, size: 20, color: undefined, character: undefined });
+    expect(of({ runs })).toMatchObject({ isBold: true, size: 20, color: undefined, text: undefined });
     const colored = { bulletColor: 'accent', bulletCharacter: '–' } as const;
-    expect(of({ runs, ...colored })).toMatchObject({ isBold: false, size: 30, color: 'accent', character: '–' });
+    expect(of({ runs, ...colored })).toMatchObject({ isBold: false, size: 30, color: 'accent', text: '–' });
     expect(of({ runs: [{ text: 'one', bold: true }], ...colored })).toMatchObject({ isBold: true, size: 20 });
     expect(of({ ...colored }, true)).toMatchObject({ isBold: true });
     expect(of({ runs: [{ text: 'one', bold: false }], ...colored }, true)).toMatchObject({ isBold: false });

@@ -4,7 +4,8 @@ import type { Line } from './break-lines.ts';
 import { breakLines, lineWidthEm, sizeAt, widthOf } from './break-lines.ts';
 import { isEmoji } from './clusters.ts';
 import type { Family } from './faces.ts';
-import { indentInPx, numbersOf, widestNumbersOf } from './indent.ts';
+import { indentInPx, listsOf, widestNumbersOf } from './indent.ts';
+import { listNumber, numberStyleOf } from './list-numbers.ts';
 import type { JustifiedLine } from './justify-line.ts';
 import { isWordSpace, justifyLine, stretchKinds } from './justify-line.ts';
 import type { MeasuredRuns } from './measure.ts';
@@ -49,12 +50,10 @@ export interface TypesetLine {
 export interface TypesetBullet {
   paragraph: number;
   bullet: Bullet;
-  /** Its own color and character, and whether it is bold; see `Paragraph`. */
+  /** Its own color, its number or own character, and whether it is bold; see `Paragraph`. */
   color: Color | undefined;
-  character: string | undefined;
+  text: string | undefined;
   isBold: boolean;
-  /** The number of a numbered paragraph. */
-  number?: number;
   level: number;
   x: number;
   baseline: number;
@@ -104,14 +103,14 @@ export function typesetParagraphs(
   share: number = usableWidthRatio,
 ): TypesetText {
   const paragraphs = scaledParagraphs(unscaled, style);
-  const numbers = numbersOf(paragraphs);
-  const widestNumbers = widestNumbersOf(paragraphs);
+  const lists = listsOf(paragraphs);
   const lines: TypesetLine[] = [];
   const bullets: TypesetBullet[] = [];
   let top = 0;
   for (const [index, paragraph] of paragraphs.entries()) {
     const text = measureRuns(paragraph.runs, { bold: style.bold === true, face: style.face });
-    const indent = indentInPx(paragraph, style.size, widestNumbers[index]);
+    const [number, list] = lists[index] ?? [];
+    const indent = indentInPx(paragraph, style.size, list?.widest);
     const left = Math.min(indent.left, width * 0.6);
     const pitch = linePitch(paragraph, style);
     // Lines with a spacing of their own are as high as their text, so their baseline is below their largest text.
@@ -149,9 +148,8 @@ export function typesetParagraphs(
         paragraph: index,
         bullet,
         color: bulletColor,
-        character: bulletCharacter,
+        text: number === undefined ? bulletCharacter : listNumber(number, numberStyleOf(paragraph)),
         isBold: !bulletColor || (runs[0]?.bold ?? style.bold === true),
-        ...(numbers[index] !== undefined && { number: numbers[index] }),
         level: paragraph.level ?? 0,
         x: text.isRightToLeft ? first.x + first.width + hang - bulletWidth * style.size : first.x - hang,
         baseline: first.baseline,
@@ -254,7 +252,7 @@ export function runsWidth(runs: readonly Run[], style: Typography): number {
 
 /**
  * Returns the height of one paragraph in px, without the space before it.
- * @param widestNumber Widest number of its list; see `widestNumbersOf`.
+ * @param widestNumber Width of the widest number of its list; see `widestNumbersOf`.
  * @param width Width in px.
  */
 export function paragraphHeight(

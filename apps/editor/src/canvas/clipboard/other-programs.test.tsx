@@ -63,7 +63,7 @@ it('copies nested lists with their numbers and with the text between them', asyn
   const body = await copiedHtml([textOf({ paragraphs, style: { ...style, color: 'white' } })]);
   expect(body.firstElementChild?.innerHTML.replaceAll(/ style="[^"]*"/gu, '')).toBe(
     '<p>In short</p>' +
-      '<ol start="3"><li>Three<ul><li>Under it<ol><li>Deep</li></ol></li></ul></li>' +
+      '<ol start="3"><li>Three<ul><li>Under it<ol type="i"><li>Deep</li></ol></li></ul></li>' +
       '<li>Four<br>Still four</li><li value="9">Nine</li></ol>' +
       '<ul><li>☑ Done</li></ul><p>The end</p>',
   );

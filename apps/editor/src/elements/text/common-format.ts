@@ -1,5 +1,5 @@
-import { gridCellsOf, scaledParagraph } from '@ppt-embed/deck';
-import type { Bullet, Paragraph, TextElement, Deck, SlideElement } from '@ppt-embed/deck';
+import { gridCellsOf, numberStyleOf, scaledParagraph } from '@ppt-embed/deck';
+import type { Bullet, NumberStyle, Paragraph, TextElement, Deck, SlideElement } from '@ppt-embed/deck';
 import { commonValue } from '../../kit/common-value.ts';
 import { includesCell } from '../../model/selection.ts';
 import type { CellRange } from '../../model/selection.ts';
@@ -10,6 +10,7 @@ import { mapSpacings, spacingOf } from './paragraph-spacing.ts';
 import { selectableFont } from './text-tools.ts';
 import { defaultFormats, mapRunFormats, mapTextMarks } from './run-formats.ts';
 import type { RunFormat, TextMark } from './run-formats.ts';
+import { lowestLevel } from './text-change.ts';
 import type { ListBullet } from './text-change.ts';
 import type { CaretFormat } from './text-tools.ts';
 import { textElementOf } from './element-text.ts';
@@ -44,6 +45,7 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
     link: '',
     align: commonValue(some.map(({ align = 'left' }) => align)),
     bullet: commonValue(some.map(({ bullet }) => listOf(bullet))),
+    numberStyle: commonNumberStyle(paragraphs),
     canDecreaseLevel: levels.some((level) => level > 0),
     canIncreaseLevel: levels.some((level) => level < maxLevel),
     lineSpacing: commonValue(spacings.map(({ lineSpacing }) => lineSpacing)),
@@ -56,6 +58,13 @@ export function boxFormat({ style, paragraphs }: TextElement): CaretFormat {
 export function hasBoldText({ style, paragraphs }: TextElement): boolean {
   const runs = paragraphs.flatMap((paragraph) => paragraph.runs);
   return style.bold === true && (runs.length === 0 || runs.some(({ bold }) => bold !== false));
+}
+
+/** Returns the style of the numbers at the lowest level. */
+function commonNumberStyle(paragraphs: readonly Paragraph[]): NumberStyle | undefined {
+  const items = paragraphs.filter(({ bullet }) => bullet === 'number');
+  const lowest = lowestLevel(items);
+  return commonValue(items.filter(({ level = 0 }) => level === lowest).map(numberStyleOf));
 }
 
 /** Returns the list type of a bullet. */
@@ -95,6 +104,7 @@ function mergeFormats(one: CaretFormat, other: CaretFormat): CaretFormat {
     link: same('link') ?? '',
     align: same('align'),
     bullet: same('bullet'),
+    numberStyle: same('numberStyle'),
     canDecreaseLevel: one.canDecreaseLevel || other.canDecreaseLevel,
     canIncreaseLevel: one.canIncreaseLevel || other.canIncreaseLevel,
     ...mapSpacings(same),

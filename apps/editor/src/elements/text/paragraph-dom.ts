@@ -1,5 +1,5 @@
-import { paragraphSpacings } from '@ppt-embed/deck';
-import type { Bullet, Color, Paragraph } from '@ppt-embed/deck';
+import { isNumberStyle, numberStyleOf, paragraphSpacings } from '@ppt-embed/deck';
+import type { Bullet, Color, NumberStyle, Paragraph } from '@ppt-embed/deck';
 import { mapSpacings } from './paragraph-spacing.ts';
 
 type Attributes = { -readonly [Name in keyof Omit<Paragraph, 'runs'>]-?: Paragraph[Name] | null };
@@ -27,10 +27,15 @@ export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): R
  */
 export function paragraphFromDom(node: HTMLElement): Attributes | false {
   if (containsBlocks(node)) return false;
-  const { bullet, bulletColor, bulletCharacter, indentLeft, indentHang, align, level, start } = node.dataset;
-  const item = node.closest('li');
+  const { bullet, numberStyle, bulletColor, bulletCharacter, indentLeft, indentHang, align, level, start } =
+    node.dataset;
+  const item = node.closest<HTMLElement>('li');
   return {
     bullet: bullet !== undefined && bullets.has(bullet) ? (bullet as Bullet) : bulletOf(item),
+    numberStyle:
+      numberStyle !== undefined && isNumberStyle(numberStyle)
+        ? numberStyle
+        : numberStyleOfList(item, whole(level, maxLevel) ?? levelOf(item)),
     bulletColor: /^#[\da-f]{6}$/iu.test(bulletColor ?? '') ? (bulletColor as Color) : null,
     bulletCharacter: /^[^\s\p{Cc}]{1,2}$/u.test(bulletCharacter ?? '') ? (bulletCharacter ?? null) : null,
     indentLeft: clampAttribute(indentLeft, paragraphSpacings.spaceBefore),
@@ -54,6 +59,32 @@ function containsBlocks(node: HTMLElement): boolean {
 function bulletOf(item: Element | null): Bullet | null {
   if (!item) return null;
   return item.parentElement?.matches('ol') === true ? 'number' : 'disc';
+}
+
+/** The numbers of HTML lists by their `type` and by the CSS property `list-style-type`. */
+const htmlStyles: Readonly<Record<string, NumberStyle>> = {
+  '1': 'arabicPeriod',
+  a: 'alphaLcPeriod',
+  A: 'alphaUcPeriod',
+  i: 'romanLcPeriod',
+  I: 'romanUcPeriod',
+  decimal: 'arabicPeriod',
+  'lower-alpha': 'alphaLcPeriod',
+  'lower-latin': 'alphaLcPeriod',
+  'upper-alpha': 'alphaUcPeriod',
+  'upper-latin': 'alphaUcPeriod',
+  'lower-roman': 'romanLcPeriod',
+  'upper-roman': 'romanUcPeriod',
+  'simp-chinese-informal': 'ea1ChsPeriod',
+};
+
+/** Returns the numbers of an item's list, unless they are those of its level. */
+export function numberStyleOfList(item: HTMLElement | null, level = levelOf(item)): NumberStyle | null {
+  const list = item?.parentElement;
+  if (!item || list?.matches('ol') !== true) return null;
+  const name = item.style.listStyleType || list.style.listStyleType || (list.getAttribute('type') ?? '');
+  const style = htmlStyles[name];
+  return style === undefined || style === numberStyleOf({ level: level ?? 0 }) ? null : style;
 }
 
 function levelOf(item: Element | null): number | null {

@@ -147,6 +147,7 @@ export const schema = new Schema({
       attrs: {
         align: unset,
         bullet: unset,
+        numberStyle: unset,
         bulletColor: unset,
         bulletCharacter: unset,
         indentLeft: unset,

@@ -1,5 +1,15 @@
 import { isSameFont } from '@ppt-embed/deck';
-import type { Baseline, Bullet, Color, Font, Paragraph, ParagraphSpacing, Run, TextStyle } from '@ppt-embed/deck';
+import type {
+  Baseline,
+  Bullet,
+  Color,
+  Font,
+  NumberStyle,
+  Paragraph,
+  ParagraphSpacing,
+  Run,
+  TextStyle,
+} from '@ppt-embed/deck';
 import { maxLevel } from './paragraph-dom.ts';
 import { definedSpacing } from './paragraph-spacing.ts';
 import { definedFormats, isStoredInRun } from './run-formats.ts';
@@ -24,21 +34,26 @@ export interface TextChange extends ParagraphSpacing {
   /** Superscript or subscript; null removes it. */
   baseline?: Baseline | null;
   bullet?: ListBullet | 'none';
+  /** The style of the numbers of the list. Deeper levels keep theirs. */
+  numberStyle?: NumberStyle;
   /** Change in list level. */
   level?: 1 | -1;
   /** Whether all formatting of the characters is removed, except links. */
   clear?: boolean;
 }
 
-/** Returns a paragraph with changed attributes and runs. */
-export function changedParagraph(paragraph: Paragraph, change: TextChange): Paragraph {
+/**
+ * Returns a paragraph with changed attributes and runs.
+ * @param listLevel The level of the items whose numbers get another style.
+ */
+export function changedParagraph(paragraph: Paragraph, change: TextChange, listLevel = 0): Paragraph {
   const { align, bullet, level: by } = change;
-  const { bullet: oldBullet, start, level: oldLevel, ...others } = paragraph;
+  const { bullet: oldBullet, numberStyle: oldStyle, start, level: oldLevel, ...others } = paragraph;
   const { indentLeft: _, indentHang: _hang, ...withoutIndent } = others;
   // Another level or bullet has its own indent.
   const rest = bullet === undefined && by === undefined ? others : withoutIndent;
   const level = oldBullet === undefined || by === undefined ? oldLevel : shiftedLevel(oldLevel ?? 0, by);
-  const list =
+  const list: Pick<Paragraph, 'bullet' | 'start' | 'level'> =
     bullet === undefined
       ? {
           ...(oldBullet && { bullet: oldBullet }),
@@ -49,13 +64,22 @@ export function changedParagraph(paragraph: Paragraph, change: TextChange): Para
         ? // The text stays where it is, and its bullet returns at the same level.
           { ...(level && { level }) }
         : { bullet: bulletFor(oldBullet, bullet), ...(level !== undefined && { level }) };
+  const hasNewStyle = change.numberStyle !== undefined && (oldLevel ?? 0) === listLevel;
+  const keepsStyle = list.bullet === 'number' && by === undefined;
+  const numberStyle = hasNewStyle ? change.numberStyle : keepsStyle ? oldStyle : undefined;
   return {
     ...rest,
     ...list,
+    ...(numberStyle && { numberStyle }),
     ...(align && { align }),
     ...definedSpacing(change),
     runs: paragraph.runs.map((run) => changedRun(run, change)),
   };
+}
+
+/** Returns the lowest level of list items. */
+export function lowestLevel(paragraphs: readonly Pick<Paragraph, 'level'>[]): number {
+  return Math.min(...paragraphs.map(({ level = 0 }) => level));
 }
 
 /** Returns the bullet of an item after the list type is changed. In task lists, completed tasks stay completed. */

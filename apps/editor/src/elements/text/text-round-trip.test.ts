@@ -12,6 +12,7 @@ it.each<[string, Paragraph[]]>([
     [
       { bullet: 'disc', level: 2, runs: [] },
       { bullet: 'number', start: 3, runs: [] },
+      { bullet: 'number', numberStyle: 'romanUcParenR', runs: [] },
     ],
   ],
   [

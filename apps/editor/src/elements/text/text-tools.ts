@@ -1,4 +1,4 @@
-import type { Baseline, Color, FontRole, Paragraph, Run, TextRange, TextStyle } from '@ppt-embed/deck';
+import type { Baseline, Color, FontRole, NumberStyle, Paragraph, Run, TextRange, TextStyle } from '@ppt-embed/deck';
 import { runFont } from '@ppt-embed/deck';
 import type { Direction } from '../table/cell-at-point.ts';
 import type { SpacingName } from './paragraph-spacing.ts';
@@ -24,6 +24,8 @@ export interface CaretFormat extends Record<SpacingName, number | undefined> {
   link: string;
   align: NonNullable<Paragraph['align']> | undefined;
   bullet: ListBullet | 'none' | undefined;
+  /** The style of the numbers at the lowest level; undefined without a numbered list. */
+  numberStyle: NumberStyle | undefined;
   /** Whether any list item in the selection can be moved up or down a level. */
   canDecreaseLevel: boolean;
   canIncreaseLevel: boolean;

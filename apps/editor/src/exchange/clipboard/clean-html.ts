@@ -1,3 +1,4 @@
+import { numberStyleOfList } from '../../elements/text/paragraph-dom.ts';
 import { unwrapLayoutTables, parsePage, moveChildren, isWordNumber, wordListMark } from './parse-page.ts';
 
 /**
@@ -10,6 +11,7 @@ export function cleanHtml(html: string): string {
   for (const pre of body.querySelectorAll('pre')) readLines(pre);
   for (const item of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) readWordList(item);
   for (const block of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, div')) readEdges(block);
+  for (const item of body.querySelectorAll<HTMLElement>('ol > li')) readNumberStyle(item);
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
   for (const element of body.querySelectorAll('*')) dropStyles(element);
   return body.innerHTML;
@@ -62,6 +64,12 @@ function readEdges(block: HTMLElement): void {
   else delete block.dataset['align'];
 }
 
+/** Keeps the numbers of an item of a list, which Google Docs specifies by a style. */
+function readNumberStyle(item: HTMLElement): void {
+  const style = numberStyleOfList(item);
+  if (style) item.dataset['numberStyle'] = style;
+}
+
 /** Replaces emphasis that is specified by styles with semantic elements. */
 function readStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
@@ -86,7 +94,17 @@ function readStyle(element: HTMLElement): void {
   element.append(inner);
 }
 
-const keptAttributes = new Set(['href', 'start', 'rowspan', 'colspan', 'data-align', 'data-bullet', 'data-level']);
+const keptAttributes = new Set([
+  'href',
+  'start',
+  'type',
+  'rowspan',
+  'colspan',
+  'data-align',
+  'data-bullet',
+  'data-level',
+  'data-number-style',
+]);
 
 function dropStyles(element: Element): void {
   for (const name of element.getAttributeNames()) if (!keptAttributes.has(name)) element.removeAttribute(name);

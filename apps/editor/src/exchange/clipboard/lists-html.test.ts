@@ -20,7 +20,12 @@ it.each<[string, Block[], string]>([
   [
     'with continued numbers',
     [item('a', 1, { bullet: 'number', start: 3 }), item('b', 1, { bullet: 'number' })],
-    '<ol start="3"><li>a</li><li>b</li></ol>',
+    '<ol type="a" start="3"><li>a</li><li>b</li></ol>',
+  ],
+  [
+    'with numbers of a style',
+    [item('a', 0, { bullet: 'number', numberStyle: 'romanUcParenR' }), item('b', 0, { bullet: 'number' })],
+    '<ol type="I"><li>a</li></ol><ol><li>b</li></ol>',
   ],
   [
     'with a line of its first item',

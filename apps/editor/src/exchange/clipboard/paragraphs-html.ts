@@ -1,5 +1,5 @@
-import type { Paragraph, Color, Deck, Run, TextStyle } from '@ppt-embed/deck';
-import { contrast, resolveColor } from '@ppt-embed/deck';
+import type { NumberStyle, Paragraph, Color, Deck, Run, TextStyle } from '@ppt-embed/deck';
+import { contrast, numberStyleOf, resolveColor } from '@ppt-embed/deck';
 
 /** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -7,7 +7,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** A paragraph whose content is already HTML. */
-export interface Block extends Pick<Paragraph, 'bullet' | 'level' | 'start'> {
+export interface Block extends Pick<Paragraph, 'bullet' | 'numberStyle' | 'level' | 'start'> {
   /** Attributes of the tag, each with a leading space. */
   attributes: string;
   content: string;
@@ -20,13 +20,14 @@ export interface Block extends Pick<Paragraph, 'bullet' | 'level' | 'start'> {
  */
 export function listsHtml(blocks: readonly Block[], isReadBack = false): string {
   /** Open lists, from the outermost to the innermost. The last item of each list is also open. */
-  const lists: { tag: 'ol' | 'ul'; count: number; level: number }[] = [];
+  const lists: { tag: 'ol' | 'ul'; type: string; count: number; level: number }[] = [];
   let html = '';
   const closeTo = (depth: number) => {
     for (const { tag } of lists.splice(depth).toReversed()) html += `</li></${tag}>`;
   };
   const numbers = numbersOf(blocks);
-  for (const [at, { bullet, level, start, attributes, content }] of blocks.entries()) {
+  for (const [at, block] of blocks.entries()) {
+    const { bullet, level, start, attributes, content } = block;
     if (bullet === undefined) {
       // A paragraph without a bullet belongs to the item above it, or to an item of a nested list.
       const depth = level === undefined || isReadBack ? 0 : lists.filter((list) => list.level <= level).length;
@@ -36,21 +37,30 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
       continue;
     }
     const tag = bullet === 'number' ? 'ol' : 'ul';
+    const type = bullet === 'number' ? typeAttribute(block) : '';
     const own = level ?? 0;
     // A selection may start at any level, or skip levels. Items of one level still form one list.
     const depth = lists.filter((list) => list.level < own).length;
     closeTo(depth + 1);
-    if (lists[depth] && lists[depth].tag !== tag) closeTo(depth);
+    if (lists[depth] && (lists[depth].tag !== tag || lists[depth].type !== type)) closeTo(depth);
     const list = lists[depth];
     const count = numbers[at] ?? 0;
     const isStarted = !list && start !== undefined && start !== 1;
-    html += list ? '</li>' : `<${tag}${isStarted ? ` start="${start}"` : ''}>`;
+    html += list ? '</li>' : `<${tag}${type}${isStarted ? ` start="${start}"` : ''}>`;
     const isCounted = tag === 'ul' || isStarted || count === (list?.count ?? 0) + 1;
     html += `<li${isCounted ? '' : ` value="${count}"`}${attributes}>${content}`;
-    lists[depth] = { tag, count, level: own };
+    lists[depth] = { tag, type, count, level: own };
   }
   closeTo(0);
   return html;
+}
+
+/** Returns the `type` of an HTML list, or a CSS counter style, with a leading space; empty for decimal numbers. */
+function typeAttribute(block: Block): string {
+  const style = numberStyleOf(block);
+  if (style.startsWith('ea')) return ' style="list-style-type:simp-chinese-informal"';
+  const letter = style.startsWith('alpha') ? 'a' : style.startsWith('roman') ? 'i' : '';
+  return letter && ` type="${style.includes('Uc') ? letter.toUpperCase() : letter}"`;
 }
 
 /**
@@ -58,13 +68,16 @@ export function listsHtml(blocks: readonly Block[], isReadBack = false): string 
  * kind interrupts.
  */
 function numbersOf(blocks: readonly Block[]): (number | undefined)[] {
-  const counts: (number | undefined)[] = [];
-  return blocks.map(({ bullet, level, start }) => {
+  const counts: ({ number: number; style: NumberStyle } | undefined)[] = [];
+  return blocks.map((block) => {
+    const { bullet, level, start } = block;
     if (bullet === undefined && level !== undefined) return undefined;
     const own = level ?? 0;
     counts.length = Math.min(counts.length, own + 1);
-    counts[own] = bullet === 'number' ? (start ?? (counts[own] ?? 0) + 1) : undefined;
-    return counts[own];
+    const [style, before] = [numberStyleOf(block), counts[own]];
+    const number = start ?? (before?.style === style ? before.number + 1 : 1);
+    counts[own] = bullet === 'number' ? { number, style } : undefined;
+    return counts[own]?.number;
   });
 }
 

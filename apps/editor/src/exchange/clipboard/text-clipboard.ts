@@ -55,7 +55,7 @@ export function removeLists({ content, openStart, openEnd }: Slice): Slice {
   return new Slice(Fragment.from(plain), openStart, openEnd);
 }
 
-const noList = { bullet: null, level: null, start: null };
+const noList = { bullet: null, numberStyle: null, level: null, start: null };
 
 const linesOf = (text: string) => text.split(/(?:\r\n?|\n)+/u);
 
@@ -147,20 +147,23 @@ export class ParagraphsSerializer extends DOMSerializer {
     // This is a recursive call for content inside a paragraph.
     if (target) return super.serializeFragment(fragment, options, target);
     const { deck, style } = this.#getContext();
-    const blocks = fromDoc(schema.node('doc', null, fragment)).map(({ bullet, level, start, align }, at) => {
-      const node = this.serializeNode(fragment.child(at), options) as HTMLElement;
-      resolveStyles(deck, node);
-      const attributes = node.getAttributeNames().map((name) => ` ${name}="${node.getAttribute(name) ?? ''}"`);
-      const weight = style.bold ? 'font-weight:bold' : '';
-      const css = styleAttribute([...boxStyle(deck, style), weight, edgeStyle(align ? { align } : {})]);
-      // Part of a single item is not a list.
-      const list = fragment.childCount > 1 && {
-        ...(bullet && { bullet }),
-        ...(level !== undefined && { level }),
-        ...(start !== undefined && { start }),
-      };
-      return { ...list, attributes: attributes.join('') + css, content: node.innerHTML };
-    });
+    const blocks = fromDoc(schema.node('doc', null, fragment)).map(
+      ({ bullet, numberStyle, level, start, align }, at) => {
+        const node = this.serializeNode(fragment.child(at), options) as HTMLElement;
+        resolveStyles(deck, node);
+        const attributes = node.getAttributeNames().map((name) => ` ${name}="${node.getAttribute(name) ?? ''}"`);
+        const weight = style.bold ? 'font-weight:bold' : '';
+        const css = styleAttribute([...boxStyle(deck, style), weight, edgeStyle(align ? { align } : {})]);
+        // Part of a single item is not a list.
+        const list = fragment.childCount > 1 && {
+          ...(bullet && { bullet }),
+          ...(numberStyle && { numberStyle }),
+          ...(level !== undefined && { level }),
+          ...(start !== undefined && { start }),
+        };
+        return { ...list, attributes: attributes.join('') + css, content: node.innerHTML };
+      },
+    );
     const template = document.createElement('template');
     template.innerHTML = listsHtml(blocks, true);
     return template.content;

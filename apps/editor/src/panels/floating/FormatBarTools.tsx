@@ -19,6 +19,7 @@ import { FontMenu } from './FontMenu.tsx';
 import { messages } from './FormatTools.tsx';
 import { LinkTool } from './LinkTool.tsx';
 import { MenuChoice } from '../../kit/MenuChoice.tsx';
+import { NumberStyleMenu } from './NumberStyleMenu.tsx';
 import { ToolMenu } from './ToolMenu.tsx';
 
 /** Props of `FormatBarTools`. */
@@ -96,6 +97,7 @@ export function FormatBarTools({ context, deck, format, texts, tools, isInCells 
       <Line />
       <ActionToggle action="bulletList" context={context} isOn={format.bullet === 'disc'} />
       <ActionToggle action="numberedList" context={context} isOn={format.bullet === 'number'} />
+      {!isInCells && <NumberStyleMenu context={context} format={format} tools={tools} />}
       <AlignMenu context={context} format={format} texts={texts} tools={tools} />
       {!isInCells && <SpacingMenu context={context} format={format} tools={tools} />}
       <LinkTool context={context} deck={deck} format={format} tools={tools} />

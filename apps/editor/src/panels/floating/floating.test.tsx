@@ -43,6 +43,22 @@ it('formats the selection with the floating toolbar while the properties panel i
   await waitFor(noBar);
 });
 
+it('selects the style of numbers with the keyboard in a menu beside the button', async () => {
+  const subtitle = await openNarrow();
+  screen.getByRole('button', { name: /^Subtitle/ }).focus();
+  const button = within(await findBar()).getByRole('button', { name: 'Number style' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  const item = await screen.findByRole('menuitemradio', { name: /^i\. *ii\. *iii\.$/u });
+  const focused = () => document.activeElement?.getAttribute('role');
+  await waitFor(() => expect(focused()).toBe('menuitemradio'));
+  while (document.activeElement !== item) await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(subtitle()).toMatchObject({ paragraphs: [{ bullet: 'number', numberStyle: 'romanLcPeriod' }] }),
+  );
+});
+
 it('crops a picture with the toolbar, which does not cover the title of the slide', async () => {
   const { editor } = await openEditor({ viewport: [900, 700] });
   const { doc } = openPhase(editor);

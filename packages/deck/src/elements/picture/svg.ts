@@ -5,52 +5,37 @@ import { drawGeometry, drawShadow, geometryTag } from '../../svg/draw-geometry.t
 import { scalePath } from '../../svg/scale-path.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import type { Attributes } from '../../svg/xml.ts';
-import { formatNumber, tag } from '../../svg/xml.ts';
+import { tag } from '../../svg/xml.ts';
 import { layoutText } from '../text/layout.ts';
+import { loadedRenderers } from '../renderers/load-renderers.ts';
 import { isPictureUrl } from './picture-url.ts';
-import { colorMatrixOf } from './picture-effects.ts';
 import { maskOf, pictureFrame } from './picture-frame.ts';
 import { placeholderOf } from './placeholder.ts';
 
-/** Draws a picture, or a frame with its description if it is missing. */
+/**
+ * Draws a picture, or a frame with its description if it is missing. The code for mirrored and recolored pictures
+ * is loaded on demand.
+ */
 export function pictureToSvg(element: PictureElement, context: SvgContext): string {
   if (element.problem !== undefined || !isPictureUrl(element.src)) return drawPlaceholder(element, context);
-  const { x, y, width, height } = element.box;
-  const name = element.alt ? { role: 'img', 'aria-label': element.alt } : { 'aria-hidden': 'true' };
-  const href = context.pictureUrl(element.src);
-  const { opacity } = element;
-  const effects = { opacity, ...colorFilter(element, context) };
-  const drawn = element.crop
-    ? drawCropped(element, href, { ...effects, ...name })
-    : tag('image', { x, y, width, height, href, preserveAspectRatio: 'xMidYMid meet', ...effects, ...name });
+  const { box, alt, crop, opacity, src } = element;
+  const { x, y, width, height } = box;
+  const attributes = {
+    href: context.pictureUrl(src),
+    preserveAspectRatio: crop ? 'none' : 'xMidYMid meet',
+    opacity,
+    ...loadedRenderers.pictureExtras?.filter(element, context),
+    ...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': 'true' }),
+  };
+  const drawn = crop ? drawCropped(element, attributes) : tag('image', { x, y, width, height, ...attributes });
   return withEffects(element, drawn, context);
-}
-
-/** Returns the filter for the colors of a picture. Our PDF writer reads its matrix. */
-function colorFilter(element: PictureElement, context: SvgContext): Attributes {
-  const matrix = colorMatrixOf(element, context.colorOf);
-  if (!matrix) return {};
-  const rows = matrix.map(([red, green, blue, shift]) => [red, green, blue, 0, shift].map(formatFactor).join(' '));
-  const values = [...rows, '0 0 0 1 0'].join(' ');
-  const id = context.define((name) =>
-    tag(
-      'filter',
-      { id: name, x: 0, y: 0, width: 1, height: 1, 'color-interpolation-filters': 'sRGB' },
-      tag('feColorMatrix', { type: 'matrix', values }),
-    ),
-  );
-  return { filter: `url(#${id})` };
-}
-
-function formatFactor(factor: number): string {
-  return String(Math.round(factor * 10_000) / 10_000);
 }
 
 /** Draws a picture in its shape, with its shadow and border. */
 function withEffects(element: PictureElement, drawn: string, context: SvgContext): string {
   const { stroke, shadow } = element;
   const { box } = pictureFrame(element);
-  const content = drawFlipped(element, drawn, box);
+  const content = loadedRenderers.pictureExtras?.flip(element, drawn, box) ?? drawn;
   const geometry = maskOf(element, box);
   const isClipped = geometry.kind !== 'rect';
   const id = isClipped && context.define((name) => tag('clipPath', { id: name }, clipShape(geometry, box)));
@@ -59,14 +44,6 @@ function withEffects(element: PictureElement, drawn: string, context: SvgContext
     isClipped ? tag('g', { 'clip-path': `url(#${id})` }, content) : content,
     stroke ? drawGeometry(context, { box, geometry, stroke }) : '',
   ].join('');
-}
-
-/** Mirrors the picture around the center of its box. */
-function drawFlipped({ flipH, flipV }: PictureElement, drawn: string, { x, y, width, height }: Box): string {
-  if (!flipH && !flipV) return drawn;
-  const [moveX, moveY] = [flipH ? 2 * x + width : 0, flipV ? 2 * y + height : 0].map(formatNumber);
-  const scale = `scale(${flipH ? -1 : 1} ${flipV ? -1 : 1})`;
-  return tag('g', { transform: `translate(${moveX} ${moveY}) ${scale}` }, drawn);
 }
 
 /**
@@ -79,7 +56,7 @@ function clipShape(geometry: BasicGeometry, box: Box): string {
 }
 
 /** Draws the whole picture, clipped to its visible part. */
-function drawCropped(element: PictureElement, href: string, name: Attributes): string {
+function drawCropped(element: PictureElement, attributes: Attributes): string {
   const { box, crop } = pictureFrame(element);
   const width = box.width / (1 - crop.left - crop.right);
   const height = box.height / (1 - crop.top - crop.bottom);
@@ -88,9 +65,7 @@ function drawCropped(element: PictureElement, href: string, name: Attributes): s
     y: -height * crop.top,
     width,
     height,
-    href,
-    preserveAspectRatio: 'none',
-    ...name,
+    ...attributes,
   });
   return tag('svg', { x: box.x, y: box.y, width: box.width, height: box.height, overflow: 'hidden' }, whole);
 }

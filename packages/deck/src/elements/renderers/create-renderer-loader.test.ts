@@ -15,6 +15,7 @@ const group: SlideElement = { kind: 'group', id: 'group', box, frame: box, eleme
 const slideOf = (...elements: SlideElement[]) => ({ elements });
 const arrow: SlideElement = { kind: 'shape', id: 'arrow', box, geometry: { kind: 'preset', name: 'rightArrow' } };
 const preset = createPresets({});
+const pictureExtras: LazyRenderers['pictureExtras'] = { filter: () => ({}), flip: (_picture, drawn) => drawn };
 const drawCode: DrawElement<'code'> = () => '<g/>';
 
 function create() {
@@ -27,6 +28,7 @@ function create() {
     preset: vi.fn<() => Promise<Presets>>(async () => preset),
     styledLine: vi.fn<() => Promise<DrawLine>>(async () => () => ''),
     cellBar: vi.fn<() => Promise<DrawBar>>(async () => () => ''),
+    pictureExtras: vi.fn<() => Promise<LazyRenderers['pictureExtras']>>(async () => pictureExtras),
   };
   return { lazy, loader: createRendererLoader({ lazy }) };
 }
@@ -91,6 +93,7 @@ it('draws everything immediately if all code is loaded', async () => {
       preset,
       styledLine: () => '',
       cellBar: () => '',
+      pictureExtras,
     },
   });
   expect(loader.canRender(slideOf(code))).toBe(true);
@@ -111,4 +114,15 @@ it('loads the code for bars only for slides with a table that has one', async ()
   expect(lazy.cellBar).not.toHaveBeenCalled();
   await loader.load([slideOf(tableOf({ runs: [{ text: '3' }], bar: 'accent' }))]);
   expect(lazy.cellBar).toHaveBeenCalledOnce();
+});
+
+it('loads the code for recolored and mirrored pictures only for slides with one', async () => {
+  const { lazy, loader } = create();
+  const picture: SlideElement = { kind: 'picture', id: 'picture', box, src: 'https://example.com/a.png', alt: '' };
+  await loader.load([slideOf(picture)]);
+  expect(lazy.pictureExtras).not.toHaveBeenCalled();
+  for (const style of [{ brightness: 0.2 }, { flipH: true }])
+    expect(loader.canRender(slideOf({ ...picture, ...style }))).toBe(false);
+  await loader.load([slideOf({ ...picture, recolor: 'sepia' })]);
+  expect(lazy.pictureExtras).toHaveBeenCalledOnce();
 });

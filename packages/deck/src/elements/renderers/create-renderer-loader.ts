@@ -1,4 +1,5 @@
 import { isStyledLine } from '../line/is-styled-line.ts';
+import { hasPictureExtras } from '../picture/has-picture-extras.ts';
 import type { Slide } from '../../model/deck.ts';
 import type { ElementKind, ElementsByKind, SlideElement, TableElement } from '../../model/element.ts';
 import { elementsWithin } from '../../model/elements-within.ts';
@@ -42,6 +43,7 @@ const specialRenderers: { readonly [Kind in ElementKind]?: (element: ElementsByK
   shape: ({ geometry }) => geometry.kind === 'preset' && 'preset',
   line: (line) => isStyledLine(line) && 'styledLine',
   table: (table) => hasBars(table) && 'cellBar',
+  picture: (picture) => hasPictureExtras(picture) && 'pictureExtras',
 };
 
 type RendererName = keyof LazyRenderers;

@@ -9,8 +9,8 @@ import type { DrawElement, LazyRenderers, ElementRenderers, LazyKind } from './r
 const loader = createRendererLoader(rendererSources);
 
 /**
- * Loads the code that draws the charts, code blocks, formulas, videos, audio clips, preset shapes, curved lines and bars
- * in table cells on slides, and the metrics of the fonts used there. In browser bundles, this code is in separate chunks;
+ * Loads the code that draws the charts, code blocks, formulas, videos, audio clips, preset shapes, curved lines, bars
+ * in table cells, and mirrored or recolored pictures on slides, and the metrics of the fonts used there. In browser bundles, this code is in separate chunks;
  * until they are loaded, `renderSlide` leaves the area of such elements empty. `writePdf` loads them automatically. In
  * Node, they are already loaded.
  * @param slides Slides to draw, for example all slides of a deck. @default loads all of the code

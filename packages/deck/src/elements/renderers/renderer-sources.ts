@@ -1,5 +1,6 @@
 import type { ElementsByKind, LineElement, MediaKind, TableElement } from '../../model/element.ts';
 import type { DrawnLine } from '../line/styled-line-svg.ts';
+import type { PictureExtras } from '../picture/picture-extras.ts';
 import type { PlacedCell } from '../table/cell-bar-svg.ts';
 import type { SvgContext } from '../../svg/svg-context.ts';
 import type { Presets } from '../shape/presets/create-presets.ts';
@@ -13,11 +14,15 @@ export type DrawElement<Kind extends LazyKind> = (element: ElementsByKind[Kind],
 /** Functions that draw the elements of each lazy kind. */
 export type ElementRenderers = { [Kind in LazyKind]: DrawElement<Kind> };
 
-/** Everything that is loaded on demand: also the preset shapes, lines with special forms, and bars in table cells. */
+/**
+ * Everything that is loaded on demand: also the preset shapes, lines with special forms, bars in table cells, and mirrored
+ * or recolored pictures.
+ */
 export type LazyRenderers = ElementRenderers & {
   preset: Presets;
   styledLine: (line: LineElement, drawn: DrawnLine) => string;
   cellBar: (table: TableElement, cell: PlacedCell, context: SvgContext) => string;
+  pictureExtras: PictureExtras;
 };
 
 /** The renderers, or functions that load them. */

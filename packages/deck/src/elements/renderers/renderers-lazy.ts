@@ -23,6 +23,7 @@ export const rendererSources: RendererSources = {
     formula: async () => (await small()).formula,
     styledLine: async () => (await small()).styledLine,
     cellBar: async () => (await small()).cellBar,
+    pictureExtras: async () => (await small()).pictureExtras,
     ...(Object.fromEntries(mediaKinds.map((kind) => [kind, async () => (await small())[kind]])) as LazyMedia),
   },
 };

@@ -287,10 +287,27 @@ describe('writeText', () => {
         { ...paragraphOf('One'), bullet: 'number' },
       ]),
     ]);
-    const starts = [...xml.matchAll(/<a:buAutoNum type="arabicPeriod"(?: startAt="(\d+)")?\/>/gu)].map(
+    const starts = [...xml.matchAll(/<a:buAutoNum type="(?:arabic|alphaLc)Period"(?: startAt="(\d+)")?\/>/gu)].map(
       ([, start]) => start,
     );
     expect(starts).toEqual(['3', '3', undefined, '3', undefined]);
+  });
+
+  it('writes the style of the numbers, by level if they have none', async () => {
+    const xml = await slideOf([
+      text([
+        { ...paragraphOf('One'), bullet: 'number' },
+        { ...paragraphOf('Inside'), bullet: 'number', level: 1 },
+        { ...paragraphOf('Deeper'), bullet: 'number', level: 2 },
+        { ...paragraphOf('Chinese'), bullet: 'number', numberStyle: 'ea1ChsPeriod' },
+      ]),
+    ]);
+    expect([...xml.matchAll(/<a:buAutoNum type="(\w+)"/gu)].map(([, type]) => type)).toEqual([
+      'arabicPeriod',
+      'alphaLcPeriod',
+      'romanLcPeriod',
+      'ea1ChsPeriod',
+    ]);
   });
 
   it('indents all items of a list equally, so that PowerPoint counts them as one list', async () => {

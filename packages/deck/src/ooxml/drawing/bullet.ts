@@ -2,6 +2,7 @@ import type { Deck } from '../../model/deck.ts';
 import type { Bullet, Paragraph, TextStyle } from '../../model/text.ts';
 import { toEmu } from '../../model/units.ts';
 import { indentInPx } from '../../text/indent.ts';
+import { listNumber, numberStyleOf } from '../../text/list-numbers.ts';
 import { originalStyle } from '../../text/scale-text.ts';
 import type { BulletShape } from '../../themes/style-colors/style-colors.ts';
 import { slideColorsOf } from '../../themes/slide-colors.ts';
@@ -25,7 +26,7 @@ export interface BulletXml {
 export interface ListNumbers {
   /** The start value of the list; see `numbering`. */
   startAt: number | undefined;
-  /** The widest number of the list; see `widestNumbersOf`. */
+  /** The width of the widest number of the list; see `widestNumbersOf`. */
   widestNumber: number | undefined;
 }
 
@@ -39,7 +40,7 @@ export function bulletXml(
   const { left, hang } = indentInPx(paragraph, style.size, widestNumber);
   const indents = { left, indent: -hang };
   return paragraph.bullet === 'number' && paragraph.start === 0
-    ? { ...indents, ...zeroStart(indents.left, style, slide) }
+    ? { ...indents, ...zeroStart(paragraph, indents.left, style, slide) }
     : { ...indents, xml: bulletMark(slide.deck, paragraph, startAt), leadingRun: '' };
 }
 
@@ -47,8 +48,13 @@ export function bulletXml(
  * Returns the indent and tab stop of a number that is written as text. Lists that start with "0." need this, because
  * `startAt` begins at 1 (§20.1.10.73).
  */
-function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<BulletXml, 'xml' | 'leadingRun'> {
-  const run = { text: '0.', color: slideColorsOf(slide.deck.theme).bullet.color };
+function zeroStart(
+  paragraph: Paragraph,
+  left: number,
+  style: TextStyle,
+  slide: SlideContext,
+): Pick<BulletXml, 'xml' | 'leadingRun'> {
+  const run = { text: listNumber(0, numberStyleOf(paragraph)), color: slideColorsOf(slide.deck.theme).bullet.color };
   return {
     xml: tag('a:buNone') + tag('a:tabLst', {}, tag('a:tab', { pos: toEmu(left), algn: 'l' })),
     leadingRun: tag(
@@ -61,17 +67,14 @@ function zeroStart(left: number, style: TextStyle, slide: SlideContext): Pick<Bu
 }
 
 /** Returns the bullet, in the color and form that the deck's style defines. */
-export function bulletMark(
-  { theme }: Deck,
-  { bullet, bulletColor, bulletCharacter, level = 0 }: Paragraph,
-  startAt: number | undefined,
-): string {
+export function bulletMark({ theme }: Deck, paragraph: Paragraph, startAt: number | undefined): string {
+  const { bullet, bulletColor, bulletCharacter } = paragraph;
   if (!bullet) return tag('a:buNone');
   const bulletStyle = slideColorsOf(theme).bullet;
   const mark =
     bullet === 'disc' && bulletCharacter !== undefined
       ? character('Arial', bulletCharacter)
-      : markXml(bullet, bulletStyle.shape, level, startAt);
+      : markXml(bullet, bulletStyle.shape, paragraph, startAt);
   return tag('a:buClr', {}, colorXml(theme, bulletColor ?? bulletStyle.color)) + mark;
 }
 
@@ -94,11 +97,11 @@ const bulletCharacters: Record<BulletShape, BulletCharacters> = {
   diamond: { marks: ['◆', '◇'], font: 'Segoe UI Symbol', percent: 60 },
 };
 
-function markXml(bullet: Bullet, shape: BulletShape, level: number, startAt = 1): string {
+function markXml(bullet: Bullet, shape: BulletShape, paragraph: Paragraph, startAt = 1): string {
   switch (bullet) {
     case 'disc': {
       const { marks, font, percent } = bulletCharacters[shape];
-      return character(font, marks[level % 2 === 1 ? 1 : 0], percent);
+      return character(font, marks[(paragraph.level ?? 0) % 2 === 1 ? 1 : 0], percent);
     }
     case 'task':
       return character('Segoe UI Symbol', '☐', 90);
@@ -109,7 +112,10 @@ function markXml(bullet: Bullet, shape: BulletShape, level: number, startAt = 1)
         // An explicit bullet is needed, because the level's own bullet may be smaller.
         tag('a:buSzPct', { val: 100_000 }) +
         tag('a:buFont', { typeface: '+mn-lt' }) +
-        tag('a:buAutoNum', { type: 'arabicPeriod', startAt: startAt > 1 ? Math.min(32_767, startAt) : undefined })
+        tag('a:buAutoNum', {
+          type: numberStyleOf(paragraph),
+          startAt: startAt > 1 ? Math.min(32_767, startAt) : undefined,
+        })
       );
     default:
       return bullet satisfies never;

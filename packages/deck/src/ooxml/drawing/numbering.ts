@@ -1,5 +1,6 @@
-import type { Paragraph } from '../../model/text.ts';
+import type { NumberStyle, Paragraph } from '../../model/text.ts';
 import { numbersOf } from '../../text/indent.ts';
+import { numberStyleOf } from '../../text/list-numbers.ts';
 
 /**
  * Returns the start value of each numbered paragraph. In a file, a list is a sequence of paragraphs with equal
@@ -8,14 +9,18 @@ import { numbersOf } from '../../text/indent.ts';
  */
 export function numbering(paragraphs: readonly Paragraph[]): (number | undefined)[] {
   const numbers = numbersOf(paragraphs);
-  const lists: ({ start: number; last: number } | undefined)[] = [];
+  const lists: ({ start: number; last: number; style: NumberStyle } | undefined)[] = [];
   return paragraphs.map((paragraph, index) => {
     const level = paragraph.level ?? 0;
     const number = numbers[index];
     lists.length = Math.min(lists.length, level + 1);
     const list = lists[level];
     if (number === undefined) lists[level] = undefined;
-    else lists[level] = { start: list && number === list.last + 1 ? list.start : number, last: number };
+    else {
+      const style = numberStyleOf(paragraph);
+      const continues = list?.style === style && number === list.last + 1;
+      lists[level] = { start: continues ? list.start : number, last: number, style };
+    }
     return lists[level]?.start;
   });
 }

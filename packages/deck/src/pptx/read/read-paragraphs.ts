@@ -1,6 +1,7 @@
 import type { Bullet, Paragraph } from '../../model/text.ts';
 import { paragraphSpacings } from '../../model/text.ts';
 import { isOn } from './is-on.ts';
+import { readNumberStyle } from './number-style.ts';
 import { withListStarts } from './list-starts.ts';
 import type { ReadContext } from './read-context.ts';
 import { colorOf } from './read-color.ts';
@@ -45,6 +46,7 @@ export function readParagraphs(
       ...(bullet && context.readsBullets && ownBulletOf(properties)),
       ...(context.readsBullets && indentsOf(properties)),
       ...((bullet || level > 0) && { level }),
+      ...(bullet === 'number' && readNumberStyle(properties, level)),
       ...(bullet === 'number' && start > 1 && { start }),
       ...(lineSpacing !== undefined && { lineSpacing }),
       // The first paragraph has no space before it, whatever its level.

@@ -204,7 +204,10 @@ function bulletOf(merged: XmlNode): XmlNode | undefined {
 /** Returns the mark of a numbered paragraph. A number that no program would write is left out. */
 function numberMark({ attributes }: XmlNode): XmlNode {
   const start = Number(attributes['startAt'] ?? 1);
-  return element('a:buAutoNum', start >= 1 && start <= 32_767 ? { startAt: String(Math.trunc(start)) } : {});
+  return element('a:buAutoNum', {
+    ...(attributes['type'] !== undefined && { type: attributes['type'] }),
+    ...(start >= 1 && start <= 32_767 && { startAt: String(Math.trunc(start)) }),
+  });
 }
 
 /** Returns the color of a bullet, which is that of its text unless it has its own. */

@@ -1,0 +1,55 @@
+import { listNumber } from '@ppt-embed/deck';
+import type { NumberStyle } from '@ppt-embed/deck';
+import type { ActionContext } from '../../actions/actions.ts';
+import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
+import { focusTextEditor } from '../../kit/focus.ts';
+import { MenuChoice } from '../../kit/MenuChoice.tsx';
+import { useMessages } from '../../kit/use-messages.ts';
+import { formatSelection } from '../../text/format-selection.ts';
+import { messages } from './FormatTools.tsx';
+import { ToolMenu } from './ToolMenu.tsx';
+
+/** The numbers that users can select, as in PowerPoint's numbering gallery. Imported text can have others. */
+const styles: readonly NumberStyle[] = [
+  'arabicPeriod',
+  'arabicParenR',
+  'alphaLcPeriod',
+  'alphaLcParenR',
+  'alphaUcPeriod',
+  'romanLcPeriod',
+  'romanUcPeriod',
+  'circleNumDbPlain',
+  'ea1ChsPeriod',
+];
+
+/** Props of `NumberStyleMenu`. */
+export interface NumberStyleMenuProps {
+  context: ActionContext;
+  format: CaretFormat;
+  /** Text tools of the text that is being edited. */
+  tools: TextTools | null;
+}
+
+/** Menu for the numbers of lists, beside the button for numbered lists. */
+export function NumberStyleMenu({ context, format, tools }: NumberStyleMenuProps) {
+  const t = useMessages(messages);
+  return (
+    <ToolMenu name={t.numberStyle} className="ed-number-style">
+      {(close) =>
+        styles.map((numberStyle) => (
+          <MenuChoice
+            key={numberStyle}
+            isSelected={format.bullet === 'number' && format.numberStyle === numberStyle}
+            onSelect={() => {
+              close();
+              formatSelection(context, { bullet: 'number', numberStyle });
+              if (tools) focusTextEditor(tools);
+            }}
+          >
+            {[1, 2, 3].map((number) => listNumber(number, numberStyle)).join('  ')}
+          </MenuChoice>
+        ))
+      }
+    </ToolMenu>
+  );
+}

@@ -6,7 +6,7 @@ import { measureRuns } from '../../text/measure.ts';
 import { plainText } from '../../text/runs.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
-import { hanWords } from './han-words.ts';
+import { hanWords, leadingCharacters } from './han-words.ts';
 import { hasHan } from '../../text/scripts.ts';
 
 const wordBreakCost = 60;
@@ -16,10 +16,10 @@ const clauseBreakCost = -40;
 /** Cost of a last line of one short word, and its maximum width in em. */
 const widowCost = 60;
 const maxWidowWidth = 4.6;
-/** Cost of a last line of one or two Han characters and punctuation, and its maximum width in em. */
+/** Cost of a last line of up to three Han characters and punctuation, and its maximum width in em. */
 const hanWidowCost = 150;
-const maxHanWidow = 2;
-const maxHanWidowWidth = 4.1;
+const maxHanWidow = 3;
+const maxHanWidowWidth = 4.6;
 /** Cost of a line more than necessary. It is less than the cost of two split words. */
 const extraLineCost = 30;
 /** Maximum number of letters of a last line of several words that looks like a widow. */
@@ -29,9 +29,11 @@ const hyphenCost = 100;
 /** Cost of a break before a parenthesis, which outweighs a short last line, and of a break inside one. */
 const beforeParenthesisCost = -120;
 const inParenthesisCost = 60;
-/** Cost of a break after a preposition, which belongs to the words after it. */
+/** Cost of a break after a preposition or adverb, which belongs to the words after it. */
 const prepositionBreakCost = 30;
-const prepositionEnd = /[在把被从对向为由以让使将]$/u;
+/** Cost of a break before a particle, which belongs to the words before it. */
+const particleBreakCost = 60;
+const particleStart = /^[的了得个]/u;
 const clauseEnd = /[，；：。,;:.]\s*$/u;
 const hanStretch = /[\u3400-\u9FFF]+/gu;
 /**
@@ -80,6 +82,36 @@ export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width:
 }
 
 /**
+ * Returns the number of lines of a paragraph, and how many of its breaks are poor: line ends inside a Chinese word or before
+ * a particle, and a last line of one word or a few Han characters.
+ * @param width The width of the text's box in px.
+ */
+export function countLines(
+  { runs }: Paragraph,
+  style: Typography,
+  width: number,
+): { lines: number; poorBreaks: number } {
+  const text = measureRuns(runs, { bold: style.bold === true, face: style.face });
+  const lines = breakLines(text, style.size, width * usableWidthRatio).map(({ from, to }) =>
+    text.characters.slice(from, to).join(''),
+  );
+  const innerOffsets = offsetsInsideWords(plainText(runs));
+  let end = 0;
+  const poorEnds = lines.slice(0, -1).filter((line, index) => {
+    end += line.length;
+    return innerOffsets.has(end) || particleStart.test(lines[index + 1] ?? '');
+  });
+  const last = lines.at(-1) ?? '';
+  const isShort = hasHan(last) ? hanCountOf(last) <= maxHanWidow : !/\S\s+\S/u.test(last);
+  return { lines: lines.length, poorBreaks: poorEnds.length + (lines.length > 1 && isShort ? 1 : 0) };
+}
+
+/** Returns the number of Han characters. */
+function hanCountOf(text: string): number {
+  return text.match(/[\u3400-\u9FFF]/gu)?.length ?? 0;
+}
+
+/**
  * Returns a width, at most `width`, at which applications that use the full width of a box break the lines in the same
  * places as the measured text, which leaves a margin.
  * @param left The indent in px, which no line uses.
@@ -104,7 +136,7 @@ function costOf(
     cost += ((width - mean) / size) ** 2;
     end += text.length;
     if (index === lines.length - 1) {
-      const hanCount = text.match(/[\u3400-\u9FFF]/gu)?.length ?? 0;
+      const hanCount = hanCountOf(text);
       const isShort = width <= maxWidowWidth * size && (!/\S\s+\S/u.test(text) || text.trim().length <= maxWidowLength);
       if (index > 0 && hanCount > 0 && hanCount <= maxHanWidow && width <= maxHanWidowWidth * size)
         cost += hanWidowCost;
@@ -121,7 +153,8 @@ function costOf(
     )
       cost += inParenthesisCost;
     if (clauseEnd.test(text)) cost += clauseBreakCost;
-    if (prepositionEnd.test(text)) cost += prepositionBreakCost;
+    if (leadingCharacters.has(text.at(-1) ?? '')) cost += prepositionBreakCost;
+    if (particleStart.test(next)) cost += particleBreakCost;
   }
   return cost;
 }

@@ -1,4 +1,4 @@
-import { hanWords, leadingCharacters } from '../../styles/title-wrapping/han-words.ts';
+import { hanWords } from '../../styles/title-wrapping/han-words.ts';
 
 /** Cost of a line end inside a word. */
 export const splitWordCost = 160;
@@ -9,6 +9,8 @@ const beforeParticleCost = 40;
 const afterAdverbCost = 25;
 const latinSpaceCost = 15;
 
+/** Characters that belong to the next word. Next to another word, `Intl.Segmenter` separates them from it. */
+const adverbs = new Set('仍占均仅共已再较须即尚还才大新老把被将对从向在与和及或为由以让使按经每各某第');
 const particles = new Set('的了吗呢吧着地得们等个');
 const han = /^\p{Script=Han}$/u;
 const numeral = /^[一二三四五六七八九十百千万亿零〇两]$/u;
@@ -45,7 +47,7 @@ function costBefore(character: string, before: string | undefined): number {
   if (before === ' ' && /^[A-Za-z]$/u.test(character)) return latinSpaceCost;
   if (numeral.test(before) && numeralOrUnit.test(character)) return splitNumberCost;
   if (particles.has(character)) return beforeParticleCost;
-  return leadingCharacters.has(before) ? afterAdverbCost : 0;
+  return adverbs.has(before) ? afterAdverbCost : 0;
 }
 
 function addWords(characters: readonly string[], from: number, result: number[]): void {

@@ -31,7 +31,6 @@ const unitAfterNumber = /^(?:年度(?!假)|[年月日届期季号级])/u;
 /** Matches words before which a line may end, because a new part of the title begins: “…对…的影响”. */
 const preposition = /^[对在从向]$/u;
 const ties = /[的与和及、，：]$/u;
-const neverAtStart = /^[的与和及了得个]/u;
 
 /**
  * Returns the pieces of a title: Latin words with the space after them, and Han characters with costs that keep words
@@ -79,7 +78,7 @@ function hanPieces(hanText: string): Piece[] {
         ? 0
         : preposition.test(next)
           ? tieBreakCost
-          : neverAtStart.test(next)
+          : ties.test(next[0] ?? '')
             ? particleBreakCost
             : compoundBreakCost;
     return characters.map((text, at) =>

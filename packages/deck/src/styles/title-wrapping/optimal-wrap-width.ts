@@ -6,7 +6,7 @@ import { measureRuns } from '../../text/measure.ts';
 import { plainText } from '../../text/runs.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { usableWidthRatio } from '../../text/typeset-paragraphs.ts';
-import { hanWords, leadingCharacters } from './han-words.ts';
+import { hanWords } from './han-words.ts';
 import { hasHan } from '../../text/scripts.ts';
 
 const wordBreakCost = 60;
@@ -29,11 +29,9 @@ const hyphenCost = 100;
 /** Cost of a break before a parenthesis, which outweighs a short last line, and of a break inside one. */
 const beforeParenthesisCost = -120;
 const inParenthesisCost = 60;
-/** Cost of a break after a preposition or adverb, which belongs to the words after it. */
+/** Cost of a break after a preposition, which belongs to the words after it. */
 const prepositionBreakCost = 30;
-/** Cost of a break before a particle, which belongs to the words before it. */
-const particleBreakCost = 60;
-const particleStart = /^[的了得个]/u;
+const prepositionEnd = /[在把被从对向为由以让使将]$/u;
 const clauseEnd = /[，；：。,;:.]\s*$/u;
 const hanStretch = /[\u3400-\u9FFF]+/gu;
 /**
@@ -97,10 +95,7 @@ export function countLines(
   );
   const innerOffsets = offsetsInsideWords(plainText(runs));
   let end = 0;
-  const poorEnds = lines.slice(0, -1).filter((line, index) => {
-    end += line.length;
-    return innerOffsets.has(end) || particleStart.test(lines[index + 1] ?? '');
-  });
+  const poorEnds = lines.slice(0, -1).filter((line) => innerOffsets.has((end += line.length)));
   const last = lines.at(-1) ?? '';
   const isShort = hasHan(last) ? hanCountOf(last) <= maxHanWidow : !/\S\s+\S/u.test(last);
   return { lines: lines.length, poorBreaks: poorEnds.length + (lines.length > 1 && isShort ? 1 : 0) };
@@ -153,8 +148,7 @@ function costOf(
     )
       cost += inParenthesisCost;
     if (clauseEnd.test(text)) cost += clauseBreakCost;
-    if (leadingCharacters.has(text.at(-1) ?? '')) cost += prepositionBreakCost;
-    if (particleStart.test(next)) cost += particleBreakCost;
+    if (prepositionEnd.test(text)) cost += prepositionBreakCost;
   }
   return cost;
 }
@@ -167,14 +161,17 @@ function splitsWord(line: string, next: string): boolean {
 /** Matches the positions inside dates and between Latin words, at which no line of Chinese text should end. */
 const insideUnit = /(?<=\d[年月])(?=\d)|(?<=[A-Za-z.,] )(?=[A-Za-z])/gu;
 
-/** Returns the offsets between the characters of Chinese words, and inside dates and Latin words next to them. */
+/**
+ * Returns the offsets between the characters of Chinese words and before particles, and inside dates and Latin words next
+ * to them.
+ */
 export function offsetsInsideWords(text: string): Set<number> {
   const innerOffsets = new Set<number>();
   if (hasHan(text)) for (const { index } of text.matchAll(insideUnit)) innerOffsets.add(index);
   for (const { 0: hanText, index } of text.matchAll(hanStretch)) {
     let at = index;
     for (const word of hanWords(hanText)) {
-      for (let inside = 1; inside < word.length; inside++) innerOffsets.add(at + inside);
+      for (let inside = '的得'.includes(word) ? 0 : 1; inside < word.length; inside++) innerOffsets.add(at + inside);
       at += word.length;
     }
   }

@@ -139,7 +139,7 @@ describe('changeTheme', () => {
     const deck = layoutDeck(readMarkdown(markdown).outline, { coverId: 'business-blue-en' }).deck;
     const changed = changeTheme(deck, { style: 'tech' });
     expect(changeTheme(changed, { style: 'business' }).slides).toEqual(deck.slides);
-    expect(JSON.stringify(deck.slides.at(-1))).toContain('"steps":[56,');
+    expect(JSON.stringify(deck.slides.at(-1))).toContain('"steps":[64,');
   });
 
   it("keeps the user's elements, positions and colors, and restores everything after changing back", () => {

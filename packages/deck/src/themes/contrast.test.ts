@@ -81,6 +81,22 @@ A note.[^1]
 
 [^1]: At the foot.
 
+## Remark
+
+| A | B |
+|---|---|
+| 1 | 2 |
+
+What it is about.
+
+## Key message
+
+| A | B |
+|---|---|
+| 1 | 2 |
+
+**In short:** what it is about.
+
 ## Only this matters
 
 > To be said in large letters.

@@ -3,12 +3,14 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Callout } from './callout.ts';
 import { calloutItem, isCallout } from './callout.ts';
+import { asClosing, closingItem, isRemark } from './closing-callout.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 
-const sizes = [28, 24, 22] as const;
+/** Font sizes in px, of key messages below other content, and of remarks there. */
+const sizes = { usual: [28, 24, 22], key: [30, 28, 24, 22], remark: [24, 22] } as const;
 /** Maximum font size of a callout next to a table, whose text is not much larger than the table's. */
 const maxSizeByTable = 24;
 /** Maximum fraction of the body's height. Longer callouts are laid out among the other blocks. */
@@ -40,19 +42,20 @@ export function calloutBand(
   box: Box,
   context: LayoutContext,
   footRatio: number = maxFillRatio,
-  maxSize: number = sizes[0],
+  maxSize: number = sizes.usual[0],
 ): CalloutBand | undefined {
   const [first, last] = [blocks[0], blocks.at(-1)];
-  const callout = isCallout(last) ? last : isCallout(first) ? first : undefined;
-  if (!callout || blocks.length < 2 || callout.paragraphs.length > maxParagraphs) return undefined;
-  const isFirst = callout !== last;
-  const item = calloutItem(callout, context);
-  const hasTable = blocks.some(({ kind }) => kind === 'table');
-  const fitting = sizes
-    .filter((body) => body <= Math.max(hasTable ? Math.min(maxSize, maxSizeByTable) : maxSize, sizes[2]))
+  const block = isCallout(last) ? last : isCallout(first) ? first : undefined;
+  if (!block || blocks.length < 2 || block.paragraphs.length > maxParagraphs) return undefined;
+  const isFirst = block !== last;
+  const callout = isFirst ? block : asClosing(block);
+  const item = (isFirst ? calloutItem : closingItem)(callout, context);
+  const [largest, next] = sizesOf(callout, isFirst, blocks, maxSize)
     .map((body) => ({ ...largestScale, body }))
     .map((scale) => ({ scale, height: Math.ceil(item.height(scale, box.width, Number.MAX_VALUE)) }))
-    .find(({ scale, height }) => height <= box.height * (scale.body > 24 ? maxLargeShare : maxBodyShare));
+    .filter(({ scale, height }) => height <= box.height * (scale.body > 24 ? maxLargeShare : maxBodyShare));
+  // A slightly smaller size is better than a few words on a line of their own.
+  const fitting = largest && next && largest.height - next.height >= next.scale.body ? next : largest;
   if (!fitting) return undefined;
   const { scale, height } = fitting;
   const y = isFirst ? box.y : Math.floor(box.y + box.height * footRatio) - height;
@@ -68,11 +71,19 @@ export function calloutBand(
   });
   const used = height + textGap;
   return {
-    blocks: blocks.filter((block) => block !== callout),
+    blocks: blocks.filter((one) => one !== block),
     box: isFirst ? { ...box, y: box.y + used, height: box.height - used } : { ...box, height: y - textGap - box.y },
     callout,
     elements,
     isFirst,
     size: scale.body,
   };
+}
+
+/** Returns the font sizes in px of a callout, largest first. A key message below other content can be larger than it. */
+function sizesOf(callout: Callout, isFirst: boolean, blocks: readonly Block[], maxSize: number): readonly number[] {
+  if (!isFirst && callout.callout === 'important') return sizes.key;
+  const hasTable = blocks.some(({ kind }) => kind === 'table');
+  const max = Math.max(hasTable ? Math.min(maxSize, maxSizeByTable) : maxSize, 22);
+  return (!isFirst && isRemark(callout) ? sizes.remark : sizes.usual).filter((body) => body <= max);
 }

@@ -113,13 +113,10 @@ describe('the symbol of a note', () => {
     expect(symbolsIn(body)).toBeGreaterThan(0);
   });
 
-  it.each([
-    `${table}\n\nThe gate is locked at night.`,
-    `${table}\n\n**Nobody pays.** The harbor covers the whole cost.`,
-    `${table}\n\n> **Nobody pays.** The harbor covers the whole cost.`,
-    '- 关门\n- 锁好\n- 交钥匙\n\n**钥匙要交给守门人。**',
-    `${table}\n\n> 🎯 The gate is locked at night.`,
-  ])('is missing if it is only a sentence: %j', (body) => {
-    expect(symbolsIn(body)).toBe(0);
-  });
+  it.each([`${table}\n\nThe gate is locked at night.`, `${table}\n\n> 🎯 The gate is locked at night.`])(
+    'is missing if it is only a sentence: %j',
+    (body) => {
+      expect(symbolsIn(body)).toBe(0);
+    },
+  );
 });

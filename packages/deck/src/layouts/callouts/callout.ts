@@ -2,8 +2,9 @@ import type { ShapeElement, SlideElement } from '../../model/element.ts';
 import type { Box } from '../../model/box.ts';
 import type { CalloutKind } from '../../model/callout-kind.ts';
 import type { Block } from '../../model/outline.ts';
-import type { SemanticColor } from '../../model/paint.ts';
+import type { Color } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
+import { darkStyles } from '../../themes/chart-colors.ts';
 import { calloutLabel } from '../../markdown/rewrite/callouts.ts';
 import { trailingFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
@@ -21,16 +22,34 @@ export function isCallout(block: Block | undefined): block is Callout {
   return block?.kind === 'quote' && block.callout !== undefined;
 }
 
-/** Theme colors for each kind. `label`: color of the word for the callout's kind, and of the disc with its symbol. */
-type CalloutColors = Readonly<Record<'fill' | 'text' | 'label' | 'bar', SemanticColor>>;
+/**
+ * Theme colors of a callout. `label`: color of the word for the callout's kind, and of the disc with its symbol. `bar`: color
+ * of the bar at the left edge, if there is one.
+ */
+export type CalloutColors = Readonly<Record<'fill' | 'text' | 'label', Color> & { bar?: Color }>;
 
-const colorsOf: Readonly<Record<CalloutKind, CalloutColors>> = {
+const usualColors: Readonly<Record<Exclude<CalloutKind, 'important'>, CalloutColors>> = {
   note: { fill: 'codeGround', text: 'codeText', label: 'strongText', bar: 'rule' },
   tip: { fill: 'positiveGround', text: 'codeText', label: 'positive', bar: 'positive' },
-  important: { fill: 'tableHead', text: 'tableHeadText', label: 'tableHeadText', bar: 'rule' },
   warning: { fill: 'warningGround', text: 'codeText', label: 'warning', bar: 'warning' },
   caution: { fill: 'negativeGround', text: 'codeText', label: 'negative', bar: 'negative' },
 };
+
+/** Colors of key messages: a deep ground on light slides, and on dark slides one that is lighter than theirs. */
+const keyColors: Readonly<Record<'light' | 'dark', CalloutColors>> = {
+  light: { fill: 'dark', text: 'white', label: 'bright' },
+  dark: { fill: 'tableHead', text: 'tableHeadText', label: 'tableHeadText' },
+};
+
+/** Returns the colors of a callout in a style. */
+export function calloutColors(kind: CalloutKind, { theme }: Pick<FlowContext, 'theme'>): CalloutColors {
+  return kind === 'important' ? keyColors[darkStyles.has(theme.style) ? 'dark' : 'light'] : usualColors[kind];
+}
+
+/** Returns the colors that the label of a callout can have. */
+function labelColors(kind: CalloutKind): Color[] {
+  return kind === 'important' ? [keyColors.light.label, keyColors.dark.label] : [usualColors[kind].label];
+}
 
 const symbols: Readonly<Record<CalloutKind, SymbolName>> = {
   note: 'info',
@@ -41,25 +60,30 @@ const symbols: Readonly<Record<CalloutKind, SymbolName>> = {
 };
 
 const barWidth = 8;
+/** Space between the paragraphs of a callout, in em. */
+const paragraphSpace = 0.2;
 /** Distance in px between the panel's edges and its text. */
 const padding = { left: 28, right: 32, y: 18 } as const;
+/** Minimum height in px of the panel of a key message. */
+const minKeyHeight = 92;
 /** Distance in px between the symbol and the text. */
 const symbolGap = 22;
 /** Size of the symbol, in em of the text. */
 const symbolSize = 1.7;
 
 /** Creates a callout among other blocks: its text on a panel in the color of its kind, next to a symbol. */
-export function calloutItem({ paragraphs, callout }: Callout, context: FlowContext): FlowItem {
+export function calloutItem(callout: Callout, context: FlowContext): FlowItem {
   const text = textItem(
-    paragraphs
-      .map((runs, index) => (index === 0 ? withLabelColor(runs, callout) : runs))
+    labeledParagraphs(callout, context)
       .flatMap((runs) => splitLongRuns(runs))
-      .map((runs) => ({ runs, space: 0.2 })),
+      .map((runs) => ({ runs, space: paragraphSpace })),
     context,
   );
-  return onPanel(text, callout, hasSymbol(callout, paragraphs));
+  return onPanel(text, callout.callout, hasSymbol(callout));
 }
 
+/** Kinds of callouts whose only figure is set in large type. */
+const figureKinds: ReadonlySet<CalloutKind> = new Set(['note', 'important']);
 /** Limits for a figure in a callout that is set in large type: its letters and those of the text, and its size in px. */
 const largeFigure = { figure: 28, text: 100, size: 40 } as const;
 
@@ -82,8 +106,8 @@ function withFigureAtEnd(runs: readonly Run[]): readonly Run[] {
   ];
 }
 
-/** Returns the text of a note with its only bold words, which have a figure, in large type; undefined for other text. */
-function withLargeFigure(runs: readonly Run[], kind: CalloutKind): readonly Run[] | undefined {
+/** Returns text with its only bold words, which have a figure, in large type; undefined for other text. */
+export function withLargeFigure(runs: readonly Run[], color: Color): readonly Run[] | undefined {
   const parts = withFigureAtEnd(runs);
   const [figure, ...others] = parts.filter(({ bold }) => bold);
   const isFigure =
@@ -92,23 +116,35 @@ function withLargeFigure(runs: readonly Run[], kind: CalloutKind): readonly Run[
     /\d/u.test(figure.text) &&
     figure.text.length <= largeFigure.figure &&
     !timeOrDate.test(figure.text);
-  return kind === 'note' && parts.length > 1 && isFigure && plainText(runs).length <= largeFigure.text
-    ? parts.map((run) => (run === figure ? { ...run, color: colorsOf[kind].label, size: largeFigure.size } : run))
+  return parts.length > 1 && isFigure && plainText(runs).length <= largeFigure.text
+    ? parts.map((run) => (run === figure ? { ...run, color, size: largeFigure.size } : run))
     : undefined;
 }
 
+/** Returns the paragraphs of a callout with the color of its label. A key message that is bold as a whole has none. */
+function labeledParagraphs({ paragraphs, callout }: Callout, context: FlowContext): readonly (readonly Run[])[] {
+  const [first = [], ...others] = paragraphs;
+  const isBold = callout === 'important' && others.length === 0 && first.every(({ bold }) => bold);
+  return isBold ? paragraphs : [withLabelColor(first, callout, context), ...others];
+}
+
 /** Returns the bold words at the beginning of a callout, which name its kind, or the only figure, in another color. */
-function withLabelColor([first, ...rest]: readonly Run[], kind: CalloutKind): readonly Run[] {
+function withLabelColor(
+  [first, ...rest]: readonly Run[],
+  kind: CalloutKind,
+  context: Pick<FlowContext, 'theme'>,
+): readonly Run[] {
   if (!first) return [];
-  const large = withLargeFigure([first, ...rest], kind);
-  if (large) return large;
-  return [first.bold && !first.color ? { ...first, color: colorsOf[kind].label } : first, ...rest];
+  const color = calloutColors(kind, context).label;
+  const large = figureKinds.has(kind) ? withLargeFigure([first, ...rest], color) : undefined;
+  return large ?? [first.bold && !first.color ? { ...first, color } : first, ...rest];
 }
 
 /** Returns the runs of a callout as the author wrote them, without the color and the size of the label. */
 export function withoutLabelColor(runs: readonly Run[], kind: CalloutKind): readonly Run[] {
+  const colors = labelColors(kind);
   return runs.map((run) => {
-    if (run.color !== colorsOf[kind].label) return run;
+    if (run.color === undefined || !colors.includes(run.color)) return run;
     const { color: _color, size: _size, ...plain } = run;
     return plain;
   });
@@ -118,7 +154,10 @@ export function withoutLabelColor(runs: readonly Run[], kind: CalloutKind): read
  * Whether a callout has a symbol. A note has one only if the author marked it, with a word such as “Note:” or a title: the
  * sentence below a table or a list is only on a panel. An emoji at the beginning of the text is its symbol.
  */
-function hasSymbol(kind: CalloutKind, [first = [], ...others]: Callout['paragraphs']): boolean {
+export function hasSymbol({
+  callout: kind,
+  paragraphs: [first = [], ...others],
+}: Pick<Callout, 'callout' | 'paragraphs'>): boolean {
   const text = plainText(first).trim();
   if (/^\p{Extended_Pictographic}/u.test(text)) return false;
   const isTitled = others.length > 0 && first.length > 0 && first.every(({ bold }) => bold);
@@ -128,7 +167,10 @@ function hasSymbol(kind: CalloutKind, [first = [], ...others]: Callout['paragrap
 function onPanel(text: FlowItem, kind: CalloutKind, isMarked: boolean): FlowItem {
   const inner = (scale: Scale, width: number): number => Math.max(1, width - textLeft(scale, isMarked) - padding.right);
   const height: FlowItem['height'] = (scale, width, maxMeasured) =>
-    text.height(scale, inner(scale, width), maxMeasured) + 2 * padding.y;
+    Math.max(
+      text.height(scale, inner(scale, width), maxMeasured) + 2 * padding.y,
+      kind === 'important' ? minKeyHeight : 0,
+    );
   return {
     height,
     ideal: (scale, width) => height(scale, width, Number.MAX_VALUE),
@@ -150,17 +192,16 @@ function textLeft({ body }: Scale, isMarked: boolean): number {
 
 /** Lays out a callout on a panel of the given size, which is at least as high as `calloutItem` measures. */
 export function calloutPanel(callout: Callout, context: FlowContext, itemContext: ItemContext): SlideElement[] {
-  const { paragraphs, callout: kind } = callout;
   const text = textItem(
-    paragraphs.map((runs, index) => ({ runs: index === 0 ? withLabelColor(runs, kind) : runs, space: 0.2 })),
+    labeledParagraphs(callout, context).map((runs) => ({ runs, space: paragraphSpace })),
     context,
   );
-  return panelElements(text, kind, hasSymbol(kind, paragraphs), itemContext);
+  return panelElements(text, callout.callout, hasSymbol(callout), itemContext);
 }
 
 function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, itemContext: ItemContext): SlideElement[] {
   const { box, scale, slideTheme, id } = itemContext;
-  const colors = colorsOf[kind];
+  const colors = calloutColors(kind, itemContext);
   const left = textLeft(scale, isMarked);
   const symbolWidth = Math.round(scale.body * symbolSize);
   const width = Math.max(1, box.width - left - padding.right);
@@ -175,7 +216,7 @@ function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, ite
   });
   return [
     shapeElement(id('callout-panel'), box, { kind: 'rect' }, colors.fill),
-    shapeElement(id('callout-bar'), { ...box, width: barWidth }, { kind: 'rect' }, colors.bar),
+    ...(colors.bar ? [shapeElement(id('callout-bar'), { ...box, width: barWidth }, { kind: 'rect' }, colors.bar)] : []),
     ...(isMarked
       ? symbolElements(
           symbols[kind],
@@ -189,14 +230,24 @@ function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, ite
           id,
         )
       : []),
-    ...texts.map((element): SlideElement => {
-      if (element.kind !== 'text') return element;
-      const { role: _, ...rest } = element;
-      return { ...rest, id: id('callout'), part: `${kind}Callout` };
-    }),
+    ...calloutTexts(texts, kind, id),
   ];
 }
 
-function shapeElement(id: string, box: Box, geometry: ShapeElement['geometry'], color: SemanticColor): ShapeElement {
+/** Marks the text of a callout as such. */
+export function calloutTexts(
+  texts: readonly SlideElement[],
+  kind: CalloutKind,
+  id: (base: string) => string,
+): SlideElement[] {
+  return texts.map((element): SlideElement => {
+    if (element.kind !== 'text') return element;
+    const { role: _, ...rest } = element;
+    return { ...rest, id: id('callout'), part: `${kind}Callout` };
+  });
+}
+
+/** Creates a shape that is only decoration. */
+export function shapeElement(id: string, box: Box, geometry: ShapeElement['geometry'], color: Color): ShapeElement {
   return { kind: 'shape', id, part: 'decoration', alt: '', box, geometry, fill: { kind: 'solid', color } };
 }

@@ -46,7 +46,7 @@ it('sets a callout next to short items that would be plain text above it, and be
   const reasonOf = (items: readonly string[]) => {
     const list = items.map((text) => `- ${text}`).join('\n');
     const { choices, deck } = layoutDeck(
-      readMarkdown(`# T\n\n## Upkeep\n\n${list}\n\n“Too dear” is not among them.\n`).outline,
+      readMarkdown(`# T\n\n## Upkeep\n\n${list}\n\n> [!NOTE]\n> “Too dear” is not among them.\n`).outline,
     );
     expect(findFaults(deck)).toEqual([]);
     return choices[1]?.reason;

@@ -20,6 +20,9 @@ interface ConnectorPath extends Pick<LineElement, 'bend' | 'turns'> {
 /** Space in px on both sides of the text of a label together. */
 const labelPadding = 6;
 const labelLineHeight = 1.25;
+/** Width in px of lines below which arrowheads are large, so that they are about as long as those of other lines. */
+const minUsualWidth = 3;
+const largeHead = { size: 'large' } as const;
 
 /**
  * Creates the line of an edge, which is attached to its two nodes.
@@ -38,6 +41,7 @@ export function connectorLine(
     stroke: { ...stroke, ...(edge.isDashed && { dash: 'dash' as const }) },
     ...(turns && { bend, turns: turns.map(Math.round) }),
     ...(edge.heads && { heads: edge.heads }),
+    ...(edge.heads && stroke.width < minUsualWidth && { startHead: largeHead, endHead: largeHead }),
     start: { element: nodeId(edge.from), side: sides[0] },
     end: { element: nodeId(edge.to), side: sides[1] },
   });

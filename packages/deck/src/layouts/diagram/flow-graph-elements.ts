@@ -398,7 +398,7 @@ function connector(
 }
 
 /** Distance in px between the bends of edges that begin at different nodes. */
-const bendStep = { max: 16, compactArrow: 8 } as const;
+const bendStep = { max: 16, compactArrow: 10 } as const;
 
 /** Returns the smallest distance in px between the nodes of two layers. */
 function minGap({ boxes }: PlacedNodes, isRight: boolean): number {

@@ -3,6 +3,7 @@ import type { Bullet, Run } from '../../model/text.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitLongRuns } from '../../text/split-long-runs.ts';
 import { calloutItem, isCallout } from '../callouts/callout.ts';
+import { asClosing, closingItem } from '../callouts/closing-callout.ts';
 import { haveEnumerators } from '../recognize/enumerators.ts';
 import {
   areStatusItems,
@@ -85,7 +86,10 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
       }
       case 'quote':
         flush();
-        if (isCallout(block)) items.push(calloutItem(block, context));
+        if (isCallout(block))
+          items.push(
+            index === blocks.length - 1 ? closingItem(asClosing(block), context) : calloutItem(block, context),
+          );
         else
           items.push(
             quoteItem(

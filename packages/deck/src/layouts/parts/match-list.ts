@@ -6,6 +6,7 @@ import { largestScale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { slideIds } from '../slide/slide-ids.ts';
+import { calloutColors } from '../callouts/callout.ts';
 import type { LayoutContext, LayoutMatch } from '../slide-layout.ts';
 import { hasSmallText, minTextSize } from '../slide/small-text.ts';
 import type { MatchIn } from './match-parts.ts';
@@ -57,7 +58,7 @@ function matchAboveNote(
   if (text?.kind !== 'paragraph' || blocks.at(-2)?.kind !== 'list') return undefined;
   if (plainText(text.runs).length > note.maxLength) return undefined;
   const list = blocks.slice(0, -1);
-  // Text that is bold as a whole, and the total, are the conclusion from the list, on a band in the accent color.
+  // Text that is bold as a whole, and the total, are the conclusion from the list, on a band.
   const isTotal = totalStart.test(plainText(text.runs).trim()) && text.runs.some(({ bold }) => bold);
   const isConclusion = isTotal || text.runs.every(({ bold }) => bold);
   const inset = isConclusion ? note.inset : 0;
@@ -79,9 +80,9 @@ function matchAboveNote(
   return undefined;
 }
 
-/** Sets texts on a band in the accent color. */
-function onBand(texts: readonly SlideElement[], box: Box, { slideTheme }: LayoutContext): SlideElement[] {
-  const { fill, ink } = slideTheme.accent;
+/** Sets texts on a band in the colors of key messages. */
+function onBand(texts: readonly SlideElement[], box: Box, context: LayoutContext): SlideElement[] {
+  const { fill, text: ink } = calloutColors('important', context);
   return [
     {
       kind: 'shape',

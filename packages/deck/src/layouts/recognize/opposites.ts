@@ -74,10 +74,14 @@ function negated(heading: string): string | undefined {
   return length > 0 && heading.length <= maxHeading ? heading.slice(length) : undefined;
 }
 
-/** Whether one heading forbids what another recommends: “Wear gloves for” and “Do not wear gloves for”. */
+/**
+ * Whether one heading forbids what another recommends: “Wear gloves for” and “Do not wear gloves for”. The two sides of a
+ * vote, “Object” and “Don’t object”, are only views.
+ */
 export function isNegation(good: string, bad: string): boolean {
   const forbidden = negated(bad);
   if (forbidden === undefined || good.length > maxHeading || negated(good) !== undefined) return false;
+  if (/^\p{Script=Latin}+$/u.test(forbidden.trim())) return false;
   const [one, other] = [good.replace(permission, ''), forbidden].map(firstWords);
   return one === other;
 }

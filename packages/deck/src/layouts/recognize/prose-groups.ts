@@ -57,7 +57,7 @@ export function proseGroups(blocks: readonly Block[]): readonly Block[] | undefi
   if (groups) return groups;
   const groupsAbove = above.length > 1 ? groupsOf(above) : undefined;
   if (!isConclusion(last, above) || (!groupsAbove && above.length > conclusion.maxAbove)) return undefined;
-  return [...(groupsAbove ?? blocks.slice(0, -1)), { kind: 'quote', callout: 'note', paragraphs: [last] }];
+  return [...(groupsAbove ?? blocks.slice(0, -1)), { kind: 'quote', callout: 'important', paragraphs: [last] }];
 }
 
 /** Moves a last paragraph that is bold as a whole, below one or two longer texts, to a band in the accent color. */

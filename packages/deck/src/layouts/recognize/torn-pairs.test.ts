@@ -44,6 +44,7 @@ describe('what to do and what not to do', () => {
   });
 
   it.each([
+    ['Object', 'Don’t object', false],
     ['Wear gloves for', 'Do not wear gloves when', true],
     ['Store cold', 'Never store cold', true],
     ['要戴手套', '不要戴手套', true],

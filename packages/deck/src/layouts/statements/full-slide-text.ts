@@ -1,7 +1,8 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
-import type { Bullet, Run, TextStyle } from '../../model/text.ts';
+import type { Bullet, Paragraph, Run, TextStyle } from '../../model/text.ts';
+import { countLines } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import { fitSize, tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
@@ -95,7 +96,7 @@ export function textPart(
     texts.some((runs) => hasHan(plainText(runs)))
       ? unbroken.find((one) => one >= largest * minFewerLinesRatio && linesAt(one) === lineCount - 1)
       : undefined;
-  const size = onFewerLines ?? largest;
+  const size = onFewerLines ?? sizeOfBestBreaks(paragraphs, textStyle, unbroken, largest, area);
   const style: TextStyle = { ...textStyle, size, steps: steps.filter((step) => step <= size) };
   const width = wrapWidth(paragraphs, style, area.width, area.height);
   const height = Math.ceil(heightOf(paragraphs, style, width));
@@ -105,6 +106,31 @@ export function textPart(
     fits: height <= area.height + tolerance,
     draw: (box) => [{ kind: 'text', ...identity, box, paragraphs, style }],
   };
+}
+
+/** Minimum ratio of the font size of text whose lines break well to a larger one, and the lines that a poor break is worth. */
+const goodBreaks = { minRatio: 0.75, lines: 1.5 } as const;
+
+/** Returns the font size of a paragraph: the largest one, or a smaller one if its lines break better. */
+function sizeOfBestBreaks(
+  paragraphs: readonly Paragraph[],
+  textStyle: Omit<TextStyle, 'size'>,
+  sizes: readonly number[],
+  largest: number,
+  area: Size,
+): number {
+  const [only, ...others] = paragraphs;
+  if (!only || others.length > 0) return largest;
+  const breaksAt = (size: number): ReturnType<typeof countLines> => {
+    const style = { ...textStyle, size };
+    return countLines(only, style, wrapWidth(paragraphs, style, area.width, area.height));
+  };
+  if (breaksAt(largest).poorBreaks === 0) return largest;
+  const candidates = sizes
+    .filter((size) => size <= largest && size >= largest * goodBreaks.minRatio)
+    .map((size) => ({ size, ...breaksAt(size) }));
+  const costOf = (one: ReturnType<typeof countLines>): number => one.lines + one.poorBreaks * goodBreaks.lines;
+  return candidates.toSorted((one, other) => costOf(one) - costOf(other))[0]?.size ?? largest;
 }
 
 /** Returns the height of elements one below the other. */

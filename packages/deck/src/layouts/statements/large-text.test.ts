@@ -177,6 +177,24 @@ it('sets no sentence in bold that the author did not emphasize', () => {
   );
 });
 
+it('sets a Chinese statement in the free width next to the motif, without splitting words', () => {
+  const text = '在孩子步行二十分钟能到的地方，办一间有人管、有新书、放学和周末都开门的图书馆。';
+  const { deck } = layoutDeck(readMarkdown(`---\nstyle: minimal\n---\n\n# 书\n\n## 我们想做的事\n\n${text}`).outline);
+  const body = last(deck).elements.find(({ id }) => id === 'body');
+  const lines = body?.kind === 'text' ? textLines(deck, body).map(({ text: line }) => line) : [];
+  expect(body?.box.width).toBeGreaterThan(660);
+  expect(lines.length).toBeLessThanOrEqual(3);
+  expect(lines.join('|')).not.toMatch(/周\|末|开\|门|图\|书|\|[的了得个]/u);
+  expect(lines.at(-1)?.length).toBeGreaterThan(4);
+});
+
+it('leaves no word of a statement alone on the last line', () => {
+  const deck = deckOf('# T\n\n## Reverting the trigger doesn’t end a metastable failure\n', 'tech-purple-en');
+  const title = last(deck).elements.find(({ id }) => id === 'title');
+  const lines = title?.kind === 'text' ? textLines(deck, title).map(({ text }) => text.trim()) : [];
+  expect(lines.at(-1)).toContain(' ');
+});
+
 describe('a few words on a slide', () => {
   const textsIn = (deck: Deck) => last(deck).elements.flatMap((one) => (one.kind === 'text' ? [one] : []));
 
@@ -218,6 +236,6 @@ describe('a few words on a slide', () => {
     const { theme } = deckOf(text, 'tech-purple-en');
     const changed = changeTheme(deckOf(text), theme);
     const boxes = (deck: Deck) => textsIn(deck).map(({ box, style: { size } }) => ({ box, size }));
-    expect(boxes(changed)).toEqual(boxes(deckOf(text, 'tech-purple-en')));
+    expect(boxes(changed)).toEqual(boxes(deckOf(text, changed.coverId)));
   });
 });

@@ -49,7 +49,8 @@ export function layoutFullSlide(
   context: FullSlideContext,
 ): Pick<NewSlide, 'background' | 'elements'> {
   const { deck, slideTheme, keynoteTone } = context;
-  const area = keynoteTone ? keynoteAreaOf(slideTheme) : textAreaOf(slideTheme);
+  const motif = motifOf(deck, 'section');
+  const area = keynoteTone ? keynoteAreaOf(slideTheme) : besideMotif(textAreaOf(slideTheme), motif, slideTheme);
   const parts = keynoteTone ? keynoteParts(texts, keynoteTone, context, area) : fullSlideParts(texts, context, area);
   const elements: SlideElement[] = [];
   let y = area.y + Math.max(0, Math.round((area.height - heightOfParts(parts)) / 2));
@@ -62,7 +63,7 @@ export function layoutFullSlide(
   return {
     background: slideBackground(deck.theme.style, deck.theme.color, 'section'),
     elements: [
-      ...motifOf(deck, 'section'),
+      ...motif,
       // This includes the panel behind a section's heading, but not the bars next to it.
       ...markElements(slideTheme.section.marks.filter(({ box }) => box.height > 100)),
       ...(texts.quoted.length > 0 && !texts.isUnmarked && isNumberAside(slideTheme)
@@ -72,6 +73,17 @@ export function layoutFullSlide(
       ...elements.filter(({ kind }) => kind === 'text'),
     ],
   };
+}
+
+/** Distance in px between large text and the motif next to it. */
+const motifGap = 64;
+
+/** Returns the area of large text with the free width to the left of the motif, if that is wider. */
+function besideMotif(area: Box, motif: readonly ShapeElement[], { section }: SlideTheme): Box {
+  const beside = motif.filter(({ box }) => box.y < area.y + area.height && box.y + box.height > area.y);
+  const left = Math.min(...beside.map(({ box }) => box.x));
+  const width = section.heading.align === 'left' && Number.isFinite(left) ? Math.floor(left - motifGap - area.x) : 0;
+  return { ...area, width: Math.max(area.width, width) };
 }
 
 function fullSlideParts(

@@ -141,7 +141,9 @@ describe('a short paragraph below longer ones', () => {
   it('is a band in the same size as the text above, down to the usual foot', () => {
     const { slide, deck, choice } = slideOf(`${pond}\n\n${short}`);
     expect(choice.reason).toBe('It has a few paragraphs. The last one is a band below.');
-    const band = slide.elements.find((one): one is TextElement => one.part === 'noteCallout' && one.kind === 'text');
+    const band = slide.elements.find(
+      (one): one is TextElement => one.part === 'importantCallout' && one.kind === 'text',
+    );
     expect(wordsOf(band)).toEqual([short]);
     expect(sizeOf(band)).toBe(sizeOf(textsIn(slide)[1]));
     expect(findFaults(deck)).toEqual([]);
@@ -152,7 +154,7 @@ describe('a short paragraph below longer ones', () => {
 
   it('is a band below two paragraphs', () => {
     const { slide, deck } = slideOf(`${pond}\n\n${pump}\n\n${short}`);
-    expect(slide.elements.filter(({ part }) => part === 'noteCallout')).toHaveLength(1);
+    expect(slide.elements.filter(({ part }) => part === 'importantCallout')).toHaveLength(1);
     expect(wordsOf(textsIn(slide)[1])).toEqual([pond]);
     expect(slide.elements.filter(({ id }) => /^card-\d$/u.test(id))).toHaveLength(2);
     expect(findFaults(deck)).toEqual([]);
@@ -166,7 +168,7 @@ describe('a short paragraph below longer ones', () => {
     ['if it is not a sentence', `${pond}\n\nGarden club of Linden`],
   ])('is not a band %s', (_, body) => {
     const { slide } = slideOf(body);
-    expect(slide.elements.filter(({ part }) => part === 'noteCallout')).toEqual([]);
+    expect(slide.elements.filter(({ part }) => part === 'importantCallout')).toEqual([]);
   });
 });
 
@@ -191,7 +193,7 @@ describe('paragraphs that begin with a short sentence', () => {
   it('become cards above a band with a short last one', () => {
     const { slide } = slideOf(`${water}\n\n${paths}\n\n${short}`);
     expect(slide.layout).toBe('comparison');
-    expect(slide.elements.filter(({ part }) => part === 'noteCallout')).toHaveLength(1);
+    expect(slide.elements.filter(({ part }) => part === 'importantCallout')).toHaveLength(1);
   });
 
   it('become cards in Chinese', () => {
@@ -254,7 +256,7 @@ it.each([
   [
     'a short paragraph below a story',
     `${story}\n\nNothing has been decided. Tonight we show three options.`,
-    'noteCallout',
+    'importantCallout',
   ],
   [
     'a bold paragraph below a text',

@@ -14,6 +14,12 @@ it('shows the rows over time that share a unit together', () => {
   expect(JSON.stringify(chartOf(table))).not.toContain('EBITDA margin');
 });
 
+it('shows no chart of measures of which the smallest would not be visible', () => {
+  const table =
+    '| Metric | 2023 | 2024 | 2025 |\n|---|--:|--:|--:|\n| Revenue (€m) | 598 | 621 | 612 |\n| Gross profit (€m) | 118 | 121 | 131 |\n| EBIT (€m) | 25.7 | 28.6 | 36.1 |\n| EBIT margin | 4.3% | 4.6% | 5.9% |\n| Capex (€m) | 22 | 31 | 27 |';
+  expect(chartOf(table)).toBeUndefined();
+});
+
 it('shows only the first of these rows next to a wide table', () => {
   const table =
     '| $M | 2021 | 2022 | 2023 | 2024 | 2025 |\n|---|--:|--:|--:|--:|--:|\n| Revenue | 412.3 | 467.0 | 498.5 | 531.2 | 589.0 |\n| Gross profit | 103.9 | 110.7 | 121.1 | 134.4 | 153.7 |\n| EBITDA margin | 14.7% | 12.1% | 12.6% | 13.3% | 14.0% |\n| Net debt | 121.0 | 158.4 | 149.9 | 131.7 | 118.0 |';

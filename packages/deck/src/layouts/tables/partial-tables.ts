@@ -77,6 +77,15 @@ function shareColumn([head = [], ...rows]: TableTexts): number | undefined {
   return columns.length === 1 ? columns[0] : undefined;
 }
 
+/** Maximum ratio of the largest to the smallest of several measures on one axis. */
+const maxMeasureRatio = 8;
+
+/** Returns the ratio of the largest to the smallest of the largest figures of each row. */
+function sizeRatio(rows: TableTexts): number {
+  const sizes = rows.map((row) => Math.max(...row.slice(1).map((cell) => Math.abs(parseNumber(cell)))));
+  return Math.max(...sizes) / Math.min(...sizes);
+}
+
 /**
  * Returns the rows that share the most frequent unit and, for times, one row whose figures differ: the total, or the first
  * row. The first of several parts of a total, or of several subjects, is not more important than the others.
@@ -95,6 +104,8 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, abou
   const groups = Array.from(units.values());
   const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? [];
   const isMost = largest.length >= minRows && largest.length * 2 > rows.length;
+  // On the axis of large measures, small ones are not visible.
+  const areApart = isMost && isMeasuresName(corner) && sizeRatio(largest) > maxMeasureRatio;
   const together: TableTexts = [[isMeasuresName(corner) ? '' : corner, ...head.slice(1)], ...largest];
   const isNamed = ([name = '']: readonly string[]): boolean =>
     name !== '' && about.toLowerCase().includes(name.toLowerCase());
@@ -107,8 +118,8 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, abou
   const labels = rows.map(([name = '']) => name);
   const isAmong = groups.some((group) => first !== undefined && group.length > 1 && group.includes(first));
   const isParallel = isAmong && (labels.some(isTotal) || !areMeasures(corner, labels));
-  const shown = isParallel ? total : first;
-  return [...(isMost ? [together] : []), ...(areTimes && shown ? [[['', ...head.slice(1)], shown]] : [])];
+  const shown = areApart && !isShown ? undefined : isParallel ? total : first;
+  return [...(isMost && !areApart ? [together] : []), ...(areTimes && shown ? [[['', ...head.slice(1)], shown]] : [])];
 }
 
 /**

@@ -11,6 +11,7 @@ import { rangeSign } from '../recognize/range-sign.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { timeAtStart } from '../recognize/read-time.ts';
 import { areDetailsShort, withDetails } from './event-details.ts';
+import { layoutEventColumns } from './event-columns.ts';
 import { readEvents } from './read-events.ts';
 import type { Event as ListEvent } from './read-events.ts';
 import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
@@ -19,8 +20,11 @@ import type { SlideLayout } from '../slide-layout.ts';
 import { cardHeight, leadGap, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 
+/** Limits of the number of events, in one column of rows, and in two. */
 const minEvents = 3;
-const maxEvents = 10;
+const maxRows = 10;
+const minTwoColumns = 7;
+const maxEvents = 14;
 /** Maximum number of columns. More events are laid out one below the other. */
 const maxColumns = 6;
 const gap = 24;
@@ -91,7 +95,7 @@ function pagesBetween(
   const areSparse = events.length > minEvents && columns !== undefined && isSparse(columns);
   const fitsRows =
     !columns || hasTextBelow(columns, minColumnSize) || areSparse || bottomOf(columns) < box.y + box.height * minFoot;
-  const rows = fitsRows ? layoutEventRows(events, area, context) : undefined;
+  const rows = fitsRows ? largerRows(events, area, context) : undefined;
   const [columnSize, rowSize] = [textSize(columns ?? []), textSize(rows ?? [])];
   const areReadable = columnSize > maxSmallSize && !areSparse;
   const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && !areReadable));
@@ -100,6 +104,14 @@ function pagesBetween(
     const y = bottomOf([elements]) + textGap;
     return [...text.draw(box), ...elements, ...below.draw({ ...box, y, height: box.y + box.height - y })];
   });
+}
+
+/** Lays out events in rows, or many of them in two columns of rows if their text is larger there. */
+function largerRows(events: readonly Event[], area: Box, context: LayoutContext): SlideElement[][] | undefined {
+  const isTable = events.some(({ head }) => head);
+  const rows = isTable || events.length <= maxRows ? layoutEventRows(events, area, context) : undefined;
+  const inTwoColumns = isTable || events.length < minTwoColumns ? undefined : layoutEventColumns(events, area, context);
+  return inTwoColumns && (!rows || textSize(inTwoColumns) > textSize(rows)) ? inTwoColumns : rows;
 }
 
 /** Font size in px of text in columns below which larger text in rows is easier to read, and the minimum size in rows. */

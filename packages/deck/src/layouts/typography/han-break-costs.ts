@@ -10,22 +10,11 @@ const afterAdverbCost = 25;
 const latinSpaceCost = 15;
 
 /** Characters that belong to the next word. Next to another word, `Intl.Segmenter` separates them from it. */
-const adverbs = new Set(
-  '仍占均仅共已也再更最较很须即尚不没未就还又才大新老把被将对从向在与和及或为由以让使按经每各某第',
-);
-const particles = new Set('的了吗呢吧着地得们等');
+const adverbs = new Set('仍占均仅共已再较须即尚还才大新老把被将对从向在与和及或为由以让使按经每各某第');
+const particles = new Set('的了吗呢吧着地得们等个');
 const han = /^\p{Script=Han}$/u;
 const numeral = /^[一二三四五六七八九十百千万亿零〇两]$/u;
 const numeralOrUnit = /^[一二三四五六七八九十百千万亿零〇余多个项次件名位人年月日天度元倍处所座家条种类套台辆期]$/u;
-
-let segmenter: Intl.Segmenter | undefined;
-
-/** Whether `Intl.Segmenter` separates the last character from the rest of a word. */
-function endsWithAdverb(word: string): boolean {
-  if (!adverbs.has(word.at(-1) ?? '')) return false;
-  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
-  return Array.from(segmenter.segment(word)).at(-1)?.segment.length === 1;
-}
 
 /** Costs by the characters of a text, which is broken at several widths and sizes. */
 const cached = new WeakMap<readonly string[], readonly number[]>();
@@ -66,8 +55,7 @@ function addWords(characters: readonly string[], from: number, result: number[])
   if (text.length !== characters.length) return;
   let at = from;
   for (const word of hanWords(text)) {
-    const length = word.length > 2 && endsWithAdverb(word) ? word.length - 1 : word.length;
-    for (let inside = 1; inside < word.length; inside++) result[at + inside] = inside < length ? splitWordCost : 0;
+    for (let inside = 1; inside < word.length; inside++) result[at + inside] = splitWordCost;
     at += word.length;
   }
 }

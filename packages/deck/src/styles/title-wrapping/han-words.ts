@@ -1,13 +1,18 @@
 /** Common words that `Intl.Segmenter` splits. */
 const dictionary = new Set(
-  '一带一路 人工智能 大数据 机器学习 深度学习 长三角 高质量 营商环境 专项 复盘 开源 模块 电商 营销 试点 调研 运维 述职 重构 优化 客服 第一季度 第二季度 第三季度 第四季度 发布会 端到端 慢半拍 会展中心 不少于 不多于 不低于 不高于 不大于 不小于 不超过'.split(
+  '一带一路 人工智能 大数据 机器学习 深度学习 长三角 高质量 营商环境 专项 复盘 开源 模块 电商 营销 试点 调研 运维 述职 重构 优化 客服 发布会 端到端 慢半拍 会展中心'.split(
     ' ',
   ),
 );
+/** Matches comparisons, such as 不少于, and quarters. */
+const expression = /^(?:不.[于过]|第.季度)$/u;
 const maxWordLength = 4;
 
 /** Particles, which connect words and are not part of any word. */
 const particles = new Set('的地得与和及或在为从向对是把被让到由于以之而且但');
+
+/** Adverbs and verbs of one character, which belong to the next word. */
+const adverbs = new Set('也更很不没就有都');
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -34,8 +39,7 @@ function segment(hanText: string): string[] {
     const word = parts.slice(at, at + count).join('');
     const before = words.at(-1);
     // A single character belongs to the previous word: 科学|家 becomes 科学家.
-    if (Array.from(word).length === 1 && before !== undefined && !particles.has(word) && !particles.has(before))
-      words[words.length - 1] = before + word;
+    if (before && isSingle(word) && !particles.has(before)) words[words.length - 1] = before + word;
     else words.push(word);
     at += count;
   }
@@ -44,9 +48,18 @@ function segment(hanText: string): string[] {
 
 /** Returns the number of parts that form a word: of the dictionary, or of two characters that are parts of their own. */
 function partsOfWord(parts: readonly string[], at: number): number {
-  for (let count = maxWordLength; count > 1; count--)
-    if (dictionary.has(parts.slice(at, at + count).join(''))) return count;
-  const isSingle = (part: string | undefined): boolean =>
-    part !== undefined && Array.from(part).length === 1 && !particles.has(part);
-  return isSingle(parts[at]) && isSingle(parts[at + 1]) ? 2 : 1;
+  for (let count = maxWordLength; count > 1; count--) {
+    const word = parts.slice(at, at + count).join('');
+    if (dictionary.has(word) || expression.test(word)) return count;
+  }
+  const [part = '', next = ''] = parts.slice(at, at + 2);
+  if (particles.has(next)) return 1;
+  // 得 and 不 begin what is possible or impossible after a verb: 走得到, 看不清.
+  const isPair = isSingle(part) && (isSingle(next) ? !adverbs.has(next) : /^[得不]/u.test(next));
+  return isPair || adverbs.has(part) ? 2 : 1;
+}
+
+/** Whether a part is one character that belongs to a word. */
+function isSingle(part: string): boolean {
+  return Array.from(part).length === 1 && !particles.has(part);
 }

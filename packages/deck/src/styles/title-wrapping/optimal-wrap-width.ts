@@ -16,10 +16,10 @@ const clauseBreakCost = -40;
 /** Cost of a last line of one short word, and its maximum width in em. */
 const widowCost = 60;
 const maxWidowWidth = 4.6;
-/** Cost of a last line of one or two Han characters and punctuation, and its maximum width in em. */
+/** Cost of a last line of up to three Han characters and punctuation, and its maximum width in em. */
 const hanWidowCost = 150;
-const maxHanWidow = 2;
-const maxHanWidowWidth = 4.1;
+const maxHanWidow = 3;
+const maxHanWidowWidth = 4.6;
 /** Cost of a line more than necessary. It is less than the cost of two split words. */
 const extraLineCost = 30;
 /** Maximum number of letters of a last line of several words that looks like a widow. */
@@ -80,6 +80,33 @@ export function optimalWrapWidth(paragraph: Paragraph, style: Typography, width:
 }
 
 /**
+ * Returns the number of lines of a paragraph, and how many of its breaks are poor: line ends inside a Chinese word or before
+ * a particle, and a last line of one word or a few Han characters.
+ * @param width The width of the text's box in px.
+ */
+export function countLines(
+  { runs }: Paragraph,
+  style: Typography,
+  width: number,
+): { lines: number; poorBreaks: number } {
+  const text = measureRuns(runs, { bold: style.bold === true, face: style.face });
+  const lines = breakLines(text, style.size, width * usableWidthRatio).map(({ from, to }) =>
+    text.characters.slice(from, to).join(''),
+  );
+  const innerOffsets = offsetsInsideWords(plainText(runs));
+  let end = 0;
+  const poorEnds = lines.slice(0, -1).filter((line) => innerOffsets.has((end += line.length)));
+  const last = lines.at(-1) ?? '';
+  const isShort = hasHan(last) ? hanCountOf(last) <= maxHanWidow : !/\S\s+\S/u.test(last);
+  return { lines: lines.length, poorBreaks: poorEnds.length + (lines.length > 1 && isShort ? 1 : 0) };
+}
+
+/** Returns the number of Han characters. */
+function hanCountOf(text: string): number {
+  return text.match(/[\u3400-\u9FFF]/gu)?.length ?? 0;
+}
+
+/**
  * Returns a width, at most `width`, at which applications that use the full width of a box break the lines in the same
  * places as the measured text, which leaves a margin.
  * @param left The indent in px, which no line uses.
@@ -104,7 +131,7 @@ function costOf(
     cost += ((width - mean) / size) ** 2;
     end += text.length;
     if (index === lines.length - 1) {
-      const hanCount = text.match(/[\u3400-\u9FFF]/gu)?.length ?? 0;
+      const hanCount = hanCountOf(text);
       const isShort = width <= maxWidowWidth * size && (!/\S\s+\S/u.test(text) || text.trim().length <= maxWidowLength);
       if (index > 0 && hanCount > 0 && hanCount <= maxHanWidow && width <= maxHanWidowWidth * size)
         cost += hanWidowCost;
@@ -134,14 +161,17 @@ function splitsWord(line: string, next: string): boolean {
 /** Matches the positions inside dates and between Latin words, at which no line of Chinese text should end. */
 const insideUnit = /(?<=\d[年月])(?=\d)|(?<=[A-Za-z.,] )(?=[A-Za-z])/gu;
 
-/** Returns the offsets between the characters of Chinese words, and inside dates and Latin words next to them. */
+/**
+ * Returns the offsets between the characters of Chinese words and before particles, and inside dates and Latin words next
+ * to them.
+ */
 export function offsetsInsideWords(text: string): Set<number> {
   const innerOffsets = new Set<number>();
   if (hasHan(text)) for (const { index } of text.matchAll(insideUnit)) innerOffsets.add(index);
   for (const { 0: hanText, index } of text.matchAll(hanStretch)) {
     let at = index;
     for (const word of hanWords(hanText)) {
-      for (let inside = 1; inside < word.length; inside++) innerOffsets.add(at + inside);
+      for (let inside = '的得'.includes(word) ? 0 : 1; inside < word.length; inside++) innerOffsets.add(at + inside);
       at += word.length;
     }
   }

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+const table = '| Berth | Boats | Days |\n|---|---|---|\n| North | some | few |';
+const list = '- Close the gate\n- Lock it\n- Return the key';
+
+function elementsOf(markdown: string): readonly SlideElement[] {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## Upkeep\n\n${markdown}\n`).outline);
+  expect(deck.slides).toHaveLength(2);
+  expect(findFaults(deck)).toEqual([]);
+  return deck.slides[1]?.elements ?? [];
+}
+
+const textOf = (elements: readonly SlideElement[]): TextElement | undefined =>
+  elements.find((one): one is TextElement => one.kind === 'text' && one.part?.endsWith('Callout') === true);
+const panelOf = (elements: readonly SlideElement[]) => elements.find(({ id }) => id === 'callout-panel');
+
+describe('text below other content', () => {
+  it.each([
+    ['begins with bold words', `${table}\n\n**Nobody pays.** The harbor covers the whole cost.`],
+    ['begins with bold words in a quotation', `${table}\n\n> **Nobody pays.** The harbor covers the whole cost.`],
+    ['is bold as a whole', `${list}\n\n**The key goes to the guard.**`],
+    ['is mostly bold', `${table}\n\nIn this order: **gate, lock, key, guard and light.**`],
+  ])('is a key message on a deep ground if it %s', (_, body) => {
+    const elements = elementsOf(body);
+    const [panel, text] = [panelOf(elements), textOf(elements)];
+    expect(panel).toMatchObject({ fill: { color: 'dark' } });
+    expect(panel?.box.height).toBeGreaterThanOrEqual(88);
+    expect(panel?.box.height).toBeLessThanOrEqual(100);
+    expect(text).toMatchObject({ part: 'importantCallout', style: { color: 'white' } });
+    expect(text?.style.size).toBeGreaterThanOrEqual(28);
+  });
+
+  it.each([table, list, '1. Close the gate\n2. Lock it\n3. Return the key'])(
+    'is small text below a line if it is only a remark: %j',
+    (above) => {
+      const elements = elementsOf(`${above}\n\nThe gate is locked at night.`);
+      expect(panelOf(elements)).toBeUndefined();
+      expect(textOf(elements)).toMatchObject({ part: 'noteCallout', style: { color: 'quietText' } });
+      expect(textOf(elements)?.style.size).toBeLessThanOrEqual(24);
+      const line = elements.find(({ id }) => id === 'callout-line');
+      expect(line?.box.height).toBe(2);
+    },
+  );
+
+  it.each([60, 65, 70, 75, 80])('is on one line of 28 px rather than on two of 30 px: %i letters', (length) => {
+    const text = textOf(elementsOf(`${table}\n\n**Tonight** ${'we ask you '.repeat(9).slice(0, length)}all.`));
+    expect(text?.style.size === 28 || (text?.box.height ?? 0) < 2 * 30).toBe(true);
+  });
+});

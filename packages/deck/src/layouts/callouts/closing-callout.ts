@@ -1,0 +1,71 @@
+import { letterCountOf } from '../../text/runs.ts';
+import type { FlowContext, FlowItem } from '../flow/flow-item.ts';
+import { textItem } from '../flow/text-item.ts';
+import type { Callout } from './callout.ts';
+import { calloutItem, calloutTexts, hasSymbol, shapeElement, withLargeFigure } from './callout.ts';
+
+/** Minimum fraction of the letters of a remark that are bold if the author emphasizes it as a whole. */
+const minBoldShare = 0.5;
+/** Height in px of the line above a remark, and the distance in px from its upper edge to the text. */
+const line = { height: 2, gap: 16 } as const;
+
+/**
+ * Returns the text below other content as a key message if the author emphasizes it: it begins with bold words, most of it
+ * is bold, or its only bold words are a figure. Returns other callouts unchanged.
+ */
+export function asClosing(callout: Callout): Callout {
+  const [first = []] = callout.paragraphs;
+  if (!isRemark(callout) || first.length === 0) return callout;
+  const bold = first.filter((run) => run.bold);
+  const isEmphasized =
+    first[0]?.bold === true ||
+    letterCountOf(bold) >= letterCountOf(first) * minBoldShare ||
+    withLargeFigure(first, 'white') !== undefined;
+  return isEmphasized ? { ...callout, callout: 'important' } : callout;
+}
+
+/** Whether a callout is only a sentence next to other content, which the author did not mark as a note. */
+export function isRemark(callout: Callout): boolean {
+  return callout.callout === 'note' && !hasSymbol(callout);
+}
+
+/** Creates the item of a callout below other content: a panel, or for a remark only its text below a line. */
+export function closingItem(callout: Callout, context: FlowContext): FlowItem {
+  return isRemark(callout) ? remarkItem(callout, context) : calloutItem(callout, context);
+}
+
+function remarkItem({ paragraphs, callout }: Callout, context: FlowContext): FlowItem {
+  return belowLine(
+    textItem(
+      paragraphs.map((runs) => ({ runs, space: 0.2 })),
+      context,
+    ),
+    callout,
+  );
+}
+
+function belowLine(text: FlowItem, kind: Callout['callout']): FlowItem {
+  const height: FlowItem['height'] = (scale, width, maxMeasured) => text.height(scale, width, maxMeasured) + line.gap;
+  return {
+    height,
+    ideal: (scale, width) => height(scale, width, Number.MAX_VALUE),
+    split: (scale, width, availableHeight, force) => {
+      const parts = text.split(scale, width, availableHeight - line.gap, force);
+      return parts && [belowLine(parts[0], kind), belowLine(parts[1], kind)];
+    },
+    layout: (itemContext) => {
+      const { box, slideTheme, id } = itemContext;
+      const texts = text.layout({
+        ...itemContext,
+        box: { ...box, y: box.y + line.gap, height: Math.max(1, box.height - line.gap) },
+        isLast: true,
+        spacing: 0,
+        slideTheme: { ...slideTheme, body: { ...slideTheme.body, color: 'quietText' } },
+      });
+      return [
+        shapeElement(id('callout-line'), { ...box, height: line.height }, { kind: 'rect' }, 'chartLine'),
+        ...calloutTexts(texts, kind, id),
+      ];
+    },
+  };
+}

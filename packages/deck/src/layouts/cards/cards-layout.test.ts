@@ -310,3 +310,30 @@ it('sets seven items in two columns of equal rows in 28 px if some need two line
   expect(new Set(texts.map(({ box }) => box.y)).size).toBe(4);
   expect(findFaults(deck)).toEqual([]);
 });
+
+const nameColors = (deck: ReturnType<typeof layoutDeck>['deck']): (string | undefined)[] =>
+  (deck.slides[0]?.elements ?? []).flatMap((one) =>
+    one.kind === 'text' && one.part === 'item' ? [one.paragraphs[0]?.runs[0]?.color] : [],
+  );
+
+it.each([
+  ['names', '- **Chair:** Ida\n- **Clerk:** Ben\n- **Youth:** Mia\n- **Shop:** Leo\n- **Boats:** Ann\n- **Bar:** Tom'],
+  [
+    'names above lists',
+    '- **Phone:** all models\n- **Pay:** in shops\n- **Car:** nine brands\n  - three more\n  - in May',
+  ],
+])('sets %s in the color of headings, which another layout does not keep', (_, list) => {
+  const { deck } = slideOf(list);
+  expect(new Set(nameColors(deck))).toEqual(new Set(['strongText']));
+  const asContent = changeLayout(deck, 'slide-1', 'content');
+  expect(asContent.slides[0]?.layout).toBe('content');
+  expect(JSON.stringify(asContent.slides[0]?.elements.filter(({ kind }) => kind === 'text'))).not.toContain(
+    'strongText',
+  );
+});
+
+it('sets the names of advantages in their color', () => {
+  const list = ['Chair', 'Clerk', 'Youth', 'Shop', 'Boats', 'Bar'].map((one) => `- **${one}:** well done\n`).join('');
+  const { deck } = layoutDeck(readMarkdown(`## What went well\n\n${list}`).outline);
+  expect(new Set(nameColors(deck))).toEqual(new Set(['positive']));
+});

@@ -93,7 +93,7 @@ export const cards: SlideLayout = {
     if (!even) return undefined;
     const grid = withIcons || parts.marks.length > 0 ? even : largerCards(even, parts.texts, area, context);
     const shown = grid.flatMap((elements, index) =>
-      elements.map((element) => withSentiment(element, sentiment, parts.items[index])),
+      elements.map((element) => withSentiment(element, sentiment, parts.items[index], context)),
     );
     return [withTextAbove(lead, shown, box, context)];
   },
@@ -171,11 +171,16 @@ function withSentiment(
   element: SlideElement,
   headingSentiment: Sentiment | undefined,
   item: ListItem | undefined,
+  { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
 ): SlideElement {
-  if (!headingSentiment || element.kind !== 'shape') return element;
+  if (!headingSentiment || (element.kind !== 'shape' && element.kind !== 'text')) return element;
   // The mark of an item, such as ✅ under “What did not work”, takes precedence over the heading.
   const mark = item?.icon ?? item?.runs[0]?.text ?? '';
   const sentiment = mark.startsWith('✅') ? 'positive' : mark.startsWith('❌') ? 'negative' : headingSentiment;
+  if (element.kind === 'text') {
+    const withColor = (run: Run): Run => (run.color === body.strong ? { ...run, color: sentiment } : run);
+    return { ...element, paragraphs: element.paragraphs.map((one) => ({ ...one, runs: one.runs.map(withColor) })) };
+  }
   if (element.name === 'Card') return { ...element, fill: { kind: 'solid', color: `${sentiment}Ground` } };
   return element.name === 'Card bar' ? { ...element, fill: { kind: 'solid', color: sentiment } } : element;
 }
@@ -267,7 +272,8 @@ export function columnsGrid(
   minRatio?: number,
 ): Grid | undefined {
   const texts = items.map((runs) => withTranslationLine(runs));
-  const leads = items.map((runs) => splitLead(runs));
+  const { strong } = context.slideTheme.body;
+  const leads = items.map((runs) => splitLead(runs, strong));
   const rowCount = Math.ceil(texts.length / count);
   const width = columnWidth(count, area);
   // Wide cards in several rows have their icons next to the text.

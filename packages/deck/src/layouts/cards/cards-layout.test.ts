@@ -123,7 +123,7 @@ it('uses rows if the text would leave most of its cards empty', () => {
   const items = ['Pinch the tube between rim and tyre', 'Forget the nail, which is still there', 'Pump by feel'];
   const { deck, texts } = slideOf(items.map((item) => `- ${item}`).join('\n'));
   expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
-  expect(texts[0]?.style.size).toBe(36);
+  expect(texts[0]?.style.size).toBe(40);
   expect(findFaults(deck)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { cardBarName } from './card.ts';
 /** Numbers of items that are rows. More items would be small. */
 const items = { min: 2, max: 5 } as const;
 /** Font sizes in px of two items, of more, and of the numbers before them. */
-const sizes = { pair: [40, 36, 32, 28], usual: [36, 32, 28], index: { pair: 72, usual: 52 } } as const;
+const sizes = { pair: [40, 36, 32, 28], usual: [40, 36, 32, 28], index: { pair: 72, usual: 52 } } as const;
 /** Maximum ratio of the size of the numbers to the size of the text. */
 const maxIndexRatio = 1.6;
 /** Width in px of the column of the numbers, and minimum distance between text and the lines between the rows. */

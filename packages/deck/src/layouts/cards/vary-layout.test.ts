@@ -15,22 +15,16 @@ const layoutsOf = (markdown: string): string[] =>
 describe('varyLayout', () => {
   it('sets every second of successive short lists next to its heading', () => {
     const { deck, choices } = layoutDeck(readMarkdown(talk()).outline);
-    expect(choices.slice(1, 5).map(({ layout }) => layout)).toEqual(['splitList', 'cards', 'splitList', 'cards']);
-    expect(choices[1]?.reason).toContain('Its items are a few words');
-    const texts = deck.slides[1]?.elements.flatMap((one) =>
+    expect(choices.slice(1, 5).map(({ layout }) => layout)).toEqual(['cards', 'splitList', 'cards', 'splitList']);
+    expect(choices[2]?.reason).toContain('The slide before it has cards');
+    const texts = deck.slides[2]?.elements.flatMap((one) =>
       one.kind === 'text' && one.part === 'item' ? [[plainText(one.paragraphs[0]?.runs ?? []), one.style.size]] : [],
     );
     expect(texts).toEqual([
-      ['Sun', 44],
-      ['Water', 44],
+      ['Tomatoes', 40],
+      ['Beans', 40],
+      ['Herbs', 40],
     ]);
-  });
-
-  it('sets a short list after other cards next to its heading', () => {
-    const wide = 'Which of the plants on the balcony need water on most days of the week\n- None';
-    const { choices } = layoutDeck(readMarkdown(talk([wide, `${wide} in winter`])).outline);
-    expect(choices.slice(1, 3).map(({ layout }) => layout)).toEqual(['cards', 'splitList']);
-    expect(choices[2]?.reason).toContain('The slide before it has cards');
   });
 
   it('keeps the cards of other lists', () => {
@@ -50,7 +44,7 @@ describe('varyLayout', () => {
 
   it('sets the heading on a panel between the margins, as high as its list', () => {
     const { deck } = layoutDeck(readMarkdown(talk()).outline);
-    const elements = deck.slides[1]?.elements ?? [];
+    const elements = deck.slides[2]?.elements ?? [];
     const panel = elements.find(({ name }) => name === 'Panel');
     const footer = elements.find(({ part }) => part === 'footer');
     const items = elements.filter(({ part }) => part === 'item');
@@ -66,9 +60,9 @@ describe('varyLayout', () => {
 
   it('can be changed back to cards', () => {
     const { deck } = layoutDeck(readMarkdown(talk()).outline);
-    const changed = changeLayout(deck, 'slide-2', 'cards').slides[1];
+    const changed = changeLayout(deck, 'slide-3', 'cards').slides[2];
     const names = changed?.elements.map(({ name }) => name);
-    expect(names?.filter((name) => name === 'Card')).toHaveLength(2);
+    expect(names?.filter((name) => name === 'Card')).toHaveLength(3);
     expect(names).not.toContain('Panel');
   });
 });

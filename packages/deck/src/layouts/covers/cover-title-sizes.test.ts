@@ -34,7 +34,7 @@ it.each(['en', 'zh'] as const)('sets no cover title smaller than the headings of
   for (const [cover] of designs.values())
     for (const title of titles[language])
       for (const subtitle of ['', subtitles[language]]) {
-        const { outline } = readMarkdown(`# ${title}\n\n${subtitle}\n\n## 目标 Plan\n\n${'- a\n'.repeat(6)}`);
+        const { outline } = readMarkdown(`# ${title}\n\n${subtitle}\n\n## 目标 Plan\n\n- a\n- b\n`);
         const { deck } = layoutDeck({ ...outline, language }, { coverId: cover?.id ?? '' });
         const [first, second] = deck.slides.map(titleOf);
         const text = first?.paragraphs.map(({ runs }) => textOfRuns(runs)).join('') ?? '';

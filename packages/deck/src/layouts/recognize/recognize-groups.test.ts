@@ -74,7 +74,7 @@ it.each([
   [
     'points that are counted in a Chinese text',
     '## 要求\n\n一是按时完成测试。二是签署承诺书。三是每年复训一次。',
-    'splitList',
+    'cards',
   ],
   [
     'two code blocks to compare',

@@ -39,7 +39,7 @@ it.each([
   ['days and deadlines', ['**Today** – ask', '**By 4 May** – choose', 'until 9 June: sign'], 'timeline'],
   ['Chinese deadlines', ['即日：报名', '6月底前：审核', '7月1日起：开课'], 'timeline'],
   ['names with arrows', ['**Anna** → plan', '**Ben** → build', '**Cleo** → open'], 'cards'],
-  ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'splitList'],
+  ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'cards'],
 ])('matches a list whose items begin with a time: %s', (_, items, layout) => {
   const { choices } = layoutDeck(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
   expect(choices.map((choice) => choice.layout)).toEqual([layout]);

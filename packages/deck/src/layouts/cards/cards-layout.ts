@@ -5,11 +5,12 @@ import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
-import { withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
+import { withCapitals } from '../recognize/phrases.ts';
 import { cardTextWidth } from './card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { itemCard } from './card.ts';
+import { indexRows } from './index-rows.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import { readPeople } from '../people/read-people.ts';
 import type { TeamMember } from '../people/read-people.ts';
@@ -83,12 +84,16 @@ export const cards: SlideLayout = {
     const withIcons = context.iconsOf(parts.items);
     const leadHeight = lead.length > 0 ? context.stackText(lead, box.width).height + leadGap : 0;
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
+    const haveNames = parts.texts.every((runs) => splitLead(runs) ?? hasLead(runs));
+    const isPlain = !withIcons && parts.marks.length === 0 && !sentiment && !haveNames;
+    const rows = isPlain ? indexRows(parts.texts, area, context) : undefined;
+    if (rows) return [withTextAbove(lead, rows.flat(), box, context)];
     const even =
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
     if (!even) return undefined;
     const grid = withIcons || parts.marks.length > 0 ? even : largerCards(even, parts.texts, area, context);
     const shown = grid.flatMap((elements, index) =>
-      elements.map((element) => withSentiment(element, sentiment, parts.items[index])),
+      elements.map((element) => withSentiment(element, sentiment, parts.items[index], context)),
     );
     return [withTextAbove(lead, shown, box, context)];
   },
@@ -126,9 +131,6 @@ function peopleIn(
 /** The checkboxes of tasks. */
 type Marks = readonly ('task' | 'taskDone')[];
 
-/** Matches the beginning of a phrase in small letters, unlike a command or a name: “how to lift without pain”. */
-const phrase = /^\p{Ll}{2,20}\s\p{L}{1,20}\s\p{L}/u;
-
 /** Returns the items, and the text above them: a paragraph, and a bold line. */
 function cardItems(
   blocks: readonly Block[],
@@ -149,10 +151,9 @@ function cardItems(
     ({ items: nested, mark, number, checked }) =>
       (nested ?? mark ?? number) === undefined && (checked !== undefined) === areTasks,
   );
-  const arePhrases = list.items.every(({ runs }) => phrase.test(plainText(runs)));
-  const texts = list.items
-    .map(({ runs }) => (arePhrases ? withCapital(runs) : runs))
-    .map((runs) => (hasStatusEmoji(runs) ? withStatusColor(runs) : withLights(runs)));
+  const texts = withCapitals(list.items.map(({ runs }) => runs)).map((runs) =>
+    hasStatusEmoji(runs) ? withStatusColor(runs) : withLights(runs),
+  );
   const isShort = texts.every(
     (runs) => plainText(runs).length <= maxItemLength && !runs.some((run) => run.text.includes('\n')),
   );
@@ -170,11 +171,16 @@ function withSentiment(
   element: SlideElement,
   headingSentiment: Sentiment | undefined,
   item: ListItem | undefined,
+  { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
 ): SlideElement {
-  if (!headingSentiment || element.kind !== 'shape') return element;
+  if (!headingSentiment || (element.kind !== 'shape' && element.kind !== 'text')) return element;
   // The mark of an item, such as ✅ under “What did not work”, takes precedence over the heading.
   const mark = item?.icon ?? item?.runs[0]?.text ?? '';
   const sentiment = mark.startsWith('✅') ? 'positive' : mark.startsWith('❌') ? 'negative' : headingSentiment;
+  if (element.kind === 'text') {
+    const withColor = (run: Run): Run => (run.color === body.strong ? { ...run, color: sentiment } : run);
+    return { ...element, paragraphs: element.paragraphs.map((one) => ({ ...one, runs: one.runs.map(withColor) })) };
+  }
   if (element.name === 'Card') return { ...element, fill: { kind: 'solid', color: `${sentiment}Ground` } };
   return element.name === 'Card bar' ? { ...element, fill: { kind: 'solid', color: sentiment } } : element;
 }
@@ -266,7 +272,8 @@ export function columnsGrid(
   minRatio?: number,
 ): Grid | undefined {
   const texts = items.map((runs) => withTranslationLine(runs));
-  const leads = items.map((runs) => splitLead(runs));
+  const { strong } = context.slideTheme.body;
+  const leads = items.map((runs) => splitLead(runs, strong));
   const rowCount = Math.ceil(texts.length / count);
   const width = columnWidth(count, area);
   // Wide cards in several rows have their icons next to the text.

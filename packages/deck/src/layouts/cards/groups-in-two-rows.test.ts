@@ -26,3 +26,12 @@ it.each([
   expect(counts).toEqual({ columns, rows });
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('sets headings larger than their texts, and near the top of their cards', () => {
+  const { deck } = cardsOf(Array<string>(4).fill(long));
+  const elements = deck.slides[0]?.elements ?? [];
+  const [text] = elements.flatMap((one) => (one.kind === 'text' && one.role === 'body' ? [one] : []));
+  const [card] = elements.filter(({ name }) => name === 'Card');
+  expect(text?.paragraphs[0]?.runs[0]?.size).toBeGreaterThanOrEqual((text?.style.size ?? 0) * 1.14);
+  expect((text?.box.y ?? 0) - (card?.box.y ?? 0)).toBeLessThanOrEqual(28);
+});

@@ -1,10 +1,12 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
+import type { Stack } from '../slide/block-stack.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { card } from './card.ts';
 import type { Column } from '../columns/column.ts';
 import type { ColumnHeader, Columns } from '../columns/columns.ts';
 import { withCardColors } from '../columns/columns.ts';
+import { withLargerHeadings } from '../columns/larger-headings.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largeScales, scales } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
@@ -43,11 +45,18 @@ export function groupsInTwoRows(
   // The height of an icon above text includes a gap.
   const indent = icons ? icons.height + iconGap : 0;
   const textWidth = width - 2 * padding.x - indent;
-  const stacks = columns.map(({ blocks }) => stackOf(blocks, textWidth, inner));
+  const stacksOf = (some: readonly Column[]): Stack[] => some.map(({ blocks }) => stackOf(blocks, textWidth, inner));
+  const usualStacks = stacksOf(columns);
   const available = (box.height * maxFillRatio - gap) / 2 - 2 * padding.y;
-  const scale = groupScales.find((one) => stacks.every((stack) => stackHeight(stack, one) <= available));
+  const scale = groupScales.find((one) => usualStacks.every((stack) => stackHeight(stack, one) <= available));
   const hasList = columns.some(({ blocks }) => blocks.some(({ kind }) => kind === 'list'));
   if (!scale || (hasList && scale.body < minListSize)) return undefined;
+  const { stacks } = withLargerHeadings(
+    { columns, stacks: usualStacks, headingSize: scale.body },
+    stacksOf,
+    scale,
+    available,
+  );
   const heights = stacks.map((stack) => Math.ceil(stackHeight(stack, scale)));
   const content = 2 * Math.max(...heights) + gap;
   const maxHeight = box.height * maxFillRatio;

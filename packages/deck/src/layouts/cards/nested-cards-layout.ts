@@ -117,7 +117,7 @@ function paragraphsOf({ items, ordered, start = 1 }: List, { slideTheme }: Layou
     const list = listParagraphs({ ordered, start: start + index, items: [item] }, 0);
     const [head, ...inner] = list.map(({ space: _, ...paragraph }): Paragraph => paragraph);
     if (!head) return [];
-    const color = areHeadings ? { color: strong } : {};
+    const color = areHeadings || lines !== items ? { color: strong } : {};
     const heading = (run: Run): Run => ({ ...color, ...run, bold: true });
     // If all items have a name, only the names are headings.
     const runs =

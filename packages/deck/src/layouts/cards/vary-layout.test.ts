@@ -21,9 +21,9 @@ describe('varyLayout', () => {
       one.kind === 'text' && one.part === 'item' ? [[plainText(one.paragraphs[0]?.runs ?? []), one.style.size]] : [],
     );
     expect(texts).toEqual([
-      ['Tomatoes', 52],
-      ['Beans', 52],
-      ['Herbs', 52],
+      ['Tomatoes', 40],
+      ['Beans', 40],
+      ['Herbs', 40],
     ]);
   });
 

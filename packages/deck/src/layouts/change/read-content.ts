@@ -1,3 +1,4 @@
+import type { Color } from '../../model/paint.ts';
 import type { Slide } from '../../model/deck.ts';
 import type { ChartElement } from '../../model/chart.ts';
 import { calloutKindOf } from '../../model/element-part.ts';
@@ -162,9 +163,9 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     const [head, ...inner] = paragraphs;
     if (head && inner.length > 0 && inner.every(({ bullet: own }) => own !== undefined))
       return itemWithList(head, inner, slideTheme);
-    // The size and the color of a figure in its sentence are assigned by the layout.
+    // The size and the color of a figure in its sentence, and the color of names, are assigned by the layout.
     const runs = joinParagraphs(paragraphs).map((run) =>
-      run.size === undefined ? run : withoutProperties(run, 'color', 'size'),
+      run.size !== undefined || isNameColor(run.color, slideTheme) ? withoutProperties(run, 'color', 'size') : run,
     );
     // The emoji becomes text, so that layouts without icons also show it.
     const [{ bullet } = {}] = paragraphs;
@@ -192,9 +193,18 @@ function contactRuns(runs: readonly Run[]): Run[] {
   }));
 }
 
-/** Reads an item with its inner list. */
-function itemWithList(head: Paragraph, inner: readonly Paragraph[], { body }: SlideTheme): Block[] {
-  const runs = head.runs.map((run) => (run.color === body.strong ? withoutProperties(run, 'bold', 'color') : run));
+/** Whether a color is the one of the names on cards. */
+function isNameColor(color: Color | undefined, { body }: SlideTheme): boolean {
+  return color !== undefined && [body.strong, 'positive', 'negative'].includes(color);
+}
+
+/** Reads an item with its inner list. A name before other text stays bold, unlike a heading. */
+function itemWithList(head: Paragraph, inner: readonly Paragraph[], slideTheme: SlideTheme): Block[] {
+  const isHeading = head.runs.every(({ color }) => color === slideTheme.body.strong);
+  const runs = head.runs.map((run) => {
+    if (!isNameColor(run.color, slideTheme)) return run;
+    return isHeading ? withoutProperties(run, 'bold', 'color') : withoutProperties(run, 'color');
+  });
   const [items] = readParagraphs(
     inner.map((paragraph) => ({ ...paragraph, level: 0 })),
     [],

@@ -3,6 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import { plainText } from '../../text/runs.ts';
 import { dividedRows } from '../cards/divided-rows.ts';
 import { panelTitle } from './panel-title.ts';
+import { withCapitals } from '../recognize/phrases.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
@@ -20,7 +21,7 @@ const top = 84;
 const headingSizes = [60, 56, 52, 48, 44, 40] as const;
 const titleFillRatio = 0.7;
 /** Font sizes in px of the items. Smaller text is easier to read on cards. */
-const sizes = [52, 44, 40, 36, 32] as const;
+const sizes = [44, 40, 36, 32] as const;
 
 /** Layout for a short list: the heading on a panel on the left, and large text next to it. */
 export const splitList: SlideLayout = {
@@ -45,12 +46,7 @@ export const splitList: SlideLayout = {
     });
     const x = panel.x + panel.width + gap;
     const area = { x, y, width: box.x + box.width - x, height };
-    const rows = dividedRows(
-      withLeadLines(list.items).map(({ runs }) => runs),
-      area,
-      context,
-      sizes,
-    );
+    const rows = dividedRows(withCapitals(withLeadLines(list.items).map(({ runs }) => runs)), area, context, sizes);
     return title && rows ? [[panelElement(panel, context), title, ...rows]] : undefined;
   },
 };

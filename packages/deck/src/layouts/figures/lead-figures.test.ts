@@ -132,3 +132,28 @@ it('reads figures after names with a colon, each before a comma or a comparison'
   );
   expect(figures).toEqual(['2.41 million', '€5.86m', '86%']);
 });
+
+it('reads names with texts that each begin with a figure, and none if one of them does not', () => {
+  const readAll = (...items: string[]) => {
+    const [slide] = readMarkdown(`## A\n\n${items.map((one) => `- ${one}\n`).join('')}`).outline.slides;
+    const list = slide && 'blocks' in slide ? slide.blocks[0] : undefined;
+    const entries = list?.kind === 'list' ? list.items.map(({ runs }) => runs) : [];
+    return leadFigures(entries)?.map(({ lead = [], value, label }) => [lead, value, label].map(plainText).join(' | '));
+  };
+  const [loaves, waste] = ['**Loaves sold:** 214,000, a tenth more than last year', '**Waste:** 4.1 % of the dough'];
+  expect(readAll(loaves, waste, '**Injuries:** 8.2 per million hours (2024: 11.5)')).toEqual([
+    'Loaves sold | 214,000 | a tenth more than last year',
+    'Waste | 4.1 % | of the dough',
+    'Injuries | 8.2 | per million hours (2024: 11.5)',
+  ]);
+  for (const other of [
+    '**Rent:** the lease ends in October',
+    '**Ratio:** 1:12 in each coach',
+    '**Date:** 14 September, after lunch',
+    '**Street:** 24 Harbour Street',
+    '**Years:** 2024 was better',
+    '**Age:** 12–14 years',
+    '**Bakers:** 3 in the shop',
+  ])
+    expect(readAll(loaves, waste, other)).toBeUndefined();
+});

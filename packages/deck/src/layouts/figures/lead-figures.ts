@@ -4,6 +4,7 @@ import { plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { figureWithUnit } from './change-sentences.ts';
 import type { Figure } from './figure.ts';
+import { boldLead } from '../recognize/bold-lead.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { isCompleteWithout } from './words-before-figure.ts';
 
@@ -64,6 +65,27 @@ function keyFigureOf(runs: readonly Run[]): Figure | undefined {
   return { lead: subject, whole: runs, value: [{ text: value.trim() }], label, isKeyFigure: true };
 }
 
+/** Matches a figure at the beginning of a text, and what separates it from the words after it, unless it is a time, a range, a date or an address. */
+// ReDoS: at most 160 characters (`limits.item`), and every part of the pattern is bounded.
+const figureAtStart = new RegExp(
+  String.raw`^(${figureWithUnit})(?![\d.:：/年月日号点–-]|\s[–-]|\s?\p{Lu}|(?:st|nd|rd|th)(?!\p{L}))(?:[,，;；]\s?|\s?[–—]\s|\s)?`,
+  'u',
+);
+
+/** Reads “**Waste:** 4.1 % of the dough”: a bold name with a colon, and a text that begins with its figure. */
+function namedFigureOf(runs: readonly Run[]): Figure | undefined {
+  const { label: name, text, separator } = boldLead(runs) ?? {};
+  if (!name || !text || separator !== 'colon' || textOfRuns(runs).length > limits.item) return undefined;
+  if (runs.some((run) => run.code || run.link || run.text.includes('\n')) || /\d/u.test(name.text)) return undefined;
+  const written = textOfRuns(text);
+  const [whole = '', value = ''] = figureAtStart.exec(written) ?? [];
+  // A small number alone may count anything.
+  if (!/\d{2}|\d[.,]\d/u.test(value) && !hasUnit.test(value)) return undefined;
+  return isYear(value) || value === ''
+    ? undefined
+    : { lead: [name], whole: runs, value: [{ text: value }], label: sliceRuns(text, whole.length, written.length) };
+}
+
 /** Matches a figure with a unit. A number alone may be the name of a room or a line. */
 const hasUnit = new RegExp(String.raw`[%‰${currencySigns}×\p{L}]`, 'u');
 
@@ -85,7 +107,8 @@ export function leadFigureOf(runs: readonly Run[]): Figure | undefined {
 /** Returns the figures of a list if each item has one after its lead, and nearly all have a text below it. */
 export function leadFigures(entries: readonly (readonly Run[])[]): Figure[] | undefined {
   if (entries.length < itemLimits.min || entries.length > itemLimits.max) return undefined;
-  const figures = entries.map(leadFigureOf);
+  const named = entries.map(namedFigureOf);
+  const figures = named.every(Boolean) ? named : entries.map(leadFigureOf);
   const isComplete = figures.every((figure) => figure && plainText(figure.label).length <= itemLimits.label);
   const labeled = figures.filter((figure) => figure && figure.label.length > 0).length;
   return isComplete && labeled >= entries.length - 1 ? figures.flatMap((figure) => figure ?? []) : undefined;

@@ -1,3 +1,4 @@
+import type { Color } from '../../model/paint.ts';
 import type { ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
@@ -13,8 +14,9 @@ const separatorStart = /^(?:\s*(\p{Extended_Pictographic}\uFE0F?))?\s*(?:[:：\n
 /**
  * Splits an item after the bold words at its beginning: "**Access:** people can find it", "**Access** – they can",
  * "**Access.** They can".
+ * @param color Color of the bold words.
  */
-export function splitLead(runs: readonly Run[]): { lead: Run; text: readonly Run[] } | undefined {
+export function splitLead(runs: readonly Run[], color?: Color): { lead: Run; text: readonly Run[] } | undefined {
   const [lead, next, ...rest] = runs;
   if (!lead?.bold || !next || next.bold || lead.text.length > maxLeadLength) return undefined;
   const [separator = '', emoji] = separatorStart.exec(next.text) ?? [];
@@ -24,7 +26,7 @@ export function splitLead(runs: readonly Run[]): { lead: Run; text: readonly Run
   if (plainText(textRuns) === '') return undefined;
   const name = withoutEnd(lead.text);
   const text = withCapital(textRuns);
-  return { lead: { ...lead, text: emoji === undefined ? name : `${name} ${emoji}` }, text };
+  return { lead: { ...(color && { color }), ...lead, text: emoji === undefined ? name : `${name} ${emoji}` }, text };
 }
 
 /** Puts the name of each item on a separate line if all items have one: "**Access** – people can find it". */

@@ -34,7 +34,7 @@ const minContentRatio = 0.6;
 
 /** The fraction of a card's free height that goes above its text, and its maximum in px. */
 const textOffsetRatio = 0.4;
-const maxTextOffset = 48;
+const maxTextOffset = 8;
 
 /**
  * Returns the distance in px by which the text of cards is moved down if the cards are higher than their text. The text

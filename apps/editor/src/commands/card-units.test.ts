@@ -6,7 +6,8 @@ import { runCommands } from '../testing/run-commands.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import { shapes } from '../elements/shapes.ts';
 import { orderElements, setSide } from './arrange.ts';
-import { cardUnits } from './card-units.ts';
+import { cardUnits, maxWidthOnCard } from './card-units.ts';
+import { typeText } from './edit-text.ts';
 import { setFillColor, strokeElements } from './fill-and-stroke.ts';
 import { changeShape } from './change-shape.ts';
 import { flipElements } from './flip-elements.ts';
@@ -41,6 +42,35 @@ const unitsOf = (...ids: string[]) => cardUnits(elements, ids).map((unit) => uni
 it('makes one unit of all elements of a card, but not of some', () => {
   expect(unitsOf('card', 'bar', 'item', 'aside')).toEqual(['card bar item', 'aside']);
   expect(unitsOf('card', 'item')).toEqual(['card', 'item']);
+});
+
+it('returns the width up to the padding of the card, but not over other content of the card', () => {
+  const [item, aside] = [text('item', 140), text('aside', 900)];
+  expect(maxWidthOnCard(elements, elements[2]!)).toBe(320);
+  expect(maxWidthOnCard(elements, elements[3]!)).toBe(160);
+  const icon: SlideElement = { ...shape('icon', 120, 40), box: { x: 120, y: 120, width: 40, height: 40 } };
+  const withIcon = [shape('card', 100, 400), icon, { ...item, box: { ...item.box, x: 180 } }];
+  expect(maxWidthOnCard(withIcon, withIcon[2]!)).toBe(300);
+  const columns = [shape('card', 100, 400), item, { ...aside, box: { ...aside.box, x: 310 } }];
+  expect(maxWidthOnCard(columns, item)).toBe(160);
+});
+
+it('makes the text box of a card as wide as its padding permits before typed text shrinks', () => {
+  const type = (words: number) =>
+    typeText({ slide: 0, element: 'item', paragraphs: [{ runs: [{ text: 'word '.repeat(words) }] }], at: 1 });
+  const small = elements.map((one) =>
+    one.kind === 'text' ? { ...one, style: { ...one.style, steps: [20, 16, 12] } } : one,
+  );
+  const state = openDeck({ ...sampleDeck, slides: [{ ...first!, elements: small }, ...others] });
+  const typed = (words: number) => {
+    const item = elementsOf(runCommands(state, type(words)))[2];
+    return item?.kind === 'text' ? [item.box.width, item.style.size] : undefined;
+  };
+  expect([typed(4), typed(12), typed(24)]).toEqual([
+    [160, 20],
+    [320, 20],
+    [320, 16],
+  ]);
 });
 
 it('moves and resizes a card as a whole by a typed position or size', () => {

@@ -55,6 +55,32 @@ export function isCardBackground(elements: readonly SlideElement[], element: Sli
   return card.length > 1 && largest(card)[0] === element;
 }
 
+/**
+ * Returns the width in px that text on a card can have: up to the right edge, with the same space to it as the content
+ * has to the left edge. Layouts make text narrower if its lines break better. If the text is on no card, or next to
+ * other content of the card, returns its own width.
+ */
+export function maxWidthOnCard(elements: readonly SlideElement[], text: SlideElement): number {
+  const { box } = text;
+  const card = cardElements(elements, text.id);
+  const [background] = largest(card);
+  if (!background || background.kind !== 'shape' || box.rotation || text.kind !== 'text') return box.width;
+  const content = card.filter((one) => one !== background && !isAtEdge(one, background));
+  const padding = Math.min(...content.map((one) => one.box.x)) - background.box.x;
+  const width = background.box.x + background.box.width - padding - box.x;
+  const isBeside = content.some((one) => one !== text && one.box.x >= box.x + box.width && isAtSameHeight(one, text));
+  return isBeside ? box.width : Math.max(box.width, width);
+}
+
+/** Whether an element begins at the left edge of a card, like its bar. */
+function isAtEdge({ box }: SlideElement, card: SlideElement): boolean {
+  return box.x <= card.box.x;
+}
+
+function isAtSameHeight({ box: one }: SlideElement, { box: other }: SlideElement): boolean {
+  return one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
 /** Returns the element of a card with the largest area: its background. */
 function largest(card: readonly SlideElement[]): SlideElement[] {
   const areaOf = ({ kind, box }: SlideElement): number => (kind === 'shape' ? box.width * box.height : 0);

@@ -11,6 +11,7 @@ import { memberOf, withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
 import { hasAutofit } from './autofit.ts';
+import { maxWidthOnCard } from './card-units.ts';
 import { editMember, focusOrder } from './select.ts';
 import { repeatsTitle } from './slides.ts';
 import { changeElements } from './change-slide.ts';
@@ -82,8 +83,9 @@ export function typeText({
     const before = slide?.elements.find((element) => element.id === id);
     const holder = memberOf(before, member)?.element;
     if (!slide || !before || !holder || !textElementOf(deck, holder, cell)) return null;
+    const maxWidth = member.length > 0 ? 0 : maxWidthOnCard(slide.elements, before);
     const after = withMember(before, member, (current) =>
-      withText(deck, current, (text) => fitTyped(deck, current, { ...text, paragraphs }), cell),
+      withText(deck, current, (text) => fitTyped(deck, current, { ...text, paragraphs }, maxWidth), cell),
     );
     if (!after) return null;
     const cells = cell && { ...cellAt(cell.row, cell.column), table: id };
@@ -103,11 +105,15 @@ export function typeText({
 }
 
 /**
- * Fits typed text to its box. The text of a box without a setting shrinks, as the properties panel says, but only when
- * it no longer fits.
+ * Fits typed text to its box. Before the text would shrink, the box becomes wider if its card has space for it. The text
+ * of a box without a setting shrinks, as the properties panel says, but only when it no longer fits.
+ * @param maxWidth Width in px that the box may have.
  */
-function fitTyped(deck: Deck, holder: SlideElement, text: TextElement): TextElement {
+function fitTyped(deck: Deck, holder: SlideElement, text: TextElement, maxWidth: number): TextElement {
   const fitted = fitText(deck, text);
+  const shrinks = fitted.style.size < text.style.size || isOverflowing(deck, fitted);
+  if (shrinks && maxWidth > text.box.width)
+    return fitTyped(deck, holder, { ...text, box: { ...text.box, width: maxWidth } }, 0);
   const isUnset = hasAutofit(holder) && holder.autofit === undefined && (text.style.steps?.length ?? 0) === 0;
   return isUnset && isOverflowing(deck, fitted) ? fitText(deck, { ...withMaxSize(text), autofit: 'shrink' }) : fitted;
 }

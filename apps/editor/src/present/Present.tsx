@@ -27,7 +27,7 @@ import { withoutHiddenMedia } from '../elements/media/media.ts';
 import { MediaLayer } from './MediaLayer.tsx';
 import { StagePicture } from './StagePicture.tsx';
 import { Presenter, StepButton } from './Presenter.tsx';
-import { countOf, startShow, stepShow } from './show-machine.ts';
+import { slideNumberOf, startShow, stepShow } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
 import { useIdleControls, useShowKeys, useShowPointer } from './show-input.ts';
 import { createWindowOpening } from './window-opening.ts';
@@ -48,11 +48,10 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
   const [sendInk] = useState(() => (event: InkEvent) => ink.set(stepInk(ink.get(), event)));
   const slides = show.slides.flatMap(({ number }) => deck.slides[number - 1] ?? []);
   const slide = slides[show.at];
-  const count = countOf(show);
   const inkProps = slide && { deck, ink, send: sendInk, slide: slide.id };
 
   function end(): void {
-    doc.dispatch(showSelectedSlide((show.slides[Math.min(show.at, count - 1)]?.number ?? 1) - 1));
+    doc.dispatch(showSelectedSlide(slideNumberOf(show) - 1));
     onClose();
   }
   function leave(): void {
@@ -120,6 +119,7 @@ export function Present({ context, onClose, hasPresenter = false }: PanelProps &
         )}
         {hasKeys && <ShowKeys />}
         <StageDock
+          slideCount={deck.slides.length}
           {...{ show, inkProps, advance, openPresenter, end }}
           onFill={document.fullscreenEnabled && !hasFullscreen ? fill : undefined}
           hasKeys={hasKeys}
@@ -167,7 +167,7 @@ function StageSlide({ deck, slides, show, inkProps, onFollow, onNavigate }: Stag
         {inkProps && <InkLayer {...inkProps} />}
       </div>
       <p className="ed-visually-hidden" aria-live="polite">
-        {slide ? `${t.slideOf(show.at + 1, countOf(show))} ${slide.title}` : t.endOfShow}
+        {slide ? `${t.slideOf(slideNumberOf(show), deck.slides.length)} ${slide.title}` : t.endOfShow}
       </p>
     </>
   );
@@ -227,6 +227,8 @@ function useModalStage(stage: RefObject<HTMLDialogElement | null>, onLeave: () =
 
 interface StageDockProps {
   show: Show;
+  /** Number of slides in the deck, including hidden ones. */
+  slideCount: number;
   /** The current slide; undefined at the end of the show. */
   inkProps: InkLayerProps | undefined;
   advance: (event: ShowEvent) => void;
@@ -239,13 +241,22 @@ interface StageDockProps {
 }
 
 /** The controls of the show. */
-function StageDock({ show, inkProps, advance, openPresenter, onFill, hasKeys, onToggleKeys, end }: StageDockProps) {
+function StageDock({
+  show,
+  slideCount,
+  inkProps,
+  advance,
+  openPresenter,
+  onFill,
+  hasKeys,
+  onToggleKeys,
+  end,
+}: StageDockProps) {
   const t = useMessages(messages);
-  const count = countOf(show);
   return (
     <div className="ed-stage-dock">
       <StepButton to="previous" show={show} send={advance} variant="ghost" label="never" />
-      <span className="ed-stage-position">{t.slideOf(Math.min(show.at + 1, count), count)}</span>
+      <span className="ed-stage-position">{t.slideOf(slideNumberOf(show), slideCount)}</span>
       <StepButton to="next" show={show} send={advance} variant="ghost" label="never" />
       {inkProps && <InkTools {...inkProps} />}
       <Button variant="ghost" label="never" icon={MonitorSpeaker} name={t.presenterView} onClick={openPresenter} />

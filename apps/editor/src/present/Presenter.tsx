@@ -22,7 +22,7 @@ import type { ButtonProps } from '../kit/Button.tsx';
 import { InkLayer, InkTools } from './Ink.tsx';
 import type { InkLayerProps } from './Ink.tsx';
 import { messages } from './messages.ts';
-import { countOf, stepsOf } from './show-machine.ts';
+import { countOf, slideNumberOf, stepsOf } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
 import { focusInPlace } from '../kit/focus.ts';
 
@@ -109,7 +109,7 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
       <main className="ed-presenter-current" data-state={isAll ? 'all' : 'one'}>
         <section aria-label={t.onScreen}>
           <h2>
-            {t.onScreen} {slide && <span>{t.slideOf(show.at + 1, slides.length)}</span>}
+            {t.onScreen} {slide && <span>{t.slideOf(slideNumberOf(show), deck.slides.length)}</span>}
           </h2>
           <div className="ed-presenter-slide" data-state={show.isBlack ? 'black' : 'shown'}>
             {visible ? <SlidePicture deck={deck} slide={visible} /> : <p>{t.showOver}</p>}
@@ -278,7 +278,7 @@ function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideStripProp
           key={slide.id}
           type="button"
           data-index={index}
-          aria-label={t.slideNamed(index + 1, slide.title)}
+          aria-label={t.slideNamed(deck.slides.indexOf(slide) + 1, slide.title)}
           aria-current={index === at ? 'true' : undefined}
           tabIndex={index === current ? 0 : -1}
           // The space bar shows the next slide instead of pressing this button.

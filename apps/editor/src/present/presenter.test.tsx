@@ -210,7 +210,7 @@ itInFullRun('skips hidden slides for both the audience and the presenter', async
   await userEvent.click(show.getByRole('button', { name: 'Presenter view' }));
   const next = within(within(presenterWindow.document.body).getByRole('region', { name: 'Next' }));
   expect(next.queryByText('Why now')).toBeNull();
-  expect(show.getByText('Slide 1 of 3')).toBeTruthy();
+  expect(show.getByText('Slide 1 of 4')).toBeTruthy();
 });
 
 itInFullRun('opens the presenter window with S, as Google Slides does', async () => {

@@ -1,6 +1,6 @@
 import type { Slide } from '@ppt-embed/deck';
 import { describe, expect, it } from 'vitest';
-import { showKey, startShow, stepShow } from './show-machine.ts';
+import { showKey, slideNumberOf, startShow, stepShow } from './show-machine.ts';
 import type { Show, ShowEvent } from './show-machine.ts';
 
 /** Slides named after their original positions, some of them hidden. */
@@ -41,6 +41,12 @@ it('skips hidden slides when advancing, but finds them by number', () => {
   expect(pressIn(show, ' ').at).toBe(1);
   expect(pressIn(show, '5', 'Enter').at).toBe(2);
   expect(pressIn(show, '2', 'Enter').at, 'the next that is shown').toBe(1);
+});
+
+it('counts hidden slides in the number of the current slide, as the slides do', () => {
+  const show = startShow(deckOf(false, true, false, true), 0);
+  const steps = [show, pressIn(show, ' '), pressIn(show, ' ', ' ')];
+  expect(steps.map(slideNumberOf)).toEqual([1, 3, 3]);
 });
 
 it('starts with a hidden slide on request, and shows that slide if all are hidden', () => {

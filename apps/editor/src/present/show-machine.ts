@@ -27,6 +27,10 @@ export interface Show {
 /** Returns the number of visible slides. */
 export const countOf = ({ slides }: Pick<Show, 'slides'>): number => slides.length;
 
+/** Returns the number of the current slide in the deck, as printed on it; at the end of the show, of the last slide. */
+export const slideNumberOf = ({ slides, at }: Pick<Show, 'slides' | 'at'>): number =>
+  (slides[at] ?? slides.at(-1))?.number ?? 1;
+
 /** Returns the number of clicks that the animations of the current slide take. */
 export const stepsOf = ({ slides, at }: Pick<Show, 'slides' | 'at'>): number => slides[at]?.steps ?? 0;
 

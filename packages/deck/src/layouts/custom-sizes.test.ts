@@ -29,6 +29,16 @@ it.each([
   expect(slideHeightOf({ ...(size && { size }) })).toBe(height);
 });
 
+it('rejects unknown names of slide sizes', () => {
+  const { outline } = readMarkdown('# Solar\n\n## One\n\n- a\n- b');
+  const { deck } = layoutDeck(outline);
+  const size = 'a4' as 'A4';
+  expect(() => changeSlideSize(deck, size)).toThrow(RangeError);
+  expect(() => layoutDeck({ ...outline, size })).toThrow(RangeError);
+  for (const name of [size, '', 'toString'])
+    expect(parseDeck({ ...(deckToJson(deck) as object), size: name }).ok).toBe(false);
+});
+
 it('gives custom slides their size on paper', () => {
   expect(paperSizeOf({ size: portrait }).width).toBe(210);
   expect(paperSizeOf({ size: portrait }).height).toBeCloseTo(297, 0);

@@ -547,6 +547,17 @@ describe('columns', () => {
     ]);
   });
 
+  it('separates columns with a paragraph that is exactly +++, which is text everywhere else', () => {
+    const columns = [{ kind: 'columns', columns: [{ blocks: a }, { blocks: b }] }];
+    expect(blocksOf('::: columns\na\n\n+++\n\nb\n:::')).toEqual(columns);
+    expect(blocksOf('::: columns\n\n+++\n\na\n\n+++\n\nb\n\n+++\n')).toEqual(columns);
+    const plus = { kind: 'paragraph', runs: [{ text: '+++' }] };
+    expect(blocksOf('a\n\n+++\n\nb')).toEqual([...a, plus, ...b]);
+    expect(blocksOf('::: columns\n::: column\na\n\n+++\n:::\n::: column\nb\n:::\n:::')).toEqual([
+      { kind: 'columns', columns: [{ blocks: [...a, plus] }, { blocks: b }] },
+    ]);
+  });
+
   it('ignores a single column, and ends unclosed columns with their slide', () => {
     expect(blocksOf('::: columns\n::: column\na\n:::\n:::')).toEqual(a);
     expect(blocksOf('::: columns\n::: column\na\n:::\n::: column\nb')).toEqual([

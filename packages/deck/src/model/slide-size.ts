@@ -26,10 +26,16 @@ export const slideSizeLimits: Readonly<Record<'min' | 'max' | 'minRatio' | 'maxR
   maxRatio: maxHeight / slideWidth,
 };
 
-/** Returns the height of a deck's slides in px; the width is always 1280 px. */
+/**
+ * Returns the height of a deck's slides in px; the width is always 1280 px.
+ * @throws RangeError if the size has an unknown name. Without a height, searches for sizes that fit would not end.
+ */
 export function slideHeightOf({ size }: Pick<Deck, 'size'>): number {
   if (size === undefined) return slideHeight;
-  if (typeof size === 'string') return heights[size];
+  if (typeof size === 'string') {
+    if (!Object.hasOwn(heights, size)) throw new RangeError(`Unknown slide size: ${size}`);
+    return heights[size];
+  }
   const height = Math.round((slideWidth * size.height) / size.width);
   return Math.max(minHeight, Math.min(maxHeight, height || slideHeight));
 }

@@ -97,6 +97,37 @@ it('keeps a paragraph above cards that are scaled down', () => {
   expect(card?.y).toBeGreaterThan((lead?.y ?? 0) + (lead?.height ?? 0));
 });
 
+it.each(['minimal', 'business'] as const)(
+  'moves the bars of edited cards, and tables, with the slide (%s)',
+  (style) => {
+    const cards = '- **Fast:** in seconds\n- **Safe:** in your region\n- **Open:** to all systems';
+    const table = '| Year | kWh |\n| --- | --- |\n| 2024 | 10 |';
+    const { outline } = readMarkdown(`# Talk\n\n## Product\n\n${cards}\n\n## Year\n\n${table}`);
+    const { deck } = layoutDeck({ ...outline, style, coverId: '' });
+    const [cover, product, year] = deck.slides as [Slide, Slide, Slide];
+    // Narrower text and an indented table, so that no layout places the slides again.
+    const narrow = product.elements.map((element) =>
+      element.part === 'item' ? { ...element, box: { ...element.box, width: 200 } } : element,
+    );
+    const indented = year.elements.map((element) =>
+      element.kind === 'table' ? { ...element, box: { ...element.box, x: 200 } } : element,
+    );
+    const { box } = elementIn(year, 'table');
+  const inGroup: SlideElement = { kind: 'group', id: 'group', box, frame: box, elements: indented };
+    const slides = [
+      cover,
+      { ...product, elements: narrow },
+      { ...year, elements: indented },
+      { ...year, elements: [inGroup] },
+    ];
+    const changed = changeSlideSize({ ...deck, slides }, '4:3');
+    const moved = (index: number, id: string): number =>
+      elementIn(changed.slides[index]!, id).box.y - elementIn(slides[index]!, id).box.y;
+    expect(['card-1', 'card-bar-1', 'card-bar-3', 'item-1'].map((id) => moved(1, id))).toEqual([120, 120, 120, 120]);
+    expect([moved(2, 'table'), moved(3, 'group')]).toEqual([120, 120]);
+  },
+);
+
 it('returns the same deck in the same size', () => {
   const deck = deckOf('4:3');
   expect(changeSlideSize(deck, '4:3')).toBe(deck);

@@ -1,4 +1,3 @@
-import { elementsWithin } from '../model/elements-within.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TableElement, TextElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
@@ -112,21 +111,25 @@ function insertNewTexts(
 /**
  * Adapts the bars of cards, and the stripes and edges of tables, which depend on the style. Other colors are semantic and
  * do not need to change.
+ * @returns The same object if nothing changes, for example because only the slide size is different.
  */
 function rethemeParts(element: SlideElement, slideThemes: { from: SlideTheme; to: SlideTheme }): SlideElement {
-  if (element.kind === 'group')
-    return elementsWithin([element]).some(({ kind, name }) => kind === 'table' || name === cardBarName)
-      ? { ...element, elements: element.elements.map((one) => rethemeParts(one, slideThemes)) }
-      : element;
+  const { from, to } = slideThemes;
+  if (element.kind === 'group') {
+    const elements = element.elements.map((one) => rethemeParts(one, slideThemes));
+    return elements.every((one, index) => one === element.elements[index]) ? element : { ...element, elements };
+  }
   if (element.kind === 'shape' && element.name === cardBarName) {
     const { fill } = element;
-    return fill?.kind === 'solid' && fill.color === slideThemes.from.cardBar
-      ? { ...element, fill: { ...fill, color: slideThemes.to.cardBar } }
+    return from.cardBar !== to.cardBar && fill?.kind === 'solid' && fill.color === from.cardBar
+      ? { ...element, fill: { ...fill, color: to.cardBar } }
       : element;
   }
-  if (element.kind !== 'table' || !isDeepEqual(linesOf(element.style), linesOf(slideThemes.from.table))) return element;
+  const [lines, newLines] = [linesOf(from.table), linesOf(to.table)];
+  if (element.kind !== 'table' || isDeepEqual(lines, newLines) || !isDeepEqual(linesOf(element.style), lines))
+    return element;
   const { stripe: _stripe, edge: _edge, insets, ...style } = element.style;
-  return { ...element, style: { ...style, ...linesOf(slideThemes.to.table), ...(insets && { insets }) } };
+  return { ...element, style: { ...style, ...newLines, ...(insets && { insets }) } };
 }
 
 function linesOf({ stripe, edge }: Pick<TableElement['style'], 'stripe' | 'edge'>) {

@@ -23,6 +23,7 @@ export function extendMaster(master: SlideMaster, extraHeight: number): SlideMas
       number: atBottom(footer.number, extraHeight),
     },
     section: {
+      ...section,
       number: inMiddle(section.number),
       marks: section.marks.map(inMiddle),
       heading: inMiddle(section.heading),

@@ -11,8 +11,8 @@ const columnFence = /^\{?\.?column\b/iu;
 const maxColumns = 4;
 
 /**
- * Parses `::: columns` with `::: column` inside (pandoc’s fences) into columns, and all other content into blocks. An
- * unclosed fence ends with its slide.
+ * Parses `::: columns` with `::: column` inside (pandoc’s fences), or with `+++` between its columns, into columns, and all
+ * other content into blocks. An unclosed fence ends with its slide.
  */
 export function readWithColumns(
   entries: readonly NodeOrNotes[],
@@ -66,12 +66,20 @@ function splitColumns(entries: readonly NodeOrNotes[]): { name: string; content:
   for (const entry of entries) {
     const name = nameOf(entry);
     if (name !== undefined && depth === 0 && columnFence.test(name)) columns.push({ name, content: [] });
+    else if (depth === 0 && isSeparator(entry)) columns.push({ name: '', content: [] });
     else if (columns.length === 0) columns.push({ name: '', content: [entry] });
     else if (!(name === '' && depth === 1)) columns.at(-1)?.content.push(entry);
     if (name === '') depth = Math.max(0, depth - 1);
     else if (name !== undefined) depth++;
   }
   return columns;
+}
+
+/** Whether an entry is a paragraph that is exactly `+++`, which separates columns. */
+function isSeparator(entry: NodeOrNotes): boolean {
+  if (!('node' in entry) || entry.node.type !== 'paragraph') return false;
+  const [first, ...others] = entry.node.children;
+  return others.length === 0 && first?.type === 'text' && first.value === '+++';
 }
 
 function endOf(entries: readonly NodeOrNotes[], start: number): number {

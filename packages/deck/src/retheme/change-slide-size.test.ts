@@ -113,7 +113,7 @@ it.each(['minimal', 'business'] as const)(
       element.kind === 'table' ? { ...element, box: { ...element.box, x: 200 } } : element,
     );
     const { box } = elementIn(year, 'table');
-  const inGroup: SlideElement = { kind: 'group', id: 'group', box, frame: box, elements: indented };
+    const inGroup: SlideElement = { kind: 'group', id: 'group', box, frame: box, elements: indented };
     const slides = [
       cover,
       { ...product, elements: narrow },

@@ -21,7 +21,7 @@ function elementsOf(deck: Deck): readonly SlideElement[] {
 function heroOf(deck: Deck): string | undefined {
   const elements = elementsOf(deck);
   const tile = elements.find(
-    (one) => one.kind === 'shape' && one.name === 'Card' && JSON.stringify(one.fill).includes('accent'),
+    (one) => one.kind === 'shape' && one.name === 'Card' && JSON.stringify(one.fill ?? null).includes('accent'),
   );
   const number = tile?.id.replace('card-', '');
   const figure = elements.find(({ id }) => id === `figure-${number}`);

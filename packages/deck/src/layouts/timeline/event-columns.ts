@@ -112,6 +112,12 @@ function columnElements(
     height: heights[from + at] ?? 0,
   }));
   const text = { kind: 'text', role: 'body' } as const;
+  const whatBox = (y: number, height: number): Box => ({
+    x: lineX + dotSize / 2 + gaps.line,
+    y,
+    width: textWidth,
+    height,
+  });
   return [
     {
       kind: 'line',
@@ -141,11 +147,21 @@ function columnElements(
         geometry: { kind: 'ellipse' },
         fill: { kind: 'solid', color: context.slideTheme.body.strong },
       },
+      // Without a fill: only for editors, in which the event is a unit like a card.
+      {
+        kind: 'shape',
+        id: `card-${number}`,
+        part: 'decoration',
+        name: 'Card',
+        alt: '',
+        box: whatBox(y, height),
+        geometry: { kind: 'rect' },
+      },
       {
         ...text,
         id: `what-${number}`,
         part: 'eventText',
-        box: { x: lineX + dotSize / 2 + gaps.line, y, width: textWidth, height },
+        box: whatBox(y, height),
         paragraphs: [{ runs: event.what }],
         style: what,
       },

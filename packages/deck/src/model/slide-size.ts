@@ -28,7 +28,7 @@ export const slideSizeLimits: Readonly<Record<'min' | 'max' | 'minRatio' | 'maxR
 
 /**
  * Returns the height of a deck's slides in px; the width is always 1280 px.
- * @throws RangeError if the size has an unknown name. Without a height, searches for sizes that fit would not end.
+ * @throws RangeError if the size has an unknown name. Pages of unknown height would make pagination endless.
  */
 export function slideHeightOf({ size }: Pick<Deck, 'size'>): number {
   if (size === undefined) return slideHeight;

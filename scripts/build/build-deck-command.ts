@@ -6,7 +6,7 @@ import { viteBuild } from './vite-build.ts';
 
 /** Modules that only some decks, or other commands, need. */
 const seldom =
-  /\/(?:yaml\/dist\/|entities\/dist\/|saxes\/|xmlchars\/|fflate\/|editor\/src\/|deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/(?:read|import)\/)|deck\/scripts\/|service\/src\/pictures\/(?:picture-jobs|draw-svg|svg-document|drawing\/)|scripts\/deck\/(?:watch-deck|draw-covers|convert-pptx|contact-sheet|sample-deck|code-cache|start))/u;
+  /\/(?:yaml\/dist\/|entities\/dist\/|saxes\/|xmlchars\/|fflate\/|editor\/src\/|deck\/src\/(?:pdf\/|math\/(?!index|typeset-formulas)|pptx\/(?:read|import)\/)|deck\/scripts\/|service\/src\/pictures\/(?:picture-jobs|draw-svg|embeddable-svg|sized-svg|svg-document|drawing\/)|scripts\/deck\/(?:watch-deck|draw-covers|convert-pptx|contact-sheet|sample-deck|code-cache|start))/u;
 
 /** Metrics of families that `lateMetrics` loads. */
 const lateTables = /\/text\/metrics\/(?!arimo|carlito|cousine|noto|\w+-bold)[\w-]+\.generated\.ts$/u;

@@ -37,6 +37,7 @@ const otherReasons: Readonly<Record<string, string>> = {
   'apps/editor/src/kit/focus.ts': 'names of HTML elements',
   'apps/editor/src/panels/inspector/MediaSection.tsx': 'the type of a player, in the DOM',
   'apps/service/src/editor/session/routes.ts': 'the earlier path of `uploadMedia`',
+  'apps/service/src/pictures/embeddable-svg.ts': 'names of HTML elements',
   'apps/service/src/http/limits/limit-editor-calls.ts': 'the earlier path of `uploadMedia`',
   'packages/deck/src/layouts/icons/icon-words.ts': 'the name of an icon',
   'packages/protocol/src/editor/session.ts': 'the earlier path of `uploadMedia`',

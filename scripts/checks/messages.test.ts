@@ -35,6 +35,7 @@ const withoutCatalog: Readonly<Record<string, string>> = {
   'apps/editor/src/model/geometry/lengths.ts': 'units that users type',
   'apps/editor/src/panels/insert/shape-choices.ts': 'synonyms for shapes, used only in searches',
   'apps/editor/src/panels/palette/find-actions.ts': 'synonyms for commands, used only in searches',
+  'apps/editor/src/text/text-commands.ts': 'a number that users type to start a list',
   'apps/service/src/covers/cover-names.ts': 'styles and colors of covers as the specification names them',
   'apps/service/src/presentations/jobs/warm-up-samples.ts': 'sample presentations',
 };

@@ -18,7 +18,7 @@ const firstParts: ReadonlySet<Part | undefined> = new Set([
 /** Parts that belong to the item of the element before them, if that element has one of the given parts. */
 const partsBefore: { readonly [Name in Part]?: readonly Part[] } = {
   step: ['stepMark', 'phase'],
-  item: ['icon'],
+  item: ['icon', 'stepMark'],
   figure: ['item'],
   figureLabel: ['figure', 'item'],
   eventText: ['eventTime'],

@@ -148,7 +148,11 @@ const isInFooter = (element: TextElement) => element.part === 'footer' || elemen
 
 it('leaves text on cards unchanged', async () => {
   await loadStyles('minimal');
-  const { outline } = readMarkdown('# Solar\n\n## Why now\n\n- Bills rose\n- Grants end\n- Roofs are sound\n');
+  const { outline } = readMarkdown(
+    
+    '# Solar\n\n## Why now\n\n- **Bills**: they rose by a third in two years\n- **Grants**: they end in December of this year\n- **Roofs**: all of them passed the inspection\n- **Staff**: two electricians were trained\n',
+  ,
+  );
   const { deck } = layoutDeck({ ...outline, style: 'minimal' });
   const cards = (one: typeof deck) =>
     one.slides[1]?.elements.filter(

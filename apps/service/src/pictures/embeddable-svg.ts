@@ -1,4 +1,4 @@
-import { sizedSvg } from './draw-svg.ts';
+import { sizedSvg } from './sized-svg.ts';
 import type { SvgRules } from './svg-document.ts';
 import { isInternalReference, withoutExternalReference } from './svg-document.ts';
 

@@ -25,6 +25,7 @@ const notPrefetched: Readonly<Record<string, string>> = {
   'canvas/other-users/OtherUsersLayer.tsx': 'shows connected users',
   'collaboration/start-collaboration.ts': 'loaded after the first paint',
   'collaboration/shared-deck.ts': 'loaded with the connection',
+  'session/frame-drafts.ts': 'used only if the browser blocks the storage of the frame',
   // Too large to prefetch.
   'session/insert-markdown.ts': 'the Markdown parser, 128 kB',
   'panels/insert/MarkdownPanel.tsx': 'needs the Markdown parser',

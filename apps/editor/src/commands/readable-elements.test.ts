@@ -149,16 +149,14 @@ const isInFooter = (element: TextElement) => element.part === 'footer' || elemen
 it('leaves text on cards unchanged', async () => {
   await loadStyles('minimal');
   const { outline } = readMarkdown(
-    
     '# Solar\n\n## Why now\n\n- **Bills**: they rose by a third in two years\n- **Grants**: they end in December of this year\n- **Roofs**: all of them passed the inspection\n- **Staff**: two electricians were trained\n',
-  ,
   );
   const { deck } = layoutDeck({ ...outline, style: 'minimal' });
   const cards = (one: typeof deck) =>
     one.slides[1]?.elements.filter(
       (element) => element.kind === 'text' && element.role !== 'title' && !isInFooter(element),
     );
-  expect(deck.slides[1]?.layout).toBe('cards');
+  expect(deck.slides[1]?.layout).toBe('threeColumns');
   const after = runCommands(openDeck(deck), selectSlide(1), paintBackground(night, 1)).deck;
   expect(cards(deck)?.length).toBeGreaterThan(0);
   expect(cards(after)).toEqual(cards(deck));

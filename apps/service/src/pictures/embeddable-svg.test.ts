@@ -23,6 +23,17 @@ describe('SVG that is embedded in a file', () => {
     ['paints of an unfinished function', '<g fill="url(https://e.org"/>', '<g fill="none"></g>'],
     ['escapes in attributes', '<g style="fill:\\75rl(https://e.org)"/>', '<g></g>'],
     ['external URLs of style sheets', "<style>g{fill:url( 'https://e.org' )}</style>", '<style>g{fill:none}</style>'],
+    ['URLs after a comment', '<style>/*url(#*/g{fill:url(https://e.org/a#b)}</style>', '<style>/*nonenone}</style>'],
+    [
+      'URLs after a string',
+      '<g style="a:&quot;url(#&quot;;fill:url(https://e.org)"/>',
+      '<g style="a:&quot;nonenone"></g>',
+    ],
+    [
+      'elements of HTML',
+      '<h:img xmlns:h="http://www.w3.org/1999/xhtml" src="https://e.org/a.png"/>',
+      '<h:img xmlns:h="http://www.w3.org/2000/svg" src="https://e.org/a.png"></h:img>',
+    ],
     ['imports', '<style>@im<![CDATA[port "https://e.org";]]></style>', '<style></style>'],
     ['parts of style sheets', '<style>@im<g/>port "https://e.org";</style>', '<style></style>'],
     ['another base', '<g xml:base="https://e.org/"><use href="#a"/></g>', '<g><use href="#a"></use></g>'],

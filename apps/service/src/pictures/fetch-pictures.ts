@@ -10,7 +10,8 @@ import { maxPictureBytes, pictureMemoryWeight, storePicture, type StoredPicture 
 
 const timeoutMs = 10_000;
 const concurrency = 6;
-const maxPictures = 200;
+/** Maximum number of pictures of a presentation that are fetched. */
+export const maxFetchedPictures = 200;
 
 /**
  * Fetches and stores pictures by their original URLs. An unavailable picture becomes a problem, never an error.
@@ -31,7 +32,7 @@ export async function fetchPictures(
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { url, index } = next;
       const result =
-        index < maxPictures ? await fetchWithMemory(appContext, owner, { url, deadline, signal }) : 'tooMany';
+        index < maxFetchedPictures ? await fetchWithMemory(appContext, owner, { url, deadline, signal }) : 'tooMany';
       pictures.set(url, typeof result === 'string' ? { problem: pictureErrors[language][result] } : result);
     }
   };

@@ -131,7 +131,7 @@ export function withoutExternalReference(name: string, value: string): string {
 }
 
 /** Whether a reference leads to a part of the drawing or to an embedded picture. */
-export function isInternalReference(reference: string): boolean {
+function isInternalReference(reference: string): boolean {
   const head = reference.slice(0, maxPrefixLength).toLowerCase();
   return reference.startsWith('#') || embeddedPrefixes.some((prefix) => head.startsWith(prefix));
 }

@@ -2,7 +2,7 @@ import { maxMarkdownBytes } from '@ppt-embed/protocol/names';
 import { ServiceError } from '../../kernel/service-error.ts';
 import type { Owner } from '../../http/caller.ts';
 import type { DeckContext } from '../deck-context.ts';
-import { fetchPictures } from '../../pictures/fetch-pictures.ts';
+import { fetchPictures, maxFetchedPictures } from '../../pictures/fetch-pictures.ts';
 import { requireOwnerPictureQuota } from '../../pictures/picture-quota.ts';
 import type { StoredDeck } from '../stored-deck.ts';
 import { knownCover } from './known-cover.ts';
@@ -30,7 +30,7 @@ async function layoutMarkdown(appContext: DeckContext, owner: Owner, text: strin
   const { outline, report, lines, pictures: urls } = read;
   requireSlideCount(outline.slides.length);
   const coverId = knownCover(outline.coverId);
-  await requireOwnerPictureQuota(appContext.db, owner, { count: urls.length, bytes: 1 });
+  await requireOwnerPictureQuota(appContext.db, owner, { count: Math.min(urls.length, maxFetchedPictures), bytes: 1 });
   const pictures = await fetchPictures(appContext, owner, urls, outline.language);
   return appContext.work.decks.run(owner, 'layoutDeck', {
     outline,

@@ -1,4 +1,4 @@
-import { fetchPictures } from '../../pictures/fetch-pictures.ts';
+import { fetchPictures, maxFetchedPictures } from '../../pictures/fetch-pictures.ts';
 import { requireOwnerPictureQuota } from '../../pictures/picture-quota.ts';
 import { checkedValue } from '../../kernel/check-result.ts';
 import type { Owner } from '../../http/caller.ts';
@@ -38,7 +38,10 @@ export async function readSource(
     case 'incomplete': {
       requireSlideCount(file.slides);
       const { source } = file;
-      await requireOwnerPictureQuota(appContext.db, owner, { count: file.pictures.length, bytes: 1 });
+      await requireOwnerPictureQuota(appContext.db, owner, {
+        count: Math.min(file.pictures.length, maxFetchedPictures),
+        bytes: 1,
+      });
       const pictures = await fetchPictures(appContext, owner, file.pictures, file.language);
       const deck = checkedValue(
         await appContext.work.decks.run(owner, 'completeSource', { source, pictures, coverId }),

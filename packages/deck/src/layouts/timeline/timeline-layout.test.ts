@@ -314,17 +314,13 @@ it('leaves lists with long items below their times in other layouts', () => {
   expect(layoutDeck(readMarkdown(`## Week\n\n${days.join('\n')}`).outline).choices[0]?.layout).not.toBe('timeline');
 });
 
-it.each([
-  ['many times', 12],
-  ['many long events', 8],
-])('lays out %s in two columns, with the times at the right edge of their column', (_, count) => {
-  const text = count > 10 ? 'the pump of the north basin stops' : 'the pump of the north basin stops, '.repeat(3);
-  const times = Array.from({ length: count }, (_, index) => `- **18:${10 + index}** ${text}`);
+it('lays out events that are too many for one column in two, with the times at the right edge of their column', () => {
+  const times = Array.from({ length: 12 }, (_, index) => `- **18:${10 + index}** the pump of the north basin stops`);
   const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## Outage\n\n${times.join('\n')}`).outline);
   expect(choices[1]?.layout).toBe('timeline');
   const elements = deck.slides[1]?.elements ?? [];
   const texts = elements.filter((one) => one.kind === 'text' && one.part === 'eventText');
-  expect(texts).toHaveLength(count);
+  expect(texts).toHaveLength(12);
   expect(new Set(texts.map(({ box }) => box.x)).size).toBe(2);
   const whens = elements.flatMap((one) => (one.kind === 'text' && one.part === 'eventTime' ? [one] : []));
   expect(whens.every(({ paragraphs: [first] }) => first?.align === 'right')).toBe(true);

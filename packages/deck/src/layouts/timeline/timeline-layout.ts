@@ -23,7 +23,6 @@ import { hasLongWord } from '../typography/has-long-word.ts';
 /** Limits of the number of events, in one column of rows, and in two. */
 const minEvents = 3;
 const maxRows = 10;
-const minTwoColumns = 7;
 const maxEvents = 14;
 /** Maximum number of columns. More events are laid out one below the other. */
 const maxColumns = 6;
@@ -95,7 +94,7 @@ function pagesBetween(
   const areSparse = events.length > minEvents && columns !== undefined && isSparse(columns);
   const fitsRows =
     !columns || hasTextBelow(columns, minColumnSize) || areSparse || bottomOf(columns) < box.y + box.height * minFoot;
-  const rows = fitsRows ? largerRows(events, area, context) : undefined;
+  const rows = fitsRows ? anyRows(events, area, context) : undefined;
   const [columnSize, rowSize] = [textSize(columns ?? []), textSize(rows ?? [])];
   const areReadable = columnSize > maxSmallSize && !areSparse;
   const areLarger = rows && (rowSize > columnSize || (rowSize === columnSize && !areReadable));
@@ -106,12 +105,11 @@ function pagesBetween(
   });
 }
 
-/** Lays out events in rows, or many of them in two columns of rows if their text is larger there. */
-function largerRows(events: readonly Event[], area: Box, context: LayoutContext): SlideElement[][] | undefined {
+/** Lays out events in rows, or in two columns of rows if there are too many for one. */
+function anyRows(events: readonly Event[], area: Box, context: LayoutContext): SlideElement[][] | undefined {
   const isTable = events.some(({ head }) => head);
-  const rows = isTable || events.length <= maxRows ? layoutEventRows(events, area, context) : undefined;
-  const inTwoColumns = isTable || events.length < minTwoColumns ? undefined : layoutEventColumns(events, area, context);
-  return inTwoColumns && (!rows || textSize(inTwoColumns) > textSize(rows)) ? inTwoColumns : rows;
+  const layoutRows = isTable || events.length <= maxRows ? layoutEventRows : layoutEventColumns;
+  return layoutRows(events, area, context);
 }
 
 /** Font size in px of text in columns below which larger text in rows is easier to read, and the minimum size in rows. */

@@ -22,9 +22,12 @@ export function createFrameDrafts(
   pptId: string,
 ): DraftStore {
   let lastId = 0;
+  /** All requests wait for the first `hello` together, so that without one only the first requests are delayed. */
+  let firstHello: ReturnType<typeof whenHello> | null = null;
+  const whenHello = () => nextValue(hello, () => true, helloTimeoutMs);
 
   async function request(action: DraftAction): Promise<DraftResult> {
-    const { storesDrafts } = hello.get() ?? (await nextValue(hello, () => true, helloTimeoutMs));
+    const { storesDrafts } = hello.get() ?? (await (firstHello ??= whenHello()));
     if (storesDrafts !== true) throw new Error('The page does not store drafts.');
     lastId += 1;
     const requestId = String(lastId);

@@ -26,7 +26,7 @@ it('hides a slide from the slide show, marks it in the list, and shows it again'
   await userEvent.click(screen.getByRole('option', { name: /^Slide 1/ }));
   await pressButton('Present');
   const show = await screen.findByRole('dialog', { name: 'Slide show' });
-  await within(show).findByText('Slide 1 of 3');
+  await within(show).findByText('Slide 1 of 4');
   await userEvent.keyboard('{ArrowRight}');
   await waitFor(() => expect(show.querySelector('.ed-stage-slide')?.textContent).toContain('五年间电费上涨'));
   await userEvent.keyboard('{Escape}');

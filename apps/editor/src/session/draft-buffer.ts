@@ -70,6 +70,7 @@ export function openDraftBuffer(
 ): DraftBuffer {
   /** Creates a unique id, because two pages with the same presentation store separate drafts. */
   const own = `${Date.now()} ${Math.random()}`;
+  /** Ids of the drafts that `clear` deletes. */
   const storedIds = new Set<string>();
   let opening: Promise<IDBDatabase> | null = null;
   let fallback: Promise<DraftStore> | null = null;
@@ -113,10 +114,11 @@ export function openDraftBuffer(
     }
   }
 
-  async function deleteDrafts(ids: readonly string[]): Promise<void> {
+  async function deleteDrafts(ids: Iterable<string>): Promise<void> {
     for (const id of ids)
       await draftStore()
         .then((store) => store.remove(id))
+        .then(() => storedIds.delete(id))
         .catch(() => undefined);
   }
 
@@ -133,9 +135,9 @@ export function openDraftBuffer(
   return {
     id: own,
     async save(deck, savedAt) {
-      const isStored = await put(own, savedAt, deck, true);
-      if (isStored) storedIds.add(own);
-      return isStored;
+      // Even a draft whose storage has failed may be there, for example because the page's reply was late.
+      storedIds.add(own);
+      return put(own, savedAt, deck, true);
     },
     async list() {
       try {
@@ -157,11 +159,7 @@ export function openDraftBuffer(
     },
     remove: (id) => deleteDrafts([id]),
     adopt: (id) => void storedIds.add(id),
-    async clear() {
-      const ids = [...storedIds];
-      storedIds.clear();
-      await deleteDrafts(ids);
-    },
+    clear: () => deleteDrafts([...storedIds]),
   };
 }
 

@@ -6,6 +6,8 @@ import { arrayOf, fields, isBoolean, isNumber, isString } from './responses.ts';
 
 /** Maximum time in ms to wait for the first `hello`. The frame sends it at the native `load` of the editor. */
 const helloTimeoutMs = 1500;
+/** The same if nothing waits for the result, because the `load` event may be late. */
+const patientHelloTimeoutMs = 30_000;
 /** Maximum time in ms to wait for the frame's reply. Writing a large deck to a slow disk takes seconds. */
 const replyTimeoutMs = 5000;
 
@@ -23,8 +25,8 @@ export function createFrameDrafts(
 ): DraftStore {
   let lastId = 0;
 
-  async function request(action: DraftAction): Promise<DraftResult> {
-    const { storesDrafts } = hello.get() ?? (await nextValue(hello, () => true, helloTimeoutMs));
+  async function request(action: DraftAction, waitMs = helloTimeoutMs): Promise<DraftResult> {
+    const { storesDrafts } = hello.get() ?? (await nextValue(hello, () => true, waitMs));
     if (storesDrafts !== true) throw new Error('The page does not store drafts.');
     lastId += 1;
     const requestId = String(lastId);
@@ -41,8 +43,8 @@ export function createFrameDrafts(
       if (text.length > maxStoredDeckLength) throw new Error('The draft is too large.');
       await request({ action: 'store', draft: { ...draft, deck: text } });
     },
-    async list() {
-      const { drafts } = await request({ action: 'list' });
+    async list(isPatient) {
+      const { drafts } = await request({ action: 'list' }, isPatient ? patientHelloTimeoutMs : undefined);
       if (!storedDrafts(drafts)) throw new Error('The page sent invalid drafts.');
       return drafts.flatMap(parseDraft);
     },

@@ -25,8 +25,11 @@ export interface Autosave {
    * progress. Until it ends, closing the page loses them.
    */
   willSaveSoon: () => boolean;
-  /** Whether saving works, as far as known: the last save has not failed, and the session has not ended. */
-  isWorking: () => boolean;
+  /**
+   * Whether no save is in progress, and the last one has not failed. With a save, the service deletes the drafts of its
+   * session, even one with later changes, if it processes the save after that draft.
+   */
+  isIdle: () => boolean;
   /** Reports a change of the deck. */
   changed: () => void;
   /** Saves pending changes now, for example when the user leaves the editor. */
@@ -59,10 +62,7 @@ export function createAutosave({ saver, isDirty, deck }: AutosaveOptions): Autos
       if (save.name === 'idle') return timer !== undefined;
       return save.name === 'saving' && (timer !== undefined || (save.next ?? save.sent) === deck());
     },
-    isWorking() {
-      const { name } = saver.state.get();
-      return name === 'idle' || name === 'saving';
-    },
+    isIdle: () => saver.state.get().name === 'idle',
     changed() {
       cancel();
       changedAt ??= Date.now();

@@ -93,6 +93,37 @@ describe('stored drafts', () => {
     expect(await titles(open(db))).toEqual(expect.arrayContaining(['newer', 'other']));
   });
 
+  it('are cleared again if they could not be, and also if they were stored without a reply in time', async () => {
+    const stored = new Set<string>();
+    const failures: Error[] = [];
+    const check = async () => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+    };
+    const store = {
+      put: async ({ id }: { id: string }) => {
+        stored.add(id);
+        await check();
+      },
+      list: async () => [],
+      remove: async (id: string) => {
+        await check();
+        stored.delete(id);
+      },
+    };
+    const buffer = openDraftBuffer(
+      'ppt-2',
+      () => null,
+      async () => store,
+    );
+    failures.push(new Error('No reply.'), new Error('No reply.'));
+    expect(await buffer.save(sampleDeck, now)).toBe(false);
+    await buffer.clear();
+    expect(stored.size).toBe(1);
+    await buffer.clear();
+    expect(stored.size).toBe(0);
+  });
+
   it('are validated when they are read', async () => {
     const db = new FakeIndexedDb();
     const draft = { id: 'a', savedAt: now, deck: deckToJson(deckOf('valid')) };

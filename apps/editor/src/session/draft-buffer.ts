@@ -20,8 +20,11 @@ type DraftRecord = Omit<BufferedDraft, 'deck'> & { deck: unknown };
 /** Storage for the drafts of a presentation. Each method rejects if it fails. */
 export interface DraftStore {
   put: (record: DraftRecord) => Promise<void>;
-  /** Returns the stored records, which are not validated yet. */
-  list: () => Promise<unknown[]>;
+  /**
+   * Returns the stored records, which are not validated yet.
+   * @param isPatient Whether to wait for a page that connects late.
+   */
+  list: (isPatient?: boolean) => Promise<unknown[]>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -44,8 +47,11 @@ export interface DraftBuffer {
    * @returns its id, or null if it was not stored
    */
   saveSeparate: (key: string, deck: Deck, savedAtSeconds: number) => Promise<string | null>;
-  /** Lists the drafts of earlier pages, newest first. Deletes drafts that are too old. */
-  list: () => Promise<BufferedDraft[]>;
+  /**
+   * Lists the drafts of earlier pages, newest first. Deletes drafts that are too old.
+   * @param isPatient Whether to wait up to 30 s for a page that stores drafts but connects late.
+   */
+  list: (isPatient?: boolean) => Promise<BufferedDraft[]>;
   /** Stops offering a draft, because the presentation has been saved since. The draft is still listed. */
   withdraw: (draft: BufferedDraft) => Promise<void>;
   /** Deletes a draft of an earlier page, or a separate one. */
@@ -70,6 +76,7 @@ export function openDraftBuffer(
 ): DraftBuffer {
   /** Creates a unique id, because two pages with the same presentation store separate drafts. */
   const own = `${Date.now()} ${Math.random()}`;
+  /** Ids of the drafts that `clear` deletes. */
   const storedIds = new Set<string>();
   let opening: Promise<IDBDatabase> | null = null;
   let fallback: Promise<DraftStore> | null = null;
@@ -113,10 +120,11 @@ export function openDraftBuffer(
     }
   }
 
-  async function deleteDrafts(ids: readonly string[]): Promise<void> {
+  async function deleteDrafts(ids: Iterable<string>): Promise<void> {
     for (const id of ids)
       await draftStore()
         .then((store) => store.remove(id))
+        .then(() => storedIds.delete(id))
         .catch(() => undefined);
   }
 
@@ -133,13 +141,13 @@ export function openDraftBuffer(
   return {
     id: own,
     async save(deck, savedAt) {
-      const isStored = await put(own, savedAt, deck, true);
-      if (isStored) storedIds.add(own);
-      return isStored;
+      // Even a draft whose storage has failed may be there, for example because the page's reply was late.
+      storedIds.add(own);
+      return put(own, savedAt, deck, true);
     },
-    async list() {
+    async list(isPatient) {
       try {
-        const all = await (await draftStore()).list();
+        const all = await (await draftStore()).list(isPatient);
         const drafts = all.flatMap((one) => readDraft(one) ?? []).filter(({ id }) => id !== own);
         const oldest = Date.now() / 1000 - maxAgeSeconds;
         await deleteDrafts(drafts.filter(({ savedAt }) => savedAt < oldest).map(({ id }) => id));
@@ -157,11 +165,7 @@ export function openDraftBuffer(
     },
     remove: (id) => deleteDrafts([id]),
     adopt: (id) => void storedIds.add(id),
-    async clear() {
-      const ids = [...storedIds];
-      storedIds.clear();
-      await deleteDrafts(ids);
-    },
+    clear: () => deleteDrafts([...storedIds]),
   };
 }
 

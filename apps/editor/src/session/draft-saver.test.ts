@@ -194,6 +194,14 @@ describe('storing drafts', () => {
     expect(made.isStored()).toBe(true);
   });
 
+  it('reports a failure before the draft is stored in the browser, which may take seconds', async () => {
+    const buffer = { ...bufferOf(), save: () => new Promise<boolean>(() => undefined) };
+    const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], buffer);
+    change('a');
+    await vi.advanceTimersByTimeAsync(draftDelayMs);
+    expect(made.error.get()).not.toBeNull();
+  });
+
   it('does not report changes as stored that neither the service nor the browser accepted', async () => {
     const { change, made } = createAutosave([() => Promise.reject(new Error('away'))], bufferOf(false));
     change('a');

@@ -75,7 +75,8 @@ interface DraftSaver {
    */
   flushOnPageHide: () => void;
   /**
-   * Whether `flushOnPageHide` can send the unsaved changes: they are small enough, and the last draft did not fail.
+   * Whether `flushOnPageHide` can send the unsaved changes: they are small enough, the last draft did not fail, and no
+   * request is in progress, which may never succeed or may be processed after the one that is sent then.
    */
   canFlushOnPageHide: () => boolean;
   close: () => void;
@@ -134,8 +135,8 @@ export function createDraftSaver({ api, buffer, unsaved, isUndone = () => false 
       .catch(async (thrown: unknown) => {
         const code = codeOf(thrown);
         status.storedAt.set(null);
-        const isBuffered = await buffer.save(now.deck, Math.floor(Date.now() / 1000));
         status.error.set(code);
+        const isBuffered = await buffer.save(now.deck, Math.floor(Date.now() / 1000));
         status.storedIn.set(isBuffered ? 'browser' : 'page');
         status.storedDeck.set(isBuffered ? now.deck : null);
         if (isFinal(code) || endsSession(code)) sent.markRejected(now);
@@ -191,10 +192,9 @@ export function createDraftSaver({ api, buffer, unsaved, isUndone = () => false 
     flush: save,
     flushOnPageHide,
     canFlushOnPageHide() {
+      if (sending || status.error.get() !== null) return false;
       const now = unsaved();
-      return (
-        now !== null && status.error.get() === null && fitsPageHide({ base_revision: now.revision, deck: now.deck })
-      );
+      return now !== null && fitsPageHide({ base_revision: now.revision, deck: now.deck });
     },
     close: timer.cancel,
   };

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createFakeService, errorResponse } from '../testing/fake-service.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
-import { timeoutForBody, createEditorApi } from './editor-api.ts';
+import { createEditorApi, fitsPageHide, timeoutForBody } from './editor-api.ts';
 import type { EditorApi } from './editor-api.ts';
 
 function open() {
@@ -25,6 +25,14 @@ it('sends the last draft with keepalive if the draft is small enough', async () 
   const long = { ...sampleDeck, title: '长'.repeat(21_000) };
   await api.saveDraft({ base_revision: 1, deck: long, isLast: true });
   expect(fetch.mock.calls.map(([, request]) => request?.keepalive ?? false)).toEqual([false, true, false]);
+});
+
+it('does not rely on keepalive in browsers that ignore it', () => {
+  const draft = { base_revision: 1, deck: sampleDeck };
+  expect(fitsPageHide(draft)).toBe(true);
+  vi.stubGlobal('Request', class {});
+  expect(fitsPageHide(draft)).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 it('returns the deck and its revision', async () => {

@@ -267,9 +267,12 @@ function draftRequest({
   return { base_revision, deck: deckToJson(deck), ...key };
 }
 
-/** Whether a draft is small enough to be sent while the page unloads. */
+/**
+ * Whether a draft can be sent while the page unloads: the browser supports `keepalive`, and the draft is small enough.
+ * Firefox before version 133 ignores `keepalive` and cancels the request.
+ */
 export function fitsPageHide(draft: Pick<DraftRequest, 'base_revision'> & { deck: Deck }): boolean {
-  return outlivesPage(JSON.stringify(draftRequest(draft)));
+  return 'keepalive' in Request.prototype && outlivesPage(JSON.stringify(draftRequest(draft)));
 }
 
 /** Returns a function like `fetch` that reports how much of a body it has sent, or `send` if it cannot be loaded. */

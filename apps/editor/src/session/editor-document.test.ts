@@ -133,6 +133,27 @@ it('stores small changes while the page unloads in save mode auto, unless the la
   manual.doc.close();
 });
 
+it.each([
+  ['a draft', 'PUT draft', (doc: EditorDocument) => void doc.drafts.flush()],
+  ['a save, after which the service deletes drafts', 'PUT deck', (doc: EditorDocument) => void doc.saver.save()],
+])('does not rely on storing changes while the page unloads during the request of %s', async (_, name, send) => {
+  const { doc, service, write } = openWhileTyping('auto');
+  write('Sun');
+  doc.flushText();
+  expect(doc.canStoreOnPageHide()).toBe(true);
+  const release = service.holdNext(name);
+  send(doc);
+  write('Moon');
+  doc.flushText();
+  expect(doc.canStoreOnPageHide()).toBe(false);
+  release();
+  await vi.advanceTimersByTimeAsync(10);
+  write('Stars');
+  doc.flushText();
+  expect(doc.canStoreOnPageHide()).toBe(true);
+  doc.close();
+});
+
 it('does not store changes while the page unloads after the session has ended', () => {
   const { doc, write } = openWhileTyping('auto');
   write('Sun');

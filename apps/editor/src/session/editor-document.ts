@@ -254,7 +254,7 @@ function leaveChecks(
 ): Pick<EditorDocument, 'canLeaveSafely' | 'canStoreOnPageHide'> {
   return {
     canLeaveSafely: isStored,
-    canStoreOnPageHide: () => autosave?.isWorking() === true && canFlushOnPageHide(),
+    canStoreOnPageHide: () => autosave?.isIdle() === true && canFlushOnPageHide(),
   };
 }
 

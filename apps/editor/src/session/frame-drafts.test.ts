@@ -94,10 +94,26 @@ describe('drafts of an editor whose storage is blocked', () => {
     await vi.advanceTimersByTimeAsync(1000);
     helloStore.set(hello(true));
     expect(await saved).toBe(true);
+  });
+
+  it('wait only once for a page that never connects', async () => {
+    const { buffer, helloStore } = openInFrame();
     helloStore.set(null);
     const lost = buffer.save(sampleDeck, now);
     await vi.advanceTimersByTimeAsync(1500);
     expect(await lost).toBe(false);
+    expect(await buffer.save(sampleDeck, now)).toBe(false);
+  });
+
+  it('are offered by a page that connects late', async () => {
+    const { buffer, helloStore } = openInFrame();
+    await buffer.saveSeparate('a', sampleDeck, now);
+    helloStore.set(null);
+    const [offered, listed] = [buffer.list(true), buffer.list()];
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await listed).toEqual([]);
+    helloStore.set(hello(true));
+    expect(await offered).toHaveLength(1);
   });
 
   it('are not stored if the page does not reply', async () => {

@@ -98,8 +98,9 @@ export function createEditorFrame(latest: RefObject<Latest>): EditorFrame {
   function handleDraftRequest(request: DraftRequest): void {
     // The editor may be replaced before the draft is stored.
     const editor = view.editor();
+    const state = getState();
     void import('./drafts/handle-draft-request.ts').then(
-      ({ replyToDraftRequest }) => replyToDraftRequest(request, latest.current, getState().pptId, editor),
+      ({ replyToDraftRequest }) => replyToDraftRequest(request, latest.current, state, editor),
       // Without a reply, the editor asks for confirmation before the page is closed.
       () => undefined,
     );

@@ -98,7 +98,7 @@ export interface PptEditorOpenOptions {
   /**
    * Whether the page stores drafts for an editor whose own storage the browser blocks, for example in private windows,
    * while the service cannot be reached. They are stored in the IndexedDB database `ppt-embed` of your origin, separately
-   * for each `scope` of the provider, until they are saved, for at most 30 days and 32 MiB.
+   * for each `scope` of the provider and origin of an editor, until they are saved, for at most 30 days and 128 MiB.
    * @default true
    */
   storeDrafts?: boolean | undefined;

@@ -18,7 +18,7 @@ export interface FrameControl extends Omit<EditorFrame, 'lifecycle' | 'syncAppea
 
 /** Runs a frame: one URL for one mount of one source, in one iframe (frame rules 1 to 9). */
 export function useFrame(options: FrameOptions): FrameControl {
-  const { source, element, loading, leaveGuard, hostHeader, attributes } = options;
+  const { source, element, loading, leaveGuard, hostHeader, storeDrafts, attributes } = options;
   const hasOnExit = !!options.onExit;
   const ppt = usePpt();
   requireSource(source);
@@ -40,7 +40,7 @@ export function useFrame(options: FrameOptions): FrameControl {
   const attributesKey = JSON.stringify(attributes);
   useEffect(
     () => frame.syncAppearance(),
-    [frame, ppt.locale.language, ppt.colorScheme, hostHeader, hasOnExit, attributesKey],
+    [frame, ppt.locale.language, ppt.colorScheme, hostHeader, hasOnExit, storeDrafts, attributesKey],
   );
 
   return { state, ...frame };

@@ -520,6 +520,21 @@ it('tells the editor in hello whether the page handles Back, and notifies an ope
   expect(new Set(sent)).toEqual(new Set([true]));
 });
 
+it('notifies an open editor when the page starts or stops storing drafts', async () => {
+  const { rerender, iframe } = await open();
+  await waitFor(() => expect(iframe.parentElement?.dataset['state']).toBe('ready'));
+  act(() => void iframe.dispatchEvent(new Event('load')));
+  const sent: unknown[] = [];
+  if (iframe.contentWindow)
+    iframe.contentWindow.postMessage = (message: { type: string; storesDrafts?: boolean }) => {
+      if (message.type === 'hello') sent.push(message.storesDrafts);
+    };
+  rerender({ storeDrafts: true });
+  expect(sent).toEqual([]);
+  rerender({ storeDrafts: false });
+  expect(new Set(sent)).toEqual(new Set([false]));
+});
+
 it.each([
   [undefined, true],
   [false, false],

@@ -2,31 +2,41 @@ import { maxStoredDeckLength, type StoredDraft } from '@ppt-embed/protocol/frame
 
 const databaseName = 'ppt-embed';
 const storeName = 'drafts';
-/** Index by `storedAt` and `length`, so that the lengths of all drafts are known without reading them. */
-const indexName = 'by-time';
+/**
+ * Index by `priority`, `storedAt` and `length`, so that the order and the lengths of all drafts are known without
+ * reading them.
+ */
+const indexName = 'by-priority';
 /** Time in ms after which a draft is deleted. */
 const maxAgeMs = 30 * 86_400_000;
-/** Maximum length of all drafts together, in UTF-16 code units. The oldest ones are deleted first. */
-const maxTotalLength = maxStoredDeckLength;
+/**
+ * Maximum length of all drafts together, in UTF-16 code units: 128 MiB. Drafts that are not offered are deleted first,
+ * then the oldest ones.
+ */
+const maxTotalLength = 4 * maxStoredDeckLength;
+/** Length that is counted for the other fields of a draft, so that the number of small drafts is limited as well. */
+const lengthOfFields = 1000;
 
-/** A draft in the database. Its key is the scope, the presentation and its id. */
+/** Origin of the editor, scope of the provider, and id of the presentation. An id is appended for the key of a draft. */
+export type DraftKeyPrefix = readonly [origin: string, scope: string, pptId: string];
+
+/** A draft in the database. */
 interface DraftRow extends StoredDraft {
+  /** 1 if the draft is offered, otherwise 0. */
+  priority: number;
   /** Time in ms. */
   storedAt: number;
   length: number;
 }
 
 /**
- * Stores a draft. Deletes drafts that are too old, and the oldest ones that exceed the limit.
+ * Stores a draft. Deletes drafts that are too old, and those that exceed the limit.
  * @throws DOMException if the browser cannot store it
  */
-export async function storeDraft(
-  scope: string,
-  pptId: string,
-  { id, savedAt, deck, isOffered }: StoredDraft,
-): Promise<void> {
-  const key = [scope, pptId, id];
-  const row: DraftRow = { id, savedAt, deck, isOffered, storedAt: Date.now(), length: deck.length };
+export async function storeDraft(prefix: DraftKeyPrefix, { id, savedAt, deck, isOffered }: StoredDraft): Promise<void> {
+  const key = [...prefix, id];
+  const length = deck.length + lengthOfFields;
+  const row: DraftRow = { id, savedAt, deck, isOffered, priority: Number(isOffered), storedAt: Date.now(), length };
   await transact((drafts) => {
     deleteOld(drafts, row.length, key);
     drafts.put(row, key);
@@ -37,8 +47,7 @@ export async function storeDraft(
  * Returns the drafts of a presentation. Deletes the drafts of all presentations that are too old.
  * @throws DOMException if the browser cannot read them
  */
-export async function listDrafts(scope: string, pptId: string): Promise<StoredDraft[]> {
-  const prefix = [scope, pptId];
+export async function listDrafts(prefix: DraftKeyPrefix): Promise<StoredDraft[]> {
   const rows = await transact((drafts) => {
     deleteOld(drafts, 0, prefix);
     return drafts.getAll(IDBKeyRange.bound(prefix, [...prefix, []])) as IDBRequest<DraftRow[]>;
@@ -53,12 +62,13 @@ export async function listDrafts(scope: string, pptId: string): Promise<StoredDr
  * Removes a draft.
  * @throws DOMException if the browser cannot delete it
  */
-export async function removeDraft(scope: string, pptId: string, id: string): Promise<void> {
-  await transact((drafts) => void drafts.delete([scope, pptId, id]));
+export async function removeDraft(prefix: DraftKeyPrefix, id: string): Promise<void> {
+  await transact((drafts) => void drafts.delete([...prefix, id]));
 }
 
 /**
- * Deletes drafts that are too old, and the oldest ones if all drafts are too long together.
+ * Deletes drafts that are too old, and those with the lowest priority, the oldest ones first, if all drafts are too long
+ * together.
  * @param newLength Length of a draft that is being stored.
  * @param newKey Key of that draft, which replaces the stored one.
  */
@@ -69,7 +79,7 @@ function deleteOld(drafts: IDBObjectStore, newLength: number, newKey: readonly s
   request.onsuccess = () => {
     const cursor = request.result;
     if (!cursor) return;
-    const [storedAt, length] = cursor.key as [number, number];
+    const [, storedAt, length] = cursor.key as [number, number, number];
     if (indexedDB.cmp(cursor.primaryKey, newKey) !== 0) {
       total += length;
       if (storedAt < oldest || total > maxTotalLength) drafts.delete(cursor.primaryKey);
@@ -97,7 +107,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1);
     request.onupgradeneeded = () =>
-      request.result.createObjectStore(storeName).createIndex(indexName, ['storedAt', 'length']);
+      request.result.createObjectStore(storeName).createIndex(indexName, ['priority', 'storedAt', 'length']);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new DOMException('IndexedDB could not be opened.', 'UnknownError'));
   });

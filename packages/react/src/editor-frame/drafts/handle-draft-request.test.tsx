@@ -13,11 +13,12 @@ afterEach(async () => {
 
 const draftOf = (id: string, deck = `{"title":"${id}"}`): StoredDraft => ({ id, savedAt: 1, deck, isOffered: true });
 const base = { ppt: 1, type: 'draftRequest', requestId: '1', pptId: 'p1' } as const;
-const store = (draft: StoredDraft, scope = 'ann', pptId = 'p1') =>
-  handleDraftRequest({ ...base, action: 'store', pptId, draft }, scope, pptId);
-const list = async (scope = 'ann', pptId = 'p1') =>
-  (await handleDraftRequest({ ...base, action: 'list', pptId }, scope, pptId)).drafts;
-const ids = async (scope?: string, pptId?: string) => (await list(scope, pptId))?.map(({ id }) => id);
+const origin = 'https://editor.example';
+const store = (draft: StoredDraft, scope = 'ann', pptId = 'p1', editor = origin) =>
+  handleDraftRequest({ ...base, action: 'store', pptId, draft }, [editor, scope, pptId]);
+const list = async (scope = 'ann', pptId = 'p1', editor = origin) =>
+  (await handleDraftRequest({ ...base, action: 'list', pptId }, [editor, scope, pptId])).drafts;
+const ids = async (...owner: Parameters<typeof list>) => (await list(...owner))?.map(({ id }) => id);
 
 it('stores, replaces, lists and removes the drafts of a presentation', async () => {
   expect(await list()).toEqual([]);
@@ -26,24 +27,27 @@ it('stores, replaces, lists and removes the drafts of a presentation', async () 
   await store(replaced);
   await store(draftOf('b'));
   expect(await list()).toEqual([replaced, draftOf('b')]);
-  const removed = await handleDraftRequest({ ...base, action: 'remove', draftId: 'a' }, 'ann', 'p1');
+  const removed = await handleDraftRequest({ ...base, action: 'remove', draftId: 'a' }, [origin, 'ann', 'p1']);
   expect(removed.ok).toBe(true);
   expect(await ids()).toEqual(['b']);
 });
 
-it('separates presentations and users', async () => {
+it('separates presentations, users and origins of editors', async () => {
   await store(draftOf('a'));
   await store(draftOf('b'), 'ben');
   await store(draftOf('c'), 'ann', 'p2');
-  expect([await ids(), await ids('ben'), await ids('ann', 'p2')]).toEqual([['a'], ['b'], ['c']]);
+  const other = 'https://other.example';
+  await store(draftOf('d'), 'ann', 'p1', other);
+  const all = [await ids(), await ids('ben'), await ids('ann', 'p2'), await ids('ann', 'p1', other)];
+  expect(all).toEqual([['a'], ['b'], ['c'], ['d']]);
 });
 
 it('rejects requests for other presentations, and all requests if the page stores no drafts', async () => {
   await store(draftOf('a'));
   const message = { ...base, action: 'list' } as const;
   const rejected = { type: 'draftResult', requestId: '1', ok: false };
-  expect(await handleDraftRequest(message, 'ann', 'p2')).toEqual(rejected);
-  expect(await handleDraftRequest(message, 'ann', undefined)).toEqual(rejected);
+  expect(await handleDraftRequest(message, [origin, 'ann', 'p2'])).toEqual(rejected);
+  expect(await handleDraftRequest(message, undefined)).toEqual(rejected);
 });
 
 it('rejects a draft that is too large, or whose id is', async () => {
@@ -61,17 +65,21 @@ it.each([null, { ...draftOf('a'), deck: {} }, { ...draftOf('a'), savedAt: '1' },
   },
 );
 
-it('deletes the oldest drafts if all drafts together are too large', async () => {
-  const half = 'x'.repeat(maxStoredDeckLength / 2);
+it('stores several drafts of the maximum length, and deletes those that are not offered first, then the oldest', async () => {
+  // The other fields of a draft count as 1000 code units.
+  const long = 'x'.repeat(maxStoredDeckLength - 1000);
   const now = vi.spyOn(Date, 'now');
-  for (const [index, id] of ['a', 'b', 'c'].entries()) {
+  for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) {
     now.mockReturnValue(index * 1000);
-    await store(draftOf(id, half), 'ann', id === 'a' ? 'p2' : 'p1');
+    await store({ ...draftOf(id, long), isOffered: id !== 'b' }, 'ann', id === 'a' ? 'p2' : 'p1');
   }
-  expect([await ids(), await ids('ann', 'p2')]).toEqual([['b', 'c'], []]);
   now.mockReturnValue(4000);
-  await store(draftOf('b', half));
-  expect(await ids()).toEqual(['b', 'c']);
+  await store(draftOf('d', long));
+  expect(await ids()).toEqual(['b', 'c', 'd']);
+  await store(draftOf('e', ''));
+  expect([await ids(), await ids('ann', 'p2')]).toEqual([['c', 'd', 'e'], ['a']]);
+  await store(draftOf('f', long));
+  expect([await ids(), await ids('ann', 'p2')]).toEqual([['c', 'd', 'e', 'f'], []]);
 });
 
 it('deletes drafts after 30 days, also those of other presentations', async () => {

@@ -1,8 +1,9 @@
 import { maxDraftIdLength, maxStoredDeckLength, type EditorMessage } from '@ppt-embed/protocol/frame';
 import { boolean, matches, number, string } from '../../fetcher/guards.ts';
+import type { EditorLoadState } from '../editor-load-machine.ts';
 import type { Latest } from '../editor-url-options.ts';
 import type { DraftResult, FrameChannel } from '../frame-channel.ts';
-import { listDrafts, removeDraft, storeDraft } from './draft-database.ts';
+import { listDrafts, removeDraft, storeDraft, type DraftKeyPrefix } from './draft-database.ts';
 
 // This module is loaded when an editor whose storage is blocked opens a presentation.
 
@@ -11,32 +12,32 @@ export type DraftRequest = Extract<EditorMessage, { type: 'draftRequest' }>;
 
 /**
  * Performs a request, and replies to the editor that has sent it.
- * @param pptId Id of the open presentation.
+ * @param state State of the frame when the request arrived.
  */
 export async function replyToDraftRequest(
   request: DraftRequest,
   { ppt, options }: Pick<Latest, 'ppt' | 'options'>,
-  pptId: string | undefined,
+  { url, pptId }: Pick<EditorLoadState, 'url' | 'pptId'>,
   editor: Pick<FrameChannel, 'sendDraftResult'> | undefined,
 ): Promise<void> {
-  const allowedPptId = options.storeDrafts === false ? undefined : pptId;
-  editor?.sendDraftResult(await handleDraftRequest(request, ppt.scope, allowedPptId));
+  const isAllowed = options.storeDrafts !== false && url && pptId !== undefined;
+  const prefix = isAllowed ? ([url.origin, ppt.scope, pptId] as const) : undefined;
+  editor?.sendDraftResult(await handleDraftRequest(request, prefix));
 }
 
 /**
  * Stores, lists or removes drafts in this page's storage. Never rejects.
- * @param scope Scope of the provider, so that users of one browser do not get each other's drafts.
- * @param pptId Id of the open presentation; undefined if the frame stores no drafts. An editor cannot access the drafts
- * of other presentations.
+ * @param prefix Where the editor's drafts are stored; undefined if the frame stores no drafts. Users of one browser are
+ * separated by the scope. Editors of different origins cannot access each other's drafts. An editor itself reports which
+ * presentation is open, so it can access all drafts of its origin and the scope.
  */
 export async function handleDraftRequest(
   request: DraftRequest,
-  scope: string,
-  pptId: string | undefined,
+  prefix: DraftKeyPrefix | undefined,
 ): Promise<DraftResult> {
   const { requestId } = request;
-  const isAllowed = request.pptId === pptId && isValid(request);
-  const reply = isAllowed ? await perform(request, scope).catch(() => undefined) : undefined;
+  const isAllowed = prefix && request.pptId === prefix[2] && isValid(request);
+  const reply = isAllowed ? await perform(request, prefix).catch(() => undefined) : undefined;
   return { type: 'draftResult', requestId, ok: reply !== undefined, ...reply };
 }
 
@@ -50,16 +51,15 @@ function isValid(request: DraftRequest): boolean {
   return matches(draftShape, draft) && draft.id.length <= maxDraftIdLength && draft.deck.length <= maxStoredDeckLength;
 }
 
-async function perform(request: DraftRequest, scope: string): Promise<Pick<DraftResult, 'drafts'>> {
-  const { pptId } = request;
+async function perform(request: DraftRequest, prefix: DraftKeyPrefix): Promise<Pick<DraftResult, 'drafts'>> {
   switch (request.action) {
     case 'list':
-      return { drafts: await listDrafts(scope, pptId) };
+      return { drafts: await listDrafts(prefix) };
     case 'store':
-      await storeDraft(scope, pptId, request.draft);
+      await storeDraft(prefix, request.draft);
       return {};
     case 'remove':
-      await removeDraft(scope, pptId, request.draftId);
+      await removeDraft(prefix, request.draftId);
       return {};
   }
 }

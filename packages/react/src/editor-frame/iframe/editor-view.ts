@@ -130,10 +130,15 @@ export function createEditorView(
     },
     syncAppearance: () => {
       if (!editor) return; // Locale and colors are included in `hello`.
-      const { attributes, hostHeader, onExit } = latest.current.options;
+      const { attributes, hostHeader, onExit, storeDrafts = true } = latest.current.options;
       setAttributes(editor.iframe, attributes);
       // There are no commands for these.
-      if (hostHeader !== sent?.hostHeader || !!onExit !== !!sent?.hostExit) return sendHello();
+      if (
+        hostHeader !== sent?.hostHeader ||
+        !!onExit !== !!sent?.hostExit ||
+        (sent && storeDrafts !== sent.storesDrafts)
+      )
+        return sendHello();
       const { locale, colorScheme } = helloPayload();
       sendCommand({ type: 'setLocale', locale });
       sendCommand({ type: 'setColorScheme', colorScheme });

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { boxFormat } from '../elements/text/common-format.ts';
 import { applyTextFormat, formatText, formatAt, setLink } from './format-text.ts';
 import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
+import { changedParagraph } from '../elements/text/text-change.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 
 const element = (paragraphs: readonly Paragraph[], style: Partial<TextElement['style']> = {}): TextElement => ({
@@ -265,4 +266,10 @@ it('gives only numbered items another style of numbers, and numbers text without
     item('inner', { level: 1, numberStyle }),
   ]);
   expect(format([{ runs: [{ text: 'one' }] }])).toEqual([item('one', { numberStyle })]);
+});
+
+it('keeps the style and indents of numbered items whose level cannot change', () => {
+  const list = [item('one', { numberStyle: 'alphaLcParenR', indentLeft: 60, indentHang: 20 })];
+  expect(list.map((paragraph) => changedParagraph(paragraph, { level: -1 }))).toEqual(list);
+  expect(list.map((paragraph) => changedParagraph(paragraph, { level: 1 }))).toEqual([item('one', { level: 1 })]);
 });

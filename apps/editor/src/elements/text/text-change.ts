@@ -52,8 +52,9 @@ export function changedParagraph(paragraph: Paragraph, change: TextChange, listL
   const { indentLeft: _, indentHang: _hang, ...withoutIndent } = others;
   const level = oldBullet === undefined || by === undefined ? oldLevel : shiftedLevel(oldLevel ?? 0, by);
   const bullet = bulletAfter(oldBullet, change.bullet);
+  const isSameLevel = (level ?? 0) === (oldLevel ?? 0);
   // Another level or bullet has its own indent.
-  const rest = bullet === oldBullet && by === undefined ? others : withoutIndent;
+  const rest = bullet === oldBullet && isSameLevel ? others : withoutIndent;
   const list: Pick<Paragraph, 'bullet' | 'start' | 'level'> = {
     ...(bullet && { bullet }),
     ...(bullet === oldBullet && start !== undefined && { start }),
@@ -62,7 +63,7 @@ export function changedParagraph(paragraph: Paragraph, change: TextChange, listL
   };
   const isNumber = bullet === 'number';
   const hasNewStyle = isNumber && change.numberStyle !== undefined && (oldLevel ?? 0) === listLevel;
-  const keepsStyle = isNumber && by === undefined;
+  const keepsStyle = isNumber && isSameLevel;
   const numberStyle = hasNewStyle ? change.numberStyle : keepsStyle ? oldStyle : undefined;
   return {
     ...rest,

@@ -123,6 +123,26 @@ it('splits the text at the caret and continues the numbers of a list', () => {
   for (const caret of [null, 0, 9]) expect(splitSlide(caret, 0)(editing)).toBeNull();
 });
 
+it('continues the numbers of a list from where their style changes', () => {
+  const editing = at('Many', { elements: [idOf('Many', isBody)], editing: true });
+  const slides = editing.deck.slides.map((slide) => ({
+    ...slide,
+    elements: slide.elements.map((element) =>
+      isBody(element) && element.kind === 'text'
+        ? {
+            ...element,
+            paragraphs: element.paragraphs.map((paragraph, index) =>
+              index < 2 ? paragraph : { ...paragraph, numberStyle: 'alphaLcPeriod' as const },
+            ),
+          }
+        : element,
+    ),
+  }));
+  const startAfter = (count: number) =>
+    done({ ...editing, deck: { ...editing.deck, slides } }, splitSlide(count, 0)).deck.slides[6]?.elements.find(isBody);
+  expect(startAfter(4)).toMatchObject({ paragraphs: [{ start: 3 }, {}, {}, {}, {}] });
+});
+
 it('moves the selected elements to the new slide and keeps the others', () => {
   const both = done(at('How'), mergeSlides(0));
   const slide = both.deck.slides[2];

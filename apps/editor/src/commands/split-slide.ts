@@ -1,5 +1,5 @@
 import type { Paragraph, Slide, SlideElement, TextElement, Deck } from '@ppt-embed/deck';
-import { fitText } from '@ppt-embed/deck';
+import { fitText, numbersOf } from '@ppt-embed/deck';
 import { isDecorative, isMovable, growsWithText } from '../elements/element-behavior.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -128,16 +128,8 @@ export function isSharedBySlides(element: SlideElement): boolean {
 function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
   const [first, ...others] = paragraphs.slice(from);
   if (!first) return [];
-  const { level = 0 } = first;
-  let count = 0;
-  for (const paragraph of paragraphs.slice(0, from)) {
-    const depth = paragraph.level ?? 0;
-    if (depth > level) continue;
-    if (paragraph.bullet === 'number' && depth === level) count = paragraph.start ?? count + 1;
-    else count = 0;
-  }
-  const numbered = first.bullet === 'number' && first.start === undefined && count > 0;
-  return [numbered ? { ...first, start: count + 1 } : first, ...others];
+  const number = numbersOf(paragraphs)[from] ?? 1;
+  return [number === 1 ? first : { ...first, start: number }, ...others];
 }
 
 /**

@@ -4,7 +4,7 @@ import { cellList } from '../elements/table/cell-format.ts';
 import { allCells } from '../elements/table/table-cells.ts';
 import { maxLevel } from '../elements/text/paragraph-dom.ts';
 import { expandToMergedCells } from '../elements/table/merge-cells.ts';
-import { changedParagraph, changedRunInBox, lowestLevel } from '../elements/text/text-change.ts';
+import { changedParagraph, changedRunInBox, listLevelOf, withNumbers } from '../elements/text/text-change.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 import { cellBulletOf } from '../elements/table/table-text.ts';
 import { withText } from '../elements/text/element-text.ts';
@@ -97,7 +97,8 @@ export function styledText(text: TextElement, format: TextChange): TextElement {
     ...(size !== undefined && { size }),
     ...(mark?.name === 'bold' && !isLight && { bold: mark.isOn }),
   };
-  const listLevel = lowestLevel(text.paragraphs);
+  const change = withNumbers(format, text.paragraphs);
+  const listLevel = listLevelOf(text.paragraphs);
   // Shrinking to fit never exceeds an explicit size.
   const steps = size === undefined ? style.steps : [size, ...(style.steps ?? []).filter((step) => step < size)];
   const { fontScale: _, lineSpacingReduction: _reduction, ...unscaled } = style;
@@ -105,7 +106,7 @@ export function styledText(text: TextElement, format: TextChange): TextElement {
     ...text,
     style: { ...(size === undefined ? style : unscaled), ...(steps && { steps }) },
     paragraphs: text.paragraphs
-      .map((paragraph) => changedParagraph(paragraph, format, listLevel))
+      .map((paragraph) => changedParagraph(paragraph, change, listLevel))
       .map((paragraph) => (isLight ? { ...paragraph, runs: paragraph.runs.map(withoutBold) } : paragraph)),
   };
   return face === undefined ? next : withLineSpacingOf(text, next);

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { boxFormat } from '../elements/text/common-format.ts';
 import { applyTextFormat, formatText, formatAt, setLink } from './format-text.ts';
 import { fromDoc, toDoc } from '../elements/text/prosemirror-doc.ts';
+import { changedParagraph } from '../elements/text/text-change.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 
 const element = (paragraphs: readonly Paragraph[], style: Partial<TextElement['style']> = {}): TextElement => ({
@@ -214,24 +215,61 @@ it('keeps the first number of a list when its other attributes change', () => {
   expect(fromDoc(formatAll(list, { align: 'right' }).doc)).toEqual([{ ...list.paragraphs[0], align: 'right' }]);
 });
 
-it('gives the whole list at the caret another style of numbers, but not its inner lists', () => {
-  const item = (text: string, level?: number): Paragraph => ({
-    bullet: 'number',
-    ...(level !== undefined && { level }),
-    runs: [{ text }],
-  });
-  const list = element([{ runs: [{ text: 'Before' }] }, item('one'), item('inner', 1), item('two'), item('three')]);
+/** Returns a numbered item. */
+const item = (text: string, more: Partial<Paragraph> = {}): Paragraph => ({
+  bullet: 'number',
+  ...more,
+  runs: [{ text }],
+});
+
+/** Returns paragraphs after a change at a position. */
+function formatAtPosition(position: number, paragraphs: readonly Paragraph[], change: TextChange): Paragraph[] {
+  const list = element(paragraphs);
   const doc = toDoc(list.paragraphs);
-  let state = EditorState.create({ doc, selection: TextSelection.create(doc, 24) });
-  formatText({ bullet: 'number', numberStyle: 'alphaUcPeriod' }, list)(
-    state,
-    (transaction) => (state = state.apply(transaction)),
-  );
-  expect(fromDoc(state.doc).map(({ numberStyle }) => numberStyle)).toEqual([
-    undefined,
-    'alphaUcPeriod',
-    undefined,
-    'alphaUcPeriod',
-    'alphaUcPeriod',
+  let state = EditorState.create({ doc, selection: TextSelection.create(doc, position) });
+  formatText(change, list)(state, (transaction) => (state = state.apply(transaction)));
+  return fromDoc(state.doc);
+}
+
+it('gives the whole list at the caret another style of numbers, but not its inner lists', () => {
+  const inner = item('inner', { level: 1, start: 3, indentLeft: 80, indentHang: 20 });
+  const list = [{ runs: [{ text: 'Before' }] }, item('one'), inner, item('two'), item('three')];
+  const numberStyle = 'alphaUcPeriod';
+  expect(formatAtPosition(24, list, { numberStyle })).toEqual([
+    list[0],
+    item('one', { numberStyle }),
+    inner,
+    item('two', { numberStyle }),
+    item('three', { numberStyle }),
   ]);
+});
+
+it('keeps the first number and the indents of a list that gets another style of numbers', () => {
+  const list = [item('one', { start: 5, indentLeft: 60, indentHang: 20 }), item('two')];
+  const numberStyle = 'alphaLcParenR';
+  const styled = [item('one', { start: 5, indentLeft: 60, indentHang: 20, numberStyle }), item('two', { numberStyle })];
+  expect(fromDoc(formatAll(element(list), { numberStyle }).doc)).toEqual(styled);
+  expect(fromDoc(formatAll(element(list), { bullet: 'number', numberStyle }).doc)).toEqual(styled);
+});
+
+it('gives only numbered items another style of numbers, and numbers text without them', () => {
+  const disc: Paragraph = { bullet: 'disc', level: 1, runs: [{ text: 'disc' }] };
+  const numberStyle = 'alphaLcParenR';
+  const format = (paragraphs: readonly Paragraph[]) => fromDoc(formatAll(element(paragraphs), { numberStyle }).doc);
+  expect(format([item('one'), disc, item('two')])).toEqual([
+    item('one', { numberStyle }),
+    disc,
+    item('two', { numberStyle }),
+  ]);
+  expect(format([{ ...disc, level: 0 }, item('inner', { level: 1 })])).toEqual([
+    { ...disc, level: 0 },
+    item('inner', { level: 1, numberStyle }),
+  ]);
+  expect(format([{ runs: [{ text: 'one' }] }])).toEqual([item('one', { numberStyle })]);
+});
+
+it('keeps the style and indents of numbered items whose level cannot change', () => {
+  const list = [item('one', { numberStyle: 'alphaLcParenR', indentLeft: 60, indentHang: 20 })];
+  expect(list.map((paragraph) => changedParagraph(paragraph, { level: -1 }))).toEqual(list);
+  expect(list.map((paragraph) => changedParagraph(paragraph, { level: 1 }))).toEqual([item('one', { level: 1 })]);
 });

@@ -6,7 +6,7 @@ import { boxFormat } from '../elements/text/common-format.ts';
 import { commonValue } from '../kit/common-value.ts';
 import { selectableFont } from '../elements/text/text-tools.ts';
 import type { CaretFormat, LinkChange } from '../elements/text/text-tools.ts';
-import { changedParagraph, changedRunInBox, lowestLevel } from '../elements/text/text-change.ts';
+import { changedParagraph, changedRunInBox, listLevelOf, withNumbers } from '../elements/text/text-change.ts';
 import type { TextChange } from '../elements/text/text-change.ts';
 import { mapSpacings, spacingOf } from '../elements/text/paragraph-spacing.ts';
 import { fromNode, marksOfRun, paragraphAttributes, runOfMarks } from '../elements/text/prosemirror-doc.ts';
@@ -95,13 +95,14 @@ function formatRange(
     to,
     (node) => void (node.type === schema.nodes.paragraph && selected.push(fromNode(node))),
   );
-  const listLevel = lowestLevel(selected);
-  for (const { node, position } of changes.some(({ numberStyle }) => numberStyle)
-    ? listAround(state.doc, from, to)
-    : [])
-    setParagraph(tr, node, position, changes, listLevel);
+  const listLevel = listLevelOf(selected);
+  const paragraphChanges = changes.map((change) => withNumbers(change, selected));
+  const numberStyle = changes.find((change) => change.numberStyle)?.numberStyle;
+  if (numberStyle)
+    for (const { node, position } of listAround(state.doc, from, to))
+      setParagraph(tr, node, position, [{ numberStyle }], listLevel);
   state.doc.nodesBetween(from, to, (node, position) => {
-    if (node.type === schema.nodes.paragraph) setParagraph(tr, node, position, changes, listLevel);
+    if (node.type === schema.nodes.paragraph) setParagraph(tr, node, position, paragraphChanges, listLevel);
     if (!node.isInline || from === to) return;
     const [start, end] = [Math.max(from, position), Math.min(to, position + node.nodeSize)];
     open = markChanges(node.marks, marksAfter(node.marks)).map(({ mark, isAdded }) => {

@@ -17,6 +17,14 @@ it("reads Word's lists with their levels, without the visible markers", () => {
   ]);
 });
 
+it('reads the numbers of items whose text is in a paragraph, as in Google Docs', () => {
+  const item = (text: string) => `<li style="list-style-type:upper-roman"><p><span>${text}</span></p></li>`;
+  expect(paragraphsFromHtml(`<ol>${item('one')}${item('two')}</ol>`)).toMatchObject([
+    { bullet: 'number', numberStyle: 'romanUcPeriod' },
+    { bullet: 'number', numberStyle: 'romanUcPeriod' },
+  ]);
+});
+
 it('reads bold, italic and other emphasis from Google Docs styles, but ignores the bold element that wraps everything', () => {
   const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38">
     <span style="font-size:11pt;font-family:Arial;color:#000000;font-weight:700;">Bold</span><span style="font-weight:400;font-style:italic;">, slanted</span></p>

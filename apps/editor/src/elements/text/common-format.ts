@@ -10,7 +10,7 @@ import { mapSpacings, spacingOf } from './paragraph-spacing.ts';
 import { selectableFont } from './text-tools.ts';
 import { defaultFormats, mapRunFormats, mapTextMarks } from './run-formats.ts';
 import type { RunFormat, TextMark } from './run-formats.ts';
-import { lowestLevel } from './text-change.ts';
+import { isNumbered, listLevelOf } from './text-change.ts';
 import type { ListBullet } from './text-change.ts';
 import type { CaretFormat } from './text-tools.ts';
 import { textElementOf } from './element-text.ts';
@@ -62,8 +62,8 @@ export function hasBoldText({ style, paragraphs }: TextElement): boolean {
 
 /** Returns the style of the numbers at the lowest level. */
 function commonNumberStyle(paragraphs: readonly Paragraph[]): NumberStyle | undefined {
-  const items = paragraphs.filter(({ bullet }) => bullet === 'number');
-  const lowest = lowestLevel(items);
+  const items = paragraphs.filter(isNumbered);
+  const lowest = listLevelOf(items);
   return commonValue(items.filter(({ level = 0 }) => level === lowest).map(numberStyleOf));
 }
 

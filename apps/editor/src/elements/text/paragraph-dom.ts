@@ -27,9 +27,10 @@ export function paragraphToDom(attributes: Readonly<Record<string, unknown>>): R
  */
 export function paragraphFromDom(node: HTMLElement): Attributes | false {
   if (containsBlocks(node)) return false;
-  const { bullet, numberStyle, bulletColor, bulletCharacter, indentLeft, indentHang, align, level, start } =
-    node.dataset;
+  const { bullet, bulletColor, bulletCharacter, indentLeft, indentHang, align, level, start } = node.dataset;
   const item = node.closest<HTMLElement>('li');
+  // The paragraphs of cleaned HTML can be inside items that have the style.
+  const numberStyle = node.dataset['numberStyle'] ?? item?.dataset['numberStyle'];
   return {
     bullet: bullet !== undefined && bullets.has(bullet) ? (bullet as Bullet) : bulletOf(item),
     numberStyle:

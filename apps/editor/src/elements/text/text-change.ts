@@ -34,7 +34,7 @@ export interface TextChange extends ParagraphSpacing {
   /** Superscript or subscript; null removes it. */
   baseline?: Baseline | null;
   bullet?: ListBullet | 'none';
-  /** The style of the numbers of the list. Deeper levels keep theirs. */
+  /** The style of the numbers of the list. Deeper levels keep theirs. Text without numbered items becomes a list. */
   numberStyle?: NumberStyle;
   /** Change in list level. */
   level?: 1 | -1;
@@ -47,25 +47,23 @@ export interface TextChange extends ParagraphSpacing {
  * @param listLevel The level of the items whose numbers get another style.
  */
 export function changedParagraph(paragraph: Paragraph, change: TextChange, listLevel = 0): Paragraph {
-  const { align, bullet, level: by } = change;
+  const { align, level: by } = change;
   const { bullet: oldBullet, numberStyle: oldStyle, start, level: oldLevel, ...others } = paragraph;
   const { indentLeft: _, indentHang: _hang, ...withoutIndent } = others;
-  // Another level or bullet has its own indent.
-  const rest = bullet === undefined && by === undefined ? others : withoutIndent;
   const level = oldBullet === undefined || by === undefined ? oldLevel : shiftedLevel(oldLevel ?? 0, by);
-  const list: Pick<Paragraph, 'bullet' | 'start' | 'level'> =
-    bullet === undefined
-      ? {
-          ...(oldBullet && { bullet: oldBullet }),
-          ...(start !== undefined && { start }),
-          ...(level !== undefined && { level }),
-        }
-      : bullet === 'none'
-        ? // The text stays where it is, and its bullet returns at the same level.
-          { ...(level && { level }) }
-        : { bullet: bulletFor(oldBullet, bullet), ...(level !== undefined && { level }) };
-  const hasNewStyle = change.numberStyle !== undefined && (oldLevel ?? 0) === listLevel;
-  const keepsStyle = list.bullet === 'number' && by === undefined;
+  const bullet = bulletAfter(oldBullet, change.bullet);
+  const isSameLevel = (level ?? 0) === (oldLevel ?? 0);
+  // Another level or bullet has its own indent.
+  const rest = bullet === oldBullet && isSameLevel ? others : withoutIndent;
+  const list: Pick<Paragraph, 'bullet' | 'start' | 'level'> = {
+    ...(bullet && { bullet }),
+    ...(bullet === oldBullet && start !== undefined && { start }),
+    // The text stays where it is if its bullet is removed, and its bullet returns at the same level.
+    ...(level !== undefined && (level > 0 || change.bullet !== 'none') && { level }),
+  };
+  const isNumber = bullet === 'number';
+  const hasNewStyle = isNumber && change.numberStyle !== undefined && (oldLevel ?? 0) === listLevel;
+  const keepsStyle = isNumber && isSameLevel;
   const numberStyle = hasNewStyle ? change.numberStyle : keepsStyle ? oldStyle : undefined;
   return {
     ...rest,
@@ -77,14 +75,24 @@ export function changedParagraph(paragraph: Paragraph, change: TextChange, listL
   };
 }
 
-/** Returns the lowest level of list items. */
-export function lowestLevel(paragraphs: readonly Pick<Paragraph, 'level'>[]): number {
-  return Math.min(...paragraphs.map(({ level = 0 }) => level));
+/** Returns the lowest level of the numbered items or, without any, of all paragraphs. */
+export function listLevelOf(paragraphs: readonly Paragraph[]): number {
+  const items = paragraphs.filter(isNumbered);
+  return Math.min(...(items.length > 0 ? items : paragraphs).map(({ level = 0 }) => level));
 }
 
-/** Returns the bullet of an item after the list type is changed. In task lists, completed tasks stay completed. */
-function bulletFor(oldBullet: Bullet | undefined, bullet: ListBullet): Bullet {
-  return bullet === 'task' && oldBullet === 'taskDone' ? oldBullet : bullet;
+/** Whether a paragraph is an item of a numbered list. */
+export const isNumbered = ({ bullet }: Paragraph): boolean => bullet === 'number';
+
+/** Returns a change that also numbers the paragraphs if it sets the style of their numbers and none has a number. */
+export function withNumbers(change: TextChange, paragraphs: readonly Paragraph[]): TextChange {
+  return change.numberStyle === undefined || paragraphs.some(isNumbered) ? change : { ...change, bullet: 'number' };
+}
+
+/** Returns the bullet of a paragraph after a change. In task lists, completed tasks stay completed. */
+function bulletAfter(oldBullet: Bullet | undefined, bullet: TextChange['bullet']): Bullet | undefined {
+  if (bullet === undefined || (bullet === 'task' && oldBullet === 'taskDone')) return oldBullet;
+  return bullet === 'none' ? undefined : bullet;
 }
 
 /** Returns the new list level. The first level is stored as undefined. */

@@ -1,5 +1,5 @@
-import type { NumberStyle, Paragraph, Color, Deck, Run, TextStyle } from '@ppt-embed/deck';
-import { contrast, numberStyleOf, resolveColor } from '@ppt-embed/deck';
+import type { Paragraph, Color, Deck, Run, TextStyle } from '@ppt-embed/deck';
+import { contrast, numbersOf, numberStyleOf, resolveColor } from '@ppt-embed/deck';
 
 /** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
@@ -61,24 +61,6 @@ function typeAttribute(block: Block): string {
   if (style.startsWith('ea')) return ' style="list-style-type:simp-chinese-informal"';
   const letter = style.startsWith('alpha') ? 'a' : style.startsWith('roman') ? 'i' : '';
   return letter && ` type="${style.includes('Uc') ? letter.toUpperCase() : letter}"`;
-}
-
-/**
- * Returns the number of each item as the deck draws it. Numbering continues at each level until a paragraph of another
- * kind interrupts.
- */
-function numbersOf(blocks: readonly Block[]): (number | undefined)[] {
-  const counts: ({ number: number; style: NumberStyle } | undefined)[] = [];
-  return blocks.map((block) => {
-    const { bullet, level, start } = block;
-    if (bullet === undefined && level !== undefined) return undefined;
-    const own = level ?? 0;
-    counts.length = Math.min(counts.length, own + 1);
-    const [style, before] = [numberStyleOf(block), counts[own]];
-    const number = start ?? (before?.style === style ? before.number + 1 : 1);
-    counts[own] = bullet === 'number' ? { number, style } : undefined;
-    return counts[own]?.number;
-  });
 }
 
 /** The default text style of a box. */

@@ -24,6 +24,18 @@ it.each<[string, Paragraph[]]>([
   );
 });
 
+it('writes the numbers of lists as the slide shows them', () => {
+  const item = (text: string, more: Partial<Paragraph> = {}): Paragraph => ({
+    bullet: 'number',
+    ...more,
+    runs: [{ text }],
+  });
+  const lower = { numberStyle: 'alphaLcPeriod' } as const;
+  expect(writeParagraphs([item('one'), item('two'), item('a', lower), item('b', lower)])).toBe(
+    '1. one\n2. two\n1. a\n2. b',
+  );
+});
+
 it('writes a manually typed bullet unchanged as plain text', () => {
   expect(writeParagraphs([{ runs: [{ text: '• literal' }] }], true)).toBe('• literal');
 });

@@ -1,5 +1,5 @@
 import { textMarks } from '../../elements/text/run-formats.ts';
-import { calloutKindOf, cellParagraphs, codeSource } from '@ppt-embed/deck';
+import { calloutKindOf, cellParagraphs, codeSource, numbersOf } from '@ppt-embed/deck';
 import type {
   TableCell,
   CalloutKind,
@@ -251,25 +251,22 @@ export function escapeMarkdown(text: string, isFirst = true): string {
 
 /** Writes the paragraphs of a box as Markdown: lists with levels, numbers and tasks, and the text between the lists. */
 export function writeParagraphs(paragraphs: readonly Paragraph[], isPlain = false): string {
-  const counts: number[] = [];
+  const numbers = numbersOf(paragraphs);
   /** Width of the last item's marker at each open level, which is the indentation of its nested content. */
   let widths: number[] = [];
   let text = '';
   let isInList = false;
   // An empty placeholder has a bullet but no text, so it is omitted.
   if (paragraphs.every(({ runs }) => writeRuns(runs, true).trim() === '')) return '';
-  for (const paragraph of paragraphs) {
+  for (const [index, paragraph] of paragraphs.entries()) {
     const { bullet } = paragraph;
     const runsText = writeRuns(paragraph.runs, isPlain).trim();
     if (runsText === '' && bullet === undefined) continue;
     const level = bullet === undefined ? 0 : Math.min(paragraph.level ?? 0, widths.length);
-    counts.length = Math.min(counts.length, level + 1);
-    if (bullet === 'number') counts[level] = paragraph.start ?? (counts[level] ?? 0) + 1;
-    else counts.length = Math.min(counts.length, level);
     if (text !== '') text += isInList && bullet !== undefined ? '\n' : '\n\n';
     if (bullet === undefined) widths = [];
     else {
-      const mark = markOf(bullet, counts[level]);
+      const mark = markOf(bullet, numbers[index]);
       const indent = widths.slice(0, level).reduce((sum, width) => sum + width, 0);
       text += `${' '.repeat(indent)}${mark} `;
       widths = [...widths.slice(0, level), bullet === 'number' ? mark.length + 1 : 2];

@@ -42,7 +42,7 @@ export function NumberStyleMenu({ context, format, tools }: NumberStyleMenuProps
             isSelected={format.bullet === 'number' && format.numberStyle === numberStyle}
             onSelect={() => {
               close();
-              formatSelection(context, { bullet: 'number', numberStyle });
+              formatSelection(context, { numberStyle });
               if (tools) focusTextEditor(tools);
             }}
           >

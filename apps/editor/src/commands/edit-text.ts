@@ -83,9 +83,9 @@ export function typeText({
     const before = slide?.elements.find((element) => element.id === id);
     const holder = memberOf(before, member)?.element;
     if (!slide || !before || !holder || !textElementOf(deck, holder, cell)) return null;
-    const maxWidth = member.length > 0 ? 0 : maxWidthOnCard(slide.elements, before);
+    const maxWidthOf = before.kind === 'text' ? () => maxWidthOnCard(slide.elements, before) : undefined;
     const after = withMember(before, member, (current) =>
-      withText(deck, current, (text) => fitTyped(deck, current, { ...text, paragraphs }, maxWidth), cell),
+      withText(deck, current, (text) => fitTyped(deck, current, { ...text, paragraphs }, maxWidthOf), cell),
     );
     if (!after) return null;
     const cells = cell && { ...cellAt(cell.row, cell.column), table: id };
@@ -107,13 +107,14 @@ export function typeText({
 /**
  * Fits typed text to its box. Before the text would shrink, the box becomes wider if its card has space for it. The text
  * of a box without a setting shrinks, as the properties panel says, but only when it no longer fits.
- * @param maxWidth Width in px that the box may have.
+ * @param maxWidthOf Returns the width in px that the box may have. It is called only if the text would shrink.
  */
-function fitTyped(deck: Deck, holder: SlideElement, text: TextElement, maxWidth: number): TextElement {
+function fitTyped(deck: Deck, holder: SlideElement, text: TextElement, maxWidthOf?: () => number): TextElement {
   const fitted = fitText(deck, text);
-  const shrinks = fitted.style.size < text.style.size || isOverflowing(deck, fitted);
-  if (shrinks && maxWidth > text.box.width)
-    return fitTyped(deck, holder, { ...text, box: { ...text.box, width: maxWidth } }, 0);
+  if (maxWidthOf && (fitted.style.size < text.style.size || isOverflowing(deck, fitted))) {
+    const width = maxWidthOf();
+    if (width > text.box.width) return fitTyped(deck, holder, { ...text, box: { ...text.box, width } });
+  }
   const isUnset = hasAutofit(holder) && holder.autofit === undefined && (text.style.steps?.length ?? 0) === 0;
   return isUnset && isOverflowing(deck, fitted) ? fitText(deck, { ...withMaxSize(text), autofit: 'shrink' }) : fitted;
 }

@@ -120,7 +120,7 @@ export function Presenter({ window: win, deck, slides, show, inkProps, send, onE
           window={win}
           deck={deck}
           slides={slides}
-          at={show.at}
+          show={show}
           isAll={isAll}
           go={(to) => {
             send({ type: 'go', to });
@@ -228,19 +228,18 @@ interface SlideStripProps {
   deck: Deck;
   /** The visible slides. */
   slides: readonly Slide[];
-  /** Index of the current slide, or the number of slides at the end of the show. */
-  at: number;
+  show: Show;
   /** Whether the thumbnails are in a grid instead of a row. */
   isAll: boolean;
   go: (to: number) => void;
 }
 
 /** Strip of thumbnails of the slides in the show. A click goes to a slide. Only visible thumbnails are drawn. */
-function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideStripProps) {
+function SlideStrip({ window: win, deck, slides, show, isAll, go }: SlideStripProps) {
   const t = useMessages(messages);
   const list = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState<ReadonlySet<number>>(new Set());
-  const current = Math.min(at, slides.length - 1);
+  const current = Math.min(show.at, slides.length - 1);
 
   useEffect(() => {
     const { current: root } = list;
@@ -278,8 +277,8 @@ function SlideStrip({ window: win, deck, slides, at, isAll, go }: SlideStripProp
           key={slide.id}
           type="button"
           data-index={index}
-          aria-label={t.slideNamed(deck.slides.indexOf(slide) + 1, slide.title)}
-          aria-current={index === at ? 'true' : undefined}
+          aria-label={t.slideNamed(show.slides[index]?.number ?? index + 1, slide.title)}
+          aria-current={index === show.at ? 'true' : undefined}
           tabIndex={index === current ? 0 : -1}
           // The space bar shows the next slide instead of pressing this button.
           onMouseDown={(event) => event.preventDefault()}

@@ -232,6 +232,8 @@ describe.each(styleNames)('style %s', (style) => {
         ...Object.values(codeColors(theme)).map((ink): [Color, Color] => [ink, 'codeGround']),
         ['accentText', 'accent'],
         ['tableText', 'accentGround'],
+        ['keyText', 'keyGround'],
+        ['keyLabel', 'keyGround'],
         ['positive', 'accentGround'],
         ['negative', 'accentGround'],
         ...(['positive', 'warning', 'negative'] as const).flatMap((status): [Color, Color][] => [

@@ -1,4 +1,4 @@
-import type { ColorsOf, SentimentColor, OptionalColor, SlideColors, StyleColor } from './style-colors/style-colors.ts';
+import type { ColorsOf, GroundColor, OptionalColor, SlideColors, StyleColor } from './style-colors/style-colors.ts';
 import type { Deck, StyleName } from '../model/deck.ts';
 import type { Color, SemanticColor } from '../model/paint.ts';
 import { chartColors, darkStyles } from './chart-colors.ts';
@@ -30,9 +30,12 @@ export function slideColorsOf(theme: Deck['theme']): ThemeColors {
   return colors;
 }
 
-const groundColors: Readonly<Record<'light' | 'dark', Readonly<Record<SentimentColor | 'accentGround', Color>>>> = {
+const groundColors: Readonly<Record<'light' | 'dark', Readonly<Record<GroundColor, Color>>>> = {
   light: {
     accentGround: 'tone(0.9 0.05 0)',
+    keyGround: 'dark',
+    keyText: 'white',
+    keyLabel: 'bright',
     positive: '#08662F',
     positiveGround: '#E5F6E9',
     warning: '#965F00',
@@ -42,6 +45,10 @@ const groundColors: Readonly<Record<'light' | 'dark', Readonly<Record<SentimentC
   },
   dark: {
     accentGround: 'tone(0.36 0.1 0)',
+    // Lighter than the slide's background.
+    keyGround: 'tableHead',
+    keyText: 'tableHeadText',
+    keyLabel: 'tableHeadText',
     positive: '#6FDB98',
     positiveGround: '#0C3320',
     warning: '#FFCB52',

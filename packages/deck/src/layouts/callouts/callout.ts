@@ -4,7 +4,6 @@ import type { CalloutKind } from '../../model/callout-kind.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run } from '../../model/text.ts';
-import { darkStyles } from '../../themes/chart-colors.ts';
 import { calloutLabel } from '../../markdown/rewrite/callouts.ts';
 import { trailingFigure } from '../../text/figure-text.ts';
 import { plainText } from '../../text/runs.ts';
@@ -23,33 +22,18 @@ export function isCallout(block: Block | undefined): block is Callout {
 }
 
 /**
- * Theme colors of a callout. `label`: color of the word for the callout's kind, and of the disc with its symbol. `bar`: color
+ * Theme colors of callouts. `label`: color of the word for the callout's kind, and of the disc with its symbol. `bar`: color
  * of the bar at the left edge, if there is one.
  */
-export type CalloutColors = Readonly<Record<'fill' | 'text' | 'label', Color> & { bar?: Color }>;
-
-const usualColors: Readonly<Record<Exclude<CalloutKind, 'important'>, CalloutColors>> = {
+export const calloutColors: Readonly<
+  Record<CalloutKind, Readonly<Record<'fill' | 'text' | 'label', Color> & { bar?: Color }>>
+> = {
   note: { fill: 'codeGround', text: 'codeText', label: 'strongText', bar: 'rule' },
   tip: { fill: 'positiveGround', text: 'codeText', label: 'positive', bar: 'positive' },
+  important: { fill: 'keyGround', text: 'keyText', label: 'keyLabel' },
   warning: { fill: 'warningGround', text: 'codeText', label: 'warning', bar: 'warning' },
   caution: { fill: 'negativeGround', text: 'codeText', label: 'negative', bar: 'negative' },
 };
-
-/** Colors of key messages: a deep ground on light slides, and on dark slides one that is lighter than theirs. */
-const keyColors: Readonly<Record<'light' | 'dark', CalloutColors>> = {
-  light: { fill: 'dark', text: 'white', label: 'bright' },
-  dark: { fill: 'tableHead', text: 'tableHeadText', label: 'tableHeadText' },
-};
-
-/** Returns the colors of a callout in a style. */
-export function calloutColors(kind: CalloutKind, { theme }: Pick<FlowContext, 'theme'>): CalloutColors {
-  return kind === 'important' ? keyColors[darkStyles.has(theme.style) ? 'dark' : 'light'] : usualColors[kind];
-}
-
-/** Returns the colors that the label of a callout can have. */
-function labelColors(kind: CalloutKind): Color[] {
-  return kind === 'important' ? [keyColors.light.label, keyColors.dark.label] : [usualColors[kind].label];
-}
 
 const symbols: Readonly<Record<CalloutKind, SymbolName>> = {
   note: 'info',
@@ -74,7 +58,7 @@ const symbolSize = 1.7;
 /** Creates a callout among other blocks: its text on a panel in the color of its kind, next to a symbol. */
 export function calloutItem(callout: Callout, context: FlowContext): FlowItem {
   const text = textItem(
-    labeledParagraphs(callout, context)
+    labeledParagraphs(callout)
       .flatMap((runs) => splitLongRuns(runs))
       .map((runs) => ({ runs, space: paragraphSpace })),
     context,
@@ -122,29 +106,24 @@ export function withLargeFigure(runs: readonly Run[], color: Color): readonly Ru
 }
 
 /** Returns the paragraphs of a callout with the color of its label. A key message that is bold as a whole has none. */
-function labeledParagraphs({ paragraphs, callout }: Callout, context: FlowContext): readonly (readonly Run[])[] {
+function labeledParagraphs({ paragraphs, callout }: Callout): readonly (readonly Run[])[] {
   const [first = [], ...others] = paragraphs;
   const isBold = callout === 'important' && others.length === 0 && first.every(({ bold }) => bold);
-  return isBold ? paragraphs : [withLabelColor(first, callout, context), ...others];
+  return isBold ? paragraphs : [withLabelColor(first, callout), ...others];
 }
 
 /** Returns the bold words at the beginning of a callout, which name its kind, or the only figure, in another color. */
-function withLabelColor(
-  [first, ...rest]: readonly Run[],
-  kind: CalloutKind,
-  context: Pick<FlowContext, 'theme'>,
-): readonly Run[] {
+function withLabelColor([first, ...rest]: readonly Run[], kind: CalloutKind): readonly Run[] {
   if (!first) return [];
-  const color = calloutColors(kind, context).label;
+  const color = calloutColors[kind].label;
   const large = figureKinds.has(kind) ? withLargeFigure([first, ...rest], color) : undefined;
   return large ?? [first.bold && !first.color ? { ...first, color } : first, ...rest];
 }
 
 /** Returns the runs of a callout as the author wrote them, without the color and the size of the label. */
 export function withoutLabelColor(runs: readonly Run[], kind: CalloutKind): readonly Run[] {
-  const colors = labelColors(kind);
   return runs.map((run) => {
-    if (run.color === undefined || !colors.includes(run.color)) return run;
+    if (run.color !== calloutColors[kind].label) return run;
     const { color: _color, size: _size, ...plain } = run;
     return plain;
   });
@@ -193,7 +172,7 @@ function textLeft({ body }: Scale, isMarked: boolean): number {
 /** Lays out a callout on a panel of the given size, which is at least as high as `calloutItem` measures. */
 export function calloutPanel(callout: Callout, context: FlowContext, itemContext: ItemContext): SlideElement[] {
   const text = textItem(
-    labeledParagraphs(callout, context).map((runs) => ({ runs, space: paragraphSpace })),
+    labeledParagraphs(callout).map((runs) => ({ runs, space: paragraphSpace })),
     context,
   );
   return panelElements(text, callout.callout, hasSymbol(callout), itemContext);
@@ -201,7 +180,7 @@ export function calloutPanel(callout: Callout, context: FlowContext, itemContext
 
 function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, itemContext: ItemContext): SlideElement[] {
   const { box, scale, slideTheme, id } = itemContext;
-  const colors = calloutColors(kind, itemContext);
+  const colors = calloutColors[kind];
   const left = textLeft(scale, isMarked);
   const symbolWidth = Math.round(scale.body * symbolSize);
   const width = Math.max(1, box.width - left - padding.right);

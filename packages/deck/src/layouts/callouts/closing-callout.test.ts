@@ -24,13 +24,13 @@ describe('text below other content', () => {
     ['begins with bold words in a quotation', `${table}\n\n> **Nobody pays.** The harbor covers the whole cost.`],
     ['is bold as a whole', `${list}\n\n**The key goes to the guard.**`],
     ['is mostly bold', `${table}\n\nIn this order: **gate, lock, key, guard and light.**`],
-  ])('is a key message on a deep ground if it %s', (_, body) => {
+  ])('is a key message on a dark background if it %s', (_, body) => {
     const elements = elementsOf(body);
     const [panel, text] = [panelOf(elements), textOf(elements)];
-    expect(panel).toMatchObject({ fill: { color: 'dark' } });
+    expect(panel).toMatchObject({ fill: { color: 'keyGround' } });
     expect(panel?.box.height).toBeGreaterThanOrEqual(88);
     expect(panel?.box.height).toBeLessThanOrEqual(100);
-    expect(text).toMatchObject({ part: 'importantCallout', style: { color: 'white' } });
+    expect(text).toMatchObject({ part: 'importantCallout', style: { color: 'keyText' } });
     expect(text?.style.size).toBeGreaterThanOrEqual(28);
   });
 

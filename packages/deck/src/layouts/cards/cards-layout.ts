@@ -59,7 +59,8 @@ const iconSizes = { column: 52, row: 40 } as const;
 const iconGap = 20;
 
 /**
- * Layout for a list of a few short items, each on a card: side by side if they need several lines, otherwise in rows.
+ * Layout for a list of a few short items, each on a card: side by side if they need several lines, otherwise in rows. Items
+ * without icons, names and marks are numbered rows between lines, without cards.
  */
 export const cards: SlideLayout = {
   id: 'cards',

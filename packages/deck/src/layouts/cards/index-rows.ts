@@ -9,8 +9,9 @@ import { cardBarName } from './card.ts';
 
 /** Numbers of items that are rows. More items would be small. */
 const items = { min: 2, max: 5 } as const;
-/** Font sizes in px of two items, of more, and of the numbers before them. */
-const sizes = { pair: [40, 36, 32, 28], usual: [40, 36, 32, 28], index: { pair: 72, usual: 52 } } as const;
+/** Font sizes in px of items, and maximum font sizes of the numbers before two items and before more. */
+const sizes = [40, 36, 32, 28] as const;
+const maxIndexSize = { pair: 72, usual: 52 } as const;
 /** Maximum ratio of the size of the numbers to the size of the text. */
 const maxIndexRatio = 1.6;
 /** Width in px of the column of the numbers, and minimum distance between text and the lines between the rows. */
@@ -43,9 +44,9 @@ export function indexRows(
     verticalAlign: 'middle',
   };
   const heightAt = (runs: readonly Run[], size: number): number => heightOf([{ runs }], { ...style, size }, width);
-  const linesAt = (size = 0): number =>
+  const linesAt = (size: number): number =>
     sum(texts.map((runs) => Math.round(heightAt(runs, size) / (size * style.lineHeight))));
-  const fitting = sizes[kind].filter((one) =>
+  const fitting = sizes.filter((one) =>
     texts.every(
       (runs) =>
         heightAt(runs, one) <= Math.min(height - 2 * padding, one * style.lineHeight * (maxLines + 0.1)) &&
@@ -56,7 +57,7 @@ export function indexRows(
   const [largest, next = largest] = fitting;
   if (!largest || !next) return undefined;
   const size = linesAt(next) < linesAt(largest) ? next : largest;
-  const indexSize = Math.min(sizes.index[kind], Math.round(size * maxIndexRatio));
+  const indexSize = Math.min(maxIndexSize[kind], Math.round(size * maxIndexRatio));
   return texts.map((runs, index): SlideElement[] => {
     const box = { ...area, y: area.y + index * height, height };
     // The number is next to the first line.
@@ -87,7 +88,7 @@ export function indexRows(
         role: 'body',
         box: { ...box, x: box.x + indexWidth[kind], width, y: box.y + padding / 2, height: height - padding },
         paragraphs: [{ runs }],
-        style: { ...style, size, steps: sizes[kind].filter((one) => one <= size) },
+        style: { ...style, size, steps: sizes.filter((one) => one <= size) },
       },
     ];
   });

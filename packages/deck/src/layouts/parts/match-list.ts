@@ -74,15 +74,15 @@ function matchAboveNote(
     const y = Math.min(foot + note.gap, box.y + box.height - height);
     const area = { x: box.x + inset, y: y + inset / 2, width: box.width - 2 * inset, height: height - inset / 2 };
     const texts = layoutItems(stack.items, scale, area, slideIds(), context).map((one) => ({ ...one, id: 'note' }));
-    const shown = isConclusion ? onBand(texts, { ...box, y, height }, context) : texts;
+    const shown = isConclusion ? onBand(texts, { ...box, y, height }) : texts;
     return { ...match, pages: [[...elements, ...shown]] };
   }
   return undefined;
 }
 
 /** Sets texts on a band in the colors of key messages. */
-function onBand(texts: readonly SlideElement[], box: Box, context: LayoutContext): SlideElement[] {
-  const { fill, text: ink } = calloutColors('important', context);
+function onBand(texts: readonly SlideElement[], box: Box): SlideElement[] {
+  const { fill, text: ink } = calloutColors.important;
   return [
     {
       kind: 'shape',

@@ -60,7 +60,7 @@ export function proseGroups(blocks: readonly Block[]): readonly Block[] | undefi
   return [...(groupsAbove ?? blocks.slice(0, -1)), { kind: 'quote', callout: 'important', paragraphs: [last] }];
 }
 
-/** Moves a last paragraph that is bold as a whole, below one or two longer texts, to a band in the accent color. */
+/** Moves a last paragraph that is bold as a whole, below one or two longer texts, to a band in the colors of key messages. */
 function boldConclusion(blocks: readonly Block[]): Block[] | undefined {
   const last = blocks.at(-1);
   const above = blocks.slice(0, -1).flatMap((one) => (one.kind === 'paragraph' && isProse(one.runs) ? [one.runs] : []));

@@ -5,13 +5,16 @@ import type { Sentiment } from '../../model/sentiment.ts';
 export type BulletShape = 'square' | 'disc' | 'ring' | 'parallelogram' | 'diamond';
 
 /**
- * A color that each style defines. The colors of charts and sentiments and the fill of emphasized cells are the same in
- * all styles with a light background, and in all styles with a dark one.
+ * A color that each style defines. The colors of charts, sentiments and key messages and the fill of emphasized cells are
+ * the same in all styles with a light background, and in all styles with a dark one.
  */
-export type StyleColor = Exclude<SemanticColor, `chart${string}` | SentimentColor | 'accentGround'>;
+export type StyleColor = Exclude<SemanticColor, `chart${string}` | GroundColor>;
 
 /** Colors for good and bad news and for warnings, and panel backgrounds for them. */
-export type SentimentColor = Sentiment | `${Sentiment}Ground`;
+type SentimentColor = Sentiment | `${Sentiment}Ground`;
+
+/** A color that depends on whether the style has a light or a dark background. */
+export type GroundColor = SentimentColor | 'accentGround' | 'keyGround' | 'keyText' | 'keyLabel';
 
 /** Colors that a style may lack, because its tables may have neither stripes nor an edge. */
 export type OptionalColor = 'tableStripe' | 'tableEdge';

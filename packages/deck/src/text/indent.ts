@@ -56,14 +56,13 @@ interface NumberedList {
   widest: number;
 }
 
-/** The attributes of a paragraph that determine its number. */
-type ListAttributes = Pick<Paragraph, 'bullet' | 'numberStyle' | 'level' | 'start'>;
-
 /**
  * Returns the number of each numbered paragraph. Numbers continue from the preceding paragraphs of the same level and
  * style unless another paragraph comes between them.
  */
-export function numbersOf(paragraphs: readonly ListAttributes[]): (number | undefined)[] {
+export function numbersOf(
+  paragraphs: readonly Pick<Paragraph, 'bullet' | 'numberStyle' | 'level' | 'start'>[],
+): (number | undefined)[] {
   return listsOf(paragraphs).map(([number]) => number);
 }
 
@@ -77,7 +76,7 @@ export function widestNumbersOf(paragraphs: readonly Paragraph[]): (number | und
 
 /** Returns the number of each paragraph and the numbered list to which it belongs. */
 export function listsOf(
-  paragraphs: readonly ListAttributes[],
+  paragraphs: readonly Pick<Paragraph, 'bullet' | 'numberStyle' | 'level' | 'start'>[],
 ): [number: number | undefined, list: NumberedList | undefined][] {
   /** The current list of each level. */
   const lists: (NumberedList | undefined)[] = [];

@@ -20,11 +20,8 @@ type DraftRecord = Omit<BufferedDraft, 'deck'> & { deck: unknown };
 /** Storage for the drafts of a presentation. Each method rejects if it fails. */
 export interface DraftStore {
   put: (record: DraftRecord) => Promise<void>;
-  /**
-   * Returns the stored records, which are not validated yet.
-   * @param isPatient Whether to wait for a page that connects late.
-   */
-  list: (isPatient?: boolean) => Promise<unknown[]>;
+  /** Returns the stored records, which are not validated yet. */
+  list: () => Promise<unknown[]>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -49,9 +46,8 @@ export interface DraftBuffer {
   saveSeparate: (key: string, deck: Deck, savedAtSeconds: number) => Promise<string | null>;
   /**
    * Lists the drafts of earlier pages, newest first. Deletes drafts that are too old.
-   * @param isPatient Whether to wait up to 30 s for a page that stores drafts but connects late.
    */
-  list: (isPatient?: boolean) => Promise<BufferedDraft[]>;
+  list: () => Promise<BufferedDraft[]>;
   /** Stops offering a draft, because the presentation has been saved since. The draft is still listed. */
   withdraw: (draft: BufferedDraft) => Promise<void>;
   /** Deletes a draft of an earlier page, or a separate one. */
@@ -145,9 +141,9 @@ export function openDraftBuffer(
       storedIds.add(own);
       return put(own, savedAt, deck, true);
     },
-    async list(isPatient) {
+    async list() {
       try {
-        const all = await (await draftStore()).list(isPatient);
+        const all = await (await draftStore()).list();
         const drafts = all.flatMap((one) => readDraft(one) ?? []).filter(({ id }) => id !== own);
         const oldest = Date.now() / 1000 - maxAgeSeconds;
         await deleteDrafts(drafts.filter(({ savedAt }) => savedAt < oldest).map(({ id }) => id));

@@ -100,7 +100,7 @@ export function createDraftOffer({
   async function findDraft(): Promise<void> {
     const candidates: EarlierDraft[] = draft ? [{ ...draft, storedIn: 'service' }] : [];
     await whenPainted();
-    ignored = (await buffer.list(true)).filter(({ isOffered }) => isOffered);
+    ignored = (await buffer.list()).filter(({ isOffered }) => isOffered);
     const [found] = ignored;
     if (found && found.savedAt >= (draft?.savedAt ?? 0)) candidates.unshift({ ...found, storedIn: 'browser' });
     for (const one of candidates) {

@@ -105,17 +105,6 @@ describe('drafts of an editor whose storage is blocked', () => {
     expect(await buffer.save(sampleDeck, now)).toBe(false);
   });
 
-  it('are offered by a page that connects late', async () => {
-    const { buffer, helloStore } = openInFrame();
-    await buffer.saveSeparate('a', sampleDeck, now);
-    helloStore.set(null);
-    const [offered, listed] = [buffer.list(true), buffer.list()];
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(await listed).toEqual([]);
-    helloStore.set(hello(true));
-    expect(await offered).toHaveLength(1);
-  });
-
   it('are not stored if the page does not reply', async () => {
     const { buffer } = openInFrame({ reply: false });
     const saved = buffer.save(sampleDeck, now);

@@ -6,8 +6,6 @@ import { arrayOf, fields, isBoolean, isNumber, isString } from './responses.ts';
 
 /** Maximum time in ms to wait for the first `hello`. The frame sends it at the native `load` of the editor. */
 const helloTimeoutMs = 1500;
-/** The same if nothing waits for the result, because the `load` event may be late. */
-const patientHelloTimeoutMs = 30_000;
 /** Maximum time in ms to wait for the frame's reply. Writing a large deck to a slow disk takes seconds. */
 const replyTimeoutMs = 5000;
 
@@ -24,14 +22,12 @@ export function createFrameDrafts(
   pptId: string,
 ): DraftStore {
   let lastId = 0;
-  const whenHello = (timeoutMs: number) => nextValue(hello, () => true, timeoutMs);
+  const whenHello = () => nextValue(hello, () => true, helloTimeoutMs);
   /** Shared by all requests, so that without a `hello` only the first ones are delayed. */
   let firstHello: ReturnType<typeof whenHello> | null = null;
 
-  async function request(action: DraftAction, isPatient = false): Promise<DraftResult> {
-    const { storesDrafts } =
-      hello.get() ??
-      (await (isPatient ? whenHello(patientHelloTimeoutMs) : (firstHello ??= whenHello(helloTimeoutMs))));
+  async function request(action: DraftAction): Promise<DraftResult> {
+    const { storesDrafts } = hello.get() ?? (await (firstHello ??= whenHello()));
     if (storesDrafts !== true) throw new Error('The page does not store drafts.');
     lastId += 1;
     const requestId = String(lastId);
@@ -48,8 +44,8 @@ export function createFrameDrafts(
       if (text.length > maxStoredDeckLength) throw new Error('The draft is too large.');
       await request({ action: 'store', draft: { ...draft, deck: text } });
     },
-    async list(isPatient) {
-      const { drafts } = await request({ action: 'list' }, isPatient);
+    async list() {
+      const { drafts } = await request({ action: 'list' });
       if (!storedDrafts(drafts)) throw new Error('The page sent invalid drafts.');
       return drafts.flatMap(parseDraft);
     },

@@ -2,7 +2,7 @@ import { hanNumber } from '../model/han-number.ts';
 import type { NumberStyle, Paragraph } from '../model/text.ts';
 import { numberStylePattern } from '../model/text.ts';
 
-/** The styles of the levels of a list without styles of its own, as in Google Slides; deeper levels repeat them. */
+/** Default styles of the levels of a list, as in Google Slides; deeper levels repeat them. */
 const levelStyles = ['arabicPeriod', 'alphaLcPeriod', 'romanLcPeriod'] as const;
 
 /** Returns the style of a paragraph's number. */

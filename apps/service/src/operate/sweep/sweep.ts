@@ -14,9 +14,9 @@ const quickMs = 200;
 const slowMs = 2000;
 /**
  * Pause after a batch, as a multiple of its duration, so that the database can respond to requests in the meantime. Ten
- * million rows still take minutes.
+ * million rows still take less than half an hour.
  */
-const pauseFactor = 1;
+const pauseFactor = 2;
 /** Maximum number of batches of one task before the next task runs, so that a backlog does not delay the others. */
 const batchesPerRound = 10;
 

@@ -67,7 +67,7 @@ export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
     // The user may have decided to stay, and be typing again.
     if (signal.aborted) return;
     // A save does not contain changes that a draft has replaced.
-    if (failure === null && doc.drafts.isStoringReplaced.get()) return setDraft('failed');
+    if (failure === null && doc.drafts.hasUnstoredReplacedChanges.get()) return setDraft('failed');
     onClose();
     if (failure === null) leave();
   }

@@ -1,7 +1,7 @@
 import { storedFiles } from '@ppt-embed/protocol/editor';
 import type { MediaResponse } from '@ppt-embed/protocol/editor';
 import type { AppContext } from '../../context/app-context.ts';
-import { noteOrphanedFiles } from '../../stores/files/orphaned-file-queries.ts';
+import { recordOrphanedFiles } from '../../stores/files/orphaned-file-queries.ts';
 import { pictureFile } from '../picture-file.ts';
 import { insertPicture } from '../picture-queries.ts';
 import { createMediaReader } from './create-media-reader.ts';
@@ -30,13 +30,13 @@ export async function storeMedia(
   const name = pictureFile({ hash: id, file: null });
   const createdAt = clock();
   // The file is recorded, whether or not it will be referenced, even if this process ends here.
-  await noteOrphanedFiles(db, [name], createdAt);
+  await recordOrphanedFiles(db, [name], createdAt);
   let notedAt = createdAt;
   const noteAgain = async () => {
     const now = clock();
     if (now.getTime() - notedAt.getTime() < noteMs) return;
     notedAt = now;
-    await noteOrphanedFiles(db, [name], now);
+    await recordOrphanedFiles(db, [name], now);
   };
   let info: MediaInfo | undefined;
   await files.writeStream(name, checked(chunks, size, { onChunk: noteAgain, onEnd: (read) => (info = read) }), size);

@@ -47,7 +47,7 @@ const date = new RegExp(
 // ReDoS: at most 60 characters (`maxLineLength`).
 const dateWithDetails = new RegExp(`(?:^|,\\s)\\d{1,2}\\s(?:${month})\\s\\d{4}(?:,|$)`, 'iu');
 
-/** Maximum number of letters of a place after a date. A Han character counts as two. */
+/** Maximum number of characters of a place after a date. A Han character counts as two. */
 const maxPlaceLength = 12;
 
 /** Matches the name of the audience, which follows the subtitle. */

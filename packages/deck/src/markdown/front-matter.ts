@@ -242,10 +242,10 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
   return result;
 }
 
-/** Maximum number of letters of a line with the author and the institute. A Han character counts as two. */
+/** Maximum number of characters of a line with the author and the institute. A Han character counts as two. */
 const maxBylineLength = 48;
 
-/** Maximum number of letters of a subtitle with the institute. */
+/** Maximum number of characters of a subtitle with the institute. */
 const maxSubtitleLength = 110;
 
 /** Adds the author's institute to the line with the author or, if that line would be too long, to the subtitle. */
@@ -280,7 +280,7 @@ function addOccasion(result: FrontMatter, text: string, note: () => void): void 
 const humanKeys: ReadonlySet<string> = new Set(
   'audience confidentiality classification duration edition revision status version room'.split(' '),
 );
-/** Maximum number of letters of a value that a cover shows with its key. */
+/** Maximum number of characters of a value that a cover shows with its key. */
 const maxLabeledLength = 64;
 
 /** Whether a key is for readers: it is Chinese, or one of a few English words. */
@@ -317,7 +317,7 @@ function isToolKey(key: string): boolean {
   return toolKeys.has(key.toLowerCase());
 }
 
-/** Limits for the lines of a description that a cover shows: their number, and their length in letters. */
+/** Limits for the lines of a description that a cover shows: their number, and their length in characters. */
 const infoLimits = { lines: 3, length: 90 } as const;
 
 /** Adds a description such as the event and the city to the cover if it is a few short lines, and otherwise to the notes. */

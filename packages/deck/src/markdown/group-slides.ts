@@ -343,7 +343,7 @@ function withClosingSlide(slides: readonly SlideNodes[]): SlideNodes[] {
   ];
 }
 
-/** Matches headings that only say that the talk ends, and the maximum letters of a short text below them with thanks. */
+/** Matches headings that only say that the talk ends, and the maximum number of characters of a short text below them with thanks. */
 const endHeading = /^(?:结束语|结语|尾声|closing(?: remarks| words)?|final words)[.!。！]?$/iu;
 const maxEndLength = 180;
 
@@ -508,7 +508,7 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
 /** Matches a number with a unit or a currency. */
 const quantity = new RegExp(String.raw`\d\s?(?!st|nd|rd|th)[\p{Ll}%${currencySigns}]|[${currencySigns}]\s?\d`, 'u');
 
-/** Limits for the text below a heading that repeats the title: the number of its paragraphs, and of their letters. */
+/** Limits for the text below a heading that repeats the title: the number of its paragraphs, and of their characters. */
 const repeatedLimits = { paragraphs: 3, letters: 260 } as const;
 
 /** Matches a year, a dash before a second title, or the words before an author or an audience, on a line of a cover. */
@@ -546,7 +546,7 @@ const coverLines = { paragraphs: 3, lines: 6, length: 90 } as const;
 /** Matches a line of a title slide, which begins like a name and does not end like a sentence. */
 const coverLine = /^(?:[—–]{1,2})?[\p{Lu}\p{Lo}\d].*[^.,;:!?。；，：！？]$/u;
 
-/** Maximum number of letters of a slogan directly below a title. */
+/** Maximum number of characters of a slogan directly below a title. */
 const maxSloganLength = 60;
 
 /** Whether a paragraph is only short bold or italic text, such as “**Let's go!**”, which may end like a sentence. */

@@ -24,7 +24,7 @@ const maxLineLength = 60;
 
 /** Maximum length of a line with the authors and where they work. */
 const maxSignatureLength = 100;
-/** Maximum number of letters before the first author in such a line, such as “Presented by”. */
+/** Maximum number of characters before the first author in such a line, such as “Presented by”. */
 const maxSignatureStart = 16;
 /** Maximum number of lines below the title, in addition to the subtitle, that follow the author: the organization and the occasion. */
 const maxPlaces = 2;
@@ -150,7 +150,7 @@ function withoutTitle(subtitle: readonly Run[] | undefined, title: string): read
   ]);
 }
 
-/** Maximum number of letters of a date with a version. Covers have little space for the date. */
+/** Maximum number of characters of a date with a version. Covers have little space for the date. */
 const maxDatedVersion = 24;
 
 interface DatedVersion {
@@ -178,7 +178,7 @@ function withSubtitle({ subtitle: _, ...slide }: ReadSlide, subtitle: readonly R
   return { ...slide, ...(subtitle && { subtitle }) };
 }
 
-/** Maximum number of letters of a subtitle that consists of the front matter's and the slide's. */
+/** Maximum number of characters of a subtitle that consists of the front matter's and the slide's. */
 const maxJoinedLength = 136;
 
 /** Puts the subtitle in the front matter before a different one under the title, and a place after it. */
@@ -316,16 +316,16 @@ function isShort(line = ''): boolean {
   return letterCount(line) <= maxDateLength && !labelOfAuthor.test(line) && !otherLabel.test(line);
 }
 
-/** Maximum number of lines below the title, and their letters, and the letters of a date. A Han character counts as two. */
+/** Maximum number of lines below the title, of their characters, and of the characters of a date. A Han character counts as two. */
 const maxLines = { count: 6, letters: 300 } as const;
 const maxDateLength = 40;
 
 /** Maximum number of lines that are parts of one subtitle. */
 const maxParts = 3;
-/** Maximum number of letters of such a part. A longer one begins a new line. */
+/** Maximum number of characters of such a part. A longer one begins a new line. */
 const maxPartLength = 48;
 
-/** Returns the number of letters of lines that are separated by dots. A Han character counts as two. */
+/** Returns the number of characters of lines that are separated by dots. A Han character counts as two. */
 function widthOf(lines: readonly (readonly Run[])[]): number {
   const text = lines.map(plainText).join(' · ');
   return letterCount(text);

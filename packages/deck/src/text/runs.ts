@@ -13,12 +13,12 @@ export function textOfRuns(runs: readonly Run[]): string {
   return runs.reduce((all, { text }) => all + text, '');
 }
 
-/** Returns the number of letters of text. A Han character counts as two, because it is as wide. */
+/** Returns the number of characters of text. A Han character counts as two, because it is as wide as two letters. */
 export function letterCount(text: string): number {
   return text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }
 
-/** Returns the number of letters of runs. A Han character counts as two. */
+/** Returns the number of characters of runs. A Han character counts as two. */
 export function letterCountOf(runs: readonly Run[]): number {
   return letterCount(plainText(runs));
 }

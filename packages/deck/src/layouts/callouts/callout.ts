@@ -68,7 +68,7 @@ export function calloutItem(callout: Callout, context: FlowContext): FlowItem {
 
 /** Kinds of callouts whose only figure is set in large type. */
 const figureKinds: ReadonlySet<CalloutKind> = new Set(['note', 'important']);
-/** Limits for a figure in a callout that is set in large type: its letters and those of the text, and its size in px. */
+/** Limits for a figure in a callout that is set in large type: the number of its characters and of those of the text, and its font size in px. */
 const largeFigure = { figure: 28, text: 100, size: 40 } as const;
 
 /** Matches a time, a weekday or a month, which are no quantity. */

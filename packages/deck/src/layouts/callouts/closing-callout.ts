@@ -4,7 +4,7 @@ import { textItem } from '../flow/text-item.ts';
 import type { Callout } from './callout.ts';
 import { calloutItem, calloutTexts, hasSymbol, shapeElement, withLargeFigure } from './callout.ts';
 
-/** Minimum fraction of the letters of a remark that are bold if the author emphasizes it as a whole. */
+/** Minimum fraction of the characters of a remark that are bold if the author emphasizes the whole remark. */
 const minBoldShare = 0.5;
 /** Height in px of the line above a remark, and the distance in px from its upper edge to the text. */
 const line = { height: 2, gap: 16 } as const;

@@ -255,7 +255,7 @@ it('sets the text below a list in at least 20 pt, unless the items would be smal
   }
 });
 
-it('begins phrases on cards with capitals if all are in small letters, unlike commands', () => {
+it('capitalizes phrases on cards if all of them are lowercase, unlike commands', () => {
   const textsOf = (...items: string[]) =>
     layoutDeck(
       readMarkdown(`## Today\n\n${items.map((one) => `- ${one}\n`).join('')}`).outline,

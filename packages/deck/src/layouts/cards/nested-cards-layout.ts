@@ -11,7 +11,7 @@ import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { dividerAt } from '../slide/divider.ts';
 import { leadGap, maxFillRatio } from '../slide/vertical-space.ts';
 
-/** Limits for the numbers of items and of inner items, and for their lengths; a Han character counts as two letters. */
+/** Limits for the numbers of items and of inner items, and for their lengths; a Han character counts as two. */
 const limits = { min: 2, max: 8, inner: 6, length: 140, lead: 240 } as const;
 
 /**

@@ -195,7 +195,7 @@ function withTimeLine(column: Column): Column {
   return { ...column, blocks: [name, { kind: 'paragraph', runs: [range] }, ...others] };
 }
 
-/** Maximum number of letters below a picture that are centered like a caption. */
+/** Maximum number of characters below a picture that are centered like a caption. */
 const maxCaption = 160;
 
 /** Whether a column is a picture above a short text. */

@@ -25,7 +25,7 @@ const margin = { left: 72, right: 40, y: 104 } as const;
 /** Font sizes of the heading there, and the fraction of the height that it may fill. The motif is below it. */
 const format = { sizes: [60, 56, 52, 48, 44, 40, 36], fillRatio: 0.56 } as const;
 
-/** Maximum number of letters of a Chinese heading that is not broken, where a Han character counts as two, and its minimum font size in px. */
+/** Maximum number of characters of a Chinese heading that is not broken, where a Han character counts as two, and its minimum font size in px. */
 const maxSingleLine = 16;
 const minSingleLineSize = 40;
 

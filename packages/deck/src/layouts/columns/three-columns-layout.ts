@@ -139,7 +139,7 @@ function textSizeOf(elements: readonly SlideElement[] = []): number {
 /** Distance in px between a card's edges and its text. */
 const cardPadding = 28;
 
-/** Maximum number of letters of the text of each of four columns with icons. A Han character counts as two. */
+/** Maximum number of characters of the text of each of four columns with icons. A Han character counts as two. */
 const maxNarrowLength = 30;
 
 function hasLongText({ blocks }: Column): boolean {
@@ -231,10 +231,10 @@ function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {
 }
 
 const maxNameLength = 28;
-/** Maximum length of a name, in letters. A name may continue in plain words up to a colon. */
+/** Maximum length of a name, in characters. A name may continue in plain words up to a colon. */
 const maxWholeNameLength = 40;
 const minTextLength = 8;
-/** Maximum number of letters of text above cards. */
+/** Maximum number of characters of text above cards. */
 const maxLeadLength = 160;
 
 /** Whether a block is text that fits above cards. */

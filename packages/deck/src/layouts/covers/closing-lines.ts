@@ -6,7 +6,7 @@ import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** Matches text that thanks the audience, whatever the heading above it says. */
 const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
-/** Maximum number of letters of a few lines, and of three or more. */
+/** Maximum number of characters of a few lines, and of three or more. */
 const maxClosingLength = { few: 200, several: 260 } as const;
 const maxClosingLines = 6;
 const maxClosingBlocks = 4;
@@ -37,7 +37,7 @@ const nextHeading =
   /^(?:下[期回次]|预告|延伸阅读|推荐阅读|further (?:reading|resources)|(?:what|where) to read|coming (?:up|next)|next (?:time|session|episode|week)$)/iu;
 /** Matches a wish at the end. */
 const farewell = new RegExp(`^(?:${farewellPattern})`, 'iu');
-/** Maximum number of items of a list that become lines, and of letters of one. */
+/** Maximum number of list items that become lines, and of characters of one item. */
 const maxListLines = { items: 3, letters: 90 } as const;
 
 /**

@@ -35,7 +35,7 @@ export function parseArrows(runs: readonly Run[], minParts: number = limits.minP
   // A line that ends where it begins is a cycle.
   const isCycle = parts.length > limits.minParts && labels[0]?.toLowerCase() === labels.at(-1)?.toLowerCase();
   const steps = isCycle ? parts.slice(0, -1) : parts;
-  // Commands stay in small letters: “git add → git commit → git push”.
+  // Commands stay in lowercase: “git add → git commit → git push”.
   const isCapital = /^\p{Lu}/u.test(labels[0] ?? '');
   return {
     direction: 'right',

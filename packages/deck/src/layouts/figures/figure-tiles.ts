@@ -85,7 +85,7 @@ export function figureTiles(
   });
 }
 
-/** Maximum number of letters of a sentence below its figure. */
+/** Maximum number of characters of a sentence below its figure. */
 const maxWholeLength = 140;
 
 /**

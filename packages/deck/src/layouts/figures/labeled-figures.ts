@@ -46,7 +46,7 @@ const calculation = new RegExp(
 
 const currencyOrPercent = new RegExp(`[${currencySigns}%]`, 'u');
 
-/** Maximum number of letters of a result with the words after it. */
+/** Maximum number of characters of a result with the words after it. */
 const maxResult = 12;
 
 /** Reads an item with a calculation, whose result has a currency or a percent sign, or is bold. */
@@ -92,7 +92,7 @@ const continuation = new RegExp(`^${continuing}`, 'iu');
 // ReDoS: at most 60 characters (`labeledFigureOf`).
 const countAndWords = new RegExp(String.raw`^(\d[\d.,]{0,9}(?:\d|[kKM]))(?!${continuing})(\s\p{Ll}[^\d]{1,29})$`, 'u');
 
-/** Maximum number of letters of a word that is set as large as its figure. */
+/** Maximum number of characters of a word that is set as large as its figure. */
 const maxUnit = 8;
 
 /** Returns the text between arrows, without the surrounding spaces. */

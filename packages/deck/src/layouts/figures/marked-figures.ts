@@ -11,7 +11,7 @@ import { hasHan } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
-/** Maximum number of letters of a bold figure, and of the words around it. */
+/** Maximum number of characters of a bold figure, and of the words around it. */
 const maxBoldLength = 12;
 const maxInnerLabel = 80;
 

@@ -161,7 +161,7 @@ function hasDigit(runs: readonly Run[]): boolean {
   return runs.some(({ text }) => /\d/u.test(text));
 }
 
-/** Maximum number of letters above figures, and of labeled paragraphs there. */
+/** Maximum number of characters above figures, and of labeled paragraphs there. */
 const maxLeadLength = 240;
 const maxLabels = 3;
 
@@ -275,7 +275,7 @@ function withTiedRemark(runs: readonly Run[]): readonly Run[] {
   }));
 }
 
-/** Maximum number of letters of an item without a figure. */
+/** Maximum number of characters of an item without a figure. */
 const maxShortItem = 32;
 
 /** Returns a few words among figures as an item without a figure: “A pot with a lid”. */

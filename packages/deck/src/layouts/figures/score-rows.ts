@@ -28,7 +28,7 @@ export interface Scores {
   items: readonly ListItem[];
 }
 
-/** The number of key figures, and the maximum numbers of letters of a name, and of the text after a figure. */
+/** The number of key figures, and the maximum number of characters of a name, and of the text after a figure. */
 const limits = { min: 3, max: 6, name: 32, value: 14, text: 120 } as const;
 
 /** The marks of a status, and how they are drawn. */

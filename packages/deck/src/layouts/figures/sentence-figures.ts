@@ -8,7 +8,7 @@ import { figuresIn, strikingFigure } from './strong-figures.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
 
-/** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
+/** Maximum lengths in characters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
 const maxLength = 110;
 const maxLeadLength = 24;
 const maxParagraphLength = 140;
@@ -125,9 +125,9 @@ const clauseEnd = /[,;]\s|[，；。]|\.\s(?=\p{Lu})|\s(?=(?:and|while)\s)/gu;
 const joiner = /^\s*and\s+/u;
 /** Matches the beginning of a clause that is about the words before it. */
 const relative = /^\s*(?:and\s)?(?:of\s)?(?:which|who|whose|where|whom)(?!\p{L})|^其中/u;
-/** Minimum number of letters of a clause without a figure that becomes a tile. */
+/** Minimum number of characters of a clause without a figure that becomes a tile. */
 const minClauseLength = 8;
-/** Minimum number of letters of a clause with a time, unlike “For 47 minutes, …”. */
+/** Minimum number of characters of a clause with a time, unlike “For 47 minutes, …”. */
 const minDurationClause = 20;
 
 /**

@@ -7,10 +7,10 @@ import { figuresIn } from './strong-figures.ts';
 import { isCompleteWithout } from './words-before-figure.ts';
 import { trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 
-/** Maximum number of letters of a sentence below its figure. */
+/** Maximum number of characters of a sentence below its figure. */
 const maxWholeLength = 140;
 
-/** Maximum number of letters of bold words that are a figure, such as “4 min 12 s”. */
+/** Maximum number of characters of bold words that are a figure, such as “4 min 12 s”. */
 const maxBoldLength = 14;
 
 /**

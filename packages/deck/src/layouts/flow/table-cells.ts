@@ -122,7 +122,7 @@ function withMinus([first, ...others]: readonly Run[]): readonly Run[] {
   return first ? [{ ...first, text: first.text.replace(minusHyphen, '−') }, ...others] : [];
 }
 
-/** Limits of a comparison: its numbers of columns and rows, the letters of a value, and the minimum share of values. */
+/** Limits of a comparison: the number of columns and rows, the characters of a value, and the minimum share of values. */
 const compared = { columns: 3, rows: 3, letters: 12, share: 0.6 } as const;
 
 /**

@@ -13,7 +13,7 @@ import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 
-/** Limits for the text around formulas: the number of blocks, of the items of a list, and of letters. */
+/** Limits for the text around formulas: the number of blocks, of the items of a list, and of characters. */
 const limits = { blocks: 4, items: 6, letters: 460 } as const;
 /** Space in px for descenders of the last line, which are below its line. */
 const descent = 4;
@@ -63,7 +63,7 @@ export function formulasInText(blocks: readonly Block[]): FormulasInText | undef
     : undefined;
 }
 
-/** Returns the number of letters of a paragraph or of a short list; infinity for other blocks. */
+/** Returns the number of characters of a paragraph or of a short list; infinity for other blocks. */
 function lettersOf(block: Block): number {
   if (block.kind === 'paragraph') return plainText(block.runs).length;
   if (block.kind !== 'list' || block.items.length > limits.items) return Infinity;

@@ -18,7 +18,7 @@ export interface ContentPart {
 
 type Paragraph = Extract<Block, { kind: 'paragraph' }>;
 
-/** Maximum number of blocks of a slide whose parts are read, and of letters of each text above or below them. */
+/** Maximum number of blocks of a slide whose parts are read, and of characters of each text above or below them. */
 const limits = { blocks: 12, letters: 320 } as const;
 /** Minimum number of paragraphs of a run, and of those whose bold words are separated from the rest. */
 const minRun = 2;

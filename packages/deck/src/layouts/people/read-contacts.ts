@@ -23,7 +23,7 @@ const limits = { contacts: 5, line: 140, part: 64, label: 24, thanks: 40, name: 
 const minTextLength = 48;
 
 /** Matches an e-mail address and a URL, and text that is only an account. */
-// ReDoS: at most 140 letters (`limits.line`).
+// ReDoS: at most 140 characters (`limits.line`).
 const addressPattern = /[^\s@]@[^\s@/]+\.\p{L}|:\/\/\S|\bwww\.\S/u;
 const account = /^@\p{L}[\w.-]{1,40}$/u;
 /** Matches text that is only a phone number, perhaps with a remark. */

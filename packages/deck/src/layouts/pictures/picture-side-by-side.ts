@@ -16,7 +16,7 @@ type Side = 'left' | 'right';
 /** Maximum aspect ratio. Wider pictures look better above or below their text, unless the author requested a side. */
 const maxRatio = 2.2;
 
-/** Limits for a short list next to a wide picture: its items, their letters, and the aspect ratio and the share of the picture. */
+/** Limits for a short list next to a wide picture: its items, their characters, and the aspect ratio and the share of the picture. */
 const wide = { items: 4, letters: 64, minRatio: 1.8, maxRatio: 2.8, share: 0.55 } as const;
 
 /**

@@ -5,7 +5,7 @@ import { isQuoteAboveLine } from './quote-source.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 
-/** Maximum number of letters of an aside. A Han character counts as two. */
+/** Maximum number of characters of an aside. A Han character counts as two. */
 const maxLength = 180;
 /** Matches headings of slides about what people say, whose quotations may have neither marks nor names. */
 const voices =

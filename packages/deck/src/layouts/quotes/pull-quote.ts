@@ -22,7 +22,7 @@ import { letterCount, letterCountOf, textOfRuns } from '../../text/runs.ts';
 
 /** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
 const quoteShares = { long: 0.4, short: 0.6 } as const;
-/** Maximum length of a short paragraph, in letters. */
+/** Maximum length of a short paragraph, in characters. */
 const maxShortLength = 160;
 /** Maximum ratio of the size of a short paragraph to the size of the quotation. */
 const maxTextRatio = 0.8;
@@ -101,7 +101,7 @@ export function pullQuoteElements(
 }
 
 /**
- * Limits for a quotation above a sentence, in letters; a Han character counts as two. `statement`: the maximum length of a
+ * Limits for a quotation above a sentence, in characters; a Han character counts as two. `statement`: the maximum length of a
  * sentence below a statement that quotes nobody.
  */
 const aboveSentence = { quote: 220, sentence: 60, statement: 100 } as const;
@@ -123,7 +123,7 @@ function contactIn(block: Block | undefined): readonly Run[] | undefined {
   return isContact ? block.runs : undefined;
 }
 
-/** Limits of verse above a sentence: its number of lines, and the letters of a line. */
+/** Limits of verse above a sentence: the number of lines, and the characters of a line. */
 const verse = { lines: 4, letters: 40 } as const;
 
 /** Whether text has a few short lines. */

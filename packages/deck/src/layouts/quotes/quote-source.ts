@@ -3,7 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { letterCount, plainText } from '../../text/runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 
-/** Maximum number of letters of the line below a quotation. A Han character counts as two. */
+/** Maximum number of characters of the line below a quotation. A Han character counts as two. */
 const maxLength = 60;
 /** Matches the words before a source. */
 const sourceLead =

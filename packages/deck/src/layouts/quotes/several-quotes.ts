@@ -13,7 +13,7 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import { cardHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
 
-/** Limits of the quotations and of the paragraphs above and below them; a Han character counts as two letters. */
+/** Limits of the quotations and of the paragraphs above and below them; a Han character counts as two. */
 const limits = { min: 2, max: 4, paragraphs: 2, letters: 240, textLetters: 280 } as const;
 const sizes = [48, 40, 36, 32, 30, 28, 26, 24, 22] as const;
 /** Size in px of text that is larger than in other quotations, and the minimum width of a panel's text in em. */

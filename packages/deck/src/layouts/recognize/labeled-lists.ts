@@ -3,9 +3,9 @@ import { letterCountOf, plainText } from '../../text/runs.ts';
 import { timeAtStart } from './read-time.ts';
 import { endsWithColon, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 
-/** Limits for lists side by side: the number of their items, and the letters of an item and of the text above the list. */
+/** Limits for lists side by side: the number of their items, and the characters of an item and of the text above the list. */
 const limits = { items: 6, item: 120, text: 60 } as const;
-/** Maximum number of letters of a label above a list. A Han character counts as two. */
+/** Maximum number of characters of a label above a list. A Han character counts as two. */
 const maxLabel = 30;
 
 type List = Extract<Block, { kind: 'list' }>;

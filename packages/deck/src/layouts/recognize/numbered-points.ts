@@ -4,7 +4,7 @@ import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { pointNumber } from './point-number.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 
-/** Number of the points of a list, and the maximum length of one; a Han character counts as two letters. */
+/** Number of the points of a list, and the maximum length of one; a Han character counts as two. */
 const limits = { min: 3, max: 10, letters: 200 } as const;
 const hanDigits = '一二三四五六七八九十';
 const circledDigits = '①②③④⑤⑥⑦⑧⑨⑩';

@@ -9,7 +9,7 @@ import { hasHan } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
 
 /**
- * Limits for sentences at the beginning of paragraphs, in letters; a Han character counts as two. `longLength`: the
+ * Limits for sentences at the beginning of paragraphs, in characters; a Han character counts as two. `longLength`: the
  * maximum length of a single longer sentence among three or four. `text`: the length of the text after such a sentence.
  */
 const leads = {
@@ -22,7 +22,7 @@ const leads = {
   text: { min: 24, max: 320 },
 } as const;
 /**
- * Limits for the last paragraph in letters, for the ratio of the length of each other paragraph to it, and for the number
+ * Limits for the last paragraph in characters, for the ratio of the length of each other paragraph to it, and for the number
  * of the others and their length in total.
  */
 const conclusion = { min: 12, max: 90, minRatio: 1.4, maxAbove: 2, minLengthAbove: 100 } as const;

@@ -9,7 +9,7 @@ const limits = { questions: 4, minOptions: 2, minWithPoint: 3, maxOptions: 8, op
 /** Matches the letter before an option: “A) ”, “(A) ”, “A. ”, “A、”. */
 // ReDoS: at most 480 characters (`limits.text`).
 const optionMark = /(?<=^|\s)[(（]?([A-H])([)）.．、])(?=\s?[^\s.)])/gu;
-/** Matches text that may have such letters. Most text is not searched for them. */
+/** Matches text that may contain such letters. Other text, which is most, is not searched for them. */
 const mayHaveOptions = /[A-H][)）.．、]/u;
 
 /** Matches the end of a question, or of a sentence with a gap: “Which one?”, “The capital is ( )”, “Choose one:”. */

@@ -130,7 +130,7 @@ function versesAsQuote(blocks: readonly Block[]): readonly Block[] {
   );
 }
 
-/** Limits for pictures that each have a short paragraph below them: their number, and the letters of a paragraph. */
+/** Limits for pictures that each have a short paragraph below them: their number, and the characters of a paragraph. */
 const pictureLimits = { min: 2, max: 4, length: 160 } as const;
 
 /** Places pictures that each have a short paragraph below them side by side. Bold words at its beginning are a heading. */
@@ -298,7 +298,7 @@ function isMixedPair(blocks: readonly Block[]): boolean {
   );
 }
 
-/** Maximum lengths of a label above a list: in letters and in words. */
+/** Maximum length of a label above a list, in characters and in words. */
 const labelLimits = { length: 30, words: 4 } as const;
 
 /** Whether a paragraph is only a label in plain text: “Pros:”. */

@@ -4,11 +4,11 @@ import { boldLead, hasUnbrokenText } from './bold-lead.ts';
 import { isSource } from '../references/source-captions.ts';
 
 /**
- * Limits for paragraphs that begin with bold words: their number, also in columns above a band, and the number of letters
+ * Limits for paragraphs that begin with bold words: their number, also in columns above a band, and the number of characters
  * of the text of one of them.
  */
 const leads = { min: 3, columnsAboveBand: 3, columns: 4, max: 8, length: 170 } as const;
-/** Limits for the text above and below them, in paragraphs and letters. A Han character counts as two. */
+/** Limits for the text above and below them, in paragraphs and characters. A Han character counts as two. */
 const others = { above: 1, below: 2, length: 280 } as const;
 
 /**

@@ -33,7 +33,7 @@ export function recognizeLists(blocks: readonly Block[], layout?: string, headin
   );
 }
 
-/** Limits for a list below its only item: the number of items and of columns, their inner items, and the letters of one. */
+/** Limits for a list below its only item: the number of items and of columns, their inner items, and the characters of one. */
 const rootLimits = { min: 2, columns: 4, inner: 6, letters: 48 } as const;
 
 /** Sets the only item of a list, such as the head of an organization, in bold above its inner list, whose items are columns. */

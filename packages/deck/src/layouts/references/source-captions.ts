@@ -2,7 +2,7 @@ import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { letterCountOf, plainText } from '../../text/runs.ts';
 
-/** Font size of a caption in px, and the maximum length of one; a Han character counts as two letters. */
+/** Font size of a caption in px, and the maximum length of one; a Han character counts as two. */
 const size = 18;
 const maxLength = 240;
 const color = 'quietText';

@@ -15,14 +15,14 @@ export interface KeySentence {
 }
 
 const limits = {
-  /** Minimum numbers of letters and of sentences of prose of which a sentence is set in large type. */
+  /** Minimum number of characters and of sentences of prose of which a sentence is set in large type. */
   letters: 180,
   sentences: 3,
-  /** Minimum number of bold letters in a sentence that its author emphasized. */
+  /** Minimum number of bold characters in a sentence that its author emphasized. */
   emphasis: 12,
-  /** Number of letters of a sentence in large type. */
+  /** Number of characters of a sentence in large type. */
   sentence: { min: 24, max: 120 },
-  /** Maximum number of letters of a paragraph next to that sentence, and of such paragraphs. */
+  /** Maximum number of characters of a paragraph next to that sentence, and of such paragraphs. */
   paragraph: 110,
   paragraphs: 4,
 } as const;

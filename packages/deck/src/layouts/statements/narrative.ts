@@ -3,7 +3,7 @@ import { letterCountOf, plainText } from '../../text/runs.ts';
 
 /** Maximum ratio of the lengths of two paragraphs that are parallel. */
 const maxRatio = 1.5;
-/** Maximum number of letters of a signature below a text. */
+/** Maximum number of characters of a signature below a text. */
 const maxSignature = 60;
 
 /** Classes of words with which English paragraphs begin. Other words are names and verbs. */

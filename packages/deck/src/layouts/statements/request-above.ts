@@ -4,7 +4,7 @@ import { letterCountOf } from '../../text/runs.ts';
 /** Matches headings of slides whose first paragraph is a request. */
 const requestHeading =
   /(?<!\p{L})(?:decisions?|asks?|requests?|approval|motion|resolution|recommendation)(?!\p{L})|决定|决议|请求|请示|批准|动议/iu;
-/** Numbers of letters of a request, and of the paragraph below it. A Han character counts as two. */
+/** Numbers of characters of a request, and of the paragraph below it. A Han character counts as two. */
 const requestLength = { min: 40, max: 260, below: 160 } as const;
 
 /** Returns a request and the shorter paragraph below it as a quotation and text, so that the request is larger. */

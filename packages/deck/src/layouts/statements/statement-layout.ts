@@ -37,7 +37,7 @@ const maxVerseWidthEm = 24;
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [56, 52, 48, 44, 40, 36, 32, 28] as const;
-/** Maximum width in em of a line, about 70 letters. */
+/** Maximum width in em of a line, about 70 characters. */
 const maxLineWidthEm = 34;
 /** Limits on the paragraphs of large text, each of them and in total. Longer text is set as usual. */
 const prose = { maxParagraphs: 3, maxWidthEm: 230, maxTotalEm: 300, minWidthEm: 8 } as const;

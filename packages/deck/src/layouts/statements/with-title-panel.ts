@@ -13,7 +13,7 @@ import { startsWithReply, statement } from './statement-layout.ts';
 import { titleLeft } from './title-left-layout.ts';
 import { besideTitlePanel, paragraphsIn } from './title-panel-slide.ts';
 
-/** Maximum number of letters of a heading that is set on the panel automatically. A Han character counts as two. */
+/** Maximum number of characters of a heading that is set on the panel automatically. A Han character counts as two. */
 const maxHeading = 40;
 /** Layouts of text without a structure, and those with the heading on a panel, two of which do not follow one another. */
 const proseLayouts: ReadonlySet<string> = new Set(['statement', 'content']);

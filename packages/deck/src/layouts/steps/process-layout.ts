@@ -132,7 +132,7 @@ function isSmaller([elements = []]: readonly (readonly SlideElement[])[], minSiz
   return elements.some((element) => element.kind === 'text' && element.style.size < minSize);
 }
 
-/** Maximum number of letters of text above steps. */
+/** Maximum number of characters of text above steps. */
 const maxTextLength = 160;
 
 /** Whether a block is a short paragraph above the slide's only other block. */

@@ -155,12 +155,12 @@ function tableOf(pages: SlideElement[][]): TableElement | undefined {
 /** Other applications add space between Chinese and Latin text, which makes lines longer. */
 const sizeReserve = 1.05;
 
-/** Maximum number of letters of cells that do not wrap in larger text. */
+/** Maximum number of characters of cells that do not wrap in larger text. */
 const maxShortCell = 24;
 
 /**
  * Whether each cell fits on one line. Cells with sentences wrap anyway and need no larger text.
- * @param maxLetters Maximum number of letters of the cells that must fit.
+ * @param maxLetters Maximum number of characters of the cells that must fit.
  */
 function hasSingleLines(blocks: readonly Block[], size: number, width: number, maxLetters = Infinity): boolean {
   return blocks.every((block) => {

@@ -25,7 +25,7 @@ export function readTable(node: Table, context: MarkdownContext): Block[] {
   ];
 }
 
-/** Minimum width of a sentence, in letters; a Han character counts as two. */
+/** Minimum width of a sentence, in characters; a Han character counts as two. */
 const minNoteWidth = 24;
 
 /**

@@ -4,7 +4,7 @@ import { endsClause } from '../../text/sentences.ts';
 
 /** Maximum lengths of a quotation and its source. */
 const maxLength = { quotation: 500, source: 80 } as const;
-/** Minimum lengths of a quotation, in letters and in Chinese characters. Shorter text in marks is a term. */
+/** Minimum number of characters of a quotation, in Chinese (`han`) and in other languages. Shorter quoted text is a term. */
 const minLength = { letters: 24, han: 8 } as const;
 /** Minimum number of spaces in a quotation that does not end like a sentence. */
 const minSpaces = 5;

@@ -9,7 +9,7 @@ declare module 'mdast' {
   }
 }
 
-/** Maximum width of a line of verse, in letters. Editors wrap prose at longer lines. A Han character counts as two. */
+/** Maximum width of a line of verse, in characters. Editors wrap prose at longer lines. A Han character counts as two. */
 const maxLineWidth = 48;
 const maxLines = 16;
 

@@ -162,7 +162,7 @@ it('sets a long Chinese title and its translation on separate lines', () => {
   expect(lines.length).toBeGreaterThan(1);
 });
 
-it('sets a title in small letters if its area is low, and always ends', () => {
+it('sets a title in a small font size if its area is low, and always terminates', () => {
   const low = { width: 500, height: 30, max: 72, language: 'en' } as const;
   expect(wrapTitle('Thank you', low)).toEqual({ size: 26, lines: ['Thank you'] });
   expect(wrapTitle('Thank you', { ...low, height: 4 })).toEqual({ size: 20, lines: ['T…'] });

@@ -1,6 +1,6 @@
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
-import { letterCount, plainText } from '../text/runs.ts';
+import { weightedLength, plainText } from '../text/runs.ts';
 import { endsSentence } from '../text/sentences.ts';
 import { monthPattern } from '../text/months.ts';
 
@@ -133,7 +133,7 @@ function isDateWithPlace([first = [], second = [], ...others]: readonly (readonl
     kindOf(other) === undefined &&
     !isOrganization(other) &&
     others.length === 0 &&
-    letterCount(other) <= maxPlaceLength
+    weightedLength(other) <= maxPlaceLength
   );
 }
 

@@ -13,7 +13,7 @@ import {
   titleContains,
   titlesOverlap,
 } from './title-overlap.ts';
-import { letterCount } from '../text/runs.ts';
+import { weightedLength } from '../text/runs.ts';
 import { currencySigns } from '../text/currencies.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
@@ -353,7 +353,9 @@ function isShortEnd(heading: string, content: SlideNodes['content']): boolean {
     'node' in entry && entry.node.type === 'paragraph' ? entry.node.children.map(textOf).join('') : undefined,
   );
   return (
-    endHeading.test(heading) && texts.every((text) => text !== undefined) && letterCount(texts.join('')) <= maxEndLength
+    endHeading.test(heading) &&
+    texts.every((text) => text !== undefined) &&
+    weightedLength(texts.join('')) <= maxEndLength
   );
 }
 
@@ -429,7 +431,7 @@ function subtitleBelow(title: Heading, nodes: readonly RootContent[], knownTitle
 const placeMark = /\s[·|｜•]\s|,\s\p{Lu}|，/u;
 
 function isPlaceLine(line: string): boolean {
-  const width = letterCount(line);
+  const width = weightedLength(line);
   return width <= taglineLimits.length && !/[.!?。！？：:；;，,]$|\n/u.test(line.trim());
 }
 
@@ -509,7 +511,7 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
 const quantity = new RegExp(String.raw`\d\s?(?!st|nd|rd|th)[\p{Ll}%${currencySigns}]|[${currencySigns}]\s?\d`, 'u');
 
 /** Limits for the text below a heading that repeats the title: the number of its paragraphs, and of their characters. */
-const repeatedLimits = { paragraphs: 3, letters: 260 } as const;
+const repeatedLimits = { paragraphs: 3, length: 260 } as const;
 
 /** Matches a year, a dash before a second title, or the words before an author or an audience, on a line of a cover. */
 const coverSign = /(?<!\d)(?:1\d|20)\d\d(?!\d)|^[—–]|^(?:by|for|prepared|presented|submitted)\s/imu;
@@ -536,7 +538,7 @@ function repeatedTitle(nodes: readonly RootContent[], knownTitle: string): Headi
   const isShort =
     below.length <= repeatedLimits.paragraphs &&
     below.every((node) => node.type === 'paragraph' && !isPicture(node)) &&
-    text.length <= repeatedLimits.letters;
+    text.length <= repeatedLimits.length;
   return isShort && below.length > 1 && areCoverLines(below.slice(0, 1)) ? heading : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
-import { letterCount, plainText } from '../text/runs.ts';
+import { weightedLength, plainText } from '../text/runs.ts';
 import { isEvent, readByline, splitLines, splitParts } from './byline.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReadSlide } from './read-slide.ts';
@@ -164,7 +164,7 @@ function withVersion(dated: DatedVersion): DatedVersion {
   if (version === '') return dated;
   const joined = [version, version.replace(/^version\s?(?=\d)/iu, 'v')]
     .map((text) => (date === undefined ? text : `${date} · ${text}`))
-    .find((text) => letterCount(text) <= maxDatedVersion);
+    .find((text) => weightedLength(text) <= maxDatedVersion);
   return joined === undefined ? dated : { date: joined, version: undefined };
 }
 
@@ -281,12 +281,12 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     ...kept.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : [])),
   ];
   // Short lines that are neither the author nor the date follow the subtitle.
-  const isJoined = kept.length > 0 && joined.length <= maxLines.count && widthOf(joined) <= maxLines.letters;
+  const isJoined = kept.length > 0 && joined.length <= maxLines.count && widthOf(joined) <= maxLines.length;
   // A cover divides a few parts with dots between them into lines at a size at which each of them fits.
   const areParts =
     joined.length <= maxParts &&
     widthOf(joined) <= maxJoinedLength &&
-    !joined.some((runs) => hasHan(plainText(runs)) || letterCount(plainText(runs)) > maxPartLength);
+    !joined.some((runs) => hasHan(plainText(runs)) || weightedLength(plainText(runs)) > maxPartLength);
   const separator = areParts ? ' · ' : '\n';
   const shownSubtitle = isJoined
     ? joined.flatMap((runs, index) =>
@@ -313,11 +313,11 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
 
 /** Whether a line below the title may be the date or the occasion. */
 function isShort(line = ''): boolean {
-  return letterCount(line) <= maxDateLength && !labelOfAuthor.test(line) && !otherLabel.test(line);
+  return weightedLength(line) <= maxDateLength && !labelOfAuthor.test(line) && !otherLabel.test(line);
 }
 
 /** Maximum number of lines below the title, of their characters, and of the characters of a date. A Han character counts as two. */
-const maxLines = { count: 6, letters: 300 } as const;
+const maxLines = { count: 6, length: 300 } as const;
 const maxDateLength = 40;
 
 /** Maximum number of lines that are parts of one subtitle. */
@@ -328,7 +328,7 @@ const maxPartLength = 48;
 /** Returns the number of characters of lines that are separated by dots. A Han character counts as two. */
 function widthOf(lines: readonly (readonly Run[])[]): number {
   const text = lines.map(plainText).join(' · ');
-  return letterCount(text);
+  return weightedLength(text);
 }
 
 /** Whether a line contains the authors of the front matter, with more words such as where they work. */

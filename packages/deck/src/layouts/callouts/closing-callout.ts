@@ -1,4 +1,4 @@
-import { letterCountOf } from '../../text/runs.ts';
+import { weightedLengthOf } from '../../text/runs.ts';
 import type { FlowContext, FlowItem } from '../flow/flow-item.ts';
 import { textItem } from '../flow/text-item.ts';
 import type { Callout } from './callout.ts';
@@ -19,7 +19,7 @@ export function asClosing(callout: Callout): Callout {
   const bold = first.filter((run) => run.bold);
   const isEmphasized =
     first[0]?.bold === true ||
-    letterCountOf(bold) >= letterCountOf(first) * minBoldShare ||
+    weightedLengthOf(bold) >= weightedLengthOf(first) * minBoldShare ||
     withLargeFigure(first, 'white') !== undefined;
   return isEmphasized ? { ...callout, callout: 'important' } : callout;
 }

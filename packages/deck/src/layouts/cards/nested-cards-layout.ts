@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { letterCount, plainText } from '../../text/runs.ts';
+import { weightedLength, plainText } from '../../text/runs.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';
@@ -104,7 +104,7 @@ function isPlain(item: ListItem): boolean {
 }
 
 function isShort({ runs }: Pick<ListItem, 'runs'>, maxLength: number): boolean {
-  const length = sum(runs.map(({ text }) => letterCount(text)));
+  const length = sum(runs.map(({ text }) => weightedLength(text)));
   return length <= maxLength && !runs.some(({ text }) => text.includes('\n'));
 }
 

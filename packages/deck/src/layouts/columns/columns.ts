@@ -3,7 +3,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { card } from '../cards/card.ts';
 import { textKinds, withLargerHeadings } from './larger-headings.ts';
@@ -201,7 +201,7 @@ const maxCaption = 160;
 /** Whether a column is a picture above a short text. */
 function isCaptioned({ blocks: [first, ...texts] }: Column): boolean {
   const runs = texts.flatMap((text) => (text.kind === 'heading' || text.kind === 'paragraph' ? [text.runs] : []));
-  return first?.kind === 'picture' && runs.length === texts.length && letterCountOf(runs.flat()) <= maxCaption;
+  return first?.kind === 'picture' && runs.length === texts.length && weightedLengthOf(runs.flat()) <= maxCaption;
 }
 
 /** Maximum difference of the width and height of a square, as a fraction. */

@@ -5,7 +5,7 @@ import type { Run } from '../../model/text.ts';
 import type { Column } from './column.ts';
 import { arePhases, initialsHeader, numbersHeader, phasesHeader } from './column-headers.ts';
 import { columnsElements, columnGap } from './columns.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { withoutEnd } from '../recognize/bold-lead.ts';
@@ -143,7 +143,7 @@ const cardPadding = 28;
 const maxNarrowLength = 30;
 
 function hasLongText({ blocks }: Column): boolean {
-  return blocks.some((block) => block.kind === 'paragraph' && letterCountOf(block.runs) > maxNarrowLength);
+  return blocks.some((block) => block.kind === 'paragraph' && weightedLengthOf(block.runs) > maxNarrowLength);
 }
 
 /** Returns the names of the people on a slide if all headings of its columns are names. */
@@ -239,7 +239,7 @@ const maxLeadLength = 160;
 
 /** Whether a block is text that fits above cards. */
 function isShortLead(block: Block): boolean {
-  return block.kind === 'paragraph' && letterCountOf(block.runs) <= maxLeadLength;
+  return block.kind === 'paragraph' && weightedLengthOf(block.runs) <= maxLeadLength;
 }
 
 /** Parses a list of three or four items that each begin with a name in bold: "**Ida Brandt**, chief executive". */
@@ -255,7 +255,8 @@ function namedItems(only: Block | undefined): Column[] | undefined {
     // In the middle of a sentence, bold words are only emphasis.
     if (!isSeparated(name.text, next?.text ?? '')) return undefined;
     const start = next?.text.replace(/^[\s:：,，—–→-]+/u, '') ?? '';
-    if (!next || letterCountOf(text) < minTextLength || text.some((run) => run.text.includes('\n'))) return undefined;
+    if (!next || weightedLengthOf(text) < minTextLength || text.some((run) => run.text.includes('\n')))
+      return undefined;
     const { bold: _, ...plain } = name;
     return {
       ...(item.icon !== undefined && { icon: item.icon }),

@@ -6,7 +6,7 @@ import type { Columns } from './columns.ts';
 import { columnGap, columnsElements } from './columns.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { letterCountOf } from '../../text/runs.ts';
+import { weightedLengthOf } from '../../text/runs.ts';
 
 /** Maximum ratio of the amounts of text in columns of equal width. */
 const maxRatio = 2.2;
@@ -30,11 +30,11 @@ function lengthOf({ blocks }: Column): number {
 
 function blockLength(block: Block): number {
   if (block.kind === 'list') return block.items.reduce((sum, item) => sum + itemLength(item), 0);
-  return block.kind === 'paragraph' ? letterCountOf(block.runs) : 0;
+  return block.kind === 'paragraph' ? weightedLengthOf(block.runs) : 0;
 }
 
 function itemLength({ runs, items = [] }: ListItem): number {
-  return lineLength + letterCountOf(runs) + items.reduce((sum, item) => sum + itemLength(item), 0);
+  return lineLength + weightedLengthOf(runs) + items.reduce((sum, item) => sum + itemLength(item), 0);
 }
 
 function isQuestion({ blocks: [heading] }: Column): boolean {

@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { ListItem } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { isYear, leadingFigure } from '../../text/figure-text.ts';
-import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, withCapital, withoutFinalPeriod } from '../../text/slice-runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
@@ -73,7 +73,7 @@ function scoreOf(whole: readonly Run[], hasIcon: boolean): Score | undefined {
   const start = value.length + (separator.exec(text.slice(value.length))?.[0].length ?? 0);
   const after = sliceRuns(lead.text, start, text.length);
   const rest = /[.。]\s?\S/u.test(plainText(after).replace(/\d[.]\d/gu, '')) ? after : withoutFinalPeriod(after);
-  if (letterCountOf(rest) > limits.text || rest.some((run) => run.text.includes('\n') || run.link)) return undefined;
+  if (weightedLengthOf(rest) > limits.text || rest.some((run) => run.text.includes('\n') || run.link)) return undefined;
   const bold = { bold: true } as const;
   return {
     name: [...(mark ? [{ ...mark, ...bold }] : []), { ...lead.label, ...bold }],

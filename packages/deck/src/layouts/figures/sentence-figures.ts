@@ -1,6 +1,6 @@
 import type { Run } from '../../model/text.ts';
 import { isAttribute, isFigure, isYear } from '../../text/figure-text.ts';
-import { letterCount, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLength, plainText, textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { changeSentenceOf } from './change-sentences.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
@@ -41,9 +41,9 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   const text = textOfRuns(runs);
   if (!/\d/u.test(text) || requestsFigure(text)) return undefined;
   const [first, ...others] = runs;
-  if (letterCount(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
+  if (weightedLength(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
     return undefined;
-  if (first?.bold && others.length > 0 && !/\d/u.test(first.text) && letterCount(plainText(others)) > maxLeadLength)
+  if (first?.bold && others.length > 0 && !/\d/u.test(first.text) && weightedLength(plainText(others)) > maxLeadLength)
     return undefined;
   const found = figuresIn(text).filter(
     ({ text: one, index }) =>
@@ -105,7 +105,7 @@ export function headlineFigureOf(runs: readonly Run[]): Figure | undefined {
   const sentence = plainText(runs).trim();
   if (!/\d/u.test(sentence)) return undefined;
   if (
-    letterCount(sentence) > maxHeadlineLength ||
+    weightedLength(sentence) > maxHeadlineLength ||
     runs.some(({ code, link, text }) => code || link || text.includes('\n'))
   )
     return undefined;
@@ -137,7 +137,7 @@ const minDurationClause = 20;
 export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
   const text = textOfRuns(runs);
   if (!/\d/u.test(text)) return undefined;
-  if (letterCount(text) > maxParagraphLength || text.includes('\n')) return undefined;
+  if (weightedLength(text) > maxParagraphLength || text.includes('\n')) return undefined;
   const ends = Array.from(text.matchAll(clauseEnd), (match) => match.index + match[0].length);
   const figures: Figure[] = [];
   let start = 0;
@@ -148,10 +148,13 @@ export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
     if (figures.length > 0 && relative.test(textOfRuns(clause))) return undefined;
     const figure = sentenceFigureOf(clause);
     const isLast = end === text.length;
-    if (figure && (isStriking(figure) || (isDuration(figure) && letterCount(textOfRuns(clause)) >= minDurationClause)))
+    if (
+      figure &&
+      (isStriking(figure) || (isDuration(figure) && weightedLength(textOfRuns(clause)) >= minDurationClause))
+    )
       figures.push(figure);
     else if (!isLast) continue;
-    else if (figures.length < 2 || letterCount(textOfRuns(clause)) < minClauseLength) return undefined;
+    else if (figures.length < 2 || weightedLength(textOfRuns(clause)) < minClauseLength) return undefined;
     else figures.push({ value: [], label: clause });
     start = end;
   }

@@ -123,7 +123,7 @@ function withMinus([first, ...others]: readonly Run[]): readonly Run[] {
 }
 
 /** Limits of a comparison: the number of columns and rows, the characters of a value, and the minimum share of values. */
-const compared = { columns: 3, rows: 3, letters: 12, share: 0.6 } as const;
+const compared = { columns: 3, rows: 3, length: 12, share: 0.6 } as const;
 
 /**
  * Whether each column is one of the things that are compared, and each row one of their properties: the values of a column
@@ -135,7 +135,7 @@ function isComparison(align: TableBlock['align'], [, ...names]: readonly string[
   if (names.some((name) => /\d/u.test(name) || isPeriod(name))) return false;
   const texts = rows.flat();
   const values = texts.filter((text) => /\d/u.test(text) || isStatusSymbol(text));
-  const areShort = texts.every((text) => text.length <= compared.letters);
+  const areShort = texts.every((text) => text.length <= compared.length);
   return (
     areShort &&
     values.length >= texts.length * compared.share &&

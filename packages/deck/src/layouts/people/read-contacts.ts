@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLength, weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { endsClause } from '../../text/sentences.ts';
 
@@ -86,21 +86,21 @@ function hasContent(blocks: readonly Block[]): boolean {
   const last = blocks.at(-1);
   if (!last || last.kind === 'heading' || last.kind === 'picture' || last.kind === 'footnote') return false;
   if (last.kind === 'paragraph' && labelEnd.test(plainText(last.runs).trim().slice(-1))) return false;
-  return blocks.length > 1 || last.kind !== 'paragraph' || letterCountOf(last.runs) >= minTextLength;
+  return blocks.length > 1 || last.kind !== 'paragraph' || weightedLengthOf(last.runs) >= minTextLength;
 }
 
 function isThanks(block: Block): block is Extract<Block, { kind: 'paragraph' }> {
   return (
     block.kind === 'paragraph' &&
     thanksPattern.test(plainText(block.runs).trim()) &&
-    letterCountOf(block.runs) <= limits.thanks &&
+    weightedLengthOf(block.runs) <= limits.thanks &&
     !block.runs.some(({ text }) => text.includes('\n'))
   );
 }
 
 /** Returns the short line above contacts if it may be the name of a person. */
 function nameIn(block: Block | undefined): readonly Run[] | undefined {
-  if (block?.kind !== 'paragraph' || letterCountOf(block.runs) > limits.name) return undefined;
+  if (block?.kind !== 'paragraph' || weightedLengthOf(block.runs) > limits.name) return undefined;
   const text = textOfRuns(block.runs);
   const isName = /^\p{L}[^\d\n:：]*$/u.test(text) && !endsClause(text);
   return isName && !block.runs.some(({ bold }) => bold) ? block.runs : undefined;
@@ -119,12 +119,12 @@ function isPlainItem({ items, checked, runs }: ListItem): boolean {
 
 /** Returns the contacts if at least half of the parts of the lines are addresses, and the others are short. */
 function contactsOfLines(lines: readonly (readonly Run[])[]): Contact[] | undefined {
-  if (lines.length > limits.contacts || lines.some((runs) => letterCountOf(runs) > limits.line)) return undefined;
+  if (lines.length > limits.contacts || lines.some((runs) => weightedLengthOf(runs) > limits.line)) return undefined;
   const contacts = lines.flatMap(partsOf).map(contactOf);
   const areShort = contacts.every(
     ({ label = [], value }) =>
-      letterCountOf(value) <= limits.part &&
-      letterCount(wordsOf(plainText(value))) <= limits.words &&
+      weightedLengthOf(value) <= limits.part &&
+      weightedLength(wordsOf(plainText(value))) <= limits.words &&
       !endsClause(plainText(value)) &&
       !sourceLabel.test(plainText(label).trim()),
   );

@@ -1,5 +1,5 @@
 import type { Block } from '../../model/outline.ts';
-import { letterCount, plainText } from '../../text/runs.ts';
+import { weightedLength, plainText } from '../../text/runs.ts';
 import type { Run } from '../../model/text.ts';
 import { isQuoteAboveLine } from './quote-source.ts';
 import { isQuestion } from '../../text/sentences.ts';
@@ -52,7 +52,7 @@ function isAside({ paragraphs, callout }: Quote): boolean {
     !callout &&
     others.length === 0 &&
     text !== '' &&
-    letterCount(text) <= maxLength &&
+    weightedLength(text) <= maxLength &&
     !runs.some((run) => run.text.includes('\n')) &&
     !runs.every(({ italic, bold }) => italic || bold) &&
     !startsWithDash(runs) &&

@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { trailingFigure } from '../../text/figure-text.ts';
-import { letterCount, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLength, plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from './bold-lead.ts';
 import { withFigureLabels } from '../figures/figure-labels.ts';
@@ -140,7 +140,7 @@ function pictureColumns(blocks: readonly Block[]): Block[] | undefined {
   const columns = Array.from({ length: count }, (_, index) => {
     const [picture, text] = blocks.slice(2 * index);
     if (picture?.kind !== 'picture' || text?.kind !== 'paragraph') return [];
-    if (letterCount(plainText(text.runs)) > pictureLimits.length) return [];
+    if (weightedLength(plainText(text.runs)) > pictureLimits.length) return [];
     const lead = boldLead(text.runs);
     if (!lead) return [picture, text];
     const heading = { kind: 'heading' as const, level: 3, runs: [lead.label] };
@@ -259,7 +259,7 @@ function withBoldLead({ runs: [first, ...rest], ...item }: ListItem): ListItem |
   const [, lead = '', separator = ''] = (first && plainLead.exec(first.text)) ?? [];
   if (!first || !/\p{L}/u.test(lead) || first.bold || first.code || first.link || item.checked !== undefined)
     return undefined;
-  if (letterCount(lead) > 30) return undefined;
+  if (weightedLength(lead) > 30) return undefined;
   // “Revenue: € 31 m” is a figure with its label.
   if (rest.length === 0 && trailingFigure(first.text.trim()) !== undefined) return undefined;
   const text = first.text.slice(lead.length + separator.length);

@@ -1,5 +1,5 @@
 import type { Block } from '../../model/outline.ts';
-import { letterCountOf } from '../../text/runs.ts';
+import { weightedLengthOf } from '../../text/runs.ts';
 
 /** Matches headings of slides whose first paragraph is a request. */
 const requestHeading =
@@ -11,7 +11,7 @@ const requestLength = { min: 40, max: 260, below: 160 } as const;
 export function requestAbove(title: string, blocks: readonly Block[]): Block[] | undefined {
   const [request, below, ...others] = blocks;
   if (request?.kind !== 'paragraph' || below?.kind !== 'paragraph' || others.length > 0) return undefined;
-  const [length, lengthBelow] = [letterCountOf(request.runs), letterCountOf(below.runs)];
+  const [length, lengthBelow] = [weightedLengthOf(request.runs), weightedLengthOf(below.runs)];
   const isRequest =
     requestHeading.test(title) && length >= requestLength.min && length <= requestLength.max && lengthBelow < length;
   return isRequest && lengthBelow <= requestLength.below

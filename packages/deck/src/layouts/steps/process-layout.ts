@@ -6,7 +6,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { minLargeTextWidth } from '../cards/card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from './agenda.ts';
@@ -137,7 +137,7 @@ const maxTextLength = 160;
 
 /** Whether a block is a short paragraph above the slide's only other block. */
 function isAboveSteps(text: Block | undefined, below: readonly Block[]): text is Extract<Block, { kind: 'paragraph' }> {
-  return below.length === 1 && text?.kind === 'paragraph' && letterCountOf(text.runs) <= maxTextLength;
+  return below.length === 1 && text?.kind === 'paragraph' && weightedLengthOf(text.runs) <= maxTextLength;
 }
 
 type List = Extract<Block, { kind: 'list' }>;
@@ -157,7 +157,7 @@ function stepsIn(blocks: readonly Block[], max = maxSteps): List | undefined {
   const isFew =
     items.length <= max &&
     (items.length >= minLongSteps ||
-      (items.length >= minSteps && items.every(({ runs }) => letterCountOf(runs) >= minPairLength)));
+      (items.length >= minSteps && items.every(({ runs }) => weightedLengthOf(runs) >= minPairLength)));
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
   );
@@ -174,7 +174,7 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
   if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
   const { items } = only;
   if (items.length < minLongSteps || items.length > longSteps.max) return undefined;
-  const lengths = items.map(({ runs }) => letterCountOf(runs));
+  const lengths = items.map(({ runs }) => weightedLengthOf(runs));
   const isLong = haveLongText(items);
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
@@ -196,12 +196,12 @@ function isLineOrQuestion(runs: readonly Run[]): boolean {
 
 /** Whether steps are so long that they may continue on further slides. */
 function haveLongText(items: List['items']): boolean {
-  return sum(items.map(({ runs }) => letterCountOf(runs))) >= longSteps.minLength * items.length;
+  return sum(items.map(({ runs }) => weightedLengthOf(runs))) >= longSteps.minLength * items.length;
 }
 
 /** Whether four or more steps are so long that narrow cards would be hard to read. */
 function areLong(items: List['items']): boolean {
-  const length = items.reduce((sum, { runs }) => sum + letterCountOf(runs), 0);
+  const length = items.reduce((sum, { runs }) => sum + weightedLengthOf(runs), 0);
   return items.length >= longCards.minCount && length >= longCards.minLength * items.length;
 }
 

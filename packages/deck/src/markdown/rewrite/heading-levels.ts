@@ -1,5 +1,5 @@
 import type { Heading, RootContent } from 'mdast';
-import { letterCount } from '../../text/runs.ts';
+import { weightedLength } from '../../text/runs.ts';
 import { textIn } from '../inline/read-inline.ts';
 
 /** Minimum number of `##` that are chapters, the fraction of them that contain `###`, and the average number of `###` in them. */
@@ -180,7 +180,7 @@ function averageSize(parts: readonly Part[]): number {
 function sizeOf(nodes: readonly RootContent[]): number {
   return nodes.reduce((sum, node) => {
     const texts = linesOf(node);
-    return sum + texts.reduce((letters, text) => letters + letterCount(text) + blockSize.line, 0);
+    return sum + texts.reduce((length, text) => length + weightedLength(text) + blockSize.line, 0);
   }, 0);
 }
 

@@ -4,8 +4,8 @@ import { endsClause } from '../../text/sentences.ts';
 
 /** Maximum lengths of a quotation and its source. */
 const maxLength = { quotation: 500, source: 80 } as const;
-/** Minimum number of characters of a quotation, in Chinese (`han`) and in other languages. Shorter quoted text is a term. */
-const minLength = { letters: 24, han: 8 } as const;
+/** Minimum number of characters of a quotation, in other languages and in Chinese (`han`). Shorter quoted text is a term. */
+const minLength = { other: 24, han: 8 } as const;
 /** Minimum number of spaces in a quotation that does not end like a sentence. */
 const minSpaces = 5;
 
@@ -81,7 +81,7 @@ function afterQuotation(text: string): string | undefined {
   // Several quotations in a line are part of a sentence.
   if (quoted.includes('"') || quoted.includes(closing)) return undefined;
   const hanCount = quoted.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const isLong = quoted.length >= minLength.letters || hanCount >= minLength.han;
+  const isLong = quoted.length >= minLength.other || hanCount >= minLength.han;
   const isSentence = endsClause(quoted) || hanCount > minLength.han || quoted.split(' ').length > minSpaces;
   return isLong && isSentence ? trimmed.slice(end + 1) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
-import { letterCount } from '../../text/runs.ts';
+import { weightedLength } from '../../text/runs.ts';
 
 declare module 'mdast' {
   interface TextData {
@@ -39,5 +39,5 @@ function isCouplet(lines: readonly string[]): boolean {
 }
 
 function isShort(line: string): boolean {
-  return line.trim() !== '' && letterCount(line) <= maxLineWidth;
+  return line.trim() !== '' && weightedLength(line) <= maxLineWidth;
 }

@@ -205,7 +205,7 @@ function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, ite
             width: symbolWidth,
             height: symbolWidth,
           },
-          { ground: colors.label, ink: colors.fill, isTriangle: kind === 'warning' },
+          { fill: colors.label, color: colors.fill, isTriangle: kind === 'warning' },
           id,
         )
       : []),

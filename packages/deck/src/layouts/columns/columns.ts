@@ -144,7 +144,7 @@ export function columnsElements(
     if (sentiment) {
       const symbol = sentiment === 'positive' ? 'check' : negativeSymbol;
       const disc = symbolBox(headingSize, x + inset, top + inset + offset);
-      elements.push(...symbolElements(symbol, disc, { ground: sentiment, ink: `${sentiment}Ground` }, id));
+      elements.push(...symbolElements(symbol, disc, { fill: sentiment, color: `${sentiment}Ground` }, id));
     }
     const area = {
       x: x + inset,

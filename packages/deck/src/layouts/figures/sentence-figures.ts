@@ -26,7 +26,7 @@ const connectorAtEnd = /[\s:：,，–—-]+$/u;
 // ReDoS: at most 140 characters (`maxParagraphLength`).
 const punctuationAtEnd = /[\s,，;；。.]+$/u;
 
-/** Whether a figure is worth a tile of its own. */
+/** Whether a figure is important enough for a separate tile. */
 export function isStriking({ value }: Figure): boolean {
   return strikingFigure.test(plainText(value));
 }

@@ -16,7 +16,7 @@ const ownWords = /\b(?:I|I['’](?:m|d|ve|ll)|my|me)\b|我(?![们国市省校县
 type Quote = Extract<Block, { kind: 'quote' }>;
 
 /**
- * Converts asides, which are also written as quotations but quote nobody: a sentence alone on its slide becomes text,
+ * Converts asides, which are also written as quotations but quote no one: a sentence alone on its slide becomes text,
  * and one next to other content becomes a note. A
  * quotation above one short line stays the subject of its slide.
  * @param heading The heading of the slide; undefined if a user turned the text into a quotation.

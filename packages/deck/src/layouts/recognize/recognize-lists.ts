@@ -12,7 +12,7 @@ import { sliceRuns } from '../../text/slice-runs.ts';
 
 /**
  * Recognizes lists of people, of times, of phases and of other lists, and converts them into the form that columns and cards need.
- * Sentences that are written as quotations but quote nobody become text or notes.
+ * Sentences that are written as quotations but quote no one become text or notes.
  * @param layout Id of the layout that the author requested.
  * @param heading The heading of the slide; undefined if a user selected its layout.
  */

@@ -436,7 +436,7 @@ function rowElements(
   });
 }
 
-/** Space in px between the edges of the panel of a chosen item and its text. */
+/** Space in px between the edges of the panel of a selected item and its text. */
 const rowPadding = 16;
 
 function rowPanel(box: Box, index: number, color: Color): ShapeElement {

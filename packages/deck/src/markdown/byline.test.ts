@@ -180,7 +180,7 @@ it.each([
   expect({ ...(author !== undefined && { author }), date }).toEqual(expected);
 });
 
-it('takes no slogan for the author', () => {
+it('does not read a slogan as the author', () => {
   const { outline } = readMarkdown('# 智听\n\n新品发布会\n\n听见重点，不止记录\n\n2026年3月18日 · 深圳\n\n## A\n\n- a');
   expect(outline).toMatchObject({ date: '2026年3月18日 · 深圳' });
   expect(outline.author).toBeUndefined();

@@ -109,7 +109,7 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
     const isDated = beforeDate.length === 2 && isDate(plainText(beforeDate[1] ?? []));
     const parts = isDated ? beforeDate : isShort ? splitParts(line) : [line];
     const isMetadata = parts.some((part) => kindOf(plainText(part)) !== undefined);
-    // The name of an event beside its date is no author.
+    // The name of an event beside its date is not an author.
     const event =
       parts.length > 2 && parts.some((part) => eventName.test(plainText(part))) ? eventIn(parts) : undefined;
     if (!event && isDateWithPlace(parts, byline)) byline.date = parts.map(plainText).join(' · ');

@@ -133,7 +133,7 @@ function withPictureBelow(slide: SlideNodes): SlideNodes[] {
   return shown.length === 0 ? [cover] : [cover, { kind: 'content', content: shown }];
 }
 
-/** Maximum number of paragraphs of a cover, and the maximum length of a line that is no metadata. */
+/** Maximum number of paragraphs of a cover, and the maximum length of a line that is not metadata. */
 const coverParagraphs = { max: 6, length: 90 } as const;
 
 /**
@@ -379,7 +379,7 @@ function contactOf({ children, position }: Paragraph, text: string): SlideNodes 
 
 /** Limits for the lines below a heading that is the tagline of the title: their number, and their length. */
 const taglineLimits = { lines: 2, length: 60 } as const;
-/** Matches headings of slides at the beginning that are no tagline. */
+/** Matches headings of slides at the beginning that are not taglines. */
 const openingHeading =
   /^(?:introduction|intro|agenda|outline|contents|overview|background|motivation|summary|part|chapter|section|day|week|module|unit|lecture|\d)(?!\p{L})|^(?:目录|议程|引言|前言|概述|背景|绪论|简介|导论|第|[一二三四五六七八九十]、)/iu;
 

@@ -174,7 +174,7 @@ it('shows the title of the front matter above the lines below a heading of its f
   }
 });
 
-it('takes no line that begins with something else for the line of the author', () => {
+it('does not read a line that begins with something else as the line of the author', () => {
   const line = 'Spring review, Harbor Gardens. Authors: I. Brandt, O. Lund';
   expect(coverOf(`---\ntitle: Orchids\nauthor: Harbor Gardens\n---\n\n# Orchids\n\n${line}\n\n${others}`)).toEqual({
     author: 'Harbor Gardens',

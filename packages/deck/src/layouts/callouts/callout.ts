@@ -71,7 +71,7 @@ const figureKinds: ReadonlySet<CalloutKind> = new Set(['note', 'important']);
 /** Limits for a figure in a callout that is set in large type: the number of its characters and of those of the text, and its font size in px. */
 const largeFigure = { figure: 28, text: 100, size: 40 } as const;
 
-/** Matches a time, a weekday or a month, which are no quantity. */
+/** Matches a time, a weekday or a month, which are not quantities. */
 const timeOrDate =
   /\d[:：]\d\d(?!\d)|\d\s?[ap]\.?m(?!\p{L})|(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})|\d\s?[月日号点]|周[一二三四五六日]|星期/iu;
 

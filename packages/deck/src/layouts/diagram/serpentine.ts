@@ -36,7 +36,7 @@ interface FoldedChain {
 /**
  * Draws a chain of nodes, possibly with edges that lead back or skip nodes, in two or three rows.
  * @param minSize The text must be larger than this font size in px.
- * @returns undefined if the graph is no chain, or if its text would not be larger
+ * @returns undefined if the graph is not a chain, or if its text would not be larger
  */
 export function foldedChainElements(
   graph: FlowGraph,

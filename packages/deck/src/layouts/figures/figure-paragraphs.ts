@@ -104,7 +104,7 @@ export function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure
 // ReDoS: at most 24 characters (`maxEmphasis`).
 const numberWords =
   /^(?:\S{1,12}\s)?[^\p{L}\d]?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)\b|[一二三四五六七八九十两半])|(?:\d[^\s\d]{0,4}(?:\s\p{L}{1,12})?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)(?:\s\p{L}{1,12})?|[一二三四五六七八九十两半]\p{Script=Han}?)$/iu;
-/** Matches the number of a point, which is no figure: “1. ”. */
+/** Matches the number of a point, which is not a figure: “1. ”. */
 export const pointStart: RegExp = /^\s*\d{1,2}[.、)）](?!\d)/u;
 /** Maximum number of characters of words with a number that are shown like a figure. */
 const maxEmphasis = 24;

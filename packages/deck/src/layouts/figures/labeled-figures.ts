@@ -29,7 +29,7 @@ export function changeAtEnd(runs: readonly Run[]): Figure | undefined {
 /** Matches a word that says the same as a number: no change, or none. */
 const numberWord = /^(?:un-?changed|stable|flat|none|zero|doubled?|持平|不变|稳定|无|零|翻[番倍])$/iu;
 
-/** Parses “Property tax: unchanged” among figures. Other words are no figures. */
+/** Parses “Property tax: unchanged” among figures. Other words are not figures. */
 export function labeledWordOf(runs: readonly Run[]): Figure | undefined {
   const [, label = '', word = ''] = /^([^:：\n]{2,48})[:：]\s*([\p{L}-]{1,12})$/u.exec(plainText(runs).trim()) ?? [];
   return !numberWord.test(word) || runs.some(({ code, link }) => code || link)

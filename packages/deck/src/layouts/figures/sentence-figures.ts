@@ -144,7 +144,7 @@ export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
   for (const end of [...ends.filter((one) => one < text.length), text.length]) {
     const whole = withoutMatch(sliceRuns(runs, start, end), punctuationAtEnd);
     const clause = figures.length > 0 ? withoutMatch(whole, joiner) : whole;
-    // A tile that begins with “which” would be no sentence.
+    // A tile that begins with “which” would not be a sentence.
     if (figures.length > 0 && relative.test(textOfRuns(clause))) return undefined;
     const figure = sentenceFigureOf(clause);
     const isLast = end === text.length;

@@ -28,7 +28,7 @@ const addressPattern = /[^\s@]@[^\s@/]+\.\p{L}|:\/\/\S|\bwww\.\S/u;
 const account = /^@\p{L}[\w.-]{1,40}$/u;
 /** Matches text that is only a phone number, perhaps with a remark. */
 const phone = /^[+(]?\d(?:[\s().-]{0,2}\d){2,19}(?:\s?[(（][^()（）]{1,20}[)）])?$/u;
-/** Matches numbers that are no phone numbers: years, dates, and amounts with spaces. */
+/** Matches numbers that are not phone numbers: years, dates, and amounts with spaces. */
 const otherNumber =
   /^(?:19|20)\d\d\s?[–./-]\s?\d{1,4}|\d{1,2}\.\d{1,2}\.\d{4}|\s-\s|^[1-9]\d{0,2}(?:\s\d{3})+$|\d\s?[(（](?:19|20)\d\d/u;
 /** Matches numbers that are phone numbers even without a label. */

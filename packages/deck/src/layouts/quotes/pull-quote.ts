@@ -102,7 +102,7 @@ export function pullQuoteElements(
 
 /**
  * Limits for a quotation above a sentence, in characters; a Han character counts as two. `statement`: the maximum length of a
- * sentence below a statement that is no quotation.
+ * sentence below a statement that is not a quotation.
  */
 const aboveSentence = { quote: 220, sentence: 60, statement: 100 } as const;
 const wholeSizes = [56, 52, 48, 44, 40, 36, 32] as const;

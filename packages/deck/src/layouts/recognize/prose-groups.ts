@@ -52,7 +52,7 @@ export function proseGroups(blocks: readonly Block[]): readonly Block[] | undefi
   if (texts.length < 2 || texts.length > leads.max || texts.length !== blocks.length) return undefined;
   const last = texts.at(-1) ?? [];
   const above = texts.slice(0, -1);
-  // The first sentence of a story above a conclusion is no heading.
+  // The first sentence of a story above a conclusion is not a heading.
   const groups = above.length === 1 && isConclusion(last, above) ? undefined : groupsOf(texts);
   if (groups) return groups;
   const groupsAbove = above.length > 1 ? groupsOf(above) : undefined;

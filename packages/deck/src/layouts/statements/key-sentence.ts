@@ -30,7 +30,7 @@ const maxSentences = 12;
 /** Matches a sentence that requests an amount of money. */
 const request =
   /(?<!\p{L})(?:needs?|asks?|asking|rais(?:e|ing)|requests?(?:ing)?|leaves)(?!\p{L})|申请|需要?|募集|缺口/iu;
-/** Matches the beginning of a sentence of courtesy, such as a welcome or thanks, which is no message. */
+/** Matches the beginning of a sentence of courtesy, such as a welcome or thanks, which is not a message. */
 const courtesy =
   /^(?:(?:thanks?|many thanks|see you|good (?:morning|afternoon|evening)|hello|hi|dear|welcome|ladies)(?!\p{L})|谢谢|感谢|尊敬的|亲爱的|各位|大家好|[你您]好|欢迎)/iu;
 

@@ -219,7 +219,7 @@ function layoutAsCards(
   const style = cardStyle(context);
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
-  // The upper half of a step's number extends above its card. Numbers of things that are no steps are on their cards.
+  // The upper half of a step's number extends above its card. Numbers of things that are not steps are on their cards.
   const maxCardHeight = Math.floor(box.height * maxFillRatio - discSize / 2);
   const maxHeight = hasArrows
     ? maxCardHeight - discSize / 2 - 2 * cardPadding

@@ -17,7 +17,7 @@ const source = /^\s{0,3}(?:[—–―]{1,2}|-{2,3}|-(?=\s))\s?(?=[\p{Lu}\p{Scrip
 /** Matches the dash before a source. */
 const sourceDash = /^[\s—–―-]{1,6}/u;
 const maxSourceWords = 8;
-/** Matches the beginning of a statement, which is no name. */
+/** Matches the beginning of a statement, which is not a name. */
 const statementStart =
   /^(?:this|that|these|those|which|what|it|its|he|she|we|they|you|i|yes|no|not|wrong|right|true|false|maybe|always|never|please|do|don['’]t|so|but|and|or|if|when|because|then|there|here)(?![\p{L}.])|^(?:这|那|我们|他们|你们|它|其实|因此|所以|但|而|是|不)/iu;
 /** Matches verbs of a statement in English. */

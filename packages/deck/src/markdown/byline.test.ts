@@ -164,7 +164,7 @@ it('shows the version in the front matter after the date, or below the subtitle 
   expect(plainText(long.slides[0]?.subtitle ?? [])).toContain('second draft for review');
 });
 
-it('loses no version if the deck has no cover', () => {
+it('keeps the version if the deck has no cover', () => {
   const { outline } = readMarkdown('---\nversion: 2.3\n---\n\n## A\n\n- a');
   expect(JSON.stringify(outline)).toContain('v2.3');
 });
@@ -175,7 +175,7 @@ it.each([
   ['18 September 2027 · Birmingham', { date: '18 September 2027 · Birmingham' }],
   ['王倩 · 2027年3月18日', { author: '王倩', date: '2027年3月18日' }],
   ['2027年3月18日 · 主讲：王倩', { author: '王倩', date: '2027年3月18日' }],
-])('takes nothing after a date for the author without a label: %s', (line, expected) => {
+])('does not read text after a date as the author without a label: %s', (line, expected) => {
   const { author, date } = readMarkdown(`# 发布会\n\n听见重点\n\n${line}\n\n## A\n\n- a`).outline;
   expect({ ...(author !== undefined && { author }), date }).toEqual(expected);
 });

@@ -17,7 +17,7 @@ describe('breakLines', () => {
     ['ends a line at a line break', 'one\ntwo', 500, ['one\n', 'two']],
     ['does not begin a line with a closing mark', '一二三四五，六七', 100, ['一二三四', '五，六七']],
     ['does not end a line with an opening mark', '一二三四（五）', 100, ['一二三四', '（五）']],
-    ['leaves no Han character alone on the last line', '一二三四五六', 100, ['一二三四', '五六']],
+    ['does not leave a Han character alone on the last line', '一二三四五六', 100, ['一二三四', '五六']],
     ['leaves two of them there as they are', '一二三四五六七', 100, ['一二三四五', '六七']],
     ['has one line for no text', '', 100, ['']],
   ] as const)('%s', (_, text, width, lines) => {

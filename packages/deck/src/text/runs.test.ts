@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { weightedLength, weightedLengthOf, plainText, textOfRuns } from './runs.ts';
 
-it('returns the text of runs in one line or as it is, and its number of letters', () => {
+it('returns the text of runs in one line or unchanged, and its weighted length', () => {
   const runs = [{ text: ' Two\n' }, { text: 'trees 两棵', bold: true }, { text: ' ' }];
   expect(plainText(runs)).toBe('Two trees 两棵');
   expect(textOfRuns(runs)).toBe(' Two\ntrees 两棵 ');

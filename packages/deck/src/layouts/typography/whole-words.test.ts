@@ -128,7 +128,7 @@ it.each([
   expect(withWholeWords([text])[0]).toBe(text);
 });
 
-it('loses no character and stays in its box, at all widths', () => {
+it('keeps all characters and stays in its box, at all widths', () => {
   const text = '一是网格包联：每个网格配备一名家庭医生和一名护士（2026 年 6 月底前）';
   for (let width = 120; width < 800; width += 23)
     for (const height of [90, 180, 400]) {

@@ -98,7 +98,7 @@ function isPartOf(element: SlideElement, card: ShapeElement): boolean {
   if (!isPart(element)) return false;
   if (isCardMark(element)) return isOnCard(element.box, card.box);
   const { y, width, height } = element.box;
-  // The texts of a timeline are a little higher than their cards, because there is no space between them.
+  // The texts of a timeline are a little taller than their cards, because there is no space between them.
   const isFitting = width <= card.box.width && height <= card.box.height * maxTextRatio;
   return isFitting && isOnCard({ ...element.box, y: y + height / 2, height: 0 }, card.box, 0);
 }

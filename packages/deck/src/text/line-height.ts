@@ -42,7 +42,7 @@ const minSpacing = 0.5;
 
 /**
  * Returns the font size in px that determines the height of a paragraph's lines: the largest one. Without
- * explicit spacing, a paragraph is at least as high as the text of its box.
+ * explicit spacing, a paragraph is at least as tall as the text of its box.
  */
 export function lineSizeOf({ runs, lineSpacing }: Paragraph, { size: boxSize }: Pick<LineStyle, 'size'>): number {
   const isFree = lineSpacing !== undefined && runs.length > 0;

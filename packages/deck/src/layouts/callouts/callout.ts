@@ -169,7 +169,7 @@ function textLeft({ body }: Scale, isMarked: boolean): number {
   return isMarked ? padding.left + Math.round(body * symbolSize) + symbolGap : padding.right;
 }
 
-/** Lays out a callout on a panel of the given size, which is at least as high as `calloutItem` measures. */
+/** Lays out a callout on a panel of the given size, which is at least as tall as `calloutItem` measures. */
 export function calloutPanel(callout: Callout, context: FlowContext, itemContext: ItemContext): SlideElement[] {
   const text = textItem(
     labeledParagraphs(callout).map((runs) => ({ runs, space: paragraphSpace })),

@@ -20,7 +20,7 @@ const maxRatio = 2.2;
 const wide = { items: 4, length: 64, minRatio: 1.8, maxRatio: 2.8, share: 0.55 } as const;
 
 /**
- * Maximum share of a picture that is higher then, if text of this scale fits next to it in this fraction of the height.
+ * Maximum share of a picture that is then taller, if text of this scale fits next to it in this fraction of the height.
  * The labels in a drawing are easier to read if it is larger, with smaller text.
  */
 const maxShare = 0.62;

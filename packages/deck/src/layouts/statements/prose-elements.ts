@@ -206,7 +206,7 @@ function panelPair(
     if (shown.length < texts.length || tallest > pairHeights.maxRatio * Math.min(...heights)) continue;
     const minHeight = tallest + 2 * padding.y;
     if (minHeight > area.height) continue;
-    // Panels that are much higher than their text would look empty.
+    // Panels that are much taller than their text would look empty.
     if (tallest < area.height * pairHeights.minFill) return undefined;
     const offset = textOffset(area.height - minHeight);
     const color = context.slideTheme.code.color;

@@ -237,7 +237,7 @@ function layoutAsCards(
           !breaksWord(one))),
   );
   if (!size || breaksWord(size)) return undefined;
-  // One or two lines would leave most of a high card empty.
+  // One or two lines would leave most of a tall card empty.
   if (!hasArrows && heightAt(size) < maxHeight * minTextRatio) return undefined;
   const textHeight = heightAt(size);
   const disc = !hasArrows ? cardDiscSize : textHeight < maxHeight * shortTextRatio ? largeDiscSize : discSize;
@@ -357,7 +357,7 @@ function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContex
   return length * (height + gap - inside) <= box.height * maxFillRatio;
 }
 
-/** Whether rows of the given font size, each as high as its text, fit the box. */
+/** Whether rows of the given font size, each as tall as its text, fit the box. */
 function doUnevenRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
   const gap = minUnevenGaps[size > 28 ? 'large' : 'small'];
   return sum(rowHeights(page, size, box, context)) + (page.items.length - 1) * gap <= box.height * maxFillRatio;

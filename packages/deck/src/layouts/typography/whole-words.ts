@@ -157,7 +157,7 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
   return { element: withTextWidth(text, width), cost, splitsWord, isProse };
 }
 
-/** Returns the height of a text's box, or of text that is higher. */
+/** Returns the height of a text's box, or of text that is taller. */
 function maxHeightOf({ paragraphs, style, box }: TextElement): number {
   return Math.max(box.height, heightOf(paragraphs, style, box.width)) + tolerance;
 }

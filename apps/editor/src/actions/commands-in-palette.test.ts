@@ -78,7 +78,7 @@ const exceptions = {
   ],
   'step of an action, or of pasting, importing or restoring': [
     'applyFormat',
-    'editAgain',
+    'resumeEditing',
     'fillTextPlaceholder',
     'insertElements',
     'insertNew',

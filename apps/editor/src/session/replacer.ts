@@ -135,7 +135,7 @@ export function createReplacer(options: ReplacerOptions): Replacer {
   }
 
   async function flush(): Promise<void> {
-    for (const sendAgain of cancelRetries()) void sendAgain();
+    for (const retry of cancelRetries()) void retry();
     if (hasUnstoredChanges()) await Promise.all(requests);
   }
 

@@ -12,7 +12,7 @@ import type { MediaInfo } from './media-reader.ts';
  * Interval in ms at which a file is recorded again while it arrives. At the minimum speed, a file arrives for hours, and
  * the sweep of orphaned files must neither remove it nor forget it in the meantime.
  */
-const noteMs = 600_000;
+const renewMs = 600_000;
 
 /**
  * Stores a video or an audio clip while it arrives. It has a file and a record like a picture, so that quotas,
@@ -31,15 +31,15 @@ export async function storeMedia(
   const createdAt = clock();
   // The file is recorded, whether or not it will be referenced, even if this process ends here.
   await recordOrphanedFiles(db, [name], createdAt);
-  let notedAt = createdAt;
-  const noteAgain = async () => {
+  let recordedAt = createdAt;
+  const renewRecord = async () => {
     const now = clock();
-    if (now.getTime() - notedAt.getTime() < noteMs) return;
-    notedAt = now;
+    if (now.getTime() - recordedAt.getTime() < renewMs) return;
+    recordedAt = now;
     await recordOrphanedFiles(db, [name], now);
   };
   let info: MediaInfo | undefined;
-  await files.writeStream(name, checked(chunks, size, { onChunk: noteAgain, onEnd: (read) => (info = read) }), size);
+  await files.writeStream(name, checked(chunks, size, { onChunk: renewRecord, onEnd: (read) => (info = read) }), size);
   if (!info) throw new Error('The file was stored without being read.');
   const { contentType, ...frame } = info;
   await insertPicture(db, {

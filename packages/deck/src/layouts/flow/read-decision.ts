@@ -299,7 +299,7 @@ function highestTotal(texts: TableTexts, heading: string): Decision | undefined 
       };
 }
 
-/** Returns the index with the highest number; undefined if there are less than two, or if two numbers are equal. */
+/** Returns the index with the highest number; undefined if there are fewer than two, or if two numbers are equal. */
 function highestOf(indices: readonly number[], textOf: (index: number) => string): number | undefined {
   const totals = indices.map((index) => Number.parseFloat(textOf(index).trim().replace(',', '.')));
   const highest = Math.max(...totals);

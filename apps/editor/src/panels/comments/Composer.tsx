@@ -89,7 +89,7 @@ export function Composer({
   }
 
   const left = maxCommentLength - text.length;
-  const problem = { rest: isGone ? t.gone : '', busy: '', full: t.full, gone: t.gone, failed: t.notSent }[state];
+  const problem = { idle: isGone ? t.gone : '', busy: '', full: t.full, gone: t.gone, failed: t.notSent }[state];
   return (
     <form
       className="ed-comment-form"

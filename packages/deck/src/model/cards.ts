@@ -122,7 +122,7 @@ function isTitle(element: SlideElement): boolean {
   return element.kind === 'text' && (element.role === 'title' || element.role === 'subtitle');
 }
 
-/** Whether one of these titles and cards is on a card. */
+/** Whether a card is a panel, on which one of these titles and cards is. */
 function isPanel(card: SlideElement, others: readonly SlideElement[]): boolean {
   return others.some((other) => other !== card && isOnCard(other.box, card.box, 0));
 }

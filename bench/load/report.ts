@@ -128,7 +128,7 @@ function printSweep(sweep: LoadResult['sweep']): void {
   const ratio = sweepRatio(sweep);
   if (ratio === undefined) return;
   const { seconds, duringMs, otherwiseMs } = sweep;
-  console.log(`  sweep: ${seconds === undefined ? 'did not end before the traffic' : `took ${seconds.toFixed(0)} s`}`);
+  console.log(`  sweep: ${seconds === undefined ? 'did not end within an hour' : `took ${seconds.toFixed(0)} s`}`);
   console.log(
     `  95th percentile of all actions during the sweep: ×${ratio.toFixed(2)} of other times (${duringMs?.toFixed(0)} vs. ${otherwiseMs?.toFixed(0)} ms; ${targetText(`at most ×${maxSweepRatio}`, ratio <= maxSweepRatio)})`,
   );

@@ -8,7 +8,6 @@ const pollMs = 2000;
 export class SweepWatch {
   #beganAt: number | undefined;
   #endedAt: number | undefined;
-  #isStopped = false;
 
   /** Whether a sweep of the added rows runs now. */
   get isSweeping(): boolean {
@@ -21,15 +20,14 @@ export class SweepWatch {
     return (this.#endedAt - this.#beganAt) / 1000;
   }
 
-  /** Watches a sweep from now until it has deleted all rows. */
-  async watch(db: Database): Promise<void> {
-    this.#beganAt = performance.now();
-    do await sleep(pollMs);
-    while (!this.#isStopped && (await hasExpiredRows(db)));
-    if (!this.#isStopped) this.#endedAt = performance.now();
-  }
-
-  stop(): void {
-    this.#isStopped = true;
+  /** Watches a sweep from now until it has deleted all rows, or for at most `maxMs`. */
+  async watch(db: Database, maxMs: number): Promise<void> {
+    const beganAt = performance.now();
+    this.#beganAt = beganAt;
+    do {
+      await sleep(pollMs);
+      if (performance.now() - beganAt > maxMs) return;
+    } while (await hasExpiredRows(db));
+    this.#endedAt = performance.now();
   }
 }

@@ -6,12 +6,13 @@ import { sweepTasks, type SweepTask } from './sweep-tasks.ts';
 
 const hourMs = 3_600_000;
 
-/** Number of items in the first batch. Batches grow while they are fast. */
+/** Number of items in the first batch. Batches grow while they are fast, and shrink when they are slow. */
 const initialLimit = 1000;
 const minLimit = 10;
 const maxLimit = 10_000;
-const quickMs = 200;
-const slowMs = 2000;
+/** Short batches, because requests compete with them for the CPU and the disk of the database. */
+const quickMs = 50;
+const slowMs = 200;
 /**
  * Pause after a batch, as a multiple of its duration, so that the database can respond to requests in the meantime. Ten
  * million rows still take less than half an hour.

@@ -1,4 +1,4 @@
-import { targetText } from './target.ts';
+import { targetText } from './target-text.ts';
 
 /** Samples of a pair, measured alternately: the subject and its reference. */
 export interface PairedSamples {

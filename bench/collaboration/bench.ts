@@ -8,7 +8,7 @@ import { startPostgres } from '../../e2e/postgres.ts';
 import { ensureEditorBuilt } from '../../scripts/build/editor-files.ts';
 import { measureAlternately, printRatio } from '../ratio.ts';
 import { openTestEditor, type TestEditor } from './open-editor.ts';
-import { targetText } from '../target.ts';
+import { targetText } from '../target-text.ts';
 
 const keys = 40;
 const rounds = 9;

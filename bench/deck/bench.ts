@@ -10,7 +10,7 @@ import { drawingPart, layoutPart, measureBrowserPart } from './browser-part.ts';
 import { longMarkdown } from './long-markdown.ts';
 import { peakMemory } from './peak-memory.ts';
 import { benchQuality } from './quality.ts';
-import { targetText } from '../target.ts';
+import { targetText } from '../target-text.ts';
 
 const command = join(import.meta.dirname, '../../packages/deck/dist/cli/deck.cjs');
 

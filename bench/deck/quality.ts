@@ -10,7 +10,7 @@ import { fillRatios } from '../../packages/deck/src/testing/fill-ratios.ts';
 import { findFaults } from '../../packages/deck/src/testing/find-faults.ts';
 import { textOfFile } from '../../packages/deck/src/testing/text-of-file.ts';
 import { lostWords, textOfDeck, withoutRewrittenText, wordsOf } from '../../packages/deck/src/testing/words.ts';
-import { targetText } from '../target.ts';
+import { targetText } from '../target-text.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');

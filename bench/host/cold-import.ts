@@ -7,7 +7,7 @@ import { measureAlternately, printRatio } from '../ratio.ts';
 
 const rounds = 9;
 
-/** Measures the ms of the first import of a built package in a fresh process (budget 60), compared with Express. */
+/** Measures the time in ms of the first import of the built host kit in a new process (budget 60 ms), compared with Express. */
 export async function benchColdImport(): Promise<void> {
   const host = join(root, 'packages/host/dist/index.js');
   const express = createRequire(join(root, 'examples/package.json')).resolve('express');
@@ -19,10 +19,11 @@ export async function benchColdImport(): Promise<void> {
   printRatio('cold import (budget 60 ms)', 'the import of Express', paired);
 }
 
+/** Returns the time in ms of an import in a new process. */
 function importMs(file: string): number {
-  const code = `const begun = performance.now();
+  const code = `const start = performance.now();
 await import(${JSON.stringify(pathToFileURL(file).href)});
-console.log(performance.now() - begun);`;
+console.log(performance.now() - start);`;
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
   const ms = Number(run.stdout);
   if (run.status !== 0 || Number.isNaN(ms))

@@ -6,7 +6,7 @@ import { ensurePgbouncer } from '../../scripts/optional-servers.ts';
 import { actions, type ActionContext, type LoadApplication } from './actions.ts';
 import { arrivalTimes, runArrivals, seededRandom } from './arrivals.ts';
 import { BalancedClient, InterruptedError } from './balanced-client.ts';
-import { disturb } from './disturbances.ts';
+import { injectFaults } from './inject-faults.ts';
 import { ErrorLog } from './error-log.ts';
 import { Latencies } from './latencies.ts';
 import { Acknowledged } from './loss-check.ts';
@@ -71,7 +71,7 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
   const afterRestart = () => {
     if (addedRows > 0) watched = sweep.watch(database.db, maxSweepMs);
   };
-  const disturbed = disturb(service, { seconds: options.seconds, errors, beforeRestart, afterRestart });
+  const faultsInjected = injectFaults(service, { seconds: options.seconds, errors, beforeRestart, afterRestart });
   await runArrivals(arrivalTimes(options, random), async (dueAt) => {
     const app = applications[selectApplication(options.smallApplications, random)];
     if (!app) return;
@@ -84,7 +84,7 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
   });
   ownDelay.disable();
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
-  await disturbed;
+  await faultsInjected;
   await watched;
   client.close();
   const samples = sampling.stop();

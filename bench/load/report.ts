@@ -4,7 +4,7 @@ import type { Losses } from './read-back.ts';
 import type { MaxSamples } from './samples.ts';
 import type { ErrorLog } from './error-log.ts';
 import type { ReceiverReport } from './stack.ts';
-import { targetText } from '../target.ts';
+import { targetText } from '../target-text.ts';
 
 /** The figures of a run. */
 export interface LoadResult {

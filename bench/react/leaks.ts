@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 import type { Variant } from './page.tsx';
 import type { Pages } from './pages.ts';
-import { targetText } from '../target.ts';
+import { targetText } from '../target-text.ts';
 
 const cycles = 500;
 /**

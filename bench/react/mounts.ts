@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { measureAlternately, printRatio } from '../ratio.ts';
 import type { Variant } from './page.tsx';
 import { backendDelay, type Pages } from './pages.ts';
-import { targetText } from '../target.ts';
+import { targetText } from '../target-text.ts';
 
 const rounds = 40;
 

@@ -5,7 +5,7 @@ import { serviceClient } from '../../apps/service/testing/service-client.ts';
 import { measureAlternately } from '../ratio.ts';
 import { inParallel, openClient, type BenchRequest } from './load.ts';
 import { openSocketClient } from './socket-client.ts';
-import { benchWaits } from './waits.ts';
+import { benchOtherRequests } from './other-requests.ts';
 import { median, printFigure, printRate } from './print.ts';
 import { removeHome, servicePath, startProcess, type MeasuredProcess } from './processes.ts';
 
@@ -100,7 +100,7 @@ async function compareCreation(
 
 /** Measures the delay of another user's request while a deck of 990 slides is laid out. */
 function benchOthers(client: ReturnType<typeof openClient>, work: () => Promise<void>): Promise<void> {
-  return benchWaits(client, work, {
+  return benchOtherRequests(client, work, {
     name: 'longest response time of other requests while 990 slides are laid out',
     maxMs: 200,
   });

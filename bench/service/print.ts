@@ -1,5 +1,5 @@
 import type { PairedSamples } from '../ratio.ts';
-import { targetText } from '../target.ts';
+import { targetText } from '../target-text.ts';
 
 /** Prints rates with their ratio, and whether the ratio meets its target, if any. */
 export function printRate(name: string, reference: string, count: number, paired: PairedSamples, min?: number): void {

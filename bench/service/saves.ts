@@ -3,7 +3,7 @@ import { serviceClient } from '../../apps/service/testing/service-client.ts';
 import { markdownOf } from './layout.ts';
 import { openClient } from './load.ts';
 import { removeHome, servicePath, startProcess } from './processes.ts';
-import { benchWaits } from './waits.ts';
+import { benchOtherRequests } from './other-requests.ts';
 
 const deckBytes = 4_000_000;
 const saves = 5;
@@ -35,7 +35,7 @@ export async function benchSaves(postgresUrl: string): Promise<void> {
         if (status !== 200) throw new Error(`saving: an unexpected response, ${status}`);
       }
     };
-    await benchWaits(client, save, {
+    await benchOtherRequests(client, save, {
       name: 'longest response time of other requests while decks of 4 MB are saved',
       maxMs: 50,
     });

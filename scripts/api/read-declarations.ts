@@ -100,7 +100,8 @@ function localName(file: string, name: string, as: string): PublicName {
     const isAlias = (declarationOf(first) as { type: string }).type === 'TSTypeAliasDeclaration';
     const found = {
       name,
-      docs: docsBefore(file, first.start),
+      // The last overload is the most general one.
+      docs: declaring.map(({ start }) => docsBefore(file, start)).findLast((docs) => docs !== '') ?? '',
       code: isAlias ? unionOfItems(expandTypeQueries(file, code)) : code,
       declaredAt: `${file}#${name}`,
       references: referencesIn(file, declaring),

@@ -14,10 +14,10 @@ const outside = /\.(?:test|stories)\.tsx?$|(?:^|\/)testing\//;
 const className = /(?<![\w-])ed-[\w-]+/g;
 
 /** Files by class name. */
-type Places = Map<string, string[]>;
+type FilesByClass = Map<string, string[]>;
 
-function addTo(places: Places, names: Iterable<string>, file: string): void {
-  for (const name of names) places.set(name, [...(places.get(name) ?? []), file]);
+function addTo(files: FilesByClass, names: Iterable<string>, file: string): void {
+  for (const name of names) files.set(name, [...(files.get(name) ?? []), file]);
 }
 
 /** Returns the classes for which a style sheet has rules: those of the last element in each selector. */
@@ -59,7 +59,7 @@ export function usedClasses(file: string, text: string): Set<string> {
  * lower folder then depends on a higher one.
  * @param order Folders from top to bottom.
  */
-export function upwardClasses(used: Places, styled: Places, order: readonly string[]): string[] {
+export function upwardClasses(used: FilesByClass, styled: FilesByClass, order: readonly string[]): string[] {
   const layerOf = (file: string): number => order.indexOf(file.split('/', 1)[0] ?? '');
   return [...used].flatMap(([name, files]) => {
     const sheets = styled.get(name) ?? [];
@@ -77,8 +77,8 @@ export function upwardClasses(used: Places, styled: Places, order: readonly stri
  */
 export function checkClassNames(): boolean {
   const cwd = join(root, folder);
-  const used: Places = new Map();
-  const styled: Places = new Map();
+  const used: FilesByClass = new Map();
+  const styled: FilesByClass = new Map();
   for (const found of globSync('**/*.{ts,tsx,css}', { cwd })) {
     const file = found.replaceAll('\\', '/');
     if (outside.test(file)) continue;

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('draws an SVG as a picture of its own size, and reports files that are no pictures', async () => {
+it('draws an SVG as a picture in its own size, and reports files that are not pictures', async () => {
   const files = {
     'a.svg':
       '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><rect width="80" height="40"/></svg>',

@@ -22,7 +22,7 @@ import { describeFileError, UserError } from './user-error.ts';
 
 /** A deck with the reasons for its layouts. */
 export interface ReadDeck extends LayoutResult {
-  /** Style that was chosen by the words of the text, because the author requests neither a style nor a cover. */
+  /** Style that the words of the text suggest, because the author requests neither a style nor a cover. */
   suggestedStyle?: StyleName;
   /** The SVGs from which pictures were drawn, by the `src` of the picture. */
   svgs?: ReadonlyMap<string, Uint8Array>;

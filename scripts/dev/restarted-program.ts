@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Child, startChild } from '../../apps/demo/src/start/child.ts';
+import { type Child, startChild } from '../../apps/demo/src/start/child-process.ts';
 import { describeWatchError } from '../deck/user-error.ts';
 import { root } from '../steps.ts';
 

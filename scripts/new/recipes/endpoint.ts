@@ -82,7 +82,7 @@ it('responds to the application', async () => {
     ],
     next: [
       `Describe path, credential, body, data and errors in ${description}.`,
-      `Move the route to the feature folder that it belongs to, with its test, and give it a handler of its own.`,
+      `Move the route to the feature folder that it belongs to, with its test, and give it its own handler.`,
       `Call it from the host kit with \`client.call(extraEndpoints.${camel}, …)\`, if the service lists the extension.`,
     ],
   };

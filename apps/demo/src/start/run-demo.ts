@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureEditorBuilt } from '../../../../scripts/build/editor-files.ts';
 import { waitUntilUp } from './wait-until-up.ts';
-import { type Child, startChild } from './child.ts';
+import { type Child, startChild } from './child-process.ts';
 import { openLog } from './log.ts';
 import { loadCredentials } from './credentials.ts';
 import { type DemoUrls, hostEnvironment, serviceEnvironment } from './environments.ts';

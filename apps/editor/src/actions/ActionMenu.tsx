@@ -26,7 +26,7 @@ export interface ActionMenuProps extends Pick<PopoverProps, 'label' | 'anchor' |
   /** Actions, with a separator between groups. Empty groups are left out. */
   groups: readonly (readonly MenuEntry[])[];
   context: ActionContext;
-  /** Keys of actions that have none of their own, because they work only where this menu was opened. */
+  /** Keys of actions without a shortcut, because they work only where this menu was opened. */
   keysOf?: Partial<Record<ActionName, readonly string[]>>;
   /** Whether the items show the short labels of actions, because the menu's name has the rest of the labels. */
   hasShortLabels?: boolean;

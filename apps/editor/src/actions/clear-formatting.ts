@@ -70,7 +70,7 @@ function hasContentHeading(slide: Slide | undefined): boolean {
   return slide !== undefined && !otherHeadings.has(slide.layout);
 }
 
-/** Layouts with a heading of their own. */
+/** Layouts with a separate heading. */
 const otherHeadings: ReadonlySet<Slide['layout']> = new Set([
   'title',
   'section',

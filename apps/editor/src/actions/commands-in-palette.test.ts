@@ -6,7 +6,7 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const filesIn = (folder: string) =>
   readdirSync(new URL(folder, root)).filter((name) => name.endsWith('.ts') && !name.includes('.test.'));
 
-/** Commands that the command palette does not list, by the reason. */
+/** Commands that the command palette does not list, grouped by the reason. */
 const exceptions = {
   'value of a field in the properties panel, which the palette opens': [
     'setAnimation',
@@ -78,7 +78,7 @@ const exceptions = {
   ],
   'step of an action, or of pasting, importing or restoring': [
     'applyFormat',
-    'editAgain',
+    'resumeEditing',
     'fillTextPlaceholder',
     'insertElements',
     'insertNew',

@@ -8,7 +8,7 @@ import type { Editor } from '../session/editor.ts';
 import { HostHeaderContext } from '../kit/host-header.ts';
 import { ErrorBoundary } from '../kit/ErrorBoundary.tsx';
 import { LazyPanel } from '../kit/LazyPanel.tsx';
-import { markInput } from '../kit/mark-input.ts';
+import { trackInputModality } from '../kit/input-modality.ts';
 import { setSlideRatio } from '../kit/slide-ratio.ts';
 import { useStore } from '../kit/use-store.ts';
 import { LocaleContext } from '../kit/use-messages.ts';
@@ -33,7 +33,7 @@ export function App({ editor }: { editor: Editor }) {
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
-  useEffect(() => markInput(document.documentElement), []);
+  useEffect(() => trackInputModality(document.documentElement), []);
   return (
     <LocaleContext value={locale}>
       <HostHeaderContext value={hasHostHeader}>

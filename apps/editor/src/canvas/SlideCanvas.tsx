@@ -32,7 +32,7 @@ import { useCanvasFocus } from './use-canvas-focus.ts';
 import { useCanvasHover } from './use-canvas-hover.ts';
 import { useFirstPaint } from './use-first-paint.ts';
 
-const loadFoundLayer = async () => (await import('./found/FoundLayer.tsx')).FoundLayer;
+const loadCurrentMatchLayer = async () => (await import('./current-match/CurrentMatchLayer.tsx')).CurrentMatchLayer;
 const loadGuideLayer = async () => (await import('./guides/GuideLayer.tsx')).GuideLayer;
 const loadCommentLayer = async () => (await import('./comments/CommentLayer.tsx')).CommentLayer;
 const loadOutsideLayer = async () => (await import('./outside/OutsideLayer.tsx')).OutsideLayer;
@@ -137,7 +137,7 @@ export function SlideCanvas({ doc, screen, isShortcut }: SlideCanvasProps) {
                   />
                 )}
                 {drawTool?.kind === 'line' && <ConnectionSiteHints start={lineStartHint} />}
-                <FoundMatch screen={screen} deck={state.deck} slide={slide} />
+                <CurrentMatchHighlight screen={screen} deck={state.deck} slide={slide} />
                 <OtherUsers doc={doc} deck={state.deck} slide={slide} />
                 <CommentMarkers doc={doc} screen={screen} deck={state.deck} slide={slide} />
                 {!doc.isReadOnly && <GuidesAndRulers screen={screen} deck={state.deck} scale={scale} />}
@@ -178,10 +178,18 @@ function OutsideSlide(props: OutsideLayerProps) {
 }
 
 /** The match that the search shows on the slide. */
-function FoundMatch({ screen: { foundText }, deck, slide }: { screen: EditorScreen; deck: Deck; slide: Slide }) {
-  const found = useStore(foundText);
-  if (found?.slide !== slide.id) return null;
-  return <LazyPanel load={loadFoundLayer} props={{ found, deck, slide }} onLoadError={() => undefined} />;
+function CurrentMatchHighlight({
+  screen: { currentMatch },
+  deck,
+  slide,
+}: {
+  screen: EditorScreen;
+  deck: Deck;
+  slide: Slide;
+}) {
+  const match = useStore(currentMatch);
+  if (match?.slide !== slide.id) return null;
+  return <LazyPanel load={loadCurrentMatchLayer} props={{ match, deck, slide }} onLoadError={() => undefined} />;
 }
 
 /** Selections of other users on the slide. */

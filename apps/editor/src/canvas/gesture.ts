@@ -15,7 +15,7 @@ import {
   isMovable,
   setElementBox,
 } from '../elements/element-behavior.ts';
-import { sitesOf } from '../elements/line/sites-of.ts';
+import { connectionSites } from '../elements/line/connection-sites.ts';
 import { withSlideColors } from '../elements/slide-colors.ts';
 import { boundsOf, hitTolerance } from '../model/geometry/bounds.ts';
 import { snapLines } from '../model/geometry/snap.ts';
@@ -207,7 +207,7 @@ function takeDragSnapshot(
       ? {
           line,
           which: target.kind === 'line-end' ? target.which : 'end',
-          sites: sitesOf(slide?.elements ?? []),
+          sites: connectionSites(slide?.elements ?? []),
           boxOf: (id) => slide?.elements.find((one) => one.id === id)?.box,
         }
       : undefined;

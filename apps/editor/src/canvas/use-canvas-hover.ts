@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PointerEvent } from 'react';
 import { elementAt } from '../elements/element-at.ts';
 import { editsAtOnce } from '../elements/element-behavior.ts';
-import { sitesOf } from '../elements/line/sites-of.ts';
+import { connectionSites } from '../elements/line/connection-sites.ts';
 import { createStore } from '../kit/store.ts';
 import type { Store } from '../kit/store.ts';
 import { currentSlide } from '../model/editor-state.ts';
@@ -63,7 +63,7 @@ function createCanvasHover(
       // With the draw tool, elements do not react to the pointer, except that a line connects to them.
       const under = drawn ? undefined : elementAt(slide, point, press);
       highlightHovered(findButton(under?.id));
-      if (drawn?.kind === 'line') lineStartHint.set(sitesNear(sitesOf(slide.elements), point, connection));
+      if (drawn?.kind === 'line') lineStartHint.set(sitesNear(connectionSites(slide.elements), point, connection));
       const editsText =
         painter.get().paintMode === null &&
         multiSelect.get() !== 'elements' &&

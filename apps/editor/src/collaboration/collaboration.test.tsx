@@ -255,7 +255,7 @@ it('shows the slide of a slide show to the others, who can follow it', async () 
 });
 
 itInFullRun(
-  'says that the tab must stay open while the network is down, and shows an alarm only if the service rejects the draft',
+  'shows that the tab must stay open while the network is down, and shows an alarm only if the service rejects the draft',
   async () => {
     const anna = await openAnna();
     await openBen();

@@ -18,7 +18,7 @@ const withTitle = (deck: Deck, title: string, slide = 0): Deck => ({
   slides: deck.slides.map((one, index) => (index === slide ? { ...one, title } : one)),
 });
 
-it('takes the title of the slide and the deck from the merged text', () => {
+it('uses the merged text as the title of the slide and of the deck', () => {
   const received = withTitle(withText(sampleDeck, 'Roofs of Anna and Ben'), 'Roofs of Ben');
   const merged = mergeTitles(withText(sampleDeck, 'Roofs of Anna'), received);
   expect([merged.title, merged.slides[0]?.title]).toEqual(['Roofs of Anna and Ben', 'Roofs of Anna and Ben']);

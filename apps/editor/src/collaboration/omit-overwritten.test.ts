@@ -20,7 +20,7 @@ it('leaves out attributes that another user has changed, added or removed', () =
   expect(firstOf(after)).toMatchObject({ alt: 'Mine', opacity: 0.5 });
 });
 
-it('undoes attributes that nobody else has changed', () => {
+it('undoes attributes that no other user has changed', () => {
   const before = withFirst(sampleDeck, { box: { ...box, x: 1, y: 2 }, alt: 'Mine' } as Partial<SlideElement>);
   const current = withFirst(before, { box: { ...box, x: 1, y: 3 } });
   const { after } = omitOverwritten({ before, after: sampleDeck }, { ...current, title: 'Theirs' });

@@ -82,7 +82,7 @@ it('does not apply to placeholders, and does nothing if the setting already has 
   expect(setAutofit('grow', { at: 1 })(inserted)).toBeNull();
 });
 
-it('shrinks also words with a size of their own and the space between paragraphs, and shows the size at which they are drawn', () => {
+it('shrinks also words with their own size and the space between paragraphs, and shows the size at which they are drawn', () => {
   const paragraphs = lines(14).map(({ runs }) => ({
     runs: runs.map((run) => ({ ...run, size: 22 })),
     spaceBefore: 15,

@@ -41,8 +41,8 @@ export function editSelected(id: string, selection: Selection): Command {
   return member ? editMember(id, member, cell) : editText(id, cell);
 }
 
-/** Edits an element again if it is still the only selected one. Otherwise, does nothing. */
-export function editAgain(id: string): Command {
+/** Starts editing an element again if it is still the only selected one. Otherwise, does nothing. */
+export function resumeEditing(id: string): Command {
   return (state) => {
     const { selection } = state;
     return selection.elements.length === 1 && selection.elements[0] === id ? editSelected(id, selection)(state) : null;

@@ -25,7 +25,7 @@ export function splitItems(at: number): Command {
     });
     const deck = [0, 1].reduce<Deck | null>((laidOut, offset) => {
       const id = cut.deck.slides[state.selection.slide + offset]?.id;
-      return laidOut && id !== undefined ? layoutAgain(laidOut, id, slide.layout) : null;
+      return laidOut && id !== undefined ? relayout(laidOut, id, slide.layout) : null;
     }, cut.deck);
     return deck && { ...cut, deck };
   };
@@ -35,7 +35,7 @@ export function splitItems(at: number): Command {
 const itemLayouts: readonly string[] = ['comparison', 'numberedRows', 'cards'];
 
 /** Lays out a slide in a layout or, if its content does not suit that layout, in a similar one. Null if none fits. */
-function layoutAgain(deck: Deck, id: string, layout: string): Deck | null {
+function relayout(deck: Deck, id: string, layout: string): Deck | null {
   const candidates = layoutsFor(deck, id).map((candidate) => candidate.layout);
   const next = [layout, ...itemLayouts].find((one) => candidates.includes(one)) ?? candidates[0];
   return next === undefined ? null : changeLayout(deck, id, next);

@@ -207,7 +207,7 @@ function tableOf(deck: Deck, { box, style: { size } }: TextElement, rows: readon
       columns: maxLengths.map((one) => (one / whole) * box.width),
       rows: rows.map((row) => ({
         height: fontSize * 2,
-        // Cells use the table's text size, which is chosen so that the text fits.
+        // Cells use the table's text size, which is the largest at which the text fits.
         cells: row.map((runs) => ({ runs: runs.map(withoutSize) })),
       })),
       style: { ...empty.style, size: fontSize },

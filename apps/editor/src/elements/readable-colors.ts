@@ -7,7 +7,7 @@ import type { Color, Deck, Fill, NewElementColors } from '@ppt-embed/deck';
  */
 const minContrast = { text: 4.5, largeText: 3, other: 3 } as const;
 const largeSize = 24;
-/** Minimum contrast of lines on the backgrounds for which the theme has chosen their colors. */
+/** Minimum contrast of lines on the backgrounds for which the theme defines their colors. */
 const minLineContrast = 2;
 
 /** Which colors can be seen on a background, and which ones replace the others. */

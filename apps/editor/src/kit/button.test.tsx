@@ -4,7 +4,7 @@ import { itInFullRun } from '../../../../tooling/everyday.ts';
 import { cdp, page } from 'vitest/browser';
 import { Bold } from 'lucide-react';
 import { Button, ToggleButton } from './Button.tsx';
-import { markInput } from './mark-input.ts';
+import { trackInputModality } from './input-modality.ts';
 import { Popover } from './Popover.tsx';
 import '../testing/styles.css';
 import { cleanup, render } from '../testing/render.ts';
@@ -77,7 +77,7 @@ it('hides tooltips while a menu is open', async () => {
 });
 
 it('shows no tooltip after a tap, and shows it again for the mouse and the focused button', async () => {
-  const stop = markInput(document.documentElement);
+  const stop = trackInputModality(document.documentElement);
   render(
     <div className="ppt ed">
       <Button name="Shape" label="never" />
@@ -114,7 +114,7 @@ it('shows no tooltip after a tap, and shows it again for the mouse and the focus
 });
 
 it('shows one tooltip at a time, and none of a button to which the focus returns', async () => {
-  const stop = markInput(document.documentElement);
+  const stop = trackInputModality(document.documentElement);
   render(
     <div className="ppt ed">
       <Button name="Shape" label="never" />

@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Store } from './store.ts';
 
-/** Subscribes to a store, or to a part of its value whose identity is preserved. */
+/** Subscribes to a store. */
 export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value;
+/**
+ * Subscribes to a part of a store's value.
+ * @param select Returns the part. It must return the same object until the part changes.
+ */
 export function useStore<Value, Selected>(
   store: Pick<Store<Value>, 'get' | 'subscribe'>,
   select: (value: Value) => Selected,

@@ -177,7 +177,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       state,
       saveState: saver.state,
       draftDeck: drafts.storedDeck,
-      isStoringReplaced: drafts.isStoringReplaced,
+      hasUnstoredReplacedChanges: drafts.hasUnstoredReplacedChanges,
       willSaveSoon: () => autosave?.willSaveSoon() === true,
       post,
       // Drafts of the saved work are obsolete, and earlier drafts must not be offered.

@@ -66,8 +66,8 @@ export interface FormatPainter {
   done: 'copied' | 'started' | 'applied' | 'not-applied' | 'canceled' | null;
 }
 
-/** A match of the search in the text of an element. */
-export interface FoundText {
+/** The match that the search shows, in the text of an element. */
+export interface CurrentMatch {
   /** Id of the slide. */
   slide: string;
   /** Id of the element or of its outermost group. */
@@ -129,7 +129,7 @@ export interface EditorScreen {
    */
   readonly drawTool: Store<SlideElement | null>;
   /** The match that the search shows on the slide; null if there is none. */
-  readonly foundText: Store<FoundText | null>;
+  readonly currentMatch: Store<CurrentMatch | null>;
   /** The guides and rulers. */
   readonly guides: Guides;
   /** Whether the import report is shown. */
@@ -175,7 +175,7 @@ export function createScreen({ pptId, notify, isReportShown = false }: EditorScr
     recentFonts: createStore<readonly SelectableFont[]>([]),
     painter: createStore<FormatPainter>({ format: null, paintMode: null, done: null }),
     drawTool: createStore<SlideElement | null>(null),
-    foundText: createStore<FoundText | null>(null),
+    currentMatch: createStore<CurrentMatch | null>(null),
     guides: createGuides(pptId),
     isReportShown: createStore(isReportShown),
     pendingUploads: createPendingUploads(),

@@ -47,13 +47,13 @@ it('reports that a draft contains the changes only when changes that it has repl
   const draft = { ...sampleDeck, slides: sampleDeck.slides.slice(1) };
   const state = createStore(openDeck(sampleDeck));
   const draftDeck = createStore<typeof sampleDeck | null>(null);
-  const isStoringReplaced = createStore(true);
+  const hasUnstoredReplacedChanges = createStore(true);
   const posted: EditorMessageBody[] = [];
   const stop = notifyFrame({
     state,
     saveState: createStore<SaveState>({ name: 'idle', revision: 1, saved: sampleDeck }),
     draftDeck,
-    isStoringReplaced,
+    hasUnstoredReplacedChanges,
     willSaveSoon: () => true,
     post: (message) => posted.push(message),
     onSaved: () => undefined,
@@ -61,7 +61,7 @@ it('reports that a draft contains the changes only when changes that it has repl
   state.set(openDeck(draft));
   draftDeck.set(draft);
   expect(posted).toEqual([{ type: 'dirty', dirty: true }]);
-  isStoringReplaced.set(false);
+  hasUnstoredReplacedChanges.set(false);
   expect(posted.slice(1)).toEqual([{ type: 'dirty', dirty: true, draftSaved: true }]);
   stop();
 });

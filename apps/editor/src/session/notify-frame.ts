@@ -20,7 +20,7 @@ export interface NotifyFrameOptions {
   /** The deck of the last draft; null if there is none. */
   draftDeck: Pick<Store<Deck | null>, 'get' | 'subscribe'>;
   /** Whether closing the page would lose changes that a draft has replaced. */
-  isStoringReplaced: Pick<Store<boolean>, 'get' | 'subscribe'>;
+  hasUnstoredReplacedChanges: Pick<Store<boolean>, 'get' | 'subscribe'>;
   /** Whether the editor is about to save changes automatically. */
   willSaveSoon: () => boolean;
   /** Sends a message to the frame. */
@@ -38,7 +38,7 @@ export function notifyFrame({
   state,
   saveState,
   draftDeck,
-  isStoringReplaced,
+  hasUnstoredReplacedChanges,
   willSaveSoon,
   post,
   onSaved,
@@ -49,7 +49,7 @@ export function notifyFrame({
   function reportState(): void {
     const { deck } = state.get();
     const isDirty = !isReadOnly && deck !== saveState.get().saved;
-    const hasDraft = isDirty && !isStoringReplaced.get() && (willSaveSoon() || draftDeck.get() === deck);
+    const hasDraft = isDirty && !hasUnstoredReplacedChanges.get() && (willSaveSoon() || draftDeck.get() === deck);
     const now = { isDirty, hasDraft, title: deck.title };
     const before = reported;
     reported = now;
@@ -70,7 +70,7 @@ export function notifyFrame({
 
   const stops = [
     saveState.subscribe(reportSave),
-    ...[state, draftDeck, isStoringReplaced].map((store) => store.subscribe(reportState)),
+    ...[state, draftDeck, hasUnstoredReplacedChanges].map((store) => store.subscribe(reportState)),
   ];
   return () => {
     for (const stop of stops) stop();

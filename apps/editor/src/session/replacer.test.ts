@@ -97,7 +97,7 @@ it('rejects if unsaved changes cannot be stored, and does not send them again', 
   await expect(replacer.storeUnsavedChanges()).rejects.toThrow('could not be stored');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(saveDraft).toHaveBeenCalledOnce();
-  expect(replacer.isStoring.get()).toBe(false);
+  expect(replacer.hasUnstoredChanges.get()).toBe(false);
 });
 
 it('reports that replaced changes are being stored until the service has them', async () => {
@@ -106,17 +106,17 @@ it('reports that replaced changes are being stored until the service has them', 
   saveDraft.mockImplementation(() => response.promise);
   replacer.openDraft(draft);
   await Promise.resolve();
-  expect(replacer.isStoring.get()).toBe(true);
+  expect(replacer.hasUnstoredChanges.get()).toBe(true);
   response.resolve({ draft_id: 'd-2' });
-  await vi.waitFor(() => expect(replacer.isStoring.get()).toBe(false));
+  await vi.waitFor(() => expect(replacer.hasUnstoredChanges.get()).toBe(false));
 });
 
 it('reports that replaced changes are being stored until the browser has them', async () => {
   const { replacer, saveDraft } = open(typed);
   saveDraft.mockImplementation(() => new Promise(() => undefined));
   replacer.openDraft(draft);
-  expect(replacer.isStoring.get()).toBe(true);
-  await vi.waitFor(() => expect(replacer.isStoring.get()).toBe(false));
+  expect(replacer.hasUnstoredChanges.get()).toBe(true);
+  await vi.waitFor(() => expect(replacer.hasUnstoredChanges.get()).toBe(false));
 });
 
 it('sends replaced changes that are stored nowhere again until the service has them', async () => {
@@ -124,15 +124,15 @@ it('sends replaced changes that are stored nowhere again until the service has t
   const { replacer, state, saveDraft, works, titles } = open(typed, nowhere);
   replacer.openDraft(draft);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(replacer.isStoring.get()).toBe(true);
+  expect(replacer.hasUnstoredChanges.get()).toBe(true);
   // Undo restores them, so that the page's own draft contains them, and Redo replaces them again.
   state.set(openDeck(typed));
-  expect(replacer.isStoring.get()).toBe(false);
+  expect(replacer.hasUnstoredChanges.get()).toBe(false);
   state.set(openDeck(draft));
-  expect(replacer.isStoring.get()).toBe(true);
+  expect(replacer.hasUnstoredChanges.get()).toBe(true);
   works.service = true;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(replacer.isStoring.get()).toBe(false);
+  expect(replacer.hasUnstoredChanges.get()).toBe(false);
   expect(titles()).toEqual([['Typed'], []]);
   expect(new Set(saveDraft.mock.calls.map(([save]) => save.separateKey)).size).toBe(1);
 });
@@ -169,5 +169,5 @@ it.each(['closed', 'rejected'] as const)('does not send replaced changes again i
   if (reason === 'closed') replacer.close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(saveDraft).toHaveBeenCalledOnce();
-  expect(replacer.isStoring.get()).toBe(true);
+  expect(replacer.hasUnstoredChanges.get()).toBe(true);
 });

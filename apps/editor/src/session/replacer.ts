@@ -37,10 +37,10 @@ export interface Replacer {
    */
   storeUnsavedChanges: () => Promise<ReplacedIn>;
   /**
-   * Whether neither the service nor the browser has changes that a draft has replaced, so that closing the page would
-   * lose them, unless Undo has restored them. They are sent again until they are stored.
+   * Whether there are changes that a draft has replaced and that neither the service nor the browser has stored. Closing
+   * the page would lose them, unless Undo has restored them. They are sent again until they are stored.
    */
-  isStoring: Pick<Store<boolean>, 'get' | 'subscribe'>;
+  hasUnstoredChanges: Pick<Store<boolean>, 'get' | 'subscribe'>;
   /** Sends replaced changes again now, and resolves when they are stored or the attempt has failed. */
   flush: () => Promise<void>;
   /**
@@ -71,7 +71,7 @@ export function createReplacer(options: ReplacerOptions): Replacer {
   /** The replaced decks that neither the service nor the browser has. */
   const unstored = createStore<readonly Deck[]>([]);
   const markStored = (deck: Deck): void => unstored.set(unstored.get().filter((one) => one !== deck));
-  const isStoring = (): boolean => unstored.get().some((deck) => deck !== state.get().deck);
+  const hasUnstoredChanges = (): boolean => unstored.get().some((deck) => deck !== state.get().deck);
   /** The requests in progress. */
   const requests = new Set<Promise<unknown>>();
   /** The requests to send again, with their timers. */
@@ -135,8 +135,8 @@ export function createReplacer(options: ReplacerOptions): Replacer {
   }
 
   async function flush(): Promise<void> {
-    for (const sendAgain of cancelRetries()) void sendAgain();
-    if (isStoring()) await Promise.all(requests);
+    for (const retry of cancelRetries()) void retry();
+    if (hasUnstoredChanges()) await Promise.all(requests);
   }
 
   const notifyRestored: Replacer['notifyRestored'] = (restored, replacedIn) =>
@@ -148,7 +148,7 @@ export function createReplacer(options: ReplacerOptions): Replacer {
       if (replacedIn !== 'page') return replacedIn;
       throw new PptError({ code: 'service_error', message: 'The unsaved changes could not be stored.' });
     },
-    isStoring: { get: isStoring, subscribe: unstored.subscribe },
+    hasUnstoredChanges: { get: hasUnstoredChanges, subscribe: unstored.subscribe },
     flush,
     notifyRestored,
     openDraft(draft, base) {
@@ -164,20 +164,20 @@ export function createReplacer(options: ReplacerOptions): Replacer {
 
 /** The drafts of a document. */
 export interface DocumentDrafts extends SharedDrafts {
-  /** Whether neither the service nor the browser has changes that a draft has replaced. */
-  isStoringReplaced: Replacer['isStoring'];
+  /** Whether there are changes that a draft has replaced and that neither the service nor the browser has stored. */
+  hasUnstoredReplacedChanges: Replacer['hasUnstoredChanges'];
 }
 
 /** Returns the drafts of this page together with the changes that the replacer stores. */
-export function withReplaced(drafts: SharedDrafts, { isStoring, flush, close }: Replacer): DocumentDrafts {
+export function withReplaced(drafts: SharedDrafts, { hasUnstoredChanges, flush, close }: Replacer): DocumentDrafts {
   return {
     ...drafts,
-    isStoringReplaced: isStoring,
-    isStored: () => drafts.isStored() && !isStoring.get(),
-    canFlushOnPageHide: () => drafts.canFlushOnPageHide() && !isStoring.get(),
+    hasUnstoredReplacedChanges: hasUnstoredChanges,
+    isStored: () => drafts.isStored() && !hasUnstoredChanges.get(),
+    canFlushOnPageHide: () => drafts.canFlushOnPageHide() && !hasUnstoredChanges.get(),
     async flush() {
       const [isStored] = await Promise.all([drafts.flush(), flush()]);
-      return isStored && !isStoring.get();
+      return isStored && !hasUnstoredChanges.get();
     },
     close() {
       drafts.close();

@@ -124,7 +124,7 @@ export function createSaver(options: SaverOptions): Saver {
   let listeners: ((code: PptErrorCode | null) => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  /** Whether the next request contains changes that the user has asked to save, possibly after a failed attempt. */
+  /** Whether the next request contains changes that the user saves explicitly, possibly after a failed attempt. */
   let isRequestedByUser = true;
   /** Name of the version that the next request saves. */
   let versionName: string | undefined;
@@ -146,7 +146,7 @@ export function createSaver(options: SaverOptions): Saver {
             void sendDeck(effect.deck, effect.baseRevision, options).then(
               (saved) => send({ type: 'saved', ...saved }),
               (thrown: unknown) => {
-                // A retry still contains what the user has asked to save, even if an automatic save was requested since.
+                // A retry still contains what the user has saved explicitly, even if an automatic save was requested since.
                 isRequestedByUser ||= !options.isAutomatic;
                 send({ type: 'failed', code: codeOf(thrown) });
               },

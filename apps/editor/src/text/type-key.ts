@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view';
 
 /**
  * Whether the editor inserts typed characters itself. Only Chromium has `userAgentData`, where this is faster and
- * complete: Safari corrects words, expands shortcuts and replaces two spaces with a full stop only in text that it has
+ * complete: Safari corrects words, expands shortcuts and replaces two spaces with a period only in text that it has
  * inserted itself, and Firefox checks the spelling only of such text. On-screen keyboards correct typed text, so they
  * insert it themselves everywhere.
  */

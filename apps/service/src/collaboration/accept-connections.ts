@@ -148,7 +148,10 @@ class EditorConnections {
     if ('waiting' in accepted.opened) accepted.opened.waiting.leave();
   }
 
-  async #accept(request: IncomingMessage, slot: ConnectionSlot): Promise<Rejected | (Arrival & { opened: Opened })> {
+  async #accept(
+    request: IncomingMessage,
+    slot: ConnectionSlot,
+  ): Promise<Rejected | (AuthenticatedConnection & { opened: Opened })> {
     const { context, authenticate } = this.#options;
     if (this.#isStopping) return { reason: 'try_later' };
     try {
@@ -174,16 +177,16 @@ class EditorConnections {
   }
 
   /** Opens the document, or lets the editor wait, if the process has capacity for the connection. */
-  async #open(arrival: Omit<Arrival, 'checkSession'>): Promise<Opened> {
-    const { caller, slot } = arrival;
-    const opened = await openFor(this.#options, arrival);
+  async #open(connection: Omit<AuthenticatedConnection, 'checkSession'>): Promise<Opened> {
+    const { caller, slot } = connection;
+    const opened = await openFor(this.#options, connection);
     if ('reason' in opened || slot.change('document' in opened ? 'document' : 'waiting')) return opened;
     if ('document' in opened) this.#options.documents.release(caller, opened.document);
     else opened.waiting.leave();
     return { reason: 'try_later' };
   }
 
-  #serve(webSocket: WebSocket, { caller, slot, checkSession }: Arrival, opened: Opened): void {
+  #serve(webSocket: WebSocket, { caller, slot, checkSession }: AuthenticatedConnection, opened: Opened): void {
     const { context, documents, intervals } = this.#options;
     if ('reason' in opened) return closeSocket(webSocket, opened.reason);
     if ('waiting' in opened) return this.#serveWaiting(webSocket, { caller, slot, checkSession }, opened.waiting);
@@ -219,29 +222,33 @@ class EditorConnections {
     return watchers && ((check) => watchers.watch(caller, check));
   }
 
-  #serveWaiting(webSocket: WebSocket, arrival: Arrival, { others, notifyComments, leave }: Waiting): void {
+  #serveWaiting(
+    webSocket: WebSocket,
+    connection: AuthenticatedConnection,
+    { others, notifyComments, leave }: Waiting,
+  ): void {
     if (this.#isStopping) return closeSocket(webSocket, 'restart');
     const { checkMs, pingMs } = this.#options.intervals;
     const stopWatching = watchConnection(webSocket, {
-      checkSession: arrival.checkSession,
-      watchSession: this.#watchSession(arrival.caller),
+      checkSession: connection.checkSession,
+      watchSession: this.#watchSession(connection.caller),
       checkMs: checkMs * waitingCheckFactor,
       pingMs,
     });
     webSocket.once('close', leave);
     const acceptFrames = rejectFrames(webSocket);
-    if (arrival.caller.role !== 'view')
+    if (connection.caller.role !== 'view')
       notifyComments(() => {
         if (webSocket.readyState === webSocket.OPEN) webSocket.send(JSON.stringify({ type: 'comments' }));
       });
     const join = async () => {
       if (this.#isStopping) return closeSocket(webSocket, 'restart');
-      const ended = await arrival.checkSession();
+      const ended = await connection.checkSession();
       if (ended) return closeSocket(webSocket, ended);
-      const opened = await this.#open({ ...arrival, mayWait: false });
+      const opened = await this.#open({ ...connection, mayWait: false });
       stopWatching();
       acceptFrames();
-      this.#serve(webSocket, arrival, opened);
+      this.#serve(webSocket, connection, opened);
     };
     void others.then(join).catch(() => webSocket.terminate());
   }
@@ -261,7 +268,7 @@ function rejectFrames(webSocket: WebSocket): () => void {
   return () => webSocket.off('message', reject);
 }
 
-/** Opens the connection to the other processes. */
+/** Opens the documents of this process, and the channel to the other processes. */
 function openDocuments(
   context: CollaborationContext,
   times: CollaborationTimes,
@@ -294,7 +301,8 @@ function openDocuments(
   };
 }
 
-function reasonAgainst(document: OpenDocument, documentId: string | undefined): CloseReason | undefined {
+/** Returns the reason for rejecting an editor's connection to a document; undefined if it can join. */
+function rejectionReason(document: OpenDocument, documentId: string | undefined): CloseReason | undefined {
   if (documentId !== undefined && documentId !== document.id) return 'document_replaced';
   return document.isFull ? 'too_many_users' : undefined;
 }
@@ -318,8 +326,8 @@ type Waiting = ReturnType<WaitingEditors['add']>;
 
 type Opened = Rejected | { document: OpenDocument } | { waiting: Waiting };
 
-/** An editor whose session is valid. */
-interface Arrival {
+/** The connection of an editor whose session is valid. */
+interface AuthenticatedConnection {
   caller: EditorCaller;
   slot: ConnectionSlot;
   checkSession: () => Promise<CloseReason | undefined>;
@@ -339,7 +347,7 @@ interface OpeningContext {
 /** Opens the document for an editor, or lets the editor wait until others join. */
 async function openFor(
   { context, documents, waiting, channel }: OpeningContext,
-  { caller, documentId, mayWait }: Omit<Arrival, 'checkSession' | 'slot'>,
+  { caller, documentId, mayWait }: Omit<AuthenticatedConnection, 'checkSession' | 'slot'>,
 ): Promise<Opened> {
   try {
     const { ppt_id: pptId } = await requirePresentation(context.db, caller, caller.pptId);
@@ -361,7 +369,7 @@ async function openFor(
     // Wake the waiting editor only after the document is open. Earlier, it would create a document from the last save,
     // which would replace the closed document that this editor is returning to.
     waiting.wake(pptId);
-    const reason = reasonAgainst(document, documentId);
+    const reason = rejectionReason(document, documentId);
     if (!reason) return { document };
     documents.release(caller, document);
     return { reason };

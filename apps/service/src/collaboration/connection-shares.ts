@@ -37,8 +37,8 @@ export class ConnectionShares {
     return new ConnectionSlot(this, key);
   }
 
-  /** Returns why a caller cannot have another connection; undefined if they can. */
-  reasonAgainst(caller: EditorCaller, use: ConnectionUse): 'rate_limited' | 'try_later' | undefined {
+  /** Returns the reason for rejecting another connection of a caller; undefined if it can be accepted. */
+  rejectionReason(caller: EditorCaller, use: ConnectionUse): 'rate_limited' | 'try_later' | undefined {
     const { connectionsPerSession, connectionsPerUser } = collaborationLimits;
     const [session, user] = ownerKeys(caller);
     const isLimited =
@@ -90,7 +90,7 @@ export class ConnectionSlot {
    * @returns the reason to reject it. It then remains pending until it is closed.
    */
   admit(caller: EditorCaller, use: ConnectionUse): 'rate_limited' | 'try_later' | undefined {
-    const reason = this.#isClosed ? 'try_later' : this.#shares.reasonAgainst(caller, use);
+    const reason = this.#isClosed ? 'try_later' : this.#shares.rejectionReason(caller, use);
     if (reason) return reason;
     this.#caller = caller;
     this.#move(use, caller);

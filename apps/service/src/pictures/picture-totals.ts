@@ -4,8 +4,10 @@ export interface PictureTotals {
   bytes: number;
 }
 
+/** Totals of no pictures. */
 export const noPictures: PictureTotals = { count: 0, bytes: 0 };
 
+/** Adds two totals. */
 export const sumOf = (first: PictureTotals, second: PictureTotals): PictureTotals => ({
   count: first.count + second.count,
   bytes: first.bytes + second.bytes,

@@ -3,7 +3,7 @@ import type { ResourceOwner } from '../http/limits/resource-owner.ts';
 import { sha256 } from '../kernel/hash.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
-import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
+import { recordOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import type { PictureContext } from './picture-context.ts';
 import type { PictureErrorCode } from './messages.ts';
 import { pictureFile } from './picture-file.ts';
@@ -56,7 +56,7 @@ export async function storePicture(
   const name = pictureFile(row);
   // Recorded before the file is written, so that it is removed if nothing references it, even if this process ends
   // here.
-  await noteOrphanedFiles(db, [name], row.created_at);
+  await recordOrphanedFiles(db, [name], row.created_at);
   await files.write(name, bytes);
   if (!(await insertPicture(db, row))) await removeFiles({ files, log }, [name]);
   return storedPicture(row);

@@ -3,7 +3,7 @@ import { deleteComments } from './comments/comment-queries.ts';
 import { deleteDrafts } from './drafts/draft-queries.ts';
 import { deleteSharedDocument } from './drafts/shared-document-queries.ts';
 import { blankEventTitles } from '../events/event-queries.ts';
-import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
+import { recordOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import { removeOrphanedFiles } from '../pictures/remove-orphaned-files.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { renderedFiles } from './rendered/invalidate-rendered.ts';
@@ -35,7 +35,7 @@ export async function erasePresentation(
     // A stored revision may be being rendered. Renderings of others are listed in `rendered_files`; the number of
     // revisions that have ever been saved is not limited.
     const names = [...renderedFiles(pptId, revisions), ...(await removePictureReferences(tx, pptId))];
-    await noteOrphanedFiles(tx, names, now);
+    await recordOrphanedFiles(tx, names, now);
     return names;
   });
   if (!files) return false;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction, type Database, type Tx } from '../stores/db/database.ts';
 import { addSeconds } from '../kernel/times.ts';
-import { noteOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
+import { recordOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { storedNamePattern } from '../pictures/stored-name.ts';
 import { unreferencedFiles } from './picture-references.ts';
@@ -118,7 +118,7 @@ async function release(
     tx,
     rows.map(({ hash }) => hash),
   );
-  await noteOrphanedFiles(tx, files, now);
+  await recordOrphanedFiles(tx, files, now);
   return rows.length;
 }
 

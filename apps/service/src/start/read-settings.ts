@@ -3,7 +3,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { applicationSettings, type SettingName } from '../context/setting-names.ts';
 import { isRedirectUrl, readHttpUrl, readOrigin } from '../kernel/http-url.ts';
-import { isSource } from '../kernel/is-source.ts';
+import { isRunFromSource } from '../kernel/is-run-from-source.ts';
 import * as read from './setting-values.ts';
 import type { ApplicationSetting, Settings } from '../context/settings.ts';
 import type { DatabaseSetting } from '../stores/db/connect.ts';
@@ -27,7 +27,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const demoCallback = 'http://localhost:5173/api/ppt/callback';
 
 /** Folder of the editor's files. A build contains these files, and has all of its modules in one folder. */
-const defaultEditorFolder = fileURLToPath(new URL(isSource ? '../../../editor/dist' : './editor', import.meta.url));
+const defaultEditorFolder = fileURLToPath(
+  new URL(isRunFromSource ? '../../../editor/dist' : './editor', import.meta.url),
+);
 
 /** Minimum for the default number of threads, so that one slow source does not block all others. */
 const minThreads = 2;

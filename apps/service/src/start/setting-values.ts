@@ -56,11 +56,12 @@ export function readSwitch(text: string): boolean | undefined {
   return text === 'on' ? true : text === 'off' ? false : undefined;
 }
 
-/** Reads a log level. */
+/** Reads when the editor saves: `manual` or `auto`. */
 export function readSaveMode(text: string): SaveMode | undefined {
   return text === 'manual' || text === 'auto' ? text : undefined;
 }
 
+/** Reads a log level. */
 export function readLogLevel(text: string): LogLevel | undefined {
   return logLevels.find((level) => level === text);
 }

@@ -26,7 +26,7 @@ import { statusResponder } from '../operate/status/respond-to-status.ts';
 import { statusPage } from '../operate/status/status-page.ts';
 import { serveOperatorPages } from '../operate/status/serve-operator-pages.ts';
 import { systemRandom } from '../kernel/random.ts';
-import { isSource } from '../kernel/is-source.ts';
+import { isRunFromSource } from '../kernel/is-run-from-source.ts';
 import { createContext } from './create-context.ts';
 import { openCredentialCache } from './open-credential-cache.ts';
 import type { Settings } from '../context/settings.ts';
@@ -34,7 +34,7 @@ import { stopService } from './stop-service.ts';
 import { makeWritable } from '../kernel/writable-folder.ts';
 
 /** Command that starts this program again. */
-const serviceCommand = isSource ? 'npx -y pnpm@12 service' : 'npx @ppt-embed/service';
+const serviceCommand = isRunFromSource ? 'npx -y pnpm@12 service' : 'npx @ppt-embed/service';
 
 /** Handler during startup and shutdown, when the service is alive but not ready. */
 const unavailable: RequestHandler = (request) =>

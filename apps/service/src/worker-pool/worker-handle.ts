@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { isSource } from '../kernel/is-source.ts';
+import { isRunFromSource } from '../kernel/is-run-from-source.ts';
 import type { FromWorker, ToWorker } from './job.ts';
 import { transferredBuffers } from './transferred-buffers.ts';
 
@@ -23,7 +23,7 @@ export interface WorkerHandle {
   unref(): void;
 }
 
-const execArgv = isSource ? ['--conditions=@ppt-embed/source'] : [];
+const execArgv = isRunFromSource ? ['--conditions=@ppt-embed/source'] : [];
 
 /**
  * Heap limit in MB, five times what a deck of 1,000 slides takes. Without a limit, one job could exhaust the service's
@@ -39,7 +39,7 @@ const youngGenerationMb = 192;
 
 /** Starts a thread for our own code, which can be terminated at any point. */
 export function threadWorker(program: { source: URL; built: URL }): WorkerHandle {
-  const worker = new Worker(isSource ? program.source : program.built, {
+  const worker = new Worker(isRunFromSource ? program.source : program.built, {
     execArgv,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: youngGenerationMb },
   });
@@ -56,7 +56,7 @@ export function threadWorker(program: { source: URL; built: URL }): WorkerHandle
 
 /** Starts a process for native decoders of untrusted data, which cannot be interrupted and may crash. */
 export function processWorker(program: { source: URL; built: URL }): WorkerHandle {
-  const child = fork(isSource ? program.source : program.built, {
+  const child = fork(isRunFromSource ? program.source : program.built, {
     execArgv,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

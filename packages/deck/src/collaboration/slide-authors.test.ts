@@ -28,7 +28,7 @@ it('names the user who deleted slides until other slides are deleted', () => {
   expect(slideAuthors(later)).toEqual(new Map());
 });
 
-it('names nobody for a user without a name, and ignores what is not a deletion', () => {
+it('names no one for a user without a name, and ignores changes other than deletions', () => {
   const doc = toSharedDocument(deck);
   expect(slideDeleter(changeBy(doc, '', [deck, withSlides('c')]), 'a')).toBeUndefined();
   for (const last of ['a', 7, { author: 7, slides: ['a'] }, { author: 'Ann', slides: 'a' }, new Y.Map()]) {

@@ -21,7 +21,7 @@ export function slideAtStep(slide: Slide, step: number): Slide {
 
 /**
  * Returns a slide during the animations of a click: with the elements that enter and that leave. Paragraphs that enter
- * are elements of their own, in front of the other paragraphs, so that each can be animated.
+ * are separate elements, in front of the other paragraphs, so that each can be animated.
  * @param step The number of clicks, including the one whose animations run.
  * @returns The slide, and the id of the element that shows each effect, in the order of the effects.
  */

@@ -15,7 +15,7 @@ import type { FlowContext } from './flow/flow-item.ts';
 import type { NewSlide } from './slide/new-slide.ts';
 import { wholeHanWords } from './slide/whole-han-words.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
-import { newContext } from './new-context.ts';
+import { createLayoutContext } from './create-layout-context.ts';
 import { isFullSlideText } from './statements/is-full-slide-text.ts';
 import type { SlideContent, SlideLayout } from './slide-layout.ts';
 
@@ -98,7 +98,7 @@ export function applyLayout(
   if (!content) return undefined;
   const layout = isVariant(found) ? withoutRecognition(found, content) : found;
   let reason = '';
-  const context = newContext({
+  const context = createLayoutContext({
     deck: target,
     ...resolversFor(current, halfBleedOf(slide, deck) !== undefined),
     layouts: [],
@@ -129,7 +129,7 @@ function applyTitleLayout(
   target: Deck,
 ): { slide: Slide; reason: string } | undefined {
   const current = readContent(slide, slideThemeOf(deck));
-  const context = newContext({
+  const context = createLayoutContext({
     deck: target,
     ...resolversFor(current, false),
     layouts: [],

@@ -20,7 +20,7 @@ import { tooManySlides } from './flow/paginate.ts';
 import { withBackgroundPictures } from './pictures/background-pictures.ts';
 import { withShowEffects } from './slide/show-effects.ts';
 import { asContent, asKeynoteSlide, toneFor } from './statements/keynote-slides.ts';
-import { newContext } from './new-context.ts';
+import { createLayoutContext } from './create-layout-context.ts';
 import { isKeynote } from '../text/is-keynote.ts';
 import { sectionSlides } from './covers/section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
@@ -142,7 +142,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
   const { keynote, withLogo, withLowerCards = (slide) => slide } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
   const choices: LayoutChoice[] = [];
-  const context = newContext({
+  const context = createLayoutContext({
     deck: {
       // The footer shows the title as the cover does.
       title: plainText(withoutDecorativeEmoji([{ text: title }])),

@@ -51,7 +51,7 @@ it('leaves out a missing picture next to a table, keeps its text and reports it'
   expect(deck.slides[1]?.elements.some(({ kind }) => kind === 'picture')).toBe(false);
   expect(JSON.stringify(deck.slides[1])).toContain('Hammer and feather');
   expect(report.filter(({ kind }) => kind === 'picture').map(({ message }) => message)).toEqual([
-    expect.stringContaining('A picture on "Gravity" is missing and was left out'),
+    expect.stringContaining('A picture on "Gravity" is missing and is left out'),
   ]);
 });
 

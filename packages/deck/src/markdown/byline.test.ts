@@ -164,7 +164,7 @@ it('shows the version in the front matter after the date, or below the subtitle 
   expect(plainText(long.slides[0]?.subtitle ?? [])).toContain('second draft for review');
 });
 
-it('loses no version if the deck has no cover', () => {
+it('keeps the version if the deck has no cover', () => {
   const { outline } = readMarkdown('---\nversion: 2.3\n---\n\n## A\n\n- a');
   expect(JSON.stringify(outline)).toContain('v2.3');
 });
@@ -175,12 +175,12 @@ it.each([
   ['18 September 2027 · Birmingham', { date: '18 September 2027 · Birmingham' }],
   ['王倩 · 2027年3月18日', { author: '王倩', date: '2027年3月18日' }],
   ['2027年3月18日 · 主讲：王倩', { author: '王倩', date: '2027年3月18日' }],
-])('takes nothing after a date for the author without a label: %s', (line, expected) => {
+])('does not read text after a date as the author without a label: %s', (line, expected) => {
   const { author, date } = readMarkdown(`# 发布会\n\n听见重点\n\n${line}\n\n## A\n\n- a`).outline;
   expect({ ...(author !== undefined && { author }), date }).toEqual(expected);
 });
 
-it('takes no slogan for the author', () => {
+it('does not read a slogan as the author', () => {
   const { outline } = readMarkdown('# 智听\n\n新品发布会\n\n听见重点，不止记录\n\n2026年3月18日 · 深圳\n\n## A\n\n- a');
   expect(outline).toMatchObject({ date: '2026年3月18日 · 深圳' });
   expect(outline.author).toBeUndefined();

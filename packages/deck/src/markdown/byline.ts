@@ -1,6 +1,6 @@
 import type { Block } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
-import { letterCount, plainText } from '../text/runs.ts';
+import { weightedLength, plainText } from '../text/runs.ts';
 import { endsSentence } from '../text/sentences.ts';
 import { monthPattern } from '../text/months.ts';
 
@@ -47,7 +47,7 @@ const date = new RegExp(
 // ReDoS: at most 60 characters (`maxLineLength`).
 const dateWithDetails = new RegExp(`(?:^|,\\s)\\d{1,2}\\s(?:${month})\\s\\d{4}(?:,|$)`, 'iu');
 
-/** Maximum number of letters of a place after a date. A Han character counts as two. */
+/** Maximum number of characters of a place after a date. A Han character counts as two. */
 const maxPlaceLength = 12;
 
 /** Matches the name of the audience, which follows the subtitle. */
@@ -109,7 +109,7 @@ export function readByline(blocks: readonly Block[]): Byline | undefined {
     const isDated = beforeDate.length === 2 && isDate(plainText(beforeDate[1] ?? []));
     const parts = isDated ? beforeDate : isShort ? splitParts(line) : [line];
     const isMetadata = parts.some((part) => kindOf(plainText(part)) !== undefined);
-    // The name of an event beside its date is no author.
+    // The name of an event beside its date is not an author.
     const event =
       parts.length > 2 && parts.some((part) => eventName.test(plainText(part))) ? eventIn(parts) : undefined;
     if (!event && isDateWithPlace(parts, byline)) byline.date = parts.map(plainText).join(' · ');
@@ -133,7 +133,7 @@ function isDateWithPlace([first = [], second = [], ...others]: readonly (readonl
     kindOf(other) === undefined &&
     !isOrganization(other) &&
     others.length === 0 &&
-    letterCount(other) <= maxPlaceLength
+    weightedLength(other) <= maxPlaceLength
   );
 }
 

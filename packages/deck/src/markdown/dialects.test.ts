@@ -395,7 +395,7 @@ describe('the cover', () => {
     expect(kinds).toEqual(['title', 'content', 'content', 'content']);
   });
 
-  it('keeps labels whose text is no name', () => {
+  it('keeps labels whose text is not a name', () => {
     expect(cover('# Orchard\n\nPresented by the friends of old trees').author).toBe(
       'Presented by the friends of old trees',
     );

@@ -23,7 +23,7 @@ it('reads nested maps and lists whose keys are words', () => {
   expect(outline).toMatchObject({ title: 'T', author: 'Ida, Ben' });
 });
 
-it('shows no key of a title that the first heading replaces', () => {
+it('does not show the key of a title that the first heading replaces', () => {
   const { outline } = readMarkdown(
     '---\n标题: 入职第一周\n部门: 人力资源部\n---\n\n# 欢迎来到远帆\n\n**指南**\n\n## A\n\n- a',
   );

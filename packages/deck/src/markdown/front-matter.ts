@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import type { DeckLanguage, StyleName } from '../model/deck.ts';
 import { colorNames, styleNames, slideSizes, transitionNames } from '../model/deck.ts';
 import type { Outline, ReportLine } from '../model/outline.ts';
-import { letterCount } from '../text/runs.ts';
+import { weightedLength } from '../text/runs.ts';
 import { labelColon } from '../text/scripts.ts';
 import { isVersion, withoutAuthorLabel } from './byline.ts';
 import { readSlideSize } from './slide-size.ts';
@@ -242,10 +242,10 @@ function readKeys(map: Record<string, unknown>, report: ReportLine[]): FrontMatt
   return result;
 }
 
-/** Maximum number of letters of a line with the author and the institute. A Han character counts as two. */
+/** Maximum number of characters of a line with the author and the institute. A Han character counts as two. */
 const maxBylineLength = 48;
 
-/** Maximum number of letters of a subtitle with the institute. */
+/** Maximum number of characters of a subtitle with the institute. */
 const maxSubtitleLength = 110;
 
 /** Adds the author's institute to the line with the author or, if that line would be too long, to the subtitle. */
@@ -255,8 +255,8 @@ function addInstitute(result: FrontMatter, institute: string, note: () => void):
   const isKnown = author?.includes(institute) === true || subtitle?.includes(institute) === true;
   if (isKnown) return;
   const longSubtitle = subtitle === undefined ? institute : `${subtitle} · ${institute}`;
-  if (letterCount(line) <= maxBylineLength) result.author = line;
-  else if (subtitle === undefined || letterCount(longSubtitle) <= maxSubtitleLength) result.subtitle = longSubtitle;
+  if (weightedLength(line) <= maxBylineLength) result.author = line;
+  else if (subtitle === undefined || weightedLength(longSubtitle) <= maxSubtitleLength) result.subtitle = longSubtitle;
   else note();
 }
 
@@ -272,7 +272,7 @@ function addOccasion(result: FrontMatter, text: string, note: () => void): void 
   const { title = '', subtitle } = result;
   if (title.includes(text) || subtitle?.includes(text) === true) return;
   const joined = subtitle === undefined ? text : `${subtitle} · ${text}`;
-  if (letterCount(joined) <= maxSubtitleLength && !/^(?:https?:|[[{"])/u.test(text)) result.subtitle = joined;
+  if (weightedLength(joined) <= maxSubtitleLength && !/^(?:https?:|[[{"])/u.test(text)) result.subtitle = joined;
   else note();
 }
 
@@ -280,7 +280,7 @@ function addOccasion(result: FrontMatter, text: string, note: () => void): void 
 const humanKeys: ReadonlySet<string> = new Set(
   'audience confidentiality classification duration edition revision status version room'.split(' '),
 );
-/** Maximum number of letters of a value that a cover shows with its key. */
+/** Maximum number of characters of a value that a cover shows with its key. */
 const maxLabeledLength = 64;
 
 /** Whether a key is for readers: it is Chinese, or one of a few English words. */
@@ -291,7 +291,7 @@ function isHumanKey(key: string): boolean {
 /** Whether a value is short text, and no switch, number, address or structure. */
 function isShortText(text: string): boolean {
   return (
-    letterCount(text) <= maxLabeledLength &&
+    weightedLength(text) <= maxLabeledLength &&
     /\p{L}{2}|\d\s?\p{L}/u.test(text) &&
     !/^(?:https?:|true$|false$|[[{"]|\.{0,2}\/)|\.(?:css|js|png|jpe?g|svg|html?)$/iu.test(text)
   );
@@ -317,7 +317,7 @@ function isToolKey(key: string): boolean {
   return toolKeys.has(key.toLowerCase());
 }
 
-/** Limits for the lines of a description that a cover shows: their number, and their length in letters. */
+/** Limits for the lines of a description that a cover shows: their number, and their length in characters. */
 const infoLimits = { lines: 3, length: 90 } as const;
 
 /** Adds a description such as the event and the city to the cover if it is a few short lines, and otherwise to the notes. */
@@ -328,7 +328,7 @@ function addInfo(result: FrontMatter, value: string): void {
     .filter((line) => line !== '');
   const areShort =
     lines.length <= infoLimits.lines &&
-    lines.every((line) => letterCount(line) <= infoLimits.length && !/^[#>*+-]|[[\]<>`*]|https?:/u.test(line));
+    lines.every((line) => weightedLength(line) <= infoLimits.length && !/^[#>*+-]|[[\]<>`*]|https?:/u.test(line));
   if (areShort) (result.coverLines ??= []).push(...lines);
   else result.others.push(lines.join('\n'));
 }

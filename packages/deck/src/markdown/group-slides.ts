@@ -13,7 +13,7 @@ import {
   titleContains,
   titlesOverlap,
 } from './title-overlap.ts';
-import { letterCount } from '../text/runs.ts';
+import { weightedLength } from '../text/runs.ts';
 import { currencySigns } from '../text/currencies.ts';
 
 /** The nodes of one slide before they are parsed into blocks. */
@@ -133,7 +133,7 @@ function withPictureBelow(slide: SlideNodes): SlideNodes[] {
   return shown.length === 0 ? [cover] : [cover, { kind: 'content', content: shown }];
 }
 
-/** Maximum number of paragraphs of a cover, and the maximum length of a line that is no metadata. */
+/** Maximum number of paragraphs of a cover, and the maximum length of a line that is not metadata. */
 const coverParagraphs = { max: 6, length: 90 } as const;
 
 /**
@@ -343,7 +343,7 @@ function withClosingSlide(slides: readonly SlideNodes[]): SlideNodes[] {
   ];
 }
 
-/** Matches headings that only say that the talk ends, and the maximum letters of a short text below them with thanks. */
+/** Matches headings that only say that the talk ends, and the maximum number of characters of a short text below them with thanks. */
 const endHeading = /^(?:结束语|结语|尾声|closing(?: remarks| words)?|final words)[.!。！]?$/iu;
 const maxEndLength = 180;
 
@@ -353,7 +353,9 @@ function isShortEnd(heading: string, content: SlideNodes['content']): boolean {
     'node' in entry && entry.node.type === 'paragraph' ? entry.node.children.map(textOf).join('') : undefined,
   );
   return (
-    endHeading.test(heading) && texts.every((text) => text !== undefined) && letterCount(texts.join('')) <= maxEndLength
+    endHeading.test(heading) &&
+    texts.every((text) => text !== undefined) &&
+    weightedLength(texts.join('')) <= maxEndLength
   );
 }
 
@@ -377,7 +379,7 @@ function contactOf({ children, position }: Paragraph, text: string): SlideNodes 
 
 /** Limits for the lines below a heading that is the tagline of the title: their number, and their length. */
 const taglineLimits = { lines: 2, length: 60 } as const;
-/** Matches headings of slides at the beginning that are no tagline. */
+/** Matches headings of slides at the beginning that are not taglines. */
 const openingHeading =
   /^(?:introduction|intro|agenda|outline|contents|overview|background|motivation|summary|part|chapter|section|day|week|module|unit|lecture|\d)(?!\p{L})|^(?:目录|议程|引言|前言|概述|背景|绪论|简介|导论|第|[一二三四五六七八九十]、)/iu;
 
@@ -429,7 +431,7 @@ function subtitleBelow(title: Heading, nodes: readonly RootContent[], knownTitle
 const placeMark = /\s[·|｜•]\s|,\s\p{Lu}|，/u;
 
 function isPlaceLine(line: string): boolean {
-  const width = letterCount(line);
+  const width = weightedLength(line);
   return width <= taglineLimits.length && !/[.!?。！？：:；;，,]$|\n/u.test(line.trim());
 }
 
@@ -508,8 +510,8 @@ function titleHeading(nodes: readonly RootContent[], hasSecondLevel: boolean): H
 /** Matches a number with a unit or a currency. */
 const quantity = new RegExp(String.raw`\d\s?(?!st|nd|rd|th)[\p{Ll}%${currencySigns}]|[${currencySigns}]\s?\d`, 'u');
 
-/** Limits for the text below a heading that repeats the title: the number of its paragraphs, and of their letters. */
-const repeatedLimits = { paragraphs: 3, letters: 260 } as const;
+/** Limits for the text below a heading that repeats the title: the number of its paragraphs, and of their characters. */
+const repeatedLimits = { paragraphs: 3, length: 260 } as const;
 
 /** Matches a year, a dash before a second title, or the words before an author or an audience, on a line of a cover. */
 const coverSign = /(?<!\d)(?:1\d|20)\d\d(?!\d)|^[—–]|^(?:by|for|prepared|presented|submitted)\s/imu;
@@ -536,7 +538,7 @@ function repeatedTitle(nodes: readonly RootContent[], knownTitle: string): Headi
   const isShort =
     below.length <= repeatedLimits.paragraphs &&
     below.every((node) => node.type === 'paragraph' && !isPicture(node)) &&
-    text.length <= repeatedLimits.letters;
+    text.length <= repeatedLimits.length;
   return isShort && below.length > 1 && areCoverLines(below.slice(0, 1)) ? heading : undefined;
 }
 
@@ -546,7 +548,7 @@ const coverLines = { paragraphs: 3, lines: 6, length: 90 } as const;
 /** Matches a line of a title slide, which begins like a name and does not end like a sentence. */
 const coverLine = /^(?:[—–]{1,2})?[\p{Lu}\p{Lo}\d].*[^.,;:!?。；，：！？]$/u;
 
-/** Maximum number of letters of a slogan directly below a title. */
+/** Maximum number of characters of a slogan directly below a title. */
 const maxSloganLength = 60;
 
 /** Whether a paragraph is only short bold or italic text, such as “**Let's go!**”, which may end like a sentence. */

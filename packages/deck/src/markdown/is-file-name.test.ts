@@ -17,7 +17,7 @@ it.each([
   '阳台种菜v3',
   '阳台种菜终稿',
   'ORCHIDS FINAL',
-])('takes “%s” for the name of a file', (title) => {
+])('recognizes “%s” as the name of a file', (title) => {
   expect(isFileName(title)).toBe(true);
 });
 
@@ -35,6 +35,6 @@ it.each([
   'What changed in Orchid v2.1',
   '阳台种菜入门',
   `A long title about many gardens, flowers and vegetables at home v2`,
-])('takes “%s” for a title', (title) => {
+])('recognizes “%s” as a title', (title) => {
   expect(isFileName(title)).toBe(false);
 });

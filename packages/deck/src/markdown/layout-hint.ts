@@ -34,7 +34,7 @@ function commentedLayout(html: string): string | undefined {
 const directive =
   /^\s*(?:\.(?:element|slide)|_?(?:class|color|backgroundColor|backgroundImage|backgroundPosition|backgroundRepeat|backgroundSize|paginate|header|footer|theme|size|math|headingDivider|style|transition|fit))(?:\s*:.*)?\s*$/u;
 
-/** Whether the text of a comment is only settings of another tool, which are no notes. */
+/** Whether the text of a comment is only settings of another tool, which are not notes. */
 export function isToolSetting(comment: string): boolean {
   const lines = comment.split('\n').filter((line) => line.trim() !== '');
   return lines.length > 0 && lines.every((line, index) => directive.test(line) && (line.includes(':') || index === 0));

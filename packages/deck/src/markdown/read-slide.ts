@@ -251,7 +251,7 @@ export function continueHeadings(slides: readonly ReadSlide[]): ReadSlide[] {
   return result;
 }
 
-/** Matches headings of slides that are no ending of a talk: a license, an imprint. */
+/** Matches headings of slides that are not the end of a talk: a license, an imprint. */
 const legalHeading =
   /^(?:licen[cs]e|licensing|copyright|imprint|legal(?: notice)?|disclaimer|许可(?:协议|证)?|版权(?:声明|说明)?|免责声明|法律声明)$/iu;
 /** Limits for the text below such a heading that fits at the bottom of the slide before it. */

@@ -41,7 +41,7 @@ it.each([
   expect(parts).toEqual(expect.arrayContaining(shown));
 });
 
-it('takes a line that ends with the author for the subtitle, and one that begins with the author for the author', () => {
+it('reads a line that ends with the author as the subtitle, and one that begins with the author as the author', () => {
   const front = '---\ntitle: Orchids\nauthor: Harbor Gardens\n---\n\n';
   expect(coverOf(`${front}# Orchids\n\nA new greenhouse for everybody at Harbor Gardens\n\n${others}`)).toEqual({
     author: 'Harbor Gardens',
@@ -110,7 +110,7 @@ it.each([
   expect(readMarkdown(text).outline.slides.map(({ kind }) => kind)).toEqual(['title', 'content', 'content', 'content']);
 });
 
-it('reads no sentence as the author', () => {
+it('does not read a sentence as the author', () => {
   const text =
     '---\ntitle: The pond garden\n---\n\n# The pond garden\n\nNorth hall\n\nNever drain it. The frogs would leave.\n\n# Light\n\n- a\n\n# Water\n\n- b';
   expect(coverOf(text).author).not.toContain('frogs');
@@ -174,7 +174,7 @@ it('shows the title of the front matter above the lines below a heading of its f
   }
 });
 
-it('takes no line that begins with something else for the line of the author', () => {
+it('does not read a line that begins with something else as the line of the author', () => {
   const line = 'Spring review, Harbor Gardens. Authors: I. Brandt, O. Lund';
   expect(coverOf(`---\ntitle: Orchids\nauthor: Harbor Gardens\n---\n\n# Orchids\n\n${line}\n\n${others}`)).toEqual({
     author: 'Harbor Gardens',

@@ -1,7 +1,7 @@
 import type { Block, Outline, OutlineSlide } from '../model/outline.ts';
 import type { Run } from '../model/text.ts';
 import { languageOf } from '../text/language.ts';
-import { letterCount, plainText } from '../text/runs.ts';
+import { weightedLength, plainText } from '../text/runs.ts';
 import { isEvent, readByline, splitLines, splitParts } from './byline.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ReadSlide } from './read-slide.ts';
@@ -24,7 +24,7 @@ const maxLineLength = 60;
 
 /** Maximum length of a line with the authors and where they work. */
 const maxSignatureLength = 100;
-/** Maximum number of letters before the first author in such a line, such as “Presented by”. */
+/** Maximum number of characters before the first author in such a line, such as “Presented by”. */
 const maxSignatureStart = 16;
 /** Maximum number of lines below the title, in addition to the subtitle, that follow the author: the organization and the occasion. */
 const maxPlaces = 2;
@@ -150,7 +150,7 @@ function withoutTitle(subtitle: readonly Run[] | undefined, title: string): read
   ]);
 }
 
-/** Maximum number of letters of a date with a version. Covers have little space for the date. */
+/** Maximum number of characters of a date with a version. Covers have little space for the date. */
 const maxDatedVersion = 24;
 
 interface DatedVersion {
@@ -164,7 +164,7 @@ function withVersion(dated: DatedVersion): DatedVersion {
   if (version === '') return dated;
   const joined = [version, version.replace(/^version\s?(?=\d)/iu, 'v')]
     .map((text) => (date === undefined ? text : `${date} · ${text}`))
-    .find((text) => letterCount(text) <= maxDatedVersion);
+    .find((text) => weightedLength(text) <= maxDatedVersion);
   return joined === undefined ? dated : { date: joined, version: undefined };
 }
 
@@ -178,7 +178,7 @@ function withSubtitle({ subtitle: _, ...slide }: ReadSlide, subtitle: readonly R
   return { ...slide, ...(subtitle && { subtitle }) };
 }
 
-/** Maximum number of letters of a subtitle that consists of the front matter's and the slide's. */
+/** Maximum number of characters of a subtitle that consists of the front matter's and the slide's. */
 const maxJoinedLength = 136;
 
 /** Puts the subtitle in the front matter before a different one under the title, and a place after it. */
@@ -281,12 +281,12 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     ...kept.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : [])),
   ];
   // Short lines that are neither the author nor the date follow the subtitle.
-  const isJoined = kept.length > 0 && joined.length <= maxLines.count && widthOf(joined) <= maxLines.letters;
+  const isJoined = kept.length > 0 && joined.length <= maxLines.count && widthOf(joined) <= maxLines.length;
   // A cover divides a few parts with dots between them into lines at a size at which each of them fits.
   const areParts =
     joined.length <= maxParts &&
     widthOf(joined) <= maxJoinedLength &&
-    !joined.some((runs) => hasHan(plainText(runs)) || letterCount(plainText(runs)) > maxPartLength);
+    !joined.some((runs) => hasHan(plainText(runs)) || weightedLength(plainText(runs)) > maxPartLength);
   const separator = areParts ? ' · ' : '\n';
   const shownSubtitle = isJoined
     ? joined.flatMap((runs, index) =>
@@ -313,22 +313,22 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
 
 /** Whether a line below the title may be the date or the occasion. */
 function isShort(line = ''): boolean {
-  return letterCount(line) <= maxDateLength && !labelOfAuthor.test(line) && !otherLabel.test(line);
+  return weightedLength(line) <= maxDateLength && !labelOfAuthor.test(line) && !otherLabel.test(line);
 }
 
-/** Maximum number of lines below the title, and their letters, and the letters of a date. A Han character counts as two. */
-const maxLines = { count: 6, letters: 300 } as const;
+/** Maximum number of lines below the title, of their characters, and of the characters of a date. A Han character counts as two. */
+const maxLines = { count: 6, length: 300 } as const;
 const maxDateLength = 40;
 
 /** Maximum number of lines that are parts of one subtitle. */
 const maxParts = 3;
-/** Maximum number of letters of such a part. A longer one begins a new line. */
+/** Maximum number of characters of such a part. A longer one begins a new line. */
 const maxPartLength = 48;
 
-/** Returns the number of letters of lines that are separated by dots. A Han character counts as two. */
+/** Returns the number of characters of lines that are separated by dots. A Han character counts as two. */
 function widthOf(lines: readonly (readonly Run[])[]): number {
   const text = lines.map(plainText).join(' · ');
-  return letterCount(text);
+  return weightedLength(text);
 }
 
 /** Whether a line contains the authors of the front matter, with more words such as where they work. */

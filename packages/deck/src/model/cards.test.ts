@@ -32,7 +32,7 @@ it('finds the card with its bar and texts from each of them', () => {
   expect(idsOf('item-2')).toEqual(['card-2', 'bar-2', 'item-2']);
 });
 
-it('finds no card for a title, for text beside the cards, and for an element that is gone', () => {
+it('finds no card for a title, for text beside the cards, and for a deleted element', () => {
   expect([idsOf('title'), idsOf('gone'), idsOf('aside', [...cards, text('aside', 500)])]).toEqual([[], [], []]);
 });
 
@@ -42,7 +42,7 @@ it('treats a text that a user has added as separate', () => {
   expect(idsOf('card-1', [...cards, added])).toEqual(['card-1', 'bar-1', 'item-1']);
 });
 
-it('treats a panel behind the title or behind cards as no card', () => {
+it('does not treat a panel behind the title or behind cards as a card', () => {
   const panel = { ...shape('panel', 0, 720, 1280), box: { x: 0, y: 0, width: 1280, height: 720 } };
   expect(idsOf('panel', [panel, ...cards])).toEqual([]);
   expect(idsOf('item-1', [panel, ...cards])).toEqual(['card-1', 'bar-1', 'item-1']);

@@ -98,7 +98,7 @@ function isPartOf(element: SlideElement, card: ShapeElement): boolean {
   if (!isPart(element)) return false;
   if (isCardMark(element)) return isOnCard(element.box, card.box);
   const { y, width, height } = element.box;
-  // The texts of a timeline are a little higher than their cards, because there is no space between them.
+  // The texts of a timeline are a little taller than their cards, because there is no space between them.
   const isFitting = width <= card.box.width && height <= card.box.height * maxTextRatio;
   return isFitting && isOnCard({ ...element.box, y: y + height / 2, height: 0 }, card.box, 0);
 }
@@ -122,7 +122,7 @@ function isTitle(element: SlideElement): boolean {
   return element.kind === 'text' && (element.role === 'title' || element.role === 'subtitle');
 }
 
-/** Whether one of these titles and cards is on a card. */
+/** Whether a card is a panel, on which one of these titles and cards is. */
 function isPanel(card: SlideElement, others: readonly SlideElement[]): boolean {
   return others.some((other) => other !== card && isOnCard(other.box, card.box, 0));
 }

@@ -102,7 +102,7 @@ export type TransitionName = (typeof transitionNames)[number];
 
 /** The slide sizes other than 16:9: 4:3, and A4 in landscape. */
 export const slideSizes = ['4:3', 'A4'] as const;
-/** A size of slides in mm. Slides are as high as wide slides of 16:9, or higher; see `slideHeightOf`. */
+/** A size of slides in mm. Slides are as tall as wide slides of 16:9, or taller; see `slideHeightOf`. */
 export interface CustomSlideSize {
   width: number;
   height: number;

@@ -22,7 +22,7 @@ export interface TextElement extends ElementBase {
   /** The shadow of the box, drawn only if the box has a fill. */
   shadow?: Shadow;
   /**
-   * `grow`: the box is always as high as its text, and the font size stays the same (`a:spAutoFit`, ECMA-376
+   * `grow`: the box is always as tall as its text, and the font size stays the same (`a:spAutoFit`, ECMA-376
    * §21.1.2.1.4). `shrink`: the box keeps its height, and the text and its spacing are scaled to fit, at most to the
    * first size in `style.steps` (`a:normAutofit`, §21.1.2.1.3). `none`: box and text keep their sizes, so that text can
    * extend beyond its box (`a:noAutofit`, §21.1.2.1.2).

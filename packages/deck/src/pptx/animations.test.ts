@@ -209,7 +209,7 @@ it('groups effects by click, with their times', () => {
   expect(shown).toEqual(['cd', 'acd', 'abc']);
 });
 
-it('shows entering paragraphs as elements of their own while their animation runs', () => {
+it('shows entering paragraphs as separate elements while their animation runs', () => {
   const [slide] = deckOf([list({ effect: 'flyIn', byParagraph: true })]).slides;
   if (!slide) throw new Error('No slide.');
   const { slide: during, ids } = slideDuringStep(slide, 2);

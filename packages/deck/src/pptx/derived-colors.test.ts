@@ -48,7 +48,7 @@ it('reads a lighter shade of an accent that the user has applied', async () => {
   ]);
 });
 
-it('keeps the looks of shades in a file without the embedded deck', async () => {
+it('keeps the appearance of shades in a file without the embedded deck', async () => {
   const file = await writePptx(deck, { includeDeck: false });
   const read = importPptx(file, { keepDesign: true });
   const shapes = read.kind === 'design' ? read.deck.slides[0]?.elements.filter(({ kind }) => kind === 'shape') : [];

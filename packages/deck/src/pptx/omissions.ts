@@ -2,14 +2,26 @@
 export const maxSlides = 1000;
 
 /**
- * Content that an import omitted or converted. `slides`: slides above the limit. `hidden`: a hidden slide, which is
- * visible now. `formulas`: read as characters. `mergedCells`: tables whose merged cells were split. `diagramsAsLists`:
- * SmartArt read as a list. `comments`: they are not part of decks, see `comments` of `PptxImport`. `diagramsAsShapes`:
- * SmartArt read as shapes. `objectsAsPictures`: objects and charts read as the picture that the file contains of them.
- * `similarCharts`: charts of a type that is shown as a similar one, for example in three dimensions. `gradients`: fills that are shown in a similar color. `effects`: three-dimensional and soft effects. `texts`: text that
- * is shown in another direction or in one column. `slideSize`: slides of another ratio. `design`: changes to the theme, the master and the layouts of a file of this
- * package. `elements`: shapes above the
- * limit. All other kinds of content were omitted; except that `media`, which have an unsupported format, keep their picture.
+ * Content that an import leaves out or converts.
+ *
+ * - `slides`: slides above the limit
+ * - `hidden`: a hidden slide, which becomes visible
+ * - `formulas`: formulas that become plain text
+ * - `mergedCells`: tables whose merged cells are split
+ * - `diagramsAsLists`: SmartArt that becomes a list
+ * - `diagramsAsShapes`: SmartArt that becomes shapes
+ * - `comments`: comments, which are not part of decks; see `comments` of `PptxImport`
+ * - `objectsAsPictures`: objects and charts of which the picture in the file is shown
+ * - `similarCharts`: charts of a type that is shown as a similar one, for example in three dimensions
+ * - `gradients`: fills that are shown in a similar color
+ * - `effects`: three-dimensional and soft effects
+ * - `texts`: text that is shown in another direction or in one column
+ * - `slideSize`: slides of another aspect ratio
+ * - `design`: changes to the theme, the master and the layouts of a file that this package has written
+ * - `elements`: shapes above the limit
+ * - `media`: videos and audio clips in unsupported formats, of which only the picture is shown
+ *
+ * Content of all other kinds is left out.
  */
 export type PptxOmissionKind =
   | 'slides'
@@ -35,7 +47,7 @@ export type PptxOmissionKind =
   | 'design'
   | 'elements';
 
-/** One kind of omitted or converted content, and its slide. */
+/** Content of one kind that an import leaves out or converts, on a slide or in the whole file. */
 export interface PptxOmission {
   kind: PptxOmissionKind;
   count: number;
@@ -44,29 +56,29 @@ export interface PptxOmission {
 }
 
 const messages: Readonly<Record<PptxOmissionKind, (count: number) => string>> = {
-  slides: (count) => `Only the first ${maxSlides} of ${maxSlides + count} slides were read.`,
-  hidden: () => 'The slide was hidden, and is now shown.',
-  animations: () => 'Its animations were left out.',
-  objects: (count) => `Embedded objects were left out: ${count}.`,
+  slides: (count) => `Only the first ${maxSlides} of ${maxSlides + count} slides are read.`,
+  hidden: () => 'The slide is hidden in the file, and is shown here.',
+  animations: () => 'Its animations are left out.',
+  objects: (count) => `Embedded objects are left out: ${count}.`,
   formulas: (count) => `Formulas are shown as plain text: ${count}.`,
-  shapes: (count) => `Shapes and lines without text were left out: ${count}.`,
+  shapes: (count) => `Shapes and lines without text are left out: ${count}.`,
   media: (count) =>
-    `Videos and audio clips in other formats than MP4, MP3 and M4A were left out, except for their picture: ${count}.`,
-  pictures: (count) => `Pictures in formats other than PNG, JPEG, and GIF were left out: ${count}.`,
-  mergedCells: (count) => `Merged cells were split, in ${count} tables.`,
-  charts: (count) => `Charts of unsupported types were left out: ${count}.`,
-  diagramsAsLists: (count) => `SmartArt was read as a list: ${count}.`,
-  diagrams: (count) => `SmartArt was left out: ${count}.`,
-  comments: (count) => `Comments were left out: ${count}.`,
-  diagramsAsShapes: (count) => `SmartArt was read as shapes: ${count}.`,
-  objectsAsPictures: (count) => `Embedded objects and charts were read as pictures: ${count}.`,
+    `Videos and audio clips in formats other than MP4, MP3 and M4A are left out, except for their pictures: ${count}.`,
+  pictures: (count) => `Pictures in formats other than PNG, JPEG, and GIF are left out: ${count}.`,
+  mergedCells: (count) => `Tables whose merged cells are split: ${count}.`,
+  charts: (count) => `Charts of unsupported types are left out: ${count}.`,
+  diagramsAsLists: (count) => `SmartArt is shown as a list: ${count}.`,
+  diagrams: (count) => `SmartArt is left out: ${count}.`,
+  comments: (count) => `Comments are left out: ${count}.`,
+  diagramsAsShapes: (count) => `SmartArt is shown as shapes: ${count}.`,
+  objectsAsPictures: (count) => `Embedded objects and charts are shown as pictures: ${count}.`,
   similarCharts: (count) => `Charts are shown as a similar type: ${count}.`,
   gradients: (count) => `Fills are shown in a similar color: ${count}.`,
-  effects: (count) => `Shapes have lost 3-D, glow, reflection or text effects: ${count}.`,
+  effects: (count) => `3-D, glow, reflection and text effects of shapes are left out: ${count}.`,
   texts: (count) => `Text is shown in another direction or without columns: ${count}.`,
-  slideSize: () => 'The slides have another ratio than in the file, and margins at their sides.',
-  design: () => 'Changes to the theme, the slide master and the layouts were left out.',
-  elements: (count) => `Shapes above the limit were left out: ${count}.`,
+  slideSize: () => 'The slides have a different aspect ratio than in the file, and margins at their sides.',
+  design: () => 'Changes to the theme, the slide master and the layouts are left out.',
+  elements: (count) => `Shapes above the limit are left out: ${count}.`,
 };
 
 /** Describes an omission in an English sentence. */

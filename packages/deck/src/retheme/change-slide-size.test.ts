@@ -148,14 +148,14 @@ function withElements(deck: Deck, index: number, ...added: SlideElement[]): Deck
 
 const elementIn = ({ elements }: Slide, id: string): SlideElement => elements.find((one) => one.id === id)!;
 
-it('moves own elements with the middle of the slide, and back', () => {
+it("moves the user's elements with the middle of the slide, and back", () => {
   const placed = withElements(deckOf(), 0, note({ x: 100, y: 300, width: 200, height: 120 }));
   const high = changeSlideSize(placed, '4:3');
   expect(elementIn(high.slides[0]!, 'note').box).toEqual({ x: 100, y: 420, width: 200, height: 120 });
   expect(changeSlideSize(high, undefined)).toEqual(placed);
 });
 
-it('scales own elements together with their text if they would not fit', () => {
+it("scales the user's elements together with their text if they would not fit", () => {
   const deck = deckOf('4:3');
   const box = { x: 0, y: 20, width: 400, height: 900 };
   const rect: SlideElement = { kind: 'shape', id: 'rect', box: { ...box, x: 600 }, geometry: { kind: 'rect' } };

@@ -28,12 +28,12 @@ export function changeSlideSize(deck: Deck, size: SlideSize | undefined): Deck {
 function resizeSlide(slide: Slide, index: number, from: Deck, to: Deck): Slide {
   // This places everything that the style positions: artwork, headings, footers, and the text of covers.
   const framed = rethemeSlide(slide, from, to);
-  const arranged = layoutAgain(slide, index, from, to);
+  const arranged = relayout(slide, index, from, to);
   return arranged ? withFrame(slide, arranged, framed, from, to) : moveToSize(slide, framed, from, to);
 }
 
 /** Lays out a slide again; undefined if no layout has arranged it, or if its content does not fit the new size. */
-function layoutAgain(slide: Slide, index: number, from: Deck, to: Deck): Slide | undefined {
+function relayout(slide: Slide, index: number, from: Deck, to: Deck): Slide | undefined {
   // The layouts on which the slide is based come first, because most slides are unchanged.
   const layouts = selectableLayouts().toSorted(
     (one, other) => Number(other.layout === slide.layout) - Number(one.layout === slide.layout),

@@ -36,7 +36,7 @@ export function coverTexts(slide: Slide): CoverTexts {
 }
 
 /**
- * Returns the subtitle of a cover. Parts that the cover has put on lines of their own are separated by dots again, except
+ * Returns the subtitle of a cover. Parts that the cover shows on separate lines are separated by dots again, except
  * the lines of a closing slide.
  */
 function subtitleOf({ elements, layout }: Slide): string {

@@ -82,11 +82,11 @@ it.each([
   ['# Under the Milky Way\n\n## A galaxy of our own\n\nOld light.', 'tech'],
   ['# 星空之下\n\n## 银河\n\n很老的光。', 'tech'],
   ['# 语文课：小石潭记\n\n## 文言词语\n\n- 篁竹\n- 佩环', 'chinese'],
-])('suggests a ground that suits the subject of %j', (text, style) => {
+])('suggests a style whose background suits the subject of %j', (text, style) => {
   expect(suggestStyle(readMarkdown(text).outline)?.style).toBe(style);
 });
 
-it('takes the position of the author and the event for words of the cover', () => {
+it("counts the words of the author's position and of the event as words of the cover", () => {
   const museum =
     '# The city after dark\n\nGaslight and plates\n\nEvening talk, Harbour Museum\nIda Brandt, Curator of Photography';
   expect(suggest(`${museum}\n\n${headingsOf('The crates', 'The plates')}`)).toMatchObject({
@@ -104,6 +104,6 @@ it('prefers the museum on the cover to a city after dark in the title', () => {
   expect(suggest('# Dark skies above the moor\n\n## Stars\n\n- One')?.style).toBe('tech');
 });
 
-it('does not take every title with a night for a subject of the dark', () => {
+it('does not suggest a dark style for every title that mentions a night', () => {
   expect(suggestStyle(readMarkdown('# Night shift rota\n\n## Staff\n\n- Ada\n- Bo').outline)?.style).not.toBe('tech');
 });

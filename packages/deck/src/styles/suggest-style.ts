@@ -16,7 +16,7 @@ export interface SuggestedStyle {
   coverId?: string;
 }
 
-/** Points of a word in the title, in the other lines of the cover, and in the rest of the text, where it counts once. */
+/** Points of a word in the title, in the other lines of the cover, and in the body text, where each word counts once. */
 const points = { title: 3, cover: 2, body: 0.5 } as const;
 /** Maximum points of the text below the headings, whose words are less typical of a subject. */
 const maxBodyPoints = 4;
@@ -29,8 +29,8 @@ const minLead = 0.5;
 /** Number of headings that are read, and the number of characters of text below them. */
 const maxHeadings = 200;
 const maxBodyLength = 40_000;
-/** The look of a keynote, and its color if its subject suggests none. */
-const keynoteLook = { style: 'minimal', color: 'orange', design: 'arch' } as const;
+/** The style of a keynote, and its color if its subject suggests none. */
+const keynoteStyle = { style: 'minimal', color: 'orange', design: 'arch' } as const;
 
 /** The text of an outline in which words are counted. */
 interface SearchableText {
@@ -44,8 +44,8 @@ interface SearchableText {
 }
 
 /**
- * Returns a style and a color for an outline whose author requests neither, based on the words of its text, those of its
- * title, cover and headings above all, and on its code. A keynote has the minimal style in the color of its subject.
+ * Returns a style and a color for an outline whose author requests neither, based on the words of its text, above all of
+ * its title, cover and headings, and on its code. A keynote has the minimal style in the color of its subject.
  * Returns undefined if the words suggest no style. The same outline gives the same style.
  */
 export function suggestStyle(outline: Outline): SuggestedStyle | undefined {
@@ -56,9 +56,10 @@ export function suggestStyle(outline: Outline): SuggestedStyle | undefined {
     if (score >= minScore && score >= (best ? best.score + minLead : 0)) best = { rule, score };
   }
   const isPlain = !best || best.rule.style === 'business' || best.rule.style === 'fresh';
-  const look = isKeynote(outline) && isPlain ? { ...keynoteLook, ...(best && { color: best.rule.color }) } : best?.rule;
-  if (!look) return undefined;
-  const { style, color, design } = look;
+  const suggested =
+    isKeynote(outline) && isPlain ? { ...keynoteStyle, ...(best && { color: best.rule.color }) } : best?.rule;
+  if (!suggested) return undefined;
+  const { style, color, design } = suggested;
   const cover = findCover(`${style}-${color}-${outline.language}-${design}`);
   return { style, color, ...(cover && { coverId: cover.id }) };
 }

@@ -15,9 +15,9 @@ describe('breakLines', () => {
     ['keeps a figure and its Han unit together', '经过多年努力 48 小时', 180, ['经过多年努力 ', '48 小时']],
     ['splits a word that is longer than a line by characters', 'aaaaaaaaaaaaaaaa', 60, ['aaaaaa', 'aaaaaa', 'aaaa']],
     ['ends a line at a line break', 'one\ntwo', 500, ['one\n', 'two']],
-    ['begins no line with a closing mark', '一二三四五，六七', 100, ['一二三四', '五，六七']],
-    ['ends no line with an opening mark', '一二三四（五）', 100, ['一二三四', '（五）']],
-    ['leaves no Han character alone on the last line', '一二三四五六', 100, ['一二三四', '五六']],
+    ['does not begin a line with a closing mark', '一二三四五，六七', 100, ['一二三四', '五，六七']],
+    ['does not end a line with an opening mark', '一二三四（五）', 100, ['一二三四', '（五）']],
+    ['does not leave a Han character alone on the last line', '一二三四五六', 100, ['一二三四', '五六']],
     ['leaves two of them there as they are', '一二三四五六七', 100, ['一二三四五', '六七']],
     ['has one line for no text', '', 100, ['']],
   ] as const)('%s', (_, text, width, lines) => {

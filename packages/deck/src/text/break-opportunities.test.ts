@@ -99,7 +99,7 @@ describe('a sign between spaces', () => {
     expect(mark('123456789 → 1234567890')).toBe('123456789 |→ ~1234567890');
   });
 
-  it('ends no line after an arrow, also without spaces', () => {
+  it('does not end a line after an arrow, even without spaces', () => {
     expect(mark('a→b')).toBe('a→~b');
   });
 });

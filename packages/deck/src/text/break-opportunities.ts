@@ -40,7 +40,7 @@ export function breakOpportunities(characters: readonly string[], only?: string)
   const result = new Uint8Array(characters.length);
   for (let at = 0; at < characters.length; at++) {
     if (only && characters[at] !== only) continue;
-    // Most text consists of small ASCII letters.
+    // Most text consists of lowercase ASCII letters.
     if (isSmallLetter(characters[at]) && isSmallLetter(characters[at + 1])) continue;
     result[at] = breakAfter(characters, classes, at);
   }

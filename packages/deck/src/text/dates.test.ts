@@ -19,7 +19,7 @@ it.each([
   ['2027-03', 'April 2027'],
   ['spring 2027', 'spring 2027'],
   ['2027-13-01', '2027-13-01'],
-])('does not take %s and %s for the same date', (one, other) => {
+])('does not treat %s and %s as the same date', (one, other) => {
   expect(isSameDate(one, other)).toBe(false);
 });
 

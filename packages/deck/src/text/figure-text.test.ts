@@ -88,7 +88,7 @@ describe('leadingFigure', () => {
     ['18 个主题', '18 个'],
     ['67 部电梯', '67 部'],
     ['30 kWh/day in winter', '30 kWh/day'],
-    // Years, numbered items, times and sums are no figures.
+    // Years, numbered items, times and sums are not figures.
     ['2026 was a good year', undefined],
     ['1. First item', undefined],
     ['1) First item', undefined],
@@ -112,7 +112,7 @@ describe('trailingFigure', () => {
     ['Duration: 5 minutes', '5 minutes'],
     ['加装电梯 67 部', '67 部'],
     ['销售额：3 亿元', '3 亿元'],
-    // Numbers in a sentence, and years, are no figures.
+    // Numbers in a sentence, and years, are not figures.
     ['We sold 5', undefined],
     ['Opening: 8:00', undefined],
     ['开放时间：8：30', undefined],

@@ -24,7 +24,7 @@ it.each(['Slide 3: Costs', 'slide 12 – Costs', '第3页：Costs', '第 三 页
   },
 );
 
-it('knows the first slide', () => {
+it('recognizes the first slide', () => {
   const first = new RegExp(`^${firstSlideLabel}`, 'iu');
   expect(
     ['Slide 1: a', '第一页：a', '幻灯片1：a', 'Slide 2: a', 'Slide 12: a'].map((text) => first.test(text)),

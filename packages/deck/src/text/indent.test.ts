@@ -34,7 +34,7 @@ it('aligns a paragraph that continues an item with the text of the item', () => 
   expect(second?.left).toBe(first?.left);
 });
 
-it('uses the own indents of a paragraph instead of those of its level', () => {
+it("uses a paragraph's own indents instead of those of its level", () => {
   const paragraphs = [item({ level: 2, indentLeft: 50, indentHang: 20 }), { runs, indentLeft: 30 }];
   const { lines, bullets } = typesetParagraphs(paragraphs, { face: 'body', size: 24, lineHeight: 1.25 }, 600);
   expect([lines.map(({ x }) => x), bullets.map(({ x }) => x)]).toEqual([[50, 30], [30]]);

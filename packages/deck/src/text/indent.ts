@@ -10,9 +10,12 @@ export interface Indent {
   hang: number;
 }
 
+/** Indentation of each level, in em. */
 const perLevel = 1.3;
+/** Distance in em from a bullet to its text, and the minimum for a number. */
 const bulletHang = 1.1;
-const digit = 0.51;
+/** Width of a digit in em. */
+const digitWidth = 0.51;
 
 /** Returns the width of a number in em, without its period. */
 function numberWidth(text: string): number {
@@ -20,7 +23,7 @@ function numberWidth(text: string): number {
   let width = 0;
   for (const character of text)
     if (character !== '.')
-      width += character <= '9' && character >= '0' ? digit : (advanceOf(character.charCodeAt(0)) ?? 1);
+      width += character <= '9' && character >= '0' ? digitWidth : (advanceOf(character.charCodeAt(0)) ?? 1);
   return width;
 }
 
@@ -36,7 +39,7 @@ export function indentOf({ level, bullet }: Paragraph, widestNumber = 0): Indent
 }
 
 /**
- * Returns the indentation in px: the paragraph's own one, or otherwise that of its level.
+ * Returns the indentation in px: the paragraph's own, or otherwise that of its level.
  * @param size Font size of the box in px.
  * @param widestNumber The width of the widest number of its list; see `widestNumbersOf`.
  */
@@ -47,7 +50,7 @@ export function indentInPx(paragraph: Paragraph, size: number, widestNumber: num
   return { left: left * size, hang: hang * size };
 }
 
-/** A numbered list, or the part of it that one level shows without interruption. */
+/** The consecutive numbered paragraphs of one level and style. */
 interface NumberedList {
   style: NumberStyle;
   /** The last number so far. */

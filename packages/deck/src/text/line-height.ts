@@ -41,8 +41,8 @@ export type LineStyle = Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight' 
 const minSpacing = 0.5;
 
 /**
- * Returns the font size in px that determines the height of a paragraph's lines: the largest one. Without a spacing of
- * its own, a paragraph is at least as high as the text of its box.
+ * Returns the font size in px that determines the height of a paragraph's lines: the largest one. Without
+ * explicit spacing, a paragraph is at least as tall as the text of its box.
  */
 export function lineSizeOf({ runs, lineSpacing }: Paragraph, { size: boxSize }: Pick<LineStyle, 'size'>): number {
   const isFree = lineSpacing !== undefined && runs.length > 0;

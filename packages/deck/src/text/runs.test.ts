@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { letterCount, letterCountOf, plainText, textOfRuns } from './runs.ts';
+import { weightedLength, weightedLengthOf, plainText, textOfRuns } from './runs.ts';
 
-it('returns the text of runs in one line or as it is, and its number of letters', () => {
+it('returns the text of runs in one line or unchanged, and its weighted length', () => {
   const runs = [{ text: ' Two\n' }, { text: 'trees 两棵', bold: true }, { text: ' ' }];
   expect(plainText(runs)).toBe('Two trees 两棵');
   expect(textOfRuns(runs)).toBe(' Two\ntrees 两棵 ');
-  expect(letterCountOf(runs)).toBe('Two trees '.length + 4);
+  expect(weightedLengthOf(runs)).toBe('Two trees '.length + 4);
 });
 
 it('returns the text of runs on one line', () => {
   expect(plainText([{ text: '  one\n' }, { text: '\ttwo ' }])).toBe('one two');
   expect(plainText([])).toBe('');
-  expect(letterCountOf([{ text: ' 茶 ' }, { text: '\nab' }])).toBe(5);
+  expect(weightedLengthOf([{ text: ' 茶 ' }, { text: '\nab' }])).toBe(5);
 });
 
 it.each([
@@ -20,4 +20,4 @@ it.each([
   ['茶', 2],
   ['喝茶 3 次。', 2 + 2 + 1 + 1 + 1 + 2 + 1],
   ['\u33FF\u3400\u9FFF\uA000', 1 + 2 + 2 + 1],
-])('counts Han characters twice: “%s”', (text, count) => expect(letterCount(text)).toBe(count));
+])('counts Han characters twice: “%s”', (text, count) => expect(weightedLength(text)).toBe(count));

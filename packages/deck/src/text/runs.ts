@@ -13,12 +13,12 @@ export function textOfRuns(runs: readonly Run[]): string {
   return runs.reduce((all, { text }) => all + text, '');
 }
 
-/** Returns the number of letters of text. A Han character counts as two, because it is as wide. */
-export function letterCount(text: string): number {
+/** Returns the number of characters of text, in which a Han character counts as two, because it is as wide as two letters. */
+export function weightedLength(text: string): number {
   return text.replace(/[\u3400-\u9FFF]/gu, '$&$&').length;
 }
 
-/** Returns the number of letters of runs. A Han character counts as two. */
-export function letterCountOf(runs: readonly Run[]): number {
-  return letterCount(plainText(runs));
+/** Returns the weighted length of the text of runs, without spaces around it; see `weightedLength`. */
+export function weightedLengthOf(runs: readonly Run[]): number {
+  return weightedLength(plainText(runs));
 }

@@ -23,7 +23,7 @@ const wrongRanges = (has: (code: number) => boolean, ranges: readonly Range[]) =
   ranges.filter(([first, last]) => has(first - 1) || !has(first) || !has(last) || has(last + 1));
 
 describe('scripts', () => {
-  it('knows the blocks of full-width characters', () => {
+  it('recognizes the blocks of full-width characters', () => {
     const ranges: Range[] = [
       [0x2e80, 0xa4cf],
       [0xf900, 0xfaff],
@@ -44,7 +44,7 @@ describe('scripts', () => {
     expect([hasHan(text), labelLanguage(text), labelColon(text)]).toEqual([has, language, colon]);
   });
 
-  it('knows Han characters, with the signs for repetition and zero', () => {
+  it('recognizes Han characters, including the signs for repetition and zero', () => {
     const ranges: Range[] = [
       [0x3400, 0x4dbf],
       [0x4e00, 0x9fff],
@@ -56,7 +56,7 @@ describe('scripts', () => {
     expect(wrongRanges(isHan, ranges)).toEqual([]);
   });
 
-  it('knows the marks whose width depends on the script around them', () => {
+  it('recognizes the marks whose width depends on the script around them', () => {
     const ranges: Range[] = [
       [0x2014, 0x201d],
       [0x2025, 0x2027],
@@ -65,7 +65,7 @@ describe('scripts', () => {
     expect(wrongRanges(isAmbiguous, ranges)).toEqual([]);
   });
 
-  it('knows right-to-left letters', () => {
+  it('recognizes right-to-left letters', () => {
     const ranges: Range[] = [
       [0x590, 0x8ff],
       [0xfb1d, 0xfdff],
@@ -112,7 +112,7 @@ describe('familyOf', () => {
 });
 
 describe('characters without metrics', () => {
-  it('tells symbols from letters that are shaped with their neighbors', () => {
+  it('distinguishes symbols from letters that are shaped together with adjacent letters', () => {
     expect(['\u2ba1', '一', 'a', 'ש', '\u0e01'].map((character) => isUnmeasuredSymbol(character, 'Carlito'))).toEqual([
       true,
       false,

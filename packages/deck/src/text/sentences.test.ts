@@ -55,7 +55,7 @@ it.each([
   ['It works.', true],
   ['first', false],
   ['first:', false],
-])('knows whether “%s” ends a clause: %s', (text, expected) => {
+])('determines whether “%s” ends a clause: %s', (text, expected) => {
   expect(endsClause(text)).toBe(expected);
 });
 
@@ -64,6 +64,6 @@ it.each([
   ['完成了。我们继续', true],
   ['It works.', false],
   ['It costs 1.5 million, or 1,200 a day.', false],
-])('knows whether “%s” has several sentences: %s', (text, expected) => {
+])('determines whether “%s” has several sentences: %s', (text, expected) => {
   expect(hasSeveralSentences(text)).toBe(expected);
 });

@@ -44,7 +44,7 @@ it.each([
   expect(withoutFinalPeriod(runs)).toEqual(expected);
 });
 
-it('knows whether one line ends with a colon', () => {
+it('determines whether one line ends with a colon', () => {
   expect(['Costs:', '费用： ', 'a\nb:', 'Costs'].map((text) => endsWithColon([{ text }]))).toEqual([
     true,
     true,

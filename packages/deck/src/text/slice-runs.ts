@@ -23,7 +23,7 @@ export function withoutLeadingSpace([first, ...rest]: readonly Run[]): Run[] {
   return first ? [{ ...first, text: first.text.trimStart() }, ...rest] : [];
 }
 
-/** Matches a word in small Latin letters at the start of text, unlike “iOS” and “v2”. */
+/** Matches a word in lowercase Latin letters at the start of text, unlike “iOS” and “v2”. */
 const smallWord = /^\p{Ll}[\p{Ll}’'-]{0,30}(?![\p{L}\d._/@:’'-])/u;
 
 /** Begins a part of a sentence that is set on its own with a capital letter, except names such as “iOS” and code. */

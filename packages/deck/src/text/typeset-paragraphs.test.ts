@@ -47,7 +47,7 @@ describe('lines', () => {
     expect(longest(0.5)).toBeGreaterThan(150);
   });
 
-  it('with a spacing of their own are as high as their largest text', () => {
+  it('with explicit spacing are as high as their largest text', () => {
     const { lines, height } = typeset([paragraph('one', { lineSpacing: 1, runs: [{ text: 'one', size: 40 }] })]);
     expect(height).toBeCloseTo(40 * 1.2207);
     expect(lines[0]?.baseline).toBeCloseTo(40 * 1.2207 - 0.27 * 40);

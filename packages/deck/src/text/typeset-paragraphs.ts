@@ -113,7 +113,7 @@ export function typesetParagraphs(
     const indent = indentInPx(paragraph, style.size, list?.widest);
     const left = Math.min(indent.left, width * 0.6);
     const pitch = linePitch(paragraph, style);
-    // Lines with a spacing of their own are as high as their text, so their baseline is below their largest text.
+    // Lines with explicit spacing are as tall as their text, so their baseline is below their largest text.
     const baseSize = paragraph.lineSpacing === undefined ? style.size : lineSizeOf(paragraph, style);
     top += gapBetween(paragraphs[index - 1], paragraph);
     const hang = Math.min(left, indent.hang);

@@ -1,4 +1,10 @@
-import type { ColorsOf, GroundColor, OptionalColor, SlideColors, StyleColor } from './style-colors/style-colors.ts';
+import type {
+  ColorsOf,
+  BackgroundDependentColor,
+  OptionalColor,
+  SlideColors,
+  StyleColor,
+} from './style-colors/style-colors.ts';
 import type { Deck, StyleName } from '../model/deck.ts';
 import type { Color, SemanticColor } from '../model/paint.ts';
 import { chartColors, darkStyles } from './chart-colors.ts';
@@ -30,7 +36,8 @@ export function slideColorsOf(theme: Deck['theme']): ThemeColors {
   return colors;
 }
 
-const groundColors: Readonly<Record<'light' | 'dark', Readonly<Record<GroundColor, Color>>>> = {
+/** The colors of styles with a light background, and of those with a dark one. */
+const colorsByBackground: Readonly<Record<'light' | 'dark', Readonly<Record<BackgroundDependentColor, Color>>>> = {
   light: {
     accentGround: 'tone(0.9 0.05 0)',
     keyGround: 'dark',
@@ -72,7 +79,7 @@ function sharedColors(
   return {
     tableStripe: own.codeGround,
     tableEdge: own.tableLine,
-    ...groundColors[darkStyles.has(theme.style) ? 'dark' : 'light'],
+    ...colorsByBackground[darkStyles.has(theme.style) ? 'dark' : 'light'],
     chartText: text,
     chartLine: line,
     chartGround: ground,

@@ -9,6 +9,7 @@ import { endGrant, type RevokeContext } from './end-grant.ts';
 import type { ConnectionStore, TokenGrant } from './connection-store.ts';
 import { exchangeCode } from './request-tokens.ts';
 
+/** Connects users of a trusted application, which need not consent. */
 export interface AutomaticConnector {
   /**
    * Connects a user of a trusted application without showing a page: follows the redirects from endpoint 1 to the
@@ -20,8 +21,10 @@ export interface AutomaticConnector {
 
 /** Maximum number of redirects, which is enough for endpoint 1 and the consent URL. More redirects would be a loop. */
 const maxRedirects = 5;
+/** Time limit of each request, in ms. */
 const timeoutMs = 10_000;
 
+/** Creates the connector. Parallel calls for one user share one attempt. */
 export function createAutomaticConnector(
   context: RevokeContext & { connections: ConnectionStore },
 ): AutomaticConnector {

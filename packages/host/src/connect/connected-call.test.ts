@@ -70,7 +70,7 @@ describe('call with a token', () => {
     expect(log).toEqual(['call old']);
   });
 
-  it('is not repeated after an error that is no response of the service', async () => {
+  it('is not repeated after an error that is not a response of the service', async () => {
     const failure = new Error('A mistake in the code.');
     const { log, caller, call } = open({ errors: [failure] });
     await expect(caller.withToken('key', call)).rejects.toBe(failure);
@@ -95,7 +95,7 @@ describe('call with a token', () => {
     },
   );
 
-  it('keeps the connection if the second call fails for a reason that is no response of the service', async () => {
+  it('keeps the connection if the second call fails for a reason that is not a response of the service', async () => {
     const failure = new Error('A mistake in the code.');
     const { log, caller, call } = open({ errors: [errorOf('invalid_token'), failure] });
     await expect(caller.withToken('key', call)).rejects.toBe(failure);

@@ -13,6 +13,7 @@ const tokenRejectedCodes: ReadonlySet<PptErrorCode> = new Set<PptErrorCode>([
   'missing_token',
 ]);
 
+/** Runs calls with the access token of a user's connection. */
 export interface ConnectedCaller {
   /** Runs a call with the access token of a user's connection. */
   asUser<Result>(user: PptUser, call: (token: Secret) => Promise<Result>): Promise<Result>;

@@ -24,6 +24,7 @@ interface RefreshClaim {
   until: number;
 }
 
+/** The connection of a user, or the reason why there is none. */
 export type StoredConnection =
   | { status: 'connected'; grant: TokenGrant; refreshing?: RefreshClaim }
   | { status: 'banned' }

@@ -26,9 +26,10 @@ ${content}
 
 /** Renders a link to a page of the app. Its label is the host of the page, because the user's language is unknown. */
 export function backLink(url: string): string {
-  return `<p><a href="${escapeAttribute(url)}">${escapeAttribute(new URL(url).host)}</a></p>`;
+  return `<p><a href="${escapeHtml(url)}">${escapeHtml(new URL(url).host)}</a></p>`;
 }
 
-export function escapeAttribute(text: string): string {
+/** Escapes text for HTML: the content of an element, or the value of an attribute in double quotes. */
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -7,12 +7,16 @@ import { refreshGrant, type TokenRequester } from './request-tokens.ts';
 
 /** Maximum time, in ms, for which one process may refresh: three attempts of 30 s and the pauses between them. */
 const claimMs = 100_000;
+/** Delays before the attempts to refresh, in ms. */
 const retryDelaysMs = [0, 200, 1_000];
+/** Interval, in ms, at which the result of a refresh in another process is checked. */
 const pollMs = 100;
 /** Lifetime of a refresh token in ms (spec, Limits). */
 const refreshTokenMs = 30 * 86_400_000;
+/** Time in ms before its expiry at which a token is refreshed. */
 const refreshAheadMs = 5 * 60_000;
 
+/** Returns tokens of connections, and refreshes them before they expire. */
 export interface Refresher {
   /**
    * Returns a token that should be valid.
@@ -143,6 +147,7 @@ function isUsable(grant: TokenGrant, rejectedToken: string | undefined, now: num
   return grant.accessToken !== rejectedToken && grant.expiresAt > now;
 }
 
+/** Returns the error `disconnected`. */
 export function disconnected(cause?: unknown): PptError {
   return new PptError({
     code: 'disconnected',

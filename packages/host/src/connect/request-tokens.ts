@@ -9,6 +9,7 @@ const defaultLifetimeMs = 86_400_000;
 /** Threshold between a Unix time and a lifetime, both in seconds. A smaller value is a lifetime. */
 const maxLifetimeSeconds = 2_592_000;
 
+/** The client and the application that requests tokens. */
 export type TokenRequester = Pick<HostSettings, 'appId' | 'appToken' | 'now'> & { client: ServiceClient };
 
 /**

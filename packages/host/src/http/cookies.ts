@@ -8,6 +8,7 @@ export function readCookies(request: Request): Map<string, string> {
   return cookies;
 }
 
+/** Attributes of a cookie. */
 export interface CookieSettings {
   path: string;
   isSecure: boolean;

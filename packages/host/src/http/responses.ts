@@ -13,6 +13,7 @@ const defaultHeaders = {
   [hostVersionHeader]: String(hostApiVersion),
 };
 
+/** Returns a JSON response. No cache may store it. */
 export function jsonResponse(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -20,10 +21,15 @@ export function jsonResponse(body: unknown, status = 200): Response {
   });
 }
 
+/** Returns a response without a body (204). */
 export function emptyResponse(): Response {
   return new Response(null, { status: 204, headers: defaultHeaders });
 }
 
+/**
+ * Returns a redirect (302). The browser sends no referrer to its target.
+ * @param cookies Values of `Set-Cookie` headers.
+ */
 export function redirectResponse(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ ...defaultHeaders, location, 'referrer-policy': 'no-referrer' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);

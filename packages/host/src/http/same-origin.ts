@@ -1,5 +1,6 @@
 import { PptError } from '@ppt-embed/protocol/host';
 
+/** Origins of the host app: its public URL, and others that it allows. */
 export interface OwnOrigins {
   publicUrl: URL;
   allowedOrigins: ReadonlySet<string>;

@@ -1,10 +1,12 @@
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** Encodes text as UTF-8. */
 export function utf8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
 }
 
+/** Decodes UTF-8. Invalid sequences become U+FFFD. */
 export function decodeUtf8(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): string {
   return decoder.decode(bytes);
 }
@@ -24,6 +26,7 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** Returns the SHA-256 hash of the text in UTF-8. */
 export async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(text)));
 }

@@ -42,6 +42,7 @@ export const userRoutes: Record<
   doctor: doctorRoute,
 };
 
+/** The route of a request, and the parameters in its path. */
 export interface RouteMatch {
   name: HostRouteName;
   params: Record<string, string>;

@@ -35,6 +35,7 @@ export interface PptApi extends PptFetcher {
   doctor(options?: CallOptions): Promise<DoctorReport>;
 }
 
+/** Creates the functions of the host API for a user. */
 export function createApi(context: HostContext, user: PptUser): PptApi {
   return {
     openEditor: ({ source }, { signal, page = `${context.settings.publicUrl.origin}/` } = {}) =>

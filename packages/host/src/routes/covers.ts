@@ -3,5 +3,6 @@ import { jsonResponse } from '../http/responses.ts';
 import { parseInput, queryOf } from '../http/parse-input.ts';
 import type { Route } from './route.ts';
 
+/** `GET /covers`. */
 export const coversRoute: Route = async ({ url, api }) =>
   jsonResponse(await api.listCovers(parseInput(coverFilter, queryOf(url))));

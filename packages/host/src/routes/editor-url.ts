@@ -6,6 +6,7 @@ import { readJson } from '../http/read-body.ts';
 import { pageUrl } from '../http/same-origin.ts';
 import type { Route } from './route.ts';
 
+/** `POST /editor-url`. */
 export const editorUrlRoute: Route = async ({ request, api, context }) => {
   const { source } = parseInput(openEditorBody, await readJson(request));
   const keyed = withCreationId(source, request.headers.get(idempotencyKeyHeader));

@@ -24,4 +24,5 @@ export interface NavigationRequest {
   requireUser: () => Promise<PptUser>;
 }
 
+/** Responds to a navigation of the browser. */
 export type NavigationRoute = (request: NavigationRequest) => Promise<Response>;

@@ -18,6 +18,7 @@ interface ServiceCall<Body> {
   secrets?: readonly Secret[];
 }
 
+/** A response whose `data` matches the schema of its endpoint. */
 export interface ValidatedResponse<Data> extends Omit<ServiceResponse, 'data'> {
   data: Data;
 }
@@ -46,6 +47,7 @@ interface ServiceClientSettings {
   log: (line: string) => void;
 }
 
+/** Creates the client. */
 export function createServiceClient(settings: ServiceClientSettings): ServiceClient {
   const { baseUrl, appToken } = settings;
 

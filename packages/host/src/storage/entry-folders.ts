@@ -9,6 +9,7 @@ export interface StoredFile {
   writtenAt: number;
 }
 
+/** The current version of an entry. */
 export interface Entry {
   version: number;
   file: StoredFile;
@@ -136,6 +137,7 @@ export function entryFolders(node: () => Promise<NodeModules>): EntryFolders {
   return { readEntry, append, sweep };
 }
 
+/** Node's modules that the storage uses. */
 export interface NodeModules {
   fs: typeof NodeFs;
   path: typeof NodePath;

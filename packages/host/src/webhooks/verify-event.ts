@@ -4,6 +4,7 @@ import type { ReceivedEvent } from '../options/options.ts';
 import { isRecord } from '../service-client/coerce-to-schema.ts';
 import { isSignedBy } from './signature.ts';
 
+/** Result of verifying an event. */
 export type VerifyResult =
   | { kind: 'event'; event: ReceivedEvent }
   /** The event is signed correctly, but has a type or shape that this version does not support. */

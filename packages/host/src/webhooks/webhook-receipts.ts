@@ -20,6 +20,7 @@ const key = 'doctor/last-arrival';
  */
 const intervalMs = 60_000;
 
+/** Creates the receipts in a store. */
 export function createWebhookReceipts(
   store: SealedStore,
   { now, log, publicUrl }: Pick<HostSettings, 'now' | 'log' | 'publicUrl'>,

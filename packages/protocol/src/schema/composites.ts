@@ -12,7 +12,7 @@ export type OptionalKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends OptionalSchema<unknown> ? K : never;
 }[keyof F];
 
-/** Makes the keys of optional fields optional. */
+/** Type of an object with these fields, of which the optional ones may be missing. */
 export type ObjectOf<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]: Infer<F[K]> } & {
   [K in OptionalKeys<F>]?: Infer<F[K]>;
 } extends infer Flat

@@ -7,14 +7,15 @@ import { connectionQueries, type ConnectionKey } from './connection-queries.ts';
 /** Options of `useConnection`, which are the options of TanStack Query's `useQuery`. */
 export type UseConnectionOptions<Selected = Connection> = PptReadOptions<Connection, ConnectionKey, Selected>;
 
+/** Reads the connection, with initial data: `data` is always defined. */
+export function useConnection<Selected = Connection>(
+  options: UseConnectionOptions<Selected> & PptInitialData<Connection>,
+): DefinedUseQueryResult<Selected, PptError>;
 /**
  * Reads whether this user's app is connected to the service. Refetches on window focus.
  * @example
  * const { data: isConnected } = useConnection({ select: ({ status }) => status === 'connected' });
  */
-export function useConnection<Selected = Connection>(
-  options: UseConnectionOptions<Selected> & PptInitialData<Connection>,
-): DefinedUseQueryResult<Selected, PptError>;
 export function useConnection<Selected = Connection>(
   options?: UseConnectionOptions<Selected>,
 ): UseQueryResult<Selected, PptError>;

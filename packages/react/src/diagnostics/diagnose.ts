@@ -57,6 +57,7 @@ export function sortResults(results: readonly CheckResult[]): CheckResult[] {
   );
 }
 
+/** Localizes a result. */
 export function toFinding(result: CheckResult, messages: DiagnosticsMessages): Finding {
   const { group, subject, severity, getMessage, fix, help } = result;
   return {

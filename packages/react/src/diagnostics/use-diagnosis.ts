@@ -4,6 +4,7 @@ import { useLatest } from '../provider/use-latest.ts';
 import { runChecks } from './run-checks.ts';
 import type { CheckResult } from './results/check-result.ts';
 
+/** Progress and results of the checks. */
 export interface Diagnosis {
   /** Results so far, in order of completion. */
   results: readonly CheckResult[];

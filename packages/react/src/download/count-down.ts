@@ -27,6 +27,7 @@ export function countDown(data: PptDownloadData, onChange: (timeLeft: TimeLeft) 
   return () => clearTimeout(timer);
 }
 
+/** Returns the parts of a download that have not expired after this time since the response, in ms. */
 export function timeLeftAfter(data: PptDownloadData, elapsedMs: number): TimeLeft {
   const { freeMs, validMs } = remaining(data, elapsedMs);
   return { link: validMs > 0 ? data : null, freeMinutes: freeMs > 0 ? Math.ceil(freeMs / minuteMs) : undefined };

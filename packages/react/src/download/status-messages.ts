@@ -13,7 +13,7 @@ export const en = {
   startedUnsaved: 'Your download has started, without your unsaved changes.',
   retryLink: "Download didn't start?",
   too_large: 'The file would be too large. Use fewer or smaller pictures, save, and download again.',
-  /** `reason` is the service's text without its final full stop. */
+  /** `reason` is the service's text without its final period. */
   download_unavailable: (reason: string): string =>
     `The service rejected the download: “${reason}”. Open the presentation once, then try again.`,
   blocked_url: 'The download URL was blocked. Only http and https URLs are allowed.',

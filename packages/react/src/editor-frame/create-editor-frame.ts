@@ -23,6 +23,7 @@ import { createThrottle, type Throttle } from './page/throttle.ts';
 import { isCreation, isSameKey, type FrameKey } from './source/creations.ts';
 import { createOpenedSource, type OpenedSource } from './source/opened-source.ts';
 
+/** The logic of a mounted frame. */
 export interface EditorFrame extends EditorLoader {
   lifecycle: FrameLifecycle<FrameKey>;
   commands: PptEditorFrameHandle;

@@ -89,6 +89,7 @@ const noEditorReport = {
 
 const noOpenEditor = { ...noEditorReport, isFetching: false, url: null, error: null, wakeAt: Infinity };
 
+/** State before anything is requested. */
 export const initialLoadState: EditorLoadState = {
   ...noOpenEditor,
   name: 'waiting',

@@ -16,6 +16,7 @@ type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> & { at?: number
 /** An event. The loader adds the time if it is missing. */
 export type EditorLoadEventInput = Timeless<EditorLoadEvent>;
 
+/** Effects and events of an editor loader. */
 export interface EditorLoaderHost {
   requestUrl(signal: AbortSignal): Promise<ValidatedEditorUrl>;
   /** Adds the iframe for a URL to the page. */
@@ -47,6 +48,7 @@ interface Request {
   isSettled: boolean;
 }
 
+/** The state of a frame, and the events that change it. */
 export interface EditorLoader {
   getState: () => EditorLoadState;
   subscribe: (listener: () => void) => () => void;

@@ -52,6 +52,7 @@ interface CommandResult {
   reject: (reason: PptError) => void;
 }
 
+/** Messages between the page and the editor in an iframe. */
 export interface FrameChannel {
   /**
    * Sends `hello`, at each native `load` event and to request the editor's state.

@@ -34,9 +34,9 @@ it('does not take a PptError without a code for one of this library', () => {
 
 it.each<[string, unknown, string]>([
   ['a TypeError', new TypeError('Failed to fetch'), 'network'],
-  ['a timeout of its own', new DOMException('Too late', 'TimeoutError'), 'timeout'],
+  ['a custom timeout', new DOMException('Too late', 'TimeoutError'), 'timeout'],
   ['an abort that the library did not request', new DOMException('Gone', 'AbortError'), 'network'],
-  ['an error of its own', new Error('GraphQL says no'), 'service_error'],
+  ['a custom error', new Error('GraphQL says no'), 'service_error'],
   ['a text', 'no', 'service_error'],
   ['nothing', undefined, 'service_error'],
 ])("converts a rejection of the host's own fetcher: %s", (_, cause, code) => {

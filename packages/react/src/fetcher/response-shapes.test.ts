@@ -34,7 +34,7 @@ it.each<[string, Shape, unknown]>([
   ['an editor URL of a presentation with a number as its id', openResponse, { url: '/e/1', pptId: 7 }],
   ['covers that are not an array', coversResponse, { covers: [cover] }],
   ['a cover without an id', coversResponse, [cover, { ...cover, id: '' }]],
-  ['a cover whose picture is no text', coversResponse, [{ ...cover, imageUrl: null }]],
+  ['a cover whose picture is not text', coversResponse, [{ ...cover, imageUrl: null }]],
   ['a page without a total', historyResponse, { page: 1, pageSize: 1, records: [record] }],
   ['a record without a time', historyResponse, { ...page, records: [{ pptId: null, title: 'A' }] }],
   ['a record with an empty id', historyResponse, { ...page, records: [{ ...record, pptId: '' }] }],

@@ -9,6 +9,11 @@ import { historyQueries, type HistoryKey } from './history-queries.ts';
 /** Options of `useHistory` and `useMyPresentations`, which are the options of TanStack Query's `useQuery`. */
 export type UseHistoryOptions<Selected = HistoryPage> = PptReadOptions<HistoryPage, HistoryKey, Selected>;
 
+/** Reads a page of the workspace's presentations, with initial data: `data` is always defined. */
+export function useHistory<Selected = HistoryPage>(
+  page: HistoryRequest,
+  options: UseHistoryOptions<Selected> & PptInitialData<HistoryPage>,
+): DefinedUseQueryResult<Selected, PptError>;
 /**
  * Reads a page of the workspace's presentations, newest first. While a different page is loading, `data` is the
  * previous page (`isPlaceholderData`). While the app is known to be disconnected, it fails with `disconnected` without
@@ -21,10 +26,6 @@ export type UseHistoryOptions<Selected = HistoryPage> = PptReadOptions<HistoryPa
  */
 export function useHistory<Selected = HistoryPage>(
   page: HistoryRequest,
-  options: UseHistoryOptions<Selected> & PptInitialData<HistoryPage>,
-): DefinedUseQueryResult<Selected, PptError>;
-export function useHistory<Selected = HistoryPage>(
-  page: HistoryRequest,
   options?: UseHistoryOptions<Selected>,
 ): UseQueryResult<Selected, PptError>;
 export function useHistory<Selected = HistoryPage>(
@@ -34,14 +35,15 @@ export function useHistory<Selected = HistoryPage>(
   return useHistoryQuery(historyQueries.page, page, options);
 }
 
-/**
- * Reads a page of the presentations that the user created in this app, from the host's ledger. Each has an identifier.
- * Otherwise works like `useHistory`.
- */
+/** Reads a page of the user's presentations, with initial data: `data` is always defined. */
 export function useMyPresentations<Selected = HistoryPage>(
   page: HistoryRequest,
   options: UseHistoryOptions<Selected> & PptInitialData<HistoryPage>,
 ): DefinedUseQueryResult<Selected, PptError>;
+/**
+ * Reads a page of the presentations that the user created in this app, from the host's ledger. Each has an identifier.
+ * Otherwise works like `useHistory`.
+ */
 export function useMyPresentations<Selected = HistoryPage>(
   page: HistoryRequest,
   options?: UseHistoryOptions<Selected>,

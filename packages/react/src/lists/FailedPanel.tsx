@@ -48,7 +48,7 @@ export function FailedPanel({ error, fallback, retry, busy }: FailedPanelProps):
           </>
         )
       }
-      foot={!isDisconnected && <CopyText id={error.requestId} />}
+      footer={!isDisconnected && <CopyText id={error.requestId} />}
     >
       {body}
     </StatusPanel>

@@ -24,6 +24,7 @@ interface ChangeOutcome {
   fallback?: PptErrorText;
 }
 
+/** Changes of presentations in a list, and the outcome of the last one. */
 export interface RowChanges {
   outcome: ChangeOutcome;
   /** Restores the presentation that was deleted last. */

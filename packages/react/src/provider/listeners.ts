@@ -9,6 +9,7 @@ export interface Listeners {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Creates an empty set of listeners. */
 export function createListeners(): Listeners {
   const listeners = new Set<() => void>();
   return {

@@ -20,6 +20,7 @@ export interface MountedFrames {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Creates an empty set of frames. */
 export function createMountedFrames(): MountedFrames {
   const all = new Set<MountedFrame>();
   const { notify, subscribe } = createListeners();

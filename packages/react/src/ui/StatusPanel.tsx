@@ -13,7 +13,7 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
   /** Buttons, the primary one first. */
   actions?: ReactNode;
   /** Content below the buttons. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface StatusPanelProps extends Omit<ComponentPropsWithoutRef<'div'>, 
  * `ppt-panel`, it hides its icon below 280 px of height and becomes one row below 200 px.
  */
 export function StatusPanel(props: StatusPanelProps): ReactElement {
-  const { tone, icon, title, children, actions, foot, ...rest } = props;
+  const { tone, icon, title, children, actions, footer, ...rest } = props;
   return (
     <RestoreFocusOnUnmount {...rest} data-ppt="panel" data-tone={tone}>
       {icon && (
@@ -32,7 +32,7 @@ export function StatusPanel(props: StatusPanelProps): ReactElement {
       <p data-ppt="panel-title">{title}</p>
       <p data-ppt="panel-body">{children}</p>
       {actions && <div data-ppt="panel-actions">{actions}</div>}
-      {foot}
+      {footer}
     </RestoreFocusOnUnmount>
   );
 }

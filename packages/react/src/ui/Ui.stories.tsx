@@ -80,7 +80,7 @@ export const Panels: Story = {
         tone="danger"
         icon={icons.cloudAlert}
         title="Couldn't open the editor"
-        foot={<CopyText id="req_7Q2mB4xK" />}
+        footer={<CopyText id="req_7Q2mB4xK" />}
         actions={<Button variant="primary">Try again</Button>}
       >
         The service took too long to respond. Your last saved version is safe.
@@ -88,7 +88,7 @@ export const Panels: Story = {
       <StatusPanel tone="accent" icon={icons.plug} title="Connect to continue">
         This app isn't connected to your presentation workspace.
       </StatusPanel>
-      <StatusPanel title="Nothing here yet">What you make stands here.</StatusPanel>
+      <StatusPanel title="Nothing here yet">Your presentations will appear here.</StatusPanel>
     </>
   ),
   play: async ({ canvas, globals }) => {

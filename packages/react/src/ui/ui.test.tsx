@@ -84,7 +84,7 @@ it('a request id is copied when pressed', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(
     inPpt(
-      <StatusPanel title="It failed" foot={<CopyText id="req_1" />}>
+      <StatusPanel title="It failed" footer={<CopyText id="req_1" />}>
         Nothing was lost.
       </StatusPanel>,
     ),

@@ -129,7 +129,7 @@ it('loads the editor and the list once the promise of onSignIn is resolved', asy
 
 it('waits for a promise of another realm or of a library too', async () => {
   const fetcher = createMemoryFetcher({ faults: { listHistory: [fails('not_signed_in', { times: 1 })] } });
-  // oxlint-disable-next-line unicorn/no-thenable -- promises of libraries are no instances of the page's `Promise`
+  // oxlint-disable-next-line unicorn/no-thenable -- promises of libraries are not instances of the page's `Promise`
   const thenable = { then: (resolve: () => void) => resolve() } as unknown as Promise<void>;
   render(
     <PptProvider fetcher={fetcher} onSignIn={() => thenable}>

@@ -17,15 +17,16 @@ export interface PptNewUser {
   unionId?: string;
 }
 
+/** Reads a page of the application's users, with initial data: `data` is always defined. */
+export function useUsers<Selected = UserPage>(
+  page: PageRequest,
+  options: UseUsersOptions<Selected> & PptInitialData<UserPage>,
+): DefinedUseQueryResult<Selected, PptError>;
 /**
  * Reads a page of the application's users. For administrators. While another page is loading, `data` is the previous
  * page (`isPlaceholderData`).
  * @example const { data, isPlaceholderData } = useUsers({ page, pageSize: 20 });
  */
-export function useUsers<Selected = UserPage>(
-  page: PageRequest,
-  options: UseUsersOptions<Selected> & PptInitialData<UserPage>,
-): DefinedUseQueryResult<Selected, PptError>;
 export function useUsers<Selected = UserPage>(
   page: PageRequest,
   options?: UseUsersOptions<Selected>,

@@ -152,7 +152,7 @@ describe.each(badValues.map(([name, value], index) => [name, value, index] as co
 
 const thrown: [string, () => unknown, string][] = [
   ['throws at once', () => raise(new Error('No session.')), 'service_error'],
-  ['throws a mistake of its own at once', () => raise(new TypeError('x is undefined')), 'service_error'],
+  ['throws a programming error immediately', () => raise(new TypeError('x is undefined')), 'service_error'],
   ['throws nothing', () => raise(undefined), 'service_error'],
   ['rejects with a text', () => Promise.reject('no'), 'service_error'],
   ['rejects with an object without a prototype', () => Promise.reject(Object.create(null)), 'service_error'],

@@ -19,7 +19,7 @@ export function CreatePage() {
       {status === 'disconnected' && <Welcome />}
       {status === 'connected' && <CreateForm />}
       {status === 'banned' && <Suspended />}
-      {status === 'unread' && <NoConnection error={error} onRetry={refetch} />}
+      {status === 'checkFailed' && <NoConnection error={error} onRetry={refetch} />}
     </Page>
   );
 }

@@ -70,8 +70,8 @@ export function EditorView({ editing, onOpen }: { editing: Editing; onOpen: (ope
         <button
           type="button"
           className="icon-button bounded"
-          aria-label={t.loadAgain}
-          title={t.loadAgain}
+          aria-label={t.reloadEditor}
+          title={t.reloadEditor}
           onClick={() => unsaved.confirmIfDirty('reload', reload)}
         >
           <RotateCcw aria-hidden="true" />

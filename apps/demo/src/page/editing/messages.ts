@@ -4,7 +4,7 @@ export const en = {
   path: 'Breadcrumb',
   newTitle: 'New presentation',
   untitled: 'Untitled presentation',
-  loadAgain: 'Reload editor',
+  reloadEditor: 'Reload editor',
   openAs: {
     menu: 'Open as another user',
     editor: 'Open as an editor',
@@ -30,7 +30,7 @@ export const zhCN: typeof en = {
   path: '当前位置',
   newTitle: '新演示文稿',
   untitled: '未命名演示文稿',
-  loadAgain: '重新加载编辑器',
+  reloadEditor: '重新加载编辑器',
   openAs: {
     menu: '以其他用户身份打开',
     editor: '以编辑者身份打开',

@@ -38,7 +38,7 @@ export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolea
         ))}
       </ul>
       {width === 'wide' && (
-        <div className="foot">
+        <div className="navigation-footer">
           <ConnectionCard />
           <div className="account">
             <span className="avatar" aria-hidden="true">
@@ -51,7 +51,7 @@ export function Navigation({ width, hasFrame }: { width: Width; hasFrame: boolea
         </div>
       )}
       {width === 'rail' && (
-        <div className="foot">
+        <div className="navigation-footer">
           <ConnectionDot />
           <AccountMenu variant="rail">
             <span className="avatar" aria-hidden="true">

@@ -3,8 +3,8 @@ import { type Connection, type PptError, useConnection } from '@ppt-embed/react'
 
 /** Status of the connection, as shown on the page. */
 export interface ConnectionStatus {
-  /** Status of the connection: `unknown` before the first response, and `unread` if it could not be checked. */
-  status: Connection['status'] | 'unknown' | 'unread';
+  /** Status of the connection: `unknown` before the first response, and `checkFailed` if it could not be checked. */
+  status: Connection['status'] | 'unknown' | 'checkFailed';
   /** The error that prevented the connection from being checked. */
   error: PptError | null;
   /** Checks the connection again. */
@@ -20,5 +20,5 @@ export function useConnectionStatus(): ConnectionStatus {
   const [lastError, setLastError] = useState<PptError | null>(null);
   const error = failureReason ?? (data ? null : lastError);
   if (error !== lastError) setLastError(error);
-  return { status: data?.status ?? (error ? 'unread' : 'unknown'), error, refetch: () => void refetch() };
+  return { status: data?.status ?? (error ? 'checkFailed' : 'unknown'), error, refetch: () => void refetch() };
 }

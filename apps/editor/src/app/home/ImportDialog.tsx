@@ -26,7 +26,7 @@ type ImportState =
   | { name: 'ready'; prepared: PreparedImport; error?: PptErrorCode }
   | { name: 'creating'; prepared: PreparedImport; uploaded: number };
 
-/** Whether the slides of another program keep their look, or get a theme of this editor. */
+/** Whether the slides of another program keep their design, or get a theme of this editor. */
 type Design = 'original' | 'theme';
 
 export interface ImportDialogProps {

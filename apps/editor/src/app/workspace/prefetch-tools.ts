@@ -45,7 +45,7 @@ const editing: readonly Load[] = [
   () => import('../../exchange/clipboard/elements-from-page.ts'),
   // Finding.
   () => import('../../panels/find/Find.tsx'),
-  () => import('../../canvas/found/FoundLayer.tsx'),
+  () => import('../../canvas/current-match/CurrentMatchLayer.tsx'),
   () => import('../../panels/palette/Palette.tsx'),
   () => import('../../panels/shortcuts/Shortcuts.tsx'),
   () => import('../../panels/slides/SlideGrid.tsx'),

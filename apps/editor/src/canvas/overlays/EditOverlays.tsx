@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Slide } from '@ppt-embed/deck';
-import { editAgain } from '../../commands/edit-text.ts';
+import { resumeEditing } from '../../commands/edit-text.ts';
 import { leaveText } from '../../commands/leave-text.ts';
 import { LazyPanel } from '../../kit/LazyPanel.tsx';
 import type { EditorState } from '../../model/editor-state.ts';
@@ -55,7 +55,7 @@ export function EditOverlays({ doc, screen, state, slide, selection, scale, care
             props={{ doc, screen, picture: cropped, groups, elementKey: memberKey ?? edited.id, scale }}
             onLoadError={() => {
               doc.dispatch(leaveText);
-              screen.notify({ name: 'load-error', retry: () => doc.dispatch(editAgain(edited.id)) });
+              screen.notify({ name: 'load-error', retry: () => doc.dispatch(resumeEditing(edited.id)) });
             }}
           />
         </GroupContainer>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 import type { Deck, Paragraph, Slide, TextElement } from '@ppt-embed/deck';
-import { editAgain, typeText } from '../../commands/edit-text.ts';
+import { resumeEditing, typeText } from '../../commands/edit-text.ts';
 import { leaveText } from '../../commands/leave-text.ts';
 import { acceptsText } from '../../kit/keyboard.ts';
 import { isSameCell } from '../../model/selection.ts';
@@ -84,7 +84,7 @@ export function useTextEditor(options: TextEditorOptions): {
   });
 
   const handleLoadError = useEffectEvent(() => {
-    screen.notify({ name: 'text-editor-load-error', retry: () => doc.dispatch(editAgain(outermost)) });
+    screen.notify({ name: 'text-editor-load-error', retry: () => doc.dispatch(resumeEditing(outermost)) });
     doc.dispatch(leaveText);
   });
 

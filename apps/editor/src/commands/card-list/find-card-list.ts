@@ -184,11 +184,11 @@ function withOthers(list: CardList, others: readonly SlideElement[]): CardList |
     guests: rest.filter(({ box }) => isWithin(box, item.card.box)),
   }));
   const guests = new Set(items.flatMap((item) => item.guests));
-  const isInTheWay = rest.some(
+  const isBlocked = rest.some(
     (element) =>
       !guests.has(element) && (isInBox(grid.bounds, middleOf(element.box)) || contentParts.has(element.part)),
   );
-  return isInTheWay ? undefined : { ...list, items, arrows, lines };
+  return isBlocked ? undefined : { ...list, items, arrows, lines };
 }
 
 const isWithin = (box: Box, card: Box): boolean =>

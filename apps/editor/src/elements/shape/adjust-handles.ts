@@ -39,7 +39,7 @@ function presetHandles(geometry: PresetGeometry, size: Size): AdjustHandle[] {
   const known = presetAdjustments(geometry, size);
   if (!known) return [];
   const values = known.adjustments.map(({ value }) => value);
-  // The point of a handle is chosen for the original shape, so that it does not change during a drag.
+  // The point of a handle is determined by the original shape, so that it does not change during a drag.
   const original = { ...geometry, adjust: known.adjustments.map((one) => one.default) };
   const originalPoints = pointsOf(original, size);
   const moves = (presetAdjustments(original, size)?.adjustments ?? []).map((adjustment, index) =>

@@ -33,7 +33,7 @@ export function mapRunFormats<Value>(valueOf: (name: RunFormat) => Value): Recor
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<RunFormat, Value>;
 }
 
-/** Returns the formats of characters without values of their own in a box. */
+/** Returns the formats of a box's characters that have no formats themselves. */
 export function defaultFormats({ face, size, color }: Pick<TextStyle, BoxFormat>): Record<RunFormat, unknown> {
   return { ...fixedDefaults, face, size, color };
 }

@@ -11,7 +11,7 @@ import { mapSpacings } from './paragraph-spacing.ts';
  * ProseMirror marks, one for each property of a run, with the property's value, so that typing preserves properties
  * that have no button. Each is rendered as its semantic element or with a `data-` attribute, so that the clipboard
  * preserves it. From other programs' HTML, only emphasis, superscript and subscript, code and links are read. Marks are
- * nested in this order, with the first one outermost: a highlight is as high as the text size, even if the text is
+ * nested in this order, with the first one outermost: a highlight is as tall as the text size, even if the text is
  * raised.
  */
 export const marks = {

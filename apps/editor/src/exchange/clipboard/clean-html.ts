@@ -8,17 +8,18 @@ import { unwrapLayoutTables, parsePage, moveChildren, isWordNumber, wordListMark
 export function cleanHtml(html: string): string {
   const body = parsePage(html);
   unwrapLayoutTables(body);
-  for (const pre of body.querySelectorAll('pre')) readLines(pre);
-  for (const item of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) readWordList(item);
-  for (const block of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, div')) readEdges(block);
-  for (const item of body.querySelectorAll<HTMLElement>('ol > li')) readNumberStyle(item);
-  for (const element of body.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
-  for (const element of body.querySelectorAll('*')) dropStyles(element);
+  for (const pre of body.querySelectorAll('pre')) preserveWhitespace(pre);
+  for (const item of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) convertWordList(item);
+  for (const block of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, div'))
+    normalizeAlignment(block);
+  for (const item of body.querySelectorAll<HTMLElement>('ol > li')) storeNumberStyle(item);
+  for (const element of body.querySelectorAll<HTMLElement>('[style]')) convertStyle(element);
+  for (const element of body.querySelectorAll('*')) removeFormatting(element);
   return body.innerHTML;
 }
 
 /** Preserves the lines and indents of preformatted text, which would otherwise collapse. */
-function readLines(pre: HTMLElement): void {
+function preserveWhitespace(pre: HTMLElement): void {
   const nodes = document.createNodeIterator(pre, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const all: Node[] = [];
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) all.push(node);
@@ -33,20 +34,20 @@ function readLines(pre: HTMLElement): void {
     for (const [at, line] of node.data.split('\n').entries()) {
       if (at > 0) lines.append(document.createElement('br'));
       isIndent ||= at > 0;
-      lines.append(isIndent ? line.replace(/^[ \t]+/u, nonBreaking) : line);
+      lines.append(isIndent ? line.replace(/^[ \t]+/u, nonBreakingSpaces) : line);
       isIndent &&= /^[ \t]*$/u.test(line);
     }
     node.replaceWith(lines);
   }
 }
 
-const nonBreaking = (spaces: string) => '\u00A0'.repeat(spaces.replaceAll('\t', '    ').length);
+const nonBreakingSpaces = (spaces: string) => '\u00A0'.repeat(spaces.replaceAll('\t', '    ').length);
 
 /**
  * Converts Word's list paragraphs, which specify their level in a style and their marker in a span that other programs
  * ignore.
  */
-function readWordList(item: HTMLElement): void {
+function convertWordList(item: HTMLElement): void {
   const declarations = (item.getAttribute('style') ?? '').split(';');
   const list = declarations.find((declaration) => declaration.trimStart().startsWith('mso-list:'));
   const level = /\blevel(\d+)/u.exec(list ?? '')?.[1];
@@ -57,21 +58,21 @@ function readWordList(item: HTMLElement): void {
   if (Number(level) > 1) item.dataset['level'] = String(Number(level) - 1);
 }
 
-/** Reads the alignment of a paragraph, if it is not the default. Older programs use an attribute. */
-function readEdges(block: HTMLElement): void {
-  const edge = (block.style.textAlign || block.getAttribute('align') || '').toLowerCase();
-  if (edge === 'center' || edge === 'right' || edge === 'justify') block.dataset['align'] = edge;
+/** Stores the alignment of a paragraph in `data-align`, if it is not the default. Older programs use the attribute `align`. */
+function normalizeAlignment(block: HTMLElement): void {
+  const align = (block.style.textAlign || block.getAttribute('align') || '').toLowerCase();
+  if (align === 'center' || align === 'right' || align === 'justify') block.dataset['align'] = align;
   else delete block.dataset['align'];
 }
 
-/** Keeps the numbers of an item of a list, which Google Docs specifies by a style. */
-function readNumberStyle(item: HTMLElement): void {
+/** Stores the number style of a list item in `data-number-style`. Google Docs specifies it in the item's style. */
+function storeNumberStyle(item: HTMLElement): void {
   const style = numberStyleOfList(item);
   if (style) item.dataset['numberStyle'] = style;
 }
 
 /** Replaces emphasis that is specified by styles with semantic elements. */
-function readStyle(element: HTMLElement): void {
+function convertStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecorationLine, textDecoration } = element.style;
   const lines = `${textDecorationLine} ${textDecoration}`;
   const isLink = element.closest('a') !== null;
@@ -87,14 +88,15 @@ function readStyle(element: HTMLElement): void {
   if (!element.matches('span, a, p, td, th, li, div, font') || marks.length === 0) return;
   let inner: Node = moveChildren(element);
   for (const mark of marks) {
-    const around = document.createElement(mark);
-    around.append(inner);
-    inner = around;
+    const wrapper = document.createElement(mark);
+    wrapper.append(inner);
+    inner = wrapper;
   }
   element.append(inner);
 }
 
-const keptAttributes = new Set([
+/** Attributes that the editor's parser reads. */
+const allowedAttributes = new Set([
   'href',
   'start',
   'type',
@@ -106,11 +108,13 @@ const keptAttributes = new Set([
   'data-number-style',
 ]);
 
-function dropStyles(element: Element): void {
-  for (const name of element.getAttributeNames()) if (!keptAttributes.has(name)) element.removeAttribute(name);
+/** Removes all other attributes, and elements that only have a style. */
+function removeFormatting(element: Element): void {
+  for (const name of element.getAttributeNames()) if (!allowedAttributes.has(name)) element.removeAttribute(name);
   if (element.matches('span, font')) unwrap(element);
 }
 
+/** Replaces an element with its children. */
 function unwrap(element: Element): void {
   element.replaceWith(moveChildren(element));
 }

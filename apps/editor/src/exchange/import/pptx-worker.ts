@@ -7,7 +7,7 @@ import { importErrorOfBytes } from './import-error.ts';
 /** A file to read. */
 export interface PptxWorkerRequest {
   bytes: ArrayBuffer;
-  /** Whether the slides of another program keep their look. */
+  /** Whether the slides of another program keep their design. */
   keepDesign: boolean;
 }
 
@@ -41,7 +41,7 @@ async function read(bytes: Uint8Array, keepDesign: boolean): Promise<PptxWorkerR
   }
 }
 
-/** Reads a file. Text that keeps its look is measured in its fonts, which are known only after the file was read. */
+/** Reads a file. Text that keeps its design is measured in its fonts, which are known only after the file has been read. */
 async function readMeasured(bytes: Uint8Array, keepDesign: boolean): Promise<PptxImport> {
   const imported = importPptx(bytes, { keepDesign });
   const fonts = imported.kind === 'design' ? fontsIn(imported.deck.slides) : new Set<string>();

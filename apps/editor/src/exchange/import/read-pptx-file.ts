@@ -3,7 +3,7 @@ import type { PptxWorkerRequest, PptxWorkerResult } from './pptx-worker.ts';
 
 /**
  * Reads a .pptx in a worker.
- * @param keepDesign Whether the slides of another program keep their look.
+ * @param keepDesign Whether the slides of another program keep their design.
  * @param signal Terminates the worker; the promise then stays pending.
  */
 export async function readPptxFile(file: File, keepDesign: boolean, signal: AbortSignal): Promise<PptxWorkerResult> {

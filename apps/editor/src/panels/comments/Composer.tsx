@@ -53,11 +53,11 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null);
   const mentions = useMentions(field, users, initial, unsent);
   const { text, mentioned } = mentions;
-  const keepText = useEffectEvent((comment: UnsentComment) => onTextChange?.(comment));
+  const reportText = useEffectEvent((comment: UnsentComment) => onTextChange?.(comment));
   useEffect(() => {
-    keepText({ text, mentions: mentioned });
+    reportText({ text, mentions: mentioned });
   }, [text, mentioned]);
-  const [state, setState] = useState<'rest' | 'busy' | 'full' | 'gone' | 'failed'>('rest');
+  const [state, setState] = useState<'idle' | 'busy' | 'full' | 'gone' | 'failed'>('idle');
 
   // Runs before the next key event.
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ export function Composer({
   }
 
   const left = maxCommentLength - text.length;
-  const problem = { rest: isGone ? t.gone : '', busy: '', full: t.full, gone: t.gone, failed: t.notSent }[state];
+  const problem = { idle: isGone ? t.gone : '', busy: '', full: t.full, gone: t.gone, failed: t.notSent }[state];
   return (
     <form
       className="ed-comment-form"

@@ -5,7 +5,7 @@ import type { Deck } from '@ppt-embed/deck';
 import { actionOf, actionFor } from '../../actions/actions.ts';
 import type { Selection } from '../../model/selection.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import type { FoundText } from '../../session/editor-screen.ts';
+import type { CurrentMatch } from '../../session/editor-screen.ts';
 import type { Store } from '../../kit/store.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -73,7 +73,7 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
 
   const index = Math.min(at, found.length - 1);
   const shown = found[index];
-  useFoundText(screen.foundText, search.deck, shown, query.length);
+  useMatchHighlight(screen.currentMatch, search.deck, shown, query.length);
   const excerpt = shown && excerptOf(shown, query.length);
   const status =
     replaced !== null
@@ -140,8 +140,8 @@ export function Find({ context: { doc, screen }, onClose }: PanelProps) {
 }
 
 /** Highlights a match on its slide while the card is open. Notes are not on the slide. */
-function useFoundText(
-  { set }: Store<FoundText | null>,
+function useMatchHighlight(
+  { set }: Store<CurrentMatch | null>,
   deck: Deck,
   match: TextMatch | undefined,
   length: number,

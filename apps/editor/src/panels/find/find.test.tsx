@@ -105,7 +105,8 @@ itInFullRun('searches for a longer query from the slide where the search started
 it('highlights the match on the slide while the search is open', async () => {
   const { find } = await findFrom(/^Slide 1/, 'council');
   await find.findByText('1 of 2');
-  const lines = () => [...document.querySelectorAll('.ed-found-line')].map((line) => line.getBoundingClientRect());
+  const lines = () =>
+    [...document.querySelectorAll('.ed-current-match-line')].map((line) => line.getBoundingClientRect());
   await waitFor(() => expect(lines()).toHaveLength(1));
   const box = screen.getByRole('button', { name: /^Subtitle/ }).getBoundingClientRect();
   const [line] = lines();

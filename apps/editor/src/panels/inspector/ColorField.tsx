@@ -31,7 +31,7 @@ interface ColorFieldProps {
   isMixed?: boolean;
   /** Whether the color can be removed. @default false */
   canBeNone?: boolean;
-  /** Whether a color is chosen automatically if there is none, so that the object is still colored. @default false */
+  /** Whether a color is selected automatically if there is none, so that the object is still colored. @default false */
   isAutomatic?: boolean;
   /** Shown above a line in the color, instead of the color and its name. */
   icon?: LucideIcon;

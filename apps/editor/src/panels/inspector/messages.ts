@@ -285,7 +285,7 @@ export const messages: MessageCatalog<typeof en> = {
     unlock: '解锁',
     nothing: '选择幻灯片上的对象以设置格式。',
     several: (count) => `${count} 个对象`,
-    cards: (count) => (count === 1 ? '卡片' : `${count} 个卡片`),
+    cards: (count) => (count === 1 ? '卡片' : `${count} 张卡片`),
     text: '文字',
     severalFonts: '多种字体',
     severalColors: '多个值',

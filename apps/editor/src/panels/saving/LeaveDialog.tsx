@@ -1,5 +1,4 @@
-import { useEffect, useRef, use, useState } from 'react';
-import type { Deck } from '@ppt-embed/deck';
+import { useEffect, use, useState } from 'react';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
@@ -7,30 +6,6 @@ import { useStore } from '../../kit/use-store.ts';
 import { useUnmountSignal } from '../../kit/use-unmount-signal.ts';
 import { LocaleContext, useMessages } from '../../kit/use-messages.ts';
 import { messages } from './messages.ts';
-
-/**
- * Makes the browser prompt before closing a page with changes that neither a save nor a draft contains, and that cannot
- * be sent while the page unloads.
- * @returns a function to call once the user has accepted the loss of the current changes
- */
-export function useBeforeUnload(doc: EditorDocument): () => void {
-  const ignoredDeck = useRef<Deck>(null);
-
-  useEffect(() => {
-    function confirmLeave(event: BeforeUnloadEvent): void {
-      if (doc.flushAllText().deck === ignoredDeck.current) return;
-      // The draft is offered when the presentation is opened again.
-      const isStored = doc.canLeaveSafely() || (navigator.onLine && doc.canStoreOnPageHide());
-      if (!isStored) event.preventDefault();
-    }
-    window.addEventListener('beforeunload', confirmLeave);
-    return () => window.removeEventListener('beforeunload', confirmLeave);
-  }, [doc]);
-
-  return () => {
-    ignoredDeck.current = doc.flushText().deck;
-  };
-}
 
 /** Props of `LeaveDialog`. */
 export interface LeaveDialogProps {
@@ -67,7 +42,7 @@ export function LeaveDialog({ doc, leave, onClose }: LeaveDialogProps) {
     // The user may have decided to stay, and be typing again.
     if (signal.aborted) return;
     // A save does not contain changes that a draft has replaced.
-    if (failure === null && doc.drafts.isStoringReplaced.get()) return setDraft('failed');
+    if (failure === null && doc.drafts.hasUnstoredReplacedChanges.get()) return setDraft('failed');
     onClose();
     if (failure === null) leave();
   }

@@ -60,7 +60,7 @@ it.each<[PptErrorCode, cause: string]>([
   ['timeout', 'Offline'],
   ['unavailable', 'Service unavailable'],
   ['rate_limited', 'Service unavailable'],
-])('shows no alarm while the service is unavailable (%s), and says where the changes are', (code, cause) => {
+])('shows no alarm while the service is unavailable (%s), and shows where the changes are', (code, cause) => {
   const onlyInPage = { storedIn: 'page', draftError: code } as const;
   const inBrowser = { storedIn: 'browser', draftError: code, isDraftCurrent: true } as const;
   const text = `${cause}: changes are kept in this tab`;

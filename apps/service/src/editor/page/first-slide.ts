@@ -89,8 +89,8 @@ function isFastToDraw(slide: Slide): boolean {
 /** Returns the texts of an element, one per text format. */
 function textsOf(element: SlideElement): string[] {
   // A missing picture is shown as its alternative text and the reason.
-  const shownInPlace = 'src' in element ? [element.alt ?? '', element.problem ?? ''] : [];
-  return [...paragraphsOf(element).flatMap(runTexts), ...shownInPlace];
+  const placeholderTexts = 'src' in element ? [element.alt ?? '', element.problem ?? ''] : [];
+  return [...paragraphsOf(element).flatMap(runTexts), ...placeholderTexts];
 }
 
 /** Returns the text of a paragraph's runs. An empty paragraph also has text, because it takes up a line. */

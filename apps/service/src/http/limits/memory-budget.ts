@@ -6,6 +6,7 @@ export interface MemoryCaller {
   owner: string;
 }
 
+/** Options of a memory budget. */
 export interface MemoryBudgetOptions {
   /** Time in ms for which a request waits for memory before it is rejected. */
   waitMs?: number;

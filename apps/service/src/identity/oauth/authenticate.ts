@@ -36,13 +36,17 @@ interface PresentedToken {
   tokenHash: string;
 }
 
+/** A credential in the database, which may no longer be valid. */
 export interface FoundCredential {
   caller: Caller;
   isRevoked: boolean;
   isBanned: boolean;
   expiresAt?: Date;
+  /** Time at which a refresh token was exchanged for its successor. */
   rotatedAt?: Date | null;
+  /** Time after which a refresh token must not be used again, because its successor has been used. */
   retiresAt?: Date | null;
+  /** Hash of the refresh token that was exchanged for this token; null once this token has been used. */
   predecessorHash?: string | null;
   /** Whether the credential can be cached, because only a notified change or its expiry can end it. */
   isCacheable: boolean;

@@ -49,7 +49,7 @@ export function deleteBatchQuery(
   const at = sql.ref(column);
   const grantId = hasGrants ? sql`grant_id` : sql`null::text`;
   return sql<DeletedRow>`
-    with portion as materialized (
+    with batch as materialized (
       select ctid as row from ${sql.table(table)}
       where ${at} < ${before}::timestamptz ${from ? sql`and ${at} >= ${from}::timestamptz` : sql``}
       order by ${at} limit ${limit}::integer
@@ -57,7 +57,7 @@ export function deleteBatchQuery(
     ),
     deleted as (
       -- Use an array: a join would scan the whole table for the rows' ctids.
-      delete from ${sql.table(table)} where ctid = any(array(select row from portion))
+      delete from ${sql.table(table)} where ctid = any(array(select row from batch))
       returning ${at} as at, ${grantId} as grant_id
     )
     select count(*)::integer as number, max(at) as last,

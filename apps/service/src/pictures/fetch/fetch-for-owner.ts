@@ -15,10 +15,10 @@ const maxFetches = { perHost: 6, perOwner: 24, perApplication: 64 };
 const mebibyte = 1024 * 1024;
 /** Limit of the fetched bytes of an application: 100 GiB a day. */
 const fetchedBytes = { perMinute: 70 * mebibyte, burst: 10_240 * mebibyte };
-/** Number of bytes that count for each fetch, at least. */
+/** Minimum number of bytes that count for each fetch. */
 const minBytes = 64 * 1024;
 
-/** What fetching needs. */
+/** The dependencies of fetching. */
 type FetchContext = Pick<AppContext, 'settings' | 'clock'>;
 
 interface FetchLimits {

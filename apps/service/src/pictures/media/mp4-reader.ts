@@ -206,8 +206,8 @@ function videoInfo(track: Buffer): MediaInfo | undefined {
   const height = description.content.readUInt16BE(26);
   if (width === 0 || height === 0 || width > maxSide || height > maxSide)
     throw new InvalidMediaError('The video has an invalid size.');
-  const isTurned = isUpright(boxAt(track, ['tkhd']));
-  return { contentType: 'video/mp4', ...(isTurned ? { width: height, height: width } : { width, height }) };
+  const isRotated = swapsSides(boxAt(track, ['tkhd']));
+  return { contentType: 'video/mp4', ...(isRotated ? { width: height, height: width } : { width, height }) };
 }
 
 /** Types of AAC sound in the description of a stream (ISO/IEC 14496-1 §7.2.6.6). */
@@ -233,9 +233,10 @@ function descriptorAt(bytes: Buffer, tag: number): Buffer | undefined {
 }
 
 /**
- * Whether a video is displayed with width and height swapped, as phones record it (§8.3.2: the matrix is at the end).
+ * Whether the matrix of a track header (§8.3.2), which is at its end, rotates the video by 90° in either direction, so
+ * that its width and height are swapped. Phones write it for videos that are recorded in portrait orientation.
  */
-function isUpright(header: Buffer | undefined): boolean {
+function swapsSides(header: Buffer | undefined): boolean {
   if (!header || header.length < 44) return false;
   const matrix = header.length - 44;
   return header.readInt32BE(matrix) === 0 && header.readInt32BE(matrix + 4) !== 0;

@@ -1,7 +1,7 @@
 import { storedFiles } from '@ppt-embed/protocol/editor';
 import type { MediaResponse } from '@ppt-embed/protocol/editor';
 import type { AppContext } from '../../context/app-context.ts';
-import { noteOrphanedFiles } from '../../stores/files/orphaned-file-queries.ts';
+import { recordOrphanedFiles } from '../../stores/files/orphaned-file-queries.ts';
 import { pictureFile } from '../picture-file.ts';
 import { insertPicture } from '../picture-queries.ts';
 import { createMediaReader } from './create-media-reader.ts';
@@ -12,7 +12,7 @@ import type { MediaInfo } from './media-reader.ts';
  * Interval in ms at which a file is recorded again while it arrives. At the minimum speed, a file arrives for hours, and
  * the sweep of orphaned files must neither remove it nor forget it in the meantime.
  */
-const noteMs = 600_000;
+const renewMs = 600_000;
 
 /**
  * Stores a video or an audio clip while it arrives. It has a file and a record like a picture, so that quotas,
@@ -30,16 +30,16 @@ export async function storeMedia(
   const name = pictureFile({ hash: id, file: null });
   const createdAt = clock();
   // The file is recorded, whether or not it will be referenced, even if this process ends here.
-  await noteOrphanedFiles(db, [name], createdAt);
-  let notedAt = createdAt;
-  const noteAgain = async () => {
+  await recordOrphanedFiles(db, [name], createdAt);
+  let recordedAt = createdAt;
+  const renewRecord = async () => {
     const now = clock();
-    if (now.getTime() - notedAt.getTime() < noteMs) return;
-    notedAt = now;
-    await noteOrphanedFiles(db, [name], now);
+    if (now.getTime() - recordedAt.getTime() < renewMs) return;
+    recordedAt = now;
+    await recordOrphanedFiles(db, [name], now);
   };
   let info: MediaInfo | undefined;
-  await files.writeStream(name, checked(chunks, size, { onChunk: noteAgain, onEnd: (read) => (info = read) }), size);
+  await files.writeStream(name, checked(chunks, size, { onChunk: renewRecord, onEnd: (read) => (info = read) }), size);
   if (!info) throw new Error('The file was stored without being read.');
   const { contentType, ...frame } = info;
   await insertPicture(db, {

@@ -1,8 +1,8 @@
 import { ServiceError } from '../../kernel/service-error.ts';
+import { parseByteRange } from '../../http/byte-range.ts';
 import { verifySignedUrl } from '../../stores/signing/signed-url.ts';
 import type { DeckContext } from '../deck-context.ts';
 import { findSignedPresentation } from '../presentation-queries.ts';
-import { byteRange } from './byte-range.ts';
 import { attachment, fileName } from './file-name.ts';
 import { pptxFile, pptxFileWithComments } from './pptx-file.ts';
 
@@ -32,18 +32,18 @@ export async function serveDownload(
     'Cache-Control': 'private, no-cache',
     'X-Content-Type-Options': 'nosniff',
   };
-  const range = byteRange(rangeOf(request, etag), size);
-  if (range.kind === 'outside') {
+  const range = rangeOf(request, size, etag);
+  if (range === 'unsatisfiable') {
     return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${size}` } });
   }
   if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, 'Content-Length': String(size) } });
-  const { start, end } = range.kind === 'part' ? range : { start: 0, end: size - 1 };
-  const isStoredWhole = range.kind === 'whole' && offset === 0;
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const isStoredWhole = !range && offset === 0;
   const stored = isStoredWhole ? undefined : { start: offset + start, end: offset + end };
   const file = await appContext.files.stream(name, stored);
   if (!file) throw new ServiceError('presentation_not_found', { pptId, name });
   const length = { 'Content-Length': String(file.size) };
-  if (range.kind === 'whole') return new Response(file.body, { headers: { ...headers, ...length } });
+  if (!range) return new Response(file.body, { headers: { ...headers, ...length } });
   const contentRange = { 'Content-Range': `bytes ${start}-${end}/${size}` };
   return new Response(file.body, { status: 206, headers: { ...headers, ...length, ...contentRange } });
 }
@@ -52,8 +52,8 @@ export async function serveDownload(
  * Returns the requested range, only for GET (RFC 9110 §14.2), and only if the client has a part of the same revision
  * (§13.1.5).
  */
-function rangeOf({ method, headers }: Request, etag: string): string | undefined {
+function rangeOf({ method, headers }: Request, size: number, etag: string): ReturnType<typeof parseByteRange> {
   const ifRange = headers.get('if-range');
   if (method !== 'GET' || (ifRange !== null && ifRange !== etag)) return undefined;
-  return headers.get('range') ?? undefined;
+  return parseByteRange(headers.get('range'), size);
 }

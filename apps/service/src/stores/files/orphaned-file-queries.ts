@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 
 /**
- * Schedules a check of these files. Call it before a file is written, and in the transaction that removes a reference.
+ * Records files that may have no references, so that a sweep checks them. Call it before a file is written, and in the
+ * transaction that removes a reference.
  */
-export async function noteOrphanedFiles(db: Database | Tx, names: readonly string[], now: Date): Promise<void> {
+export async function recordOrphanedFiles(db: Database | Tx, names: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into leftover_files (name, noted_at)
     select unnest(${names}::text[]), ${now}::timestamptz

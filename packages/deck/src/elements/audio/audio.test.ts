@@ -194,7 +194,7 @@ async function importOther(elements: SlideElement[], keepDesign: boolean) {
   return importPptx(replaceInPart(bytes, 'customXml/item1.xml', '"slides"', '"others"'), { keepDesign });
 }
 
-it('is imported with its file from another program, in the place and with the options that it has there', async () => {
+it('is imported with its file from another program, at the position and with the options that it has there', async () => {
   const imported = await importOther([audio({ autoplay: true }), video()], true);
   if (imported.kind !== 'design') throw new Error('It is read with its design.');
   expect(imported.omissions).toEqual([]);

@@ -47,8 +47,7 @@ function withEffects(element: PictureElement, drawn: string, context: SvgContext
 }
 
 /**
- * Returns the clip path in coordinates of the slide, because not all readers of our drawings apply a transformation in
- * a clip path.
+ * Returns the clip path in coordinates of the slide, because not all SVG renderers apply transformations in clip paths.
  */
 function clipShape(geometry: BasicGeometry, box: Box): string {
   if (geometry.kind !== 'path') return geometryTag(geometry, box, {});
@@ -70,10 +69,10 @@ function drawCropped(element: PictureElement, attributes: Attributes): string {
   return tag('svg', { x: box.x, y: box.y, width: box.width, height: box.height, overflow: 'hidden' }, whole);
 }
 
-/** Draws a missing picture as a designed area with its description. The report says why it is missing. */
+/** Draws a placeholder with the description of a missing picture. The report states why it is missing. */
 function drawPlaceholder(element: PictureElement, context: SvgContext): string {
   const { fill, text } = placeholderOf(element, context.deck.theme);
   const { typeset, origin } = layoutText(text);
-  const ground = drawGeometry(context, { box: element.box, geometry: { kind: 'rect' }, fill });
-  return ground + drawText(context, text.paragraphs, text.style, typeset, origin);
+  const background = drawGeometry(context, { box: element.box, geometry: { kind: 'rect' }, fill });
+  return background + drawText(context, text.paragraphs, text.style, typeset, origin);
 }

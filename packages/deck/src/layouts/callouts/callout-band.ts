@@ -54,7 +54,7 @@ export function calloutBand(
     .map((body) => ({ ...largestScale, body }))
     .map((scale) => ({ scale, height: Math.ceil(item.height(scale, box.width, Number.MAX_VALUE)) }))
     .filter(({ scale, height }) => height <= box.height * (scale.body > 24 ? maxLargeShare : maxBodyShare));
-  // A slightly smaller size is better than a few words on a line of their own.
+  // A slightly smaller size is better than a few words on a separate line.
   const fitting = largest && next && largest.height - next.height >= next.scale.body ? next : largest;
   if (!fitting) return undefined;
   const { scale, height } = fitting;

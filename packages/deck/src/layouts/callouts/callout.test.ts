@@ -84,7 +84,7 @@ it('keeps its kind and label when the layout changes', () => {
   const [slide] = deck.slides;
   const names = layoutsFor(deck, slide?.id ?? '').map(({ layout }) => layout);
   expect(names).toEqual(expect.arrayContaining(['cards', 'process', 'twoColumns', 'content']));
-  // The numbers of rows are no content.
+  // The numbers of rows are not content.
   const text = 'Topic First Second Third Warning No open flame.';
   for (const name of names.filter((one) => one !== 'quote')) {
     const changed = changeLayout(deck, slide?.id ?? '', name);

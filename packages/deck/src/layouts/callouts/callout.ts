@@ -68,10 +68,10 @@ export function calloutItem(callout: Callout, context: FlowContext): FlowItem {
 
 /** Kinds of callouts whose only figure is set in large type. */
 const figureKinds: ReadonlySet<CalloutKind> = new Set(['note', 'important']);
-/** Limits for a figure in a callout that is set in large type: its letters and those of the text, and its size in px. */
+/** Limits for a figure in a callout that is set in large type: the number of its characters and of those of the text, and its font size in px. */
 const largeFigure = { figure: 28, text: 100, size: 40 } as const;
 
-/** Matches a time, a weekday or a month, which are no quantity. */
+/** Matches a time, a weekday or a month, which are not quantities. */
 const timeOrDate =
   /\d[:：]\d\d(?!\d)|\d\s?[ap]\.?m(?!\p{L})|(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?!\p{L})|\d\s?[月日号点]|周[一二三四五六日]|星期/iu;
 
@@ -169,7 +169,7 @@ function textLeft({ body }: Scale, isMarked: boolean): number {
   return isMarked ? padding.left + Math.round(body * symbolSize) + symbolGap : padding.right;
 }
 
-/** Lays out a callout on a panel of the given size, which is at least as high as `calloutItem` measures. */
+/** Lays out a callout on a panel of the given size, which is at least as tall as `calloutItem` measures. */
 export function calloutPanel(callout: Callout, context: FlowContext, itemContext: ItemContext): SlideElement[] {
   const text = textItem(
     labeledParagraphs(callout).map((runs) => ({ runs, space: paragraphSpace })),
@@ -205,7 +205,7 @@ function panelElements(text: FlowItem, kind: CalloutKind, isMarked: boolean, ite
             width: symbolWidth,
             height: symbolWidth,
           },
-          { ground: colors.label, ink: colors.fill, isTriangle: kind === 'warning' },
+          { fill: colors.label, color: colors.fill, isTriangle: kind === 'warning' },
           id,
         )
       : []),

@@ -1,10 +1,10 @@
-import { letterCountOf } from '../../text/runs.ts';
+import { weightedLengthOf } from '../../text/runs.ts';
 import type { FlowContext, FlowItem } from '../flow/flow-item.ts';
 import { textItem } from '../flow/text-item.ts';
 import type { Callout } from './callout.ts';
 import { calloutItem, calloutTexts, hasSymbol, shapeElement, withLargeFigure } from './callout.ts';
 
-/** Minimum fraction of the letters of a remark that are bold if the author emphasizes it as a whole. */
+/** Minimum fraction of the characters of a remark that are bold if the author emphasizes the whole remark. */
 const minBoldShare = 0.5;
 /** Height in px of the line above a remark, and the distance in px from its upper edge to the text. */
 const line = { height: 2, gap: 16 } as const;
@@ -19,7 +19,7 @@ export function asClosing(callout: Callout): Callout {
   const bold = first.filter((run) => run.bold);
   const isEmphasized =
     first[0]?.bold === true ||
-    letterCountOf(bold) >= letterCountOf(first) * minBoldShare ||
+    weightedLengthOf(bold) >= weightedLengthOf(first) * minBoldShare ||
     withLargeFigure(first, 'white') !== undefined;
   return isEmphasized ? { ...callout, callout: 'important' } : callout;
 }

@@ -4,7 +4,7 @@ import { plainText } from '../../text/runs.ts';
 import { withoutFinalPeriod } from '../../text/slice-runs.ts';
 import { sentencesOf } from '../recognize/first-sentence.ts';
 
-/** Numbers of instructions in a paragraph, and the maximum number of its letters. */
+/** Minimum and maximum number of instructions in a paragraph, and the maximum number of its characters. */
 const limits = { min: 3, max: 8, length: 600 } as const;
 /** Match headings of slides that say what to do in an emergency, and headings of reports. */
 const emergency =

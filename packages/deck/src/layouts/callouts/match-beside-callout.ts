@@ -34,9 +34,9 @@ export function matchBesideCallout(
     // The other content is the same at all sizes of the callout, and is recognized only once.
     const others = known ?? { ...content, blocks: band.blocks };
     const { box: area, isFirst } = band;
-    // The free space at the foot of the slide is below the callout, and not also above it.
+    // The free space at the bottom of the slide is below the callout, and not also above it.
     const tall = isFirst ? undefined : matchOf(others, { ...area, height: area.height / maxFillRatio });
-    const match = tall && footOf(tall) <= area.y + area.height + 1 ? tall : matchOf(others, area);
+    const match = tall && bottomOf(tall) <= area.y + area.height + 1 ? tall : matchOf(others, area);
     return match && { band, others, match };
   };
   const usual = layoutAt();
@@ -71,8 +71,8 @@ export function matchBesideCallout(
   };
 }
 
-/** Returns the lower end of the content of all slides. */
-function footOf({ pages }: LayoutMatch): number {
+/** Returns the y coordinate of the lower end of the content; infinity if it needs several slides. */
+function bottomOf({ pages }: LayoutMatch): number {
   return pages.length > 1 ? Infinity : Math.max(...pages.flat().map(({ box }) => box.y + box.height));
 }
 

@@ -4,7 +4,7 @@ import { textOfRuns } from '../../text/runs.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 import { unitOf } from '../figures/strong-figures.ts';
 
-/** Maximum number of letters of a text with an offer. */
+/** Maximum number of characters of a text with an offer. */
 const maxText = 160;
 /** Matches a whole price: its decimals, thousands and scale belong to it. */
 const number = String.raw`\d{1,9}(?:[.,]\d{1,3}){0,4}(?!\d|[.,]\d)`;

@@ -127,7 +127,7 @@ it('sets the figure after the colon of a sentence below a table in large type', 
   };
   expect(figuresOf('Net benefit after three years: £700,000.')).toEqual(['£700,000']);
   expect(figuresOf('We need **60 jobs/s**.')).toEqual(['60 jobs/s']);
-  // Times and dates are no quantities.
+  // Times and dates are not quantities.
   expect(figuresOf('Sheet 3 is due **Thursday, 17:00**.')).toEqual([]);
   expect(figuresOf('The office opens on **4 May**.')).toEqual([]);
   expect(figuresOf('They march **40 km/day**.')).toEqual(['40 km/day']);

@@ -1,7 +1,7 @@
 import type { CalloutKind } from '../../model/callout-kind.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, plainText } from '../../text/runs.ts';
+import { weightedLength, plainText } from '../../text/runs.ts';
 import { withoutWarningSign } from '../../markdown/rewrite/callouts.ts';
 import { emergencySteps } from './emergency-steps.ts';
 import { withOffer } from './offers.ts';
@@ -118,7 +118,7 @@ function withBandBelowTable(blocks: readonly Block[]): readonly Block[] {
     blocks[0]?.kind === 'code' && text.runs.length > 1 && text.runs.some((run) => run.bold && /\d/u.test(run.text));
   if (!(isOnly && table?.kind === 'table') && !isBelowCode) return blocks;
   const content = plainText(text.runs).trim();
-  const length = letterCount(content);
+  const length = weightedLength(content);
   const isSentence = length <= maxLength && !content.includes('\n') && !tableNote.test(content) && !isSource(content);
   return isSentence && !text.runs.every(({ italic }) => italic)
     ? [...blocks.slice(0, -1), { kind: 'quote', paragraphs: [text.runs], callout: 'note' }]

@@ -77,7 +77,7 @@ it('lays out tasks in rows with checkboxes, and keeps them when the layout is ch
   expect(bulletsOf(changeLayout(asContent, 'slide-1', 'cards'))).toEqual(['taskDone', 'task', 'task']);
 });
 
-it('lays out plain items in rows below lines, each next to its number, which is no content', () => {
+it('lays out plain items in rows below lines, each next to its number, which is not content', () => {
   const { deck, slide, texts } = slideOf(`- ${long}\n- ${half} and on holidays\n- ${long} and travel`);
   const elements = slide?.elements ?? [];
   const cards = elements.filter(({ name }) => name === 'Card');
@@ -255,7 +255,7 @@ it('sets the text below a list in at least 20 pt, unless the items would be smal
   }
 });
 
-it('begins phrases on cards with capitals if all are in small letters, unlike commands', () => {
+it('capitalizes phrases on cards if all of them are lowercase, unlike commands', () => {
   const textsOf = (...items: string[]) =>
     layoutDeck(
       readMarkdown(`## Today\n\n${items.map((one) => `- ${one}\n`).join('')}`).outline,

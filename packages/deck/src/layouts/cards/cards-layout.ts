@@ -312,7 +312,7 @@ export function columnsGrid(
   const size = isDense ? dense : usual;
   if (!size) return undefined;
   const textHeight = heightAt(size);
-  // A few lines would leave most of a high card empty.
+  // A few lines would leave most of a tall card empty.
   const minFill = minRatio ?? minTextRatio[haveLeads ? 'lead' : 'plain'];
   if (rowCount === 1 && !icons && sum(heightsAt(size)) < count * maxHeight * minFill) return undefined;
   const outside = 2 * paddingY + header;

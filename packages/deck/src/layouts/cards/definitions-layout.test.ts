@@ -23,7 +23,7 @@ it('gives labels that would have many lines more width', () => {
   expect(Math.min(...long.map(({ width }) => width))).toBeGreaterThan(Math.max(...short.map(({ width }) => width)));
 });
 
-it('begins at the top of its area, and ends near its foot', () => {
+it('begins at the top of its area, and ends near its bottom', () => {
   const [, texts = []] = boxesOf('Gate');
   expect((texts[0]?.y ?? 0) - area.y).toBeLessThanOrEqual(0.04 * 470);
   const last = texts.at(-1);

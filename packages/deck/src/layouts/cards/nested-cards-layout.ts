@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { letterCount, plainText } from '../../text/runs.ts';
+import { weightedLength, plainText } from '../../text/runs.ts';
 import { listParagraphs } from '../flow/flow-items.ts';
 import { sum } from '../flow/table-columns.ts';
 import { withLeadLines } from '../recognize/split-lead.ts';
@@ -11,7 +11,7 @@ import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { dividerAt } from '../slide/divider.ts';
 import { leadGap, maxFillRatio } from '../slide/vertical-space.ts';
 
-/** Limits for the numbers of items and of inner items, and for their lengths; a Han character counts as two letters. */
+/** Limits for the numbers of items and of inner items, and for their lengths; a Han character counts as two. */
 const limits = { min: 2, max: 8, inner: 6, length: 140, lead: 240 } as const;
 
 /**
@@ -104,7 +104,7 @@ function isPlain(item: ListItem): boolean {
 }
 
 function isShort({ runs }: Pick<ListItem, 'runs'>, maxLength: number): boolean {
-  const length = sum(runs.map(({ text }) => letterCount(text)));
+  const length = sum(runs.map(({ text }) => weightedLength(text)));
   return length <= maxLength && !runs.some(({ text }) => text.includes('\n'));
 }
 

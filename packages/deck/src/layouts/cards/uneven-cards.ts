@@ -16,7 +16,7 @@ const large = { size: 28, share: 0.9 } as const;
 const gap = { columns: 24, rows: 14 } as const;
 const padding = { x: 28, y: 18 } as const;
 /**
- * Minimum height of a column's cards, as a fraction of the highest column's. Higher cards would look empty. A card that
+ * Minimum height of a column's cards, as a fraction of the tallest column's. Taller cards would look empty. A card that
  * is alone in its column may be emptier, because its text begins at the top.
  */
 const minBalance = { several: 0.6, one: 0.3 } as const;
@@ -31,7 +31,7 @@ interface Columns {
 }
 
 /**
- * Lays out cards in columns that end at the same height, each card as high as its text requires. Four cards with similar
+ * Lays out cards in columns that end at the same height, each card as tall as its text requires. Four cards with similar
  * texts are in two rows instead.
  * @param minSize Minimum font size in px.
  * @returns the elements of each card; undefined if the text does not fit, or if a column would be nearly empty
@@ -135,7 +135,7 @@ function columnHeights(starts: readonly number[], heights: readonly number[]): n
   });
 }
 
-/** Splits the cards, in their order, into columns of which the highest is as low as possible. */
+/** Splits the cards, in their order, into columns of which the tallest is as short as possible. */
 function splitEvenly(heights: readonly number[], count: number): number[] {
   const [first = 0, ...ends] = Array.from({ length: heights.length - 1 }, (_, index) => index + 1);
   const choices = count === 2 || first === 0 ? [first, ...ends].map((one) => [0, one]) : pairsOf([first, ...ends]);
@@ -185,7 +185,7 @@ const minRowsFill = 0.6;
 
 /**
  * Returns the heights of cards whose edges line up in all columns: each card has one row, and in columns with fewer cards,
- * the fullest one has several. Returns undefined if a text does not fit, or leaves a high card empty.
+ * the fullest one has several. Returns undefined if a text does not fit, or leaves a tall card empty.
  */
 function alignedHeights(starts: readonly number[], heights: readonly number[], total: number): number[] | undefined {
   const columns = starts.map((start, index) => heights.slice(start, starts[index + 1]));

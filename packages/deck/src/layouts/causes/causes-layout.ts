@@ -159,7 +159,7 @@ function whyElements(whys: readonly Why[], box: Box, context: LayoutContext): Sl
   });
 }
 
-/** Creates a number in the colors of an reason, on the card of its question. */
+/** Creates a number in the colors of a reason, on the card of its question. */
 function numberMark(number: number, index: number, at: Pick<Box, 'x' | 'y'>, { slideTheme }: LayoutContext) {
   const mark = stepMark(String(number), index, at, row.disc, slideTheme);
   return {

@@ -75,7 +75,7 @@ function chainOf(runs: readonly Run[], text: string): ChainLink[] {
     start = match.index + match[0].length;
   }
   add(end);
-  return links.flatMap((link) => splitNamedAgain(link));
+  return links.map(withoutRepeatedCause);
 }
 
 /** Removes “因为A” from a link if A is the effect before it, as in “…所以A；因为A，所以B”. */
@@ -85,14 +85,14 @@ function withoutBecause(runs: readonly Run[], before: readonly ChainLink[]): rea
   return last !== '' && because.test(text) && text.replace(because, '').trim() === last ? [] : runs;
 }
 
-/** Removes a cause that is named again from the end of a link: “A；因为A”. */
-function splitNamedAgain({ runs, connective }: ChainLink): ChainLink[] {
+/** Removes a repeated cause from the end of a link: “A；因为A”. */
+function withoutRepeatedCause({ runs, connective }: ChainLink): ChainLink {
   const text = textOfRuns(runs);
   const at = /[；;。，,]/u.exec(text)?.index ?? -1;
   const first = text.slice(0, at).trim();
   const second = text.slice(at + 1);
-  const isAgain = at > 0 && because.test(second) && second.replace(because, '').trim() === first;
-  return [{ runs: isAgain ? sliceRuns(runs, 0, at) : runs, connective }];
+  const isRepeated = at > 0 && because.test(second) && second.replace(because, '').trim() === first;
+  return { runs: isRepeated ? sliceRuns(runs, 0, at) : runs, connective };
 }
 
 const whyLimits = { min: 3, max: 6, length: 70 } as const;

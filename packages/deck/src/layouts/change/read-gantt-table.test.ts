@@ -99,7 +99,7 @@ describe('edited plans', () => {
     return readGanttTable(replaced)?.table.rows.map((row) => row.map(plainText).join(' | '));
   };
 
-  it('keep dates that the user has changed, and text that is no date', () => {
+  it('keep dates that the user has changed, and text that is not a date', () => {
     expect(edit('Feb–Mar 2026')?.[0]).toBe('One | Dig | Feb 2026 | Mar 2026');
     expect(edit('31 Dec 2025 – 4 Feb 2026')?.[0]).toBe('One | Dig | 31 Dec 2025 | 4 Feb 2026');
     expect(edit('as soon as possible')?.[0]).toBe('One | Dig | as soon as possible | ');

@@ -21,7 +21,7 @@ export interface GanttTable {
 }
 
 /**
- * Reads a Gantt chart back as the table of its tasks with their starts and ends. Text that is no date any more is kept as the
+ * Reads a Gantt chart back as the table of its tasks with their starts and ends. Text that is no longer a date is kept as the
  * start. Returns undefined if there are no tasks.
  */
 export function readGanttTable(elements: readonly SlideElement[]): GanttTable | undefined {

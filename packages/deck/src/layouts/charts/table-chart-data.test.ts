@@ -120,7 +120,7 @@ it.each([
 });
 
 it.each([`${regions}\n\n{chart=none}`, `<!-- layout: table -->\n\n${regions}`])(
-  'shows only the table if the author asks for it',
+  'shows only the table if the author requests it',
   (markdown) => {
     const { slide } = slideOf(markdown);
     expect(slide?.elements.map(({ kind }) => kind)).toContain('table');

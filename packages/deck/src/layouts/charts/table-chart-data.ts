@@ -56,7 +56,7 @@ function chartOfChanges([head = [], ...rows]: readonly (readonly string[])[]): T
   const isSmall = values.length >= limits.minRows && values.length <= limits.maxRows;
   const areNames = labels.every((label) => label !== '' && label.length <= limits.nameLength && !isTotal(label));
   if (head.length < 3 || !isSmall || !areNames || !isChangeName(name)) return undefined;
-  // More costs are no growth like more revenue.
+  // Unlike rising revenue, rising costs are not growth.
   if (values.some((row) => row.some((cell) => loss.test(cell)))) return undefined;
   if (new Set(labels).size !== labels.length || !changes.every((one) => one !== null)) return undefined;
   const lines = changes.map(([, sign = '', size = ''], index) => {
@@ -342,8 +342,8 @@ function shapeOf({ first, names, labels, numbers, areTimes, isSum, arePercent }:
 const minDifference = 0.08;
 
 /**
- * Returns lines instead of bars for figures over time that differ little, because bars begin at zero; undefined if there
- * is no time.
+ * Returns lines instead of bars for figures over time that differ little, because bars begin at zero; undefined for figures
+ * of other kinds.
  */
 function withVisibleDifferences(
   shape: ChartShape | undefined,

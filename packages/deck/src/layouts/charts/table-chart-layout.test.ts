@@ -101,7 +101,7 @@ it('shows the percentages that two other columns result in, above the sentence b
   expect(findFaults(deck)).toEqual([]);
 });
 
-it('does not prefer figures that are no ratio of other columns', () => {
+it('does not prefer figures that are not ratios of other columns', () => {
   expect(layoutOf(monthlyTable((part) => part - 300)).chart).toMatchObject({ title: 'Answered' });
 });
 

@@ -364,7 +364,10 @@ function lineCount(runs: readonly Run[], size: number, width: number): number {
   return Math.round(heightOf([{ runs }], { face: 'body', size, lineHeight: 1 }, Math.max(1, width)) / size);
 }
 
-/** Other applications add space between Chinese and Latin text, which makes lines longer. */
+/**
+ * Factor on the font size with which text is measured, because other applications add space between Chinese and Latin
+ * text.
+ */
 const sizeReserve = 1.05;
 
 interface TableAndText {

@@ -4,7 +4,7 @@ import { directionOf } from '../figures/change-direction.ts';
 import type { TableTexts } from '../figures/table-figures.ts';
 import { parseNumber, numberPattern, unitOf } from '../figures/table-figures.ts';
 
-/** Limits of a bridge: rows with start and end, changes, and letters of a name. */
+/** Limits of a waterfall: rows including start and end, changes, and characters of a name. */
 const limits = { minRows: 4, maxRows: 12, minChanges: 2, nameLength: 28 } as const;
 
 /** Matches sums of which less is better. */

@@ -28,7 +28,7 @@ const largeScales = [40, 36, 32, 28, 26, 24].flatMap((code) =>
 );
 /** Scales for code that would be small in the usual part of the body. It may fill the whole body. */
 const denseScales = [20, 19, 18, 17].map((size) => ({ ...largestScale, body: 22, code: size }));
-/** Maximum number of lines of code that is as large as a single line, alone or with one line of text, and of letters of this text. */
+/** Maximum number of lines of code that is as large as a single line, alone or with one line of text, and of characters of this text. */
 const maxLargeLines = 4;
 const maxLineLength = 80;
 /** Maximum number of points that fit next to code. */

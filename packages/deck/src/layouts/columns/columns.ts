@@ -3,7 +3,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run } from '../../model/text.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { card } from '../cards/card.ts';
 import { textKinds, withLargerHeadings } from './larger-headings.ts';
@@ -144,7 +144,7 @@ export function columnsElements(
     if (sentiment) {
       const symbol = sentiment === 'positive' ? 'check' : negativeSymbol;
       const disc = symbolBox(headingSize, x + inset, top + inset + offset);
-      elements.push(...symbolElements(symbol, disc, { ground: sentiment, ink: `${sentiment}Ground` }, id));
+      elements.push(...symbolElements(symbol, disc, { fill: sentiment, color: `${sentiment}Ground` }, id));
     }
     const area = {
       x: x + inset,
@@ -195,13 +195,13 @@ function withTimeLine(column: Column): Column {
   return { ...column, blocks: [name, { kind: 'paragraph', runs: [range] }, ...others] };
 }
 
-/** Maximum number of letters below a picture that are centered like a caption. */
+/** Maximum number of characters below a picture that are centered like a caption. */
 const maxCaption = 160;
 
 /** Whether a column is a picture above a short text. */
 function isCaptioned({ blocks: [first, ...texts] }: Column): boolean {
   const runs = texts.flatMap((text) => (text.kind === 'heading' || text.kind === 'paragraph' ? [text.runs] : []));
-  return first?.kind === 'picture' && runs.length === texts.length && letterCountOf(runs.flat()) <= maxCaption;
+  return first?.kind === 'picture' && runs.length === texts.length && weightedLengthOf(runs.flat()) <= maxCaption;
 }
 
 /** Maximum difference of the width and height of a square, as a fraction. */

@@ -41,7 +41,7 @@ export function withLargerHeadings(
     const haveSameLines = heights.every(
       (height, index) => height <= ((before[index] ?? 0) * size) / headingSize + tolerance,
     );
-    // Texts begin at the same height, below the highest heading.
+    // Texts begin at the same height, below the tallest heading.
     const highest = Math.max(...heights);
     return (
       haveSameLines &&

@@ -4,7 +4,7 @@ import type { TextElement } from '../../model/element.ts';
 import type { Color } from '../../model/paint.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
-import { letterCountOf } from '../../text/runs.ts';
+import { weightedLengthOf } from '../../text/runs.ts';
 import { optimalWrapWidth } from '../../styles/title-wrapping/optimal-wrap-width.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
@@ -25,7 +25,7 @@ const margin = { left: 72, right: 40, y: 104 } as const;
 /** Font sizes of the heading there, and the fraction of the height that it may fill. The motif is below it. */
 const format = { sizes: [60, 56, 52, 48, 44, 40, 36], fillRatio: 0.56 } as const;
 
-/** Maximum number of letters of a Chinese heading that is not broken, where a Han character counts as two, and its minimum font size in px. */
+/** Maximum number of characters of a Chinese heading that is not broken, where a Han character counts as two, and its minimum font size in px. */
 const maxSingleLine = 16;
 const minSingleLineSize = 40;
 
@@ -80,7 +80,7 @@ export function panelTitle(
   const fits = (one: number, height: number): boolean =>
     heightOf([{ runs: heading }], { ...style, size: one }, box.width) <= height + tolerance &&
     !hasLongWord(heading, { ...style, size: one }, box.width);
-  const isShortChinese = deck.language === 'zh' && letterCountOf(heading) <= maxSingleLine;
+  const isShortChinese = deck.language === 'zh' && weightedLengthOf(heading) <= maxSingleLine;
   const size =
     (isShortChinese && sizes.find((one) => one >= minSingleLineSize && fits(one, one * style.lineHeight))) ||
     sizes.find((one) => fits(one, box.height * fillRatio));

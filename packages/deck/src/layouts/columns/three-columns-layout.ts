@@ -5,7 +5,7 @@ import type { Run } from '../../model/text.ts';
 import type { Column } from './column.ts';
 import { arePhases, initialsHeader, numbersHeader, phasesHeader } from './column-headers.ts';
 import { columnsElements, columnGap } from './columns.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { loadedLayouts } from '../lazy/load-layouts.ts';
 import { withoutEnd } from '../recognize/bold-lead.ts';
@@ -139,11 +139,11 @@ function textSizeOf(elements: readonly SlideElement[] = []): number {
 /** Distance in px between a card's edges and its text. */
 const cardPadding = 28;
 
-/** Maximum number of letters of the text of each of four columns with icons. A Han character counts as two. */
+/** Maximum number of characters of the text of each of four columns with icons. A Han character counts as two. */
 const maxNarrowLength = 30;
 
 function hasLongText({ blocks }: Column): boolean {
-  return blocks.some((block) => block.kind === 'paragraph' && letterCountOf(block.runs) > maxNarrowLength);
+  return blocks.some((block) => block.kind === 'paragraph' && weightedLengthOf(block.runs) > maxNarrowLength);
 }
 
 /** Returns the names of the people on a slide if all headings of its columns are names. */
@@ -231,15 +231,15 @@ function findColumns(blocks: readonly Block[]): ColumnsWithCards | undefined {
 }
 
 const maxNameLength = 28;
-/** Maximum length of a name, in letters. A name may continue in plain words up to a colon. */
+/** Maximum length of a name, in characters. A name may continue in plain words up to a colon. */
 const maxWholeNameLength = 40;
 const minTextLength = 8;
-/** Maximum number of letters of text above cards. */
+/** Maximum number of characters of text above cards. */
 const maxLeadLength = 160;
 
 /** Whether a block is text that fits above cards. */
 function isShortLead(block: Block): boolean {
-  return block.kind === 'paragraph' && letterCountOf(block.runs) <= maxLeadLength;
+  return block.kind === 'paragraph' && weightedLengthOf(block.runs) <= maxLeadLength;
 }
 
 /** Parses a list of three or four items that each begin with a name in bold: "**Ida Brandt**, chief executive". */
@@ -255,7 +255,8 @@ function namedItems(only: Block | undefined): Column[] | undefined {
     // In the middle of a sentence, bold words are only emphasis.
     if (!isSeparated(name.text, next?.text ?? '')) return undefined;
     const start = next?.text.replace(/^[\s:：,，—–→-]+/u, '') ?? '';
-    if (!next || letterCountOf(text) < minTextLength || text.some((run) => run.text.includes('\n'))) return undefined;
+    if (!next || weightedLengthOf(text) < minTextLength || text.some((run) => run.text.includes('\n')))
+      return undefined;
     const { bold: _, ...plain } = name;
     return {
       ...(item.icon !== undefined && { icon: item.icon }),

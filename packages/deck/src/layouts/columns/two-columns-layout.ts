@@ -12,7 +12,7 @@ import { negativeSymbolOf, sentimentsOf } from './comparison-layout.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
-import { letterCount, letterCountOf } from '../../text/runs.ts';
+import { weightedLength, weightedLengthOf } from '../../text/runs.ts';
 
 /** Minimum number of items. Shorter lists look better in one column. */
 const minItems = 6;
@@ -109,12 +109,12 @@ function numberedHalves(blocks: readonly Block[]): Columns | undefined {
   const before = blocks.slice(0, -1);
   if (list?.kind !== 'list' || !list.ordered || before.length > 1) return undefined;
   const isLead = before.every(
-    (block) => block.kind === 'paragraph' && letterCountOf(block.runs) <= numberedLimits.lead,
+    (block) => block.kind === 'paragraph' && weightedLengthOf(block.runs) <= numberedLimits.lead,
   );
   const areShort = list.items.every(
     ({ items, checked, mark, number, runs }) =>
       (items ?? checked ?? mark ?? number) === undefined &&
-      letterCountOf(runs) <= numberedLimits.length &&
+      weightedLengthOf(runs) <= numberedLimits.length &&
       !runs.some(({ text }) => text.includes('\n')),
   );
   const { length } = list.items;
@@ -228,6 +228,6 @@ function linesOf(block: Block): number {
 
 function weightOf(item: Pick<List['items'][number], 'runs' | 'items'>): number {
   // Han characters are twice as wide as letters.
-  const characterCount = item.runs.reduce((sum, run) => sum + letterCount(run.text), 0);
+  const characterCount = item.runs.reduce((sum, run) => sum + weightedLength(run.text), 0);
   return Math.ceil((characterCount + 1) / 50) + (item.items ?? []).reduce((sum, inner) => sum + weightOf(inner), 0);
 }

@@ -6,35 +6,35 @@ import type { Columns } from './columns.ts';
 import { columnGap, columnsElements } from './columns.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
-import { letterCountOf } from '../../text/runs.ts';
+import { weightedLengthOf } from '../../text/runs.ts';
 
 /** Maximum ratio of the amounts of text in columns of equal width. */
 const maxRatio = 2.2;
-/** Minimum number of letters of the longest text. Columns with only a few words stay equal. A Han character counts as two. */
+/** Minimum number of characters of the longest text. Columns with only a few words stay equal. A Han character counts as two. */
 const minLength = 70;
-/** Number of letters that a new line of a list adds to the amount of text. */
+/** Number of characters that a new line of a list adds to the amount of text. */
 const lineLength = 12;
 /** Limits of the width of a column with much text next to others, as a ratio to equal widths. */
 const widthRatio = { min: 0.65, max: 1.4 } as const;
 /** Maximum number of equal columns with questions. */
 const maxEqual = 3;
-/** Maximum number of letters of a fact next to a list. */
+/** Maximum number of characters of a fact next to a list. */
 const maxFactLength = 80;
 /** Maximum fraction of the height for the row of facts. */
 const maxFactsRatio = 0.42;
 
-/** Returns the number of letters of a column without its heading. */
+/** Returns the number of characters of a column without its heading. */
 function lengthOf({ blocks }: Column): number {
   return blocks.reduce((sum, block) => sum + (block.kind === 'heading' ? 0 : blockLength(block)), 0);
 }
 
 function blockLength(block: Block): number {
   if (block.kind === 'list') return block.items.reduce((sum, item) => sum + itemLength(item), 0);
-  return block.kind === 'paragraph' ? letterCountOf(block.runs) : 0;
+  return block.kind === 'paragraph' ? weightedLengthOf(block.runs) : 0;
 }
 
 function itemLength({ runs, items = [] }: ListItem): number {
-  return lineLength + letterCountOf(runs) + items.reduce((sum, item) => sum + itemLength(item), 0);
+  return lineLength + weightedLengthOf(runs) + items.reduce((sum, item) => sum + itemLength(item), 0);
 }
 
 function isQuestion({ blocks: [heading] }: Column): boolean {

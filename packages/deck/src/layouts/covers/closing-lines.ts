@@ -1,12 +1,12 @@
 import type { Block, OutlineSlide } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { farewellPattern, isClosingHeading } from './closing-heading.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** Matches text that thanks the audience, whatever the heading above it says. */
 const thanks = /^(?:thank (?:you|s)|thanks\b|谢谢|感谢(?:聆听|观看|各位|大家))/iu;
-/** Maximum number of letters of a few lines, and of three or more. */
+/** Maximum number of characters of a few lines, and of three or more. */
 const maxClosingLength = { few: 200, several: 260 } as const;
 const maxClosingLines = 6;
 const maxClosingBlocks = 4;
@@ -37,8 +37,8 @@ const nextHeading =
   /^(?:下[期回次]|预告|延伸阅读|推荐阅读|further (?:reading|resources)|(?:what|where) to read|coming (?:up|next)|next (?:time|session|episode|week)$)/iu;
 /** Matches a wish at the end. */
 const farewell = new RegExp(`^(?:${farewellPattern})`, 'iu');
-/** Maximum number of items of a list that become lines, and of letters of one. */
-const maxListLines = { items: 3, letters: 90 } as const;
+/** Maximum number of list items that become lines, and of characters of one item. */
+const maxListLines = { items: 3, length: 90 } as const;
 
 /**
  * Uses thanks or a wish in the last paragraph of a slide as its heading, if its own heading only says that the presentation
@@ -67,7 +67,7 @@ function withThanksAsHeading(slide: OutlineSlide): OutlineSlide | undefined {
 function listAsLines(block: Block): Block {
   if (block.kind !== 'list' || block.items.length > maxListLines.items) return block;
   const areLines = block.items.every(
-    ({ runs, items, checked }) => !items && checked === undefined && letterCountOf(runs) <= maxListLines.letters,
+    ({ runs, items, checked }) => !items && checked === undefined && weightedLengthOf(runs) <= maxListLines.length,
   );
   if (!areLines) return block;
   const runs = block.items.flatMap((item, index) => (index > 0 ? [{ text: '\n' }, ...item.runs] : item.runs));
@@ -106,7 +106,7 @@ export function closingLinesOf({ heading, subtitle, blocks }: OutlineSlide): Run
   const all = lines.flat();
   if (!isClosingText && (first?.kind !== 'paragraph' || !areContactLines(all))) return undefined;
   const runs = all.flatMap((line, index) => (index > 0 ? [{ text: '\n' }, ...withoutIcon(line)] : withoutIcon(line)));
-  return all.length <= maxClosingLines && letterCountOf(runs) <= maxClosingLength[all.length > 2 ? 'several' : 'few']
+  return all.length <= maxClosingLines && weightedLengthOf(runs) <= maxClosingLength[all.length > 2 ? 'several' : 'few']
     ? runs
     : undefined;
 }

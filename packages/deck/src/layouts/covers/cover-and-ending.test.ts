@@ -209,7 +209,7 @@ describe('last slide', () => {
     expect(last?.texts['subtitle']?.split('\n')).toHaveLength(count);
   });
 
-  it('is no closing slide if it has sentences', () => {
+  it('is not a closing slide if it has sentences', () => {
     const last = slidesOf('# T\n\n## A\n\n- a\n\n## Data\n\nWe mail reports to ida@garden.example. Nobody reads them.');
     expect(last.at(-1)?.layout).not.toBe('closing');
   });

@@ -94,7 +94,7 @@ it('has light text on a dark background in the minimal style, in all colors', ()
 });
 
 it.each(['minimal-green-zh', 'business-blue-zh', 'tech-blue-zh', 'government-red-zh'])(
-  'ends no line of a section heading inside a Chinese word if a slightly smaller size avoids it (%s)',
+  'does not end a line of a section heading inside a Chinese word if a slightly smaller size avoids it (%s)',
   (coverId) => {
     for (const heading of ['一、岸电建设的背景与必要性分析', '二、重点任务与时间安排及保障措施']) {
       const { outline } = readMarkdown(`# 方案\n\n# ${heading}\n\n## 甲\n\n- 乙\n\n# 三、投资\n\n## 丙\n\n- 丁`);

@@ -210,7 +210,7 @@ it.each([
   expect(lines).toEqual(seal);
 });
 
-it('ends no line of a subtitle with the dot between its parts', () => {
+it('does not end a line of a subtitle with the dot between its parts', () => {
   const lines = [
     'Design review · RFC-0142 · Northern Harbor Platform',
     'Reviewers: Ida Brandt, Ben Moss and Ada Quist',

@@ -360,7 +360,7 @@ function connector(
         : shift === 0
           ? undefined
           : isAtStart || bentAtEnd.has(edge)
-            ? [Math.max(length - bendFrom(true, turnAtEnd), length / 2)]
+            ? [Math.max(length - bendFrom(true, labeledEndLength), length / 2)]
             : isReversed
               ? [length - bendFrom(true, Math.min(turn, length / 2))]
               : [bendFrom(false, Math.min(turn, length / 2))];
@@ -413,9 +413,10 @@ function minGap({ boxes }: PlacedNodes, isRight: boolean): number {
   return min;
 }
 
-/** Length in px of an arrowhead, and of the end of a connector whose label is at its beginning. */
+/** Length in px of an arrowhead. */
 const arrowLength = 14;
-const turnAtEnd = 22;
+/** Length in px of the end of a connector whose label is at its beginning. */
+const labeledEndLength = 22;
 
 /** Whether another edge with another label has the same end. */
 function sharesEnd(edge: FlowEdge, { edges }: FlowGraph): boolean {

@@ -72,7 +72,7 @@ export function nodeElement(
 /** Fraction of a diamond's text area that text may use. */
 const diamondReserve = 0.94;
 
-/** Whether the text of a node fits a diamond, whose text area is half as wide and half as high as its box. */
+/** Whether the text of a node fits a diamond, whose text area is half as wide and half as tall as its box. */
 function fitsDiamond({ runs }: FlowNode, { width, height }: Box, style: TextStyle): boolean {
   const inner = (width / 2) * diamondReserve;
   return !hasLongWord(runs, style, inner) && heightOf([{ runs }], style, inner) <= (height / 2) * diamondReserve;

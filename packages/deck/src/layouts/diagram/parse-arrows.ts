@@ -26,7 +26,7 @@ export function parseArrows(runs: readonly Run[], minParts: number = limits.minP
   const labels = parts.map((part) => plainText(part).trim());
   const { maxParts, maxPartLength } = limits;
   if (parts.length < minParts || parts.length > maxParts) return undefined;
-  // A full stop inside a part ends a sentence, so the line is text.
+  // A period inside a part ends a sentence, so the line is text.
   if (labels.some((label) => label === '' || label.length > maxPartLength || /[。！？；]|[.!?;]\s/u.test(label)))
     return undefined;
   // A variable that approaches a limit is part of a formula: “x → 0”.
@@ -35,7 +35,7 @@ export function parseArrows(runs: readonly Run[], minParts: number = limits.minP
   // A line that ends where it begins is a cycle.
   const isCycle = parts.length > limits.minParts && labels[0]?.toLowerCase() === labels.at(-1)?.toLowerCase();
   const steps = isCycle ? parts.slice(0, -1) : parts;
-  // Commands stay in small letters: “git add → git commit → git push”.
+  // Commands stay in lowercase: “git add → git commit → git push”.
   const isCapital = /^\p{Lu}/u.test(labels[0] ?? '');
   return {
     direction: 'right',

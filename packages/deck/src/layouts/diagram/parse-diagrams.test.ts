@@ -174,7 +174,7 @@ describe('parseSequence', () => {
     ['a loop without an end', 'sequenceDiagram\na->>b: x\nloop each\nb->>a: y'],
     ['an end without a loop', 'sequenceDiagram\na->>b: x\nend'],
     ['an else without a frame', 'sequenceDiagram\na->>b: x\nelse y\na->>b: x'],
-    ['a line that is no message', 'sequenceDiagram\na->>b: x\nb to a: y'],
+    ['a line that is not a message', 'sequenceDiagram\na->>b: x\nb to a: y'],
     ['too many messages', `sequenceDiagram\n${'a->>b: x\n'.repeat(17)}`],
     ['one participant', 'sequenceDiagram\na->>a: x'],
     ['no messages', 'sequenceDiagram\nparticipant a'],

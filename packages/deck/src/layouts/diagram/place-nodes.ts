@@ -35,7 +35,7 @@ export interface Spacing {
 }
 /** Maximum node height by the number of nodes in a layer; with fewer nodes, they are larger. */
 const maxNodeHeights = [200, 150, 120] as const;
-/** Maximum ratio of the height of nodes to the height that their text needs. More of higher nodes is empty. */
+/** Maximum ratio of the height of nodes to the height that their text needs. Taller nodes would look empty. */
 const maxNodeStretch = 1.4;
 /** Maximum width of a node, unless its text needs more. */
 const maxNodeWidth = 300;

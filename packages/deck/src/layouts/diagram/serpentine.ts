@@ -36,7 +36,7 @@ interface FoldedChain {
 /**
  * Draws a chain of nodes, possibly with edges that lead back or skip nodes, in two or three rows.
  * @param minSize The text must be larger than this font size in px.
- * @returns undefined if the graph is no chain, or if its text would not be larger
+ * @returns undefined if the graph is not a chain, or if its text would not be larger
  */
 export function foldedChainElements(
   graph: FlowGraph,
@@ -75,9 +75,9 @@ function chainOrder(graph: FlowGraph, layers: readonly (readonly LayerSlot[])[])
 }
 
 /** How an edge leads to its end: to the next node, around the nodes of its row, or between two rows. */
-type Way = 'next' | 'around' | 'between' | 'none';
+type EdgeRoute = 'next' | 'around' | 'between' | 'none';
 
-function wayOf(start: number, end: number, columns: number): Way {
+function routeOf(start: number, end: number, columns: number): EdgeRoute {
   const rows = Math.abs(Math.floor(start / columns) - Math.floor(end / columns));
   if (end === start + 1) return 'next';
   return rows === 0 ? 'around' : rows === 1 ? 'between' : 'none';
@@ -89,17 +89,17 @@ function wayOf(start: number, end: number, columns: number): Way {
  */
 function canFold({ edges }: FlowGraph, order: readonly number[], columns: number): boolean {
   const lastRow = Math.floor((order.length - 1) / columns);
-  const ways = edges.map(({ from, to }) => {
+  const routes = edges.map(({ from, to }) => {
     const [start, end] = [order.indexOf(from), order.indexOf(to)];
     const row = Math.floor(Math.min(start, end) / columns);
-    return { start, end, row, way: wayOf(start, end, columns), isSkip: end > start + 1 };
+    return { start, end, row, route: routeOf(start, end, columns), isSkip: end > start + 1 };
   });
-  return ways.every(({ start, end, row, way, isSkip }) => {
+  return routes.every(({ start, end, row, route, isSkip }) => {
     // Only one edge that skips nodes fits around a row or between two.
-    if (isSkip && ways.filter((one) => one.way === way && one.row === row).length > 1) return false;
-    if (way === 'around') return row === 0 || row === lastRow;
-    if (way === 'between') return isSkip || (start % columns !== 0 && end % columns !== columns - 1);
-    return way === 'next';
+    if (isSkip && routes.filter((one) => one.route === route && one.row === row).length > 1) return false;
+    if (route === 'around') return row === 0 || row === lastRow;
+    if (route === 'between') return isSkip || (start % columns !== 0 && end % columns !== columns - 1);
+    return route === 'next';
   });
 }
 

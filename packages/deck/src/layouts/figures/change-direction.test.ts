@@ -105,7 +105,7 @@ it.each([
   '费用节约额',
   '故障修复数',
   '投诉办结',
-])('does not know whether more of it is good: %s', (quantity) => {
+])('considers neither more nor less of it good: %s', (quantity) => {
   expect(directionOf(quantity)).toBe(0);
 });
 

@@ -11,11 +11,12 @@ const moreIsBetter =
 const growth = /growth|增长/iu;
 
 /** Matches words that make a quantity for which higher is better a bad one: “lost revenue”, “逾期收入”. */
-const attribute = /\blost\b|missed|fail|delay|churned|overdue|cancell|at risk|without|流失|延误|逾期|损失|取消/iu;
+const negatingAttribute =
+  /\blost\b|missed|fail|delay|churned|overdue|cancell|at risk|without|流失|延误|逾期|损失|取消/iu;
 /** Matches words after which more of something good is not better: “customers who left”, “users affected”. */
 const notBetter = /without|affected|impacted|blocked|\bleft\b|leaving|waiting|unsubscrib|受影响|离开|退订|等候/iu;
 /** Matches words that may make an increase of a bad quantity good, as in “cost savings”, unless it is a time or a cost. */
-const mayTurn =
+const mayReverse =
   /savings?\b|recycl|\breus|diverted|treat(?:ed|ment)|\bsaved\b|reduction|prevent|avoided|recover|resol(?:ved|ution)|\bfix|handled|captured|absorbed|removed|removal|\bclosed\b|\bsold\b|-free\b|节约|节省|降幅|处理|解决|办结|修复|挽回|整改|治理|去除|吸收|回收|利用/iu;
 const timeOrCost = /times?\b|\bcosts?\b|latency|时长|耗时|成本|费用/iu;
 
@@ -43,9 +44,9 @@ export function directionOf(whole: string): 1 | 0 | -1 {
   for (const phrase of about.split(phraseEnd)) {
     const lower = lastIndexOf(lowerIsBetter, phrase);
     const higher = lastIndexOf(higherIsBetter, phrase);
-    const turn = mayTurn.exec(phrase);
-    if (turn && !timeOrCost.test(phrase.slice(turn.index)) && higher < turn.index) return 0;
-    if (lower >= 0) return higher > lower && !attribute.test(phrase) ? 1 : -1;
+    const reversal = mayReverse.exec(phrase);
+    if (reversal && !timeOrCost.test(phrase.slice(reversal.index)) && higher < reversal.index) return 0;
+    if (lower >= 0) return higher > lower && !negatingAttribute.test(phrase) ? 1 : -1;
     if (higher >= 0 || moreIsBetter.test(phrase)) return notBetter.test(phrase) ? 0 : 1;
   }
   return growth.test(about) ? 1 : 0;

@@ -61,11 +61,11 @@ export function changeSentenceOf(runs: readonly Run[]): Figure | undefined {
   const start = connector.exec(subject)?.[0].length ?? 0;
   const after = sliceRuns(runs, match.index + whole.length, text.length);
   const next = firstChangeIn(textOfRuns(after))?.[0];
-  // A second change in the same language is no translation: its figures would be lost.
+  // A second change in the same language is not a translation: its figures would be lost.
   if (next !== undefined && /[从由]/u.test(next) === /[从由]/u.test(whole)) return undefined;
   const rest = withoutChange(after);
   const verb = (!reason.test(plainText(rest)) && changeVerb.exec(subject)) || weakVerb.exec(subject);
-  // A pronoun is no label.
+  // A pronoun is not a label.
   const isNoun =
     verb && verb.index - start >= minSubjectLength && !clause.test(subject.slice(start, verb.index).trim());
   const end = isNoun ? verb.index : match.index;

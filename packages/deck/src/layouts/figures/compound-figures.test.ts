@@ -88,7 +88,7 @@ describe('words after a figure', () => {
     ]);
   });
 
-  it('are no units in addresses and instructions', () => {
+  it('are not units in addresses and instructions', () => {
     expect(figuresOf('Office: 12 Main Street', 'Warehouse: 40 Long Road')).toBeUndefined();
     expect(figuresOf('Breakfast: 2 eggs', 'Lunch: 1 soup')).toBeUndefined();
   });
@@ -136,7 +136,7 @@ describe('labels of figures', () => {
     expect(list?.kind === 'list' && list.items.map(({ runs }) => textOfRuns(runs))).toEqual(items);
   });
 
-  it('are no zero that the author has not written', () => {
+  it('are not a zero that the author has not written', () => {
     for (const item of ['全年零重大事故', '零售额增长三成', 'Zero trust everywhere'])
       expect(figuresOf('收入：38万元', '客户：420户', item)?.[2]?.[0] ?? '').toBe('');
   });

@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts';
 import { changeArrow } from './labeled-figures.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
-/** Maximum numbers of letters of an item, and of its figure. */
+/** Maximum number of characters of an item, and of its figure. */
 const limits = { item: 160, figure: 28 } as const;
 
 /** Matches a range of percentages or amounts of money, unlike “9–10”, which may be a time. */

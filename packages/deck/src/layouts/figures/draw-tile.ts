@@ -50,7 +50,7 @@ export function drawTile(
     isHero ? { ...shape, fill: { kind: 'solid', color: fill } } : shape,
   );
   if (!background || !bar) return [];
-  const ground: SlideElement[] = [
+  const tile: SlideElement[] = [
     background,
     isRowTile(figure, box) ? { ...bar, box: { ...box, width: rowBarWidth } } : bar,
   ];
@@ -84,7 +84,7 @@ export function drawTile(
         ];
   if (figure.value.length === 0) {
     const { y, height, style } = textOfTile(figure, box, pair, styles);
-    return [...ground, ...text('item', 'item', figure.label, y, height, style)];
+    return [...tile, ...text('item', 'item', figure.label, y, height, style)];
   }
   if (isRowTile(figure, box)) {
     const [y, height] = [box.y + rowPadding(box) / 2, box.height - rowPadding(box)];
@@ -93,7 +93,7 @@ export function drawTile(
     const labelStyle = { ...styles.label, verticalAlign: 'middle' as const };
     const labelColumn = { x: x + valueWidth, width: width - valueWidth };
     return [
-      ...ground,
+      ...tile,
       ...text('figure', 'figure', figure.value, y, height, styles.value, { x, width: valueWidth }),
       ...text('label', 'figureLabel', figure.label, y, height, labelStyle, labelColumn),
     ];
@@ -109,7 +109,7 @@ export function drawTile(
   const space = spaceAround(styles);
   const labelWidth = isCentered ? width : cardTextWidth(figure.label, styles.label, width, context);
   return [
-    ...ground,
+    ...tile,
     ...text('item', 'item', figure.lead ?? [], top, Math.max(1, heights.lead - space), styles.lead),
     ...text('figure', 'figure', valueRuns(figure, styles.value.size), valueTop, heights.value, styles.value),
     ...text(

@@ -6,7 +6,7 @@ import { boldFigureOf } from './marked-figures.ts';
 import { readFigures } from './read-figures.ts';
 
 const minFiguresAbove = 3;
-/** Limits for the number of letters of a conclusion below figures. */
+/** Limits for the number of characters of a conclusion below figures. */
 const conclusionLength = { min: 24, max: 120 } as const;
 
 /**
@@ -39,7 +39,7 @@ export function withConclusion(blocks: readonly Block[], layout: string | undefi
     : blocks;
 }
 
-/** Maximum number of letters of a paragraph below a list that is in the band with the conclusion. */
+/** Maximum number of characters of a paragraph below a list that is in the band with the conclusion. */
 const maxNoteLength = 140;
 
 /** Returns the text of a note, or of a short paragraph; undefined for other blocks. */

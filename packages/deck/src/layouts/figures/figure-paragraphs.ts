@@ -17,7 +17,7 @@ import { wholeFigureOf } from './whole-sentence-figures.ts';
 import { endsSentence, hasSeveralSentences } from '../../text/sentences.ts';
 import { splitSentences } from '../../text/split-sentences.ts';
 
-/** Maximum numbers of letters of the name of a key effect, of the details after it, and of the text below it. */
+/** Maximum number of characters of the name of a key effect, of the details after it, and of the text below it. */
 const effectLimits = { name: 60, details: 80, text: 160 } as const;
 
 /**
@@ -53,7 +53,7 @@ export function keyEffect(paragraphs: readonly (readonly Run[])[]): Figure[] | u
   ];
 }
 
-/** Maximum number of letters of the text below a change. */
+/** Maximum number of characters of the text below a change. */
 const maxNoteLength = 160;
 
 /** Reads “The median fell from 138 to 71 minutes.” above a shorter text: the change is the message of the slide. */
@@ -104,9 +104,9 @@ export function figureSentences(paragraphs: readonly (readonly Run[])[]): Figure
 // ReDoS: at most 24 characters (`maxEmphasis`).
 const numberWords =
   /^(?:\S{1,12}\s)?[^\p{L}\d]?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)\b|[一二三四五六七八九十两半])|(?:\d[^\s\d]{0,4}(?:\s\p{L}{1,12})?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)(?:\s\p{L}{1,12})?|[一二三四五六七八九十两半]\p{Script=Han}?)$/iu;
-/** Matches the number of a point, which is no figure: “1. ”. */
+/** Matches the number of a point, which is not a figure: “1. ”. */
 export const pointStart: RegExp = /^\s*\d{1,2}[.、)）](?!\d)/u;
-/** Maximum number of letters of words with a number that are shown like a figure. */
+/** Maximum number of characters of words with a number that are shown like a figure. */
 const maxEmphasis = 24;
 
 /** Matches a limit that is not the message of its sentence. */

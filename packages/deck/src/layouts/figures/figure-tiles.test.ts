@@ -323,7 +323,7 @@ describe('bold figures in sentences', () => {
     expect(findFaults(deckOf(sentences))).toEqual([]);
   });
 
-  it('have no size of their own in other layouts', () => {
+  it('have no separate size in other layouts', () => {
     const deck = deckOf(sentences);
     const [slide] = deck.slides.slice(1);
     const list = slide && readContent(slide, slideThemeOf(deck)).blocks.at(-1);

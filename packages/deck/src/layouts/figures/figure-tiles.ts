@@ -85,7 +85,7 @@ export function figureTiles(
   });
 }
 
-/** Maximum number of letters of a sentence below its figure. */
+/** Maximum number of characters of a sentence below its figure. */
 const maxWholeLength = 140;
 
 /**
@@ -180,7 +180,7 @@ function sentenceRows(figures: readonly Figure[], box: Box, context: LayoutConte
   return undefined;
 }
 
-/** Returns the sentence of a figure with the figure in large type; undefined if its parts are no sentence. */
+/** Returns the sentence of a figure with the figure in large type; undefined if its parts are not a sentence. */
 function sentenceWithFigure(
   figure: Figure,
   size: number,

@@ -29,7 +29,7 @@ export function changeAtEnd(runs: readonly Run[]): Figure | undefined {
 /** Matches a word that says the same as a number: no change, or none. */
 const numberWord = /^(?:un-?changed|stable|flat|none|zero|doubled?|持平|不变|稳定|无|零|翻[番倍])$/iu;
 
-/** Parses “Property tax: unchanged” among figures. Other words are no figures. */
+/** Parses “Property tax: unchanged” among figures. Other words are not figures. */
 export function labeledWordOf(runs: readonly Run[]): Figure | undefined {
   const [, label = '', word = ''] = /^([^:：\n]{2,48})[:：]\s*([\p{L}-]{1,12})$/u.exec(plainText(runs).trim()) ?? [];
   return !numberWord.test(word) || runs.some(({ code, link }) => code || link)
@@ -46,7 +46,7 @@ const calculation = new RegExp(
 
 const currencyOrPercent = new RegExp(`[${currencySigns}%]`, 'u');
 
-/** Maximum number of letters of a result with the words after it. */
+/** Maximum number of characters of a result with the words after it. */
 const maxResult = 12;
 
 /** Reads an item with a calculation, whose result has a currency or a percent sign, or is bold. */
@@ -92,7 +92,7 @@ const continuation = new RegExp(`^${continuing}`, 'iu');
 // ReDoS: at most 60 characters (`labeledFigureOf`).
 const countAndWords = new RegExp(String.raw`^(\d[\d.,]{0,9}(?:\d|[kKM]))(?!${continuing})(\s\p{Ll}[^\d]{1,29})$`, 'u');
 
-/** Maximum number of letters of a word that is set as large as its figure. */
+/** Maximum number of characters of a word that is set as large as its figure. */
 const maxUnit = 8;
 
 /** Returns the text between arrows, without the surrounding spaces. */

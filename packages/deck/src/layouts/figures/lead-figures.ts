@@ -8,10 +8,10 @@ import { boldLead } from '../recognize/bold-lead.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { isCompleteWithout } from './words-before-figure.ts';
 
-/** Maximum numbers of letters of an item, and of the lead before its figure. */
+/** Maximum number of characters of an item, and of the lead before its figure. */
 const limits = { item: 160, lead: 36 } as const;
 
-/** Limits for the number of items, also of key figures, and for the letters of the text below a figure. */
+/** Limits for the number of items, also of key figures, and for the characters of the text below a figure. */
 const itemLimits = { min: 3, max: 4, keyFigures: 5, label: 70 } as const;
 
 /** Matches what a figure is compared with: “up 2 points”, “against a plan of €4M”, “同比 +3 %”. */

@@ -11,7 +11,7 @@ import { hasHan } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
-/** Maximum number of letters of a bold figure, and of the words around it. */
+/** Maximum number of characters of a bold figure, and of the words around it. */
 const maxBoldLength = 12;
 const maxInnerLabel = 80;
 
@@ -107,7 +107,7 @@ function innerFigureOf(runs: readonly Run[]): Figure | undefined {
   // In Chinese, the figure is below the words that need it.
   if (!isComplete && !isFollowed)
     return { lead: name, whole: runs, value: shown, label: withoutLeadingComma(runs.slice(at + 1)) };
-  // “Groups: 84 classes” without its figure would be no label.
+  // “Groups: 84 classes” without its figure would not be a label.
   if (plainText(before) === '' || plainText(before) !== plainText(name) || !isFollowed)
     return { value: shown, label: withoutLeadingSpace([...before, ...runs.slice(at + 1)]), whole: runs };
   return hasHan(plainText(before))

@@ -57,7 +57,7 @@ describe('a figure keeps its unit', () => {
     );
   });
 
-  it('and a day after it is no unit', () => {
+  it('and a day after it is not a unit', () => {
     expect(slideOf('- 交付设备560台，次日完成安装\n- 检查企业390家\n- 培训员工200人').figures.join()).not.toContain(
       '次',
     );
@@ -77,7 +77,7 @@ describe('figures that are only mentioned', () => {
   it.each([
     '- 云杉坪索道（3,240米），40元/人\n- 蓝月谷步行，木栈道，全程约2公里\n- 带两罐氧气备用，在丽江市区买（25元），山上卖60元',
     '- 每人一条方巾，68元，约2小时\n- 作品要第二天才干，请店家寄回上海，邮费15元\n- 两个孩子都报名了，大人随意',
-  ])('are no message if they are unlike or some item has none: %s', (list) => {
+  ])('are not the message if they are of different kinds or an item has none: %s', (list) => {
     expect(slideOf(list).figures).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('a list of states', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('is no such list without the status', () => {
+  it('is not recognized without the status', () => {
     const plain = customers.map((text) => text.replace(/[🟢🟡🔴] /u, '')).join('\n\n');
     expect(slideOf(plain).texts.join()).not.toContain('⬤');
   });

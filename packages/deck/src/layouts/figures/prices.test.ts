@@ -77,7 +77,7 @@ it.each([
       offer('Wall', 'Saves €179 a year', 'Wired'),
   ],
   [
-    'figures are no prices',
+    'figures are not prices',
     offer('Desk', '480 lumens', 'Oak') + offer('Floor', '1,200 lumens', 'Steel') + offer('Wall', '700 lumens', 'Wired'),
   ],
 ])('does not emphasize anything if %s', (_name, markdown) => {

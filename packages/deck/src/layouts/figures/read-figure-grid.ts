@@ -10,7 +10,7 @@ import { monthPattern } from '../../text/months.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { isCompleteWithout } from './words-before-figure.ts';
 
-/** The number of figures in a grid, and the maximum numbers of letters of an item, its figure, and the text above. */
+/** The number of figures in a grid, and the maximum number of characters of an item, its figure, and the text above. */
 const limits = { min: 3, max: 6, item: 72, value: 12, remark: 32, lead: 60 } as const;
 
 /** Matches a label and the text after its colon. */

@@ -92,7 +92,7 @@ describe('readFigures', () => {
       ['96 → 41 Wh', 'Energy'],
     ]);
     expect(found?.lead).toEqual([{ kind: 'paragraph', runs: [{ text: 'Measure: ' }, { text: 'Before → After' }] }]);
-    // Plans are no earlier states, text is no figure, and figures with one unit are shown in a chart.
+    // Plans are not earlier states, text is not a figure, and figures with one unit are shown in a chart.
     expect(tableOf('| Measure | Plan | After |', ['| A | 3 min | 2 min |', '| B | 3 Wh | 2 Wh |'])).toBeUndefined();
     expect(tableOf('| Measure | Before | After |', ['| A | slow | fast |', '| B | 3 Wh | 2 Wh |'])).toBeUndefined();
     expect(
@@ -228,7 +228,7 @@ describe('readFigures', () => {
     ]);
   });
 
-  it('takes no later figure for the figure of an item that begins with another one', () => {
+  it('does not read a later figure of an item that begins with another one', () => {
     const { deck } = layoutDeck(
       readMarkdown('## Visitors\n\n- 214,600 visitors in total, 2023: 208,100\n- Revenue: €16.40\n- Members: 1,184')
         .outline,
@@ -494,7 +494,7 @@ describe('words that need the figure after them', () => {
 });
 
 describe('whole sentences below their figures', () => {
-  it('are shown if the words before a figure would be no complete label', () => {
+  it('are shown if the words before a figure would not be a complete label', () => {
     expect(figuresOf(['新书：420 册', '读者满意度占 96%', '青少年占我们读者的 41%'])).toEqual([
       ['420 册', '新书'],
       ['96%', '读者满意度占 96%'],
@@ -608,7 +608,7 @@ describe('figures of three or four paragraphs', () => {
     ).toEqual(['€31 → €12', 'first two weeks', '£70,000']);
   });
 
-  it('are no change if the second value may be the earlier one', () => {
+  it('are not a change if the second value may be the earlier one', () => {
     expect(
       figuresOfParagraphs(
         'Revenue is €5m this year. It was €3m in 2024.',

@@ -42,8 +42,7 @@ const request =
   /^(?!.{0,24}[:：].{0,14}$)(?:(?:approve|agree to|confirm|decide)\s|批准|协调|压缩|追加|明确(?![支反])|协助|请(?!假))/iu;
 
 /**
- * Reads the figures of a slide. They are one or more paragraphs, or a list of two to six items, below at most one
- * other paragraph.
+ * Reads the figures of a slide: one or more paragraphs, or a list of two to six items below at most a short text.
  */
 export function readFigures(content: SlideContent): Figures | undefined {
   const { heading, blocks } = content;
@@ -161,7 +160,7 @@ function hasDigit(runs: readonly Run[]): boolean {
   return runs.some(({ text }) => /\d/u.test(text));
 }
 
-/** Maximum number of letters above figures, and of labeled paragraphs there. */
+/** Maximum number of characters above figures, and of labeled paragraphs there. */
 const maxLeadLength = 240;
 const maxLabels = 3;
 
@@ -213,17 +212,17 @@ function figuresInSentences(
   );
   if (count < 2 || count * 2 < entries.length || !areShort) return undefined;
   if (missing > 1 || (missing === 1 && entries.length < 3)) return undefined;
-  // Unlike figures in later clauses are no message: what something costs, and how far it is.
+  // Figures of different kinds in later clauses, such as a price and a distance, are not the message of the slide.
   const found = figures.flatMap((figure) => figure ?? []);
   const mentioned = found.filter(isMentioned).length;
-  const areMost = mentioned > 0 && (mentioned + missing) * 2 >= entries.length;
-  if (areMost && (missing > 0 || !areOfOneKind(found))) return undefined;
+  const areMostMentioned = mentioned > 0 && (mentioned + missing) * 2 >= entries.length;
+  if (areMostMentioned && (missing > 0 || !areOfOneKind(found))) return undefined;
   const shown = figures.map((figure, index) => figure ?? { value: [], label: entries[index] ?? [] });
   return asFigures(lead, withWholeSentences(shown, entries));
 }
 
 /** Matches a figure with a percent sign or a currency. */
-const marked = new RegExp(String.raw`[%‰${currencySigns}]`, 'u');
+const percentOrPrice = new RegExp(String.raw`[%‰${currencySigns}]`, 'u');
 
 /** Matches the words after a figure that is a part of the figure before it. */
 const partOf = /^\s(?:of\s(?:it|them|which|that)|was|were)\b/iu;
@@ -235,7 +234,7 @@ function hasSeveralFigures(runs: readonly Run[]): boolean {
     !runs.some(({ bold }) => bold) &&
     changeSentenceOf(runs) === undefined &&
     figuresIn(text.slice(0, 400)).filter(
-      (one) => marked.test(one.text) && !partOf.test(text.slice(one.index + one.text.length)),
+      (one) => percentOrPrice.test(one.text) && !partOf.test(text.slice(one.index + one.text.length)),
     ).length > 1
   );
 }
@@ -275,7 +274,7 @@ function withTiedRemark(runs: readonly Run[]): readonly Run[] {
   }));
 }
 
-/** Maximum number of letters of an item without a figure. */
+/** Maximum number of characters of an item without a figure. */
 const maxShortItem = 32;
 
 /** Returns a few words among figures as an item without a figure: “A pot with a lid”. */

@@ -3,7 +3,7 @@ import type { SlideElement } from '../../model/element.ts';
 import type { ListItem } from '../../model/outline.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { isYear, leadingFigure } from '../../text/figure-text.ts';
-import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, withCapital, withoutFinalPeriod } from '../../text/slice-runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { splitEmoji } from '../icons/split-emoji.ts';
@@ -28,7 +28,7 @@ export interface Scores {
   items: readonly ListItem[];
 }
 
-/** The number of key figures, and the maximum numbers of letters of a name, and of the text after a figure. */
+/** The number of key figures, and the maximum number of characters of a name, and of the text after a figure. */
 const limits = { min: 3, max: 6, name: 32, value: 14, text: 120 } as const;
 
 /** The marks of a status, and how they are drawn. */
@@ -73,7 +73,7 @@ function scoreOf(whole: readonly Run[], hasIcon: boolean): Score | undefined {
   const start = value.length + (separator.exec(text.slice(value.length))?.[0].length ?? 0);
   const after = sliceRuns(lead.text, start, text.length);
   const rest = /[.。]\s?\S/u.test(plainText(after).replace(/\d[.]\d/gu, '')) ? after : withoutFinalPeriod(after);
-  if (letterCountOf(rest) > limits.text || rest.some((run) => run.text.includes('\n') || run.link)) return undefined;
+  if (weightedLengthOf(rest) > limits.text || rest.some((run) => run.text.includes('\n') || run.link)) return undefined;
   const bold = { bold: true } as const;
   return {
     name: [...(mark ? [{ ...mark, ...bold }] : []), { ...lead.label, ...bold }],

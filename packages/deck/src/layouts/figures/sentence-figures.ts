@@ -1,6 +1,6 @@
 import type { Run } from '../../model/text.ts';
 import { isAttribute, isFigure, isYear } from '../../text/figure-text.ts';
-import { letterCount, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLength, plainText, textOfRuns } from '../../text/runs.ts';
 import type { Figure } from './figure.ts';
 import { changeSentenceOf } from './change-sentences.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
@@ -8,7 +8,7 @@ import { figuresIn, strikingFigure } from './strong-figures.ts';
 import { currencySigns } from '../../text/currencies.ts';
 import { hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
 
-/** Maximum lengths in letters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
+/** Maximum lengths in characters: of a sentence, and of the text after a bold lead, which is on a card if it is longer. */
 const maxLength = 110;
 const maxLeadLength = 24;
 const maxParagraphLength = 140;
@@ -26,7 +26,7 @@ const connectorAtEnd = /[\s:：,，–—-]+$/u;
 // ReDoS: at most 140 characters (`maxParagraphLength`).
 const punctuationAtEnd = /[\s,，;；。.]+$/u;
 
-/** Whether a figure is worth a tile of its own. */
+/** Whether a figure is important enough for a separate tile. */
 export function isStriking({ value }: Figure): boolean {
   return strikingFigure.test(plainText(value));
 }
@@ -41,9 +41,9 @@ export function sentenceFigureOf(runs: readonly Run[]): Figure | undefined {
   const text = textOfRuns(runs);
   if (!/\d/u.test(text) || requestsFigure(text)) return undefined;
   const [first, ...others] = runs;
-  if (letterCount(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
+  if (weightedLength(text) > maxLength || text.includes('\n') || runs.some(({ code, link }) => code || link))
     return undefined;
-  if (first?.bold && others.length > 0 && !/\d/u.test(first.text) && letterCount(plainText(others)) > maxLeadLength)
+  if (first?.bold && others.length > 0 && !/\d/u.test(first.text) && weightedLength(plainText(others)) > maxLeadLength)
     return undefined;
   const found = figuresIn(text).filter(
     ({ text: one, index }) =>
@@ -105,7 +105,7 @@ export function headlineFigureOf(runs: readonly Run[]): Figure | undefined {
   const sentence = plainText(runs).trim();
   if (!/\d/u.test(sentence)) return undefined;
   if (
-    letterCount(sentence) > maxHeadlineLength ||
+    weightedLength(sentence) > maxHeadlineLength ||
     runs.some(({ code, link, text }) => code || link || text.includes('\n'))
   )
     return undefined;
@@ -125,9 +125,9 @@ const clauseEnd = /[,;]\s|[，；。]|\.\s(?=\p{Lu})|\s(?=(?:and|while)\s)/gu;
 const joiner = /^\s*and\s+/u;
 /** Matches the beginning of a clause that is about the words before it. */
 const relative = /^\s*(?:and\s)?(?:of\s)?(?:which|who|whose|where|whom)(?!\p{L})|^其中/u;
-/** Minimum number of letters of a clause without a figure that becomes a tile. */
+/** Minimum number of characters of a clause without a figure that becomes a tile. */
 const minClauseLength = 8;
-/** Minimum number of letters of a clause with a time, unlike “For 47 minutes, …”. */
+/** Minimum number of characters of a clause with a time, unlike “For 47 minutes, …”. */
 const minDurationClause = 20;
 
 /**
@@ -137,21 +137,24 @@ const minDurationClause = 20;
 export function clauseFigures(runs: readonly Run[]): Figure[] | undefined {
   const text = textOfRuns(runs);
   if (!/\d/u.test(text)) return undefined;
-  if (letterCount(text) > maxParagraphLength || text.includes('\n')) return undefined;
+  if (weightedLength(text) > maxParagraphLength || text.includes('\n')) return undefined;
   const ends = Array.from(text.matchAll(clauseEnd), (match) => match.index + match[0].length);
   const figures: Figure[] = [];
   let start = 0;
   for (const end of [...ends.filter((one) => one < text.length), text.length]) {
     const whole = withoutMatch(sliceRuns(runs, start, end), punctuationAtEnd);
     const clause = figures.length > 0 ? withoutMatch(whole, joiner) : whole;
-    // A tile that begins with “which” would be no sentence.
+    // A tile that begins with “which” would not be a sentence.
     if (figures.length > 0 && relative.test(textOfRuns(clause))) return undefined;
     const figure = sentenceFigureOf(clause);
     const isLast = end === text.length;
-    if (figure && (isStriking(figure) || (isDuration(figure) && letterCount(textOfRuns(clause)) >= minDurationClause)))
+    if (
+      figure &&
+      (isStriking(figure) || (isDuration(figure) && weightedLength(textOfRuns(clause)) >= minDurationClause))
+    )
       figures.push(figure);
     else if (!isLast) continue;
-    else if (figures.length < 2 || letterCount(textOfRuns(clause)) < minClauseLength) return undefined;
+    else if (figures.length < 2 || weightedLength(textOfRuns(clause)) < minClauseLength) return undefined;
     else figures.push({ value: [], label: clause });
     start = end;
   }

@@ -7,14 +7,14 @@ import { figuresIn } from './strong-figures.ts';
 import { isCompleteWithout } from './words-before-figure.ts';
 import { trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 
-/** Maximum number of letters of a sentence below its figure. */
+/** Maximum number of characters of a sentence below its figure. */
 const maxWholeLength = 140;
 
-/** Maximum number of letters of bold words that are a figure, such as “4 min 12 s”. */
+/** Maximum number of characters of bold words that are a figure, such as “4 min 12 s”. */
 const maxBoldLength = 14;
 
 /**
- * Shows the whole sentence below a figure if the rest of it would be no complete label. An item that has a figure must
+ * Shows the whole sentence below a figure if the rest of it would not be a complete label. An item that has a figure must
  * show one if the others do.
  */
 export function withWholeSentences(
@@ -31,7 +31,7 @@ export function withWholeSentences(
   });
 }
 
-/** Whether the label of a figure says something without the figure: it is no part of a sentence such as “的读者” or “Raised”. */
+/** Whether the label of a figure says something without the figure: it is not a part of a sentence such as “的读者” or “Raised”. */
 function isLabel({ value, label }: Figure, sentence: string): boolean {
   const text = plainText(label);
   const before = sentence.slice(0, Math.max(0, sentence.indexOf(plainText(value))));

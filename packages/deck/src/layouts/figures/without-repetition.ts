@@ -6,7 +6,7 @@ import { isCompleteWithout } from './words-before-figure.ts';
 
 /** Matches the end of a clause, or a remark. */
 const endOfClause = /^\s*(?:$|[(（,，;；。])/u;
-/** Minimum number of letters of the rest of a Chinese clause. */
+/** Minimum number of characters of the rest of a Chinese clause. */
 const minLabel = 4;
 
 /**

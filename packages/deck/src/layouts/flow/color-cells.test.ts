@@ -338,7 +338,7 @@ it('colors a change in a bold row, and growing rents and supplies as worse', () 
   expect(colorsIn(rows, 3)).toEqual(['positive', 'negative', 'negative', 'positive', 'positive']);
 });
 
-it('does not color deviations, of which zero is the best, and knows pollutants', () => {
+it('does not color deviations, of which zero is the best, and recognizes pollutants', () => {
   const rowsOf = (name: string) =>
     cells(`| Site | ${name} |`, '| Revenue north | +0.4% |', '| Revenue south | −1.3% |');
   for (const name of ['Error', 'Deviation (%)', '误差'])
@@ -353,7 +353,7 @@ it.each([
   ['Result', ['✓', '✗'], ['positive', 'negative']],
   ['Passed?', ['Yes', 'No'], ['positive', 'negative']],
   ['是否完成', ['是', '**否**'], ['positive', 'negative']],
-  // A property that a product does not have is no failure.
+  // A property that a product does not have is not a failure.
   ['Offline mode', ['✅', '❌'], ['positive', 'quietText']],
   ['Fragile items', ['Yes', 'No'], [undefined, undefined]],
   ['是否收费', ['是', '否'], [undefined, undefined]],

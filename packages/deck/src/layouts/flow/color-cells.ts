@@ -51,7 +51,7 @@ const unchanged = new RegExp(String.raw`^[±+−–-]?[${currencySigns}]?0(?:[.,
  * Matches words next to a quantity for which lower is better that may make an increase good: “cost savings”. The sign of
  * “cost reduction” can mean either.
  */
-const mayTurn =
+const mayReverse =
   /savings?\b|\bsaved\b|reduction|prevention|income|revenue|\bsales\b|capacity|recover|avoided|weight loss|节约|节省|降低|下降|减少|收窄|收入/iu;
 /** Matches the part of a name that only says that a quantity changes: “Same-store growth”, “同店增长”. */
 const growth = /\s?(?:growth|change)(?: rate)?$|增长率?$|增幅$|增速$|变化$/iu;
@@ -243,12 +243,12 @@ function withState(cell: TableCell, state: State | undefined): TableCell {
 /** Returns 1 if an increase of a quantity is good, -1 if it is bad, and 0 if that is unknown. */
 function directionIn(about: string): 1 | 0 | -1 {
   const direction = directionOf(about);
-  return direction < 0 && mayTurn.test(about) ? 0 : direction;
+  return direction < 0 && mayReverse.test(about) ? 0 : direction;
 }
 
 /** Returns the direction of a row, or the usual one if its name says nothing about it. */
 function directionOfRow(about: string, usual: 1 | 0 | -1): 1 | 0 | -1 {
-  return directionIn(about) || (mayTurn.test(about) ? 0 : usual);
+  return directionIn(about) || (mayReverse.test(about) ? 0 : usual);
 }
 
 /** Returns the color of a change; undefined if it is not known whether it is good. */

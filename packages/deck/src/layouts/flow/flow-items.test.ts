@@ -3,7 +3,7 @@ import { textOverflows } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { numbersOf } from '../../text/indent.ts';
 import { layoutDeck } from '../layout-deck.ts';
-import { newContext } from '../new-context.ts';
+import { createLayoutContext } from '../create-layout-context.ts';
 import { flowItems } from './flow-items.ts';
 
 /** Returns level, bullet and text of each paragraph in a slide's body. */
@@ -45,7 +45,7 @@ it('continues an item after its inner list without a bullet, and continues the n
 it('handles a list of the maximum length', () => {
   const deck = { title: '', language: 'en', theme: { style: 'minimal', color: 'blue' }, coverId: '' } as const;
   const noop = (): undefined => undefined;
-  const context = newContext({
+  const context = createLayoutContext({
     deck,
     layouts: [],
     maxSlides: Infinity,

@@ -9,9 +9,10 @@ const riskTable = /\b(?:risks?|likelihood|severity|threats?|exposure|hazards?)\b
 /** Matches headers of columns that state the decision about an option. */
 const decisionHeader = /\b(?:verdict|decision|outcome|recommendation|result|status)\b|结论|决定|决策|推荐|状态/iu;
 
-type Ground = 'positiveGround' | 'warningGround' | 'negativeGround';
+/** The fill of a cell with a level. */
+type LevelFill = 'positiveGround' | 'warningGround' | 'negativeGround';
 
-const levels: Readonly<Record<Ground, RegExp>> = {
+const levels: Readonly<Record<LevelFill, RegExp>> = {
   negativeGround: /^(?:(?:very |extremely )?high|critical|severe|major|极高|很高|较高|高|严重|重大)$/iu,
   warningGround: /^(?:medium|moderate|mid|中等?|一般)$/iu,
   positiveGround: /^(?:(?:very )?low|minor|negligible|很低|较低|低|轻微|较小)$/iu,
@@ -52,7 +53,7 @@ export function withLevelFills(rows: readonly (readonly TableCell[])[]): TableCe
   );
 }
 
-function levelOf(text: string): Ground | undefined {
-  const grounds = ['negativeGround', 'warningGround', 'positiveGround'] as const;
-  return text.length > 14 ? undefined : grounds.find((ground) => levels[ground].test(text));
+function levelOf(text: string): LevelFill | undefined {
+  const fills = ['negativeGround', 'warningGround', 'positiveGround'] as const;
+  return text.length > 14 ? undefined : fills.find((fill) => levels[fill].test(text));
 }

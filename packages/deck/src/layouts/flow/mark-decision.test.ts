@@ -37,7 +37,7 @@ it('keeps the fill of a bold row that crosses the selected column', () => {
   expect(fills?.at(-1)?.[1]).toBe('accent');
 });
 
-it('marks no second column next to one that the author emphasized', () => {
+it('does not mark a second column next to one that the author emphasized', () => {
   const { fills, reason } = layout(`${head.replace('A. Rail', '**A. Rail**')}${body}\nWe recommend B.`);
   expect(fills?.map((row) => row[2])).toEqual([undefined, undefined, undefined]);
   expect(reason).not.toContain('is marked');

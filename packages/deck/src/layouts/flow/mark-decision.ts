@@ -34,7 +34,7 @@ export function sentencesIn(blocks: readonly Block[]): string[] {
 }
 
 /**
- * Whether another row or column of the same kind is emphasized. Totals are no options, and the states in cells are no
+ * Whether another row or column of the same kind is emphasized. Totals are not options, and the states in cells are not
  * emphasis.
  */
 function hasEmphasis([head = [], ...rows]: Rows, { axis, index, scores }: Decision): boolean {

@@ -74,7 +74,7 @@ const optionHeader =
   /\b(?:options?|vendors?|suppliers?|bidders?|providers?|tools?|sites?|locations?|candidates?|alternatives?|variants?|products?|platforms?)\b|方案|供应商|选项|备选|候选|投标|厂商|工具|产品|平台|选址/iu;
 const choiceHeading =
   /\b(?:choos(?:e|ing)|choice|select(?:ed|ing|ion)?|compar(?:e|ed|ing|ison)|evaluat(?:e|ed|ing|ion)|decisions?)\b|选型|比选|评估|对比|选择(?!题)/iu;
-/** Matches people and groups, which have results but are no options. */
+/** Matches people and groups, which have results but are not options. */
 const isGroup =
   /\b(?:students?|pupils?|class(?:es)?|teams?|players?|athletes?|patients?|employees?|countr(?:y|ies)|league)\b|班|学生|姓名|球队|选手|员工|患者|部门|小组/iu;
 /** Matches columns next to the options: the weights of the criteria, and the maximum. */
@@ -299,7 +299,7 @@ function highestTotal(texts: TableTexts, heading: string): Decision | undefined 
       };
 }
 
-/** Returns the index with the highest number; undefined if there are less than two, or if two numbers are equal. */
+/** Returns the index with the highest number; undefined if there are fewer than two, or if two numbers are equal. */
 function highestOf(indices: readonly number[], textOf: (index: number) => string): number | undefined {
   const totals = indices.map((index) => Number.parseFloat(textOf(index).trim().replace(',', '.')));
   const highest = Math.max(...totals);

@@ -24,7 +24,7 @@ const count = /^\d{1,6}$/u;
 /** Matches names of columns with counts of the same things in all rows. */
 const countName =
   /^(?:counts?|people|persons?|responses?|answers?|respondents?|mentions?|votes?|students|pupils|households|incidents|complaints|人数|次数|数量|票数|件数|户数|频数|提及(?:次数|人数)?)(?:\s?[(（][^()（）]{1,12}[)）])?$|^(?:number|count) of /iu;
-/** Matches names of columns with percentages that are no parts of a whole, and with positions. */
+/** Matches names of columns with percentages that are not parts of a whole, and with positions. */
 const notShare =
   /^p(?:[\s-]?value)?$|interest|discount|margin of error|confidence|\bvat\b|\btax|weight|limit|threshold|\btarget|\breturns?\b|\byield|alcohol|humidity|\b(?:min|max)(?:imum)?\b|\b(?:page|chapter|version)s?\b|利率|税率|折扣|置信|权重|[上下]限|阈值|门槛|收益率|浓度|湿度|页/iu;
 /** Matches names of columns with parts of a whole, which are what their table is about. */

@@ -154,7 +154,7 @@ it('fills the own, the recommended or the only bold row or column', () => {
   expect(fillsOf(options)[2]).toEqual(['positiveGround', 'positiveGround', 'positiveGround']);
   const proposed = options.replace('Recommended', '**Proposed**');
   expect(fillsOf(proposed)[2]).toEqual(['positiveGround', 'positiveGround', 'positiveGround']);
-  // Several proposals are no decision, and elsewhere the word is a state.
+  // Several proposals are not a decision, and elsewhere the word is a state.
   expect(fillsOf(proposed.replace('Rejected', 'Proposed'))[2]).toEqual([undefined, undefined, undefined]);
   expect(fillsOf(proposed.replace('Verdict', 'Phase'))[2]).toEqual([undefined, undefined, undefined]);
 });
@@ -219,7 +219,7 @@ it.each([
   expect(fills).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
 });
 
-it('says why the column of a product is filled', () => {
+it('explains why the column of a product is filled', () => {
   const table = '| Metric | Relay | Other |\n|---|---|---|\n| p99 | 12 ms | 61 ms |\n| Price | €4 | €9 |\n';
   const { choices } = layoutDeck(readMarkdown(`# Relay: Faster Mail\n\n## Results\n\n${table}`).outline);
   expect(choices[1]?.reason).toContain('names the column “Relay”');

@@ -122,12 +122,12 @@ function withMinus([first, ...others]: readonly Run[]): readonly Run[] {
   return first ? [{ ...first, text: first.text.replace(minusHyphen, '−') }, ...others] : [];
 }
 
-/** Limits of a comparison: its numbers of columns and rows, the letters of a value, and the minimum share of values. */
-const compared = { columns: 3, rows: 3, letters: 12, share: 0.6 } as const;
+/** Limits of a comparison: the number of columns and rows, the characters of a value, and the minimum share of values. */
+const compared = { columns: 3, rows: 3, length: 12, share: 0.6 } as const;
 
 /**
  * Whether each column is one of the things that are compared, and each row one of their properties: the values of a column
- * are short and of several kinds. Columns that the author aligned are no comparison, nor are periods.
+ * are short and of several kinds. Columns that the author aligned are not a comparison, nor are periods.
  */
 function isComparison(align: TableBlock['align'], [, ...names]: readonly string[], rows: readonly string[][]): boolean {
   const count = names.length;
@@ -135,7 +135,7 @@ function isComparison(align: TableBlock['align'], [, ...names]: readonly string[
   if (names.some((name) => /\d/u.test(name) || isPeriod(name))) return false;
   const texts = rows.flat();
   const values = texts.filter((text) => /\d/u.test(text) || isStatusSymbol(text));
-  const areShort = texts.every((text) => text.length <= compared.letters);
+  const areShort = texts.every((text) => text.length <= compared.length);
   return (
     areShort &&
     values.length >= texts.length * compared.share &&
@@ -198,13 +198,13 @@ function inColumn(cell: TableCell, index: number, hasColors: boolean): TableCell
 
 const minProductLength = 4;
 
-/** Matches names that are no common word: with a digit or a capital after a small letter, or of several words. */
+/** Matches names that are not common words: with a digit or a capital after a lowercase letter, or of several words. */
 const properName = /\d|\p{Ll}\p{Lu}|\S\s\S/u;
 /** Matches words before a name that say that it is not the product: “You don't need a broker”, “From A to B”. */
 const isOther = /n['’]t\b|\b(?:no|not|from|leaving|replacing|without)\b|[不别无从]|替换/iu;
 
 /**
- * Whether a title is about the product with a name: it begins with the name, or contains it if it is no common word. Words
+ * Whether a title is about the product with a name: it begins with the name, or contains it if it is not a common word. Words
  * such as “vs” and arrows after it say that it is replaced.
  */
 function isProduct(name: string, title: string): boolean {

@@ -129,7 +129,7 @@ function cutRow(row: Row, columns: readonly number[], size: number, availableHei
 
 /**
  * Maximum height of a row with one line, as a multiple of the line's height, and the ratio of the height of a header to it.
- * A few rows, from `minCount` with the header, are higher the fewer they are. Even fewer would not fill a slide.
+ * A few rows, from `minCount` with the header, are taller the fewer they are. Even fewer would not fill a slide.
  */
 const maxRowRatio = { header: 0.85, row: 2.2, few: 4.2, perRow: 0.25, minCount: 4 } as const;
 

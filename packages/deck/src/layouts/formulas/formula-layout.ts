@@ -17,7 +17,7 @@ import type { LayoutContext } from '../slide-layout.ts';
 
 /** Additional gap in px. With a larger gap, text and formula would look unrelated. */
 const textGap = 12;
-/** Height in px by which the panels of formulas are higher than their formulas. */
+/** Height in px by which the panels of formulas are taller than their formulas. */
 const panelSpace = 40;
 /** The fraction of the free height that is above a formula with its text. */
 const topShare = 0.4;

@@ -13,8 +13,8 @@ import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 
-/** Limits for the text around formulas: the number of blocks, of the items of a list, and of letters. */
-const limits = { blocks: 4, items: 6, letters: 460 } as const;
+/** Limits for the text around formulas: the number of blocks, of the items of a list, and of characters. */
+const limits = { blocks: 4, items: 6, length: 460 } as const;
 /** Space in px for descenders of the last line, which are below its line. */
 const descent = 4;
 /** Distance in px between the panels, and between them and the text. */
@@ -56,15 +56,15 @@ export function formulasInText(blocks: readonly Block[]): FormulasInText | undef
     blocks.slice(from + count),
   ];
   const texts = [...before, ...after];
-  const letters = texts.reduce((sum, block) => sum + lettersOf(block), 0);
+  const length = texts.reduce((sum, block) => sum + lengthOf(block), 0);
   const isTogether = formulas.every(({ kind }) => kind === 'formula');
-  return isTogether && texts.length > 0 && texts.length <= limits.blocks && letters <= limits.letters
+  return isTogether && texts.length > 0 && texts.length <= limits.blocks && length <= limits.length
     ? { before, formulas, after }
     : undefined;
 }
 
-/** Returns the number of letters of a paragraph or of a short list; infinity for other blocks. */
-function lettersOf(block: Block): number {
+/** Returns the number of characters of a paragraph or of a short list; infinity for other blocks. */
+function lengthOf(block: Block): number {
   if (block.kind === 'paragraph') return plainText(block.runs).length;
   if (block.kind !== 'list' || block.items.length > limits.items) return Infinity;
   return block.items.reduce(

@@ -24,7 +24,7 @@ const gap = { column: 20, section: 6, edge: 4, date: 8 } as const;
 const rowPadding = { usual: 7, dense: 3 } as const;
 const maxDenseSize = 20;
 const maxRow = 72;
-/** Height of a bar, relative to its row, unless it has to be as high as its text, and its maximum in px. */
+/** Height of a bar, relative to its row, unless it has to be as tall as its text, and its maximum in px. */
 const barRatio = 0.58;
 const maxBar = 34;
 
@@ -177,7 +177,7 @@ function measure(
   return { style, strong, dates, x, width, axis, lineHeight, headHeight, rows };
 }
 
-/** Returns the minimum heights of the rows of a section, which are together at least as high as its name. */
+/** Returns the minimum heights of the rows of a section, which are together at least as tall as its name. */
 function rowHeights(
   { name, tasks }: Section,
   style: TextStyle,

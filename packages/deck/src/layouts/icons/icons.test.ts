@@ -12,7 +12,7 @@ import { resolveColor } from '../../themes/resolve-color.ts';
 import { changeLayout } from '../change-layout.ts';
 import type { IconLayouts } from '../lazy/lazy-layouts.ts';
 import { layoutDeck } from '../layout-deck.ts';
-import { newContext } from '../new-context.ts';
+import { createLayoutContext } from '../create-layout-context.ts';
 import { iconWords } from './icon-words.ts';
 import { itemIcons } from './item-icons.ts';
 import { loadIcons } from './load-icons.ts';
@@ -147,7 +147,7 @@ const iconsIn = (slide: Slide): ShapeElement[] =>
   slide.elements.filter((element): element is ShapeElement => element.part === 'icon');
 
 describe('loadIcons', () => {
-  const context = newContext({
+  const context = createLayoutContext({
     deck: { title: '', language: 'en', theme: { style: 'minimal', color: 'blue' }, coverId: 'minimal-blue-en' },
     pictureOf: () => ({ src: '', alt: '' }),
     formulaOf: () => undefined,

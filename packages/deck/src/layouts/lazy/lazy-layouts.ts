@@ -69,7 +69,7 @@ export interface ColumnLayouts {
   comparison: SlideLayout;
   twoColumns: SlideLayout;
   threeColumns: SlideLayout;
-  /** Makes the cards of a slide as high as their content. */
+  /** Makes the cards of a slide as tall as their content. */
   withLowerCards: typeof withLowerCards;
 }
 

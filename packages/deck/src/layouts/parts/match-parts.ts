@@ -203,7 +203,7 @@ type MatchMain = (area: Box) => LayoutMatch | undefined;
 /** Measures the less important part on a panel of at most a size. */
 type MeasureAside = (size: Pick<Box, 'width' | 'height'>, maxSize?: number) => SidePanel | undefined;
 
-/** Lays out the main part next to a panel with the other one, which is as high as its shapes. */
+/** Lays out the main part next to a panel with the other one, which is as tall as its shapes. */
 function besideMain(
   matchMain: MatchMain,
   measure: MeasureAside,

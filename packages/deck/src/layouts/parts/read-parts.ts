@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, textOfRuns } from '../../text/runs.ts';
+import { weightedLengthOf, textOfRuns } from '../../text/runs.ts';
 import { endsWithColon, sliceRuns } from '../../text/slice-runs.ts';
 import { isCallout } from '../callouts/callout.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
@@ -18,8 +18,8 @@ export interface ContentPart {
 
 type Paragraph = Extract<Block, { kind: 'paragraph' }>;
 
-/** Maximum number of blocks of a slide whose parts are read, and of letters of each text above or below them. */
-const limits = { blocks: 12, letters: 320 } as const;
+/** Maximum number of blocks of a slide whose parts are read, and of characters of each text above or below them. */
+const limits = { blocks: 12, length: 320 } as const;
 /** Minimum number of paragraphs of a run, and of those whose bold words are separated from the rest. */
 const minRun = 2;
 
@@ -77,7 +77,7 @@ function partAt(
   if (block?.kind === 'quote') return { kind: isCallout(block) ? 'callout' : 'quote', blocks: [block] };
   if (block?.kind === 'list')
     return { kind: areFigures([block]) ? 'figures' : areLeads(block) ? 'leads' : 'list', blocks: [block] };
-  if (block?.kind !== 'paragraph' || letterCountOf(block.runs) > limits.letters) return undefined;
+  if (block?.kind !== 'paragraph' || weightedLengthOf(block.runs) > limits.length) return undefined;
   const figures = runAt(blocks, at, ({ runs }) => runs.some(({ bold, text }) => bold && /\d/u.test(text)));
   for (let end = figures.length; end >= minRun; end--) {
     const some = figures.slice(0, end).map(withoutArrow);

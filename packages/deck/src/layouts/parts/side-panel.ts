@@ -24,7 +24,7 @@ const maxLabel = 60;
 export interface SidePanel {
   /** Height in px that the content requires. */
   height: number;
-  /** Draws the panel, which is at least as high as required. */
+  /** Draws the panel, which is at least as tall as required. */
   draw: (box: Box) => SlideElement[];
 }
 

@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLength, weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { endsClause } from '../../text/sentences.ts';
 
@@ -23,12 +23,12 @@ const limits = { contacts: 5, line: 140, part: 64, label: 24, thanks: 40, name: 
 const minTextLength = 48;
 
 /** Matches an e-mail address and a URL, and text that is only an account. */
-// ReDoS: at most 140 letters (`limits.line`).
+// ReDoS: at most 140 characters (`limits.line`).
 const addressPattern = /[^\s@]@[^\s@/]+\.\p{L}|:\/\/\S|\bwww\.\S/u;
 const account = /^@\p{L}[\w.-]{1,40}$/u;
 /** Matches text that is only a phone number, perhaps with a remark. */
 const phone = /^[+(]?\d(?:[\s().-]{0,2}\d){2,19}(?:\s?[(（][^()（）]{1,20}[)）])?$/u;
-/** Matches numbers that are no phone numbers: years, dates, and amounts with spaces. */
+/** Matches numbers that are not phone numbers: years, dates, and amounts with spaces. */
 const otherNumber =
   /^(?:19|20)\d\d\s?[–./-]\s?\d{1,4}|\d{1,2}\.\d{1,2}\.\d{4}|\s-\s|^[1-9]\d{0,2}(?:\s\d{3})+$|\d\s?[(（](?:19|20)\d\d/u;
 /** Matches numbers that are phone numbers even without a label. */
@@ -86,21 +86,21 @@ function hasContent(blocks: readonly Block[]): boolean {
   const last = blocks.at(-1);
   if (!last || last.kind === 'heading' || last.kind === 'picture' || last.kind === 'footnote') return false;
   if (last.kind === 'paragraph' && labelEnd.test(plainText(last.runs).trim().slice(-1))) return false;
-  return blocks.length > 1 || last.kind !== 'paragraph' || letterCountOf(last.runs) >= minTextLength;
+  return blocks.length > 1 || last.kind !== 'paragraph' || weightedLengthOf(last.runs) >= minTextLength;
 }
 
 function isThanks(block: Block): block is Extract<Block, { kind: 'paragraph' }> {
   return (
     block.kind === 'paragraph' &&
     thanksPattern.test(plainText(block.runs).trim()) &&
-    letterCountOf(block.runs) <= limits.thanks &&
+    weightedLengthOf(block.runs) <= limits.thanks &&
     !block.runs.some(({ text }) => text.includes('\n'))
   );
 }
 
 /** Returns the short line above contacts if it may be the name of a person. */
 function nameIn(block: Block | undefined): readonly Run[] | undefined {
-  if (block?.kind !== 'paragraph' || letterCountOf(block.runs) > limits.name) return undefined;
+  if (block?.kind !== 'paragraph' || weightedLengthOf(block.runs) > limits.name) return undefined;
   const text = textOfRuns(block.runs);
   const isName = /^\p{L}[^\d\n:：]*$/u.test(text) && !endsClause(text);
   return isName && !block.runs.some(({ bold }) => bold) ? block.runs : undefined;
@@ -119,12 +119,12 @@ function isPlainItem({ items, checked, runs }: ListItem): boolean {
 
 /** Returns the contacts if at least half of the parts of the lines are addresses, and the others are short. */
 function contactsOfLines(lines: readonly (readonly Run[])[]): Contact[] | undefined {
-  if (lines.length > limits.contacts || lines.some((runs) => letterCountOf(runs) > limits.line)) return undefined;
+  if (lines.length > limits.contacts || lines.some((runs) => weightedLengthOf(runs) > limits.line)) return undefined;
   const contacts = lines.flatMap(partsOf).map(contactOf);
   const areShort = contacts.every(
     ({ label = [], value }) =>
-      letterCountOf(value) <= limits.part &&
-      letterCount(wordsOf(plainText(value))) <= limits.words &&
+      weightedLengthOf(value) <= limits.part &&
+      weightedLength(wordsOf(plainText(value))) <= limits.words &&
       !endsClause(plainText(value)) &&
       !sourceLabel.test(plainText(label).trim()),
   );

@@ -87,7 +87,7 @@ describe('photo next to text', () => {
     expect(isHalfBleed(example)).toBe(false);
   });
 
-  it.each(['right', 'left'])('has its caption at the foot of the text next to it: %s', (side) => {
+  it.each(['right', 'left'])('has its caption below the text next to it: %s', (side) => {
     const captioned = `![q](${photo} "The quay before the repair, 1898")`;
     const deck = deckOf({ blocks: side === 'right' ? `${text}\n\n${captioned}` : `${captioned}\n\n${text}` });
     const slide = second(deck);

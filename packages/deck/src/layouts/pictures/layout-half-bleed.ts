@@ -56,7 +56,7 @@ export function layoutHalfBleed(
   return { slideTheme, elements: [photo, ...elements, ...(caption ? [caption] : [])] };
 }
 
-/** Creates the caption of a photo at the foot of the text next to it. */
+/** Creates the caption of a photo below the text next to it. */
 function captionElement(caption: string, { x, y, width, height }: Box, { body }: SlideTheme): TextElement {
   const style: TextStyle = { face: 'body', size: captionStyle.size, color: body.secondary, lineHeight: 1.3 };
   const paragraphs: Paragraph[] = [{ runs: [{ text: caption }] }];

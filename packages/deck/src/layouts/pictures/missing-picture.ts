@@ -93,14 +93,14 @@ function textsOf(blocks: readonly Block[]): (readonly Run[])[] {
 
 /** Content that needs the space of a picture that is missing. */
 const largeKinds: ReadonlySet<Block['kind']> = new Set(['table', 'chart', 'code', 'formula']);
-/** Maximum length of the address of a missing picture in the notes. */
+/** Maximum number of characters of the URL of a missing picture in the notes. */
 const maxSourceLength = 300;
 
 /**
  * Leaves out missing pictures next to other content, which takes the slide, except pictures on which the text or their
  * caption depends: these have an area with their description, which users can replace. Next to a table, a chart, code or
  * a formula, all missing pictures are left out. Videos are never left out.
- * @returns The blocks that are shown, and the texts and addresses of the pictures, which go to the notes.
+ * @returns The blocks that are shown, and the texts and URLs of the pictures, which go to the notes.
  */
 export function withoutMissingPictures(
   blocks: readonly Block[],
@@ -125,7 +125,7 @@ export function withoutMissingPictures(
     context.report({
       kind: 'picture',
       slideId: slideId(number),
-      message: `A picture${heading === '' ? '' : ` on "${heading}"`} is missing and was left out: ${problemOf(block)}`,
+      message: `A picture${heading === '' ? '' : ` on "${heading}"`} is missing and is left out: ${problemOf(block)}`,
     });
   return { shown, left };
 }

@@ -15,7 +15,10 @@ import { coveringPicture } from './covering-picture.ts';
 
 /** Maximum fraction of a photo that is cropped. */
 const maxCropped = 0.16;
-/** Panels in px: next to a photo its width, below a wide photo its height, and the distances of the text to its edges. */
+/**
+ * Lengths of the panel in px: its width next to a photo, its height below a wide photo, and the distances between its edges
+ * and its text: `x` on the left, `right`, `y` at the top and bottom, and `below` there below a wide photo.
+ */
 const panelSize = { width: 340, height: 112, x: 48, right: 32, y: 64, below: 16 } as const;
 const titleSizes = [44, 40, 36, 32, 28] as const;
 const captionStyle = { size: 20, gap: 24, gapBelow: 4 } as const;
@@ -71,7 +74,7 @@ export function photoSlide(
   return { background: slideBackground(style, color, 'content'), elements: [panelShape, ...texts, picture] };
 }
 
-/** Lays out the heading in the middle of a panel and the caption at its foot; undefined if they do not fit. */
+/** Lays out the heading in the middle of a panel and the caption at its bottom; undefined if they do not fit. */
 function panelTexts(
   heading: readonly Run[],
   caption: string | undefined,

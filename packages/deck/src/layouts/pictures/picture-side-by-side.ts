@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
-import { letterCountOf } from '../../text/runs.ts';
+import { weightedLengthOf } from '../../text/runs.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
 import type { PictureBlock } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
@@ -16,11 +16,11 @@ type Side = 'left' | 'right';
 /** Maximum aspect ratio. Wider pictures look better above or below their text, unless the author requested a side. */
 const maxRatio = 2.2;
 
-/** Limits for a short list next to a wide picture: its items, their letters, and the aspect ratio and the share of the picture. */
-const wide = { items: 4, letters: 64, minRatio: 1.8, maxRatio: 2.8, share: 0.55 } as const;
+/** Limits for a short list next to a wide picture: its items, their characters, and the aspect ratio and the share of the picture. */
+const wide = { items: 4, length: 64, minRatio: 1.8, maxRatio: 2.8, share: 0.55 } as const;
 
 /**
- * Maximum share of a picture that is higher then, if text of this scale fits next to it in this fraction of the height.
+ * Maximum share of a picture that is then taller, if text of this scale fits next to it in this fraction of the height.
  * The labels in a drawing are easier to read if it is larger, with smaller text.
  */
 const maxShare = 0.62;
@@ -73,7 +73,7 @@ function isShortList([list, ...others]: readonly Block[]): boolean {
     list?.kind === 'list' &&
     others.length === 0 &&
     list.items.length <= wide.items &&
-    list.items.every(({ runs, items }) => !items && letterCountOf(runs) <= wide.letters)
+    list.items.every(({ runs, items }) => !items && weightedLengthOf(runs) <= wide.length)
   );
 }
 

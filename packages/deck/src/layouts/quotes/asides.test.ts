@@ -33,7 +33,7 @@ it('draws a chain below an aside as shapes', () => {
   expect(choice?.reason).toContain('callout');
 });
 
-it('keeps an aside as a quotation if the author asks for it', () => {
+it('keeps an aside as a quotation if the author requests it', () => {
   expect(choiceOf('## A\n\n<!-- layout: quote -->\n\n> Slugs can climb stairs.')?.layout).toBe('quote');
 });
 

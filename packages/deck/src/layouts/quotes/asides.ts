@@ -1,11 +1,11 @@
 import type { Block } from '../../model/outline.ts';
-import { letterCount, plainText } from '../../text/runs.ts';
+import { weightedLength, plainText } from '../../text/runs.ts';
 import type { Run } from '../../model/text.ts';
 import { isQuoteAboveLine } from './quote-source.ts';
 import { isQuestion } from '../../text/sentences.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 
-/** Maximum number of letters of an aside. A Han character counts as two. */
+/** Maximum number of characters of an aside. A Han character counts as two. */
 const maxLength = 180;
 /** Matches headings of slides about what people say, whose quotations may have neither marks nor names. */
 const voices =
@@ -16,7 +16,7 @@ const ownWords = /\b(?:I|I['’](?:m|d|ve|ll)|my|me)\b|我(?![们国市省校县
 type Quote = Extract<Block, { kind: 'quote' }>;
 
 /**
- * Converts asides, which are also written as quotations but quote nobody: a sentence alone on its slide becomes text,
+ * Converts asides, which are also written as quotations but quote no one: a sentence alone on its slide becomes text,
  * and one next to other content becomes a note. A
  * quotation above one short line stays the subject of its slide.
  * @param heading The heading of the slide; undefined if a user turned the text into a quotation.
@@ -52,7 +52,7 @@ function isAside({ paragraphs, callout }: Quote): boolean {
     !callout &&
     others.length === 0 &&
     text !== '' &&
-    letterCount(text) <= maxLength &&
+    weightedLength(text) <= maxLength &&
     !runs.some((run) => run.text.includes('\n')) &&
     !runs.every(({ italic, bold }) => italic || bold) &&
     !startsWithDash(runs) &&

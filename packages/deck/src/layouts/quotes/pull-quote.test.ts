@@ -113,7 +113,7 @@ it('sets the figure that the author set in bold larger than the rest of a reques
       `Approve the plan for the harbor in principle, and release ${bold} for the repairs of the north pier. Nothing else is needed before September.`,
     );
   expect(request('**£12,000**')).toMatchObject({ bold: false, runs: [{ text: '£12,000' }] });
-  // Words, dates and plain figures are no figure that the author emphasized.
+  // Words, dates and plain figures are not a figure that the author emphasized.
   for (const other of ['**the money**', '**by May 2027**', '£12,000'])
     expect(request(other)).toMatchObject({ bold: true, runs: [] });
 });

@@ -18,11 +18,11 @@ import { layoutBalanced, stackHeight, stackOf } from '../slide/block-stack.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { wrapWidth } from '../typography/wrap-width.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
-import { letterCount, letterCountOf, textOfRuns } from '../../text/runs.ts';
+import { weightedLength, weightedLengthOf, textOfRuns } from '../../text/runs.ts';
 
 /** Fraction of the width that the quotation takes: next to longer text, and next to one short paragraph. */
 const quoteShares = { long: 0.4, short: 0.6 } as const;
-/** Maximum length of a short paragraph, in letters. */
+/** Maximum length of a short paragraph, in characters. */
 const maxShortLength = 160;
 /** Maximum ratio of the size of a short paragraph to the size of the quotation. */
 const maxTextRatio = 0.8;
@@ -70,7 +70,7 @@ export function pullQuoteElements(
     only?.kind === 'paragraph' &&
     quoteAbove(quote, only.runs, box, context, contact);
   if (whole) return whole;
-  const isShort = texts.length === 1 && only?.kind === 'paragraph' && letterCountOf(only.runs) <= maxShortLength;
+  const isShort = texts.length === 1 && only?.kind === 'paragraph' && weightedLengthOf(only.runs) <= maxShortLength;
   const panelWidth = Math.round(box.width * (isShort ? quoteShares.short : quoteShares.long));
   const text = stackOf(texts, box.width - panelWidth - gap, context);
   const maxHeight = Math.floor(box.height * maxFillRatio);
@@ -101,8 +101,8 @@ export function pullQuoteElements(
 }
 
 /**
- * Limits for a quotation above a sentence, in letters; a Han character counts as two. `statement`: the maximum length of a
- * sentence below a statement that quotes nobody.
+ * Limits for a quotation above a sentence, in characters; a Han character counts as two. `statement`: the maximum length of a
+ * sentence below a statement that is not a quotation.
  */
 const aboveSentence = { quote: 220, sentence: 60, statement: 100 } as const;
 const wholeSizes = [56, 52, 48, 44, 40, 36, 32] as const;
@@ -117,19 +117,19 @@ const contactPattern = /\S@\S+\.\p{L}|:\/\/|[+\d][\d\s()-]{6,20}\d/u;
 function contactIn(block: Block | undefined): readonly Run[] | undefined {
   const isContact =
     block?.kind === 'paragraph' &&
-    letterCountOf(block.runs) <= aboveSentence.sentence &&
+    weightedLengthOf(block.runs) <= aboveSentence.sentence &&
     contactPattern.test(textOfRuns(block.runs)) &&
     !block.runs.some(({ text }) => text.includes('\n'));
   return isContact ? block.runs : undefined;
 }
 
-/** Limits of verse above a sentence: its number of lines, and the letters of a line. */
-const verse = { lines: 4, letters: 40 } as const;
+/** Limits of verse above a sentence: the number of lines, and the characters of a line. */
+const verse = { lines: 4, length: 40 } as const;
 
 /** Whether text has a few short lines. */
 function isVerse(runs: readonly Run[]): boolean {
   const lines = textOfRuns(runs).trim().split('\n');
-  return lines.length > 1 && lines.length <= verse.lines && lines.every((line) => letterCount(line) <= verse.letters);
+  return lines.length > 1 && lines.length <= verse.lines && lines.every((line) => weightedLength(line) <= verse.length);
 }
 
 /**
@@ -149,14 +149,14 @@ function quoteAbove(
   if (
     others.length > 0 ||
     (author.length > 0 && !isInLines) ||
-    letterCountOf(quoted) > aboveSentence.quote ||
-    letterCountOf(sentence) > (isQuotation(paragraphs) ? aboveSentence.sentence : aboveSentence.statement)
+    weightedLengthOf(quoted) > aboveSentence.quote ||
+    weightedLengthOf(sentence) > (isQuotation(paragraphs) ? aboveSentence.sentence : aboveSentence.statement)
   )
     return undefined;
   if ([...(isInLines ? [] : quoted), ...sentence].some(({ text }) => text.includes('\n'))) return undefined;
   const lineHeight = language === 'zh' ? 1.4 : 1.25;
   const style: TextStyle = { face: 'heading', size: 0, color: slideTheme.accent.ink, lineHeight };
-  const isLong = letterCountOf(quoted) > sentenceSizes.long;
+  const isLong = weightedLengthOf(quoted) > sentenceSizes.long;
   const sentenceSize = isLong ? sentenceSizes.belowLong : contact ? sentenceSizes.aboveContact : sentenceSizes.max;
   const small: TextStyle = { face: 'body', size: sentenceSize, color: slideTheme.body.color, lineHeight };
   const text = [{ runs: quoted, align: 'center' as const }];
@@ -246,7 +246,8 @@ function quoteBetween(
 ): SlideElement[] | undefined {
   if (before?.kind !== 'paragraph' || quote?.kind !== 'quote' || after?.kind !== 'paragraph' || quote.callout)
     return undefined;
-  if (others.length > 0 || [before, after].some(({ runs }) => letterCountOf(runs) > maxShortLength)) return undefined;
+  if (others.length > 0 || [before, after].some(({ runs }) => weightedLengthOf(runs) > maxShortLength))
+    return undefined;
   const [above, below] = [stackOf([before], box.width, context), stackOf([after], box.width, context)];
   const height = Math.floor(box.height * maxFillRatio);
   for (const body of betweenSizes) {

@@ -56,7 +56,7 @@ it.each([
 });
 
 it.each([
-  ['a quotation that is no question', `> “We waited for an hour.”\n>\n> — A passenger\n\n${reply}`],
+  ['a quotation that is not a question', `> “We waited for an hour.”\n>\n> — A passenger\n\n${reply}`],
   ['a question below its context', `${reply}\n\n> “Will there be a pay rise?”\n>\n> — A pilot`],
 ])('keeps the panel of %s', (_, body) => {
   const [slide] = slidesOf(body);

@@ -40,7 +40,7 @@ describe('the line below a quotation', () => {
     `## The lamp\n\n${quote}\n\nFinally, more work for everyone`,
     '> [!WARNING]\n> The stairs are wet.\n\nA lighthouse keeper',
     '> 灯一直亮着，因为总有人晚归。\n\n它亮了四十年。',
-  ])('is text if it is no source: %j', (text) => {
+  ])('is text if it is not a source: %j', (text) => {
     expect(blocksOf(text)).toHaveLength(2);
   });
 });

@@ -1,9 +1,9 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, plainText } from '../../text/runs.ts';
+import { weightedLength, plainText } from '../../text/runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 
-/** Maximum number of letters of the line below a quotation. A Han character counts as two. */
+/** Maximum number of characters of the line below a quotation. A Han character counts as two. */
 const maxLength = 60;
 /** Matches the words before a source. */
 const sourceLead =
@@ -68,7 +68,7 @@ function isNamed(runs: readonly Run[]): boolean {
 
 function isShortLine(runs: readonly Run[]): boolean {
   const text = plainText(runs).trim();
-  return text !== '' && letterCount(text) <= maxLength && !runs.some((run) => run.text.includes('\n'));
+  return text !== '' && weightedLength(text) <= maxLength && !runs.some((run) => run.text.includes('\n'));
 }
 
 function isSource(runs: readonly Run[], isAlone: boolean): boolean {

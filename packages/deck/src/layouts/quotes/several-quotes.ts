@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Paragraph, Run, TextStyle } from '../../model/text.ts';
-import { letterCountOf } from '../../text/runs.ts';
+import { weightedLengthOf } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { card } from '../cards/card.ts';
 import { isAttribution, plainAttribution, splitAtAttributions } from '../flow/quote-item.ts';
@@ -13,8 +13,8 @@ import type { LayoutContext } from '../slide-layout.ts';
 import { stripQuoteMarks } from './strip-quote-marks.ts';
 import { cardHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
 
-/** Limits of the quotations and of the paragraphs above and below them; a Han character counts as two letters. */
-const limits = { min: 2, max: 4, paragraphs: 2, letters: 240, textLetters: 280 } as const;
+/** Limits of the quotations and of the paragraphs above and below them; a Han character counts as two. */
+const limits = { min: 2, max: 4, paragraphs: 2, length: 240, textLength: 280 } as const;
 const sizes = [48, 40, 36, 32, 30, 28, 26, 24, 22] as const;
 /** Size in px of text that is larger than in other quotations, and the minimum width of a panel's text in em. */
 const large = { size: 48, minWidth: 9.5 } as const;
@@ -64,14 +64,14 @@ export function severalQuotesIn(content: readonly Block[]): Quotations | undefin
 }
 
 function isShortText(block: Block): boolean {
-  return block.kind === 'paragraph' && letterCountOf(block.runs) <= limits.textLetters;
+  return block.kind === 'paragraph' && weightedLengthOf(block.runs) <= limits.textLength;
 }
 
 function quotationOf(block: Block): Quotation | undefined {
   if (block.kind !== 'quote' || block.callout || !isQuotation(block.paragraphs)) return undefined;
   const quoted = block.paragraphs.filter((runs) => !isAttribution(runs));
-  const letters = quoted.reduce((sum, runs) => sum + letterCountOf(runs), 0);
-  const isSmall = quoted.length > 0 && quoted.length <= limits.paragraphs && letters <= limits.letters;
+  const length = quoted.reduce((sum, runs) => sum + weightedLengthOf(runs), 0);
+  const isSmall = quoted.length > 0 && quoted.length <= limits.paragraphs && length <= limits.length;
   return isSmall ? { quoted: stripQuoteMarks(quoted), attribution: block.paragraphs.filter(isAttribution) } : undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { Block } from '../../model/outline.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { timeAtStart } from './read-time.ts';
 import { endsWithColon, trailingColon, withoutTrailing } from '../../text/slice-runs.ts';
 
-/** Limits for lists side by side: the number of their items, and the letters of an item and of the text above the list. */
+/** Limits for lists side by side: the number of their items, and the characters of an item and of the text above the list. */
 const limits = { items: 6, item: 120, text: 60 } as const;
-/** Maximum number of letters of a label above a list. A Han character counts as two. */
+/** Maximum number of characters of a label above a list. A Han character counts as two. */
 const maxLabel = 30;
 
 type List = Extract<Block, { kind: 'list' }>;
@@ -19,7 +19,7 @@ export function labeledLists(blocks: readonly Block[]): Block[] | undefined {
   if (!isShortList(first) || !isShortList(second) || !isLabel(label) || others.length > 0) return undefined;
   // A schedule has its own form.
   if (first.items.every(({ runs }) => timeAtStart(plainText(runs)))) return undefined;
-  const isText = above?.kind === 'paragraph' && letterCountOf(above.runs) <= limits.text;
+  const isText = above?.kind === 'paragraph' && weightedLengthOf(above.runs) <= limits.text;
   if (above && !isText) return undefined;
   const top = above ? [isLabel(above) ? headingOf(above) : above] : [];
   return [{ kind: 'columns', columns: [{ blocks: [...top, first] }, { blocks: [headingOf(label), second] }] }];
@@ -31,13 +31,13 @@ function isShortList(block: Block | undefined): block is List {
     block.items.length > 1 &&
     block.items.length <= limits.items &&
     block.items.every(
-      ({ runs, items, checked }) => !items && checked === undefined && letterCountOf(runs) <= limits.item,
+      ({ runs, items, checked }) => !items && checked === undefined && weightedLengthOf(runs) <= limits.item,
     )
   );
 }
 
 function isLabel(block: Block | undefined): block is Extract<Block, { kind: 'paragraph' }> {
-  return block?.kind === 'paragraph' && letterCountOf(block.runs) <= maxLabel && endsWithColon(block.runs);
+  return block?.kind === 'paragraph' && weightedLengthOf(block.runs) <= maxLabel && endsWithColon(block.runs);
 }
 
 function headingOf({ runs }: Extract<Block, { kind: 'paragraph' }>): Block {

@@ -1,11 +1,11 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { pointNumber } from './point-number.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 
-/** Number of the points of a list, and the maximum length of one; a Han character counts as two letters. */
-const limits = { min: 3, max: 10, letters: 200 } as const;
+/** Number of the points of a list, and the maximum length of one; a Han character counts as two. */
+const limits = { min: 3, max: 10, length: 200 } as const;
 const hanDigits = '一二三四五六七八九十';
 const circledDigits = '①②③④⑤⑥⑦⑧⑨⑩';
 const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
@@ -35,7 +35,7 @@ function withoutNumber(runs: readonly Run[]): Run[] {
 
 /** Returns the number with which a short paragraph begins. */
 function numberOf(block: Block | undefined): number | undefined {
-  if (block?.kind !== 'paragraph' || letterCountOf(block.runs) > limits.letters) return undefined;
+  if (block?.kind !== 'paragraph' || weightedLengthOf(block.runs) > limits.length) return undefined;
   const text = plainText(block.runs);
   const [, enclosed = '', circled = '', han = '', ordinal = ''] = pointNumber.exec(text) ?? [];
   const digit = enclosed + han;

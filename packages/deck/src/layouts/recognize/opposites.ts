@@ -65,7 +65,7 @@ const prohibition =
 /** Matches the words that recommend what follows. */
 const permission =
   /^(?:(?:do|always|please|you should)\s+(?=\S)|(?:可以|应该|应当|必须|[要应请须])(?=\p{Script=Han}{2}))/iu;
-/** Maximum number of letters of headings that are compared. */
+/** Maximum number of characters of headings that are compared. */
 const maxHeading = 60;
 
 /** Returns what a heading forbids; undefined for other headings. */

@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLength, weightedLengthOf, plainText } from '../../text/runs.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { endOfFirstSentence } from './first-sentence.ts';
 import { isSource } from '../references/source-captions.ts';
@@ -9,7 +9,7 @@ import { hasHan } from '../../text/scripts.ts';
 import { endsSentence } from '../../text/sentences.ts';
 
 /**
- * Limits for sentences at the beginning of paragraphs, in letters; a Han character counts as two. `longLength`: the
+ * Limits for sentences at the beginning of paragraphs, in characters; a Han character counts as two. `longLength`: the
  * maximum length of a single longer sentence among three or four. `text`: the length of the text after such a sentence.
  */
 const leads = {
@@ -22,7 +22,7 @@ const leads = {
   text: { min: 24, max: 320 },
 } as const;
 /**
- * Limits for the last paragraph in letters, for the ratio of the length of each other paragraph to it, and for the number
+ * Limits for the last paragraph in characters, for the ratio of the length of each other paragraph to it, and for the number
  * of the others and their length in total.
  */
 const conclusion = { min: 12, max: 90, minRatio: 1.4, maxAbove: 2, minLengthAbove: 100 } as const;
@@ -52,7 +52,7 @@ export function proseGroups(blocks: readonly Block[]): readonly Block[] | undefi
   if (texts.length < 2 || texts.length > leads.max || texts.length !== blocks.length) return undefined;
   const last = texts.at(-1) ?? [];
   const above = texts.slice(0, -1);
-  // The first sentence of a story above a conclusion is no heading.
+  // The first sentence of a story above a conclusion is not a heading.
   const groups = above.length === 1 && isConclusion(last, above) ? undefined : groupsOf(texts);
   if (groups) return groups;
   const groupsAbove = above.length > 1 ? groupsOf(above) : undefined;
@@ -96,7 +96,7 @@ function groupsOf(texts: readonly (readonly Run[])[]): Block[] | undefined {
     const at = endOfLead(runs);
     if (at === undefined) return [];
     const text = withoutLeadingSpace(sliceRuns(runs, at, maxLength));
-    const length = letterCountOf(text);
+    const length = weightedLengthOf(text);
     return length < leads.text.min || length > leads.text.max ? [] : [{ lead: sliceRuns(runs, 0, at), text }];
   });
   const longLeads = parts.filter(({ lead }) => !isShort(lead)).length;
@@ -109,27 +109,27 @@ function groupsOf(texts: readonly (readonly Run[])[]): Block[] | undefined {
 
 function isShort(lead: readonly Run[]): boolean {
   const text = plainText(lead);
-  return letterCount(text) <= (hasHan(text) ? leads.hanLength : leads.length);
+  return weightedLength(text) <= (hasHan(text) ? leads.hanLength : leads.length);
 }
 
 /** Returns the index after the first of several sentences; undefined if there is only one, or if it is too long. */
 function endOfLead(runs: readonly Run[]): number | undefined {
   const end = endOfFirstSentence(runs);
-  const length = letterCountOf(sliceRuns(runs, 0, end ?? 0));
+  const length = weightedLengthOf(sliceRuns(runs, 0, end ?? 0));
   return length >= leads.minLength && length <= leads.longLength ? end : undefined;
 }
 
 /** Whether a paragraph is a short sentence below longer text. */
 function isConclusion(runs: readonly Run[], above: readonly (readonly Run[])[]): boolean {
   const text = plainText(runs);
-  const length = letterCount(text);
+  const length = weightedLength(text);
   return (
     length >= conclusion.min &&
     length <= conclusion.max &&
     endsSentence(text) &&
     !noConclusion.test(text) &&
     !runs.some(({ link }) => link) &&
-    above.every((other) => letterCountOf(other) >= conclusion.minRatio * length) &&
-    above.reduce((sum, other) => sum + letterCountOf(other), 0) >= conclusion.minLengthAbove
+    above.every((other) => weightedLengthOf(other) >= conclusion.minRatio * length) &&
+    above.reduce((sum, other) => sum + weightedLengthOf(other), 0) >= conclusion.minLengthAbove
   );
 }

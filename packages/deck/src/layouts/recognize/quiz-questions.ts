@@ -3,13 +3,16 @@ import type { Run } from '../../model/text.ts';
 import { plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, withoutLeadingSpace, withoutTrailing } from '../../text/slice-runs.ts';
 
-/** Limits for questions with options: of questions side by side, of options, and of the lengths of both. */
-const limits = { questions: 4, minOptions: 2, minWithPoint: 3, maxOptions: 8, option: 80, text: 480 } as const;
+/**
+ * Maximum number of questions side by side, minimum and maximum number of options, and maximum number of characters of an
+ * option and of a paragraph. Options whose letter is followed by a period must be more, because initials look like them.
+ */
+const limits = { questions: 4, minOptions: 2, minWithPeriod: 3, maxOptions: 8, option: 80, text: 480 } as const;
 
 /** Matches the letter before an option: “A) ”, “(A) ”, “A. ”, “A、”. */
 // ReDoS: at most 480 characters (`limits.text`).
 const optionMark = /(?<=^|\s)[(（]?([A-H])([)）.．、])(?=\s?[^\s.)])/gu;
-/** Matches text that may have such letters. Most text is not searched for them. */
+/** Matches text that may contain such letters. Other text, which is most, is not searched for them. */
 const mayHaveOptions = /[A-H][)）.．、]/u;
 
 /** Matches the end of a question, or of a sentence with a gap: “Which one?”, “The capital is ( )”, “Choose one:”. */
@@ -20,6 +23,7 @@ const conjunction = /(?:(?:^|[\s,/])(?:and|or)|[和与或及])\s?$/iu;
 const separation = /(?:[?？.。;；:：,，]\s|\n|\s\s)$/u;
 /** Matches a name with an initial before a comma or “and”. */
 const nameWithInitial = /^[A-H]\.\s?\p{Lu}[\p{L}’'-]{1,30}(?:[,，]|\s(?:and|&)\s|$)/u;
+/** Number of characters at the end of text that are searched. */
 const tailLength = 40;
 
 interface Question {
@@ -93,7 +97,7 @@ function questionIn(runs: readonly Run[]): Question | undefined {
   if (text.length > limits.text || !mayHaveOptions.test(text)) return undefined;
   const marks = Array.from(text.matchAll(optionMark));
   const [first] = marks;
-  const minCount = first?.[2] === ')' || first?.[2] === '）' ? limits.minOptions : limits.minWithPoint;
+  const minCount = first?.[2] === ')' || first?.[2] === '）' ? limits.minOptions : limits.minWithPeriod;
   const areInOrder = marks.every(
     ([, letter, mark], index) => letter === String.fromCodePoint(0x41 + index) && mark === first?.[2],
   );

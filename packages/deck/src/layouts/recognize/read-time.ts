@@ -97,7 +97,7 @@ export function timeAtStart(text: string): TimeAtStart | undefined {
   const to = between.exec(start.slice(length))?.[0] ?? '';
   const after = to === '' ? '' : start.slice(length + to.length);
   const second = dateWithClock(after) ?? wholeOf(dayOnly.exec(after));
-  // The end of a period gives its start another meaning: “10/20–10/26” is no fraction.
+  // The end of a period gives its start another meaning: “10/20–10/26” is not a fraction.
   if (second) {
     length += to.length + second.length;
     isUnsure = isUnsure && second.isUnsure;

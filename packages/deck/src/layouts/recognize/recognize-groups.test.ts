@@ -162,7 +162,7 @@ it('sets Chinese verse next to other text as a quotation', () => {
   expect(JSON.stringify(deck.slides[0])).toContain('九秋风露越窑开，\\n夺得千峰翠色来。');
 });
 
-it('sets no slogans without punctuation as verse', () => {
+it('does not set slogans without punctuation as verse', () => {
   const [slide] = readMarkdown('## 口号\n\n产业焕新见成效  \n服务创新惠民生\n\n全年完成了各项任务。').outline.slides;
   expect(recognizeGroups(slide?.blocks ?? []).every(({ kind }) => kind !== 'quote')).toBe(true);
 });

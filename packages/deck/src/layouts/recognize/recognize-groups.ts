@@ -1,7 +1,7 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { trailingFigure } from '../../text/figure-text.ts';
-import { letterCount, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLength, plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from './bold-lead.ts';
 import { withFigureLabels } from '../figures/figure-labels.ts';
@@ -130,7 +130,7 @@ function versesAsQuote(blocks: readonly Block[]): readonly Block[] {
   );
 }
 
-/** Limits for pictures that each have a short paragraph below them: their number, and the letters of a paragraph. */
+/** Limits for pictures that each have a short paragraph below them: their number, and the characters of a paragraph. */
 const pictureLimits = { min: 2, max: 4, length: 160 } as const;
 
 /** Places pictures that each have a short paragraph below them side by side. Bold words at its beginning are a heading. */
@@ -140,7 +140,7 @@ function pictureColumns(blocks: readonly Block[]): Block[] | undefined {
   const columns = Array.from({ length: count }, (_, index) => {
     const [picture, text] = blocks.slice(2 * index);
     if (picture?.kind !== 'picture' || text?.kind !== 'paragraph') return [];
-    if (letterCount(plainText(text.runs)) > pictureLimits.length) return [];
+    if (weightedLength(plainText(text.runs)) > pictureLimits.length) return [];
     const lead = boldLead(text.runs);
     if (!lead) return [picture, text];
     const heading = { kind: 'heading' as const, level: 3, runs: [lead.label] };
@@ -259,7 +259,7 @@ function withBoldLead({ runs: [first, ...rest], ...item }: ListItem): ListItem |
   const [, lead = '', separator = ''] = (first && plainLead.exec(first.text)) ?? [];
   if (!first || !/\p{L}/u.test(lead) || first.bold || first.code || first.link || item.checked !== undefined)
     return undefined;
-  if (letterCount(lead) > 30) return undefined;
+  if (weightedLength(lead) > 30) return undefined;
   // “Revenue: € 31 m” is a figure with its label.
   if (rest.length === 0 && trailingFigure(first.text.trim()) !== undefined) return undefined;
   const text = first.text.slice(lead.length + separator.length);
@@ -298,7 +298,7 @@ function isMixedPair(blocks: readonly Block[]): boolean {
   );
 }
 
-/** Maximum lengths of a label above a list: in letters and in words. */
+/** Maximum length of a label above a list, in characters and in words. */
 const labelLimits = { length: 30, words: 4 } as const;
 
 /** Whether a paragraph is only a label in plain text: “Pros:”. */

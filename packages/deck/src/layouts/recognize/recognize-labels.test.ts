@@ -48,7 +48,7 @@ describe('labeled paragraphs', () => {
     expect(textsOf(slide, 'eventTime')).toEqual(['From executives', 'From managers', 'From everyone']);
   });
 
-  it('are no labels if the sentences continue after bold words', () => {
+  it('are not labels if the sentences continue after bold words', () => {
     const { choice } = layout(
       '**Anna** went to the market on Monday.\n\n**Ben** stayed at home.\n\n**Carl** did not say anything.',
     );

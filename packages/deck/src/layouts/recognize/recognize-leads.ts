@@ -1,14 +1,14 @@
 import type { Block } from '../../model/outline.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { boldLead, hasUnbrokenText } from './bold-lead.ts';
 import { isSource } from '../references/source-captions.ts';
 
 /**
- * Limits for paragraphs that begin with bold words: their number, also in columns above a band, and the number of letters
+ * Limits for paragraphs that begin with bold words: their number, also in columns above a band, and the number of characters
  * of the text of one of them.
  */
 const leads = { min: 3, columnsAboveBand: 3, columns: 4, max: 8, length: 170 } as const;
-/** Limits for the text above and below them, in paragraphs and letters. A Han character counts as two. */
+/** Limits for the text above and below them, in paragraphs and characters. A Han character counts as two. */
 const others = { above: 1, below: 2, length: 280 } as const;
 
 /**
@@ -41,7 +41,8 @@ export function leadsBetweenTexts(
   if (above.length + below.length === 0 && commas === 0) return undefined;
   if (![...above, ...below].every(isShortText)) return undefined;
   const isShort = entries.every(
-    (block) => block.kind === 'paragraph' && letterCountOf(block.runs) <= leads.length && !hasUnbrokenText(block.runs),
+    (block) =>
+      block.kind === 'paragraph' && weightedLengthOf(block.runs) <= leads.length && !hasUnbrokenText(block.runs),
   );
   const band = asBand(below);
   const max = band.some(({ kind }) => kind === 'quote') ? leads.columnsAboveBand : leads.columns;
@@ -51,7 +52,7 @@ export function leadsBetweenTexts(
 }
 
 function isShortText(block: Block): boolean {
-  return block.kind === 'paragraph' && letterCountOf(block.runs) <= others.length;
+  return block.kind === 'paragraph' && weightedLengthOf(block.runs) <= others.length;
 }
 
 /** Writes a colon instead of a comma after the bold words. */

@@ -30,7 +30,7 @@ describe('a list below its only item', () => {
     '- a\n  - b\n  - c',
     '1. a\n   - b\n     - c\n   - d',
     '- [ ] a\n  - b\n    - c\n  - d',
-  ])('is no such list in %j', (list) => {
+  ])('does not occur in %j', (list) => {
     expect(blocksOf(list).every(({ kind }) => kind === 'list')).toBe(true);
   });
 });

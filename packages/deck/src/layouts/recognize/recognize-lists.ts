@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { agendaLines } from '../steps/agenda.ts';
 import { withoutAsides } from '../quotes/asides.ts';
 import { oppositeLines } from './recognize-opposites.ts';
@@ -12,7 +12,7 @@ import { sliceRuns } from '../../text/slice-runs.ts';
 
 /**
  * Recognizes lists of people, of times, of phases and of other lists, and converts them into the form that columns and cards need.
- * Sentences that are written as quotations but quote nobody become text or notes.
+ * Sentences that are written as quotations but quote no one become text or notes.
  * @param layout Id of the layout that the author requested.
  * @param heading The heading of the slide; undefined if a user selected its layout.
  */
@@ -33,14 +33,14 @@ export function recognizeLists(blocks: readonly Block[], layout?: string, headin
   );
 }
 
-/** Limits for a list below its only item: the number of items and of columns, their inner items, and the letters of one. */
-const rootLimits = { min: 2, columns: 4, inner: 6, letters: 48 } as const;
+/** Limits for a list below its only item: the number of items and of columns, their inner items, and the characters of one. */
+const rootLimits = { min: 2, columns: 4, inner: 6, length: 48 } as const;
 
 /** Sets the only item of a list, such as the head of an organization, in bold above its inner list, whose items are columns. */
 function rootAbove([list, ...others]: readonly Block[]): Block[] | undefined {
   if (list?.kind !== 'list' || list.ordered || list.items.length !== 1 || others.length > 0) return undefined;
   const [{ runs, items = [], ordered = false, start, ...marks } = { runs: [] }] = list.items;
-  const isName = letterCountOf(runs) <= rootLimits.letters && !runs.some(({ text }) => text.includes('\n'));
+  const isName = weightedLengthOf(runs) <= rootLimits.length && !runs.some(({ text }) => text.includes('\n'));
   if (!isName || items.length < rootLimits.min || !items.some((item) => item.items)) return undefined;
   if (Object.values(marks).some((mark) => mark !== undefined)) return undefined;
   const root: Block = { kind: 'paragraph', runs: runs.map((run) => ({ ...run, bold: true })) };
@@ -53,7 +53,7 @@ function rootAbove([list, ...others]: readonly Block[]): Block[] | undefined {
 /** Returns an item with its inner list as a column; undefined if they are not short names without other marks. */
 function branchOf({ runs, items = [], ordered = false, ...marks }: ListItem): { blocks: Block[] } | undefined {
   const isName = (item: ListItem): boolean =>
-    letterCountOf(item.runs) <= rootLimits.letters && !item.runs.some(({ text }) => text.includes('\n'));
+    weightedLengthOf(item.runs) <= rootLimits.length && !item.runs.some(({ text }) => text.includes('\n'));
   const areLeaves = items.every((item) => isName(item) && Object.keys(item).length === 1);
   if (!isName({ runs }) || !areLeaves || items.length > rootLimits.inner || Object.keys(marks).length > 0)
     return undefined;

@@ -5,7 +5,7 @@ import { isNegation, opposites } from './opposites.ts';
 import { sliceRuns, trimRuns } from '../../text/slice-runs.ts';
 import { endsSentence, hasSeveralSentences } from '../../text/sentences.ts';
 
-/** Limits of a label: letters, and words after “With” or “Without”. */
+/** Limits of a label: characters, and words after “With” or “Without”. */
 const labelLimits = { length: 40, words: 5 } as const;
 /** Maximum length of a paragraph above or below the two lists. */
 const maxTextLength = 240;

@@ -13,7 +13,7 @@ export interface SlidePart {
   match: LayoutMatch;
 }
 
-/** Maximum number of letters of a heading that becomes the first words of the paragraph above a list. */
+/** Maximum number of characters of a heading that becomes the first words of the paragraph above a list. */
 const maxLeadHeading = 60;
 
 /**

@@ -6,7 +6,7 @@ import { cardBarName } from '../cards/card.ts';
 import { hasLeadingLight, lightColor } from '../typography/traffic-lights.ts';
 import { boldLead } from './bold-lead.ts';
 
-/** The number of paragraphs with a status, and the maximum number of letters of one. */
+/** The number of paragraphs with a status, and the maximum number of characters of one. */
 const limits = { min: 3, max: 4, length: 200 } as const;
 
 /**

@@ -20,7 +20,7 @@ const units: readonly (readonly [RegExp, number])[] = [
   [/^(?:years?|Jahren?|年)$/iu, 31_536_000],
 ];
 
-/** Maximum number of letters that are read. */
+/** Maximum number of characters that are read. */
 const maxLength = 40;
 /** Matches a range of times or a limit, and what separates it from the text after it: “5–60 s:”, “After 60 s:”, “3天后：”. */
 // ReDoS: at most 40 characters (`maxLength`), and every part of the pattern is bounded.

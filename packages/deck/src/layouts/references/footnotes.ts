@@ -7,7 +7,7 @@ import type { LayoutContext } from '../slide-layout.ts';
 
 type Footnote = Extract<Block, { kind: 'footnote' }>;
 
-/** Maximum height of footnotes, as a fraction of the body. Higher ones are laid out as regular text. */
+/** Maximum height of footnotes, as a fraction of the body's. Taller ones are laid out as regular text. */
 const maxBodyShare = 0.35;
 const sizes = [16, 14] as const;
 

@@ -25,7 +25,7 @@ it.each([
   ['*Source: River survey, station 4.*', /River survey/u],
   ['Data source: River survey', /River survey/u],
   ['数据来源：水文站', /水文站/u],
-])('makes the source below a table a caption: %s', (line, text) => {
+])('turns the source below a table into a caption: %s', (line, text) => {
   expect(new Set(sizesIn(`${table}\n\n${line}`, text))).toEqual(new Set([18]));
   expect(new Set(sizesIn(`- One is short\n- Two is short\n- Three is short\n\n${line}`, text))).toEqual(new Set([18]));
 });
@@ -47,7 +47,7 @@ it('leaves other lines, and sources above other content, as they are', () => {
   expect(linesBelow(table, ['来源：农业局 here', 'Sources: Fishing Office here'], /here/u)).toHaveLength(2);
 });
 
-it('makes a line below a table that says how its values were calculated a caption', () => {
+it('turns a line below a table that explains its values into a caption', () => {
   const lines = [
     'Mean ± standard deviation here',
     'Averages over five years here',
@@ -64,7 +64,7 @@ it('leaves a line above another list as it is', () => {
   expect(Math.min(...sizesIn(body, /Fishing/u).map(Number))).toBeGreaterThan(18);
 });
 
-it('makes the source below a table no callout', () => {
+it('does not turn the source below a table into a callout', () => {
   for (const line of ['出处：水文站', 'Image credit: Ida'])
     expect(new Set(sizesIn(`${table}\n\n${line}`, /水文站|Ida/u))).toEqual(new Set([18]));
 });

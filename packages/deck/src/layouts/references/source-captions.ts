@@ -1,8 +1,8 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLengthOf, plainText } from '../../text/runs.ts';
 
-/** Font size of a caption in px, and the maximum length of one; a Han character counts as two letters. */
+/** Font size of a caption in px, and the maximum length of one; a Han character counts as two. */
 const size = 18;
 const maxLength = 240;
 const color = 'quietText';
@@ -42,7 +42,9 @@ export function withSourceCaptions(blocks: readonly Block[]): readonly Block[] {
       sourceLead.test(text) ||
       ((originLead.test(text) || statisticsLead.test(text)) &&
         blocks.slice(0, index).some(({ kind }) => figures.has(kind)));
-    return isCaption && letterCountOf(block.runs) <= maxLength ? { ...block, runs: block.runs.map(captionRun) } : block;
+    return isCaption && weightedLengthOf(block.runs) <= maxLength
+      ? { ...block, runs: block.runs.map(captionRun) }
+      : block;
   });
 }
 

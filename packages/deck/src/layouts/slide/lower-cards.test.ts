@@ -44,7 +44,7 @@ it('ends a row of cards with the content of the fullest one, with about equal sp
   expect(below - above).toBeLessThan(30);
 });
 
-it('ends no card above 70 % of the body’s height', () => {
+it('does not end a card above 70 % of the body’s height', () => {
   const { y, height } = context.slideTheme.body.box;
   const [first] = boxesOf(withLowerCards(slideOf([1, 1]), context), 'shape');
   expect(180 + (first?.height ?? 0)).toBe(Math.round(y + 0.7 * height));

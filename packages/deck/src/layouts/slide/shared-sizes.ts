@@ -69,7 +69,7 @@ export function withSharedSizes(slides: readonly NewSlide[], deck: Pick<Deck, 't
 }
 
 /**
- * Returns the size in which text of each size is set: one of at most two sizes, chosen so that as little text as possible
+ * Returns the size in which text of each size is set: one of at most two sizes, such that as little text as possible
  * becomes smaller; more if two would not be enough. A size that is not a key stays as it is.
  * @param counts Number of slides by size.
  * @param contrast Minimum ratio of the two sizes.

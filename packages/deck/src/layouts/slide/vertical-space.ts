@@ -37,7 +37,7 @@ const textOffsetRatio = 0.4;
 const maxTextOffset = 8;
 
 /**
- * Returns the distance in px by which the text of cards is moved down if the cards are higher than their text. The text
+ * Returns the distance in px by which the text of cards is moved down if the cards are taller than their text. The text
  * stays near its number or heading. The distance is the same for all cards of a row, whose first lines stay aligned.
  * @param freeHeight Height that the longest text of the row leaves free.
  */

@@ -13,6 +13,7 @@ import { hasHan } from '../../text/scripts.ts';
 
 /** The part of the layout context that slides with large text need. */
 export type FullSlideContext = Pick<LayoutContext, 'deck' | 'slideTheme' | 'keynoteTone'>;
+/** Width and height in px. */
 export type Size = Pick<Box, 'width' | 'height'>;
 
 /**

@@ -87,7 +87,7 @@ it.each(['Sen. Warren', 'Gov. Hill', 'Mt. Fuji', 'The U.S. Army', 'On Feb. 3 Ida
   },
 );
 
-it('sets no sentence in larger type than the paragraph that its author emphasized', () => {
+it('does not set a sentence in larger type than the paragraph that its author emphasized', () => {
   const markdown = `# T\n\n## Water\n\n${pump} ${valve}\n\n**Nobody wants to dig twice.**\n\n${bill} ${pump}\n\n## End\n\n- a`;
   const { deck } = layoutDeck(readMarkdown(markdown).outline);
   const texts = (deck.slides[1]?.elements ?? []).flatMap((one) => (one.kind === 'text' ? [one] : []));

@@ -1,5 +1,5 @@
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import type { Figure } from '../figures/figure.ts';
 import { figuresIn, strikingFigure } from '../figures/strong-figures.ts';
@@ -15,14 +15,14 @@ export interface KeySentence {
 }
 
 const limits = {
-  /** Minimum numbers of letters and of sentences of prose of which a sentence is set in large type. */
-  letters: 180,
+  /** Minimum number of characters and of sentences of prose of which a sentence is set in large type. */
+  length: 180,
   sentences: 3,
-  /** Minimum number of bold letters in a sentence that its author emphasized. */
+  /** Minimum number of bold characters in a sentence that its author emphasized. */
   emphasis: 12,
-  /** Number of letters of a sentence in large type. */
+  /** Number of characters of a sentence in large type. */
   sentence: { min: 24, max: 120 },
-  /** Maximum number of letters of a paragraph next to that sentence, and of such paragraphs. */
+  /** Maximum number of characters of a paragraph next to that sentence, and of such paragraphs. */
   paragraph: 110,
   paragraphs: 4,
 } as const;
@@ -30,7 +30,7 @@ const maxSentences = 12;
 /** Matches a sentence that requests an amount of money. */
 const request =
   /(?<!\p{L})(?:needs?|asks?|asking|rais(?:e|ing)|requests?(?:ing)?|leaves)(?!\p{L})|申请|需要?|募集|缺口/iu;
-/** Matches the beginning of a sentence of courtesy, such as a welcome or thanks, which is no message. */
+/** Matches the beginning of a sentence of courtesy, such as a welcome or thanks, which is not a message. */
 const courtesy =
   /^(?:(?:thanks?|many thanks|see you|good (?:morning|afternoon|evening)|hello|hi|dear|welcome|ladies)(?!\p{L})|谢谢|感谢|尊敬的|亲爱的|各位|大家好|[你您]好|欢迎)/iu;
 
@@ -53,10 +53,10 @@ export function keySentenceOf(
   texts: readonly (readonly Run[])[],
   figureOf: (sentence: readonly Run[]) => Figure | undefined,
 ): KeySentence | undefined {
-  const letters = texts.reduce((sum, runs) => sum + letterCountOf(runs), 0);
-  if (letters < limits.letters || texts.flat().some(({ link, text }) => link || text.includes('\n'))) return undefined;
+  const length = texts.reduce((sum, runs) => sum + weightedLengthOf(runs), 0);
+  if (length < limits.length || texts.flat().some(({ link, text }) => link || text.includes('\n'))) return undefined;
   const parts = texts.flatMap((runs, at) =>
-    (at > 0 && letterCountOf(runs) <= limits.paragraph ? [runs] : sentencesOf(runs, maxSentences)).map((one) => ({
+    (at > 0 && weightedLengthOf(runs) <= limits.paragraph ? [runs] : sentencesOf(runs, maxSentences)).map((one) => ({
       runs: one,
       at,
     })),
@@ -118,17 +118,17 @@ function sentenceIn(parts: readonly Part[]): Found | undefined {
   const last = parts.at(-1);
   const end = parts.length - 1;
   const isBold = ({ runs }: Part): boolean =>
-    letterCountOf(runs.filter(({ bold }) => bold)) >= limits.emphasis && !runs.every(({ bold }) => bold);
+    weightedLengthOf(runs.filter(({ bold }) => bold)) >= limits.emphasis && !runs.every(({ bold }) => bold);
   const [bold, ...others] = parts.filter(isBold);
   const lastText = textOfRuns(last?.runs ?? []);
   const isClosing = (last?.at ?? 0) > (parts[end - 1]?.at ?? 0) && endsSentence(lastText) && !courtesy.test(lastText);
   const index = bold && others.length === 0 ? parts.indexOf(bold) : isClosing ? end : 0;
   const runs = parts[index]?.runs ?? [];
-  const letters = letterCountOf(runs);
+  const length = weightedLengthOf(runs);
   const isKey =
     (index === 0 || index === end) &&
-    letters >= limits.sentence.min &&
-    letters <= limits.sentence.max &&
+    length >= limits.sentence.min &&
+    length <= limits.sentence.max &&
     !courtesy.test(textOfRuns(runs)) &&
     !runs.some(({ code }) => code);
   return isKey ? { figure: { value: [], label: runs }, index } : undefined;
@@ -140,7 +140,7 @@ function paragraphsOf(parts: readonly Part[]): (readonly Run[])[] {
     const joined: Part[] = [];
     for (const part of parts) {
       const before = joined.at(-1);
-      if (before?.at === part.at && letterCountOf(before.runs) + letterCountOf(part.runs) <= max)
+      if (before?.at === part.at && weightedLengthOf(before.runs) + weightedLengthOf(part.runs) <= max)
         joined[joined.length - 1] = { ...part, runs: [...before.runs, ...spaceAfter(before.runs), ...part.runs] };
       else joined.push(part);
     }

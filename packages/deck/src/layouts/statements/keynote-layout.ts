@@ -1,6 +1,6 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { isAttribution, splitAtAttributions } from '../flow/quote-item.ts';
 import { isQuotation } from '../quotes/is-quotation.ts';
 import type { FullSlideTexts } from './full-slide-text.ts';
@@ -89,5 +89,5 @@ function lengthOf(block: Block): number {
         : block.kind === 'list'
           ? block.items.map(({ runs }) => runs)
           : undefined;
-  return texts ? texts.reduce((sum, runs) => sum + letterCountOf(runs), 0) : Infinity;
+  return texts ? texts.reduce((sum, runs) => sum + weightedLengthOf(runs), 0) : Infinity;
 }

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { Run, TextStyle } from '../../model/text.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { runsWidth } from '../../text/typeset-paragraphs.ts';
 import { titleFontRole } from '../../themes/title-font-role.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
@@ -170,7 +170,7 @@ function isLabel(heading: readonly Run[], statement: readonly (readonly Run[])[]
 
 /** Returns the number of characters. A Han character counts as two. */
 function lengthOf(texts: readonly (readonly Run[])[]): number {
-  return texts.reduce((sum, runs) => sum + letterCountOf(runs), 0);
+  return texts.reduce((sum, runs) => sum + weightedLengthOf(runs), 0);
 }
 
 /** Returns the sizes for texts: long texts are not set at the largest ones. */

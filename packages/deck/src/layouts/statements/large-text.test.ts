@@ -162,7 +162,7 @@ it('sets a short Chinese quotation on two lines instead of three', () => {
   expect(lines.join('|')).not.toContain('唯|一');
 });
 
-it('sets no sentence in bold that the author did not emphasize', () => {
+it('does not set a sentence in bold that the author did not emphasize', () => {
   const boldIn = (text: string) =>
     (layoutDeck(readMarkdown(`# T\n\n## A\n\n${text}\n`).outline).deck.slides[1]?.elements ?? []).flatMap((element) =>
       element.kind === 'text' && element.role === 'body'
@@ -188,7 +188,7 @@ it('sets a Chinese statement in the free width next to the motif, without splitt
   expect(lines.at(-1)?.length).toBeGreaterThan(4);
 });
 
-it('leaves no word of a statement alone on the last line', () => {
+it('does not leave a word of a statement alone on the last line', () => {
   const deck = deckOf('# T\n\n## Reverting the trigger doesn’t end a metastable failure\n', 'tech-purple-en');
   const title = last(deck).elements.find(({ id }) => id === 'title');
   const lines = title?.kind === 'text' ? textLines(deck, title).map(({ text }) => text.trim()) : [];

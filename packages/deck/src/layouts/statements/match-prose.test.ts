@@ -138,7 +138,7 @@ describe('paragraphs below a heading', () => {
 const short = 'Nobody wants to dig twice.';
 
 describe('a short paragraph below longer ones', () => {
-  it('is a band in the same size as the text above, down to the usual foot', () => {
+  it('is a band in the same size as the text above, which ends at the usual height', () => {
     const { slide, deck, choice } = slideOf(`${pond}\n\n${short}`);
     expect(choice.reason).toBe('It has a few paragraphs. The last one is a band below.');
     const band = slide.elements.find(

@@ -1,9 +1,9 @@
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLengthOf, plainText } from '../../text/runs.ts';
 
 /** Maximum ratio of the lengths of two paragraphs that are parallel. */
 const maxRatio = 1.5;
-/** Maximum number of letters of a signature below a text. */
+/** Maximum number of characters of a signature below a text. */
 const maxSignature = 60;
 
 /** Classes of words with which English paragraphs begin. Other words are names and verbs. */
@@ -19,7 +19,7 @@ const classes: readonly RegExp[] = [
  * the same length, begin with the same kind of word, and both or neither have bold words.
  */
 export function areParallel([first = [], second = []]: readonly (readonly Run[])[]): boolean {
-  const [one, other] = [letterCountOf(first), letterCountOf(second)];
+  const [one, other] = [weightedLengthOf(first), weightedLengthOf(second)];
   return (
     Math.max(one, other) <= maxRatio * Math.min(one, other) &&
     first.some(({ bold }) => bold) === second.some(({ bold }) => bold) &&
@@ -38,7 +38,7 @@ function classOf(runs: readonly Run[]): number {
  */
 export function isNarrative(texts: readonly (readonly Run[])[]): boolean {
   const own = texts.filter((runs, index) => {
-    const isSignature = index === texts.length - 1 && letterCountOf(runs) <= maxSignature;
+    const isSignature = index === texts.length - 1 && weightedLengthOf(runs) <= maxSignature;
     return runs.every(({ bold }) => bold) || (runs.every(({ italic }) => italic) && !isSignature);
   });
   return texts.length > 1 && own.length === 0;

@@ -27,9 +27,9 @@ const blockSizes = [56, 52, 48, 44, 40, 36, 32, 28] as const;
  * than its heading.
  */
 const blockFill = { size: 32, large: 0.85, largest: 0.6 } as const;
-/** Maximum width in em of the first sentence if it is larger, and minimum ratio of the width of the rest to it. */
+/** Maximum width in em of a first sentence in larger type, and minimum ratio of the width of the rest to it. */
 const leads = { max: 40, minRatio: 2 } as const;
-/** Number of px by which an emphasized text is larger than the others. */
+/** Difference in px between the font sizes of an emphasized text and of the others. */
 const emphasis = 12;
 const gap = 48;
 /** Distance in px between the edges of the panel and its text. */
@@ -42,7 +42,7 @@ const paragraphSpace = 0.6;
 const emphasisSpace = 0.9;
 /** Distance in px between two panels. */
 const panelGap = 24;
-/** Maximum share of the longer of two texts of the width, and the difference up to which both have the same share. */
+/** Maximum fraction of the width for the longer of two texts, and the difference up to which both get one half. */
 const pairShares = { max: 0.62, equal: 0.06 } as const;
 /** Maximum ratio of the heights of the texts on two panels, and the minimum fraction of a panel that the longer one fills. */
 const pairHeights = { maxRatio: 2.2, minFill: 0.5 } as const;
@@ -206,7 +206,7 @@ function panelPair(
     if (shown.length < texts.length || tallest > pairHeights.maxRatio * Math.min(...heights)) continue;
     const minHeight = tallest + 2 * padding.y;
     if (minHeight > area.height) continue;
-    // Panels that are much higher than their text would look empty.
+    // Panels that are much taller than their text would look empty.
     if (tallest < area.height * pairHeights.minFill) return undefined;
     const offset = textOffset(area.height - minHeight);
     const color = context.slideTheme.code.color;
@@ -255,28 +255,31 @@ export function besidePanel(
   const inner = { ...panel, x: panel.x + padding.x, y: panel.y + padding.y, width: panel.width - 2 * padding.x };
   const fitting = (
     id: string,
-    some: readonly (readonly Run[])[],
+    runs: readonly (readonly Run[])[],
     box: Box,
     sizes: readonly number[],
     maxHeight: number,
-  ) => sizes.map((size) => proseText(id, some, box, context, size)).find((one) => one && one.box.height <= maxHeight);
+  ) => sizes.map((size) => proseText(id, runs, box, context, size)).find((one) => one && one.box.height <= maxHeight);
   const text = fitting(ids[0], texts, side, pullOutSizes.text, area.height);
   if (!background || !text) return undefined;
-  const besides = inMiddle(text, area);
+  const sideText = inMiddle(text, area);
   if (figure.value.length > 0) {
     const tile = context.figureTiles([figure], { ...panel, height: panel.height / maxFillRatio }, 0);
-    return tile && (isFirst ? [...tile, besides] : [besides, ...tile]);
+    return tile && (isFirst ? [...tile, sideText] : [sideText, ...tile]);
   }
   const colored = figure.label.map((run) => ({ ...run, color: ink }));
   const sentence = fitting(ids[1], [colored], inner, pullOutSizes.sentence, area.height * maxPanelRatio);
   if (!sentence) return undefined;
   const large = inMiddle(sentence, { y: inner.y, height: area.height - 2 * padding.y }, ink);
-  return [{ ...background, fill: { kind: 'solid', color: fill } }, ...(isFirst ? [large, besides] : [besides, large])];
+  return [
+    { ...background, fill: { kind: 'solid', color: fill } },
+    ...(isFirst ? [large, sideText] : [sideText, large]),
+  ];
 }
 
 const ids = ['body', 'body-2', 'body-3'] as const;
 
-/** Returns the share of the first of two panels of the width, so that their texts have about the same height. */
+/** Returns the fraction of the width for the first of two panels, so that their texts have about the same height. */
 function pairShare([first = [], second = []]: readonly (readonly Run[])[]): number {
   const share = emWidthOf(first) / (emWidthOf(first) + emWidthOf(second));
   if (Math.abs(share - 0.5) < pairShares.equal) return 0.5;

@@ -37,14 +37,14 @@ const maxVerseWidthEm = 24;
 const maxSentenceWidthEm = 40;
 const headingSizes = [72, 64, 56, 48, 44, 40, 36] as const;
 const textSizes = [56, 52, 48, 44, 40, 36, 32, 28] as const;
-/** Maximum width in em of a line, about 70 letters. */
+/** Maximum width in em of a line, about 70 characters. */
 const maxLineWidthEm = 34;
 /** Limits on the paragraphs of large text, each of them and in total. Longer text is set as usual. */
 const prose = { maxParagraphs: 3, maxWidthEm: 230, maxTotalEm: 300, minWidthEm: 8 } as const;
 /** Maximum number of centered lines. */
 const maxCenteredLines = 2.5;
-/** Text that is larger than this may fill at most this fraction of the body. */
-const proseSize = 32;
+/** Font size in px above which text may fill only a fraction of the body, and that fraction. */
+const maxProseSize = 32;
 const largeTextRatio = 0.85;
 /** Space before a paragraph, in em. */
 const paragraphSpace = 0.6;
@@ -323,7 +323,7 @@ function layoutText(
     (one) =>
       one <= maxSize &&
       heightOf(paragraphsAt(one), { ...style, size: one }, widthAt(one)) <=
-        inner.height * (one > proseSize ? largeTextRatio : 1) + tolerance,
+        inner.height * (one > maxProseSize ? largeTextRatio : 1) + tolerance,
   );
   if (!size) return undefined;
   const paragraphs = paragraphsAt(size);

@@ -4,7 +4,7 @@ import { calloutKindOf } from '../../model/element-part.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCountOf, plainText } from '../../text/runs.ts';
+import { weightedLengthOf, plainText } from '../../text/runs.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 import type { LayoutContext, LayoutMatch, SlideContent, StackedText } from '../slide-layout.ts';
 import { keySentenceOf } from './key-sentence.ts';
@@ -13,7 +13,7 @@ import { startsWithReply, statement } from './statement-layout.ts';
 import { titleLeft } from './title-left-layout.ts';
 import { besideTitlePanel, paragraphsIn } from './title-panel-slide.ts';
 
-/** Maximum number of letters of a heading that is set on the panel automatically. A Han character counts as two. */
+/** Maximum number of characters of a heading that is set on the panel automatically. A Han character counts as two. */
 const maxHeading = 40;
 /** Layouts of text without a structure, and those with the heading on a panel, two of which do not follow one another. */
 const proseLayouts: ReadonlySet<string> = new Set(['statement', 'content']);
@@ -38,8 +38,8 @@ export function withTitlePanel(
   const { heading, blocks, requested } = content;
   const { layout, background, pages } = match;
   if (requested !== undefined || background || !proseLayouts.has(layout.id)) return undefined;
-  const letters = letterCountOf(heading);
-  if (letters === 0 || isFigureHeading(plainText(heading)) || context.slideTheme.slideHeight > slideWidth)
+  const length = weightedLengthOf(heading);
+  if (length === 0 || isFigureHeading(plainText(heading)) || context.slideTheme.slideHeight > slideWidth)
     return undefined;
   const texts = paragraphsIn(blocks);
   if (!texts || pages.length > 1 || !pages.flat().every(isText)) return undefined;
@@ -58,7 +58,7 @@ export function withTitlePanel(
       pages: [[context.headingOf(heading), ...key]],
     };
   const isNear = Array.from({ length: slidesBetween }, (_, index) => context.previousLayout?.(index + 1));
-  if (letters > maxHeading || isNear.some((id) => panelLayouts.has(id))) return undefined;
+  if (length > maxHeading || isNear.some((id) => panelLayouts.has(id))) return undefined;
   const split = besideTitlePanel(content, box, context, true);
   return (
     split && {

@@ -90,7 +90,7 @@ it('sets short steps in large text, without breaking a word', () => {
   expect(linesOf(long, 'en')[0]?.join('|')).toContain('responsibilities-and-roles');
 });
 
-it('puts short items that are no sequence on full-width cards, next to their numbers', () => {
+it('puts short items that are not a sequence on full-width cards, next to their numbers', () => {
   const { deck } = layoutDeck(readMarkdown('## Priorities\n\n4. Hire drivers\n5. Close the gap\n6. Renew').outline);
   const elements = deck.slides[0]?.elements ?? [];
   const cards = elements.filter(({ name }) => name === 'Card');

@@ -6,7 +6,7 @@ import type { Run, TextStyle } from '../../model/text.ts';
 import { tolerance } from '../../text/fit.ts';
 import { endsSentence } from '../../text/sentences.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
-import { letterCountOf, plainText, textOfRuns } from '../../text/runs.ts';
+import { weightedLengthOf, plainText, textOfRuns } from '../../text/runs.ts';
 import { minLargeTextWidth } from '../cards/card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
 import { agendaElements, agendaIn, isAgendaHeading } from './agenda.ts';
@@ -132,12 +132,12 @@ function isSmaller([elements = []]: readonly (readonly SlideElement[])[], minSiz
   return elements.some((element) => element.kind === 'text' && element.style.size < minSize);
 }
 
-/** Maximum number of letters of text above steps. */
+/** Maximum number of characters of text above steps. */
 const maxTextLength = 160;
 
 /** Whether a block is a short paragraph above the slide's only other block. */
 function isAboveSteps(text: Block | undefined, below: readonly Block[]): text is Extract<Block, { kind: 'paragraph' }> {
-  return below.length === 1 && text?.kind === 'paragraph' && letterCountOf(text.runs) <= maxTextLength;
+  return below.length === 1 && text?.kind === 'paragraph' && weightedLengthOf(text.runs) <= maxTextLength;
 }
 
 type List = Extract<Block, { kind: 'list' }>;
@@ -157,7 +157,7 @@ function stepsIn(blocks: readonly Block[], max = maxSteps): List | undefined {
   const isFew =
     items.length <= max &&
     (items.length >= minLongSteps ||
-      (items.length >= minSteps && items.every(({ runs }) => letterCountOf(runs) >= minPairLength)));
+      (items.length >= minSteps && items.every(({ runs }) => weightedLengthOf(runs) >= minPairLength)));
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
   );
@@ -174,7 +174,7 @@ function longStepsIn(blocks: readonly Block[]): List | undefined {
   if (blocks.length !== 1 || only?.kind !== 'list' || !only.ordered) return undefined;
   const { items } = only;
   if (items.length < minLongSteps || items.length > longSteps.max) return undefined;
-  const lengths = items.map(({ runs }) => letterCountOf(runs));
+  const lengths = items.map(({ runs }) => weightedLengthOf(runs));
   const isLong = haveLongText(items);
   const isFlat = items.every(
     (item) => !item.items && item.checked === undefined && item.mark === undefined && item.number === undefined,
@@ -196,12 +196,12 @@ function isLineOrQuestion(runs: readonly Run[]): boolean {
 
 /** Whether steps are so long that they may continue on further slides. */
 function haveLongText(items: List['items']): boolean {
-  return sum(items.map(({ runs }) => letterCountOf(runs))) >= longSteps.minLength * items.length;
+  return sum(items.map(({ runs }) => weightedLengthOf(runs))) >= longSteps.minLength * items.length;
 }
 
 /** Whether four or more steps are so long that narrow cards would be hard to read. */
 function areLong(items: List['items']): boolean {
-  const length = items.reduce((sum, { runs }) => sum + letterCountOf(runs), 0);
+  const length = items.reduce((sum, { runs }) => sum + weightedLengthOf(runs), 0);
   return items.length >= longCards.minCount && length >= longCards.minLength * items.length;
 }
 
@@ -219,7 +219,7 @@ function layoutAsCards(
   const style = cardStyle(context);
   const heightAt = (size: number): number =>
     Math.ceil(Math.max(...items.map(({ runs }) => heightOf([{ runs }], { ...style, size }, inner))));
-  // The upper half of a step's number extends above its card. Numbers of things that are no steps are on their cards.
+  // The upper half of a step's number extends above its card. Numbers of things that are not steps are on their cards.
   const maxCardHeight = Math.floor(box.height * maxFillRatio - discSize / 2);
   const maxHeight = hasArrows
     ? maxCardHeight - discSize / 2 - 2 * cardPadding
@@ -237,7 +237,7 @@ function layoutAsCards(
           !breaksWord(one))),
   );
   if (!size || breaksWord(size)) return undefined;
-  // One or two lines would leave most of a high card empty.
+  // One or two lines would leave most of a tall card empty.
   if (!hasArrows && heightAt(size) < maxHeight * minTextRatio) return undefined;
   const textHeight = heightAt(size);
   const disc = !hasArrows ? cardDiscSize : textHeight < maxHeight * shortTextRatio ? largeDiscSize : discSize;
@@ -357,7 +357,7 @@ function doRowsFit(page: StepRows, size: number, box: Box, context: LayoutContex
   return length * (height + gap - inside) <= box.height * maxFillRatio;
 }
 
-/** Whether rows of the given font size, each as high as its text, fit the box. */
+/** Whether rows of the given font size, each as tall as its text, fit the box. */
 function doUnevenRowsFit(page: StepRows, size: number, box: Box, context: LayoutContext): boolean {
   const gap = minUnevenGaps[size > 28 ? 'large' : 'small'];
   return sum(rowHeights(page, size, box, context)) + (page.items.length - 1) * gap <= box.height * maxFillRatio;
@@ -436,7 +436,7 @@ function rowElements(
   });
 }
 
-/** Space in px between the edges of the panel of a chosen item and its text. */
+/** Space in px between the edges of the panel of a selected item and its text. */
 const rowPadding = 16;
 
 function rowPanel(box: Box, index: number, color: Color): ShapeElement {

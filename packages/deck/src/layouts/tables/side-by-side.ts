@@ -63,7 +63,7 @@ export function sideBySideElements(
   ];
 }
 
-/** Centers text vertically next to a figure that is higher. */
+/** Centers text vertically next to a figure that is taller. */
 function inMiddle(element: SlideElement, { y, height }: Box): SlideElement {
   if (element.kind !== 'text' || heightOf(element.paragraphs, element.style, element.box.width) > height)
     return element;

@@ -140,7 +140,7 @@ function sideBySide(
 const calloutSizes = [36, 32, 28, 26, 24] as const;
 const maxTextShare = 0.85;
 
-/** Lays out a callout on a panel as high as the table next to it; undefined if it does not fit. */
+/** Lays out a callout on a panel as tall as the table next to it; undefined if it does not fit. */
 function panelBeside(
   callout: Callout,
   box: Box,

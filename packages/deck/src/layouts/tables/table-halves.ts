@@ -45,7 +45,7 @@ export function tableHalves(blocks: readonly Block[], box: Box, context: LayoutC
     const scale = { ...largestScale, table: size };
     const minHeight = (one: FlowItem): number => one.height(scale, width, Infinity);
     const full = minHeight(item);
-    // The rows have the same height, so half of the rows with a header are half as high.
+    // The rows have the same height, so half of the rows with a header are half as tall.
     const halves = item.split(
       scale,
       width,

@@ -1,7 +1,7 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TableElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
-import { letterCountOf } from '../../text/runs.ts';
+import { weightedLengthOf } from '../../text/runs.ts';
 import { scaleUp } from '../slide/scale-up.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
@@ -155,21 +155,23 @@ function tableOf(pages: SlideElement[][]): TableElement | undefined {
 /** Other applications add space between Chinese and Latin text, which makes lines longer. */
 const sizeReserve = 1.05;
 
-/** Maximum number of letters of cells that do not wrap in larger text. */
+/** Maximum number of characters of cells that do not wrap in larger text. */
 const maxShortCell = 24;
 
 /**
  * Whether each cell fits on one line. Cells with sentences wrap anyway and need no larger text.
- * @param maxLetters Maximum number of letters of the cells that must fit.
+ * @param maxLength Maximum number of characters of the cells that must fit.
  */
-function hasSingleLines(blocks: readonly Block[], size: number, width: number, maxLetters = Infinity): boolean {
+function hasSingleLines(blocks: readonly Block[], size: number, width: number, maxLength = Infinity): boolean {
   return blocks.every((block) => {
     if (block.kind !== 'table') return true;
     const rows = cellsOf(block);
     const checked =
-      maxLetters === Infinity
+      maxLength === Infinity
         ? rows
-        : rows.map((row) => row.map((cell) => (letterCountOf(cell.runs) > maxLetters ? { ...cell, runs: [] } : cell)));
+        : rows.map((row) =>
+            row.map((cell) => (weightedLengthOf(cell.runs) > maxLength ? { ...cell, runs: [] } : cell)),
+          );
     return fitsOnSingleLines(checked, size, columnWidths(rows, size, width));
   });
 }

@@ -112,7 +112,7 @@ function columnElements(
     height: heights[from + at] ?? 0,
   }));
   const text = { kind: 'text', role: 'body' } as const;
-  const whatBox = (y: number, height: number): Box => ({
+  const textBox = (y: number, height: number): Box => ({
     x: lineX + dotSize / 2 + gaps.line,
     y,
     width: textWidth,
@@ -154,14 +154,14 @@ function columnElements(
         part: 'decoration',
         name: 'Card',
         alt: '',
-        box: whatBox(y, height),
+        box: textBox(y, height),
         geometry: { kind: 'rect' },
       },
       {
         ...text,
         id: `what-${number}`,
         part: 'eventText',
-        box: whatBox(y, height),
+        box: textBox(y, height),
         paragraphs: [{ runs: event.what }],
         style: what,
       },

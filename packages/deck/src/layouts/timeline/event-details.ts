@@ -2,7 +2,7 @@ import type { ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 
-/** Limits for the items below an event: their number, their letters, and the share of events with such items. */
+/** Limits for the items below an event: their number, their characters, and the share of events with such items. */
 const details = { count: 3, length: 60, share: 0.5 } as const;
 
 /** Whether no item has items below it, or a few have short ones, which become a line below the text of the event. */

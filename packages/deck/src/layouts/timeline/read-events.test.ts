@@ -101,7 +101,7 @@ describe('Chinese periods', () => {
     ]);
   });
 
-  it('are no amounts of time', () => {
+  it('are not amounts of time', () => {
     expect(timesOf(['～3天 培训', '～5天 配置', '～2周 驻场'])).toBeUndefined();
   });
 });

@@ -39,7 +39,7 @@ it.each([
   ['days and deadlines', ['**Today** – ask', '**By 4 May** – choose', 'until 9 June: sign'], 'timeline'],
   ['Chinese deadlines', ['即日：报名', '6月底前：审核', '7月1日起：开课'], 'timeline'],
   ['names with arrows', ['**Anna** → plan', '**Ben** → build', '**Cleo** → open'], 'cards'],
-  ['figures that are no years', ['300: chairs', '12: tables', '4: doors'], 'cards'],
+  ['figures that are not years', ['300: chairs', '12: tables', '4: doors'], 'cards'],
 ])('matches a list whose items begin with a time: %s', (_, items, layout) => {
   const { choices } = layoutDeck(readMarkdown(`## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline);
   expect(choices.map((choice) => choice.layout)).toEqual([layout]);
@@ -80,7 +80,7 @@ it('avoids leaving a short word alone on the last line of an event', () => {
   ];
   const [slide] = layoutDeck(readMarkdown(text.join('\n')).outline).deck.slides;
   const eventText = slide?.elements.find(({ id }) => id === 'what-3');
-  if (eventText?.kind !== 'text') throw new Error('It is no timeline.');
+  if (eventText?.kind !== 'text') throw new Error('It is not a timeline.');
   const lines = [...typesetParagraphs(eventText.paragraphs, eventText.style, eventText.box.width).lines].map((line) =>
     line.text.trim(),
   );

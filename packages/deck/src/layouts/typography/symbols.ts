@@ -15,11 +15,15 @@ const paths = {
 /** The name of a symbol. Symbols are drawn as shapes, so they need no font. */
 export type SymbolName = keyof typeof paths;
 
-/** Creates a disc or a triangle with a symbol on it. */
+/**
+ * Creates a disc or a triangle with a symbol on it.
+ * @param fill Color of the disc or the triangle.
+ * @param color Color of the symbol.
+ */
 export function symbolElements(
   symbol: SymbolName,
   box: Box,
-  { ground, ink, isTriangle = false }: { ground: Color; ink: Color; isTriangle?: boolean },
+  { fill, color, isTriangle = false }: { fill: Color; color: Color; isTriangle?: boolean },
   id: (base: string) => string,
 ): ShapeElement[] {
   const size = box.width;
@@ -38,14 +42,14 @@ export function symbolElements(
       id: id('symbol-ground'),
       box,
       geometry: isTriangle ? { kind: 'path', d: scaledPath('M12 1L24 22L0 22Z', size / 24) } : { kind: 'ellipse' },
-      fill: { kind: 'solid', color: ground },
+      fill: { kind: 'solid', color: fill },
     },
     {
       ...shape,
       id: id('symbol'),
       box: position,
       geometry: { kind: 'path', d: scaledPath(paths[symbol], inner / 24) },
-      fill: { kind: 'solid', color: ink },
+      fill: { kind: 'solid', color },
     },
   ];
 }

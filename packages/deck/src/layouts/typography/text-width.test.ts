@@ -40,7 +40,7 @@ it.each([
   text(gloves, { insets: { left: 1, top: 1, right: 1, bottom: 1 } }),
 ])('leaves other text unchanged', (element) => expect(withoutWidow(element)).toBe(element));
 
-it('ends no item of a checklist with one word', () => {
+it('does not end a checklist item with a line of one word', () => {
   const items = [
     'Totes returned to the start lane',
     'Aisle clear of film, straps and labels',

@@ -26,7 +26,7 @@ const lights: Readonly<Record<string, TrafficLight | undefined>> = {
 };
 
 const lightPattern = /[🟢🟩🟡🟨🟠🟧🔴🟥]/u;
-/** Matches an emoji at the beginning of text that is no status light and does not mean yes or no. */
+/** Matches an emoji at the beginning of text that is not a status light and does not mean yes or no. */
 const otherEmoji = /^\s*(?![🟢🟩🟡🟨🟠🟧🔴🟥✅❌❎])\p{Emoji_Presentation}/u;
 const leadingLight = /^\s*[🟢🟩🟡🟨🟠🟧🔴🟥]/u;
 

@@ -46,7 +46,7 @@ it.each([
   ['每班增加 15 分钟重叠排班', 270, ['每班增加 15 分钟', '重叠排班']],
   ['十二月组织第三方评估', 244, ['十二月组织', '第三方评估']],
   ['社会资本参与的积极性有待提高', 240, ['社会资本参与的', '积极性有待提高']],
-])('ends no line of %s inside a word', (text, width, lines) => {
+])('does not end a line of %s inside a word', (text, width, lines) => {
   expect(linesOf(text, { width })).toEqual(lines);
 });
 
@@ -91,7 +91,7 @@ it('keeps the size of prose, whose words may be split', () => {
   expect(fitted?.style.size).toBe(32);
 });
 
-it('begins no line with a closing mark because the words before it became narrower', () => {
+it('does not begin a line with a closing mark because the words before it became narrower', () => {
   const text = '经导管主动脉瓣置换术（TAVR）：完成，无院内死亡';
   for (let width = 146; width < 300; width += 5)
     for (const line of linesAt(fit(textIn(text, { width, size: 24 }))[0] ?? textIn(''), 0.96))
@@ -128,7 +128,7 @@ it.each([
   expect(withWholeWords([text])[0]).toBe(text);
 });
 
-it('loses no character and stays in its box, at all widths', () => {
+it('keeps all characters and stays in its box, at all widths', () => {
   const text = '一是网格包联：每个网格配备一名家庭医生和一名护士（2026 年 6 月底前）';
   for (let width = 120; width < 800; width += 23)
     for (const height of [90, 180, 400]) {
@@ -193,7 +193,7 @@ it('keeps the text below headings at the same height if fewer headings wrap in t
 it.each([
   '35岁以下能独立完成复杂手术的医师仅1人，电生理方向仅靠2名医师支撑。',
   '高峰期平均每周有3–4名患者在急诊滞留超过6小时，平均每天有30名患者。',
-])('ends no line of a wide row inside a word, and no row with one short word', (text) => {
+])('ends neither a line of a wide row inside a word, nor a row with one short word', (text) => {
   const [first, last, ...others] = linesOf(text, { width: 850 });
   expect(others).toEqual([]);
   expect(first).not.toMatch(/名医$/u);

@@ -104,7 +104,7 @@ function fittedTexts(texts: readonly TextElement[]): readonly Fitted[] {
   const costOf = (fitted: readonly Fitted[]): number =>
     fitted.reduce((sum, { cost }, index) => sum + (whole[index]?.isProse ? 0 : cost), 0);
   let [best, lowest] = [whole, costOf(whole)];
-  // Large figures keep their ratio to the text around them, which was chosen with them.
+  // Large figures keep their ratio to the text around them, which was determined together with them.
   const haveSizes = texts.some(({ paragraphs }) => paragraphs.some(({ runs }) => runs.some((run) => run.size)));
   if (haveSizes || !whole.some(({ splitsWord, isProse }) => splitsWord && !isProse)) return whole;
   for (const smaller of smallerSizes) {
@@ -157,7 +157,7 @@ function fittedText(text: TextElement, source: TextElement): Fitted {
   return { element: withTextWidth(text, width), cost, splitsWord, isProse };
 }
 
-/** Returns the height of a text's box, or of text that is higher. */
+/** Returns the height of a text's box, or of text that is taller. */
 function maxHeightOf({ paragraphs, style, box }: TextElement): number {
   return Math.max(box.height, heightOf(paragraphs, style, box.width)) + tolerance;
 }

@@ -58,7 +58,7 @@ it('removes the space between a quotation or parentheses and a Han character', (
   expect(wide('窗口（三个） 已改造')).toBe('窗口（三个）已改造');
 });
 
-it('changes no code, and no deck in another language', () => {
+it('changes neither code nor decks in other languages', () => {
   const runs = [{ text: '运行' }, { text: '甲,乙', code: true }, { text: ',然后' }];
   expect(withWidePunctuation(runs).map(({ text }) => text)).toEqual(['运行', '甲,乙', '，然后']);
   const code = [{ kind: 'code', language: 'js', text: '// 先,后' }];

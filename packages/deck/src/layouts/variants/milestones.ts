@@ -10,15 +10,18 @@ import { shortList } from './short-list.ts';
 
 const limits = { min: 2, max: 7 } as const;
 const sizes = [32, 28, 24, 22, 20] as const;
-/** Size of a dot in px, the distance between the line and a card, and the space between a card's edges and its text. */
+/** Diameter of a dot in px. */
 const dot = 22;
+/** Distance in px between the line and a card. */
 const cardGap = 30;
+/** Space in px between a card's edges and its text. */
 const padding = { x: 18, y: 16 } as const;
-/** Distance in px between two cards, and the maximum height of a card, in em of its text. */
+/** Distance in px between two cards. */
 const gap = 24;
-const maxCardRatio = 9;
+/** Minimum height of a card, in em of its text. */
+const minCardRatio = 4.5;
 
-/** Layout for a short list as points on a line, with the text above and below the line by turns. */
+/** Layout for a short list as points on a line, with the text alternately above and below the line. */
 export const milestones: SlideLayout = {
   id: 'milestones',
   layout: 'timeline',
@@ -43,7 +46,7 @@ function milestoneElements(
 ): SlideElement[] | undefined {
   const height = box.height * maxFillRatio;
   const lineY = Math.round(box.y + height / 2);
-  // Each card is as wide as two of these parts, because its neighbors are on the other side of the line.
+  // Each card is as wide as two of these parts, because the cards next to it are on the other side of the line.
   const part = box.width / (texts.length + 1);
   const width = Math.floor(2 * part - gap);
   const maxCardHeight = Math.floor(height / 2 - cardGap);
@@ -63,7 +66,7 @@ function milestoneElements(
       !texts.some((runs) => hasLongWord(runs, { ...style, size: one }, inner.width)),
   );
   if (!size) return undefined;
-  const cardHeight = Math.min(maxCardHeight, Math.max(heightAt(size) + 2 * padding.y, size * maxCardRatio * 0.5));
+  const cardHeight = Math.min(maxCardHeight, Math.max(heightAt(size) + 2 * padding.y, size * minCardRatio));
   const line: SlideElement = {
     kind: 'line',
     id: 'time',

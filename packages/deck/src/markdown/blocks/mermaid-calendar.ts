@@ -71,7 +71,7 @@ function monthsAfter(day: number, count: number): number {
   return Date.UTC(year, month, Math.min(date.getUTCDate(), last)) / msPerDay + (day - Math.floor(day));
 }
 
-/** Moves the end of a task by the days on which nobody works, as mermaid does; undefined if they are not understood. */
+/** Moves the end of a task by the days off, as mermaid does; undefined if they are not understood. */
 function withoutFreeDays(start: number, end: number, calendar: GanttCalendar): TaskEnd | undefined {
   if (calendar.excluded.length === 0) return { end, shownEnd: end };
   const free = freeDays(calendar);

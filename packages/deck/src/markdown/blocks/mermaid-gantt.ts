@@ -10,7 +10,7 @@ const limits = { tasks: 40, fieldLength: 80 } as const;
 /** Matches lines that only change the calendar or the appearance. Tasks may begin with the same words. */
 const statement =
   /^(?:(?:axisFormat|tickInterval|todayMarker)(?=[ \t]|$)|(?:weekday|weekend)[ \t]{1,9}[a-z]{1,9}day$|(?:inclusiveEndDates|topAxis)$|click[ \t]{1,9}\S{1,80}[ \t]{1,9}(?:href[ \t]{1,9}"|call[ \t]{1,9}[\w.$]{1,80}\())/u;
-/** Matches the first words of such lines, which are no tasks if they have no colon. */
+/** Matches the first words of such lines, which are not tasks if they have no colon. */
 const statementWord = /^(?:excludes|includes|click|displayMode)(?=[ \t]|$)/u;
 /** Matches words before the dates of a task. */
 const tag = /^(?:done|active|crit|milestone|vert)$/u;

@@ -1,7 +1,7 @@
 import type { Table } from 'mdast';
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { letterCount, plainText } from '../../text/runs.ts';
+import { weightedLength, plainText } from '../../text/runs.ts';
 import { readRuns } from '../inline/read-runs.ts';
 import type { MarkdownContext } from '../markdown-context.ts';
 import { sourceOf } from '../markdown-context.ts';
@@ -25,7 +25,7 @@ export function readTable(node: Table, context: MarkdownContext): Block[] {
   ];
 }
 
-/** Minimum width of a sentence, in letters; a Han character counts as two. */
+/** Minimum width of a sentence, in characters; a Han character counts as two. */
 const minNoteWidth = 24;
 
 /**
@@ -41,7 +41,7 @@ function notesBelow(head: Row, rows: readonly Row[], sourceLines: () => readonly
     lines ??= sourceLines();
     const line = lines[lines.length - (rows.length - start) - 1] ?? '|';
     const text = plainText(rows[start - 1]?.[0] ?? []).trim();
-    const width = letterCount(text);
+    const width = weightedLength(text);
     const isSentence = width >= minNoteWidth && (endsSentence(text) || /[）)]$/u.test(text));
     if (line.includes('|') && !isSentence) break;
     start--;

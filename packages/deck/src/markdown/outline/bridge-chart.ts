@@ -4,7 +4,7 @@ import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
-/** Limits of a list of changes: its number of items, and the letters of a name and of the text above it. */
+/** Limits of a list of changes: the number of items, and the characters of a name and of the text above it. */
 const limits = { min: 2, max: 8, name: 40, text: 240 } as const;
 
 /** Matches an amount with its sign, currency and unit. */

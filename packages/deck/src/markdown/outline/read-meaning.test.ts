@@ -108,7 +108,7 @@ describe('texts of pictures', () => {
     'A red bus in the rain on Monday',
     'Green hills, 1898',
     'a_long_name_of_a_file, version 2 of 3 files.png',
-  ])('is no caption of a single picture otherwise: “%s”', (alt) => {
+  ])('is not a caption of a single picture otherwise: “%s”', (alt) => {
     expect(captionsOf(`![${alt}](a.png)\n\nText.`)).toEqual([undefined]);
   });
 
@@ -145,7 +145,7 @@ describe('texts of pictures', () => {
       'Holme Meadow, February 2025. On this one Saturday 136 people planted 1,820 alders before the rain.',
     ],
     ['Planting day at Holme Meadow, February 2025', 'Planting day at Holme Meadow, February 2025, was wet.'],
-  ])('is no caption if it describes the picture or the text repeats it: “%s”', (alt, text) => {
+  ])('is not a caption if it describes the picture or the text repeats it: “%s”', (alt, text) => {
     expect(captionsOf(`![${alt}](a.png)\n\n${text}`)).toEqual([undefined]);
   });
 
@@ -161,7 +161,7 @@ describe('texts of pictures', () => {
     ['equal texts', '![Wreck](a.png)\n\n![Wreck](b.png)'],
     ['no texts', '![](a.png)\n\n![](b.png)'],
     ['descriptions', `![${'A wreck under water '.repeat(4)}](a.png)\n\n![Coin](b.png)`],
-  ])('are no captions for %s', (_, markdown) => {
+  ])('are not captions for %s', (_, markdown) => {
     expect(captionsOf(markdown).every((caption) => caption === undefined)).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { textIn } from '../inline/read-inline.ts';
 import { withoutLeadingEmoji } from './emoji.ts';
 import { firstSlideLabel, slideLabel } from '../../text/heading-numbers.ts';
 
-/** Matches the name of the first slide, which is no heading: “Slide 1: Title”, “Cover”, “封面”. */
+/** Matches the name of the first slide, which is not a heading: “Slide 1: Title”, “Cover”, “封面”. */
 // ReDoS: at most 40 characters (`maxLabelLength`).
 const coverLabel = new RegExp(
   String.raw`^(?:${firstSlideLabel}+\s*)?(?:title|title slide|title page|cover|cover slide|cover page|封面|封面页|标题|标题页|首页)\s*[:：]?$`,

@@ -20,7 +20,7 @@ const minOtherSlides = 2;
 /** Maximum number of paragraphs with lines that stay separate, and the length of a paragraph that consists of several. */
 const paragraphs = { max: 2, length: 160 } as const;
 
-/** Matches the heading of a slide at the beginning of a talk, which is no title and no subtitle. */
+/** Matches the heading of a slide at the beginning of a talk, which is neither a title nor a subtitle. */
 const openingHeading =
   /^(?:(?:introduction|intro|(?:table of )?contents|agenda|outline|overview|background|motivation|summary|abstract|goals|objectives|welcome|scope|(?:key )?(?:results?|messages?|findings|points|facts)|目录|议程|提纲|引言|前言|概述|背景|绪论|简介|导论|摘要|目标|适用范围|范围|说明|要点|重要)\s*(?:$|[:：–—-])|(?:part|chapter|section|day|week|module|unit|lecture|lesson|session|step|phase|slide)\s(?:\d|one(?!\p{L}))|\d{1,2}\s?[.):、]|第[一二三四五六七八九十\d]|[一二三四五六七八九十]、)/iu;
 const introduction = /[:：]$/u;

@@ -1,16 +1,16 @@
 import type { Heading, RootContent } from 'mdast';
-import { letterCount } from '../../text/runs.ts';
+import { weightedLength } from '../../text/runs.ts';
 import { textIn } from '../inline/read-inline.ts';
 
 /** Minimum number of `##` that are chapters, the fraction of them that contain `###`, and the average number of `###` in them. */
 const chapters = { min: 3, fraction: 0.6, parts: 2 } as const;
-/** Minimum average size of the content below a chapter, in letters: more than a slide shows. */
+/** Minimum average size of the content below a chapter, in characters: more than a slide shows. */
 const minChapterSize = 700;
 /** Minimum average size of the parts of such a chapter. One slide shows several that are shorter, as cards. */
 const minPartSize = 250;
-/** Maximum size of text directly below the heading of a chapter, in letters. */
+/** Maximum size of text directly below the heading of a chapter, in characters. */
 const maxLead = 160;
-/** Size of a row of a table, an item of a list, a line of code, and a picture, in addition to its letters. */
+/** Size of a row of a table, an item of a list, a line of code, and a picture, in addition to its characters. */
 const blockSize = { line: 16, picture: 200 } as const;
 
 /** A heading, and the nodes up to the next heading that is not smaller. */
@@ -33,7 +33,7 @@ export function withHeadingLevels(nodes: readonly RootContent[]): RootContent[] 
 }
 
 /**
- * Minimum number of numbered siblings, and the number and the maximum size in letters of parts
+ * Minimum number of numbered siblings, and the number and the maximum size in characters of parts
  * that one slide shows side by side. More text has figures that separate slides show better.
  */
 const siblings = { min: 3, minParts: 2, maxParts: 4, maxSize: 110 } as const;
@@ -176,11 +176,11 @@ function averageSize(parts: readonly Part[]): number {
   return parts.reduce((sum, part) => sum + size(part), 0) / parts.length;
 }
 
-/** Returns the size of nodes in letters, with a part of a slide's height for each line. */
+/** Returns the size of nodes in characters, with a part of a slide's height for each line. */
 function sizeOf(nodes: readonly RootContent[]): number {
   return nodes.reduce((sum, node) => {
     const texts = linesOf(node);
-    return sum + texts.reduce((letters, text) => letters + letterCount(text) + blockSize.line, 0);
+    return sum + texts.reduce((length, text) => length + weightedLength(text) + blockSize.line, 0);
   }, 0);
 }
 

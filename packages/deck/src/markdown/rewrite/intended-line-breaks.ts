@@ -1,6 +1,6 @@
 import { endsClause } from '../../text/sentences.ts';
 
-/** Widths in letters; a Han character counts as two. */
+/** Widths in characters; a Han character counts as two. */
 const widths = {
   /** Maximum length of a short line. Editors do not wrap lines below it, so the author broke them. */
   short: 60,

@@ -44,7 +44,7 @@ const optionRow =
   /^\s*[(（]?(?:A[.)．、）:：]\s?\S[^\n]*?(?: {2,}|\u3000+)[(（]?B[.)．、）:：]|a[)）]\s?\S[^\n]*?(?: {2,}|\u3000+)[(（]?b[)）])\s?\S/u;
 const maxRowLength = 400;
 
-/** Keeps rows of options on lines of their own, below the questions that are the items of a list. */
+/** Keeps rows of options on separate lines, below the questions that are the items of a list. */
 export function withOptionRows(list: List): List {
   const children = list.children.map((item): ListItem => {
     const [first, ...others] = item.children;

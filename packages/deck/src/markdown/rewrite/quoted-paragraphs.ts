@@ -4,8 +4,8 @@ import { endsClause } from '../../text/sentences.ts';
 
 /** Maximum lengths of a quotation and its source. */
 const maxLength = { quotation: 500, source: 80 } as const;
-/** Minimum lengths of a quotation, in letters and in Chinese characters. Shorter text in marks is a term. */
-const minLength = { letters: 24, han: 8 } as const;
+/** Minimum number of characters of a quotation, in other languages and in Chinese (`han`). Shorter quoted text is a term. */
+const minLength = { other: 24, han: 8 } as const;
 /** Minimum number of spaces in a quotation that does not end like a sentence. */
 const minSpaces = 5;
 
@@ -17,7 +17,7 @@ const source = /^\s{0,3}(?:[—–―]{1,2}|-{2,3}|-(?=\s))\s?(?=[\p{Lu}\p{Scrip
 /** Matches the dash before a source. */
 const sourceDash = /^[\s—–―-]{1,6}/u;
 const maxSourceWords = 8;
-/** Matches the beginning of a statement, which is no name. */
+/** Matches the beginning of a statement, which is not a name. */
 const statementStart =
   /^(?:this|that|these|those|which|what|it|its|he|she|we|they|you|i|yes|no|not|wrong|right|true|false|maybe|always|never|please|do|don['’]t|so|but|and|or|if|when|because|then|there|here)(?![\p{L}.])|^(?:这|那|我们|他们|你们|它|其实|因此|所以|但|而|是|不)/iu;
 /** Matches verbs of a statement in English. */
@@ -81,7 +81,7 @@ function afterQuotation(text: string): string | undefined {
   // Several quotations in a line are part of a sentence.
   if (quoted.includes('"') || quoted.includes(closing)) return undefined;
   const hanCount = quoted.match(/\p{Script=Han}/gu)?.length ?? 0;
-  const isLong = quoted.length >= minLength.letters || hanCount >= minLength.han;
+  const isLong = quoted.length >= minLength.other || hanCount >= minLength.han;
   const isSentence = endsClause(quoted) || hanCount > minLength.han || quoted.split(' ').length > minSpaces;
   return isLong && isSentence ? trimmed.slice(end + 1) : undefined;
 }

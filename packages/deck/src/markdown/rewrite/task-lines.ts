@@ -41,7 +41,7 @@ export function withTaskLines(nodes: readonly RootContent[]): RootContent[] {
     const lines = nodes.slice(index, end);
     index = end - 1;
     if (!areTasks(tasks)) {
-      // Lines that are no tasks together are not searched again one by one, which would take quadratic time.
+      // Lines that are not tasks together are not searched again one by one, which would take quadratic time.
       for (const line of lines) result.push(line);
       continue;
     }

@@ -1,6 +1,6 @@
 import type { Paragraph } from 'mdast';
 import { textIn } from '../inline/read-inline.ts';
-import { letterCount } from '../../text/runs.ts';
+import { weightedLength } from '../../text/runs.ts';
 
 declare module 'mdast' {
   interface TextData {
@@ -9,7 +9,7 @@ declare module 'mdast' {
   }
 }
 
-/** Maximum width of a line of verse, in letters. Editors wrap prose at longer lines. A Han character counts as two. */
+/** Maximum width of a line of verse, in characters. Editors wrap prose at longer lines. A Han character counts as two. */
 const maxLineWidth = 48;
 const maxLines = 16;
 
@@ -39,5 +39,5 @@ function isCouplet(lines: readonly string[]): boolean {
 }
 
 function isShort(line: string): boolean {
-  return line.trim() !== '' && letterCount(line) <= maxLineWidth;
+  return line.trim() !== '' && weightedLength(line) <= maxLineWidth;
 }

@@ -78,7 +78,7 @@ function isFormula(latex: string, closing: string): boolean {
   return closing === ']' ? command.test(latex) : closing !== '\\]' || isMathText(latex);
 }
 
-/** Matches two words of a sentence, or a word in another script, which are no formula. */
+/** Matches two words of a sentence, or a word in another script, which are not a formula. */
 const words = /[A-Za-z]{2}[ ,]{1,3}[A-Za-z]{2}|[\u2E80-\uFFEF]/u;
 /** Matches what only formulas contain: a script at an operand, or a relation between operands. */
 const operators = /(?<=[\p{L}\d)}\]|'’])[\^_]|[\p{L}\d)|\]}][ ]?[=<>≤≥≈][ ]?[\p{L}\d(\\|[{-]/u;

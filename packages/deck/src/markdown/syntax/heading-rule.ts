@@ -10,7 +10,7 @@ const maxTitleLength = 120;
 
 /**
  * Parses a heading without a space after its marks, which CommonMark reads as text: `##Costs`. With one `#`, it is a
- * heading only if it is alone in its block, or begins the document or a slide, and is no hashtag.
+ * heading only if it is alone in its block, or begins the document or a slide, and is not a hashtag.
  */
 export const headingWithoutSpace: BlockRule = (state, line, endLine, silent) => {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);

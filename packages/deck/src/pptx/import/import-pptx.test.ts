@@ -219,18 +219,18 @@ describe('content that decks do not have', () => {
       ordered: false,
       items: [{ runs: [{ text: 'Plan' }] }, { runs: [{ text: 'Do' }] }],
     });
-    expect(messagesOf(file)).toEqual([[2, 'SmartArt was read as a list: 1.']]);
+    expect(messagesOf(file)).toEqual([[2, 'SmartArt is shown as a list: 1.']]);
   });
 
   it.each([
     [
       '<p:graphicFrame><a:graphic><a:graphicData><p:oleObj/></a:graphicData></a:graphic></p:graphicFrame>',
-      'Embedded objects were left out: 1.',
+      'Embedded objects are left out: 1.',
     ],
-    ['<p:cxnSp/><p:cxnSp/>', 'Shapes and lines without text were left out: 2.'],
+    ['<p:cxnSp/><p:cxnSp/>', 'Shapes and lines without text are left out: 2.'],
     [
       '<p:pic><p:blipFill><a:blip r:embed="rId1"/></p:blipFill></p:pic>',
-      'Pictures in formats other than PNG, JPEG, and GIF were left out: 1.',
+      'Pictures in formats other than PNG, JPEG, and GIF are left out: 1.',
     ],
   ])('reports %s', (shape, message) => {
     expect(messagesOf(onSlide3(shape))).toEqual([[2, message]]);
@@ -244,8 +244,8 @@ describe('content that decks do not have', () => {
           .replace('</p:sld>', '<p:timing><p:tnLst><p:spTgt spid="2"/></p:tnLst></p:timing></p:sld>'),
     });
     expect(messagesOf(file)).toEqual([
-      [2, 'The slide was hidden, and is now shown.'],
-      [2, 'Its animations were left out.'],
+      [2, 'The slide is hidden in the file, and is shown here.'],
+      [2, 'Its animations are left out.'],
     ]);
   });
 });
@@ -336,7 +336,7 @@ describe('hostile file', () => {
     });
     const { report, omissions } = importOutline(file);
     expect(report.filter(({ slide }) => slide === undefined)).toEqual([
-      { message: 'Only the first 1000 of 1002 slides were read.' },
+      { message: 'Only the first 1000 of 1002 slides are read.' },
     ]);
     expect(omissions).toEqual([{ kind: 'slides', count: 2 }]);
   });

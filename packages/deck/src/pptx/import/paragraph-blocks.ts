@@ -70,7 +70,7 @@ function listsIn(paragraphs: readonly Paragraph[]): Pick<ListItem, 'items' | 'or
   return { items: lists.flatMap(({ items }) => items), ...(lists[0]?.ordered && { ordered: true }) };
 }
 
-/** Returns the level of a paragraph; 0 after the last one. */
+/** Returns the level of a paragraph; -1 if there is none, so that it ends every list. */
 function levelOf(paragraph: Paragraph | undefined): number {
   return paragraph ? (paragraph.level ?? 0) : -1;
 }

@@ -71,7 +71,7 @@ describe('readTemplate', () => {
     expect(readTemplate(template({ [theme]: withAccent('808080') })).outline.color).not.toBe('#808080');
   });
 
-  it('ignores colors that are no hexadecimal numbers', () => {
+  it('ignores colors that are not hexadecimal numbers', () => {
     const color = readTemplate(template({ [theme]: (xml) => withAccent('1A7F5A')(xml).replace('1A7F5A', 'url(#x)') }))
       .outline.color;
     expect(color).toMatch(/^#[\dA-F]{6}$/u);

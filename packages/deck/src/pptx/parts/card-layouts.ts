@@ -39,6 +39,7 @@ const arrangements: Readonly<Record<CardLayoutName, CardArrangement>> = {
   cards: { columns: 3, rows: 2, size: 24 },
 };
 
+/** Names of the layouts that have cards for new slides. */
 export const cardLayoutNames = Object.keys(arrangements) as readonly CardLayoutName[];
 
 /** Whether a layout has cards for new slides. */

@@ -52,7 +52,7 @@ describe('comments in a file', () => {
   it.each([
     ['en', '[Resolved] Done?'],
     ['zh', '[已解决] Done?'],
-  ] as const)('say that they are resolved (%s)', async (language, text) => {
+  ] as const)('are marked as resolved (%s)', async (language, text) => {
     const thread = { slideId: 'one', isResolved: true, comments: [comment('A', 'Done?'), comment('B', 'Yes')] };
     const xml = (await partsOf([thread], language))['ppt/comments/comment1.xml'];
     expect(xml).toContain(`<p:text>${text}</p:text>`);

@@ -38,7 +38,7 @@ export type LayoutContents = ReadonlyMap<FileLayoutName, LayoutContent>;
 /** Collects the content that slides with the same layout share, and the decorations that layouts share. */
 export function layoutContentsOf(deck: Deck): LayoutContents {
   const fingerprintOf = fingerprinter();
-  const isSame = sameLookComparer(fingerprintOf);
+  const isSame = appearanceComparer(fingerprintOf);
   const isMasterDark = hasDarkMaster(deck);
   const layouts = layoutsOf(deck);
   const used = layouts.flatMap(({ layout, cards }) => {
@@ -118,11 +118,12 @@ function unusedContentOf(deck: Deck, { layout, cards }: FileLayout, shared: read
  */
 export function ownElements(slide: Slide, layoutContent: LayoutContent): readonly SlideElement[] | undefined {
   const { decorations, fingerprintOf } = layoutContent;
-  if (!beginsWith(slide.elements, decorations, sameLookComparer(fingerprintOf))) return undefined;
+  if (!beginsWith(slide.elements, decorations, appearanceComparer(fingerprintOf))) return undefined;
   return slide.elements.slice(decorations.length);
 }
 
-function sameLookComparer(fingerprintOf: FingerprintOf): (one: SlideElement, other: SlideElement) => boolean {
+/** Returns a function that compares the appearance of two elements by their fingerprints. */
+function appearanceComparer(fingerprintOf: FingerprintOf): (one: SlideElement, other: SlideElement) => boolean {
   return (one, other) => one === other || (one.kind === other.kind && fingerprintOf(one) === fingerprintOf(other));
 }
 

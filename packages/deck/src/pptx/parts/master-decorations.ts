@@ -8,7 +8,7 @@ interface DecoratedLayout {
   hasMasterColors: boolean;
 }
 
-/** Layouts with decorations of their own, such as those of covers, which content does not share. */
+/** Layouts with separate decorations, such as those of covers, which content does not share. */
 const otherDesigns: ReadonlySet<LayoutName> = new Set(['title', 'closing', 'section', 'pictureFull']);
 
 /**

@@ -61,7 +61,7 @@ export function parseFormat(code: string): ChartNumberFormat {
   }
   const [prefix, suffix] = [before, after].map((texts) => texts.join('').trim());
   const text = isPercent ? `${suffix ?? ''}%` : (suffix ?? '');
-  // A sign is no unit.
+  // A sign is not a unit.
   const isCurrency = prefix !== undefined && /[^\s+−-]/u.test(prefix);
   const unit = isCurrency ? `${prefix}#${text}` : text;
   // Commas after the last digit divide by 1000 each.

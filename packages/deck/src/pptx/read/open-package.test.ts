@@ -46,7 +46,7 @@ it('rejects a file with more than 20,000 parts before unpacking it', () => {
   expect(() => openPackage(zipOf(20_001))).toThrow('too many parts');
 });
 
-it('reports a file that is no package', () => {
+it('reports a file that is not a package', () => {
   expect(() => openPackage(strToU8('no ZIP'))).toThrow(new RangeError('The file is not a .pptx package.'));
 });
 

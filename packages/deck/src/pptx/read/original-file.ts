@@ -35,7 +35,7 @@ export interface OriginalFile {
   shapes: OriginalShape[][];
 }
 
-/** Returns the file of a stored deck as it would be read if nobody had edited it. */
+/** Returns the file of a stored deck as it would be read if it had not been edited. */
 export function originalFileOf(stored: StoredDeck, writers: CustomElementWriters | undefined): OriginalFile {
   const { deck } = stored;
   const layoutContents = layoutContentsOf(deck);

@@ -46,7 +46,7 @@ it('reads the comments that this package has written, and reports how many are l
     { slide: 0, isResolved: true, comments: threads[1]!.comments },
   ]);
   expect(imported.omissions).toEqual([{ kind: 'comments', count: 4, slide: 0 }]);
-  expect(imported.report).toEqual([{ slide: 0, message: 'Comments were left out: 4.' }]);
+  expect(imported.report).toEqual([{ slide: 0, message: 'Comments are left out: 4.' }]);
 });
 
 it('reads the comments of newer versions of PowerPoint, with replies and their state', async () => {

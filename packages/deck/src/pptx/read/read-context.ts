@@ -19,7 +19,7 @@ export interface ReadContext {
   readsBullets?: boolean;
   /** Returns the properties inherited from the slide's layout. */
   inherited: InheritanceLookup;
-  /** The color of text boxes without a color of their own. @default ink */
+  /** The color of text boxes that define none. @default ink */
   defaultTextColor?: Color;
   /** The font role of titles, if the file's original deck is known. */
   titleFontRole?: FontRole | undefined;

@@ -82,7 +82,7 @@ describe('geometry in files', () => {
     });
   });
 
-  it('ignores adjust values that are no numbers', async () => {
+  it('ignores adjust values that are not numbers', async () => {
     const [element] = await readBack([shape({ kind: 'preset', name: 'star5', adjust: [30_000] })], (xml) =>
       xml.replace('val 30000', 'val 1e999'),
     );

@@ -36,7 +36,7 @@ export function readTable(table: XmlNode, context: ReadContext): ParsedTable {
   };
 }
 
-/** Marks runs as bold that do not have a weight of their own. */
+/** Marks runs as bold that do not define a weight. */
 function inBold(paragraph: Paragraph): Paragraph {
   return { ...paragraph, runs: paragraph.runs.map(({ text, ...run }) => ({ text, bold: true, ...run })) };
 }

@@ -95,7 +95,7 @@ export function readSlideFile(
   };
 }
 
-/** Returns the kind of a child of the shape tree that is no shape, such as a drawing in ink. */
+/** Returns the kind of a child of the shape tree that is not a shape, such as a drawing in ink. */
 function unreadableKind({ name, children }: XmlNode): PptxOmission['kind'][] {
   if (name === 'p:grpSp') return children.flatMap(unreadableKind);
   if (name === 'mc:AlternateContent') {

@@ -5,7 +5,7 @@ import type { DesignName } from '../design-names.ts';
 import { solid } from '../shapes.ts';
 import { diagonal } from './diagonal.ts';
 import { cornerTiles, tiles, wallOfTiles } from './tiles.ts';
-import { bars, nightBars, smallBars } from './bars.ts';
+import { bars, sectionBars, contentBars } from './bars.ts';
 import { bandsOf, strip } from './strips.ts';
 import { master } from './master.ts';
 
@@ -14,7 +14,7 @@ export const business: CoverStyle<DesignName<'business'>> = {
   designs: { diagonal, bars, tiles },
   motifs: {
     diagonal: (scene, placement) => (placement === 'content' ? tabs(scene) : cut(scene)),
-    bars: (scene, placement) => (placement === 'content' ? smallBars(scene) : nightBars(scene)),
+    bars: (scene, placement) => (placement === 'content' ? contentBars(scene) : sectionBars(scene)),
     tiles: (scene, placement) => (placement === 'content' ? cornerTiles(scene) : wallOfTiles(scene, 1)),
   },
   master,

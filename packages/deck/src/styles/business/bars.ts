@@ -8,8 +8,10 @@ import { disc, freeform, moveDown, withMotifIds, pen, rect, solid } from '../sha
 import { roleLine } from '../text-lines.ts';
 import { darkTitle } from './dark-title.ts';
 
-const floor = 640;
-const [first, width, gap] = [720, 56, 16];
+/** y coordinate of the bars' lower ends. */
+const baseline = 640;
+/** x coordinate of the first bar, and the width of the bars and of the gaps between them. */
+const [firstX, width, gap] = [720, 56, 16];
 
 /**
  * Draws a cover with seven growing bars below a line on a light field, and a dark strip at the bottom. The title ends
@@ -34,20 +36,20 @@ function chart({ color, random, extraHeight }: CoverScene): ShapeElement[] {
     const shade = warm
       ? tone(roundShade(0.88 - 0.14 * u), roundShade(0.075 + 0.11 * u))
       : tone(roundShade(0.86 - 0.36 * u), roundShade(0.06 + 0.11 * u));
-    return rect(first + index * (width + gap), floor - height, width, height, {
+    return rect(firstX + index * (width + gap), baseline - height, width, height, {
       fill: solid(index === 6 ? 'panel' : shade),
     });
   });
   const points = heights.map((height, index): Point => [
-    first + width / 2 + index * (width + gap),
-    floor - height - 60,
+    firstX + width / 2 + index * (width + gap),
+    baseline - height - 60,
   ]);
   const line = warm ? 'vivid' : 'main';
   return [
-    rect(704, 0, 576, floor + extraHeight, { fill: solid('tint') }),
+    rect(704, 0, 576, baseline + extraHeight, { fill: solid('tint') }),
     ...moveDown(
       [
-        rect(0, floor, 1280, 80, { fill: solid('panel') }),
+        rect(0, baseline, 1280, 80, { fill: solid('panel') }),
         ...columns,
         freeform(polyline(points), { stroke: pen('bright', 4, 1, { join: 'round', cap: 'round' }) }),
         ...points.map((point) => disc(point, 8, { fill: solid('paper'), stroke: pen(line, 4) })),
@@ -71,7 +73,7 @@ function byline({ texts, extraHeight }: CoverScene) {
 }
 
 /** Draws the motif of content slides: five small bars in the upper right corner, right of x 1110 and above y 104. */
-export function smallBars({ color }: MotifScene): ShapeElement[] {
+export function contentBars({ color }: MotifScene): ShapeElement[] {
   const warm = isWarm(color);
   return Array.from({ length: 5 }, (_, index) => {
     const height = 16 + 15 * index;
@@ -82,8 +84,8 @@ export function smallBars({ color }: MotifScene): ShapeElement[] {
   });
 }
 
-/** Draws bars for section slides, increasing in height. The last one is bright. All are to the right of x = 800. */
-export function nightBars({ random, extraHeight }: MotifScene): ShapeElement[] {
+/** Draws the motif of section slides: bars of increasing height, of which the last one is bright, right of x 800. */
+export function sectionBars({ random, extraHeight }: MotifScene): ShapeElement[] {
   const heights = Array.from(
     { length: 6 },
     (_, index) => 90 + 390 * (index / 5) ** 1.35 + randomBetween(random, -10, 10),

@@ -5,7 +5,7 @@ import type { DesignName } from '../design-names.ts';
 import type { Point } from '../path.ts';
 import { arc, closeOver } from '../path.ts';
 import { freeform, pen, solid } from '../shapes.ts';
-import { night } from './night.ts';
+import { darkBackground } from './backgrounds.ts';
 import { orbit } from './orbit.ts';
 import { cells, hexagon, lattice } from './lattice.ts';
 import { ribbon, wave } from './wave.ts';
@@ -21,7 +21,7 @@ export const tech: CoverStyle<DesignName<'tech'>> = {
     lattice: (scene, placement) => (placement === 'content' ? cornerCells(scene) : cells(scene)),
   },
   master,
-  background: () => night,
+  background: () => darkBackground,
 };
 
 /**

@@ -6,7 +6,7 @@ import { polar, polygon, polyline } from '../path.ts';
 import { randomBetween } from '../seed.ts';
 import { disc, freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { frame } from './frame.ts';
-import { glow } from './night.ts';
+import { latticeBackground } from './backgrounds.ts';
 
 const side = 62;
 const columnSpacing = side * Math.sqrt(3);
@@ -16,7 +16,7 @@ const densestPoint: Point = [1086, 330];
 /** Draws a cover with the cells of a lattice that thins out around a bright center. The cells stay right of x 736. */
 export const lattice: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
-  return { background: glow, elements: [...withMotifIds([...cells(scene), bar]), ...texts] };
+  return { background: latticeBackground, elements: [...withMotifIds([...cells(scene), bar]), ...texts] };
 };
 
 interface Cell {

@@ -5,7 +5,7 @@ import { arc, closeOver, polar, polyline } from '../path.ts';
 import { randomBetween } from '../seed.ts';
 import { disc, freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { frame } from './frame.ts';
-import { night } from './night.ts';
+import { darkBackground } from './backgrounds.ts';
 import { isWarm } from '../../themes/tone.ts';
 
 /** Draws a cover with orbits with ticks, arcs and nodes. The orbits stay right of x 690. */
@@ -16,7 +16,7 @@ export const orbit: CoverDesign = (scene) => {
     scale: 1,
     phase: randomBetween(scene.random, -30, 30),
   });
-  return { background: night, elements: [...withMotifIds([...motif, bar]), ...texts] };
+  return { background: darkBackground, elements: [...withMotifIds([...motif, bar]), ...texts] };
 };
 
 interface RingsPlacement {

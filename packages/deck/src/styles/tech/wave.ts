@@ -4,7 +4,7 @@ import { smooth } from '../path.ts';
 import { randomBetween } from '../seed.ts';
 import { disc, freeform, withMotifIds, pen, solid } from '../shapes.ts';
 import { frame } from './frame.ts';
-import { dusk } from './night.ts';
+import { waveBackground } from './backgrounds.ts';
 
 const curves = 44;
 const [left, right] = [736, 1300];
@@ -12,7 +12,7 @@ const [left, right] = [736, 1300];
 /** Draws a cover with a family of lines woven like a ribbon. The lines stay right of x 736. */
 export const wave: CoverDesign = (scene) => {
   const { bar, texts } = frame(scene);
-  return { background: dusk, elements: [...withMotifIds([...ribbon(scene), bar]), ...texts] };
+  return { background: waveBackground, elements: [...withMotifIds([...ribbon(scene), bar]), ...texts] };
 };
 
 /** Draws the whole family of lines, right of x 736. */

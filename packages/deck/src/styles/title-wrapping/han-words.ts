@@ -46,7 +46,7 @@ function segment(hanText: string): string[] {
   return words;
 }
 
-/** Returns the number of parts that form a word: of the dictionary, or of two characters that are parts of their own. */
+/** Returns the number of parts that form a word: of the dictionary, or of two characters that are separate parts. */
 function partsOfWord(parts: readonly string[], at: number): number {
   for (let count = maxWordLength; count > 1; count--) {
     const word = parts.slice(at, at + count).join('');

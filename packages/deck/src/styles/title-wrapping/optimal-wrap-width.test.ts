@@ -66,7 +66,7 @@ it.each(['Support tickets (+18 %)', 'Visitors to the shop (all days)'])(
   },
 );
 
-it('takes a line more instead of splitting a Chinese word or leaving two characters on the last line', () => {
+it('uses one more line instead of splitting a Chinese word or leaving two characters on the last line', () => {
   const text = '星桥 X2 的端到端延迟只有 0.5 秒，比上一代缩短 72%。';
   const splits = (extraLines: number): number => {
     let count = 0;

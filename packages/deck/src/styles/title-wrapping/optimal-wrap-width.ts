@@ -22,7 +22,7 @@ const maxHanWidow = 3;
 const maxHanWidowWidth = 4.6;
 /** Cost of a line more than necessary. It is less than the cost of two split words. */
 const extraLineCost = 30;
-/** Maximum number of letters of a last line of several words that looks like a widow. */
+/** Maximum number of characters of a last line of several words that looks like a widow. */
 const maxWidowLength = 7;
 /** Cost of a break after a hyphen. */
 const hyphenCost = 100;

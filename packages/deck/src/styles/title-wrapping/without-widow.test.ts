@@ -51,7 +51,7 @@ it('avoids a short last line even in applications that use the full width', () =
   }
 });
 
-it('breaks no line after a hyphen if the words fit on as many lines', () => {
+it('does not break a line after a hyphen if the words fit on as many lines', () => {
   const text = 'Equipment: no tag-out system for faulty pumps';
   expect(typesetParagraphs([{ runs: [{ text }] }], style, 240).lines[0]?.text).toBe('Equipment: no tag-');
   expect(linesIn(text, 240)).toEqual(['Equipment: no ', 'tag-out system for ', 'faulty pumps']);

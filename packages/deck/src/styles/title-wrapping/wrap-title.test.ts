@@ -43,7 +43,7 @@ describe('wrapTitle', () => {
     ]);
   });
 
-  it('does not break a word for a year after its number, but before a word that begins alike', () => {
+  it('keeps the word 年度 after a year whole, but not the same two characters of different words', () => {
     const title = '心血管内科2025年度工作总结与2026年工作计划';
     for (let width = 320; width < 900; width += 11)
       for (const line of wrapTitle(title, { ...area, width }).lines.slice(1)) expect(line).not.toMatch(/^度/u);
@@ -62,7 +62,7 @@ describe('wrapTitle', () => {
         expect(wrapTitle(title, { ...english, width }).lines.join('')).toBe(title);
   });
 
-  it('breaks no word of a long English title, but makes it smaller', () => {
+  it('makes a long English title smaller instead of breaking a word', () => {
     const title =
       "Classroom ventilation, particulate matter and pupils' attention: a cluster-randomised trial in 12 schools";
     const wrapped = wrapTitle(title, { ...english, width: 460, height: 200 });
@@ -71,7 +71,7 @@ describe('wrapTitle', () => {
     expect(wrapped.size).toBeGreaterThanOrEqual(22);
   });
 
-  it('breaks no word of an English title in two parts in any area', () => {
+  it('does not break a word of an English title with two parts in any area', () => {
     for (const title of [
       'White Gold: Salt and the Making of the Coast',
       'Retinal screening in patients with diabetes: QI report',
@@ -162,7 +162,7 @@ it('sets a long Chinese title and its translation on separate lines', () => {
   expect(lines.length).toBeGreaterThan(1);
 });
 
-it('sets a title in small letters if its area is low, and always ends', () => {
+it('sets a title in a small font size if its area is low, and always terminates', () => {
   const low = { width: 500, height: 30, max: 72, language: 'en' } as const;
   expect(wrapTitle('Thank you', low)).toEqual({ size: 26, lines: ['Thank you'] });
   expect(wrapTitle('Thank you', { ...low, height: 4 })).toEqual({ size: 20, lines: ['T…'] });
@@ -179,7 +179,7 @@ it.each([
   ],
   ['zh', 40, '关于进一步加强老旧小区改造资金管理与长效运维机制建设的若干意见及2027年度重点工作安排的汇报材料'],
 ] as const)(
-  'takes more lines instead of letters that are smaller than those of other headings (%s)',
+  'uses more lines instead of a smaller font size than that of other headings (%s)',
   (language, min, title) => {
     const { size, lines } = wrapTitle(title, { width: 560, height: 330, max: 72, language });
     expect(size).toBeGreaterThanOrEqual(min);

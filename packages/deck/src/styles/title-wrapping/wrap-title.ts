@@ -81,11 +81,11 @@ export function wrapTitle(title: string, area: TitleArea): WrappedTitle {
   if (picked) return (picked !== one && withParts(title, picked.size, area)) || picked;
   const broken = linesOf(pieces, widths, area, true);
   if (broken) return broken;
-  const letters = Array.from(title);
-  if (letters.length <= 2) return { size: minSize, lines: [title] };
+  const characters = Array.from(title);
+  if (characters.length <= 2) return { size: minSize, lines: [title] };
   // At least two characters are replaced by the ellipsis, so that the title becomes shorter each time.
-  const kept = Math.min(Math.floor(letters.length * 0.8), letters.length - 2);
-  return wrapTitle(`${letters.slice(0, kept).join('')}…`, area);
+  const kept = Math.min(Math.floor(characters.length * 0.8), characters.length - 2);
+  return wrapTitle(`${characters.slice(0, kept).join('')}…`, area);
 }
 
 /** Minimum font sizes of long titles. */

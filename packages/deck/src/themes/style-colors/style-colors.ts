@@ -8,13 +8,13 @@ export type BulletShape = 'square' | 'disc' | 'ring' | 'parallelogram' | 'diamon
  * A color that each style defines. The colors of charts, sentiments and key messages and the fill of emphasized cells are
  * the same in all styles with a light background, and in all styles with a dark one.
  */
-export type StyleColor = Exclude<SemanticColor, `chart${string}` | GroundColor>;
+export type StyleColor = Exclude<SemanticColor, `chart${string}` | BackgroundDependentColor>;
 
 /** Colors for good and bad news and for warnings, and panel backgrounds for them. */
 type SentimentColor = Sentiment | `${Sentiment}Ground`;
 
 /** A color that depends on whether the style has a light or a dark background. */
-export type GroundColor = SentimentColor | 'accentGround' | 'keyGround' | 'keyText' | 'keyLabel';
+export type BackgroundDependentColor = SentimentColor | 'accentGround' | 'keyGround' | 'keyText' | 'keyLabel';
 
 /** Colors that a style may lack, because its tables may have neither stripes nor an edge. */
 export type OptionalColor = 'tableStripe' | 'tableEdge';

@@ -47,6 +47,7 @@ interface CreationRequest {
   signal: AbortSignal | undefined;
 }
 
+/** Creations of presentations by `creationId`. */
 export interface Creations {
   open: (request: CreationRequest) => Promise<EditorUrl>;
 }
@@ -154,6 +155,7 @@ function conflict(): PptError {
   });
 }
 
+/** Returns the error of a request that may have created a presentation, although no response arrived. */
 export function outcomeUnknown(cause?: unknown): PptError {
   return new PptError({
     code: 'outcome_unknown',

@@ -15,6 +15,7 @@ export interface LedgerEntry {
   lastEvent?: LastEvent;
 }
 
+/** The most recent event of a presentation. */
 export interface LastEvent {
   type: EventType;
   /** Time of the event in ISO 8601. */

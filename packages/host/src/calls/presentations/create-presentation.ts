@@ -7,6 +7,7 @@ import { userFields } from './editor-access.ts';
 import { withCover } from './front-matter.ts';
 import { titleOf } from './source-title.ts';
 
+/** Sources from which the service creates a presentation. */
 export type CreationSource = Extract<EditorSource, { kind: 'markdown' | 'json' }>;
 
 /** Creates a presentation (endpoints 5 and 9) and adds it to the ledger. */

@@ -12,6 +12,7 @@ import { createPresentation, type CreationSource } from './create-presentation.t
 import { maskNotFound, requireAccess } from './access.ts';
 import { editorUserFields, requireEdit, userFields } from './editor-access.ts';
 
+/** A request for a URL of the editor. */
 export interface OpenEditorRequest {
   source: EditorSource;
   /** URL of the calling page, the default of `ref_url`. */

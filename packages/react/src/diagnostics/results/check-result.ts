@@ -43,18 +43,22 @@ export interface EditorUrlProbe {
   requests: readonly string[];
 }
 
+/** Returns the result of a check that passed. */
 export function okResult(subject: Subject, getMessage: CheckResult['getMessage']): CheckResult {
   return { group: 'page', subject, severity: 'ok', getMessage };
 }
 
+/** Returns the result of a check that could not run. */
 export function unknownResult(subject: Subject, getMessage: CheckResult['getMessage']): CheckResult {
   return { group: 'page', subject, severity: 'unknown', getMessage };
 }
 
+/** Returns the result of a check that found a problem with part of the editor. */
 export function warningResult(subject: Subject, getMessage: CheckResult['getMessage'], fix: string): CheckResult {
   return { group: 'page', subject, severity: 'warning', getMessage, fix };
 }
 
+/** Returns the result of a check that found why the editor does not work. */
 export function errorResult(
   subject: Subject,
   getMessage: CheckResult['getMessage'],

@@ -51,7 +51,7 @@ describe('frame', () => {
       },
       'service_error',
     ],
-    ['that rejects with an error of its own', reject(new Error('GraphQL says no')), 'service_error'],
+    ['that rejects with a custom error', reject(new Error('GraphQL says no')), 'service_error'],
     ['that rejects with nothing', reject(undefined), 'service_error'],
     ['that rejects with null', reject(null), 'service_error'],
     ['that rejects with a symbol', reject(Symbol('no')), 'service_error'],

@@ -18,6 +18,7 @@ export interface Opened extends FrameKey {
 /** Maximum number of creation ids that a frame remembers in addition to the current one. */
 const maxRecentCreations = 8;
 
+/** Whether two keys have the same user and equal sources. */
 export function isSameKey(left: FrameKey, right: FrameKey): boolean {
   return left.scope === right.scope && isSameSource(left.source, right.source);
 }
@@ -32,6 +33,7 @@ export function sourceOf({ source, creationId }: Opened): RequestSource {
   ) as RequestSource;
 }
 
+/** Whether opening a source creates a presentation. */
 export function isCreation(source: EditorSource): source is Extract<EditorSource, { kind: 'markdown' | 'json' }> {
   return source.kind !== 'home' && source.kind !== 'presentation';
 }
@@ -44,6 +46,7 @@ export interface Creations {
   recreate(opened: Opened): Opened;
 }
 
+/** Creates an empty set of creation ids. */
 export function createCreations(): Creations {
   let recentCreations: Opened[] = [];
 

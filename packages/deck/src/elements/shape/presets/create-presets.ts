@@ -83,7 +83,7 @@ export function createPresets(definitions: Readonly<Record<string, string>>): Pr
   };
 }
 
-/** Returns the function that maps a point of the unflipped shape to its place in the box. */
+/** Returns the function that maps a point of the unflipped shape to its position in the box. */
 function flipIn({ flipH = false, flipV = false }: PresetGeometry, { width, height }: Size) {
   return ({ x, y }: { x: number; y: number }) => ({ x: flipH ? width - x : x, y: flipV ? height - y : y });
 }

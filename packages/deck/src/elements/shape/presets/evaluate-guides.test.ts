@@ -52,7 +52,7 @@ it.each([
   ['ssd16', 6.25],
   ['cd4', 90 * degree],
   ['3cd8', 135 * degree],
-])('knows the predefined guide %s', (name, expected) => {
+])('computes the predefined guide %s', (name, expected) => {
   expect(evaluate(`val ${name}`)).toBeCloseTo(expected, 6);
 });
 

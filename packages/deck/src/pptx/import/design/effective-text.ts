@@ -65,7 +65,7 @@ function effectiveParagraph(paragraph: XmlNode, stylesAt: LevelStyles, inheritan
   ]);
 }
 
-/** Paragraphs can contain properties for runs, which programs ignore (§21.1.2.3.2). */
+/** Removes the properties for runs from those of a paragraph, because programs ignore them there (§21.1.2.3.2). */
 function withoutRunDefaults(properties: XmlNode | undefined): XmlNode | undefined {
   return properties && { ...properties, children: properties.children.filter(({ name }) => name !== 'a:defRPr') };
 }

@@ -60,9 +60,12 @@ export function intoGroup(
   const scaleY = innerHeight > 0 ? frame.height / innerHeight : 1;
   return ({ box, flips }) => {
     const { rotation = 0 } = box;
-    // The sides of a shape that is turned by a right angle are scaled like those of the group.
-    const isTurned = Math.abs((((rotation % 180) + 180) % 180) - 90) <= 45;
-    const [width, height] = [box.width * (isTurned ? scaleY : scaleX), box.height * (isTurned ? scaleX : scaleY)];
+    // The sides of a shape that is rotated by a right angle are scaled like those of the group.
+    const hasSwappedSides = Math.abs((((rotation % 180) + 180) % 180) - 90) <= 45;
+    const [width, height] = [
+      box.width * (hasSwappedSides ? scaleY : scaleX),
+      box.height * (hasSwappedSides ? scaleX : scaleY),
+    ];
     const centerX = (box.x + box.width / 2 - innerX) * scaleX;
     const centerY = (box.y + box.height / 2 - innerY) * scaleY;
     const [x, y] = [flipH ? frame.width - centerX : centerX, flipV ? frame.height - centerY : centerY];

@@ -15,7 +15,7 @@ export interface SlideScale {
 }
 
 /**
- * Scales an element with everything that has a length, and moves it. The rows of tables become as high as their text, as
+ * Scales an element with everything that has a length, and moves it. The rows of tables become as tall as their text, as
  * in other programs.
  */
 export function scaleElement(element: SlideElement, scale: SlideScale): SlideElement {

@@ -127,7 +127,7 @@ function shapeOrText(placed: PlacedShape, base: ElementFrame, context: ElementCo
   }
   const below: SlideElement[] = picture ? [picture] : [];
   const owned = picture ? { ...base, id: context.nextId() } : base;
-  if (geometry.kind === 'rect' || picture || isTurned(effective)) {
+  if (geometry.kind === 'rect' || picture || hasRotatedText(effective)) {
     // Text in columns, in another direction than its shape, or beyond its edges is a separate element in front of it.
     const hasColumns = Number(effective.bodyProperties.attributes['numCol'] ?? 1) > 1;
     const isBare = geometry.kind === 'rect' && !hasColumns && !exceedsBox(text, placement.box);
@@ -136,14 +136,14 @@ function shapeOrText(placed: PlacedShape, base: ElementFrame, context: ElementCo
       ? [{ kind: 'shape', ...base, id: context.nextId(), box: placement.box, geometry, ...paint }]
       : [];
     const element = textElement(owned, text, placed, isBare && !picture ? paint : {});
-    const turned = withDirection(element, effective.bodyProperties, context.omit);
-    return [...below, ...shape, ...textColumns(turned, effective.bodyProperties, context.nextId)];
+    const rotated = withDirection(element, effective.bodyProperties, context.omit);
+    return [...below, ...shape, ...textColumns(rotated, effective.bodyProperties, context.nextId)];
   }
   return [shapeWithText(owned, text, placed, { geometry, custom, paint })];
 }
 
 /** Whether the text of a shape is rotated relative to the shape. */
-function isTurned({ bodyProperties }: EffectiveShape): boolean {
+function hasRotatedText({ bodyProperties }: EffectiveShape): boolean {
   return !['horz', undefined].includes(bodyProperties.attributes['vert']);
 }
 

@@ -49,9 +49,9 @@ function rotatedText(element: TextElement, degrees: 90 | -90): TextElement {
   };
   if (!insets) return rotated;
   const { left, top, right, bottom } = insets;
-  const turned =
+  const rotatedInsets =
     degrees === 90
       ? { left: top, top: right, right: bottom, bottom: left }
       : { left: bottom, top: left, right: top, bottom: right };
-  return { ...rotated, insets: turned };
+  return { ...rotated, insets: rotatedInsets };
 }

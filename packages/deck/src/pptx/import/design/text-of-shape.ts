@@ -53,7 +53,7 @@ export function textOfShape(
   const shrinks = textScale !== undefined || child(bodyProperties, 'a:normAutofit') !== undefined;
   const kind = autofit ?? (shrinks ? 'shrink' : undefined);
   return {
-    // Every paragraph keeps its line spacing, so that its lines are as high as their text.
+    // Every paragraph keeps its line spacing, so that its lines are as tall as their text.
     paragraphs: withoutInheritedFormat(paragraphs, style, { isBold: false }).map((paragraph, index) => ({
       ...paragraph,
       lineSpacing: parsed[index]?.lineSpacing ?? 1,

@@ -4,7 +4,7 @@ import { sides, siteAt } from './connectors.ts';
 import type { Site } from './connectors.ts';
 
 /** Returns all connection sites of the elements. */
-export function sitesOf(elements: readonly SlideElement[]): Site[] {
+export function connectionSites(elements: readonly SlideElement[]): Site[] {
   return elements
     .filter(isConnectable)
     .flatMap(({ id, box }) => sides.map((side) => ({ element: id, side, at: siteAt(box, side) })));

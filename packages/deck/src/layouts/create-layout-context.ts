@@ -17,7 +17,7 @@ type ContextInput = Pick<
 const singleLineScale = { ...largestScale, body: 36 };
 
 /** Creates the layout context from a deck's style. */
-export function newContext(input: ContextInput): LayoutContext {
+export function createLayoutContext(input: ContextInput): LayoutContext {
   const { theme, language } = input.deck;
   /** Figures with colors, which are the same each time a layout is tried, so that their text is measured once. */
   const coloredFigures = new WeakMap<Figure, Figure>();

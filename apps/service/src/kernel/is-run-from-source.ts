@@ -1,2 +1,2 @@
 /** Whether this process runs from the sources, not from the bundle that `pnpm build` creates. */
-export const isSource: boolean = import.meta.url.endsWith('.ts');
+export const isRunFromSource: boolean = import.meta.url.endsWith('.ts');

@@ -13,7 +13,8 @@ const focusKeys: ReadonlySet<string> = new Set([
 const actionKeys: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
 
 /**
- * Marks the document element with the last kind of input, by which the style sheet shows tooltips.
+ * Marks the document element with the input modality, which is the last kind of input. The style sheet uses it to show
+ * tooltips.
  *
  * - `data-touch` is set after a touch, until the mouse is used. The value is `tap`, or `keyboard` after a key, which may be
  *   one of the on-screen keyboard. After a tap, browsers apply `:hover` to the tapped element until the next tap, on
@@ -22,9 +23,9 @@ const actionKeys: ReadonlySet<string> = new Set(['Enter', 'Escape', ' ']);
  *   the focus; `hover` after the mouse was used, or after a key that runs an action, because the focus may then return
  *   to a button.
  * @param root The document element.
- * @returns A function that stops.
+ * @returns A function that stops tracking and removes the marks.
  */
-export function markInput(root: HTMLElement): () => void {
+export function trackInputModality(root: HTMLElement): () => void {
   function removeMarks(): void {
     delete root.dataset['touch'];
     delete root.dataset['tips'];

@@ -10,7 +10,7 @@ const noticeMs = 2000;
 /** Time in ms for which the killed process stays down. */
 const outageMs = 5000;
 
-interface DisturbanceOptions {
+interface FaultOptions {
   /** Duration of the traffic. */
   seconds: number;
   errors: ErrorLog;
@@ -21,9 +21,9 @@ interface DisturbanceOptions {
 }
 
 /** Kills and restarts processes during the traffic. Users must not notice it. */
-export async function disturb(
+export async function injectFaults(
   service: ServiceProcesses,
-  { seconds, errors, beforeRestart, afterRestart }: DisturbanceOptions,
+  { seconds, errors, beforeRestart, afterRestart }: FaultOptions,
 ): Promise<void> {
   await sleep((seconds / 3) * 1000);
   console.log('  one process is killed, and started again 5 s later…');

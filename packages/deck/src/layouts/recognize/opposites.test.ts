@@ -29,14 +29,14 @@ describe('what to do and what not to do', () => {
       '**要戴手套：** 接触血液、伤口\n\n**不要戴手套：** 写字、接电话',
       ['要戴手套 | 接触血液 | 伤口', '不要戴手套 | 写字 | 接电话'],
     ],
-  ])('stand side by side below the text above them: %s', (body, expected) => {
+  ])('are side by side below the text above them: %s', (body, expected) => {
     const { deck, texts, ids } = slideOf(body);
     expect(expected && texts).toEqual(expected);
     expect(expected && ids.includes('callout')).not.toBe(true);
     expect(findFaults(deck)).toEqual([]);
   });
 
-  it('is a warning if it stands alone', () => {
+  it('is a warning if it is alone', () => {
     const { ids } = slideOf(
       'Gloves have defects.\n\n**Do not wear gloves for:** feeding, writing, answering the phone.',
     );

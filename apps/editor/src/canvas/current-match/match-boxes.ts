@@ -2,10 +2,10 @@ import { tableCellText, textRangeBoxes } from '@ppt-embed/deck';
 import type { Box, Deck, GroupElement, SlideElement, TextElement } from '@ppt-embed/deck';
 import { readTexts } from '../../elements/element-behavior.ts';
 import { textElementOf } from '../../elements/text/element-text.ts';
-import type { FoundText } from '../../session/editor-screen.ts';
+import type { CurrentMatch } from '../../session/editor-screen.ts';
 
 /** The boxes that cover a match, and the text that contains it. */
-export interface FoundBoxes {
+export interface MatchBoxes {
   /** The groups that contain the text, from the outermost to the innermost. */
   groups: readonly GroupElement[];
   element: TextElement;
@@ -15,20 +15,20 @@ export interface FoundBoxes {
 
 /**
  * Returns the boxes that cover a match in an element.
- * @returns null if the text is gone, or if its position is unknown, as in a chart
+ * @returns null if the text no longer exists, or if its position is unknown, as in a chart
  */
-export function foundBoxes(
+export function matchBoxes(
   deck: Deck,
   outermost: SlideElement,
-  { piece, start, length }: Pick<FoundText, 'piece' | 'start' | 'length'>,
-): FoundBoxes | null {
-  const there = locatePiece(deck, outermost, piece);
-  if (!there) return null;
-  const anchor = there.offset + start;
+  { piece, start, length }: Pick<CurrentMatch, 'piece' | 'start' | 'length'>,
+): MatchBoxes | null {
+  const located = locatePiece(deck, outermost, piece);
+  if (!located) return null;
+  const anchor = located.offset + start;
   return {
-    groups: there.groups,
-    element: there.text,
-    boxes: textRangeBoxes(there.text, { anchor, head: anchor + length }).selected,
+    groups: located.groups,
+    element: located.text,
+    boxes: textRangeBoxes(located.text, { anchor, head: anchor + length }).selected,
   };
 }
 
@@ -47,8 +47,8 @@ function locatePiece(deck: Deck, element: SlideElement, piece: number): PiecePos
     for (const member of element.elements) {
       const { length } = readTexts(member);
       if (rest < length) {
-        const there = locatePiece(deck, member, rest);
-        return there && { ...there, groups: [element, ...there.groups] };
+        const located = locatePiece(deck, member, rest);
+        return located && { ...located, groups: [element, ...located.groups] };
       }
       rest -= length;
     }

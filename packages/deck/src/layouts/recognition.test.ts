@@ -118,7 +118,7 @@ describe('figures', () => {
     expect(figuresIn(text).map((one) => one.text)).toEqual(expected);
   });
 
-  it('of a sentence are no tiles if one of them would begin with “which”', () => {
+  it('of a sentence are not tiles if one of them would begin with “which”', () => {
     const runs = (text: string): { text: string }[] => [{ text }];
     expect(clauseFigures(runs('We save €3.1 million a year, which is worth about 2,300 visits'))).toBeUndefined();
     expect(clauseFigures(runs('We save €3.1 million a year, and the sites add about 2,300 visits'))).toHaveLength(2);

@@ -7,10 +7,10 @@ const colorsOf = (markdown: string): (string | undefined)[] =>
     one.kind === 'text' && one.part === 'figure' ? [one.paragraphs[0]?.runs[0]?.color as string | undefined] : [],
   ) ?? [];
 
-it('colors changes if it is known of all of them whether they are good', () => {
+it('colors changes if it is known for all of them whether they are good', () => {
   expect(colorsOf('- Revenue: +12%\n- Complaints: −8%')).toEqual(['positive', 'positive']);
 });
 
-it('colors none of them otherwise', () => {
+it('does not color any of them otherwise', () => {
   expect(colorsOf('- Productivity: +12%\n- Red boxes: −8%')).toEqual([undefined, undefined]);
 });

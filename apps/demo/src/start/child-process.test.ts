@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findErrorLine } from './child.ts';
+import { findErrorLine } from './child-process.ts';
 
 describe('findErrorLine', () => {
   it('finds the error message in a stack trace', () => {

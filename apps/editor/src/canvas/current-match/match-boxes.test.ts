@@ -3,14 +3,14 @@ import type { ChartElement, GroupElement, SlideElement, TextElement } from '@ppt
 import { expect, it } from 'vitest';
 import { findText } from '../../panels/find/find-text.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { foundBoxes } from './found-boxes.ts';
+import { matchBoxes } from './match-boxes.ts';
 
 /** Returns the boxes of the matches of a query on a slide that contains only this element. */
 function boxesOf(query: string, element: SlideElement) {
   const slides = sampleDeck.slides.slice(0, 1).map((slide) => ({ ...slide, notes: '', elements: [element] }));
   const deck = { ...sampleDeck, slides };
   return findText(deck, query, { matchesCase: false }).map((match) =>
-    foundBoxes(deck, element, { ...match, length: query.length }),
+    matchBoxes(deck, element, { ...match, length: query.length }),
   );
 }
 
@@ -54,7 +54,7 @@ it('covers a match in the last member of a group, in the coordinates of the grou
   expect(found?.boxes).toEqual(boxesOf('council', second)[0]?.boxes);
 });
 
-it('covers nothing in a chart, or in text that is gone', () => {
+it('covers nothing in a chart, or in text that no longer exists', () => {
   const chart = {
     id: 'c',
     kind: 'chart',
@@ -64,6 +64,6 @@ it('covers nothing in a chart, or in text that is gone', () => {
     box: elementOf('s1-subtitle').box,
   } as unknown as ChartElement;
   expect(boxesOf('roofs', chart)).toEqual([null]);
-  expect(foundBoxes(sampleDeck, elementOf('s1-subtitle'), { piece: 9, start: 0, length: 2 })).toBeNull();
-  expect(foundBoxes(sampleDeck, elementOf('s4-table'), { piece: 99, start: 0, length: 2 })).toBeNull();
+  expect(matchBoxes(sampleDeck, elementOf('s1-subtitle'), { piece: 9, start: 0, length: 2 })).toBeNull();
+  expect(matchBoxes(sampleDeck, elementOf('s4-table'), { piece: 99, start: 0, length: 2 })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { plainText } from '../text/runs.ts';
 import { selectableLayouts } from './all-layouts.ts';
 import { halfBleedOf } from './pictures/half-bleed.ts';
 import { carryOverElements } from './change/carry-over-elements.ts';
+import { readParagraphFormats, withParagraphFormats } from './change/paragraph-formats.ts';
 import type { ReadContent } from './change/read-content.ts';
 import { readContent } from './change/read-content.ts';
 import { convertBlocks } from './change/convert-blocks.ts';
@@ -97,10 +98,12 @@ export function applyLayout(
   const content = convertBlocks(id, withPlaceholders(current, id));
   if (!content) return undefined;
   const layout = isVariant(found) ? withoutRecognition(found, content) : found;
+  const formats = readParagraphFormats(slide.elements, slideTheme.heading);
   let reason = '';
   const context = createLayoutContext({
     deck: target,
     ...resolversFor(current, halfBleedOf(slide, deck) !== undefined),
+    formatOf: formats.inBody,
     layouts: [],
     maxSlides: Infinity,
     report: () => undefined,
@@ -117,7 +120,7 @@ export function applyLayout(
   // The footer of the slide may be at the height that it has in another slide size.
   const { withLowerCards = (one) => one } = loadedLayouts();
   const lowered = withLowerCards(withoutPlaceholders(newSlide), context);
-  const finished = finishSlide(deck, slide, lowered, current);
+  const finished = finishSlide(deck, slide, withParagraphFormats(lowered, formats), current);
   return { slide: wholeHanWords(deck.language)(finished, slide.elements), reason };
 }
 
@@ -128,7 +131,8 @@ function applyTitleLayout(
   id: Parameters<typeof titleLayoutSlide>[0],
   target: Deck,
 ): { slide: Slide; reason: string } | undefined {
-  const current = readContent(slide, slideThemeOf(deck));
+  const slideTheme = slideThemeOf(deck);
+  const current = readContent(slide, slideTheme);
   const context = createLayoutContext({
     deck: target,
     ...resolversFor(current, false),
@@ -138,7 +142,10 @@ function applyTitleLayout(
     onChoice: () => undefined,
   });
   const newSlide = titleLayoutSlide(id, { slide, slides: deck.slides }, current, context);
-  return newSlide && { slide: finishSlide(deck, slide, newSlide, current), reason: 'The slide has only a few lines.' };
+  if (!newSlide) return undefined;
+  const formats = readParagraphFormats(slide.elements, slideTheme.heading);
+  const formatted = withParagraphFormats(newSlide, formats);
+  return { slide: finishSlide(deck, slide, formatted, current), reason: 'The slide has only a few lines.' };
 }
 
 /**

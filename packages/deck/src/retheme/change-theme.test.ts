@@ -125,6 +125,23 @@ describe('changeTheme', () => {
       }
   });
 
+  it('keeps the line spacing and the alignment that the user gave the title of a cover', () => {
+    const deck = deckOf('02-lecture-en.md', 'minimal-pink-en');
+    const format = { lineSpacing: 1.5, align: 'justify' } as const;
+    const [cover, ...rest] = withCoverTitle(deck, 'Tea').slides;
+    const elements = cover!.elements.map((element) =>
+      element.kind === 'text' && element.role === 'title'
+        ? { ...element, paragraphs: element.paragraphs.map((paragraph) => ({ ...paragraph, ...format })) }
+        : element,
+    );
+    const titleOf = ({ slides }: Deck) =>
+      slides[0]?.elements.find((element) => element.kind === 'text' && element.role === 'title');
+    const edited: Deck = { ...deck, slides: [{ ...cover!, elements }, ...rest] };
+    const other = coverTemplates.find(({ style, language }) => style === 'tech' && language === 'en')?.id ?? '';
+    for (const changed of [changeTheme(edited, { style: 'business' }), changeCover(edited, other)])
+      expect(titleOf(changed)).toMatchObject({ paragraphs: [format] });
+  });
+
   it('draws the art of the new style in place of a missing picture, and the former art after changing back', () => {
     const outline = readMarkdown('# Tea\n\n---\n\n![Leaves in the sun](leaves.png)').outline;
     const deckWith = (coverId: string) => layoutDeck(outline, { coverId }).deck;

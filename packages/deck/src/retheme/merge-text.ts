@@ -64,8 +64,19 @@ export function mergeCoverText({ mine, base, theirs }: TextVersions, isCoverEdit
   return fitToBox({
     ...theirs,
     style: { ...style, size: theirs.style.size, ...(theirs.style.steps && { steps: theirs.style.steps }) },
-    ...(!isPlain && { paragraphs: mergeParagraphs({ mine, base, theirs }) }),
+    paragraphs: isPlain ? withOwnFormat(theirs, mine, base) : mergeParagraphs({ mine, base, theirs }),
   });
+}
+
+/** Returns the text of the new style with the formatting that the user gave the only paragraph, such as its line spacing. */
+function withOwnFormat(theirs: TextElement, mine: TextElement, base: TextElement): readonly Paragraph[] {
+  const formatOf = ({ runs: _, ...format }: Paragraph): Omit<Paragraph, 'runs'> => format;
+  const [own, styled] = [mine, base].map(({ paragraphs: [first = { runs: [] }] }) => formatOf(first));
+  if (isDeepEqual(own, styled)) return theirs.paragraphs;
+  return theirs.paragraphs.map((paragraph) => ({
+    runs: paragraph.runs,
+    ...mergeProperties(own ?? {}, styled ?? {}, formatOf(paragraph)),
+  }));
 }
 
 /** Whether the style would break the lines of a text elsewhere, so that the user has edited it. */

@@ -20,6 +20,13 @@ describe('line spacing of a paragraph', () => {
     expect(heightOf([paragraph], style, 600)).toBeCloseTo(pitch, 6);
   });
 
+  it('changes with the script only if the paragraph has its own, as in PowerPoint', () => {
+    const mixed: Paragraph = { runs: [{ text: 'One line 和中文' }] };
+    expect(linePitch(mixed, style)).toBe(linePitch(latin, style));
+    const ratio = linePitch({ ...mixed, lineSpacing: 1.5 }, style) / linePitch({ ...latin, lineSpacing: 1.5 }, style);
+    expect(ratio).toBeCloseTo(1.32 / 1.2207, 6);
+  });
+
   it('is reported as a multiple of single spacing, whether it comes from the paragraph or from the box', () => {
     expect(lineSpacingOf(latin, style)).toBeCloseTo(1.4 / 1.2207, 6);
     expect(lineSpacingOf({ ...latin, lineSpacing: 2 }, style)).toBe(2);

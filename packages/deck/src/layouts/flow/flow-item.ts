@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { Deck } from '../../model/deck.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
+import type { Paragraph } from '../../model/text.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import type { TypesetFormula } from '../../model/formula.ts';
 import type { SlidePicture } from './slide-picture.ts';
@@ -50,7 +51,12 @@ export interface FlowContext {
   pictureOf: (block: PictureBlock) => SlidePicture;
   /** Returns the typeset formula, or undefined if typesetting was not attempted. */
   formulaOf: (latex: string) => TypesetFormula | undefined;
+  /** Returns the formatting of a paragraph of the slide whose layout changes. @default undefined for all paragraphs */
+  formatOf?: (paragraph: Pick<Paragraph, 'runs' | 'bullet'>) => ParagraphFormat | undefined;
 }
+
+/** Formatting of a paragraph that users set, and that no layout assigns to lists and body text. */
+export type ParagraphFormat = Omit<Paragraph, 'runs' | 'bullet' | 'level' | 'start' | 'spaceBefore'>;
 
 /** A block that is a picture. */
 export type PictureBlock = Extract<Block, { kind: 'picture' }>;

@@ -55,22 +55,13 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
     if (block.kind === 'picture' ? paragraphs.length > 0 : pictures.length > 0) flush();
     switch (block.kind) {
       case 'paragraph':
-        paragraphs.push(...splitLongRuns(block.runs).map((runs, index) => ({ runs, space: index === 0 ? 0.6 : 0.2 })));
+        paragraphs.push(...plainParagraphs(block.runs, context));
         break;
       case 'heading':
-        paragraphs.push(
-          ...splitLongRuns(
-            block.runs.map((run): Run => ({ ...run, bold: true, color: run.color ?? context.slideTheme.body.strong })),
-          ).map((runs) => ({
-            runs,
-            ...(context.areHeadingsIndented && { level: 0 }),
-            space: 0.9,
-            keepWithNext: true,
-          })),
-        );
+        paragraphs.push(...headingParagraphs(block.runs, context));
         break;
       case 'list':
-        for (const paragraph of listParagraphs(block, 0)) paragraphs.push(paragraph);
+        for (const paragraph of listParagraphs(block, 0, context.formatOf)) paragraphs.push(paragraph);
         break;
       case 'picture': {
         const picture = context.pictureOf(block);
@@ -137,6 +128,28 @@ export function flowItems(blocks: readonly Block[], context: FlowContext): FlowI
   return items;
 }
 
+function plainParagraphs(runs: readonly Run[], { formatOf }: FlowContext): FlowParagraph[] {
+  return splitLongRuns(runs).map((part, index) => ({
+    ...formatOf?.({ runs }),
+    runs: part,
+    space: index === 0 ? 0.6 : 0.2,
+  }));
+}
+
+function headingParagraphs(
+  runs: readonly Run[],
+  { slideTheme, formatOf, areHeadingsIndented }: FlowContext,
+): FlowParagraph[] {
+  const bold = runs.map((run): Run => ({ ...run, bold: true, color: run.color ?? slideTheme.body.strong }));
+  return splitLongRuns(bold).map((part) => ({
+    ...formatOf?.({ runs }),
+    runs: part,
+    ...(areHeadingsIndented && { level: 0 }),
+    space: 0.9,
+    keepWithNext: true,
+  }));
+}
+
 function isLongCaption(caption: string): boolean {
   return runsWidth([{ text: caption }], { face: 'body', size: 16, lineHeight: 1 }) > maxCaptionWidth;
 }
@@ -145,6 +158,7 @@ function isLongCaption(caption: string): boolean {
 export function listParagraphs(
   list: { ordered: boolean; start?: number; items: readonly ListItem[] },
   depth: number,
+  formatOf?: FlowContext['formatOf'],
 ): FlowParagraph[] {
   // Marks that say yes or no, and the warning signs among them, serve as bullets.
   const areStatuses = areStatusItems(list.items);
@@ -155,6 +169,7 @@ export function listParagraphs(
     // A paragraph without a bullet is aligned with the text of its item.
     const level = Math.min(bullet ? depth : Math.max(0, depth - 1), maxListLevel);
     const start = item.number ?? (index === 0 ? (list.start ?? 1) : undefined);
+    const format = formatOf?.({ runs: item.runs, ...(bullet && { bullet }) });
     const [first = [], ...rest] = splitLongRuns(
       status?.runs ??
         ((areStatuses && hasStatusSymbol(item.runs)) || hasStatusEmoji(item.runs)
@@ -163,6 +178,7 @@ export function listParagraphs(
     );
     return [
       {
+        ...format,
         ...status,
         runs: first,
         ...(bullet && { bullet }),
@@ -170,7 +186,7 @@ export function listParagraphs(
         space: depth === 0 ? 0.4 : 0.2,
         ...(bullet === 'number' && start !== undefined && { start }),
       },
-      ...rest.map((runs) => ({ runs, level, space: 0.1 })),
+      ...rest.map((runs) => ({ ...formatOf?.({ runs: item.runs }), runs, level, space: 0.1 })),
       ...(item.items
         ? listParagraphs(
             {
@@ -179,6 +195,7 @@ export function listParagraphs(
               ...(item.start !== undefined && { start: item.start }),
             },
             depth + 1,
+            formatOf,
           )
         : []),
     ] satisfies FlowParagraph[];

@@ -1,6 +1,7 @@
 import type { Paragraph } from '../../model/text.ts';
 import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
-import { indentOf, numbersOf, widestNumbersOf } from '../../text/indent.ts';
+import { indentInPx, numbersOf, widestNumbersOf } from '../../text/indent.ts';
+import { linePitch } from '../../text/line-height.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
 import { heightOf, paragraphHeight } from '../../text/typeset-paragraphs.ts';
 import { splitRuns } from '../../text/split-runs.ts';
@@ -34,7 +35,7 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
   const measure = (index: number, scale: Scale, width: number): number => {
     const paragraph = paragraphs[index];
     if (!paragraph) return 0;
-    const before = index > 0 ? paragraph.space * scale.body : 0;
+    const before = index > 0 ? paragraph.space * scale.body + (paragraphs[index - 1]?.spaceAfter ?? 0) : 0;
     return before + paragraphHeight(paragraph, widestNumbers[index], bodyTypography(scale.body, context), width);
   };
   const heightAt = (index: number, scale: Scale, width: number): number => {
@@ -153,9 +154,9 @@ function cutParagraph(
   const paragraph = paragraphs[index];
   if (!paragraph) return undefined;
   const style = bodyTypography(scale.body, context);
-  const before = index > 0 ? paragraph.space * scale.body : 0;
-  const lines = Math.floor((availableHeight - before + 0.01) / (style.size * style.lineHeight));
-  const left = Math.min(indentOf(paragraph, widestNumbersOf(paragraphs)[index]).left * style.size, width * 0.6);
+  const before = index > 0 ? paragraph.space * scale.body + (paragraphs[index - 1]?.spaceAfter ?? 0) : 0;
+  const lines = Math.floor((availableHeight - before + 0.01) / linePitch(paragraph, style));
+  const left = Math.min(indentInPx(paragraph, style.size, widestNumbersOf(paragraphs)[index]).left, width * 0.6);
   const parts = splitRuns(paragraph.runs, style, width - left, lines);
   if (!parts) return undefined;
   const { bullet, start: _start, ...rest } = withNumber(paragraph, numbers[index]);

@@ -67,6 +67,7 @@ const en = {
   paragraphGaps: {
     spaceBefore: { short: 'Before', name: 'Space before', presets: 'Space before presets' },
     spaceAfter: { short: 'After', name: 'Space after', presets: 'Space after presets' },
+  numberStyle: 'Number style',
   },
   link: 'Link',
   linkUrl: 'https://…',
@@ -306,6 +307,7 @@ export const messages: MessageCatalog<typeof en> = {
     linkSlide: '此演示文稿中的幻灯片',
     noLinkedSlide: '未链接到幻灯片',
     slideOption: (number, title) => (title === '' ? `幻灯片 ${number}` : `幻灯片 ${number}：${title}`),
+    numberStyle: '编号样式',
     missingSlide: '已删除的幻灯片',
     box: '填充和线条',
     border: '线条和阴影',

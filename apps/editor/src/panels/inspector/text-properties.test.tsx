@@ -74,6 +74,21 @@ itInFullRun('creates a checklist and changes its spacing', async () => {
   expect(spacing.scrollWidth).toBeLessThanOrEqual(spacing.clientWidth);
 });
 
+it('selects the style of the numbers of a list', async () => {
+  const editor = await openWith('Text');
+  await userEvent.click(await inspector().findByRole('button', { name: 'Numbering' }));
+  await waitFor(async () => expect(await choiceValue('Number style')).toBe('1.  2.  3.'));
+  await selectChoice('Number style', 'I. II. III.');
+  // The numbers of the inner list keep their style.
+  const outer = { bullet: 'number', numberStyle: 'romanUcPeriod' };
+  await waitFor(() =>
+    expect(element(editor, 's2-body')).toMatchObject({
+      paragraphs: [outer, { bullet: 'number', level: 1 }, outer, outer],
+    }),
+  );
+  expect(await choiceValue('Number style')).toBe('I.  II.  III.');
+});
+
 itInFullRun('changes the opacity of text, which the slide shows and the title keeps', async () => {
   const editor = await openWith('Title');
   fireEvent.click(await inspector().findByRole('button', { name: /^Text color/ }));

@@ -55,6 +55,10 @@ const en = {
     ThemeFontUse,
     string
   >,
+  fonts: 'Fonts',
+  searchFonts: 'Search fonts',
+  foundFonts: (count: number) => (count === 1 ? '1 font' : `${count} fonts`),
+  noFonts: (query: string) => `No fonts match “${query}”`,
   fontGroups: { theme: 'Theme fonts', recent: 'Recent and in this presentation', all: 'All fonts' } satisfies Record<
     keyof FontGroups,
     string
@@ -294,6 +298,10 @@ export const messages: MessageCatalog<typeof en> = {
     fontGroups: { theme: '主题字体', recent: '最近使用和此演示文稿中的字体', all: '所有字体' },
     color: '颜色',
     highlight: '突出显示',
+    fonts: '字体',
+    searchFonts: '搜索字体',
+    foundFonts: (count) => `${count} 种字体`,
+    noFonts: (query) => `没有与“${query}”匹配的字体`,
     noHighlight: '无突出显示',
     paragraph: '段落',
     lineHeightShort: '行距',

@@ -122,7 +122,7 @@ itInFullRun('sets the font of the selection on a phone, with all tools in view',
   doc.dispatch(selectElement('s1-subtitle'));
   const bar = await screen.findByRole('toolbar', { name: 'Format' });
   await userEvent.click(await within(bar).findByRole('button', { name: /^Font: / }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Cambria' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Cambria' }));
   await waitFor(() => {
     const element = doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
     expect(element).toMatchObject({ style: { face: 'Cambria' } });

@@ -1,17 +1,21 @@
 import { numberStyleOfList } from '../../elements/text/paragraph-dom.ts';
+import { markTextColors } from './text-colors.ts';
+import type { KeepsColor } from './text-colors.ts';
 import { unwrapLayoutTables, parsePage, moveChildren, isWordNumber, wordListMark } from './parse-page.ts';
 
 /**
- * Reduces HTML from a word processor or web page to the supported markup: paragraphs and their alignment, lists, links
- * and basic emphasis, even if specified only by styles. All other formatting is removed.
+ * Reduces HTML from a word processor or web page to the supported markup: paragraphs and their alignment, lists, links,
+ * colors and basic emphasis, even if specified only by styles. All other formatting is removed.
+ * @param keepsColor Tells whether text keeps its color; see `colorsFor`. @default no color is kept
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, keepsColor: KeepsColor = () => false): string {
   const body = parsePage(html);
   unwrapLayoutTables(body);
   for (const pre of body.querySelectorAll('pre')) readLines(pre);
   for (const item of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) readWordList(item);
   for (const block of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, div')) readEdges(block);
   for (const item of body.querySelectorAll<HTMLElement>('ol > li')) readNumberStyle(item);
+  markTextColors(body, keepsColor);
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) readStyle(element);
   for (const element of body.querySelectorAll('*')) dropStyles(element);
   return body.innerHTML;
@@ -102,13 +106,14 @@ const keptAttributes = new Set([
   'colspan',
   'data-align',
   'data-bullet',
+  'data-color',
   'data-level',
   'data-number-style',
 ]);
 
 function dropStyles(element: Element): void {
   for (const name of element.getAttributeNames()) if (!keptAttributes.has(name)) element.removeAttribute(name);
-  if (element.matches('span, font')) unwrap(element);
+  if (element.matches('span:not([data-color]), font')) unwrap(element);
 }
 
 function unwrap(element: Element): void {

@@ -183,11 +183,11 @@ itInFullRun('shows a shade of a theme color in the edited text as on the slide',
   const text = await textbox();
   await userEvent.keyboard('{Control>}a{/Control}');
   await userEvent.click(inspector().getByRole('button', { name: /^Text color/ }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 1, darker 20%' }));
-  await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('tone(0.42 0.11 0)'));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Accent 1, darker 25%' }));
+  await waitFor(() => expect(JSON.stringify(element(editor, 's1-subtitle'))).toContain('lum(main 0.75 0)'));
   const edited = text.querySelector('[data-color]');
   if (!edited) throw new Error('The text has no color.');
-  const hex = resolveColor(openPhase(editor).doc.state.get().deck.theme, 'tone(0.42 0.11 0)');
+  const hex = resolveColor(openPhase(editor).doc.state.get().deck.theme, 'lum(main 0.75 0)');
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   expect(getComputedStyle(edited).color).toBe(`rgb(${channels.join(', ')})`);
 });

@@ -34,10 +34,10 @@ it('sets a word in a different font, which is in the downloaded file', async () 
   await clickText(page, editor, 'Bright roofs');
   await page.keyboard.press('Home');
   for (const _ of 'Bright') await page.keyboard.press('Shift+ArrowRight');
-  // The properties panel has the same menu.
+  // The properties panel has the same list.
   const toolbar = editor.frame.getByRole('toolbar', { name: 'Format' });
   await toolbar.getByRole('button', { name: 'Font: Calibri', exact: true }).click();
-  await editor.frame.getByRole('menuitemradio', { name: 'Georgia' }).click();
+  await editor.frame.getByRole('option', { name: 'Georgia' }).click();
   await expect(editor.slide.locator('[data-face]')).toHaveText('Bright');
   await editor.slide.locator('[contenteditable="true"]').press('Escape');
   const titleTexts = editor.slide.locator('[font-family^="Gelasio"]');

@@ -5,6 +5,7 @@
 export const ownProcess: readonly string[] = [
   'apps/editor/src/actions/action-for-key.test.ts',
   'apps/editor/src/exchange/clipboard/insert-pasted.test.ts',
+  'apps/editor/src/panels/inspector/recent-colors.test.ts',
   'apps/editor/src/session/with-style.test.ts',
   'apps/editor/src/text/type-key.test.ts',
   'apps/service/src/editor/session/large-saves.test.ts',

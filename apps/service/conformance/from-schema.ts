@@ -22,6 +22,7 @@ const samples = [
   'x',
   '#1A2b3C',
   'tone(0.5 0.1 120)',
+  'lum(main 0.2 0.8)',
   'https://example.com/a?b=c#d',
   'mailto:lin@example.com',
   `picture:${'0'.repeat(64)}`,

@@ -55,7 +55,7 @@ export type { Figure, FigureAndList, Figures } from './layouts/figures/figure.ts
 export type { PartOfTotal } from './layouts/figures/parts-of-total.ts';
 export type { TeamMember } from './layouts/people/read-people.ts';
 export type { LayoutContext, ListIcons, StackedText, TextsAround } from './layouts/slide-layout.ts';
-export type { FlowContext, PictureBlock } from './layouts/flow/flow-item.ts';
+export type { FlowContext, ParagraphFormat, PictureBlock } from './layouts/flow/flow-item.ts';
 export type { SlidePicture } from './layouts/flow/slide-picture.ts';
 export type { LayoutChoice, SlideContent, SlideLayout } from './layouts/slide-layout.ts';
 export { formulasOf } from './layouts/formulas/formulas-of.ts';

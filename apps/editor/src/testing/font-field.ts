@@ -11,16 +11,16 @@ export async function expectFont(name: string): Promise<void> {
   await waitFor(async () => expect((await findFontField()).textContent).toBe(name));
 }
 
-/** Opens the menu of the font field. A locator would be ambiguous, because the bar above the slide has the same menu. */
+/** Opens the list of the font field. A locator would be ambiguous, because the bar above the slide has the same list. */
 export async function openFonts(): Promise<void> {
   (await findFontField()).click();
-  await inspector().findByRole('menu', { name: 'Font' });
+  await inspector().findByRole('dialog', { name: 'Font' });
 }
 
-/** Selects a font in the menu of the font field. */
+/** Selects a font in the list of the font field. */
 export async function selectFont(name: string): Promise<void> {
   await openFonts();
   // A font can also be in the group of recent fonts.
-  const [item] = await inspector().findAllByRole('menuitemradio', { name: new RegExp(`^${name}`) });
+  const [item] = await inspector().findAllByRole('option', { name: new RegExp(`^${name}`) });
   if (item) await userEvent.click(item);
 }

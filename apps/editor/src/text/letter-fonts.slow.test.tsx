@@ -101,7 +101,7 @@ it("lists the theme's fonts first, each in its own font, and shows mixed fonts a
 it('sets the font of the word for which it was selected, although all text is selected before the font is known', async () => {
   const editor = await selectWord();
   await openFonts();
-  const [item] = await inspector().findAllByRole('menuitemradio', { name: /^Raleway/ });
+  const [item] = await inspector().findAllByRole('option', { name: /^Raleway/ });
   const text = await textbox();
   item?.click();
   // Synchronously, so that the metrics of the font are still loading.

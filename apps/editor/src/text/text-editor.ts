@@ -6,6 +6,7 @@ import type { Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { DirectEditorProps } from 'prosemirror-view';
 import { cleanHtml } from '../exchange/clipboard/clean-html.ts';
+import { colorsFor } from '../exchange/clipboard/text-colors.ts';
 import {
   parsePastedItems,
   parsePastedLines,
@@ -314,7 +315,8 @@ function clipboardProps(
   return {
     clipboardSerializer: new ParagraphsSerializer(() => ({ deck: now().deck, style: now().element.style })),
     // Content copied from this editor is marked as such, and is kept unchanged.
-    transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
+    transformPastedHTML: (html) =>
+      html.includes('data-pm-slice') ? html : cleanHtml(html, colorsFor(now().deck, now().element.style.color)),
     clipboardTextParser: singleParagraph ? parsePastedLines : hasLists() ? parsePastedItems : parsePastedWithoutLists,
     transformPastedText(text, withoutFormat) {
       isUnformatted = withoutFormat;

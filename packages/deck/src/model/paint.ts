@@ -73,8 +73,17 @@ export type ShadeColor = `tone(${number} ${number} ${number})`;
 /** The syntax of a shade, as a regular expression. */
 export const shadePattern = '^tone\\((?:0|1|0?\\.\\d{1,4}) (?:0|0?\\.\\d{1,4}) -?\\d{1,3}(?:\\.\\d{1,3})?\\)$';
 
+/**
+ * A lighter or darker variant of a theme color, which follows it in another theme: its HSL lightness is multiplied by the
+ * first number, and the second one is added (`a:lumMod` and `a:lumOff`, ECMA-376 §20.1.2.3.20). `lum(main 0.2 0.8)` is
+ * Accent 1, lighter 80%.
+ */
+export type LuminanceColor = `lum(${ThemeColor} ${number} ${number})`;
+/** The syntax of a variant of a theme color, as a regular expression. */
+export const luminancePattern: string = `^lum\\((?:${themeColors.join('|')}) (?:0|1|0?\\.\\d{1,4}) (?:0|1|0?\\.\\d{1,4})\\)$`;
+
 /** A color that follows the theme, or `#RRGGBB`. */
-export type Color = ThemeColor | SemanticColor | ShadeColor | `#${string}`;
+export type Color = ThemeColor | SemanticColor | ShadeColor | LuminanceColor | `#${string}`;
 
 /** A color stop of a gradient. */
 export interface GradientStop {

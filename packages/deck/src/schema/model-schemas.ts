@@ -1,7 +1,7 @@
 import { maxAdjust } from '../model/max-adjust.ts';
 import { fontRoles, numberStylePattern, paragraphSpacings } from '../model/text.ts';
 import type { Paragraph, Run } from '../model/text.ts';
-import { dashStyles, semanticColors, shadePattern, themeColors } from '../model/paint.ts';
+import { dashStyles, luminancePattern, semanticColors, shadePattern, themeColors } from '../model/paint.ts';
 import { fontFamilies } from '../text/font-families.ts';
 import type { JsonSchema } from './json-schema.ts';
 import {
@@ -29,6 +29,7 @@ export const colorSchema: JsonSchema = {
     { enum: themeColors },
     { enum: semanticColors },
     patternSchema(shadePattern),
+    patternSchema(luminancePattern),
     patternSchema('^#[0-9A-Fa-f]{6}$'),
   ],
 };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { everyday } from '../../../../../tooling/everyday.ts';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { paragraphsFromHtml, elementsFromPage } from '../../exchange/clipboard/elements-from-page.ts';
+import { colorsFor } from '../../exchange/clipboard/text-colors.ts';
 import { cleanHtml } from '../../exchange/clipboard/clean-html.ts';
 
 it("reads Word's lists with their levels, without the visible markers", () => {
@@ -53,13 +54,66 @@ it('reads the alignment of paragraphs from styles and legacy attributes', () => 
   ]);
 });
 
-it('removes the colors, sizes, scripts and pictures of a pasted page', () => {
+it('removes the sizes, scripts and pictures of a pasted page', () => {
   const page = `<div style="color:red;font-size:90px" onclick="alert(1)">Read <a href="https://example.com/a" style="text-decoration:underline">this</a>
     <a href="javascript:alert(1)">not</a><img src=x onerror=alert(1)><script>alert(1)</script></div>`;
   const [only, ...others] = paragraphsFromHtml(page);
   expect(others).toEqual([]);
   expect(JSON.stringify(only)).not.toMatch(/red|90|alert|javascript/u);
   expect(only?.runs).toContainEqual({ text: 'this', link: 'https://example.com/a' });
+});
+
+const onLight = colorsFor(sampleDeck, 'bodyText');
+const onDark = colorsFor(sampleDeck, 'white');
+const coloredRuns = (html: string, keepsColor = onLight) =>
+  paragraphsFromHtml(html, keepsColor).flatMap(({ runs }) => runs.map(({ text, color }) => [text, color]));
+
+it('keeps the colors of text from Google Docs, Word and web pages, except black', () => {
+  const docs = `<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="color:#000000;font-weight:700;">Costs </span><span style="color:#ff0000;font-weight:400;">fell</span></p></b>`;
+  expect(paragraphsFromHtml(docs, onLight)).toEqual([
+    {
+      runs: [
+        { text: 'Costs ', bold: true },
+        { text: 'fell', color: '#ff0000' },
+      ],
+    },
+  ]);
+  const word = `<p class=MsoNormal style='color:windowtext'>Plain <span style='color:#0070C0'>blue</span> <font color="green">old</font></p>`;
+  expect(coloredRuns(word)).toEqual([
+    ['Plain ', undefined],
+    ['blue', '#0070c0'],
+    [' ', undefined],
+    ['old', '#008000'],
+  ]);
+  const page = `<div style="color:rgb(36, 41, 47)"><h2 style="color:hsl(270 50% 40%)">Title</h2><p>Text <em style="color:inherit">here</em>
+    <a href="https://example.com/a" style="color:#1155cc">link</a></p><ul style="color:teal"><li>item <span style="color:#111">black</span></li></ul></div>`;
+  expect(coloredRuns(page)).toEqual([
+    ['Title', '#663399'],
+    ['Text ', undefined],
+    ['here', undefined],
+    [' ', undefined],
+    ['link', undefined],
+    ['item ', '#008080'],
+    ['black', undefined],
+  ]);
+});
+
+it('removes colors that would be invisible on the slide', () => {
+  const page =
+    '<p><span style="color:#ffff00">yellow</span> <span style="color:#002060">navy</span> <i style="color:#fff">white</i></p>';
+  const colors = (keepsColor: typeof onLight) => coloredRuns(page, keepsColor).flatMap(([, color]) => color ?? []);
+  expect(colors(onLight)).toEqual(['#002060']);
+  expect(colors(onDark)).toEqual(['#ffff00']);
+});
+
+it('reads only colors from styles, and those of a long page quickly', () => {
+  const page =
+    '<p><span data-color="#ff0000">a</span><span style="color:url(x)">b</span><span style="color:transparent">c</span></p>';
+  expect(coloredRuns(page)).toEqual([['abc', undefined]]);
+  const code = '<span style="color:#d73a49">let</span> x '.repeat(5000);
+  const runs = coloredRuns(`<pre>${code}</pre>`);
+  expect(runs.filter(([, color]) => color !== undefined)).toHaveLength(2000);
+  expect(runs.map(([text]) => text).join('')).toHaveLength('let x '.length * 5000);
 });
 
 it('creates one box for the text of a page and a table for each of its tables', () => {

@@ -5,9 +5,10 @@ import { itInFullRun } from '../../../../../tooling/everyday.ts';
 import { selectElement } from '../../commands/select.ts';
 import { selectSlide } from '../../commands/select-slides.ts';
 import { editText } from '../../commands/edit-text.ts';
+import { leaveText } from '../../commands/leave-text.ts';
 import { paragraphsFromHtml } from '../../exchange/clipboard/elements-from-page.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
-import { openEditor, textbox, openPhase } from '../../testing/open-editor.tsx';
+import { openEditor, openTextbox, textbox, openPhase } from '../../testing/open-editor.tsx';
 import { sampleDeck } from '../../testing/sample-deck.ts';
 import { userEvent } from '../../testing/user-event.ts';
 
@@ -239,4 +240,34 @@ itInFullRun('copies one word of a list item as plain text', async () => {
   await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
   const { body } = new DOMParser().parseFromString(send('copy', text).getData('text/html'), 'text/html');
   expect([...body.children].map(({ tagName, textContent }) => [tagName, textContent])).toEqual([['P', 's']]);
+});
+
+it('keeps the colors of pasted text that can be read in the box or on the slide', async () => {
+  const light = textOf({ style: { ...style, color: 'white' }, fill: { kind: 'solid', color: 'deep' } });
+  const doc = await openSlide([light]);
+  const data = new DataTransfer();
+  const html = '<p><span style="color:#002060">navy</span> <span style="color:#ffcc00">gold</span></p>';
+  data.setData('text/html', html);
+  data.setData('text/plain', 'navy gold');
+  const colorsOf = (element: SlideElement | undefined) =>
+    element?.kind === 'text'
+      ? element.paragraphs.flatMap(({ runs }) => runs.map(({ text, color }) => [text, color]))
+      : [];
+  doc.dispatch(editText('x'));
+  send('paste', await textbox(), data);
+  await waitFor(() =>
+    expect(colorsOf(elementsOf(doc).find(({ id }) => id === 'x'))).toEqual([
+      ['navy ', undefined],
+      ['gold', '#ffcc00'],
+    ]),
+  );
+  doc.dispatch(leaveText);
+  await waitFor(() => expect(openTextbox()).toBeNull());
+  send('paste', document.body, data);
+  await waitFor(() =>
+    expect(colorsOf(elementsOf(doc).at(-1))).toEqual([
+      ['navy', '#002060'],
+      [' gold', undefined],
+    ]),
+  );
 });

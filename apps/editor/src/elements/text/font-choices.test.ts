@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleDeck } from '../../testing/sample-deck.ts';
-import { fontGroups, fontName, withRecentFont } from './font-choices.ts';
+import { findFonts, fontGroups, fontName, withRecentFont } from './font-choices.ts';
 
 const plain = { isBold: false, locale: 'en', recent: [] } as const;
 const namesOf = (choices: readonly { name: string }[]) => choices.map(({ name }) => name);
@@ -51,4 +51,22 @@ it('names Chinese fonts in the language of the interface', () => {
     '宋体',
     'Calibri',
   ]);
+});
+
+it.each([
+  ['宋', ['SimSun', 'FangSong']],
+  ['宋体', ['SimSun']],
+  ['ＳＩＭＳＵＮ', ['SimSun']],
+  ["song'ti", ['SimSun']],
+  ['yahei', ['Microsoft YaHei']],
+  ['sim', ['SimHei', 'SimSun']],
+  ['ro', ['Roboto', 'Rockwell', 'Times New Roman', 'Source Sans Pro', 'Microsoft YaHei']],
+  ['new', ['Courier New', 'Times New Roman']],
+  ['timesnew', ['Times New Roman']],
+  ['roman times', ['Times New Roman']],
+  ['cali', ['Calibri']],
+  ['nothing', []],
+])('finds fonts by their Chinese and English names: %s', (query, expected) => {
+  const { theme, all } = fontGroups(sampleDeck, 'body', plain);
+  expect(namesOf(findFonts([...theme, ...all, ...theme], query))).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import type { Locale } from '../../kit/appearance.ts';
 import type { SelectableFont } from './text-tools.ts';
 
 /** A font that users can select. */
-interface FontChoice {
+export interface FontChoice {
   font: SelectableFont;
   /** Name of the font in Office. Chinese fonts also have an English name. */
   name: string;
@@ -51,6 +51,55 @@ const regularTitleFamilies: Readonly<Record<string, string>> = {
 export function fontName(font: SelectableFont, locale: Locale): string {
   const name = roleNames[font] ?? font;
   return (locale === 'en' && fontFamilies.find((family) => family.name === name)?.englishName) || name;
+}
+
+/** Romanized names of Chinese fonts, by their English names, which do not begin like them. */
+const romanizedNames: Readonly<Record<string, string>> = {
+  'Microsoft YaHei': 'Weiruan Yahei',
+  SimHei: 'Heiti',
+  SimSun: 'Songti',
+};
+
+/** Returns all names by which users may know a font: of Office, in Chinese and in English. */
+function namesOf(font: SelectableFont): string[] {
+  const name = roleNames[font] ?? font;
+  const english = fontFamilies.find((family) => family.name === name)?.englishName;
+  return [name, ...(english === undefined ? [] : [english, romanizedNames[english] ?? english])];
+}
+
+/** Reduces a name to what users type: in lower case, without spaces, hyphens and the apostrophes of input methods. */
+const searchText = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s_'’-]/gu, '');
+
+/**
+ * Returns the fonts with a name that contains the query or all of its words, each once. Fonts with a name that begins
+ * with it come first, then those with a word that does.
+ */
+export function findFonts(choices: readonly FontChoice[], query: string): FontChoice[] {
+  const unique = new Map(choices.map((choice) => [choice.font, choice]));
+  const ranked = [...unique.values()].map((choice) => ({ choice, rank: rankOf(choice.font, query) }));
+  return ranked
+    .filter(({ rank }) => rank < noMatch)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ choice }) => choice);
+}
+
+const noMatch = 3;
+
+/** Returns how well a font matches a query: 0 is best. */
+function rankOf(font: SelectableFont, query: string): number {
+  const typed = searchText(query);
+  const typedWords = query.split(/\s/u).map(searchText);
+  const ranks = namesOf(font).map((name) => {
+    if (searchText(name).startsWith(typed)) return 0;
+    const words = name.split(' ');
+    if (words.some((_, at) => searchText(words.slice(at).join(' ')).startsWith(typed))) return 1;
+    return typedWords.every((word) => searchText(name).includes(word)) ? 2 : noMatch;
+  });
+  return Math.min(...ranks);
 }
 
 const maxRecent = 5;

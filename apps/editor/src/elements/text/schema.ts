@@ -4,6 +4,7 @@ import type { Mark, MarkSpec } from 'prosemirror-model';
 import { Schema } from 'prosemirror-model';
 import { colorProperty, cssFont } from './text-css.ts';
 import { themeShades } from './theme-shades.ts';
+import { parseVariant } from './theme-variants.ts';
 import { paragraphFromDom, paragraphToDom } from './paragraph-dom.ts';
 import { mapSpacings } from './paragraph-spacing.ts';
 
@@ -108,7 +109,8 @@ function linkFrom(node: HTMLElement): { value: string } | false {
 
 function colorFrom(value: string): { value: string } | false {
   const known = [...themeColors, ...semanticColors, ...themeShades.map(({ color }) => color)];
-  return (known.some((color) => color === value) || /^#[\da-f]{6}$/i.test(value)) && { value };
+  const isKnown = known.some((color) => color === value) || parseVariant(value) !== undefined;
+  return (isKnown || /^#[\da-f]{6}$/i.test(value)) && { value };
 }
 
 function sizeFrom(value: number): { value: number } | false {

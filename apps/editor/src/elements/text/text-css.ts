@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { fontSpacing, fontStack, isFontRole, semanticColors, resolveColor, themeColors } from '@ppt-embed/deck';
 import type { Color, Deck, Font, FontRole, TextElement } from '@ppt-embed/deck';
 import { themeShades } from './theme-shades.ts';
+import { themeVariants } from './theme-variants.ts';
 
 /** Font stacks by role, see `canvas.css`. */
 const roleStacks: Readonly<Record<FontRole, string>> = {
@@ -24,18 +25,20 @@ export function colorProperty(color: string): `--theme-${string}` {
   return `--theme-${color.replaceAll(/[^\w-]/gu, '_')}`;
 }
 
-/** Returns the theme's shades that occur in a text box, and the shades that can be selected for it. */
-function shadesFor({ paragraphs }: TextElement): Color[] {
+/**
+ * Returns the shades and the variants of theme colors that occur in a text box, and those that can be selected for it.
+ */
+function shadesFor({ theme }: Deck, { paragraphs }: TextElement): Color[] {
   const colors = paragraphs.flatMap(({ runs }) => runs.flatMap(({ color, highlight }) => [color, highlight]));
-  const shades = colors.filter((color) => color?.startsWith('tone(')) as Color[];
-  return [...new Set([...themeShades.map(({ color }) => color), ...shades])];
+  const shades = colors.filter((color) => color?.endsWith(')')) as Color[];
+  return [...new Set([...themeShades.map(({ color }) => color), ...themeVariants(theme), ...shades])];
 }
 
 /** Returns the CSS for the fonts and colors of a text box, matching the deck's SVG. */
 export function textCss(deck: Deck, text: TextElement): CSSProperties & Record<`--${string}`, string> {
   const { style, insets } = text;
   const theme = Object.fromEntries(
-    [...themeColors, ...semanticColors, ...shadesFor(text)].map((color) => [
+    [...themeColors, ...semanticColors, ...shadesFor(deck, text)].map((color) => [
       colorProperty(color),
       resolveColor(deck.theme, color),
     ]),

@@ -1,7 +1,7 @@
 import type { Color } from '@ppt-embed/deck';
 
 /**
- * OKLCH lightness and chroma of the offered shades, from light to dark. Chroma is highest where screens can show it.
+ * OKLCH lightness and chroma of the shades, from light to dark. Chroma is highest where screens can show it.
  */
 const steps = [
   [0.96, 0.02],
@@ -24,7 +24,10 @@ export interface ThemeShade {
   lightness: number;
 }
 
-/** Shades of the theme's color, which change with the theme, and shades of gray. */
+/**
+ * Shades of the theme's color, which change with the theme, and shades of gray. Older decks contain them; new text has
+ * variants of theme colors (`theme-variants.ts`).
+ */
 export const themeShades: readonly ThemeShade[] = (['accent', 'gray'] as const).flatMap((kind) =>
   steps.map(([lightness, chroma]) => ({
     color: `tone(${lightness} ${kind === 'gray' ? 0 : chroma} 0)` as const,

@@ -1,5 +1,6 @@
 import type { Color } from '@ppt-embed/deck';
 import type { CellRange } from '../../model/selection.ts';
+import { hexOf } from './css-color.ts';
 import { textLength, unwrapLayoutTables, parsePage, isWordNumber, wordListMark } from './parse-page.ts';
 
 /** Function that returns the fill of a cell in a page; undefined if it has none or is white like the page. */
@@ -46,19 +47,6 @@ function fillsByClass(html: string): ReadonlyMap<string, Color> {
     }
   }
   return fills;
-}
-
-let pen: CanvasRenderingContext2D | null | undefined;
-
-/** Returns a CSS color as hex; undefined if it is transparent or invalid. */
-function hexOf(color: string): Color | undefined {
-  if (color === '') return undefined;
-  pen ??= document.createElement('canvas').getContext('2d');
-  if (!pen) return undefined;
-  pen.fillStyle = '#fff';
-  pen.fillStyle = color;
-  const { fillStyle } = pen;
-  return /^#[\da-f]{6}$/u.test(fillStyle) ? (fillStyle as Color) : undefined;
 }
 
 /** Maximum `colspan` of a pasted cell. */

@@ -1,11 +1,14 @@
 import { numberStyleOfList } from '../../elements/text/paragraph-dom.ts';
+import { markTextColors } from './text-colors.ts';
+import type { KeepsColor } from './text-colors.ts';
 import { unwrapLayoutTables, parsePage, moveChildren, isWordNumber, wordListMark } from './parse-page.ts';
 
 /**
- * Reduces HTML from a word processor or web page to the supported markup: paragraphs and their alignment, lists, links
- * and basic emphasis, even if specified only by styles. All other formatting is removed.
+ * Reduces HTML from a word processor or web page to the supported markup: paragraphs and their alignment, lists, links,
+ * colors and basic emphasis, even if specified only by styles. All other formatting is removed.
+ * @param keepsColor Tells whether text keeps its color; see `colorsFor`. @default no color is kept
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, keepsColor: KeepsColor = () => false): string {
   const body = parsePage(html);
   unwrapLayoutTables(body);
   for (const pre of body.querySelectorAll('pre')) preserveWhitespace(pre);
@@ -13,6 +16,7 @@ export function cleanHtml(html: string): string {
   for (const block of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6, li, div'))
     normalizeAlignment(block);
   for (const item of body.querySelectorAll<HTMLElement>('ol > li')) storeNumberStyle(item);
+  markTextColors(body, keepsColor);
   for (const element of body.querySelectorAll<HTMLElement>('[style]')) convertStyle(element);
   for (const element of body.querySelectorAll('*')) removeFormatting(element);
   return body.innerHTML;
@@ -104,6 +108,7 @@ const allowedAttributes = new Set([
   'colspan',
   'data-align',
   'data-bullet',
+  'data-color',
   'data-level',
   'data-number-style',
 ]);
@@ -111,7 +116,7 @@ const allowedAttributes = new Set([
 /** Removes all other attributes, and elements that only have a style. */
 function removeFormatting(element: Element): void {
   for (const name of element.getAttributeNames()) if (!allowedAttributes.has(name)) element.removeAttribute(name);
-  if (element.matches('span, font')) unwrap(element);
+  if (element.matches('span:not([data-color]), font')) unwrap(element);
 }
 
 /** Replaces an element with its children. */

@@ -127,12 +127,15 @@ export async function insertPasted(
     case 'page': {
       const module = await loadModule(screen, () => import('./elements-from-page.ts'), retry);
       if (!module) return;
-      const { deck } = doc.flushText();
+      const now = doc.flushText();
+      const { deck } = now;
+      const target = deck.slides.find(({ id }) => id === slide) ?? currentSlide(now);
+      if (!target) return;
       // Another slide may be shown by now. If the slide is gone, the content is inserted on the current one.
       const there = (command: Command) =>
         deck.slides.some(({ id }) => id === slide) ? onSlide(slide, command) : command;
       const change = { at, group: `paste ${at}` };
-      for (const [index, element] of module.elementsFromPage(deck, content).entries()) {
+      for (const [index, element] of module.elementsFromPage(deck, content, target.background).entries()) {
         if (index === 0 && element.kind === 'text' && doc.dispatch(fill(element.paragraphs, change))) continue;
         // The other elements get free space next to the first one.
         const hasPosition = position && index === 0;

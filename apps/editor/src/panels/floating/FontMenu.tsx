@@ -13,14 +13,19 @@ interface FontMenuProps extends FontListProps {
   icon?: LucideIcon;
 }
 
-/** Menu of the fonts that can be selected, each name set in its font. */
+/** Tool with a searchable list of the fonts that can be selected, each name set in its font. */
 export function FontMenu({ icon, onSelect, ...props }: FontMenuProps) {
   const t = useMessages(messages);
   const { severalFonts } = useMessages(inspectorMessages);
   const locale = use(LocaleContext);
   const label = props.value === undefined ? severalFonts : fontName(props.value, locale);
   return (
-    <ToolMenu name={`${t.fontFamily}: ${label}`} {...(icon ? { icon } : { label })} className="ed-font-menu">
+    <ToolMenu
+      name={`${t.fontFamily}: ${label}`}
+      {...(icon ? { icon } : { label })}
+      className="ed-font-menu"
+      opens="dialog"
+    >
       {(close) => (
         <FontList
           {...props}

@@ -1,26 +1,12 @@
-import { listNumber } from '@ppt-embed/deck';
-import type { NumberStyle } from '@ppt-embed/deck';
 import type { ActionContext } from '../../actions/actions.ts';
 import type { CaretFormat, TextTools } from '../../elements/text/text-tools.ts';
 import { focusTextEditor } from '../../kit/focus.ts';
 import { MenuChoice } from '../../kit/MenuChoice.tsx';
 import { useMessages } from '../../kit/use-messages.ts';
 import { formatSelection } from '../../text/format-selection.ts';
-import { messages } from './FormatTools.tsx';
+import { messages } from '../inspector/messages.ts';
+import { numberStyleName, numberStyles } from '../inspector/number-styles.ts';
 import { ToolMenu } from './ToolMenu.tsx';
-
-/** The numbers that users can select, as in PowerPoint's numbering gallery. Imported text can have others. */
-const styles: readonly NumberStyle[] = [
-  'arabicPeriod',
-  'arabicParenR',
-  'alphaLcPeriod',
-  'alphaLcParenR',
-  'alphaUcPeriod',
-  'romanLcPeriod',
-  'romanUcPeriod',
-  'circleNumDbPlain',
-  'ea1ChsPeriod',
-];
 
 /** Props of `NumberStyleMenu`. */
 export interface NumberStyleMenuProps {
@@ -36,7 +22,7 @@ export function NumberStyleMenu({ context, format, tools }: NumberStyleMenuProps
   return (
     <ToolMenu name={t.numberStyle} className="ed-number-style">
       {(close) =>
-        styles.map((numberStyle) => (
+        numberStyles.map((numberStyle) => (
           <MenuChoice
             key={numberStyle}
             isSelected={format.bullet === 'number' && format.numberStyle === numberStyle}
@@ -46,7 +32,7 @@ export function NumberStyleMenu({ context, format, tools }: NumberStyleMenuProps
               if (tools) focusTextEditor(tools);
             }}
           >
-            {[1, 2, 3].map((number) => listNumber(number, numberStyle)).join('  ')}
+            {numberStyleName(numberStyle)}
           </MenuChoice>
         ))
       }

@@ -1,19 +1,21 @@
-import { useState, useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Pipette } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { resolveColor, themeColors } from '@ppt-embed/deck';
-import type { Color, Deck } from '@ppt-embed/deck';
+import type { Color, Deck, ThemeColor } from '@ppt-embed/deck';
 import { parts } from '../../kit/dom-parts.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { PopoverButton } from '../../kit/PopoverButton.tsx';
 import { themeShades } from '../../elements/text/theme-shades.ts';
+import { parseVariant, variantCount, variantsOf } from '../../elements/text/theme-variants.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import type { FieldName } from '../../actions/focus-panels.ts';
 import { Button } from '../../kit/Button.tsx';
 import { PercentSlider } from './PercentSlider.tsx';
 import { distinctColors, parseHexColor, standardColors, usedColors } from './custom-colors.ts';
+import { addRecentColor, recentColors } from './recent-colors.ts';
 import { messages } from './messages.ts';
 
 interface ColorFieldProps {
@@ -43,9 +45,9 @@ interface ColorFieldProps {
 }
 
 /**
- * Color field. It offers theme colors and their shades, which change with the theme; standard colors; the
- * presentation's own colors; and custom colors, which can be typed, or picked with the browser's picker or from the
- * screen.
+ * Color field. It offers theme colors and their lighter and darker variants, which change with the theme; standard
+ * colors; recent custom colors and those of the presentation; and other custom colors, which can be typed, or picked with
+ * the browser's picker or from the screen.
  */
 export function ColorField({
   name,
@@ -109,7 +111,7 @@ export function ColorField({
               noneLabel={canBeNone ? emptyName : undefined}
               onSelect={select}
             />
-            <CustomColor value={hex} onChange={onChange} onDone={(color) => select(color, { detail: 1 })} />
+            <RecordedCustomColor value={hex} onChange={onChange} onDone={(color) => select(color, { detail: 1 })} />
             {opacity && <PercentSlider {...opacity} />}
           </>
         );
@@ -126,6 +128,8 @@ function hexName(color: Color, t: typeof messages.en): string {
 
 /** Returns the name of a theme color. Colors for parts of the slide have none. */
 function roleName(color: Color, t: typeof messages.en): string {
+  const variant = parseVariant(color);
+  if (variant) return t.variant(t.roles[variant.role], variant.percentage);
   const shade = themeShades.find((one) => one.color === color);
   if (shade) return t.shade[shade.kind](shade.lightness);
   return color in t.roles ? t.roles[color as keyof typeof t.roles] : t.styleColor;
@@ -143,7 +147,11 @@ interface ColorMenuProps {
 /** Menu of the colors that can be selected, in groups. */
 function ColorMenu({ name, deck, value, noneLabel, onSelect }: ColorMenuProps) {
   const t = useMessages(messages);
-  const used = usedColors(deck);
+  const [recent] = useState(recentColors);
+  const used = usedColors(deck).filter((color) => !recent.includes(color));
+  const offered = distinctColors(deck.theme, themeColors, value) as ThemeColor[];
+  const variants = offered.map((role) => variantsOf(deck.theme, role));
+  const columns = { gridTemplateColumns: `repeat(${offered.length}, 20px)` };
 
   function swatch(color: Color, label: string) {
     const isChecked = color === value?.toLowerCase() || color === value;
@@ -163,16 +171,34 @@ function ColorMenu({ name, deck, value, noneLabel, onSelect }: ColorMenuProps) {
     );
   }
 
+  function customGroup(label: string, colors: readonly Color[]) {
+    return (
+      colors.length > 0 && (
+        <>
+          <p className="ed-menu-note" aria-hidden="true">
+            {label}
+          </p>
+          <div role="group" aria-label={label} className="ed-color-grid">
+            {colors.map((color) => swatch(color, hexName(color, t)))}
+          </div>
+        </>
+      )
+    );
+  }
+
   return (
     <div role="menu" aria-label={name}>
       <p className="ed-menu-note" aria-hidden="true">
         {t.themeColors}
       </p>
-      <div role="group" aria-label={t.themeColors} className="ed-color-grid">
-        {distinctColors(deck.theme, themeColors, value).map((color) => swatch(color, roleName(color, t)))}
+      <div role="group" aria-label={t.themeColors} className="ed-color-grid" style={columns}>
+        {offered.map((color) => swatch(color, roleName(color, t)))}
       </div>
-      <div role="group" aria-label={t.shades} className="ed-color-grid">
-        {themeShades.map(({ color }) => swatch(color, roleName(color, t)))}
+      <div role="group" aria-label={t.shades} className="ed-color-grid" style={columns}>
+        {/* Below each theme color, its variants from light to dark. */}
+        {Array.from({ length: variantCount }, (_, row) => variants.map((colors) => colors[row] ?? []))
+          .flat(2)
+          .map((color) => swatch(color, roleName(color, t)))}
       </div>
       <p className="ed-menu-note" aria-hidden="true">
         {t.standardColors}
@@ -180,16 +206,8 @@ function ColorMenu({ name, deck, value, noneLabel, onSelect }: ColorMenuProps) {
       <div role="group" aria-label={t.standardColors} className="ed-color-grid">
         {standardColors.map((color) => swatch(color, hexName(color, t)))}
       </div>
-      {used.length > 0 && (
-        <>
-          <p className="ed-menu-note" aria-hidden="true">
-            {t.usedColors}
-          </p>
-          <div role="group" aria-label={t.usedColors} className="ed-color-grid">
-            {used.map((color) => swatch(color, color.toUpperCase()))}
-          </div>
-        </>
-      )}
+      {customGroup(t.recentColors, recent)}
+      {customGroup(t.usedColors, used)}
       {noneLabel !== undefined && (
         <button type="button" role="menuitem" className="ed-menu-item" onClick={(event) => onSelect(undefined, event)}>
           {noneLabel}
@@ -217,6 +235,31 @@ interface CustomColorProps {
   onChange: (color: Color) => void;
   /** Called with a color that was typed or picked from the screen. */
   onDone: (color: Color) => void;
+}
+
+/** Field for a custom color that records the color as a recent one. */
+function RecordedCustomColor({ value, onChange, onDone }: CustomColorProps) {
+  /** The browser's own picker reports many colors until it is closed, of which only the last one is recorded. */
+  const last = useRef<Color>(undefined);
+  useEffect(
+    () => () => {
+      if (last.current) addRecentColor(last.current);
+    },
+    [],
+  );
+  return (
+    <CustomColor
+      value={value}
+      onChange={(color) => {
+        last.current = color;
+        onChange(color);
+      }}
+      onDone={(color) => {
+        last.current = color;
+        onDone(color);
+      }}
+    />
+  );
 }
 
 /**

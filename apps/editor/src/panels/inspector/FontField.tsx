@@ -13,7 +13,7 @@ interface FontFieldProps extends FontListProps {
   field?: FieldName;
 }
 
-/** Font field: the name of the current font in that font, and a menu of all fonts. */
+/** Font field: the name of the current font in that font, and a searchable list of all fonts. */
 export function FontField({ field, onSelect, ...props }: FontFieldProps) {
   const { severalFonts } = useMessages(messages);
   const locale = use(LocaleContext);
@@ -32,6 +32,7 @@ export function FontField({ field, onSelect, ...props }: FontFieldProps) {
         </span>
       }
       field={field}
+      opens="dialog"
     >
       {(close) => (
         <FontList

@@ -14,16 +14,19 @@ interface MenuFieldProps {
   field?: string | undefined;
   /** Class of the menu. */
   menuClass?: string;
+  /** Role of the popover. @default 'menu' */
+  opens?: 'menu' | 'dialog';
   /** Returns the items of the menu. `close` closes it. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A field that shows its value and opens a menu of values. */
-export function MenuField({ label, value, content, field, menuClass, children }: MenuFieldProps) {
+export function MenuField({ label, value, content, field, menuClass, opens, children }: MenuFieldProps) {
   return (
     <PopoverButton
       className="ed-color ed-menu-field"
       label={label}
+      opens={opens}
       popoverClass={menuClass}
       data-field={field}
       aria-label={`${label}: ${value}`}

@@ -19,6 +19,7 @@ import type { EditorDocument } from '../../session/editor-document.ts';
 import { LinkField, textLinkTarget } from './LinkField.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { messages } from './messages.ts';
+import { numberStyleName, numberStyles } from './number-styles.ts';
 import { Section } from './Section.tsx';
 
 /** The line spacings in the menu, as multiples of single spacing. */
@@ -145,6 +146,9 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
           </div>
         )}
       </div>
+      {!isInCells && format.bullet === 'number' && (
+        <NumberStyleField context={context} value={format.numberStyle} onPicked={tools?.focus} />
+      )}
       {boxes.length > 0 && boxes.length === texts.length && (
         <AutofitField doc={doc} boxes={boxes} onPicked={tools?.focus} />
       )}
@@ -158,6 +162,31 @@ export function ParagraphSection({ context, format, texts, tools, isInCells, box
         />
       )}
     </Section>
+  );
+}
+
+interface NumberStyleFieldProps {
+  context: ActionContext;
+  value: CaretFormat['numberStyle'];
+  /** Called after a value was picked. From then on, keys must not reach this field. */
+  onPicked?: (() => void) | undefined;
+}
+
+/** Field for the style of the numbers of a list. */
+function NumberStyleField({ context: { doc, screen }, value, onPicked }: NumberStyleFieldProps) {
+  const t = useMessages(messages);
+  return (
+    <ChoiceField
+      label={t.numberStyle}
+      isLabelled
+      value={value}
+      names={numberStyleName}
+      groups={[{ values: numberStyles }]}
+      onSelect={(numberStyle) => {
+        formatSelection({ doc, screen }, { numberStyle });
+        onPicked?.();
+      }}
+    />
   );
 }
 

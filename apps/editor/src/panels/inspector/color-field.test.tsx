@@ -70,7 +70,7 @@ itInFullRun('changes the opacity with a slider, including with the keyboard, and
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-itInFullRun('offers shades of the theme colors and of gray, which change with the theme', async () => {
+itInFullRun('offers lighter and darker variants of the theme colors, which change with the theme', async () => {
   const picked: unknown[] = [];
   const field = (color: 'blue' | 'green', value: Color) => (
     <ColorField
@@ -85,9 +85,14 @@ itInFullRun('offers shades of the theme colors and of gray, which change with th
   await userEvent.click(screen.getByRole('button', { name: /^Fill/u }));
   const shades = within(screen.getByRole('group', { name: 'Lighter and darker' })).getAllByRole('menuitemradio');
   const colorOf = (shade: HTMLElement | undefined) => shade?.style.background ?? '';
-  expect(new Set(shades.map(colorOf)).size).toBe(20);
+  const roles = within(screen.getByRole('group', { name: 'Theme colors' })).getAllByRole('menuitemradio');
+  expect(shades).toHaveLength(5 * roles.length);
+  // Each is below its color.
+  const leftOf = (one: HTMLElement | undefined) => Math.round(one?.getBoundingClientRect().left ?? 0);
+  for (const [index, role] of roles.entries())
+    for (let row = 0; row < 5; row++) expect(leftOf(shades[row * roles.length + index])).toBe(leftOf(role));
   const light = screen.getByRole('menuitemradio', { name: 'Accent 1, lighter 80%' });
-  const gray = screen.getByRole('menuitemradio', { name: 'Gray, lighter 80%' });
+  const gray = screen.getByRole('menuitemradio', { name: 'Background 1, darker 15%' });
   const inBlue = [colorOf(light), colorOf(gray)];
   rerender(field('green', 'vivid'));
   expect(colorOf(light)).not.toBe(inBlue[0]);
@@ -134,4 +139,29 @@ itInFullRun('offers standard colors, and custom colors entered as hex digits', a
   await userEvent.keyboard('{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(picked).toEqual(['#ff0000', '#00ff88']);
+});
+
+it('offers the recent custom colors in other fields, and names colors that follow the theme', async () => {
+  localStorage.removeItem('ppt-editor.recent-colors');
+  const picked: unknown[] = [];
+  const field = (name: string, value: Color) => (
+    <ColorField
+      name={name}
+      deck={sampleDeck}
+      value={value}
+      emptyName="No color"
+      onChange={(color) => picked.push(color)}
+    />
+  );
+  const { rerender } = render(field('Fill', 'lum(vivid 0.6 0.4)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Fill: Accent 3, lighter 40%' }));
+  expect(screen.queryByRole('group', { name: 'Recent custom colors' })).toBeNull();
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Hex color' }), '0f8');
+  await userEvent.keyboard('{Enter}');
+  rerender(field('Border', 'tone(0.9 0.05 0)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Border: Accent 1, lighter 80%' }));
+  const recent = within(screen.getByRole('group', { name: 'Recent custom colors' }));
+  await userEvent.click(recent.getByRole('menuitemradio', { name: '#00FF88' }));
+  expect(picked).toEqual(['#00ff88', '#00ff88']);
+  localStorage.removeItem('ppt-editor.recent-colors');
 });

@@ -55,6 +55,10 @@ const en = {
     ThemeFontUse,
     string
   >,
+  fonts: 'Fonts',
+  searchFonts: 'Search fonts',
+  foundFonts: (count: number) => (count === 1 ? '1 font' : `${count} fonts`),
+  noFonts: (query: string) => `No fonts match “${query}”`,
   fontGroups: { theme: 'Theme fonts', recent: 'Recent and in this presentation', all: 'All fonts' } satisfies Record<
     keyof FontGroups,
     string
@@ -63,6 +67,7 @@ const en = {
   highlight: 'Highlight',
   noHighlight: 'No highlight',
   paragraph: 'Paragraph',
+  numberStyle: 'Number style',
   lineHeightShort: 'Line',
   paragraphGaps: {
     spaceBefore: { short: 'Before', name: 'Space before', presets: 'Space before presets' },
@@ -232,6 +237,8 @@ const en = {
     accent: (lightness: number) => `Accent 1${shadeSuffix.en(shadePercentage(lightness))}`,
     gray: (lightness: number) => `Gray${shadeSuffix.en(shadePercentage(lightness))}`,
   },
+  /** A lighter or, with a negative percentage, darker variant of a theme color. */
+  variant: (name: string, percentage: number) => `${name}${shadeSuffix.en(percentage)}`,
   standardColors: 'Standard colors',
   standardColorNames: [
     'Dark red',
@@ -245,6 +252,7 @@ const en = {
     'Dark blue',
     'Purple',
   ],
+  recentColors: 'Recent custom colors',
   usedColors: 'Used in this presentation',
   size: 'Size',
   fontSizes: 'Font size presets',
@@ -290,11 +298,16 @@ export const messages: MessageCatalog<typeof en> = {
     severalFonts: '多种字体',
     severalColors: '多个值',
     themeFonts: { headings: '（标题）', body: '（正文）', all: '（标题和正文）' },
+    fonts: '字体',
+    searchFonts: '搜索字体',
+    foundFonts: (count) => `${count} 种字体`,
+    noFonts: (query) => `没有与“${query}”匹配的字体`,
     fontGroups: { theme: '主题字体', recent: '最近使用和此演示文稿中的字体', all: '所有字体' },
     color: '颜色',
     highlight: '突出显示',
     noHighlight: '无突出显示',
     paragraph: '段落',
+    numberStyle: '编号样式',
     lineHeightShort: '行距',
     paragraphGaps: {
       spaceBefore: { short: '段前', name: '段前间距', presets: '常用段前间距' },
@@ -464,8 +477,10 @@ export const messages: MessageCatalog<typeof en> = {
       accent: (lightness) => `着色 1${shadeSuffix.zh(shadePercentage(lightness))}`,
       gray: (lightness) => `灰色${shadeSuffix.zh(shadePercentage(lightness))}`,
     },
+    variant: (name, percentage) => `${name}${shadeSuffix.zh(percentage)}`,
     standardColors: '标准色',
     standardColorNames: ['深红', '红色', '橙色', '黄色', '浅绿', '绿色', '浅蓝', '蓝色', '深蓝', '紫色'],
+    recentColors: '最近使用的自定义颜色',
     usedColors: '此演示文稿中使用的颜色',
     size: '字号',
     fontSizes: '常用字号',

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { SlideElement } from '@ppt-embed/deck';
 import { insertElements } from '../../commands/insert-elements.ts';
 import { selectCells, selectElement } from '../../commands/select.ts';
+import { styleText } from '../../commands/style-text.ts';
 import { newPicture } from '../../elements/new-elements.ts';
 import { focusElement } from '../../kit/focus.ts';
 import { selectSlide } from '../../commands/select-slides.ts';
@@ -121,13 +122,32 @@ itInFullRun('sets the font of the selection on a phone, with all tools in view',
   doc.dispatch(selectElement('s1-subtitle'));
   const bar = await screen.findByRole('toolbar', { name: 'Format' });
   await userEvent.click(await within(bar).findByRole('button', { name: /^Font: / }));
-  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Cambria' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Cambria' }));
   await waitFor(() => {
     const element = doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
     expect(element).toMatchObject({ style: { face: 'Cambria' } });
   });
   expect(bar.scrollWidth).toBe(bar.clientWidth);
 });
+
+itInFullRun(
+  'selects the style of numbers in the properties of a phone, with targets large enough for fingers',
+  async () => {
+    const { editor } = await openEditor(phone);
+    const { doc } = openPhase(editor);
+    doc.dispatch(selectElement('s1-subtitle'));
+    doc.dispatch(styleText({ bullet: 'number' }, { at: 1, group: 'list' }));
+    await press('Properties');
+    await userEvent.click(await screen.findByRole('button', { name: /^Number style: 1\./u }));
+    const item = await screen.findByRole('menuitemradio', { name: /^a\) *b\) *c\)$/u });
+    expect(item.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(item);
+    await waitFor(() => {
+      const subtitle = doc.flushText().deck.slides[0]?.elements.find(({ id }) => id === 's1-subtitle');
+      expect(subtitle).toMatchObject({ paragraphs: [{ bullet: 'number', numberStyle: 'alphaLcParenR' }] });
+    });
+  },
+);
 
 itInFullRun('shows the active format painter on a phone and cancels it', async () => {
   const { editor } = await openEditor(phone);

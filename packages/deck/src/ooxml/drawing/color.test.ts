@@ -20,6 +20,10 @@ const themes: readonly DeckTheme[] = [
 const shades: readonly Color[] = [0.1, 0.3, 0.5, 0.7, 0.9, 0.98].flatMap((lightness) =>
   [0, 0.02, 0.08, 0.16].flatMap((chroma) => [0, 45, -60].map((hueShift) => tone(lightness, chroma, hueShift))),
 );
+const variants: readonly Color[] = themeColors.flatMap((role) => [
+  `lum(${role} 0.2 0.8)` as const,
+  `lum(${role} 0.75 0)` as const,
+]);
 /** Names that the color map of light slides gives to slots of the theme. */
 const mapped: Readonly<Record<string, string>> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' };
 
@@ -33,7 +37,7 @@ const shadeXml = (theme: DeckTheme, color: Color): string => colorXml(theme, col
 
 describe('color of a file', () => {
   it.each(themes)('looks the same as in the deck: %o', (theme) => {
-    for (const color of [...shades, ...semanticColors, ...themeColors])
+    for (const color of [...shades, ...variants, ...semanticColors, ...themeColors])
       expect({ color, hex: digitsIn(theme, shadeXml(theme, color)) }).toEqual({
         color,
         hex: resolveColor(theme, color).slice(1),
@@ -54,6 +58,20 @@ describe('color of a file', () => {
     const green = digitsIn({ style: 'tech', color: 'green' }, shadeXml(theme, tone(0.9, 0.05)));
     const [red, greenChannel, blue] = [0, 2, 4].map((at) => Number.parseInt(green?.slice(at, at + 2) ?? '', 16));
     expect(greenChannel).toBeGreaterThan(Math.max(red ?? 0, blue ?? 0));
+  });
+
+  it('is a lighter or darker theme color, as PowerPoint writes it, which follows the theme', () => {
+    const theme: DeckTheme = { style: 'tech', color: 'blue' };
+    expect(colorXml(theme, 'lum(vivid 0.4 0.6)')).toBe(
+      '<a:schemeClr val="accent3"><a:lumMod val="40000"/><a:lumOff val="60000"/></a:schemeClr>',
+    );
+    expect(colorXml(theme, 'lum(paper 0.85 0)', 0.5)).toBe(
+      '<a:schemeClr val="bg1"><a:lumMod val="85000"/><a:alpha val="50000"/></a:schemeClr>',
+    );
+    expect(resolveColor(theme, 'lum(paper 0.85 0)')).toBe('#D9D9D9');
+    expect(resolveColor(theme, 'lum(main 0.2 0.8)')).not.toBe(
+      resolveColor({ style: 'tech', color: 'green' }, 'lum(main 0.2 0.8)'),
+    );
   });
 
   it('is the color itself if the accent of the theme is gray, whose hue is arbitrary', () => {

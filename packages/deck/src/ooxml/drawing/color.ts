@@ -1,5 +1,7 @@
 import type { Deck } from '../../model/deck.ts';
 import type { Color, ThemeColor } from '../../model/paint.ts';
+import type { Luminance } from '../../themes/luminance.ts';
+import { isLuminanceColor, luminanceOf } from '../../themes/luminance.ts';
 import { paletteOf } from '../../themes/palette.ts';
 import { isShade, roleOrHex } from '../../themes/resolve-color.ts';
 import { tag } from '../xml.ts';
@@ -36,16 +38,30 @@ type FileTheme = Deck['theme'] & {
  */
 export function colorXml(theme: FileTheme, color: Color, alpha = 1): string {
   const inner = alpha < 1 ? tag('a:alpha', { val: Math.round(alpha * 100_000) }) : '';
+  const variant = isLuminanceColor(color) ? luminanceXml(theme, luminanceOf(color), inner) : undefined;
+  if (variant !== undefined) return variant;
   const colorName = roleOrHex(theme, color);
   const role = colorName.startsWith('#') ? undefined : (colorName as ThemeColor);
   const scheme = role && schemeNameOf(theme, role);
-  if (scheme) return tag('a:schemeClr', { val: (theme.usesSlots && slots[scheme]) || scheme }, inner);
+  if (scheme) return schemeXml(theme, scheme, inner);
   const palette = paletteOf(theme);
   const hex = role ? palette[role] : colorName;
   const isDerived = role !== undefined || isShade(theme, color);
   const derivation = isDerived ? derivationXml(palette.main, hex) : undefined;
   if (derivation !== undefined) return tag('a:schemeClr', { val: schemeNames.main }, derivation, inner);
   return tag('a:srgbClr', { val: hexDigits(hex) }, inner);
+}
+
+function schemeXml({ usesSlots }: FileTheme, scheme: string, ...changes: string[]): string {
+  return tag('a:schemeClr', { val: (usesSlots && slots[scheme]) || scheme }, ...changes);
+}
+
+/** Writes a variant of a theme color; undefined if its role has no slot. */
+function luminanceXml(theme: FileTheme, { role, factor, offset }: Luminance, inner: string): string | undefined {
+  const scheme = schemeNameOf(theme, role);
+  if (!scheme) return undefined;
+  const [mod, off] = [factor, offset].map((share) => Math.round(share * 100_000));
+  return schemeXml(theme, scheme, tag('a:lumMod', { val: mod }), off === 0 ? '' : tag('a:lumOff', { val: off }), inner);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { changeLayout, layoutDeck } from '@ppt-embed/deck';
 import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/deck';
-import { numbersNewSlides } from '../commands/slides.ts';
+import { freshId } from '../commands/change-slide.ts';
+import { footerDateOf, isContentSlide, numbersNewSlides } from '../commands/slides.ts';
 import { hasRole } from '../elements/text/element-text.ts';
 import { importedSlide } from './imported-slide.ts';
 import { layoutNames } from './layout-names.ts';
@@ -54,10 +55,21 @@ export function newSlide(deck: Deck, choice: SlideChoice, near?: number): Slide 
   const imported = near === undefined ? null : importedSlide(deck, choice, near);
   if (imported) return imported;
   const slide = defaultSlide(deck, choice);
-  if (!slide || choice.layout === undefined) return slide;
+  if (!slide || choice.layout === undefined) return slide && withDate(deck, slide);
   const cover = deck.slides.slice(0, 1).map((first) => ({ ...first, id: `not ${slide.id}` }));
   const changed = changeLayout({ ...deck, slides: [...cover, slide] }, slide.id, choice.layout).slides.at(-1);
-  return changed && changed !== slide ? changed : null;
+  return changed && changed !== slide ? withDate(deck, changed) : null;
+}
+
+/** Layouts of content slides without a footer. */
+const withoutFooter: ReadonlySet<Slide['layout']> = new Set(['pictureFull', 'quote', 'statement']);
+
+/** Adds the date that the other slides show in their footer. */
+function withDate(deck: Deck, slide: Slide): Slide {
+  const date = isContentSlide(slide) && !withoutFooter.has(slide.layout) ? footerDateOf(deck) : undefined;
+  if (!date) return slide;
+  const id = freshId(date.id, new Set(slide.elements.map((element) => element.id)));
+  return { ...slide, elements: [...slide.elements, { ...date, id }] };
 }
 
 function defaultSlide(deck: Deck, choice: SlideChoice): Slide | null {

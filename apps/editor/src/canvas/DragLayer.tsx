@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useMemo } from 'react';
 import type { CSSProperties, RefObject } from 'react';
-import { renderSlide } from '@ppt-embed/deck';
+import { renderSlide, withCurrentDates } from '@ppt-embed/deck';
 import type { Box, Deck, LineElement, Slide, SlideElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import type { Guide } from '../model/geometry/snap.ts';
@@ -11,6 +11,7 @@ import type { Site } from '../elements/line/connectors.ts';
 import { useStore } from '../kit/use-store.ts';
 import { findPart, parts } from '../kit/dom-parts.ts';
 import type { Store } from '../kit/store.ts';
+import { today } from '../kit/today.ts';
 import type { Preview } from './tools/pointer-preview.ts';
 import type { Gestures } from './gesture.ts';
 import type { LengthFormat } from './use-length-format.ts';
@@ -208,18 +209,15 @@ export function drawElements(
   { backgroundPicture: _, ...slide }: Slide,
   elements: readonly SlideElement[],
 ): string {
-  return renderSlide(
-    deck,
-    {
-      ...slide,
-      // Ids of definitions derive from the slide's id.
-      id: `${slide.id}-dragged`,
-      title: '',
-      background: { kind: 'solid', color: 'white', alpha: 0 },
-      elements,
-    },
-    { pictureUrl: pictureUrl },
-  );
+  const dragged: Slide = {
+    ...slide,
+    // Ids of definitions derive from the slide's id.
+    id: `${slide.id}-dragged`,
+    title: '',
+    background: { kind: 'solid', color: 'white', alpha: 0 },
+    elements,
+  };
+  return renderSlide(deck, withCurrentDates(deck, dragged, today()), { pictureUrl: pictureUrl });
 }
 
 /**

@@ -1,6 +1,7 @@
-import { renderSlide, canRender, loadRenderers } from '@ppt-embed/deck';
+import { renderSlide, canRender, loadRenderers, withCurrentDates } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
+import { today } from '../kit/today.ts';
 import { slideSvg } from './slide-svg.ts';
 
 /** A rendered slide and its deck. */
@@ -72,7 +73,7 @@ function isSame(one: SlideElement | undefined, other: SlideElement): boolean {
 function draw(deck: Deck, slide: Slide): Element | undefined {
   const container = document.createElement('div');
   // The deck engine writes this SVG and escapes all user text.
-  container.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureUrl });
+  container.innerHTML = renderSlide(deck, withCurrentDates(deck, slide, today()), { pictureUrl: pictureUrl });
   return container.firstElementChild ?? undefined;
 }
 

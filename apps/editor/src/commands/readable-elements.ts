@@ -206,6 +206,6 @@ function isOpaque(fill: Fill | undefined): boolean {
 
 /** Returns the color that themes give to text with this role. */
 function themeColorOf({ part, role }: TextElement): Color {
-  if (part === 'footer' || role === 'slideNumber') return 'footerText';
+  if (part === 'footer' || part === 'footerDate' || role === 'slideNumber') return 'footerText';
   return role === 'title' ? 'headingText' : 'bodyText';
 }

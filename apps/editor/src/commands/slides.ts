@@ -1,4 +1,4 @@
-import type { Slide, Deck, SlideElement, TransitionName } from '@ppt-embed/deck';
+import type { Slide, Deck, SlideElement, TextElement, TransitionName } from '@ppt-embed/deck';
 import { transitionMsOf, transitionOf } from '@ppt-embed/deck';
 import { selectedSlides, consecutiveIndexes, withSlidesSelected } from '../model/selection.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -197,8 +197,20 @@ export function numbersNewSlides(deck: Deck): boolean {
 /** Whether the element displays its slide's number. */
 export const isSlideNumber = (element: SlideElement): boolean => roleOf(element) === 'slideNumber';
 
-/** Whether an element repeats on all slides: a footer or a slide number. */
-export const isRepeated = (element: SlideElement): boolean => element.part === 'footer' || isSlideNumber(element);
+/** Whether an element is the date in the footer of its slide. */
+export const isFooterDate = (element: SlideElement): element is TextElement =>
+  element.kind === 'text' && element.part === 'footerDate';
+
+/** Returns the date in the footer of the first content slide that has one; undefined if none has. */
+export const footerDateOf = ({ slides }: Deck): TextElement | undefined =>
+  slides
+    .filter(isContentSlide)
+    .flatMap(({ elements }) => elements)
+    .find(isFooterDate);
+
+/** Whether an element repeats on all slides: a footer, its date or a slide number. */
+export const isRepeated = (element: SlideElement): boolean =>
+  element.part === 'footer' || isFooterDate(element) || isSlideNumber(element);
 
 /** Whether a slide's layout can be changed. Covers, sections and closing slides have fixed layouts. */
 export function isContentSlide({ layout }: Slide): boolean {

@@ -121,7 +121,7 @@ function moveElementsToNewSlide(
 export function isSharedBySlides(element: SlideElement): boolean {
   const role = roleOf(element);
   const isEverywhere = role === 'title' || role === 'slideNumber';
-  return isDecorative(element) || element.part === 'footer' || isEverywhere;
+  return isDecorative(element) || element.part === 'footer' || element.part === 'footerDate' || isEverywhere;
 }
 
 /** Returns the paragraphs from an index on. A numbered list continues its numbering. */

@@ -9,7 +9,7 @@ import type { PanelProps } from '../panels/panel-props.ts';
 import { Button } from '../kit/Button.tsx';
 import { useStore } from '../kit/use-store.ts';
 import { useMessages } from '../kit/use-messages.ts';
-import { focusInPlace, focusWindow, saveFocus, wrapFocus } from '../kit/focus.ts';
+import { focusInPlace, focusWindow, wrapFocus } from '../kit/focus.ts';
 import {
   requestFullscreen,
   enterFullscreen,
@@ -23,6 +23,7 @@ import { LinkLayer } from './LinkLayer.tsx';
 import type { LinkLayerProps } from './LinkLayer.tsx';
 import { messages } from './messages.ts';
 import { openPresenterWindow } from './presenter-window.ts';
+import { saveFocusBeforeShow } from './return-focus.ts';
 import { withoutHiddenMedia } from '../elements/media/media.ts';
 import { MediaLayer } from './MediaLayer.tsx';
 import { StagePicture } from './StagePicture.tsx';
@@ -210,7 +211,7 @@ function useModalStage(stage: RefObject<HTMLDialogElement | null>, onLeave: () =
   useEffect(() => {
     const { current } = stage;
     if (!current) return;
-    const restoreFocus = saveFocus();
+    const restoreFocus = saveFocusBeforeShow();
     current.showModal();
     // Not a button, because the space bar would press a button instead of showing the next slide.
     focusInPlace(current);

@@ -47,6 +47,18 @@ describe('stored drafts', () => {
     expect(db.values.size).toBe(1);
   });
 
+  it('are deleted when they are older than a month, also those of presentations that are not opened again', async () => {
+    const db = new FakeIndexedDb();
+    vi.setSystemTime((now - 2 * monthSeconds) * 1000);
+    const [abandoned, longOpen] = [open(db, 'ppt-1'), open(db, 'ppt-3')];
+    await abandoned.save(deckOf('abandoned'), now - monthSeconds - 1);
+    await longOpen.save(deckOf('saved again'), now - monthSeconds + 60);
+    vi.setSystemTime(now * 1000);
+    await open(db, 'ppt-4').save(deckOf('other'), now);
+    await vi.waitFor(() => expect(db.values.size).toBe(2));
+    expect([await titles(open(db, 'ppt-3')), await titles(open(db, 'ppt-4'))]).toEqual([['saved again'], ['other']]);
+  });
+
   it('are listed, but not offered, after they were withdrawn', async () => {
     const db = new FakeIndexedDb();
     await open(db).save(deckOf('draft'), now);

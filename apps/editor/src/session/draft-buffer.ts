@@ -93,6 +93,7 @@ export function openDraftBuffer(
           opening = null;
         };
         resolve(request.result);
+        void deleteExpired(request.result).catch(() => undefined);
       };
       request.onerror = () => reject(request.error ?? new Error('IndexedDB could not be opened.'));
     }).catch((error: unknown) => {
@@ -167,24 +168,55 @@ export function openDraftBuffer(
 
 /** Creates the storage for the drafts of a presentation in an open database. */
 function createDatabaseStore(open: IDBDatabase, pptId: string): DraftStore {
-  function runTransaction<Result>(
-    mode: IDBTransactionMode,
-    createRequest: (store: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result> {
-    return new Promise((resolve, reject) => {
-      const transaction = open.transaction(storeName, mode);
-      const request = createRequest(transaction.objectStore(storeName));
-      // A write is complete only once its transaction is complete.
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full.'));
-    });
-  }
-
   return {
-    put: async (record) => void (await runTransaction('readwrite', (store) => store.put(record, [pptId, record.id]))),
-    list: () => runTransaction('readonly', (store) => store.getAll(IDBKeyRange.bound([pptId], [pptId, []]))),
-    remove: (id) => runTransaction('readwrite', (store) => store.delete([pptId, id])),
+    put: async (record) =>
+      void (await runTransaction(open, 'readwrite', (store) => store.put(record, [pptId, record.id]))),
+    list: () => runTransaction(open, 'readonly', (store) => store.getAll(IDBKeyRange.bound([pptId], [pptId, []]))),
+    remove: (id) => runTransaction(open, 'readwrite', (store) => store.delete([pptId, id])),
   };
+}
+
+function runTransaction<Result>(
+  open: IDBDatabase,
+  mode: IDBTransactionMode,
+  createRequest: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const transaction = open.transaction(storeName, mode);
+    const request = createRequest(transaction.objectStore(storeName));
+    // A write is complete only once its transaction is complete.
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onabort = () => reject(transaction.error ?? new Error('The storage is full.'));
+  });
+}
+
+/** Maximum number of drafts that are read when the database is opened, to delete those that are too old. */
+const maxExpired = 20;
+
+/**
+ * Deletes drafts of any presentation that are too old, because those of a presentation that is never opened again would
+ * stay forever. Reads only drafts whose page was opened so long ago.
+ */
+async function deleteExpired(open: IDBDatabase): Promise<void> {
+  const oldest = Date.now() / 1000 - maxAgeSeconds;
+  const keys = await runTransaction(open, 'readonly', (store) => store.getAllKeys());
+  const candidates = keys.filter((key) => pageOpenedAt(key) < oldest).slice(0, maxExpired);
+  for (const key of candidates)
+    // One transaction, because the page may store its draft again at the same time.
+    await runTransaction(open, 'readwrite', (store) => {
+      const request = store.get(key) as IDBRequest<Partial<DraftRecord> | null | undefined>;
+      request.onsuccess = () => {
+        const savedAt = request.result?.savedAt;
+        if (typeof savedAt !== 'number' || savedAt < oldest) store.delete(key);
+      };
+      return request;
+    });
+}
+
+/** Returns the time in seconds at which the page that stored a draft was opened; infinity for an unknown key. */
+function pageOpenedAt(key: IDBValidKey): number {
+  const id: unknown = Array.isArray(key) ? key[1] : undefined;
+  return typeof id === 'string' ? Number.parseInt(id, 10) / 1000 || Infinity : Infinity;
 }
 
 /** Validates stored data like any external input. */

@@ -1,5 +1,6 @@
 import type { Deck } from '@ppt-embed/deck';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createStore } from '../kit/store.ts';
 import { emptyDraftBuffer } from '../testing/empty-draft-buffer.ts';
 import { sampleDeck } from '../testing/sample-deck.ts';
 import type { BufferedDraft, DraftBuffer } from './draft-buffer.ts';
@@ -60,7 +61,7 @@ it('lists the drafts in the browser, but does not offer those from before a save
 });
 
 it('does not list drafts that other tabs are editing', async () => {
-  const tabs = { isDraftInUse: async (id: string) => id === 'a' };
+  const tabs = { canReachTabs: true, isDraftInUse: async (id: string) => id === 'a' };
   const { offer } = createOffer({ tabs }, [buffered('a'), buffered('b')]);
   expect((await offer.listInBrowser()).map(({ id }) => id)).toEqual(['b']);
 });
@@ -85,4 +86,46 @@ it('ends the offer of a draft that the user deletes, and deletes it in the brows
   expect(offeredId()).toBeUndefined();
   offer.withdraw();
   expect(calls).toEqual(['remove b', 'remove a']);
+});
+
+describe('the offer of a draft while tabs cannot reach each other', () => {
+  const tabs = { canReachTabs: false, isDraftInUse: async () => false };
+
+  /** Creates an offer that waits until no other page has the presentation open. */
+  async function createDelayedOffer(options: Partial<DraftOfferOptions> = {}, drafts = [buffered('a')]) {
+    const isOpenElsewhere = createStore(true);
+    const created = createOffer({ tabs, isOpenElsewhere, ...options }, drafts);
+    await new Promise((done) => setTimeout(done));
+    async function closeElsewhere(): Promise<void> {
+      isOpenElsewhere.set(false);
+      await new Promise((done) => setTimeout(done));
+    }
+    return { ...created, closeElsewhere };
+  }
+
+  it.each(['browser', 'service'] as const)('waits until the other page is closed: %s', async (storedIn) => {
+    const [options, drafts] = storedIn === 'service' ? [{ draft: stored('a') }, []] : [{}, [buffered('a')]];
+    const { offeredId, closeElsewhere } = await createDelayedOffer(options, drafts);
+    expect(offeredId()).toBeUndefined();
+    await closeElsewhere();
+    expect(offeredId()).toBe('a');
+  });
+
+  it.each<[string, (offer: ReturnType<typeof createDraftOffer>) => unknown]>([
+    ['restored', (offer) => offer.restore({ ...buffered('a'), storedIn: 'browser' })],
+    ['deleted', (offer) => offer.forget('a')],
+    ['replaced by a save', (offer) => offer.withdraw()],
+    ['opened by another user', (offer) => offer.endIfShared(({ title }) => title === 'a')],
+  ])('ends if the draft is %s in the meantime', async (_, react) => {
+    const { offer, offeredId, closeElsewhere } = await createDelayedOffer();
+    await react(offer);
+    await closeElsewhere();
+    expect(offeredId()).toBeUndefined();
+  });
+
+  it('does not wait if tabs can reach each other', async () => {
+    const options = { tabs: { ...tabs, canReachTabs: true }, isOpenElsewhere: createStore(true) };
+    const { offeredId } = createOffer(options, [buffered('a')]);
+    await vi.waitFor(() => expect(offeredId()).toBe('a'));
+  });
 });

@@ -20,7 +20,13 @@ export interface DraftOfferOptions {
   draft?: StoredDraft | undefined;
   buffer: DraftBuffer;
   /** @default other tabs are ignored */
-  tabs?: Pick<EditorTabs, 'isDraftInUse'> | undefined;
+  tabs?: Pick<EditorTabs, 'isDraftInUse' | 'canReachTabs'> | undefined;
+  /**
+   * Whether another page has the presentation open. It delays the offer if tabs cannot reach each other, because that
+   * page may be a tab that is editing the draft.
+   * @default the offer is not delayed
+   */
+  isOpenElsewhere?: Pick<Store<boolean>, 'get' | 'subscribe'>;
   /**
    * Resolves when it is known whether other users have the presentation open. If so, their shared draft replaces the
    * offer.
@@ -84,8 +90,11 @@ export function createDraftOffer({
   whenJoined,
   onOpen,
   whenPainted = afterPaint,
+  isOpenElsewhere,
 }: DraftOfferOptions): DraftOffer {
   const offered = createStore<EarlierDraft | null>(null);
+  /** The draft that will be offered when no other page has the presentation open. */
+  let delayed: EarlierDraft | null = null;
   /** The drafts in the browser that may be offered and have not been opened. */
   let ignored: BufferedDraft[] = [];
   /** The service's drafts that have been opened. */
@@ -107,6 +116,12 @@ export function createDraftOffer({
       if (sameJson(deckToJson(one.deck), deckToJson(deck))) continue;
       if (await tabs?.isDraftInUse(one.id)) continue;
       await whenJoined;
+      if (tabs?.canReachTabs === false && isOpenElsewhere) {
+        delayed = one;
+        await whenFalse(isOpenElsewhere);
+        if (delayed !== one) return;
+        delayed = null;
+      }
       offered.set(one);
       return;
     }
@@ -121,6 +136,12 @@ export function createDraftOffer({
   }
 
   const postpone = (): void => void endOffer();
+
+  /** Ends the offer of a draft, also if it is delayed. */
+  function endOfferOf(id: string): void {
+    if (delayed?.id === id) delayed = null;
+    if (offered.get()?.id === id) endOffer();
+  }
 
   /** Records that this page's own draft replaces a draft. */
   function adopt(draft: EarlierDraft): void {
@@ -147,12 +168,12 @@ export function createDraftOffer({
       return drafts.filter((_, index) => inUse[index] !== true);
     },
     restore(draft) {
-      if (offered.get()?.id === draft.id) offered.set(null);
+      endOfferOf(draft.id);
       adopt(draft);
       onOpen(draft.deck);
     },
     async forget(id) {
-      if (offered.get()?.id === id) endOffer();
+      endOfferOf(id);
       ignored = ignored.filter((draft) => draft.id !== id);
       await buffer.remove(id);
     },
@@ -163,12 +184,26 @@ export function createDraftOffer({
     },
     postpone,
     endIfShared(isOpened) {
-      const draft = offered.get();
-      if (draft && (whenJoined || isOpened(draft.deck))) postpone();
+      const draft = offered.get() ?? delayed;
+      if (draft && (whenJoined || isOpened(draft.deck))) endOfferOf(draft.id);
     },
     withdraw() {
+      delayed = null;
       for (const draft of ignored) void buffer.withdraw(draft);
       ignored = [];
     },
   };
+}
+
+/** Resolves when the value is false. */
+function whenFalse(store: Pick<Store<boolean>, 'get' | 'subscribe'>): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (store.get()) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(check);
+    check();
+  });
 }

@@ -40,7 +40,7 @@ export interface EditorDocumentOptions {
   draft?: StoredDraft;
   buffer: DraftBuffer;
   /** @default other tabs are ignored */
-  tabs?: Pick<EditorTabs, 'isDraftInUse'>;
+  tabs?: Pick<EditorTabs, 'isDraftInUse' | 'canReachTabs'>;
   isOpenElsewhere?: boolean;
   /** Whether there are open comments. @default false */
   hasComments?: boolean;
@@ -153,7 +153,8 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   }
   const draftsApi = draftApi(api, saver);
   const replacer = createReplacer({ api: draftsApi, buffer, saver, state, currentDeck, replaceDeck, notify });
-  const draftOffer = createDraftOffer({ ...options, whenJoined, onOpen: replacer.openDraft });
+  const isOpenElsewhere = createStore((options.isOpenElsewhere ?? false) && !isReadOnly);
+  const draftOffer = createDraftOffer({ ...options, whenJoined, isOpenElsewhere, onOpen: replacer.openDraft });
   const ownDrafts = createDraftSaver({
     api: draftsApi,
     buffer,
@@ -211,7 +212,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       notify,
     }),
     exporting,
-    isOpenElsewhere: createStore((options.isOpenElsewhere ?? false) && !isReadOnly),
+    isOpenElsewhere,
     collaboration,
     comments: options.role === 'view' ? undefined : createComments(api.call, options.hasComments),
     report,
@@ -223,9 +224,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
       await drafts.flush();
     },
     reportRendered: () => (rendered ??= reportFirstPaint(options)),
-    call: api.call,
-    uploadPicture: api.uploadPicture,
-    fetchPicture: api.fetchPicture,
+    ...documentCalls(api),
     close() {
       exporting.get()?.cancel();
       saver.close();
@@ -246,6 +245,14 @@ function permissionsOf({
   canCreate = true,
 }: EditorDocumentOptions): Pick<EditorDocument, 'canDownload' | 'canCreate'> {
   return { canDownload, canCreate };
+}
+
+function documentCalls({
+  call,
+  uploadPicture,
+  fetchPicture,
+}: EditorApi): Pick<EditorDocument, 'call' | 'uploadPicture' | 'fetchPicture'> {
+  return { call, uploadPicture, fetchPicture };
 }
 
 function leaveChecks(

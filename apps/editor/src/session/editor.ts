@@ -131,6 +131,7 @@ export function createEditor({ session, api, window, prepare }: EditorOptions): 
       pptId: id,
       ownDrafts: () => [buffer.id, presentation()?.doc.drafts.id() ?? buffer.id],
       onTabClosed: heartbeatSoon.start,
+      window,
     });
     const collaboration = session.collaboration ? createCollaboration(session.token) : undefined;
     const next = openPresentation({ ...opened, collaboration, tabs, post: channel.post, notify: toast.set });

@@ -32,6 +32,11 @@ interface Connection {
   onversionchange?: () => void;
 }
 
+interface Request {
+  result?: unknown;
+  onsuccess?: () => void;
+}
+
 interface Events {
   onsuccess?: () => void;
   onerror?: () => void;
@@ -95,10 +100,14 @@ export class FakeIndexedDb {
         put: (value: unknown, key: Key) => run(() => void this.values.set(JSON.stringify(key), structuredClone(value))),
         delete: (key: Key) => run(() => void this.values.delete(JSON.stringify(key))),
         getAll: (range: KeyRange) => run(() => this.#valuesIn(range)),
+        getAllKeys: () => run(() => Array.from(this.values.keys(), (text): unknown => JSON.parse(text))),
+        get: (key: Key) => run(() => structuredClone(this.values.get(JSON.stringify(key)))),
       }),
     };
-    const run = (action: () => unknown): { result?: unknown } => {
-      const request: { result?: unknown } = {};
+    let pendingCount = 0;
+    const run = (action: () => unknown): Request => {
+      const request: Request = {};
+      pendingCount += 1;
       queueMicrotask(() => {
         if (mode === 'readwrite' && this.writeError !== undefined) {
           transaction.error = this.writeError;
@@ -106,7 +115,9 @@ export class FakeIndexedDb {
           return;
         }
         request.result = action();
-        transaction.oncomplete?.();
+        request.onsuccess?.();
+        pendingCount -= 1;
+        if (pendingCount === 0) transaction.oncomplete?.();
       });
       return request;
     };

@@ -20,7 +20,7 @@ import { calloutKinds } from './callout-kind.ts';
  * - `caption`: the caption of the picture before it
  * - `codeLanguage`: the name of the language of the code before it
  * - `picture`: a picture placed by a layout, which is content even without alternative text
- * - `footnotes`, `footer`, `sectionNumber`: text without a placeholder
+ * - `footnotes`, `footer`, `footerDate`, `sectionNumber`: text without a placeholder
  * - `contact`: a name, an address or a number at the bottom of a slide, below its label
  * - `unit`: the organization on a cover (a stored name; `organization` in code)
  * - `logo`: the author's logo, and the plate behind it
@@ -54,6 +54,7 @@ export const elementParts = [
   'picture',
   'footnotes',
   'footer',
+  'footerDate',
   'sectionNumber',
   'contact',
   'unit',

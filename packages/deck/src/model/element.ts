@@ -3,6 +3,7 @@ import type { ChartElement } from './chart.ts';
 import type { FormulaElement } from './formula.ts';
 import type { ElementBase } from './element-base.ts';
 import type { Flips } from './flips.ts';
+import type { UpdatedDate } from './footer-date.ts';
 import type { Color, Fill, Shadow, Stroke } from './paint.ts';
 import type { FontRole, Insets, Paragraph, TextStyle } from './text.ts';
 
@@ -29,6 +30,8 @@ export interface TextElement extends ElementBase {
    * @default the box keeps its height; text shrinks to the sizes in `style.steps`
    */
   autofit?: 'grow' | 'shrink' | 'none';
+  /** The format of a date in the footer that is updated. @default the text stays as it is */
+  updatedDate?: UpdatedDate;
 }
 
 /** Path data in px, relative to the box's top left corner. Commands are absolute M, L, C, Q and Z. */

@@ -40,6 +40,7 @@ export function axisOf({ rows }: CardGrid): Axis | undefined {
 const independentParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'styleDecoration',
   'footer',
+  'footerDate',
   'footnotes',
   'sectionNumber',
   'logo',

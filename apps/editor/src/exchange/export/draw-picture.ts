@@ -1,6 +1,7 @@
-import { slideHeightOf, slideWidth, loadRenderers, renderSlide } from '@ppt-embed/deck';
+import { slideHeightOf, slideWidth, loadRenderers, renderSlide, withCurrentDates } from '@ppt-embed/deck';
 import type { Deck, Slide } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
+import { today } from '../../kit/today.ts';
 import { escapeHtml } from '../clipboard/paragraphs-html.ts';
 import type { EmbeddedFonts, FontRules } from './embed-fonts.ts';
 import { dataUrl, embedFonts, fontRules } from './embed-fonts.ts';
@@ -68,7 +69,9 @@ export async function drawPicture(
   signal?: AbortSignal,
 ): Promise<Blob> {
   await loadRenderers([slide]);
-  const svg = await embedPictures(renderSlide(deck, slide, { pictureUrl: pictureUrl }));
+  const svg = await embedPictures(
+    renderSlide(deck, withCurrentDates(deck, slide, today()), { pictureUrl: pictureUrl }),
+  );
   const { rules, samples } = await embedFonts(svg, fonts);
   const slideHeight = slideHeightOf(deck);
   const height = slideHeight + samplesHeight(samples);

@@ -2,17 +2,19 @@ import regular from '@expo-google-fonts/carlito/400Regular/Carlito_400Regular.tt
 import regularItalic from '@expo-google-fonts/carlito/400Regular_Italic/Carlito_400Regular_Italic.ttf?url';
 import boldUpright from '@expo-google-fonts/carlito/700Bold/Carlito_700Bold.ttf?url';
 import boldItalic from '@expo-google-fonts/carlito/700Bold_Italic/Carlito_700Bold_Italic.ttf?url';
-import { loadRenderers, renderSlide, visibleSlides } from '@ppt-embed/deck';
+import { loadRenderers, renderSlide, visibleSlides, withCurrentDates } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { writePdf } from '@ppt-embed/deck/pdf';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { loadFonts, loadHanFont } from '../../kit/load-fonts.ts';
+import { today } from '../../kit/today.ts';
 import { fetchPicture } from './draw-picture.ts';
 import { neededFaces } from './embed-fonts.ts';
 import type { FontVariant } from './embed-fonts.ts';
 
 /** Creates a PDF of the deck with selectable text, in the fonts used on screen. */
-export async function makePdf(deck: Deck): Promise<Blob> {
+export async function makePdf(stored: Deck): Promise<Blob> {
+  const deck = { ...stored, slides: stored.slides.map((slide) => withCurrentDates(stored, slide, today())) };
   const fonts = await fetchFonts(deck);
   const fontFilesOf = (family: string, requested: Partial<FontVariant>) =>
     fonts.flatMap(({ bytes, ...variant }) =>

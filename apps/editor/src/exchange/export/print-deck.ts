@@ -1,9 +1,10 @@
-import { loadRenderers, renderSlide, paperSizeOf, visibleSlides } from '@ppt-embed/deck';
+import { loadRenderers, renderSlide, paperSizeOf, visibleSlides, withCurrentDates } from '@ppt-embed/deck';
 import type { Deck } from '@ppt-embed/deck';
 import { pictureUrl } from '@ppt-embed/protocol/editor';
 import { completePaint } from '../../session/first-paint.ts';
 import { focusWindow } from '../../kit/focus.ts';
 import { parts, partSelector } from '../../kit/dom-parts.ts';
+import { today } from '../../kit/today.ts';
 
 /**
  * Opens the browser's print dialog with one slide per page, in PowerPoint's page size for 16:9 and with the fonts used
@@ -59,7 +60,7 @@ function addSlides(page: Document, deck: Deck): void {
     const container = page.createElement('div');
     container.dataset['part'] = parts.printedSlide;
     // The deck engine writes this SVG and escapes all user text.
-    container.innerHTML = renderSlide(deck, slide, { pictureUrl: pictureUrl });
+    container.innerHTML = renderSlide(deck, withCurrentDates(deck, slide, today()), { pictureUrl: pictureUrl });
     page.body.append(container);
   }
 }

@@ -133,6 +133,7 @@ function isRepeated(element: SlideElement, slide: Slide, { author }: Pick<SlideO
 /** Parts of texts that layouts and styles generate. */
 const generatedParts: ReadonlySet<ElementPart | undefined> = new Set<ElementPart>([
   'footer',
+  'footerDate',
   'decoration',
   'styleDecoration',
 ]);

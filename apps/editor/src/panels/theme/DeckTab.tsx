@@ -7,16 +7,12 @@ import { createThemePreview } from '../../commands/apply-theme.ts';
 import type { ThemeChange } from '../../commands/apply-theme.ts';
 import { CustomColor } from '../inspector/ColorField.tsx';
 import { Section } from '../inspector/Section.tsx';
-import { parts } from '../../kit/dom-parts.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { themeMessages } from './messages.ts';
 import { hasImportedDesign } from '../../commands/imported-design.ts';
-import type { FooterChange } from '../../actions/footers.ts';
-import { hasSlideNumbers, repeatsTitle } from '../../commands/slides.ts';
-import { plainText } from '../../elements/text/element-text.ts';
+import { FooterSection } from './FooterSection.tsx';
 import { SizeSection } from './SizeSection.tsx';
-import { loadModule, withStyle } from '../../session/load-module.ts';
 
 interface ChoiceProps {
   /** Name of the radio group. */
@@ -173,78 +169,3 @@ const FirstSlide = memo(
     one.deck.coverId === other.deck.coverId &&
     one.deck.size === other.deck.size,
 );
-
-/** Maximum length of a footer. A longer footer does not preview on one line. */
-const maxLength = 200;
-
-/** Section for the footer and slide numbers of all content slides. */
-function FooterSection({ doc, screen, deck }: OpenPresentation & { deck: Deck }) {
-  const t = useMessages(themeMessages);
-  const text = footerOf(deck);
-  const [typed, setTyped] = useState<string | null>(null);
-
-  async function change(next: FooterChange): Promise<void> {
-    const module = await loadModule(
-      screen,
-      () => withStyle(doc, () => import('../../actions/footers.ts')),
-      () => void change(next),
-    );
-    if (module) doc.dispatch((state) => ({ deck: module.changeFooters(state.deck, next), at: Date.now() }));
-  }
-
-  /** Applies the typed text, unless Escape has restored the old one. */
-  function commit(): void {
-    const next = typed?.trim();
-    setTyped(null);
-    if (next !== undefined && next !== text) void change({ text: next });
-  }
-
-  return (
-    <Section title={t.footer}>
-      <input
-        className="ed-field"
-        data-part={parts.committedField}
-        data-field="footer"
-        aria-label={t.footerText}
-        placeholder={t.noFooter}
-        maxLength={maxLength}
-        value={typed ?? text}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          const { key, nativeEvent } = event;
-          if (nativeEvent.isComposing) return;
-          if (key === 'Enter') commit();
-          if (key !== 'Escape' || typed === null) return;
-          event.preventDefault();
-          setTyped(null);
-        }}
-      />
-      <label className="ed-check">
-        <input
-          type="checkbox"
-          checked={text !== ''}
-          onChange={({ target }) => void change({ text: target.checked ? deck.title : '' })}
-        />
-        {t.showFooter}
-      </label>
-      <label className="ed-check">
-        <input
-          type="checkbox"
-          checked={hasSlideNumbers(deck)}
-          onChange={({ target }) => void change({ hasNumbers: target.checked })}
-        />
-        {t.showNumbers}
-      </label>
-    </Section>
-  );
-}
-
-/** Returns the footer text of the first slide that has one; empty if no slide has one. */
-function footerOf({ slides, footer, title }: Deck): string {
-  const shown = slides.flatMap(({ elements }) => elements).find(({ part }) => part === 'footer');
-  if (shown?.kind !== 'text') return '';
-  const text = plainText(shown.paragraphs);
-  const whole = footer ?? title;
-  return repeatsTitle(text, whole) ? whole : text;
-}

@@ -28,6 +28,24 @@ it('changes the footer and slide numbers of all slides in the field that a comma
   expect(numbers()).toBe(2);
   await userEvent.click(inspector().getByRole('checkbox', { name: 'Show slide numbers' }));
   await waitFor(() => expect(numbers()).toBe(0));
+  const dates = () =>
+    doc.state
+      .get()
+      .deck.slides.flatMap(({ elements }) =>
+        elements.flatMap((element) => (element.kind === 'text' && element.part === 'footerDate' ? [element] : [])),
+      );
+  await userEvent.click(inspector().getByRole('checkbox', { name: 'Show the date' }));
+  await waitFor(() => expect(dates().map(({ updatedDate }) => updatedDate?.format)).toEqual(['short', 'short']));
+  await userEvent.click(inspector().getByRole('button', { name: /^Date format/ }));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Fixed text' }));
+  const field = await inspector().findByRole('textbox', { name: 'Date text' });
+  await userEvent.fill(field, '28 Nov');
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(dates().map(({ paragraphs }) => paragraphs[0]?.runs)).toEqual([[{ text: '28 Nov' }], [{ text: '28 Nov' }]]),
+  );
+  await userEvent.click(inspector().getByRole('checkbox', { name: 'Show the date' }));
+  await waitFor(() => expect(dates()).toEqual([]));
   await userEvent.click(inspector().getByRole('checkbox', { name: 'Show the footer on all slides' }));
   await waitFor(() => expect(doc.state.get().deck.footer).toBe(''));
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));

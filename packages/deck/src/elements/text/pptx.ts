@@ -5,10 +5,14 @@ import { shadowXml } from '../../ooxml/drawing/shadow.ts';
 import { shapeXml } from '../../ooxml/drawing/shape.ts';
 import { isSlideNumber } from '../../ooxml/drawing/slide-number.ts';
 import { textBodyXml } from '../../ooxml/drawing/text-body.ts';
+import { dateField, slideNumberField } from '../../ooxml/drawing/text-field.ts';
+import type { TextField } from '../../ooxml/drawing/text-field.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import { placeholderNames } from '../../ooxml/slide-context.ts';
-import type { ElementWriter } from '../../ooxml/slide-context.ts';
+import type { ElementWriter, SlideContext } from '../../ooxml/slide-context.ts';
 import { isSameBox } from '../../model/box.ts';
+import type { TextElement } from '../../model/element.ts';
+import { updatedRunOf } from '../../model/footer-date.ts';
 import { withSlideNumber } from '../../model/slide-number.ts';
 import { textPlaceholderRole } from './placeholder-role.ts';
 
@@ -33,7 +37,13 @@ export const writeText: ElementWriter<'text'> = (original, slide) => {
       insets: element.insets,
       autofit: element.autofit,
       inherited: placeholder?.inherited,
-      isSlideNumber: isSlideNumber(element, slide.slideNumber),
+      field: fieldOf(element, slide),
     }),
   });
 };
+
+/** Returns the field that shows an element's text; undefined for text that is not updated. */
+function fieldOf(element: TextElement, { deck, slideNumber }: SlideContext): TextField | undefined {
+  if (isSlideNumber(element, slideNumber)) return slideNumberField;
+  return element.updatedDate && updatedRunOf(element) && dateField(element.updatedDate.format, deck.language);
+}

@@ -1,3 +1,4 @@
+import { dateFormats } from '../../model/footer-date.ts';
 import {
   fillSchema,
   insetsSchema,
@@ -6,7 +7,7 @@ import {
   strokeSchema,
   textStyleSchema,
 } from '../../schema/model-schemas.ts';
-import { objectSchema } from '../../schema/object-schema.ts';
+import { objectSchema, stringSchema } from '../../schema/object-schema.ts';
 import type { ElementDefinition } from '../element-definition.ts';
 import { defineElement } from '../element-definition.ts';
 import { textToSvg } from './svg.ts';
@@ -21,6 +22,7 @@ export const text: ElementDefinition<'text'> = defineElement<'text'>({
       stroke: strokeSchema,
       shadow: shadowSchema,
       autofit: { enum: ['grow', 'shrink', 'none'] },
+      updatedDate: objectSchema({ format: { enum: dateFormats }, text: stringSchema }),
     },
   ),
   toSvg: textToSvg,

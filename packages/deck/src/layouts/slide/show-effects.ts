@@ -48,6 +48,6 @@ function withBuild(source: readonly SlideElement[], effect: EntranceEffect): Sli
 }
 
 function isBodyText(element: SlideElement): boolean {
-  const isOther = element.part === 'footer' || element.part === 'caption';
+  const isOther = element.part === 'footer' || element.part === 'footerDate' || element.part === 'caption';
   return element.kind === 'text' && !isOther && (element.role === undefined || element.role === 'body');
 }

@@ -11,7 +11,7 @@ import { colorXml } from './color.ts';
 import { fontsXml } from './fonts.ts';
 import type { InheritedText } from './inherited.ts';
 import { linkXml } from './link.ts';
-import { slideNumberField } from './slide-number.ts';
+import type { TextField } from './text-field.ts';
 
 const han = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u{20000}-\u{323AF}]/u;
 
@@ -82,10 +82,16 @@ function splitEmoji(line: string): { text: string; isEmoji: boolean }[] {
 /** The fonts that PowerPoint itself writes for emoji. */
 const emojiFonts = ['a:latin', 'a:ea', 'a:cs'].map((name) => tag(name, { typeface: 'Segoe UI Emoji' })).join('');
 
-/** Writes a field that shows the slide's current number. */
-export function fieldXml(run: Run, style: TextStyle, slide: SlideContext, inherited: InheritedText): string {
+/** Writes a field that programs update. */
+export function fieldXml(
+  field: TextField,
+  run: Run,
+  style: TextStyle,
+  slide: SlideContext,
+  inherited: InheritedText,
+): string {
   const properties = runProperties('a:rPr', run, style, slide, { inherited });
-  return tag('a:fld', slideNumberField, properties, tag('a:t', {}, escapeXml(run.text)));
+  return tag('a:fld', { ...field }, properties, tag('a:t', {}, escapeXml(run.text)));
 }
 
 /**

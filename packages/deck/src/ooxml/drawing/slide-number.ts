@@ -1,8 +1,5 @@
 import type { TextElement } from '../../model/element.ts';
 
-/** The field that shows a slide's number (ECMA-376 §21.1.2.2.4). Any fixed GUID is valid. */
-export const slideNumberField = { id: '{11111111-1111-1111-1111-111111111111}', type: 'slidenum' } as const;
-
 /**
  * Whether text is a slide number in digits, which becomes a field and is updated with its slide. Other numerals stay
  * text.

@@ -17,6 +17,7 @@ import { lineSpacingXml, scriptOfDeck, scriptOfText, spacingPercentXml } from '.
 import { textBoxDefaultsOf } from './inherited.ts';
 import { numbering } from './numbering.ts';
 import { fieldXml, runProperties, runXml } from './run.ts';
+import type { TextField } from './text-field.ts';
 import { textOfRuns } from '../../text/runs.ts';
 
 type Autofit = NonNullable<TextElement['autofit']>;
@@ -26,8 +27,8 @@ export interface TextBodyOptions {
   insets?: Insets | undefined;
   /** @default p:txBody; table cells use a:txBody */
   name?: 'p:txBody' | 'a:txBody';
-  /** Whether the text is the slide's number, written as a field. */
-  isSlideNumber?: boolean;
+  /** The field that shows the text. @default the text is not updated */
+  field?: TextField | undefined;
   /** Whether PowerPoint shrinks the text, grows the box or does neither when the text is edited. @default shrink */
   autofit?: Autofit | undefined;
   /** Properties inherited from the placeholder. @default the properties of text boxes */
@@ -57,7 +58,7 @@ export function textBodyXml(
   {
     insets,
     name = 'p:txBody',
-    isSlideNumber = false,
+    field,
     autofit = 'shrink',
     inherited = textBoxDefaultsOf(slide),
     styles = '',
@@ -65,7 +66,7 @@ export function textBodyXml(
 ): string {
   const starts = numbering(paragraphs);
   const widestNumbers = widestNumbersOf(paragraphs);
-  const context: ParagraphContext = { style, slide, inherited, isSlideNumber };
+  const context: ParagraphContext = { style, slide, inherited, field };
   const rows = paragraphs.map((paragraph, index) =>
     paragraphXml(paragraph, context, { startAt: starts[index], widestNumber: widestNumbers[index] }, index === 0),
   );
@@ -74,7 +75,7 @@ export function textBodyXml(
     {},
     name === 'a:txBody' ? tag('a:bodyPr') : bodyProperties(style, insets, inherited, autofit),
     styles,
-    ...(rows.length > 0 ? rows : [paragraphXml({ runs: [] }, { ...context, isSlideNumber: false }, noNumbers, true)]),
+    ...(rows.length > 0 ? rows : [paragraphXml({ runs: [] }, { ...context, field: undefined }, noNumbers, true)]),
   );
 }
 
@@ -82,7 +83,7 @@ interface ParagraphContext {
   style: TextStyle;
   slide: SlideContext;
   inherited: InheritedText;
-  isSlideNumber: boolean;
+  field: TextField | undefined;
 }
 
 /** Writes the body properties (ECMA-376 §21.1.2.1.1). */
@@ -125,7 +126,7 @@ function autofitXml(
 
 function paragraphXml(
   paragraph: Paragraph,
-  { style, slide, inherited, isSlideNumber }: ParagraphContext,
+  { style, slide, inherited, field }: ParagraphContext,
   numbers: ListNumbers,
   isFirst: boolean,
 ): string {
@@ -171,7 +172,7 @@ function paragraphXml(
     properties === '<a:pPr/>' ? '' : properties,
     bullet.leadingRun,
     ...withTiedSpaces(paragraph.runs).map((run) =>
-      isSlideNumber ? fieldXml(run, original, slide, inherited) : runXml(run, original, slide, inherited),
+      field ? fieldXml(field, run, original, slide, inherited) : runXml(run, original, slide, inherited),
     ),
     text === '' || text.endsWith('\n')
       ? runProperties('a:endParaRPr', { ...last, text: '' }, original, slide, { inherited })

@@ -52,7 +52,7 @@ export function hiddenTitleXml(deck: Deck, slide: Slide, number: number, id: () 
 function titleFor({ language }: Deck, { title, elements }: Slide, number: number): string {
   const names = elements.map((element) => {
     if (element.kind !== 'text') return element.kind === 'shape' ? '' : (element.alt ?? '');
-    if (element.role === 'slideNumber' || element.part === 'footer') return '';
+    if (element.role === 'slideNumber' || element.part === 'footer' || element.part === 'footerDate') return '';
     return plainText(element.paragraphs.flatMap(({ runs }) => runs));
   });
   const name = [title, ...names].map((text) => text.replace(/\s+/gu, ' ').trim()).find((text) => text !== '');

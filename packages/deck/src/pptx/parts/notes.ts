@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { Deck, Slide } from '../../model/deck.ts';
-import { slideNumberField } from '../../ooxml/drawing/slide-number.ts';
+import { slideNumberField } from '../../ooxml/drawing/text-field.ts';
 import { toEmu } from '../../model/units.ts';
 import { languageTags } from '../../ooxml/drawing/run.ts';
 import { preset } from '../../ooxml/drawing/geometry.ts';
@@ -65,7 +65,7 @@ function marginTexts(deck: Deck): string[] {
 
 /** Writes the field with the page number. */
 function pageNumber(lang: string): string {
-  return tag('a:fld', slideNumberField, tag('a:rPr', { lang }), tag('a:t', {}, '‹#›'));
+  return tag('a:fld', { ...slideNumberField }, tag('a:rPr', { lang }), tag('a:t', {}, '‹#›'));
 }
 
 function marginShape(

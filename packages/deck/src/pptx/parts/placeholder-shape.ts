@@ -4,7 +4,7 @@ import { letterSpacing } from '../../text/faces.ts';
 import { preset } from '../../ooxml/drawing/geometry.ts';
 import { lineSpacingXml, scriptOfDeck } from '../../ooxml/drawing/line-spacing.ts';
 import { spacingAt } from '../../ooxml/drawing/run.ts';
-import { slideNumberField } from '../../ooxml/drawing/slide-number.ts';
+import { dateField, slideNumberField } from '../../ooxml/drawing/text-field.ts';
 import { transformXml } from '../../ooxml/drawing/transform.ts';
 import { escapeXml, tag } from '../../ooxml/xml.ts';
 import type { InheritedText } from '../../ooxml/drawing/inherited.ts';
@@ -84,9 +84,6 @@ const prompts: Record<Placeholder['type'], string> = {
   sldNum: '‹#›',
 };
 
-/** Field that shows the current date (ECMA-376 §21.1.2.2.4). Any fixed GUID is valid. */
-const dateField = { id: '{22222222-2222-2222-2222-222222222222}', type: 'datetime1' } as const;
-
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 
 /**
@@ -106,7 +103,7 @@ export function placeholderShape(
   // New slides get their footer text from their layout.
   const words = type === 'ftr' ? escapeXml(deck.footer ?? deck.title) : prompts[type];
   const text = tag('a:rPr', { lang: 'en-US' }) + tag('a:t', {}, words);
-  const field = type === 'sldNum' ? slideNumberField : type === 'dt' ? dateField : undefined;
+  const field = type === 'sldNum' ? slideNumberField : type === 'dt' ? dateField('short', deck.language) : undefined;
   return tag(
     'p:sp',
     {},
@@ -133,7 +130,7 @@ export function placeholderShape(
         tag('a:normAutofit'),
       ),
       tag('a:lstStyle', {}, ...(base === 'txStyles' ? [] : levelStyles(deck, placeholder, base, masterDeck))),
-      tag('a:p', {}, field ? tag('a:fld', field, text) : tag('a:r', {}, text)),
+      tag('a:p', {}, field ? tag('a:fld', { ...field }, text) : tag('a:r', {}, text)),
     ),
   );
 }

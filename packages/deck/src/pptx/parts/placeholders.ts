@@ -11,6 +11,7 @@ import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { gapBefore } from '../../ooxml/drawing/text-body.ts';
 import { placeholderNames } from '../../ooxml/slide-context.ts';
 import type { FilePlaceholderRole } from '../../ooxml/slide-context.ts';
+import { footerDateBox } from '../../layouts/slide/footer-date.ts';
 import { footerSize, ownFooterIn } from '../../layouts/slide/slide-decorations.ts';
 import { placeholderRoleOf } from '../placeholder-roles.ts';
 import { mostFrequent } from './most-frequent.ts';
@@ -287,32 +288,10 @@ function defaultFormats(deck: Deck, layout: LayoutName): Record<FilePlaceholderR
     },
     footerDate: {
       ...inFooter,
-      box: dateBox(deck, format.footer.text ?? ownFooterIn(format)),
+      box: footerDateBox(deck, format.footer.text ?? ownFooterIn(format)),
       size: footerSize,
       bold: false,
       align: 'right',
     },
   };
-}
-
-const dateWidth = 220;
-/** Right end of the date, unless the logo is there, and the distance between the two. */
-const dateEnd = 1110;
-const logoGap = 16;
-
-/** The logos of all slides, which each layout needs. */
-const logosBySlides = new WeakMap<Deck['slides'], SlideElement[]>();
-
-/** Returns the box of the date: on the line of the footer, to the left of the slide number and of the logo. */
-function dateBox({ slides }: Deck, footer: Box): Box {
-  let logos = logosBySlides.get(slides);
-  if (!logos) {
-    logos = slides.flatMap(({ elements }) => elements.filter(({ part }) => part === 'logo'));
-    logosBySlides.set(slides, logos);
-  }
-  const besideFooter = logos.filter(
-    ({ box }) => box.x > slideWidth / 2 && box.y < footer.y + footer.height && box.y + box.height > footer.y,
-  );
-  const end = besideFooter.reduce((left, { box }) => Math.min(left, box.x - logoGap), dateEnd);
-  return { ...footer, x: end - dateWidth, width: dateWidth };
 }

@@ -29,6 +29,7 @@ import type { ParsedChart } from './read-chart.ts';
 import { isSameGeometry } from './read-geometry.ts';
 import type { ParsedShape } from './parsed-shape.ts';
 import { changedForm, isSameForm, rowHeightAt } from './table-form.ts';
+import { withDateChange } from './updated-date.ts';
 import { textOfRuns } from '../../text/runs.ts';
 
 /** Applies the changes in an edited file to a stored element: position, text, effects, cells and chart. */
@@ -63,7 +64,7 @@ const mediaChanges = [withPlaybackChange];
 
 /** What an edited file can change in an element of each type, besides what all elements have. */
 const changes: { readonly [Kind in ElementKind]: readonly ApplyChange<Kind>[] } = {
-  text: [withPaintChanges, withFillChange, withAnchorChange, withTextChange],
+  text: [withPaintChanges, withFillChange, withAnchorChange, withTextChange, withDateChange],
   shape: [withPaintChanges, withGeometryChange, withFillChange, withAnchorChange, withTextChange],
   line: [withLineChanges],
   picture: [withPaintChanges, withPictureChanges, withCropChange],

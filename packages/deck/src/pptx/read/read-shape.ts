@@ -1,6 +1,7 @@
 import { mediaKinds } from '../../elements/media/media-kinds.ts';
 import type { MediaKind } from '../../model/element.ts';
 import { fontOfTypefaces } from '../../ooxml/drawing/fonts.ts';
+import { dateFormatOf } from '../../ooxml/drawing/text-field.ts';
 import { familiesOf } from '../../text/font-families.ts';
 import { singleLineHeight } from '../../text/line-height.ts';
 import { boxOf, flipsOf } from './box-of.ts';
@@ -90,6 +91,7 @@ export function readShape(source: XmlNode, context: ReadContext): ParsedShape | 
       spacingByLevel: inherited.spacingByLevel,
       ...scale.textScale,
     }),
+    ...(placeholderType === 'dt' && readDateFormat(body)),
     ...(table && readTable(table, context)),
     ...(chartXml && { chart: readChart(chartXml) }),
     ...(picture !== undefined && {
@@ -144,6 +146,16 @@ function textScaleOf(autofit: XmlNode | undefined): Pick<ParsedShape, 'textScale
   const reduction = Number.parseInt(autofit?.attributes['lnSpcReduction'] ?? '0', 10) / 100_000;
   if (!(fontScale >= 0.01 && fontScale < 1)) return {};
   return { textScale: { fontScale, ...(reduction > 0 && reduction <= 1 && { lineSpacingReduction: reduction }) } };
+}
+
+/** Reads the format of a date that programs update. Text that is only partly a field stays as it is. */
+function readDateFormat(body: XmlNode | undefined): Pick<ParsedShape, 'dateFormat'> {
+  const runs = childrenOf(body, 'a:p').flatMap(({ children }) =>
+    children.filter(({ name }) => name === 'a:r' || name === 'a:fld' || name === 'a:br'),
+  );
+  const [field] = runs;
+  const dateFormat = runs.length === 1 && field?.name === 'a:fld' ? dateFormatOf(field.attributes['type']) : undefined;
+  return dateFormat ? { dateFormat } : {};
 }
 
 function hasText(body: XmlNode | undefined): boolean {

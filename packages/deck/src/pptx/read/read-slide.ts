@@ -14,6 +14,7 @@ import { isSame } from './compare-shapes.ts';
 import { listOfCell, runsOfCell, withoutInheritedFormat } from './own-format.ts';
 import type { ParsedShape } from './parsed-shape.ts';
 import { omissionsOf } from './unsupported-content.ts';
+import { updatedDateOf } from './updated-date.ts';
 import { versionless } from './versionless.ts';
 import { uniqueId } from './unique-id.ts';
 
@@ -210,6 +211,7 @@ export function newElement(
       kind: 'text',
       ...shared,
       ...(role && { role }),
+      ...(placeholder === 'dt' && { part: 'footerDate', ...updatedDateOf(shape) }),
       box,
       paragraphs: withoutInheritedFormat(paragraphs, style),
       style: { ...style, ...scaledSize(style.size, shape.textScale) },

@@ -30,7 +30,7 @@ interface DraftRow extends StoredDraft {
 }
 
 /**
- * Stores a draft. Deletes drafts that are too old, and those that exceed the limit.
+ * Stores a draft. Deletes those that exceed the limit.
  * @throws DOMException if the browser cannot store it
  */
 export async function storeDraft(prefix: DraftKeyPrefix, { id, savedAt, deck, isOffered }: StoredDraft): Promise<void> {
@@ -38,21 +38,20 @@ export async function storeDraft(prefix: DraftKeyPrefix, { id, savedAt, deck, is
   const length = deck.length + lengthOfFields;
   const row: DraftRow = { id, savedAt, deck, isOffered, priority: Number(isOffered), storedAt: Date.now(), length };
   await transact((drafts) => {
-    deleteOld(drafts, row.length, key);
+    deleteExcess(drafts, row.length, key);
     drafts.put(row, key);
-  });
+  }, key);
 }
 
 /**
- * Returns the drafts of a presentation. Deletes the drafts of all presentations that are too old.
+ * Returns the drafts of a presentation.
  * @throws DOMException if the browser cannot read them
  */
 export async function listDrafts(prefix: DraftKeyPrefix): Promise<StoredDraft[]> {
-  const rows = await transact((drafts) => {
-    deleteOld(drafts, 0, prefix);
-    return drafts.getAll(IDBKeyRange.bound(prefix, [...prefix, []])) as IDBRequest<DraftRow[]>;
-  });
-  const oldest = Date.now() - maxAgeMs;
+  const rows = await transact(
+    (drafts) => drafts.getAll(IDBKeyRange.bound(prefix, [...prefix, []])) as IDBRequest<DraftRow[]>,
+  );
+  const oldest = oldestTime();
   return rows
     .filter(({ storedAt }) => storedAt >= oldest)
     .map(({ id, savedAt, deck, isOffered }) => ({ id, savedAt, deck, isOffered }));
@@ -66,35 +65,64 @@ export async function removeDraft(prefix: DraftKeyPrefix, id: string): Promise<v
   await transact((drafts) => void drafts.delete([...prefix, id]));
 }
 
+/** Returns the time in ms before which drafts are too old. */
+const oldestTime = (): number => Date.now() - maxAgeMs;
+
 /**
- * Deletes drafts that are too old, and those with the lowest priority, the oldest ones first, if all drafts are too long
- * together.
+ * Deletes the drafts of all presentations that are too old. Reads only their keys.
+ * @param newKey Key of a draft that is being stored. It is not deleted, because the deletion would follow the storing.
+ */
+function deleteExpired(drafts: IDBObjectStore, newKey: readonly string[] | undefined): void {
+  const oldest = oldestTime();
+  for (const priority of [0, 1]) {
+    const expired = IDBKeyRange.bound([priority], [priority, oldest], false, true);
+    forEachKey(drafts.index(indexName).openKeyCursor(expired), ({ primaryKey }) => {
+      if (!newKey || indexedDB.cmp(primaryKey, newKey) !== 0) drafts.delete(primaryKey);
+    });
+  }
+}
+
+/**
+ * Deletes drafts with the lowest priority, the oldest ones first, if all drafts are too long together.
  * @param newLength Length of a draft that is being stored.
  * @param newKey Key of that draft, which replaces the stored one.
  */
-function deleteOld(drafts: IDBObjectStore, newLength: number, newKey: readonly string[]): void {
-  const oldest = Date.now() - maxAgeMs;
+function deleteExcess(drafts: IDBObjectStore, newLength: number, newKey: readonly string[]): void {
+  const oldest = oldestTime();
   let total = newLength;
-  const request = drafts.index(indexName).openKeyCursor(null, 'prev');
+  forEachKey(drafts.index(indexName).openKeyCursor(null, 'prev'), ({ key, primaryKey }) => {
+    const [, storedAt, length] = key as [number, number, number];
+    // Drafts that are too old are deleted anyway.
+    if (storedAt < oldest || indexedDB.cmp(primaryKey, newKey) === 0) return;
+    total += length;
+    if (total > maxTotalLength) drafts.delete(primaryKey);
+  });
+}
+
+function forEachKey(request: IDBRequest<IDBCursor | null>, visit: (cursor: IDBCursor) => void): void {
   request.onsuccess = () => {
-    const cursor = request.result;
-    if (!cursor) return;
-    const [, storedAt, length] = cursor.key as [number, number, number];
-    if (indexedDB.cmp(cursor.primaryKey, newKey) !== 0) {
-      total += length;
-      if (storedAt < oldest || total > maxTotalLength) drafts.delete(cursor.primaryKey);
-    }
-    cursor.continue();
+    if (!request.result) return;
+    visit(request.result);
+    request.result.continue();
   };
 }
 
-/** Opens the database, and runs a transaction. Closes the database, so that it does not block its deletion. */
-async function transact<Result>(run: (drafts: IDBObjectStore) => IDBRequest<Result> | void): Promise<Result> {
+/**
+ * Opens the database, deletes all drafts that are too old, and runs a transaction. Closes the database, so that it does
+ * not block its deletion.
+ * @param newKey Key of the draft that the transaction stores.
+ */
+async function transact<Result>(
+  run: (drafts: IDBObjectStore) => IDBRequest<Result> | void,
+  newKey?: readonly string[],
+): Promise<Result> {
   const database = await openDatabase();
   try {
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(storeName, 'readwrite');
-      const request = run(transaction.objectStore(storeName));
+      const drafts = transaction.objectStore(storeName);
+      deleteExpired(drafts, newKey);
+      const request = run(drafts);
       transaction.oncomplete = () => resolve(request?.result as Result);
       transaction.onabort = () => reject(transaction.error ?? new DOMException('The storage is full.', 'AbortError'));
     });

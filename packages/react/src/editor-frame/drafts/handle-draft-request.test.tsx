@@ -94,6 +94,40 @@ it('deletes drafts after 30 days, also those of other presentations', async () =
   expect([await ids(), await ids('ben', 'p2')]).toEqual([[], []]);
 });
 
+it.each<[string, () => Promise<unknown>]>([
+  ['lists', () => list('cy', 'p3')],
+  ['stores', () => store(draftOf('c'), 'cy', 'p3')],
+  ['removes', () => handleDraftRequest({ ...base, action: 'remove', draftId: 'c', pptId: 'p3' }, [origin, 'cy', 'p3'])],
+])('deletes all drafts that are too old when an editor %s drafts of another presentation', async (_, request) => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  await store(draftOf('a'));
+  await store({ ...draftOf('b'), isOffered: false }, 'ben', 'p2');
+  now.mockReturnValue(dayMs);
+  await store(draftOf('recent'));
+  now.mockReturnValue(30 * dayMs + 1);
+  await request();
+  now.mockReturnValue(0);
+  expect([await ids(), await ids('ben', 'p2')]).toEqual([['recent'], []]);
+});
+
+it('keeps a draft that is stored again after more than 30 days', async () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  await store(draftOf('a'));
+  now.mockReturnValue(31 * dayMs);
+  await store(draftOf('a', '{}'));
+  expect(await list()).toEqual([draftOf('a', '{}')]);
+});
+
+it('keeps a recent draft that is not offered if only drafts that are too old exceed the limit', async () => {
+  const long = 'x'.repeat(maxStoredDeckLength - 1000);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(0);
+  for (const id of ['a', 'b', 'c']) await store(draftOf(id, long), 'ann', 'p2');
+  now.mockReturnValue(31 * dayMs);
+  await store({ ...draftOf('d', long), isOffered: false });
+  await store(draftOf('e', long));
+  expect([await ids(), await ids('ann', 'p2')]).toEqual([['d', 'e'], []]);
+});
+
 it('replies that the draft is not stored if the browser blocks the storage of the page', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');

@@ -90,7 +90,7 @@ function effectiveRun(node: XmlNode, defaults: XmlNode | undefined, inheritance:
   const isUpper = properties?.attributes['cap'] === 'all';
   const shown = isUpper ? text.toUpperCase() : text;
   return [
-    element(node.name === 'a:fld' ? 'a:fld' : 'a:r', {}, [
+    element(node.name === 'a:fld' ? 'a:fld' : 'a:r', node.name === 'a:fld' ? node.attributes : {}, [
       runProperties(properties, shown, inheritance),
       { name: 'a:t', attributes: {}, children: [], text: shown },
     ]),

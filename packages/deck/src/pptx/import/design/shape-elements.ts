@@ -3,6 +3,7 @@ import type { Box } from '../../../model/box.ts';
 import { lookup } from '../../read/lookup.ts';
 import { readGeometry } from '../../read/read-geometry.ts';
 import { mediaFileOf, readShape } from '../../read/read-shape.ts';
+import { updatedDateOf } from '../../read/updated-date.ts';
 import type { ParsedShape } from '../../read/parsed-shape.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, descendants } from '../../read/read-xml.ts';
@@ -174,7 +175,7 @@ function pictureFillOf(
 function textElement(
   base: ElementFrame,
   text: BoxText,
-  { placement, effective }: PlacedShape,
+  { placement, effective, parsed: { dateFormat } }: PlacedShape,
   paint: Pick<TextElement, 'fill' | 'stroke' | 'shadow'>,
 ): TextElement {
   const { paragraphs, style, insets, autofit } = text;
@@ -183,6 +184,7 @@ function textElement(
     kind: 'text',
     ...base,
     ...role,
+    ...(role.part === 'footerDate' && updatedDateOf({ ...(dateFormat && { dateFormat }), paragraphs })),
     box: placement.box,
     paragraphs,
     style,
@@ -201,6 +203,7 @@ function roleOf(type: string | undefined, isPlaceholder: boolean): Pick<TextElem
   const footer = lookup(footerTypes, type);
   if (footer === 'slideNumber') return { role: 'slideNumber' };
   if (footer === 'footer') return { part: 'footer' };
+  if (footer === 'date') return { part: 'footerDate' };
   return type === undefined || type === 'body' || type === 'obj' ? { role: 'body' } : {};
 }
 

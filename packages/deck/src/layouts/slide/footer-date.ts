@@ -1,0 +1,44 @@
+import type { Box } from '../../model/box.ts';
+import { slideWidth } from '../../model/box.ts';
+import type { Deck } from '../../model/deck.ts';
+import type { SlideElement, TextElement } from '../../model/element.ts';
+import { slideThemeOf } from '../../styles/slide-themes.ts';
+import { footerSize, ownFooterIn } from './slide-decorations.ts';
+
+const dateWidth = 220;
+/** Right end of the date, unless the logo is there, and the distance between the two. */
+const dateEnd = 1110;
+const logoGap = 16;
+
+/** The logos of all slides, which each layout needs. */
+const logosBySlides = new WeakMap<Deck['slides'], SlideElement[]>();
+
+/** Returns the box of the date: on the line of the footer, to the left of the slide number and of the logo. */
+export function footerDateBox({ slides }: Deck, footer: Box): Box {
+  let logos = logosBySlides.get(slides);
+  if (!logos) {
+    logos = slides.flatMap(({ elements }) => elements.filter(({ part }) => part === 'logo'));
+    logosBySlides.set(slides, logos);
+  }
+  const besideFooter = logos.filter(
+    ({ box }) => box.x > slideWidth / 2 && box.y < footer.y + footer.height && box.y + box.height > footer.y,
+  );
+  const end = besideFooter.reduce((left, { box }) => Math.min(left, box.x - logoGap), dateEnd);
+  return { ...footer, x: end - dateWidth, width: dateWidth };
+}
+
+/** Creates the date in the footer of a content slide. The style of the deck must be loaded. */
+export function footerDate(deck: Deck, text: string, updatedDate?: TextElement['updatedDate']): TextElement {
+  const slideTheme = slideThemeOf(deck);
+  const { footer } = slideTheme;
+  return {
+    kind: 'text',
+    id: 'footer-date',
+    part: 'footerDate',
+    name: 'Date',
+    box: footerDateBox(deck, footer.text ?? ownFooterIn(slideTheme)),
+    paragraphs: [{ runs: [{ text }], align: 'right' }],
+    style: { face: 'body', size: footerSize, lineHeight: 1.4, color: footer.color, verticalAlign: 'middle' },
+    ...(updatedDate && { updatedDate }),
+  };
+}

@@ -132,6 +132,7 @@ export { coversOf, coverTemplates, findCover } from './styles/templates.ts';
 export { canRender, loadRenderers } from './elements/renderers/load-renderers.ts';
 export { loadLayouts } from './layouts/lazy/load-layouts.ts';
 export { loadStyles } from './styles/style-art.ts';
+export { continueNumbering } from './text/continue-numbering.ts';
 export { numbersOf } from './text/indent.ts';
 export { isNumberStyle, listNumber, numberStyleOf } from './text/list-numbers.ts';
 export { changeCover } from './retheme/change-cover.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deckToJson, layoutDeck, readMarkdown, textOverflows } from '@ppt-embed/deck';
-import type { Deck, SlideElement } from '@ppt-embed/deck';
+import type { Deck, Paragraph, SlideElement } from '@ppt-embed/deck';
 import { plainText } from '../elements/text/element-text.ts';
 import { openDeck } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -123,24 +123,35 @@ it('splits the text at the caret and continues the numbers of a list', () => {
   for (const caret of [null, 0, 9]) expect(splitSlide(caret, 0)(editing)).toBeNull();
 });
 
-it('continues the numbers of a list from where their style changes', () => {
+/** Returns the text on the new slide after a list with changed paragraphs has been split. */
+function splitMany(count: number, change: (paragraph: Paragraph, index: number) => Paragraph) {
   const editing = at('Many', { elements: [idOf('Many', isBody)], editing: true });
   const slides = editing.deck.slides.map((slide) => ({
     ...slide,
     elements: slide.elements.map((element) =>
-      isBody(element) && element.kind === 'text'
-        ? {
-            ...element,
-            paragraphs: element.paragraphs.map((paragraph, index) =>
-              index < 2 ? paragraph : { ...paragraph, numberStyle: 'alphaLcPeriod' as const },
-            ),
-          }
-        : element,
+      isBody(element) && element.kind === 'text' ? { ...element, paragraphs: element.paragraphs.map(change) } : element,
     ),
   }));
-  const startAfter = (count: number) =>
-    done({ ...editing, deck: { ...editing.deck, slides } }, splitSlide(count, 0)).deck.slides[6]?.elements.find(isBody);
-  expect(startAfter(4)).toMatchObject({ paragraphs: [{ start: 3 }, {}, {}, {}, {}] });
+  return done({ ...editing, deck: { ...editing.deck, slides } }, splitSlide(count, 0)).deck.slides[6]?.elements.find(
+    isBody,
+  );
+}
+
+it('continues the numbers of a list from where their style changes', () => {
+  const second = splitMany(4, (paragraph, index) =>
+    index < 2 ? paragraph : { ...paragraph, numberStyle: 'alphaLcPeriod' },
+  );
+  expect(second).toMatchObject({ paragraphs: [{ start: 3 }, {}, {}, {}, {}] });
+});
+
+it('continues the numbers of a list that is split in the inner list of an item', () => {
+  const inner = new Set([3, 4]);
+  const second = splitMany(4, (paragraph, index) => (inner.has(index) ? { ...paragraph, level: 1 } : paragraph));
+  expect(second).toMatchObject({ paragraphs: [{ level: 1, start: 2 }, { level: 0, start: 4 }, {}, {}, {}] });
+  const bullets = splitMany(4, (paragraph, index) =>
+    inner.has(index) ? { ...paragraph, level: 1, bullet: 'disc' } : paragraph,
+  );
+  expect(bullets).toMatchObject({ paragraphs: [{ level: 1 }, { level: 0, start: 4 }, {}, {}, {}] });
 });
 
 it('moves the selected elements to the new slide and keeps the others', () => {

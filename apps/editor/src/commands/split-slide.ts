@@ -1,5 +1,5 @@
 import type { Paragraph, Slide, SlideElement, TextElement, Deck } from '@ppt-embed/deck';
-import { fitText, numbersOf } from '@ppt-embed/deck';
+import { continueNumbering, fitText } from '@ppt-embed/deck';
 import { isDecorative, isMovable, growsWithText } from '../elements/element-behavior.ts';
 import { selectedElements, currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -87,7 +87,7 @@ function splitText(state: EditorState, slide: Slide, text: TextElement, count: n
     remaining: slide.elements.map(replaceParagraphs(text.paragraphs.slice(0, count))),
     moved: slide.elements
       .filter((element) => element === text || isSharedBySlides(element))
-      .map(replaceParagraphs(continuedFrom(text.paragraphs, count)))
+      .map(replaceParagraphs(continueNumbering(text.paragraphs, count)))
       .map(moveOntoSlide),
   });
 }
@@ -122,14 +122,6 @@ export function isSharedBySlides(element: SlideElement): boolean {
   const role = roleOf(element);
   const isEverywhere = role === 'title' || role === 'slideNumber';
   return isDecorative(element) || element.part === 'footer' || element.part === 'footerDate' || isEverywhere;
-}
-
-/** Returns the paragraphs from an index on. A numbered list continues its numbering. */
-function continuedFrom(paragraphs: readonly Paragraph[], from: number): Paragraph[] {
-  const [first, ...others] = paragraphs.slice(from);
-  if (!first) return [];
-  const number = numbersOf(paragraphs)[from] ?? 1;
-  return [number === 1 ? first : { ...first, start: number }, ...others];
 }
 
 /**

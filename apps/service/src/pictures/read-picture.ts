@@ -1,5 +1,5 @@
 import type { AppContext } from '../context/app-context.ts';
-import { pictureFile } from './picture-file.ts';
+import { pictureFile, svgFile } from './picture-file.ts';
 import { findPicture } from './picture-queries.ts';
 import { storedHash } from './stored-name.ts';
 
@@ -15,4 +15,19 @@ export async function readPicture({ db, files }: AppContext, src: string): Promi
   const row = hash === undefined ? undefined : await findPicture(db, hash);
   const bytes = row && (await files.read(pictureFile(row)));
   return row && bytes && { bytes, contentType: row.content_type };
+}
+
+/** Reads a stored picture like `readPicture`, and its SVG if it has one, to write them to a file. */
+export async function readPictureWithSvg(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  src: string,
+): Promise<(PictureBytes & { svg?: Buffer }) | undefined> {
+  const hash = storedHash(src);
+  const row = hash === undefined ? undefined : await findPicture(db, hash);
+  if (!row) return undefined;
+  const [bytes, svg] = await Promise.all([
+    files.read(pictureFile(row)),
+    row.svg_bytes === null ? undefined : files.read(svgFile(row)),
+  ]);
+  return bytes && { bytes, contentType: row.content_type, ...(svg && { svg }) };
 }

@@ -6,6 +6,7 @@ import { WorkerPool } from '../worker-pool/worker-pool.ts';
 import { gif, png } from '../../testing/pictures.ts';
 import { startTestService, type TestService } from '../../testing/test-service.ts';
 import type { PictureJobs } from './picture-jobs.ts';
+import { readPictureWithSvg } from './read-picture.ts';
 import { storePicture } from './store-picture.ts';
 
 const owner = { app: { appId: 'Harbour' }, unionId: null };
@@ -32,6 +33,31 @@ it('decodes and stores the same picture only once', async () => {
     pictures: new WorkerPool<PictureJobs>(() => expect.unreachable(), poolOptions),
   };
   expect(await storePicture({ ...service.appContext, work: none }, owner, png)).toEqual(first);
+});
+
+it('stores a drawing as pixels and as an SVG without scripts, unless the SVG is large', async () => {
+  const drawing = (inner: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}<rect width="9" height="9"/></svg>`,
+    );
+  const read = async (source: Buffer) => {
+    const stored = await storePicture(service.appContext, owner, source);
+    return typeof stored === 'string' ? undefined : readPictureWithSvg(service.appContext, stored.src);
+  };
+  const small = await read(drawing('<script>a()</script>'));
+  expect(small).toMatchObject({ contentType: 'image/png' });
+  expect(small?.svg?.toString()).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" viewBox="0 0 9 9"><rect width="9" height="9"></rect></svg>',
+  );
+  const { bytes } = await service.appContext.db
+    .selectFrom('pictures')
+    .select('bytes')
+    .where('svg_bytes', '=', small?.svg?.length ?? 0)
+    .executeTakeFirstOrThrow();
+  expect(Number(bytes)).toBe((small?.bytes.length ?? 0) + (small?.svg?.length ?? 0));
+  const large = await read(drawing('<g id="a"/>'.repeat(100_000)));
+  expect(large).toMatchObject({ contentType: 'image/png' });
+  expect(large).not.toHaveProperty('svg');
 });
 
 it('reports a timeout if a picture crashes its decoder, and accepts the next one', async () => {

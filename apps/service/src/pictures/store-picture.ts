@@ -6,7 +6,7 @@ import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
 import { recordOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import type { PictureContext } from './picture-context.ts';
 import type { PictureErrorCode } from './messages.ts';
-import { pictureFile } from './picture-file.ts';
+import { filesOfPicture, pictureFile, svgFile } from './picture-file.ts';
 import type { CleanPicture } from './clean-picture.ts';
 import { findPicture, insertPicture } from './picture-queries.ts';
 import type { PictureRow } from './picture-queries.ts';
@@ -43,7 +43,7 @@ export async function storePicture(
   if (known) return storedPicture(known);
   const clean = await work.pictures.run(owner, 'clean', source, { timeoutMs }).catch(asProblem);
   if (typeof clean === 'string') return clean;
-  const { bytes, contentType, width, height } = clean;
+  const { bytes, contentType, width, height, svg } = clean;
   const row = {
     hash,
     content_type: contentType,
@@ -51,14 +51,16 @@ export async function storePicture(
     height,
     created_at: clock(),
     file: `${hash}-${random(8).toString('hex')}`,
-    bytes: bytes.length,
+    bytes: bytes.length + (svg?.length ?? 0),
+    svg_bytes: svg?.length ?? null,
   };
-  const name = pictureFile(row);
-  // Recorded before the file is written, so that it is removed if nothing references it, even if this process ends
-  // here.
-  await recordOrphanedFiles(db, [name], row.created_at);
-  await files.write(name, bytes);
-  if (!(await insertPicture(db, row))) await removeFiles({ files, log }, [name]);
+  const names = filesOfPicture(row);
+  // Recorded before the files are written, so that they are removed if nothing references them, even if this process
+  // ends here.
+  await recordOrphanedFiles(db, names, row.created_at);
+  await files.write(pictureFile(row), bytes);
+  if (svg) await files.write(svgFile(row), svg);
+  if (!(await insertPicture(db, row))) await removeFiles({ files, log }, names);
   return storedPicture(row);
 }
 

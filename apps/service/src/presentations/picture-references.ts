@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../stores/db/database.ts';
 import { addSeconds } from '../kernel/times.ts';
-import { pictureFile } from '../pictures/picture-file.ts';
+import { filesOfPicture } from '../pictures/picture-file.ts';
 import { maxReferences, requireReferenceLimit, tooManyReferences } from './picture-limits.ts';
 
 /** Delay before the versions are checked again for a newly referenced picture. */
@@ -84,7 +84,7 @@ export async function unreferencedFiles(tx: Tx, hashes: readonly string[]): Prom
   if (hashes.length === 0) return [];
   const unreferenced = await tx
     .selectFrom('pictures')
-    .select(['hash', 'file'])
+    .select(['hash', 'file', 'svg_bytes'])
     .where('hash', '=', anyOf(hashes))
     .where((of) =>
       of.not(
@@ -94,7 +94,7 @@ export async function unreferencedFiles(tx: Tx, hashes: readonly string[]): Prom
       ),
     )
     .execute();
-  return unreferenced.map(pictureFile);
+  return unreferenced.flatMap(filesOfPicture);
 }
 
 /** Returns a condition with a single array parameter, because a statement has at most 65,535 parameters. */

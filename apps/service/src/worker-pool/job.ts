@@ -1,7 +1,7 @@
 /** Callbacks of a running job. */
 export interface JobServices {
-  /** Returns the bytes of `picture:<hash>`. */
-  picture: (src: string) => Promise<{ bytes: Uint8Array; contentType: string } | undefined>;
+  /** Returns the bytes of `picture:<hash>`, and its SVG if the job uses it and there is one. */
+  picture: (src: string) => Promise<{ bytes: Uint8Array; contentType: string; svg?: Uint8Array } | undefined>;
 }
 
 /** Jobs by name, as registered in a worker. */

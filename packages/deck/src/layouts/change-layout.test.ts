@@ -113,7 +113,16 @@ describe('changeLayout', () => {
     ['## A\n\n- **Fast**: at once\n- **Small**: little\n- **Free**: no fee', ['cardColumns', 'process', 'milestones']],
     [
       '## A\n\n- Bills rose by a third in two years\n- Roofs are sound\n- Grants end',
-      ['cardColumns', 'milestones', 'chevrons', 'titleLeft', 'centeredText', 'pictureSpaceLeft', 'pictureSpaceRight'],
+      [
+        'cardColumns',
+        'milestones',
+        'chevrons',
+        'splitList',
+        'titleLeft',
+        'centeredText',
+        'pictureSpaceLeft',
+        'pictureSpaceRight',
+      ],
     ],
   ])('offers the matching layouts for %j', (markdown, expected) => {
     const deck = deckOf(markdown);

@@ -43,6 +43,8 @@ it.each([
   ['版式：卡片', items, 'cards'],
   ['layout: chevrons', '- Plan\n- Build\n- Test', 'chevrons'],
   ['layout: milestones', '- **2024** Plan\n- **2025** Build\n- **2026** Test', 'milestones'],
+  ['layout: split-list', '- Plan\n- Build\n- Test', 'splitList'],
+  ['layout: list with heading on left', '- Plan\n- Build\n- Test', 'splitList'],
   ['layout: title-left', 'Words about the harbor at night.', 'titleLeft'],
   ['layout: callout', 'Remember this.', 'callout'],
   ['layout: content', items, 'content'],

@@ -64,6 +64,9 @@ export const semanticColors = [
   'chart6',
   'chart7',
   'chart8',
+  'chartQuiet1',
+  'chartQuiet2',
+  'chartQuietBar',
 ] as const;
 /** A color that follows the deck's theme. */
 export type SemanticColor = (typeof semanticColors)[number];

@@ -73,7 +73,7 @@ function sharedColors(
   theme: Deck['theme'],
   own: SlideColors['colors'],
 ): Record<Exclude<SemanticColor, StyleColor> | OptionalColor, Color> {
-  const { text, line, ground, palette } = chartColors(theme);
+  const { text, line, ground, palette, quiet } = chartColors(theme);
   const [chart1 = text, chart2 = text, chart3 = text, chart4 = text] = palette;
   const [chart5 = text, chart6 = text, chart7 = text, chart8 = text] = palette.slice(4);
   return {
@@ -91,5 +91,8 @@ function sharedColors(
     chart6,
     chart7,
     chart8,
+    chartQuiet1: quiet.series[0],
+    chartQuiet2: quiet.series[1],
+    chartQuietBar: quiet.bar,
   };
 }

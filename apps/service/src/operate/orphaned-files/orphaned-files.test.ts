@@ -160,3 +160,19 @@ it('neither removes nor forgets a clip that takes hours to arrive', async () => 
   await sweepAfter(3601);
   expect([files().includes(name.slice('pictures/'.length)), await noted()]).toEqual([false, []]);
 });
+
+it('removes the SVG of a picture together with its pixels', async () => {
+  const before = files();
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  await storePicture(service.appContext, systemOwner, Buffer.from(drawing));
+  const added = files().filter((name) => !before.includes(name));
+  expect(added.map((name) => name.endsWith('.svg'))).toEqual([false, true]);
+  await sweepAfter(4000);
+  expect([files(), await noted()]).toEqual([before, []]);
+  const url = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
+  const { json } = await service.createMarkdown(token, `# Deck\n\n![red](${url})`);
+  await sweepAfter(4000);
+  expect(files()).toHaveLength(before.length + 2);
+  expect(await erasePresentation(service.appContext, json.data.ppt_id)).toBe(true);
+  expect(files()).toEqual(before);
+});

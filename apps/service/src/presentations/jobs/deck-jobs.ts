@@ -10,7 +10,7 @@ import {
   type Slide,
   type ReportLine,
 } from '@ppt-embed/deck';
-import { writePptx, type PptxCommentThread } from '@ppt-embed/deck/pptx';
+import { writePptx, type PptxCommentThread, type WritePptxOptions } from '@ppt-embed/deck/pptx';
 import { checkCopy, checkImport, checkStored, type CheckedImport } from './check-copy.ts';
 import { checkLargeDraft, checkLargeSave } from './check-save.ts';
 import { checkBody } from './check-body.ts';
@@ -81,9 +81,9 @@ export const deckJobs = {
   readSharedDocument,
   layoutDeck: ({ outline, options }: { outline: Outline; options: LayoutOptions }): Promise<StoredDeck<Uint8Array>> =>
     layoutStoredDeck(outline, options),
-  /** Converts a stored deck to a file and requests its pictures one by one. */
+  /** Converts a stored deck to a file and requests its pictures one by one, each with its SVG. */
   writePptx: ({ deckText, ...options }: PptxJob, { picture }: JobServices): Promise<Uint8Array> =>
-    writePptx(parsed(deckText), { ...options, picture, deflate, crc32 }),
+    writePptx(parsed(deckText), { ...options, ...pictureReaders(picture), deflate, crc32 }),
   /** Renders the first slide of a stored deck as a PNG, or an empty slide if it has none. */
   drawFirstSlide: (
     { deckText, width }: { deckText: string; width: number },
@@ -118,6 +118,21 @@ const emptySlide: Slide = {
   elements: [],
   notes: '',
 };
+
+/** Returns functions that read a picture and its SVG. The two arrive together. */
+function pictureReaders(picture: JobServices['picture']): Required<Pick<WritePptxOptions, 'picture' | 'svg'>> {
+  const svgs = new Map<string, Uint8Array>();
+  return {
+    picture: async (src) => {
+      const found = await picture(src);
+      if (!found) return undefined;
+      const { svg, ...bytes } = found;
+      if (svg) svgs.set(src, svg);
+      return bytes;
+    },
+    svg: (src) => svgs.get(src),
+  };
+}
 
 function encodedResult(result: CheckResult<StoredDeck<string>>): CheckResult<StoredDeck<Uint8Array>> {
   return result.kind === 'checked' ? { kind: 'checked', value: encodedDeck(result.value) } : result;

@@ -57,6 +57,24 @@ it('serves the last manual save under its title, and does not charge for followi
   expect(await charges()).toBe(1);
 });
 
+it('serves a file with the SVG of a drawing, without its scripts, and with its pixels for older programs', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><script>a()</script><rect width="30" height="20"/></svg>';
+  const url = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  const { json } = await service.createMarkdown(token, `# Deck\n\n## Plan\n\n![plan](${url})`);
+  pptId = json.data.ppt_id;
+  session = await service.open(json.data.saas_ppt);
+  await editor('POST', '/rendered', { revision: 0, slides: 2 });
+  const { download_url: link } = (await download()).json.data;
+  const parts = partsOf(Buffer.from(await (await service.app.request(path(link))).arrayBuffer()));
+  const media = Object.keys(parts).filter((name) => name.startsWith('ppt/media/'));
+  expect(media.map((name) => name.slice(-4)).toSorted()).toEqual(['.png', '.svg']);
+  const drawing = parts[media.find((name) => name.endsWith('.svg')) ?? ''];
+  expect(drawing).toContain('<rect');
+  expect(drawing).not.toContain('script');
+  expect(Object.entries(parts).find(([name]) => name === 'ppt/slides/slide2.xml')?.[1]).toContain('asvg:svgBlip');
+});
+
 it('serves ranges of the file, but not of another revision', async () => {
   const { json } = await download();
   const whole = await service.app.request(path(json.data.download_url));

@@ -4,7 +4,7 @@ import type { RequestMemory } from '../../http/limits/memory-budget.ts';
 import { memoryCaller } from '../../http/limits/memory-caller.ts';
 import type { AppContext } from '../../context/app-context.ts';
 import type { DeckContext } from '../deck-context.ts';
-import { readPicture } from '../../pictures/read-picture.ts';
+import { readPictureWithSvg } from '../../pictures/read-picture.ts';
 import { maxPictureBytes } from '../../pictures/store-picture.ts';
 import { removeFiles } from '../../stores/files/remove-files.ts';
 import { findCommentRevision } from '../comments/comment-revisions.ts';
@@ -124,7 +124,7 @@ async function renderPptx(
   try {
     const { ppt_id: pptId, revision } = presentation;
     const deck = await readDeckWithMemory(appContext, presentation, memory);
-    const services = { picture: (src: string) => readPicture(appContext, src) };
+    const services = { picture: (src: string) => readPictureWithSvg(appContext, src) };
     const comments: PptxCommentThread[] = withComments ? await readThreadsForFile(appContext.db, pptId, memory) : [];
     const { created_at: created, edited_at: modified } = presentation;
     const job = { deckText: deck, comments, created, modified: modified ?? created };

@@ -39,6 +39,7 @@ import { editorsOfUser } from './migrations/0035-editors-of-user.ts';
 import { deckHashes } from './migrations/0036-deck-hashes.ts';
 import { versionAuthors } from './migrations/0037-version-authors.ts';
 import { pictureQuota } from './migrations/0038-picture-quota.ts';
+import { pictureSvgs } from './migrations/0039-picture-svgs.ts';
 import { renderedFilesByName } from './migrations/0034-rendered-files-by-name.ts';
 
 /** All migrations, in execution order. Released names never change. */
@@ -81,6 +82,7 @@ export const migrations: Record<string, Migration> = {
   '0036-deck-hashes': deckHashes,
   '0037-version-authors': versionAuthors,
   '0038-picture-quota': pictureQuota,
+  '0039-picture-svgs': pictureSvgs,
 };
 
 /**

@@ -339,8 +339,12 @@ export interface Tables {
      * the name.
      */
     file: string | null;
-    /** Size of the file; null if it was stored before sizes were recorded. PostgreSQL returns it as text. */
+    /**
+     * Size of the file and of its SVG; null if it was stored before sizes were recorded. PostgreSQL returns it as text.
+     */
     bytes: ColumnType<string | null, number, number>;
+    /** Size of the SVG in the file with the same name and `.svg`; null if there is none. */
+    svg_bytes: ColumnType<number | null, number | null | undefined, never>;
   };
   /** Uploads that no presentation contains yet, which count towards quotas for two hours. */
   unused_uploads: { hash: string; app_id: string; union_id: string | null; created_at: Date };

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { TextElement } from '../../model/element.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
-function slideOf(markdown: string, language: 'en' | 'zh' = 'en') {
-  const { deck } = layoutDeck({ ...readMarkdown(`## Costs\n\n${markdown}`).outline, language });
+function slideOf(
+  markdown: string,
+  { language = 'en', heading = 'Costs' }: { language?: 'en' | 'zh'; heading?: string } = {},
+) {
+  const { deck } = layoutDeck({ ...readMarkdown(`## ${heading}\n\n${markdown}`).outline, language });
   const slide = deck.slides[0];
   const texts = (slide?.elements ?? []).filter(
     (element): element is TextElement => element.kind === 'text' && element.part === 'item',
@@ -77,8 +81,44 @@ it('lays out tasks in rows with checkboxes, and keeps them when the layout is ch
   expect(bulletsOf(changeLayout(asContent, 'slide-1', 'cards'))).toEqual(['taskDone', 'task', 'task']);
 });
 
-it('lays out plain items in rows below lines, each next to its number, which is not content', () => {
+it('lays out plain items in rows below lines, each next to a dot', () => {
   const { deck, slide, texts } = slideOf(`- ${long}\n- ${half} and on holidays\n- ${long} and travel`);
+  const elements = slide?.elements ?? [];
+  const marks = elements.filter(({ name }) => name === 'Mark');
+  expect(marks).toHaveLength(3);
+  expect(elements.some(({ part }) => part === 'stepMark')).toBe(false);
+  const lineHeight = (texts[0]?.style.size ?? 0) * (texts[0]?.style.lineHeight ?? 0);
+  // The dots are in the middle of the first lines.
+  for (const [index, { box }] of marks.entries()) {
+    const text = texts[index];
+    const top = text && text.box.y + (text.box.height - heightOf(text.paragraphs, text.style, text.box.width)) / 2;
+    expect(Math.abs(box.y + box.height / 2 - (top ?? 0) - lineHeight / 2)).toBeLessThan(2);
+    expect(box.x + box.width).toBeLessThan(text?.box.x ?? 0);
+  }
+  const asContent = changeLayout(deck, 'slide-1', 'content').slides[0]?.elements ?? [];
+  expect(asContent.some(({ name }) => name === 'Mark')).toBe(false);
+  expect(findFaults(deck)).toEqual([]);
+});
+
+it('begins all texts of rows with numbers, dots, icons and discs at the same distance from the edge', () => {
+  const rows = [
+    slideOf(`- ${long}\n- ${half} and on holidays`),
+    slideOf(`- ${long}\n- ${half} and on holidays\n- ${long} and travel`),
+    slideOf(`- ${long}\n- ${half} and on holidays\n- ${long} and travel`, { heading: 'Three reasons' }),
+    slideOf('- ❌ Tolls\n- ❌ Fuel\n- ❌ Staff\n- ❌ Rent\n- ❌ Crew'),
+    slideOf('- Costs\n- Schedule\n- Risks', { heading: 'Agenda' }),
+  ];
+  const lefts = rows.flatMap(({ slide }) =>
+    (slide?.elements ?? []).flatMap(({ part, box }) => (part === 'item' || part === 'step' ? [box.x] : [])),
+  );
+  expect(lefts).toHaveLength(16);
+  expect(new Set(lefts).size).toBe(1);
+});
+
+it('numbers rows whose heading counts them or announces steps, which is no content', () => {
+  const items = `- ${long}\n- ${half} and on holidays\n- ${long} and travel`;
+  expect(slideOf(items, { heading: 'The process' }).slide?.elements.some(({ name }) => name === 'Number')).toBe(true);
+  const { deck, slide, texts } = slideOf(items, { heading: 'Three reasons to move' });
   const elements = slide?.elements ?? [];
   const cards = elements.filter(({ name }) => name === 'Card');
   expect(cards.map((card) => card.kind === 'shape' && card.fill)).toEqual([undefined, undefined, undefined]);
@@ -336,4 +376,18 @@ it('sets the names of advantages in their color', () => {
   const list = ['Chair', 'Clerk', 'Youth', 'Shop', 'Boats', 'Bar'].map((one) => `- **${one}:** well done\n`).join('');
   const { deck } = layoutDeck(readMarkdown(`## What went well\n\n${list}`).outline);
   expect(new Set(nameColors(deck))).toEqual(new Set(['positive']));
+});
+
+it.each([
+  ['with icons', 'Plans', '- 🚀 Ship it\n- 🧪 Test it'],
+  ['of an opinion', 'What went well', '- Feature flags allowed a deploy in minutes\n- The status page was updated'],
+])('lowers two cards of one line %s, so that they are not half empty', (_, heading, markdown) => {
+  const { deck, slide, texts } = slideOf(markdown, { heading });
+  const [card] = slide?.elements.filter(({ name }) => name === 'Card') ?? [];
+  const [text] = texts;
+  const padding = 24;
+  expect(text && heightOf(text.paragraphs, text.style, text.box.width)).toBeGreaterThan(
+    ((card?.box.height ?? 0) - 2 * padding) * 0.4,
+  );
+  expect(findFaults(deck)).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { boldLead } from '../recognize/bold-lead.ts';
+import { countsItems } from '../recognize/counts-items.ts';
 import { withCapitals } from '../recognize/phrases.ts';
 import { cardTextWidth } from './card-text-width.ts';
 import { sum } from '../flow/table-columns.ts';
@@ -21,7 +22,9 @@ import { splitLead } from '../recognize/split-lead.ts';
 import { sentimentOf } from '../recognize/opposites.ts';
 import { hasStatusEmoji, withStatusColor } from '../typography/status-symbols.ts';
 import { withTranslationLine } from '../typography/translation-line.ts';
+import { rowTextLeft } from '../slide/row-text-left.ts';
 import { withTextAbove } from '../slide/text-above.ts';
+import { isSequence } from '../steps/is-sequence.ts';
 import type { LayoutContext, ListIcons, SlideLayout, TextsAround } from '../slide-layout.ts';
 import { cardHeight, leadGap, maxFillRatio, minCardFoot, textOffset } from '../slide/vertical-space.ts';
 import type { Sentiment } from '../../model/sentiment.ts';
@@ -53,14 +56,16 @@ const minLargeWidth = 6;
  * columns. `idealPaddingY`: the padding if there is enough space.
  */
 const row = { gap: 14, paddingX: 32, paddingY: 12, densePaddingY: 11, idealPaddingY: 26, largeShare: 0.97 } as const;
+/** Minimum fraction of the height of a row between paddings that the text of the highest row fills. */
+const minRowFill = 0.42;
 /** Size of icons in px, above text and next to it. */
 const iconSizes = { column: 52, row: 40 } as const;
-/** Distance in px between an icon and its text. */
+/** Distance in px between an icon and its text, and between the left edge of a row and its icon. */
 const iconGap = 20;
 
 /**
  * Layout for a list of a few short items, each on a card: side by side if they need several lines, otherwise in rows. Items
- * without icons, names and marks are numbered rows between lines, without cards.
+ * without icons, names and marks are rows between lines, without cards, numbered if they are in an order.
  */
 export const cards: SlideLayout = {
   id: 'cards',
@@ -87,7 +92,7 @@ export const cards: SlideLayout = {
     const area = { ...box, y: box.y + leadHeight, height: box.height * maxFillRatio - leadHeight };
     const haveNames = parts.texts.every((runs) => splitLead(runs) ?? hasLead(runs));
     const isPlain = !withIcons && parts.marks.length === 0 && !sentiment && !haveNames;
-    const rows = isPlain ? indexRows(parts.texts, area, context) : undefined;
+    const rows = isPlain ? indexRows(parts.texts, area, context, haveOrder(heading, parts.items)) : undefined;
     if (rows) return [withTextAbove(lead, rows.flat(), box, context)];
     const even =
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
@@ -99,6 +104,12 @@ export const cards: SlideLayout = {
     return [withTextAbove(lead, shown, box, context)];
   },
 };
+
+/** Whether items are in an order, so that they have numbers: they are steps, or the heading counts them. */
+function haveOrder(heading: readonly Run[], parts: readonly ListItem[]): boolean {
+  const name = plainText(heading);
+  return countsItems(name, parts.length) || isSequence(name, { kind: 'list', ordered: false, items: parts });
+}
 
 /** Minimum number of people above a line about others, and maximum number of paragraphs below people. */
 const minPeople = 2;
@@ -376,7 +387,7 @@ export function rowsGrid(
   icons?: ListIcons,
   marks?: Marks,
 ): Grid | undefined {
-  const indent = icons ? iconSizes.row + iconGap : 0;
+  const indent = icons ? rowTextLeft - row.paddingX : 0;
   const paragraphs = texts.map((runs, index) => withBullet(runs, marks?.[index]));
   const measured = (columns: number): RowSizes => {
     const count = Math.ceil(texts.length / columns);
@@ -396,7 +407,9 @@ export function rowsGrid(
   if (!size) return undefined;
   const gaps = row.gap * (count - 1);
   const idealHeight = (heightAt(size) + 2 * (row.idealPaddingY - row.paddingY)) * count + gaps;
-  const height = Math.floor((cardHeight(idealHeight, area.y, area.height, context, Infinity) - gaps) / count);
+  const even = Math.floor((cardHeight(idealHeight, area.y, area.height, context, Infinity) - gaps) / count);
+  const textHeight = heightAt(size) - 2 * row.paddingY;
+  const height = Math.min(even, Math.floor(textHeight / minRowFill) + 2 * row.idealPaddingY);
   const style = { ...textStyle(context, size), verticalAlign: 'middle' as const };
   return texts.map((runs, index): SlideElement[] => {
     const box = {
@@ -405,7 +418,7 @@ export function rowsGrid(
       width,
       height,
     };
-    const iconAt = { x: box.x + row.paddingX, y: box.y + (height - iconSizes.row) / 2 };
+    const iconAt = { x: box.x + iconGap, y: box.y + (height - iconSizes.row) / 2 };
     const textBox = { x: box.x + row.paddingX + indent, y: box.y + 4, width: inner, height: height - 8 };
     return [
       ...itemCard(box, index, context),

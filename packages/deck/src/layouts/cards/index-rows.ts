@@ -5,17 +5,20 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { sum } from '../flow/table-columns.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
 import type { LayoutContext } from '../slide-layout.ts';
+import type { SlideTheme } from '../../themes/slide-theme.ts';
+import { rowTextLeft } from '../slide/row-text-left.ts';
 import { cardBarName } from './card.ts';
 
-/** Numbers of items that are rows. More items would be small. */
+/** Limits of the number of items. More items would be small. */
 const items = { min: 2, max: 5 } as const;
-/** Font sizes in px of items, and maximum font sizes of the numbers before two items and before more. */
+/** Font sizes in px of items, and the maximum font size of the numbers before them. */
 const sizes = [40, 36, 32, 28] as const;
-const maxIndexSize = { pair: 72, usual: 52 } as const;
+const maxIndexSize = 52;
 /** Maximum ratio of the size of the numbers to the size of the text. */
 const maxIndexRatio = 1.6;
-/** Width in px of the column of the numbers, and minimum distance between text and the lines between the rows. */
-const indexWidth = { pair: 136, usual: 104 } as const;
+/** Diameter in px of the dots before items without numbers, and their distance from the left edge, so that they are in the middle of the column of numbers. */
+const dot = { size: 20, x: 20 } as const;
+/** Minimum distance in px between text and the lines between the rows. */
 const padding = 10;
 /** Maximum number of lines of a row, minimum height of a row in px, and maximum height, which one line still fills. */
 const maxLines = 3;
@@ -23,19 +26,21 @@ const minHeight = 70;
 const maxHeight = { pair: 207, usual: 138 } as const;
 
 /**
- * Lays out a few short items in rows of equal height and full width, each below a line and next to its number.
+ * Lays out a few short items in rows of equal height and full width, each below a line and next to a mark.
+ * @param isNumbered Whether the marks are numbers, because the items are in an order. Otherwise, they are dots.
  * @returns the elements of each item; undefined if there are more items, or if their text would be small
  */
 export function indexRows(
   texts: readonly (readonly Run[])[],
   area: Box,
   { slideTheme, language }: LayoutContext,
+  isNumbered: boolean,
 ): SlideElement[][] | undefined {
   if (texts.length < items.min || texts.length > items.max) return undefined;
   const kind = texts.length === items.min ? 'pair' : 'usual';
   const height = Math.floor(Math.min(area.height / texts.length, maxHeight[kind]));
   if (height < minHeight) return undefined;
-  const width = area.width - indexWidth[kind];
+  const width = area.width - rowTextLeft;
   const style: TextStyle = {
     face: 'body',
     size: 0,
@@ -57,41 +62,55 @@ export function indexRows(
   const [largest, next = largest] = fitting;
   if (!largest || !next) return undefined;
   const size = linesAt(next) < linesAt(largest) ? next : largest;
-  const indexSize = Math.min(maxIndexSize[kind], Math.round(size * maxIndexRatio));
+  const indexSize = Math.min(maxIndexSize, Math.round(size * maxIndexRatio));
   return texts.map((runs, index): SlideElement[] => {
     const box = { ...area, y: area.y + index * height, height };
-    // The number is next to the first line.
+    // The mark is next to the first line.
     const rise = Math.round((heightAt(runs, size) - size * style.lineHeight) / 2);
     return [
       ...emptyCard(box, index),
-      {
-        kind: 'shape',
-        id: `step-mark-${index + 1}`,
-        part: 'stepMark',
-        name: 'Number',
-        box: { ...box, y: box.y - rise, width: indexWidth[kind] },
-        geometry: { kind: 'rect' },
-        paragraphs: [{ runs: [{ text: `0${index + 1}` }] }],
-        style: {
-          face: 'heading',
-          size: indexSize,
-          bold: true,
-          color: slideTheme.body.strong,
-          lineHeight: 1.2,
-          verticalAlign: 'middle',
-        },
-      },
+      isNumbered
+        ? numberMark(index, { ...box, y: box.y - rise, width: rowTextLeft }, indexSize, slideTheme)
+        : dotMark(index, { x: box.x, y: box.y + Math.round(height / 2) - rise }, slideTheme),
       {
         kind: 'text',
         id: `item-${index + 1}`,
         part: 'item',
         role: 'body',
-        box: { ...box, x: box.x + indexWidth[kind], width, y: box.y + padding / 2, height: height - padding },
+        box: { ...box, x: box.x + rowTextLeft, width, y: box.y + padding / 2, height: height - padding },
         paragraphs: [{ runs }],
         style: { ...style, size, steps: sizes.filter((one) => one <= size) },
       },
     ];
   });
+}
+
+/** Creates the number of an item. */
+function numberMark(index: number, box: Box, size: number, { body }: SlideTheme): SlideElement {
+  return {
+    kind: 'shape',
+    id: `step-mark-${index + 1}`,
+    part: 'stepMark',
+    name: 'Number',
+    box,
+    geometry: { kind: 'rect' },
+    paragraphs: [{ runs: [{ text: `0${index + 1}` }] }],
+    style: { face: 'heading', size, bold: true, color: body.strong, lineHeight: 1.2, verticalAlign: 'middle' },
+  };
+}
+
+/** Creates the dot before an item. `y`: the middle of its first line. */
+function dotMark(index: number, { x, y }: Pick<Box, 'x' | 'y'>, { body }: SlideTheme): SlideElement {
+  return {
+    kind: 'shape',
+    id: `item-mark-${index + 1}`,
+    part: 'decoration',
+    name: 'Mark',
+    alt: '',
+    box: { x: x + dot.x, y: y - dot.size / 2, width: dot.size, height: dot.size },
+    geometry: { kind: 'ellipse' },
+    fill: { kind: 'solid', color: body.strong },
+  };
 }
 
 /** Creates the background of a row, which is only a line above it. */

@@ -39,7 +39,8 @@ it('places the items of a list in two columns that end at the same height, with 
 });
 
 it('places three items side by side, with their first lines at the same height', () => {
-  const deck = deckOf('- Forty members\n- Tools\n  - spades\n  - rakes\n  - forks\n- A shed');
+  const long = 'who share the beds, the paths, the water and all of the work in the garden';
+  const deck = deckOf(`- Forty members ${long}\n- Tools\n  - spades\n  - rakes\n  - forks\n- A shed for those ${long}`);
   expect(new Set(cardsOf(deck).map(({ box }) => box.x)).size).toBe(3);
   expect(new Set(itemsOf(deck).map(({ box, style }) => `${box.y} ${style.verticalAlign}`)).size).toBe(1);
 });
@@ -152,4 +153,18 @@ it('lines up the edges of cards in columns with unlike numbers of cards', () => 
   expect([left.length, right.length]).toEqual([2, 3]);
   for (const at of [0, 1]) expect(Math.abs((left[at]?.box.y ?? 0) - (right[at]?.box.y ?? 0))).toBeLessThan(2);
   expect(findFaults(deck)).toEqual([]);
+});
+
+it.each([
+  ['three cards', '- Forty members\n- Tools\n  - spades\n  - rakes\n  - forks\n- A shed'],
+  ['Chinese cards', '- 借景：远山入窗，“近水”为镜\n- 叠石：瘦、皱、漏、透\n  - 太湖石多孔\n  - 黄石方正\n- 共 27 处'],
+])('sets items in rows of large text if one of %s would be nearly empty, and reads them back', (_, markdown) => {
+  const deck = deckOf(markdown);
+  expect(cardsOf(deck)).toEqual([]);
+  const items = itemsOf(deck);
+  expect(new Set(items.map(({ box }) => box.x)).size).toBe(1);
+  for (const { style } of items) expect(style.size).toBeGreaterThanOrEqual(32);
+  expect(findFaults(deck)).toEqual([]);
+  const asContent = changeLayout(deck, 'slide-1', 'content');
+  expect(linesOf(changeLayout(asContent, 'slide-1', 'nestedCards'))).toEqual(linesOf(deck));
 });

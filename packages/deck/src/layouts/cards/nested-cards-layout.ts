@@ -16,7 +16,7 @@ const limits = { min: 2, max: 8, inner: 6, length: 140, lead: 240 } as const;
 
 /**
  * Layout for a list of which some items have inner lists: each item on a card, in columns of equal height, or in a row if
- * the text of cards would be small.
+ * the text of cards would be small or would leave one of them nearly empty.
  */
 export const nestedCards: SlideLayout = {
   id: 'nestedCards',
@@ -32,15 +32,39 @@ export const nestedCards: SlideLayout = {
     const texts = paragraphsOf(list, context);
     const grid = context.unevenCards(texts, area);
     if (!grid) return undefined;
-    // Rows of larger text are easier to read than cards of small text.
+    // Rows of larger text are easier to read than cards of small text, and rows have no empty cards.
     const gridSize = Math.min(...grid.flat().map((one) => (one.kind === 'text' ? one.style.size : Infinity)));
-    const rows = rowSizes.map((size) => size > gridSize && dividedItems(texts, size, area, context)).find(Boolean);
+    const sizes = grid.some((elements) => isNearlyEmpty(elements, Math.max(highCard.min, area.height * highCard.share)))
+      ? largeRowSizes.filter((size) => size >= Math.min(gridSize, minLargeRow))
+      : rowSizes.filter((size) => size > gridSize);
+    const rows = sizes.map((size) => dividedItems(texts, size, area, context)).find(Boolean);
     return [[...lead.draw(box), ...(rows || grid.flat())]];
   },
 };
 
 /** Font sizes in px of rows, which are larger than the text of cards would be. */
 const rowSizes = [28, 26, 24] as const;
+/** Font sizes in px of rows instead of nearly empty cards, and the one that is large enough whatever the cards have. */
+const largeRowSizes = [40, 36, 32, ...rowSizes] as const;
+const minLargeRow = 28;
+/** Minimum fraction of a high card that its text fills. High cards have at least this fraction of the area's height, and this height in px. */
+const minFill = 0.45;
+const highCard = { share: 0.45, min: 180 } as const;
+
+/**
+ * Whether the text of a card leaves most of it empty.
+ * @param minHeight Minimum height of such a card in px. The text of lower cards is close to their edges.
+ */
+function isNearlyEmpty(elements: readonly SlideElement[], minHeight: number): boolean {
+  const { height = 0 } = elements.find(({ name }) => name === 'Card')?.box ?? {};
+  return elements.some(
+    (one) =>
+      one.kind === 'text' &&
+      height >= minHeight &&
+      heightOf(one.paragraphs, one.style, one.box.width) < height * minFill,
+  );
+}
+
 /** Distances in px between rows, and in em between the lines of a row. */
 const gaps = { min: 14, max: 48, lines: 0.15 } as const;
 

@@ -31,6 +31,7 @@ const blockConverters: Readonly<Record<string, BlockConverter>> = {
   timeline: (blocks) => (blocks[0]?.kind === 'table' ? blocks : convertItems(blocks, (items) => [listOf(items)])),
   process: (blocks) => convertItems(blocks, (items) => [{ ...listOf(items), ordered: true }], true),
   cardRows: (blocks) => shortItems(blocks, false),
+  splitList: (blocks) => shortItems(blocks, false),
   cardColumns: (blocks) => shortItems(blocks, false),
   milestones: (blocks) => shortItems(blocks, false),
   numberedRows: (blocks) => shortItems(blocks, true),

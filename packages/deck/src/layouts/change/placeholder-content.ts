@@ -37,6 +37,7 @@ const placeholderBlocks: Readonly<Record<string, readonly Block[]>> = {
   titleLeft: [placeholderList],
   cardColumns: [{ kind: 'list', ordered: false, items: [{ runs }, { runs }, { runs }] }],
   cardRows: [{ kind: 'list', ordered: false, items: [{ runs }, { runs }, { runs }] }],
+  splitList: [{ kind: 'list', ordered: false, items: [{ runs }, { runs }, { runs }] }],
   numberedRows: [{ kind: 'list', ordered: true, items: [{ runs }, { runs }, { runs }, { runs }] }],
   milestones: [{ kind: 'list', ordered: false, items: [{ runs }, { runs }, { runs }, { runs }] }],
   chevrons: [{ kind: 'list', ordered: true, items: [{ runs }, { runs }, { runs }] }],

@@ -28,16 +28,16 @@ it('puts a list or longer text next to the chart', () => {
 });
 
 it.each([
-  ['2024,2025', ['#9AA3AF', 'chart1']],
-  ['Actual,Plan', ['chart1', '#9AA3AF']],
-  ['Before,After', ['#9AA3AF', 'chart1']],
-  ['2023,2024,2025', ['#C9CFD7', '#9AA3AF', 'chart1']],
-  ['FY25,FY26', ['#9AA3AF', 'chart1']],
-  ['FY25 actual,FY26 plan', ['#9AA3AF', 'chart1']],
-  ['去年实际,今年计划', ['#9AA3AF', 'chart1']],
-  ['目标值,当前值', ['#9AA3AF', 'chart1']],
-  ['项目前,目前', ['#9AA3AF', 'chart1']],
-  ['FY24A,FY25A,FY26E', ['#C9CFD7', '#9AA3AF', 'chart1']],
+  ['2024,2025', ['chartQuiet1', 'chart1']],
+  ['Actual,Plan', ['chart1', 'chartQuiet1']],
+  ['Before,After', ['chartQuiet1', 'chart1']],
+  ['2023,2024,2025', ['chartQuiet2', 'chartQuiet1', 'chart1']],
+  ['FY25,FY26', ['chartQuiet1', 'chart1']],
+  ['FY25 actual,FY26 plan', ['chartQuiet1', 'chart1']],
+  ['去年实际,今年计划', ['chartQuiet1', 'chart1']],
+  ['目标值,当前值', ['chartQuiet1', 'chart1']],
+  ['项目前,目前', ['chartQuiet1', 'chart1']],
+  ['FY24A,FY25A,FY26E', ['chartQuiet2', 'chartQuiet1', 'chart1']],
   ['Lisbon,Porto', undefined],
 ])('shows the current one of the periods %s in the accent color', (names, colors) => {
   const values = names

@@ -22,7 +22,6 @@ import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
-import { darkStyles } from '../../themes/chart-colors.ts';
 import { tableChartOf } from './table-chart-data.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 
@@ -67,7 +66,7 @@ export const tableChart: SlideLayout = {
     if (!chart) return undefined;
     const found = { ...source, table: withoutBars(source.table) };
     const { table, before, after } = found;
-    const data = withBoldBar(chart.data, table, context);
+    const data = withBoldBar(chart.data, table);
     const [callout] = after;
     if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
     const alone = chartAlone(found, data, box, context);
@@ -161,17 +160,13 @@ function withoutBars(table: TableBlock): TableBlock {
   return plain;
 }
 
-/** Color of the bars next to the bar of a bold row: a gray with a little of the theme's color. */
-const quietBars = { light: 'tone(0.76 0.04 0)', dark: 'tone(0.5 0.06 0)' } as const;
-
 /** Returns a chart of one series in which only the bar of the table's bold row has the accent color. */
-function withBoldBar(data: ChartData, { rows }: TableBlock, { theme }: LayoutContext): ChartData {
+function withBoldBar(data: ChartData, { rows }: TableBlock): ChartData {
   const names = rows.flatMap((row) => (isBoldRow(row) ? [plainText(row[0] ?? []).trim()] : []));
   const [name = '', ...others] = names;
   const isBars = data.series.length === 1 && (data.chart === 'bar' || data.chart === 'horizontalBar');
   if (!isBars || others.length > 0 || !data.categories.includes(name)) return data;
-  const quiet = quietBars[darkStyles.has(theme.style) ? 'dark' : 'light'];
-  return { ...data, colors: data.categories.map((category) => (category === name ? 'chart1' : quiet)) };
+  return { ...data, colors: data.categories.map((category) => (category === name ? 'chart1' : 'chartQuietBar')) };
 }
 
 /** Maximum fraction of a chart's width for the names beside its bars, and the length from which names are measured. */

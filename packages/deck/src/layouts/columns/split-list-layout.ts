@@ -23,7 +23,10 @@ const titleFillRatio = 0.7;
 /** Font sizes in px of the items. Smaller text is easier to read on cards. */
 const sizes = [44, 40, 36, 32] as const;
 
-/** Layout for a short list: the heading on a panel on the left, and large text next to it. */
+/**
+ * Layout for a short list: the heading on a panel on the left, and large text next to it. Users select it, and
+ * `varyLayout` uses it after a slide with cards.
+ */
 export const splitList: SlideLayout = {
   id: 'splitList',
   layout: 'cards',

@@ -1,8 +1,7 @@
 import { chartTraits, isWaterfall, legendPosition } from '../../elements/chart/chart-traits.ts';
 import type { ChartData } from '../../model/chart.ts';
-import type { Deck } from '../../model/deck.ts';
-import { chartStyle, darkStyles } from '../../themes/chart-colors.ts';
-import { isGrayAccent } from '../../themes/chroma-ratio.ts';
+import type { SemanticColor } from '../../model/paint.ts';
+import { chartStyle } from '../../themes/chart-colors.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
 /** Minimum height in px. Lower charts are illegible. */
@@ -20,13 +19,13 @@ export function chartItem(data: ChartData): FlowItem {
     ideal: (scale) => Math.max(idealChartHeight, height(scale)),
     split: () => undefined,
     canGrow: true,
-    layout: ({ scale, box, id, theme }) => [
+    layout: ({ scale, box, id }) => [
       {
         kind: 'chart',
         id: id('chart'),
         box,
         alt: describe(data),
-        ...(!isGrayAccent(theme.accent) && emphasisColors(data, theme)),
+        ...emphasisColors(data),
         ...data,
         style: { size: Math.max(16, Math.min(22, scale.table)), ...chartStyle },
       },
@@ -40,11 +39,11 @@ const period =
 /** Matches the series with which another one is compared. */
 const reference =
   /^(?:before|plan|target|budget|baseline|forecast|previous|last|old|去年|上|计划|目标|预算|之前|(?:改造|项目|实施)前)/iu;
-/** Grays of the series before the most important one, the last one first, on light and dark slides. */
-const quietColors = { light: ['#9AA3AF', '#C9CFD7'], dark: ['#8A94A3', '#5F6976'] } as const;
+/** Colors of the series before the most important one, the last one first. */
+const quietColors: readonly SemanticColor[] = ['chartQuiet1', 'chartQuiet2'];
 
-/** Returns the colors of periods: the accent for the current one, and grays for the others; undefined for other series. */
-function emphasisColors({ chart, series }: ChartData, theme: Deck['theme']): Pick<ChartData, 'colors'> | undefined {
+/** Returns the colors of periods: the accent for the current one, and quiet colors for the others; undefined for other series. */
+function emphasisColors({ chart, series }: ChartData): Pick<ChartData, 'colors'> | undefined {
   const { marks, isStacked } = chartTraits[chart];
   const isComparison = !isStacked && !isWaterfall({ chart }) && (marks === 'bars' || marks === 'lines');
   const names = series.map(({ name }) => name.trim().slice(0, 40));
@@ -52,11 +51,10 @@ function emphasisColors({ chart, series }: ChartData, theme: Deck['theme']): Pic
     return undefined;
   const last = names.findLastIndex((name) => !reference.test(name));
   const key = last < 0 ? names.length - 1 : last;
-  const grays = quietColors[darkStyles.has(theme.style) ? 'dark' : 'light'];
   const others = names.flatMap((_, index) => (index === key ? [] : [index]));
   return {
     colors: names.map((_, index) =>
-      index === key ? 'chart1' : (grays[others.length - 1 - others.indexOf(index)] ?? grays[0]),
+      index === key ? 'chart1' : (quietColors[others.length - 1 - others.indexOf(index)] ?? 'chartQuiet1'),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import type { Paragraph } from '../../model/text.ts';
 import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
+import { continueNumbering } from '../../text/continue-numbering.ts';
 import { indentInPx, numbersOf, widestNumbersOf } from '../../text/indent.ts';
 import { linePitch } from '../../text/line-height.ts';
 import type { Typography } from '../../text/typeset-paragraphs.ts';
@@ -74,7 +75,7 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
       if (cut)
         return [
           textItem([...paragraphs.slice(0, count), cut[0]], context),
-          textItem([cut[1], ...continued(paragraphs, numbers, count + 1)], context),
+          textItem([cut[1], ...continueNumbering(paragraphs, count + 1, numbers)], context),
         ];
       let at = count;
       while (at > 0 && (paragraphs[at - 1]?.keepWithNext || isParent(paragraphs, at - 1))) at--;
@@ -84,7 +85,10 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
       if (isLastAlone && heightAt(at, scale, width) < 2.5 * scale.body) at--;
       if (at === 0) at = force ? Math.max(1, count) : 0;
       if (at === 0 || at >= paragraphs.length) return undefined;
-      return [textItem(paragraphs.slice(0, at), context), textItem(continued(paragraphs, numbers, at), context)];
+      return [
+        textItem(paragraphs.slice(0, at), context),
+        textItem(continueNumbering(paragraphs, at, numbers), context),
+      ];
     },
     layout: (itemContext) => [layoutText(paragraphs, itemContext)],
     trailingHeadings: () => {
@@ -163,21 +167,6 @@ function cutParagraph(
   // The rest of a split paragraph has no bullet, but is indented like its item.
   const tail: FlowParagraph = { ...rest, ...(bullet && { level: paragraph.level ?? 0 }), runs: parts[1] };
   return [{ ...withNumber(paragraph, numbers[index]), runs: parts[0] }, tail];
-}
-
-/** Returns the paragraphs starting at `from`; numbering continues. */
-function continued(
-  paragraphs: readonly FlowParagraph[],
-  numbers: readonly (number | undefined)[],
-  from: number,
-): FlowParagraph[] {
-  const seenLevels = new Set<number>();
-  return paragraphs.slice(from).map((paragraph, offset) => {
-    const level = paragraph.level ?? 0;
-    if (paragraph.bullet !== 'number' || seenLevels.has(level)) return paragraph;
-    seenLevels.add(level);
-    return withNumber(paragraph, numbers[from + offset]);
-  });
 }
 
 function withNumber(paragraph: FlowParagraph, number: number | undefined): FlowParagraph {

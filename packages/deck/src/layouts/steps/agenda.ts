@@ -7,6 +7,7 @@ import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { stepMark } from './step-mark.ts';
+import { rowTextLeft } from '../slide/row-text-left.ts';
 import { cardHeight, maxFillRatio } from '../slide/vertical-space.ts';
 
 type List = Extract<Block, { kind: 'list' }>;
@@ -16,7 +17,7 @@ const limits = { min: 3, max: 8, length: 60 } as const;
 const maxColumnItems = 5;
 const sizes = [36, 28, 24, 22] as const;
 const gap = { x: 24, y: 14 } as const;
-const row = { minHeight: 64, paddingX: 20, idealPadding: 32, discSize: 48 } as const;
+const row = { minHeight: 64, paddingX: 16, idealPadding: 32, discSize: 48 } as const;
 
 /** Matches headings of tables of contents. */
 const agendaHeading =
@@ -69,8 +70,7 @@ export function agendaElements(
   const columns = items.length > maxColumnItems ? 2 : 1;
   const rows = Math.ceil(items.length / columns);
   const width = Math.floor((box.width - gap.x * (columns - 1)) / columns);
-  const textLeft = row.paddingX + row.discSize + 20;
-  const inner = width - textLeft - row.paddingX;
+  const inner = width - rowTextLeft - row.paddingX;
   const style: TextStyle = {
     face: 'body',
     size: 0,
@@ -109,7 +109,7 @@ export function agendaElements(
         id: `step-${index + 1}`,
         part: 'step',
         role: 'body',
-        box: { x: x + textLeft, y: y + 4, width: inner, height: height - 8 },
+        box: { x: x + rowTextLeft, y: y + 4, width: inner, height: height - 8 },
         paragraphs: [{ runs }],
         style: { ...style, size, steps: sizes.filter((one) => one <= size) },
       },

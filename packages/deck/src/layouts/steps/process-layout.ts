@@ -20,6 +20,7 @@ import { isSequence } from './is-sequence.ts';
 import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
+import { rowTextLeft } from '../slide/row-text-left.ts';
 import { withTextAbove } from '../slide/text-above.ts';
 import { areaBelow, cardHeight, maxFillRatio, textGap, textOffset } from '../slide/vertical-space.ts';
 
@@ -46,8 +47,6 @@ const shortTextRatio = 0.4;
 const rowDiscSize = 52;
 /** Diameter in px of the numbers of rows with the smallest text, so that more of them fit. */
 const smallRowDiscSize = 44;
-/** Distance in px between the number of a row and its text. */
-const rowDiscGap = 20;
 /** Maximum number of steps of a sequence on cards in two rows. */
 const maxGridSteps = 8;
 /** Number of chapters that fill two rows of cards, but not two columns. */
@@ -301,7 +300,7 @@ function rowsInTwoColumns({ items, start }: StepRows, box: Box, context: LayoutC
       columns.every(
         (column) =>
           doRowsFit(column.page, one, column.box, context) &&
-          !column.page.items.some(({ runs }) => hasLongWord(runs, rowStyle(one, context), width - rowTextLeftOf(one))),
+          !column.page.items.some(({ runs }) => hasLongWord(runs, rowStyle(one, context), width - rowTextLeft)),
       ),
   );
   if (!size) return undefined;
@@ -321,11 +320,6 @@ function rowDiscOf(size: number): number {
   return size < 28 ? smallRowDiscSize : rowDiscSize;
 }
 
-/** Returns the distance in px from the left edge of the numbers of rows to their text. */
-function rowTextLeftOf(size: number): number {
-  return rowDiscOf(size) + rowDiscGap;
-}
-
 /** Returns the distance in px from the top of a row to its text, whose first line is beside the middle of the number. */
 function rowTextTopOf(size: number, context: LayoutContext): number {
   return Math.max(0, Math.round((rowDiscOf(size) - size * rowStyle(size, context).lineHeight) / 2));
@@ -337,7 +331,7 @@ function rowHeights({ items }: StepRows, size: number, box: Box, context: Layout
   return items.map(({ runs }) =>
     Math.max(
       rowDiscOf(size),
-      rowTextTopOf(size, context) + Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeftOf(size))),
+      rowTextTopOf(size, context) + Math.ceil(heightOf([{ runs }], style, box.width - rowTextLeft)),
     ),
   );
 }
@@ -395,18 +389,18 @@ function rowElements(
   const tallest = column.height ?? rowHeight({ items, start }, size, box, context);
   const heights = column.heights ?? Array.from({ length: rows }, () => tallest);
   const style = rowStyle(size, context);
-  const [textLeft, textTop] = [rowTextLeftOf(size), rowTextTopOf(size, context)];
+  const textTop = rowTextTopOf(size, context);
   const gap = Math.min(
     rowGap(box, heights, textTop, context),
     column.heights || rows < maxSteps ? maxGapLines * size * style.lineHeight : Infinity,
   );
-  const width = box.width - textLeft;
+  const width = box.width - rowTextLeft;
   return items.flatMap(({ runs }, at): SlideElement[] => {
     const index = from + at;
     const height = heights[at] ?? tallest;
     const y = Math.round(box.y + sum(heights.slice(0, at)) + at * gap);
     const disc = { x: box.x, y };
-    const divider = { x: box.x + textLeft, y: Math.round(y - gap / 2), width, height: 0 };
+    const divider = { x: box.x + rowTextLeft, y: Math.round(y - gap / 2), width, height: 0 };
     const isMarked = hasChoiceMark(runs);
     const padding = Math.min(rowPadding, Math.round(gap / 2) - 2);
     const panel = {
@@ -424,7 +418,7 @@ function rowElements(
         id: `step-${index + 1}`,
         part: 'step',
         role: 'body',
-        box: { x: box.x + textLeft, y: y + textTop, width, height: height - textTop },
+        box: { x: box.x + rowTextLeft, y: y + textTop, width, height: height - textTop },
         paragraphs: [{ runs }],
         style: {
           ...style,

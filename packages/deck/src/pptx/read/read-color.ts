@@ -36,7 +36,7 @@ export function alphaOf(fill: XmlNode | undefined): number {
 }
 
 /** Names that are mapped to slots of the theme, and the slots to which they are mapped on slides with dark text. */
-const usualSlots: Readonly<Record<string, string>> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' };
+export const usualSlots: Readonly<Record<string, string>> = { tx1: 'dk1', bg1: 'lt1', tx2: 'dk2', bg2: 'lt2' };
 
 /** Attributes of a color map (ECMA-376 §19.3.1.6). */
 export type ColorMap = XmlNode['attributes'];

@@ -4,6 +4,7 @@ import { titleFontRole } from '../../themes/title-font-role.ts';
 import type { PptxOmission } from '../omissions.ts';
 import { firstSlideId } from '../parts/sections.ts';
 import type { CustomElementWriters } from '../writers.ts';
+import type { ColorResolver } from './derived-colors.ts';
 import { derivedColorResolver } from './derived-colors.ts';
 import { designChanges } from './design-changes.ts';
 import type { EditContext } from './edited-slide.ts';
@@ -50,20 +51,21 @@ export function readPptx(bytes: Uint8Array, options: ReadPptxOptions = {}): Pptx
 
 /** Reads a file like `readPptx`, and returns what was left out. */
 export function readPptxWithOmissions(bytes: Uint8Array, options: ReadPptxOptions = {}): PptxReadResult {
-  const opened = openPackage(bytes);
-  const main = [...opened.targets('').values()].find(({ type }) => type === 'officeDocument')?.target;
-  const presentation = main === undefined ? undefined : opened.xml(main);
+  const file = openPackage(bytes);
+  const main = [...file.targets('').values()].find(({ type }) => type === 'officeDocument')?.target;
+  const presentation = main === undefined ? undefined : file.xml(main);
   if (main === undefined || !presentation) throw new RangeError('The file is not a presentation.');
-  const targets = opened.targets(main);
-  const stored = storedDeck(opened, [...targets.values()]);
-  const file = stored ? withResolvedColors(opened, stored.deck.theme) : opened;
+  const targets = file.targets(main);
+  const stored = storedDeck(file, [...targets.values()]);
+  const deck = stored?.deck ?? emptyDeck(file);
+  const resolveColors = derivedColorResolver(deck.theme);
   const slideEntries = childrenOf(child(presentation, 'p:sldIdLst'), 'p:sldId').map(({ attributes }) => ({
     number: Number(attributes['id'] ?? 0) - firstSlideId,
     path: targets.get(attributes['r:id'] ?? '')?.target ?? '',
   }));
   const original = stored && originalFileOf(stored, options.writers);
   const context: EditContext = { original, usedIds: new Set(), pictureOf: pictureUrls(file), omissions: [] };
-  const layoutOfSlide = layoutReader(file);
+  const layoutOfSlide = layoutReader(file, resolveColors);
   const slideIds = slideIdsByPath(slideEntries, stored?.deck);
   const titleRole = stored && titleFontRole(stored.deck.theme.style, stored.deck.language);
   const changed: string[] = [];
@@ -71,25 +73,25 @@ export function readPptxWithOmissions(bytes: Uint8Array, options: ReadPptxOption
     const elementGroups = new Set(
       (original?.shapes[number] ?? []).flatMap(({ shape }) => (shape?.tag === 'p:grpSp' ? [shape.id] : [])),
     );
-    const slideFile = readSlideFile(file, path, { layoutOfSlide, titleRole, slideIds, elementGroups });
+    const slideFile = readSlideFile(file, path, { layoutOfSlide, resolveColors, titleRole, slideIds, elementGroups });
     if (!slideFile) return [];
     const { slide, isChanged } = readEditedSlide(slideFile, { number, index }, context);
     if (isChanged) changed.push(slide.id);
     return [slide];
   });
   if (stored && original)
-    for (const kind of designChanges(file, main, stored, original.layouts)) context.omissions.push({ kind, count: 1 });
-  return { deck: { ...(stored?.deck ?? emptyDeck(file)), slides }, changed, omissions: context.omissions };
+    for (const kind of designChanges(withColors(file, resolveColors), main, stored, original.layouts))
+      context.omissions.push({ kind, count: 1 });
+  return { deck: { ...deck, slides }, changed, omissions: context.omissions };
 }
 
-/** Returns a package in whose XML the colors that are derived from the deck's theme are RGB colors. */
-function withResolvedColors(file: OpenPackage, theme: Deck['theme']): OpenPackage {
-  const resolved = derivedColorResolver(theme);
+/** Returns a package whose XML has resolved colors. */
+function withColors(file: OpenPackage, resolveColors: ColorResolver): OpenPackage {
   return {
     ...file,
     xml: (path) => {
       const root = file.xml(path);
-      return root && resolved(root);
+      return root && resolveColors(root);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { SlideLayoutPart } from './layout-name.ts';
 import type { OpenPackage } from './open-package.ts';
+import type { ColorResolver } from './derived-colors.ts';
 import type { ColorMap } from './read-color.ts';
-import { ownColorMap, withMappedColors } from './read-color.ts';
+import { ownColorMap } from './read-color.ts';
 import type { InheritanceLookup } from './read-layout.ts';
 import { inheritanceOf } from './read-layout.ts';
 import { child } from './read-xml.ts';
@@ -18,7 +19,7 @@ interface SlideLayoutInFile {
 export type LayoutReader = (targets: readonly { type: string; target: string }[]) => SlideLayoutInFile;
 
 /** Returns the layouts of slides. Each layout of a file is read once. */
-export function layoutReader(file: OpenPackage): LayoutReader {
+export function layoutReader(file: OpenPackage, resolveColors: ColorResolver): LayoutReader {
   const cache = new Map<string, SlideLayoutInFile>();
   return (targets) => {
     const path = targets.find(({ type }) => type === 'slideLayout')?.target ?? '';
@@ -31,11 +32,8 @@ export function layoutReader(file: OpenPackage): LayoutReader {
       const { type = '' } = root?.attributes ?? {};
       const { name = '' } = child(root, 'p:cSld')?.attributes ?? {};
       const colorMap = ownColorMap(root) ?? child(master, 'p:clrMap')?.attributes;
-      const [mappedLayout, mappedMaster] = [root, master].map((part) => part && withMappedColors(part, colorMap));
-      cache.set(
-        path,
-        (read = { layout: { type, name }, inherited: inheritanceOf(mappedLayout, mappedMaster), colorMap }),
-      );
+      const [ownLayout, ownMaster] = [root, master].map((part) => part && resolveColors(part, colorMap));
+      cache.set(path, (read = { layout: { type, name }, inherited: inheritanceOf(ownLayout, ownMaster), colorMap }));
     }
     return read;
   };

@@ -9,7 +9,8 @@ import { groupTransform } from './group-transform.ts';
 import type { SlideLayoutPart } from './layout-name.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { ParsedShape } from './parsed-shape.ts';
-import { ownColorMap, withMappedColors } from './read-color.ts';
+import type { ColorResolver } from './derived-colors.ts';
+import { ownColorMap } from './read-color.ts';
 import type { ReadContext } from './read-context.ts';
 import { readShape } from './read-shape.ts';
 import type { LayoutReader } from './read-slide-layout.ts';
@@ -41,6 +42,7 @@ export interface SlideFile {
 /** Data that the slides of a file share. */
 interface FileContext {
   layoutOfSlide: LayoutReader;
+  resolveColors: ColorResolver;
   titleRole: FontRole | undefined;
   slideIds: ReadonlyMap<string, string>;
   /** Ids of the slide's groups that are elements of the deck. */
@@ -51,19 +53,19 @@ interface FileContext {
 export function readSlideFile(
   file: OpenPackage,
   path: string,
-  { layoutOfSlide, titleRole, slideIds, elementGroups }: FileContext,
+  { layoutOfSlide, resolveColors, titleRole, slideIds, elementGroups }: FileContext,
 ): SlideFile | undefined {
   const source = file.xml(path);
   if (!source) return undefined;
   const targets = file.targets(path);
   const { layout, inherited, ...fromLayout } = layoutOfSlide([...targets.values()]);
   const colorMap = ownColorMap(source) ?? fromLayout.colorMap;
-  const root = withMappedColors(source, colorMap);
+  const root = resolveColors(source, colorMap);
   const context: ReadContext = {
     target: (id) => targets.get(id)?.target,
     chart: (id) => {
       const chart = file.xml(targets.get(id)?.target ?? '');
-      return chart && withMappedColors(chart, colorMap);
+      return chart && resolveColors(chart, colorMap);
     },
     inherited,
     titleFontRole: titleRole,

@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { findTestBrowser } from './scripts/chromium.ts';
+import { loadedByVite } from './tooling/loaded-by-vite.ts';
 import { ownPage } from './tooling/own-page.ts';
 import { ownProcess } from './tooling/own-process.ts';
 import { slowChunks } from './tooling/slow-chunks.ts';
@@ -174,7 +175,7 @@ const componentSettings = {
   hookTimeout: testTimeout,
   // Tests read it from `import.meta.env`, because a browser has no `process`.
   env: { TEST_FULL: isFull ? '1' : '' },
-  setupFiles: [...browserSetup, 'packages/react/src/test-timeouts.setup.ts'],
+  setupFiles: ['tooling/fast-react.setup.ts', ...browserSetup, 'packages/react/src/test-timeouts.setup.ts'],
 };
 
 /** Uses one page for all component tests of a project. */
@@ -233,7 +234,19 @@ export default defineConfig({
         test: {
           name: 'node-isolated',
           environment: 'node',
-          include: [...ownProcess],
+          include: ownProcess.filter((file) => !loadedByVite.includes(file)),
+          globalSetup: databases,
+          ...embeddedDatabases,
+          ...nativeModules,
+          ...nodeTimeouts,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node-isolated-vite',
+          environment: 'node',
+          include: ownProcess.filter((file) => loadedByVite.includes(file)),
           globalSetup: databases,
           ...embeddedDatabases,
           ...nodeTimeouts,
@@ -259,9 +272,20 @@ export default defineConfig({
           name: 'node-shared',
           environment: 'node',
           include: [`${clean}/*.test.ts`],
-          exclude: [...configDefaults.exclude, slow, ...ownProcess],
+          exclude: [...configDefaults.exclude, slow, ...ownProcess, ...loadedByVite],
           globalSetup: databases,
           ...embeddedDatabases,
+          ...nativeModules,
+          ...shared,
+          ...nodeTimeouts,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node-shared-vite',
+          environment: 'node',
+          include: loadedByVite.filter((file) => !ownProcess.includes(file)),
           ...shared,
           ...nodeTimeouts,
         },

@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, preview } from 'vite';
 import { viteBuild } from '../scripts/build/vite-build.ts';
 import { sourceCondition } from '../tooling/source-condition.ts';
-import { freePort } from './demo-process.ts';
+import { freePort } from '../apps/service/testing/free-port.ts';
 
 /** A site that is served for tests. */
 export interface BuiltSite {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
+import { freePort } from '../apps/service/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -113,22 +113,10 @@ export interface Ports {
   service: number;
 }
 
-/** Returns three ports that were free a moment ago. */
+/** Returns three free ports. */
 export async function freePorts(): Promise<Ports> {
   const [demo, host, service] = await Promise.all([freePort(), freePort(), freePort()]);
   return { demo, host, service };
-}
-
-/** Returns a port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /**

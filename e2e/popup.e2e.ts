@@ -6,7 +6,7 @@ import { findChromium } from '../scripts/chromium.ts';
 import { openBrowser, visit } from './browser.ts';
 import { type BuiltSite, openBuiltSite } from './built-site.ts';
 import { isFullRun, itInFullRun } from '../tooling/everyday.ts';
-import { freePort } from './demo-process.ts';
+import { freePort } from '../apps/service/testing/free-port.ts';
 import { expect } from './expect.ts';
 import { names as allNames } from './ui-labels.ts';
 import { type ServiceProcess, startService } from './service-process.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureChromium } from '../scripts/chromium.ts';
 import { readmeCode } from '../scripts/checks/readme-code.ts';
 import { sourceCondition } from '../tooling/source-condition.ts';
-import { freePort } from './demo-process.ts';
+import { freePort } from '../apps/service/testing/free-port.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Folder of the app. It is inside the checkout, so that its packages resolve as in an app that installed them. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { redirectUri, serviceClient } from '../apps/service/testing/service-client.ts';
 import { bin, root } from '../scripts/steps.ts';
 import { openBrowser, visit } from './browser.ts';
-import { freePort } from './demo-process.ts';
+import { freePort } from '../apps/service/testing/free-port.ts';
 import { expect as eventually } from './expect.ts';
 import { run } from './fresh-apps/run.ts';
 import { pack } from './pack.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';
 import { ensureServiceBuilt } from '../scripts/build/service-files.ts';
-import { freePort } from './demo-process.ts';
+import { freePort } from '../apps/service/testing/free-port.ts';
 import { startServiceProxy, type ServiceProxy } from './service-proxy.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from './browser.ts';
-import { freePort } from './demo-process.ts';
+import { freePort } from '../apps/service/testing/free-port.ts';
 import { expect } from './expect.ts';
 import { inFullRun, itInFullRun } from '../tooling/everyday.ts';
 import { writeMigratedDatabase } from '../apps/service/testing/embedded-database.ts';

@@ -7,7 +7,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { root } from '../scripts/steps.ts';
 import { openBrowser, visit } from './browser.ts';
-import { freePort } from './demo-process.ts';
+import { freePort } from '../apps/service/testing/free-port.ts';
 import { expect } from './expect.ts';
 import { run } from './fresh-apps/run.ts';
 import { pack } from './pack.ts';

@@ -9,7 +9,7 @@ import { connectionQueries, coversQueries, historyQueries } from '@ppt-embed/rea
 import { parseOutline } from '../packages/deck/src/json/parse-outline.ts';
 import { type BareVendor, startBareVendor } from '../packages/host/src/fakes/bare-vendor.ts';
 import { TestBrowser } from './contract/test-browser.ts';
-import { freePort } from './contract/servers.ts';
+import { freePort } from '../apps/service/testing/free-port.ts';
 import { expressApp } from './express/app.ts';
 import { fastifyApp } from './fastify/app.ts';
 import { honoApp } from './hono/app.ts';

@@ -46,7 +46,7 @@ const nodeRun: Run = ['node', ['--project', 'node*']];
  * The parts of `nodeRun`, divided so that both lists of the everyday run take about the same time. Tests of services have
  * a third worker, because most of them wait for processes, databases and timeouts.
  */
-const otherProjects = ['node-isolated', 'node-service', 'node-shared'].flatMap((name) => ['--project', name]);
+const otherProjects = ['node-isolated*', 'node-service', 'node-shared*'].flatMap((name) => ['--project', name]);
 const otherNodeRun: Run = ['node', [...otherProjects, '--maxWorkers', '3']];
 const pureNodeRun: Run = ['node-pure', ['--project', 'node-pure']];
 const browserProjects = values.full

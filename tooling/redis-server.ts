@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../apps/service/testing/free-port.ts';
 
 /** Whether Redis is installed: Debian's package `redis-server`. `pnpm test` installs it if it has permission. */
 export const hasRedis: boolean = spawnSync('redis-server', ['--version']).status === 0;
@@ -33,12 +33,4 @@ export async function startRedis(): Promise<RedisServer> {
       await rm(dir, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

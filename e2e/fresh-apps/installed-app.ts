@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { freePort } from '../demo-process.ts';
+import { freePort } from '../../apps/service/testing/free-port.ts';
 import { run } from './run.ts';
 
 /** An app in a separate folder, outside this checkout. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect } from 'vitest';
-import { freePort } from '../demo-process.ts';
+import { freePort } from '../../apps/service/testing/free-port.ts';
 import type { InstalledApp } from './installed-app.ts';
 
 /**

@@ -3,7 +3,7 @@ import { hasRedis, type RedisServer, startRedis } from '../../tooling/redis-serv
 import { type Backend, startOurs, startVendor } from './backends.ts';
 import { contract } from './contract-suite.ts';
 import { basePaths, startVariant } from './run-variant.ts';
-import { freePort } from './servers.ts';
+import { freePort } from '../../apps/service/testing/free-port.ts';
 import { type HostVariant, needsRedis } from './variants.ts';
 
 /** Runs the whole contract for each variant, with one port, one service of each kind and one Redis for all of them. */

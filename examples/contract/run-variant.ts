@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPptHost, type ReceivedEvent } from '@ppt-embed/host';
+import { freePort } from '../../apps/service/testing/free-port.ts';
 import type { Backend } from './backends.ts';
 import { eventSecret, type RunningHost } from './contract-suite.ts';
-import { type FrameworkName, freePort, type ProxyKind, servers, startProxy, type Surroundings } from './servers.ts';
+import { type FrameworkName, type ProxyKind, servers, startProxy, type Surroundings } from './servers.ts';
 import { type StoreName, type StoreServers, stores } from './stores.ts';
 
 /** A host with its server, proxy and storage. */

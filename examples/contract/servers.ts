@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import compressFastify from '@fastify/compress';
 import compressExpress from 'compression';
@@ -147,8 +148,9 @@ export async function startProxy(
 }
 
 async function listening(server: Server, port?: number): Promise<RunningServer> {
-  if (port !== undefined) await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  else if (!server.listening) await new Promise((resolve) => server.once('listening', resolve));
+  if (port !== undefined) server.listen(port, '127.0.0.1');
+  // Rejects if the server cannot listen.
+  if (!server.listening) await once(server, 'listening');
   return {
     close: () =>
       new Promise((resolve) => {
@@ -164,13 +166,4 @@ async function readBody(request: IncomingMessage & { body?: unknown }): Promise<
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   if (text !== '') request.body = JSON.parse(text) as unknown;
-}
-
-/** Returns a port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -11,7 +11,7 @@ import { createPptHost, memoryStorage, type PptHost } from '@ppt-embed/host';
 import { createFetcher, type CustomFetcher } from '@ppt-embed/react';
 import { createMemoryFetcher, fetcherChecks } from '@ppt-embed/react/testing';
 import { type BareVendor, startBareVendor } from '../../packages/host/src/fakes/bare-vendor.ts';
-import { freePort } from '../contract/servers.ts';
+import { freePort } from '../../apps/service/testing/free-port.ts';
 import { TestBrowser } from '../contract/test-browser.ts';
 import { createAxiosFetcher } from './axios-fetcher.ts';
 import { createKyFetcher } from './ky-fetcher.ts';

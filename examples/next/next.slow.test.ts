@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { openBrowser, visit } from '../../e2e/browser.ts';
-import { freePort } from '../../e2e/demo-process.ts';
+import { freePort } from '../../apps/service/testing/free-port.ts';
 import { expect } from '../../e2e/expect.ts';
 import {
   exampleUser,

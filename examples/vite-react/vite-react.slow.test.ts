@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, it, onTestFinished } from 'vitest';
 import { openBrowser, visit } from '../../e2e/browser.ts';
-import { freePort } from '../../e2e/demo-process.ts';
+import { freePort } from '../../apps/service/testing/free-port.ts';
 import { expect } from '../../e2e/expect.ts';
 import {
   exampleUser,

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { loadedByVite } from '../../tooling/loaded-by-vite.ts';
 import { ownPage } from '../../tooling/own-page.ts';
 import { ownProcess } from '../../tooling/own-process.ts';
 import { root } from '../steps.ts';
@@ -27,13 +28,26 @@ it('runs Node tests that replace modules or measure the memory of their process 
   expect(ownProcess.filter((file) => !files.includes(file))).toEqual([]);
 });
 
+/** What only Vite's modules have. */
+const ofVite =
+  /\bvi\.(?:do)?(?:mock|hoisted|importActual|resetModules)\(|\bimport\.meta\.(?:env|glob)\b|(?<!\\)\?(?:raw|url|inline)'/u;
+
 /** Node loads the modules of these tests itself (`nativeModules` in `vite.config.ts`). */
 it('uses nothing of Vite in the deck, the protocol, the service, the host kit and their tests', () => {
   const folders = '{packages/{deck,protocol,host},apps/service}/{src,conformance,attacks,testing}';
-  const files = globSync(`${folders}/**/*.ts`, { cwd: root }).filter((file) => !ownProcess.includes(file));
+  const files = globSync(`${folders}/**/*.ts`, { cwd: root }).filter((file) => !loadedByVite.includes(file));
   expect(files.length).toBeGreaterThan(2000);
-  const ofVite = /\bvi\.(?:do)?(?:mock|hoisted|importActual)\(|\bimport\.meta\.(?:env|glob)\b|\?(?:raw|url|inline)'/u;
   expect(files.filter((file) => ofVite.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+it('uses nothing of Vite in the other Node tests, except in those that Vite loads', () => {
+  const folders = '{{packages/react,apps/{demo,editor}}/src,bench,examples,scripts}';
+  const files = globSync(`${folders}/**/*.test.ts`, { cwd: root, exclude: ['**/node_modules/**'] });
+  expect(files.length).toBeGreaterThan(200);
+  const isNative = (file: string) => !file.endsWith('.slow.test.ts') && !loadedByVite.includes(file);
+  const native = files.filter(isNative).filter((file) => file !== 'scripts/checks/isolated-tests.test.ts');
+  expect(native.filter((file) => ofVite.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(loadedByVite.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
 /**

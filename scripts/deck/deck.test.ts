@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { link, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -177,9 +177,15 @@ describe('pnpm deck', () => {
   });
 
   it('pnpm deck builds a file with the pictures next to the Markdown, its slides as SVG, and a PDF', async () => {
+    // The test of valid packages builds the whole talk, and those of the engine write its PDF.
+    const talk = await readFile(fixture('harbour-report.md'), 'utf8');
+    const slides = talk.split(/^(?=## )/mu);
+    const withPicture = slides.find((slide) => slide.includes('](quay.png'));
+    await writeFile(join(folder, 'harbour.md'), [slides[0], withPicture].join(''));
+    await copyFile(fixture('quay.png'), join(folder, 'quay.png'));
     const { code, stdout } = await deckProcess(
       'build',
-      fixture('harbour-report.md'),
+      'harbour.md',
       '--out',
       'out/harbour.pptx',
       '--svg',
@@ -194,11 +200,11 @@ describe('pnpm deck', () => {
     expect(stdout).toMatch(/^out\/harbour\.pdf: \d+ slides$/mu);
     expect(stdout).toMatch(/^svg: \d+ pictures$/mu);
     const drawn = await readdir(join(folder, 'svg'));
-    const slides = await Promise.all(drawn.map((name) => readFile(join(folder, 'svg', name), 'utf8')));
+    const pictures = await Promise.all(drawn.map((name) => readFile(join(folder, 'svg', name), 'utf8')));
     // The files are in order, however names are sorted.
     expect(drawn.slice(0, 2)).toEqual(['01.svg', '02.svg']);
-    expect(slides.join('')).toContain('data:image/png;base64');
-    expect(slides[0]).toContain('in Numbers');
+    expect(pictures.join('')).toContain('data:image/png;base64');
+    expect(pictures[0]).toContain('in Numbers');
   });
 });
 

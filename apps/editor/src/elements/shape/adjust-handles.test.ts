@@ -1,6 +1,7 @@
 import { loadRenderers, presetGroups, presetOutline } from '@ppt-embed/deck';
 import type { PresetGeometry } from '@ppt-embed/deck';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { everydayDiagonal } from '../../../../../tooling/everyday.ts';
 import { adjustFields } from './adjust-fields.ts';
 import { adjustHandles } from './adjust-handles.ts';
 
@@ -34,17 +35,21 @@ describe('handles', () => {
     expect(positions('ellipse')).toEqual([]);
   });
 
-  it.each(names)('of %s stay when they are dragged to where they are, and follow a drag', (name) => {
-    for (const [index, { position, dragTo }] of adjustHandles(preset(name), size).entries()) {
-      const same = adjustHandles(dragTo(position), size)[index]?.position;
-      expect(same?.x).toBeCloseTo(position.x, 0);
-      expect(same?.y).toBeCloseTo(position.y, 0);
-      const target = { x: 100, y: 50 };
-      const moved = adjustHandles(dragTo(target), size)[index]?.position ?? position;
-      const distance = (from: { x: number; y: number }) => Math.hypot(from.x - target.x, from.y - target.y);
-      expect(distance(moved)).toBeLessThanOrEqual(distance(position) + 0.5);
-    }
-  });
+  // The shapes of a group are next to each other in the list, so every group is tested.
+  it.each(everydayDiagonal(4, 0, names))(
+    'of %s stay when they are dragged to where they are, and follow a drag',
+    (name) => {
+      for (const [index, { position, dragTo }] of adjustHandles(preset(name), size).entries()) {
+        const same = adjustHandles(dragTo(position), size)[index]?.position;
+        expect(same?.x).toBeCloseTo(position.x, 0);
+        expect(same?.y).toBeCloseTo(position.y, 0);
+        const target = { x: 100, y: 50 };
+        const moved = adjustHandles(dragTo(target), size)[index]?.position ?? position;
+        const distance = (from: { x: number; y: number }) => Math.hypot(from.x - target.x, from.y - target.y);
+        expect(distance(moved)).toBeLessThanOrEqual(distance(position) + 0.5);
+      }
+    },
+  );
 
   it('change the head of an arrow', () => {
     const head = adjustHandles(preset('rightArrow'), size)[1];

@@ -24,6 +24,11 @@ export const collaborationLimits = {
   /** Time allowance for all documents of one user, and of one application, in this process. */
   userTime: { msPerSecond: 400, burstMs: 8000 },
   applicationTime: { msPerSecond: 800, burstMs: 20_000 },
+  /**
+   * Time allowance for encoding the documents of one application, and of all, when they are stored. 6 MiB take 0.3 s.
+   */
+  applicationStoreTime: { msPerSecond: 250, burstMs: 2500 },
+  storeTime: { msPerSecond: 500, burstMs: 5000 },
   /** Time limit for decoding a stored document, in ms. 6 MiB of slides take 0.5 s. */
   openMs: 2000,
   /** Maximum size of a document, encoded as an update, in bytes. */

@@ -1,11 +1,12 @@
 import { parseDeck } from '@ppt-embed/deck';
+import type { EditorSession } from '@ppt-embed/protocol/editor';
 import { startCollaboration } from '../../apps/editor/src/collaboration/start-collaboration.ts';
 import type { OpenSocket } from '../../apps/editor/src/collaboration/connect.ts';
 import { createEditorApi } from '../../apps/editor/src/session/editor-api.ts';
 import type { EditorDocument } from '../../apps/editor/src/session/editor-document.ts';
 import { openPresentation } from '../../apps/editor/src/session/open-presentation.ts';
 import { createCollaboration } from '../../apps/editor/src/session/collaboration.ts';
-import type { ServiceClient } from '../../apps/service/testing/service-client.ts';
+import type { ServiceClient, ServiceResponse } from '../../apps/service/testing/service-client.ts';
 
 /** Faults of an editor's connections. */
 interface Network {
@@ -33,7 +34,9 @@ export interface TestEditor {
 
 /** Options of `openTestEditor`. */
 export interface TestEditorOptions {
-  client: ServiceClient;
+  client: Pick<ServiceClient, 'open'> & {
+    editor: (session: EditorSession, method: 'GET', path: '/deck') => Promise<Pick<ServiceResponse, 'json'>>;
+  };
   /** Origin of the service, or of a load balancer. */
   url: string;
   /** The editor URL, which works once. */

@@ -6,6 +6,8 @@ import type { RandomNumber } from './arrivals.ts';
 import type { BalancedClient, LoadResponse } from './balanced-client.ts';
 import type { Acknowledged } from './loss-check.ts';
 import type { ActionKind } from './action-mix.ts';
+import { openTestEditor } from '../collaboration/open-editor.ts';
+import { editTogether } from './edit-together.ts';
 
 /** A deck that an end user has open. */
 interface OpenEditor {
@@ -31,6 +33,8 @@ export interface ActionContext {
   publicUrl: string;
   random: RandomNumber;
   acknowledged: Acknowledged;
+  /** Called for each change that an editor of a shared presentation has received, with its delay in ms. */
+  onReceived: (milliseconds: number) => void;
 }
 
 /** An action that may be repeated after an interrupted request. */
@@ -72,6 +76,7 @@ export const actions: Record<ActionKind, Action> = {
     withEditor(context, app, async (editor) => {
       await editorCall(context, editor, 'POST', '/heartbeat');
     }),
+  together: (context, app) => ({ attempt: () => together(context, app) }),
   download: (context, app) => ({ attempt: () => download(context, app) }),
   history: (context, app) => ({
     async attempt() {
@@ -111,15 +116,39 @@ async function connect(context: ActionContext, app: LoadApplication): Promise<vo
 
 async function open(context: ActionContext, app: LoadApplication): Promise<void> {
   const pptId = select(app.presentations, context.random);
-  const { data } = await post(context, app, '/saas/api/editor-ppt', { body: { ppt_id: pptId } });
-  const path = (data.saas_ppt as string).replace(context.publicUrl, '');
-  const page = await call(context, 'GET', path);
-  const session = /<script type="application\/json" id="ppt-session">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '{}';
-  const { token } = JSON.parse(session) as EditorSession;
+  const { token } = await openPage(context, await issueUrl(context, app, pptId));
   context.acknowledged.event('ppt.opened', pptId);
   const { deck, revision } = await editorCall(context, { token }, 'GET', '/deck');
   await editorCall(context, { token }, 'POST', '/rendered', { revision, slides: deck.slides.length });
   remember(app.idleEditors, { pptId, token, deck, revision }, maxEditors);
+}
+
+async function issueUrl(context: ActionContext, app: LoadApplication, pptId: string): Promise<string> {
+  return (await post(context, app, '/saas/api/editor-ppt', { body: { ppt_id: pptId } })).data.saas_ppt as string;
+}
+
+async function openPage(context: ActionContext, url: string): Promise<EditorSession> {
+  const page = await call(context, 'GET', url.replace(context.publicUrl, ''));
+  const session = /<script type="application\/json" id="ppt-session">(.*?)<\/script>/s.exec(page.text)?.[1] ?? '{}';
+  return JSON.parse(session) as EditorSession;
+}
+
+/** Lets two users edit a new presentation together. */
+async function together(context: ActionContext, app: LoadApplication): Promise<void> {
+  const { acknowledged, onReceived, publicUrl } = context;
+  const { data } = await post(context, app, '/saas/api/md-ppt', { body: { text } });
+  const pptId = data.ppt_id as string;
+  acknowledged.created(pptId);
+  const client = {
+    open: (url: string) => openPage(context, url),
+    editor: async (session: EditorSession) => ({ json: await editorCall(context, session, 'GET', '/deck') }),
+  };
+  const openEditor = async () => {
+    const editor = await openTestEditor({ client, url: publicUrl, editorUrl: await issueUrl(context, app, pptId) });
+    acknowledged.event('ppt.opened', pptId);
+    return editor;
+  };
+  acknowledged.lostChanges.push(...(await editTogether({ openEditor, onReceived })));
 }
 
 async function save(context: ActionContext, editor: OpenEditor): Promise<void> {

@@ -53,7 +53,8 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
   const latencies = new Latencies();
   const [duringSweep, withoutSweep] = [new Latencies(), new Latencies()];
   const acknowledged = new Acknowledged();
-  const context: ActionContext = { client, publicUrl: service.url, random, acknowledged };
+  const onReceived = (milliseconds: number) => latencies.record('change to another editor', milliseconds);
+  const context: ActionContext = { client, publicUrl: service.url, random, acknowledged, onReceived };
   const sampling = startSampling(stack.metricsUrls);
   const ownDelay = monitorEventLoopDelay({ resolution: 10 });
   ownDelay.enable();
@@ -78,6 +79,8 @@ async function runLoad(stack: LoadStack, options: LoadOptions): Promise<boolean>
     const kind = nextAction(selectAction(random), stateOf(app));
     const times = sweep.isSweeping ? duringSweep : isAddingRows ? undefined : withoutSweep;
     await runAction(kind, { context, app, errors });
+    // The duration of this action consists mainly of the pauses of its users.
+    if (kind === 'together') return;
     const latencyMs = performance.now() - dueAt;
     latencies.record(kind, latencyMs);
     times?.record('all', latencyMs);

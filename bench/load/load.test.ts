@@ -153,7 +153,7 @@ describe('targets', () => {
   const result = {
     generatorDelayMs: 50,
     errors: new ErrorLog(),
-    losses: { presentations: [], saves: [], events: [], repeatedEvents: 3 },
+    losses: { presentations: [], saves: [], changes: [], events: [], repeatedEvents: 3 },
     expiredRows: { added: 100, left: 0 },
     sweep: { seconds: 20, duringMs: 150, otherwiseMs: 100 },
   } as unknown as LoadResult;
@@ -174,9 +174,10 @@ describe('targets', () => {
       { ...result, generatorDelayMs: 51 },
       { ...result, errors },
       { ...result, losses: { ...result.losses, saves: ['revision 3'] } },
+      { ...result, losses: { ...result.losses, changes: ['word'] } },
     ];
     const reasons = missed.map(missedTargets);
-    expect(reasons.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+    expect(reasons.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1]);
     expect(new Set(reasons.flat()).size).toBe(5);
   });
 });

@@ -7,6 +7,8 @@ export class Acknowledged {
   readonly saves = new Map<string, Saves>();
   /** Number of events by key. */
   readonly events = new Map<string, number>();
+  /** Changes of shared presentations that an editor received or the service confirmed, and that another one lacks. */
+  readonly lostChanges: string[] = [];
 
   created(pptId: string): void {
     this.presentations.add(pptId);

@@ -12,6 +12,8 @@ const settleMs = 180_000;
 export interface Losses {
   presentations: string[];
   saves: string[];
+  /** Changes of shared presentations. */
+  changes: readonly string[];
   events: string[];
   /** Events that receivers got more than once, which the contract allows. */
   repeatedEvents: number;
@@ -38,7 +40,14 @@ export async function findLosses(
     const rejected = reports.reduce((sum, report) => sum + report.rejected, 0);
     if (rejected > 0) events.push(`${rejected} deliveries had a wrong signature`);
     if (events.length === 0 || Date.now() > deadline) {
-      return { presentations, saves, events, repeatedEvents: reports.reduce((sum, { repeated }) => sum + repeated, 0) };
+      const changes = acknowledged.lostChanges;
+      return {
+        presentations,
+        saves,
+        changes,
+        events,
+        repeatedEvents: reports.reduce((sum, { repeated }) => sum + repeated, 0),
+      };
     }
     await sleep(1000);
   }

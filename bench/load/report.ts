@@ -40,7 +40,7 @@ export function missedTargets({ generatorDelayMs, errors, losses, expiredRows, s
   const targets: Record<string, boolean> = {
     'the machine was too busy for valid latencies': generatorDelayMs <= maxGeneratorDelayMs,
     'requests failed': errors.unannounced.size === 0,
-    'acknowledged changes were lost': [losses.presentations, losses.saves, losses.events].every(
+    'acknowledged changes were lost': [losses.presentations, losses.saves, losses.changes, losses.events].every(
       ({ length }) => length === 0,
     ),
     'expired rows were left': expiredRows.left === 0,
@@ -95,6 +95,7 @@ export function printLoad(result: LoadResult): boolean {
     'other errors': unannounced,
     'lost presentations': losses.presentations.length,
     'lost saves': losses.saves.length,
+    'lost changes of shared presentations': losses.changes.length,
     'lost events': losses.events.length,
   };
   for (const [name, count] of Object.entries(checks)) {
@@ -107,6 +108,7 @@ export function printLoad(result: LoadResult): boolean {
     ),
     ...losses.presentations,
     ...losses.saves,
+    ...losses.changes,
     ...losses.events,
   ];
   const missed = missedTargets(result);

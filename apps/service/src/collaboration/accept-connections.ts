@@ -20,6 +20,7 @@ import { requirePresentation } from '../presentations/require-presentation.ts';
 import { ChannelUnavailableError, ProcessChannel } from './process-channel.ts';
 import { closeSocket, serveConnection, watchConnection } from './connection.ts';
 import { ConnectionShares, type ConnectionCounts, type ConnectionSlot } from './connection-shares.ts';
+import { watchIncompleteMessages } from './incomplete-messages.ts';
 import { collaborationLimits } from './limits.ts';
 import type { CloseReason } from './frames.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -140,7 +141,7 @@ class EditorConnections {
       isServed = true;
       webSocket.on('error', () => undefined);
       if ('reason' in accepted) closeSocket(webSocket, accepted.reason);
-      else this.#serve(webSocket, accepted, accepted.opened);
+      else this.#serve({ webSocket, stream: socket }, accepted, accepted.opened);
     });
     // The editor may have disconnected before it was served.
     if (isServed || 'reason' in accepted) return;
@@ -186,10 +187,15 @@ class EditorConnections {
     return { reason: 'try_later' };
   }
 
-  #serve(webSocket: WebSocket, { caller, slot, checkSession }: AuthenticatedConnection, opened: Opened): void {
+  #serve(
+    connection: Connection,
+    { caller, slot, checkSession }: AuthenticatedConnection,
+    opened: Opened,
+  ): void {
     const { context, documents, intervals } = this.#options;
+    const { webSocket, stream } = connection;
     if ('reason' in opened) return closeSocket(webSocket, opened.reason);
-    if ('waiting' in opened) return this.#serveWaiting(webSocket, { caller, slot, checkSession }, opened.waiting);
+    if ('waiting' in opened) return this.#serveWaiting(connection, { caller, slot, checkSession }, opened.waiting);
     const { document } = opened;
     const onClose = () => documents.release(caller, document);
     // Since the checks were made, the service may have started to stop, other users may have joined, or the editor may
@@ -200,6 +206,7 @@ class EditorConnections {
     }
     if (webSocket.readyState !== webSocket.OPEN) return onClose();
     serveConnection(webSocket, {
+      stream,
       document,
       user: {
         id: context.random(9).toString('base64url'),
@@ -223,10 +230,11 @@ class EditorConnections {
   }
 
   #serveWaiting(
-    webSocket: WebSocket,
-    connection: AuthenticatedConnection,
+    connection: Connection,
+    authenticated: AuthenticatedConnection,
     { others, notifyComments, leave }: Waiting,
   ): void {
+    const { webSocket } = connection;
     if (this.#isStopping) return closeSocket(webSocket, 'restart');
     const { checkMs, pingMs } = this.#options.intervals;
     const stopWatching = watchConnection(webSocket, {
@@ -236,19 +244,19 @@ class EditorConnections {
       pingMs,
     });
     webSocket.once('close', leave);
-    const acceptFrames = rejectFrames(webSocket);
-    if (connection.caller.role !== 'view')
+    const acceptFrames = rejectFrames(connection);
+    if (authenticated.caller.role !== 'view')
       notifyComments(() => {
         if (webSocket.readyState === webSocket.OPEN) webSocket.send(JSON.stringify({ type: 'comments' }));
       });
     const join = async () => {
       if (this.#isStopping) return closeSocket(webSocket, 'restart');
-      const ended = await connection.checkSession();
+      const ended = await authenticated.checkSession();
       if (ended) return closeSocket(webSocket, ended);
-      const opened = await this.#open({ ...connection, mayWait: false });
+      const opened = await this.#open({ ...authenticated, mayWait: false });
       stopWatching();
       acceptFrames();
-      this.#serve(webSocket, connection, opened);
+      this.#serve(connection, authenticated, opened);
     };
     void others.then(join).catch(() => webSocket.terminate());
   }
@@ -259,13 +267,19 @@ class EditorConnections {
  * limit.
  * @returns A function that stops this.
  */
-function rejectFrames(webSocket: WebSocket): () => void {
+function rejectFrames({ webSocket, stream }: Connection): () => void {
   const reject = () => {
     if (webSocket.readyState === webSocket.OPEN) closeSocket(webSocket, 'invalid_message');
     else webSocket.terminate();
   };
+  const stopWatching = watchIncompleteMessages(webSocket, stream, (bytes) => {
+    if (bytes > collaborationLimits.waitingBytes) webSocket.terminate();
+  });
   webSocket.on('message', reject);
-  return () => webSocket.off('message', reject);
+  return () => {
+    stopWatching();
+    webSocket.off('message', reject);
+  };
 }
 
 /** Opens the documents of this process, and the channel to the other processes. */
@@ -314,8 +328,16 @@ function createSocketServer(): WebSocketServer {
     // Frames are small, and compression would take memory for each connection.
     perMessageDeflate: false,
     maxPayload: collaborationLimits.updateBytes + 1,
+    maxFragments: collaborationLimits.messageFrames,
+    maxBufferedChunks: collaborationLimits.frameChunks,
     handleProtocols: (offered) => (offered.has(collaborationProtocol) ? collaborationProtocol : false),
   });
+}
+
+interface Connection {
+  webSocket: WebSocket;
+  /** The stream that the WebSocket reads. */
+  stream: Duplex;
 }
 
 interface Rejected {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { connect as connectSocket, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import * as Y from 'yjs';
@@ -204,6 +205,7 @@ function sendUpgrade(port: number): { socket: Socket; firstLine: Promise<string>
 /** Serves a connection whose socket and document are stubs. */
 function serveStub({
   time = new TimeAllowances().of('u', collaborationLimits.userTime),
+  stream = new PassThrough(),
   memory = new MemoryBudget(1024 * 1024 * 1024),
   pingMs = 60_000,
 } = {}) {
@@ -222,9 +224,13 @@ function serveStub({
     remove: vi.fn<OpenDocument['remove']>(),
     receive: vi.fn<OpenDocument['receive']>(),
     missingUpdate: vi.fn<OpenDocument['missingUpdate']>(() => new Uint8Array(2)),
+    setPresence: vi.fn<OpenDocument['setPresence']>(),
+    confirm: vi.fn<OpenDocument['confirm']>(() => Promise.resolve()),
+    receiveSaved: vi.fn<OpenDocument['receiveSaved']>(),
   };
   const onClose = vi.fn<() => void>();
   serveConnection(socket as unknown as WebSocket, {
+    stream,
     document: document as unknown as OpenDocument,
     user: { id: 'u', name: 'Anna' },
     time,
@@ -253,6 +259,24 @@ it('disconnects an editor that sends too many bytes per second', () => {
   expect(document.receive).toHaveBeenCalledTimes(burstSeconds + 1);
   expect(socket.close).toHaveBeenCalledWith(codes.rate_limited, 'rate_limited');
 });
+
+it.each([{ type: 'sync' }, { type: 'saved', revision: 1, version: 'v' }])(
+  'disconnects an editor that sends too many messages that write to the database: $type',
+  (message) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { socket, document } = serveStub();
+    const send = (sent: object) => socket.emit('message', Buffer.from(JSON.stringify(sent)), false);
+    const { requestsPerSecond, burstSeconds } = collaborationLimits;
+    const burst = requestsPerSecond * burstSeconds;
+    for (let count = 0; count < burst; count++) send(message);
+    for (let count = 0; count < burst; count++) send({ type: 'presence', state: null });
+    expect(socket.close).not.toHaveBeenCalled();
+    send(message);
+    expect(document.confirm.mock.calls.length + document.receiveSaved.mock.calls.length).toBe(burst);
+    expect(socket.close).toHaveBeenCalledWith(codes.rate_limited, 'rate_limited');
+  },
+);
 
 const stateVector = Buffer.of(collaborationFrames.stateVector, 0);
 
@@ -304,7 +328,7 @@ it('counts what an editor has not read yet against the memory of its user', () =
   socket.send.mockImplementation(() => void (socket.bufferedAmount = unsentBytes));
   send(new Uint8Array(8));
   expect(memory.reserved).toBe(unsentBytes);
-  socket.bufferedAmount = collaborationLimits.freeUnsentBytes;
+  socket.bufferedAmount = collaborationLimits.freeBytes;
   socket.send.mock.lastCall?.[1]();
   expect(memory.reserved).toBe(0);
   send(new Uint8Array(8));

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { collaborationCloseCodes, collaborationFrames, type CollaborationUser } from '@ppt-embed/protocol/editor';
 import type { RequestMemory } from '../http/limits/memory-budget.ts';
+import { watchIncompleteMessages } from './incomplete-messages.ts';
 import { collaborationLimits } from './limits.ts';
 import type { CloseReason } from './frames.ts';
 import type { OpenDocument, Participant } from './open-document.ts';
@@ -50,8 +52,13 @@ export function watchConnection(
   // Only a client that has read the last ping can return its random content. Otherwise, a client that does not read
   // could stay connected by sending pongs.
   let ping: Buffer | undefined;
+  const controlFrames = new Allowance(collaborationLimits.framesPerSecond);
+  const handlePing = () => {
+    if (!controlFrames.take(1)) socket.terminate();
+  };
   const handlePong = (data: Buffer) => {
     if (ping && data.equals(ping)) ping = undefined;
+    if (!controlFrames.take(1)) socket.terminate();
   };
   const check = () =>
     void checkSession().then((reason) => {
@@ -68,19 +75,26 @@ export function watchConnection(
     clearInterval(checkTimer);
     clearInterval(pingTimer);
     stopWatching?.();
+    socket.off('ping', handlePing);
     socket.off('pong', handlePong);
   };
+  socket.on('ping', handlePing);
   socket.on('pong', handlePong);
   socket.once('close', stop);
   return stop;
 }
 
 interface ConnectionOptions extends WatchOptions {
+  /** The stream that the WebSocket reads. */
+  stream: Duplex;
   document: OpenDocument;
   user: CollaborationUser;
   /** The time allowance of the user and the application. */
   time: TimeAllowance;
-  /** Memory of the user, for data that the client has not read yet. It is closed with the connection. */
+  /**
+   * Memory of the user, for data that the client has not read yet, and for messages that have not arrived completely.
+   * It is closed with the connection.
+   */
   memory: RequestMemory;
   sessionHash: string;
   /** Called once, when the editor is disconnected. */
@@ -89,17 +103,12 @@ interface ConnectionOptions extends WatchOptions {
 
 /** Connects an editor to the document of its presentation. */
 export function serveConnection(socket: WebSocket, options: ConnectionOptions): void {
-  const { document, user, time, memory, sessionHash, onClose } = options;
+  const { document, user, time, sessionHash, onClose } = options;
   const frames = new Allowance(collaborationLimits.framesPerSecond);
   const bytes = new Allowance(collaborationLimits.bytesPerSecond);
+  const requests = new Allowance(collaborationLimits.requestsPerSecond);
   let stateVectors = 0;
-  /** Adjusts the reserved memory to the unsent bytes. @returns false if there is not enough free memory */
-  const reserveUnsent = (): boolean => {
-    const isUncounted = socket.bufferedAmount <= collaborationLimits.freeUnsentBytes;
-    const missing = (isUncounted ? 0 : socket.bufferedAmount) - memory.bytes;
-    if (missing < 0) memory.release(-missing);
-    return missing <= 0 || memory.tryReserve(missing);
-  };
+  const reserveMemory = watchMemory(socket, options);
 
   const participant: Participant = {
     user,
@@ -110,8 +119,8 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
       if (socket.readyState !== socket.OPEN) return;
       // The client does not read fast enough. It gets the missed updates when it reconnects.
       if (socket.bufferedAmount > collaborationLimits.unsentBytes) return closeSocket(socket, 'try_later');
-      socket.send(data, () => reserveUnsent());
-      if (!reserveUnsent()) closeSocket(socket, 'try_later');
+      socket.send(data, () => reserveMemory());
+      if (!reserveMemory()) closeSocket(socket, 'try_later');
     },
     close: (reason) => closeSocket(socket, reason),
   };
@@ -119,7 +128,7 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   /** Handles one frame. @returns the reason why the connection must be closed, if there is one */
   const receive = (data: Buffer, isBinary: boolean): CloseReason | undefined => {
     if (!frames.take(1) || !bytes.take(data.length)) return 'rate_limited';
-    if (!isBinary) return receiveMessage(data.toString('utf8'), document, participant);
+    if (!isBinary) return receiveMessage(data.toString('utf8'), { document, participant, requests });
     const payload = new Uint8Array(data.subarray(1));
     if (data[0] === collaborationFrames.update && user.role) return 'insufficient_role';
     if (data[0] === collaborationFrames.update) return document.receive(participant, payload);
@@ -153,18 +162,49 @@ export function serveConnection(socket: WebSocket, options: ConnectionOptions): 
   // The event `close` follows, and handles it.
   socket.on('error', () => undefined);
   socket.on('close', () => {
-    memory.close();
+    options.memory.close();
     document.remove(participant);
     onClose();
   });
   document.add(participant);
 }
 
-function receiveMessage(text: string, document: OpenDocument, participant: Participant): CloseReason | undefined {
+/**
+ * Counts the data of a connection that is in memory against the memory of its user.
+ * @returns A function that adjusts the reserved memory to the unsent bytes, and returns false if there is not enough
+ * free memory.
+ */
+function watchMemory(socket: WebSocket, { stream, memory }: ConnectionOptions): () => boolean {
+  let incompleteBytes = 0;
+  const reserve = (): boolean => {
+    const missing = countedBytes(socket.bufferedAmount) + countedBytes(incompleteBytes) - memory.bytes;
+    if (missing < 0) memory.release(-missing);
+    return missing <= 0 || memory.tryReserve(missing);
+  };
+  watchIncompleteMessages(socket, stream, (bytes) => {
+    incompleteBytes = bytes;
+    if (!reserve()) closeSocket(socket, 'try_later');
+  });
+  return reserve;
+}
+
+function countedBytes(bytes: number): number {
+  return bytes <= collaborationLimits.freeBytes ? 0 : bytes;
+}
+
+interface MessageOptions {
+  document: OpenDocument;
+  participant: Participant;
+  /** The allowance of the connection for messages that write to the database. */
+  requests: Allowance;
+}
+
+function receiveMessage(text: string, { document, participant, requests }: MessageOptions): CloseReason | undefined {
   if (text.length > collaborationLimits.presenceLength) return 'too_large';
   try {
     const message = JSON.parse(text) as Record<string, unknown> | null;
     const { type, state, revision, version } = message ?? {};
+    if (type !== 'presence' && !requests.take(1)) return 'rate_limited';
     if (type === 'presence') document.setPresence(participant, state ?? null);
     else if (type === 'sync') document.confirm(participant).catch(() => undefined);
     // A viewer must not report a save. Otherwise, the other editors would regard their changes as saved.

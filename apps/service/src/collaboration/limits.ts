@@ -24,6 +24,11 @@ export const collaborationLimits = {
   /** Time allowance for all documents of one user, and of one application, in this process. */
   userTime: { msPerSecond: 400, burstMs: 8000 },
   applicationTime: { msPerSecond: 800, burstMs: 20_000 },
+  /**
+   * Time allowance for encoding the documents of one application, and of all, when they are stored. 6 MiB take 0.3 s.
+   */
+  applicationStoreTime: { msPerSecond: 250, burstMs: 2500 },
+  storeTime: { msPerSecond: 500, burstMs: 5000 },
   /** Time limit for decoding a stored document, in ms. 6 MiB of slides take 0.5 s. */
   openMs: 2000,
   /** Maximum size of a document, encoded as an update, in bytes. */
@@ -44,14 +49,24 @@ export const collaborationLimits = {
   /** Maximum rate of each connection, in frames and bytes per second. */
   framesPerSecond: 60,
   bytesPerSecond: 1024 * 1024,
+  /** The same for messages that write to the database: an editor sends one per save, and one every 10 s. */
+  requestsPerSecond: 4,
   /** Burst size of these rates, in seconds. */
   burstSeconds: 8,
   /** Maximum number of state vectors that an editor sends on one connection. It sends one. */
   stateVectors: 4,
   /** Maximum number of bytes waiting to be sent to one connection: twice the maximum size of a document. */
   unsentBytes: 12 * 1024 * 1024,
-  /** Number of these bytes that are not counted against the memory of the user, which is enough for typing. */
-  freeUnsentBytes: 64 * 1024,
+  /**
+   * Number of these bytes, and of bytes of incomplete messages, that are not counted against the memory of the user. It
+   * is enough for typing.
+   */
+  freeBytes: 64 * 1024,
+  /** Maximum memory of the incomplete messages of a connection that waits for others. It sends only pongs. */
+  waitingBytes: 2048,
+  /** Maximum number of frames of one message, and of chunks in which an incomplete frame arrives. */
+  messageFrames: 1024,
+  frameChunks: 16_384,
 } as const;
 
 /** Estimated memory of a document, as a multiple of its size in bytes. Measured values are 20 to 30. */

@@ -18,12 +18,17 @@ afterEach(() => {
   for (const document of documents.splice(0)) document.destroy();
 });
 
-function open(options: Partial<DocumentOptions> = {}): { document: OpenDocument; appended: Uint8Array[] } {
+function open(options: Partial<DocumentOptions> = {}): {
+  document: OpenDocument;
+  appended: Uint8Array[];
+  stored: unknown[];
+} {
   const appended: Uint8Array[] = [];
+  const stored: unknown[] = [];
   const updates: DocumentLog = {
     append: (update) => Promise.resolve(appended.push(update)),
     readAfter: () => Promise.resolve({ number: 0, updates: [] }),
-    store: () => Promise.resolve(true),
+    store: (deck) => Promise.resolve(stored.push(deck) > 0),
     setSave: () => Promise.resolve(),
     send: () => undefined,
   };
@@ -39,10 +44,11 @@ function open(options: Partial<DocumentOptions> = {}): { document: OpenDocument;
     log: () => undefined,
     storeDelayMs: 60_000,
     time: new TimeAllowances(now, () => cpuMs() * timesFaster).of('document', collaborationLimits.documentTime),
+    storeTime: unlimited,
     ...options,
   });
   documents.push(document);
-  return { document, appended };
+  return { document, appended, stored };
 }
 
 const unlimited: TimeAllowance = { isSpent: false, run: (action) => action() };
@@ -218,6 +224,40 @@ describe('storing a document', () => {
     await document.store();
     await document.store();
     expect([ofEditor.mock.calls.length, ofReader.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('waits while the time for storing is exhausted, but not when the document is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const storeTime = { ...unlimited, isSpent: true };
+    const { document, stored } = open({ storeDelayMs: 2000, storeTime });
+    const { participant } = join(document);
+    const type = () =>
+      document.receive(
+        participant,
+        updateOf((doc) => doc.getMap('deck').set('title', 'A')),
+      );
+    type();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(stored).toHaveLength(0);
+    storeTime.isSpent = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(stored).toHaveLength(1);
+    storeTime.isSpent = true;
+    type();
+    await document.store();
+    expect(stored).toHaveLength(2);
+  });
+
+  it('counts encoding against the time for storing', async () => {
+    const run = vi.fn<TimeAllowance['run']>((action) => action()) as unknown as TimeAllowance['run'];
+    const { document } = open({ storeTime: { isSpent: false, run } });
+    document.receive(
+      join(document).participant,
+      updateOf((doc) => doc.getMap('deck').set('title', 'A')),
+    );
+    await document.store();
+    expect(run).toHaveBeenCalled();
   });
 
   it('takes at most a tenth of the time', async () => {

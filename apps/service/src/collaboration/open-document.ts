@@ -55,6 +55,8 @@ export interface DocumentOptions {
   storeDelayMs: number;
   /** The time allowance for the document's updates. */
   time: TimeAllowance;
+  /** The time allowance for storing the documents of the application and of this process. */
+  storeTime: TimeAllowance;
 }
 
 /**
@@ -338,7 +340,14 @@ export class OpenDocument {
   #scheduleStore(): void {
     this.#isStored = false;
     const delayMs = Math.max(this.#options.storeDelayMs, this.#storeMs / maxStoreShare);
-    this.#timer ??= setTimeout(() => void this.store(), delayMs);
+    this.#timer ??= setTimeout(() => this.#storeIfAllowed(), delayMs);
+  }
+
+  /** Stores the draft later if the time for storing is exhausted. Until then, the stored updates contain its changes. */
+  #storeIfAllowed(): void {
+    if (!this.#options.storeTime.isSpent) return void this.store();
+    this.#timer = undefined;
+    this.#scheduleStore();
   }
 
   #notifyOthers(user: CollaborationUser | undefined, message: CollaborationMessage): void {
@@ -396,13 +405,14 @@ export class OpenDocument {
   /** Stores the current document, which contains the updates up to a number. @returns false if a later one is stored */
   #storeCurrent(number: number): Promise<boolean> {
     const before = threadTime();
+    const { storeTime, updates } = this.#options;
     try {
-      const document = Y.encodeStateAsUpdate(this.#doc);
+      const document = storeTime.run(() => Y.encodeStateAsUpdate(this.#doc));
       this.#bytes = document.length;
       // Only changes are read, and their editors determine how long this takes.
       const deck = allOf(this.#options.time, ...this.#changedBy).run(() => this.#reader.read());
       this.#changedBy.clear();
-      return this.#options.updates.store(deck, { document, number });
+      return storeTime.run(() => updates.store(deck, { document, number }));
     } finally {
       this.#storeMs = threadTime() - before;
     }

@@ -97,6 +97,13 @@ export class OpenDocuments {
     return this.#allowances.of(`document ${pptId}`, collaborationLimits.documentTime);
   }
 
+  #storeTimeOf(appId: string): TimeAllowance {
+    return allOf(
+      this.#allowances.of(`storing of ${appId}`, collaborationLimits.applicationStoreTime),
+      this.#allowances.of('storing', collaborationLimits.storeTime),
+    );
+  }
+
   /** Notifies the editors of a shared presentation after a save. Call this after each save. */
   async recordSave({ pptId, revision, sessionHash }: SavedDeck): Promise<void> {
     const document = await this.#entries.get(pptId)?.opening.catch(() => undefined);
@@ -245,6 +252,7 @@ export class OpenDocuments {
       updates: this.#logOf(key),
       onLost: () => void this.#forget(pptId, document),
       time: this.#timeOfDocument(pptId),
+      storeTime: this.#storeTimeOf(key.appId),
       log,
       storeDelayMs: this.#times.storeDelayMs,
     });

@@ -124,7 +124,7 @@ describe('appendLimitedEvent', () => {
       const claim = { perApplication: 9, inFlight: new Map(), maxEvents: 9 };
       const [claimed] = await claimEvents(opened.db, { ...claim, now: at(0), until: at(30) });
       await markEvents(opened.db, [{ id: claimed?.id ?? '', attempt: 1, outcome, at: at(1) }]);
-      await resetFailed(opened.db, { now: at(1) });
+      await resetFailed(opened.db, { now: at(1), limit: 10 });
       await append(2, 2);
       await append(3, 3);
       expect((await queued()).map(([, , revision]) => revision)).toEqual([1, 3]);

@@ -151,6 +151,21 @@ describe('replayEvents', () => {
     expect(await replay({})).toEqual([]);
   });
 
+  it('updates a limited number of events at once, so that no statement takes too long', async () => {
+    await addStates();
+    const statements: string[] = [];
+    const db = opened.db.withPlugin({
+      transformQuery({ node }) {
+        if (node.kind === 'UpdateQueryNode') statements.push(node.kind);
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+    expect((await replayEvents(db, { now: later, batch: 1 })).toSorted()).toEqual(['failed', 'other']);
+    // The last one finds no event.
+    expect(statements).toHaveLength(3);
+  });
+
   it('can be limited to an application or an event', async () => {
     await addStates();
     expect(await replay({ appId: 'Island' })).toEqual(['other']);

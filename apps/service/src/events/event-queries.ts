@@ -186,20 +186,33 @@ export async function markEvents(db: Database, results: readonly DeliveryResult[
   `.execute(db);
 }
 
+/** Which failed events to send again. */
+export interface FailedEvents {
+  appId?: string | undefined;
+  id?: string | undefined;
+  now: Date;
+  /** Maximum number of events. */
+  limit: number;
+}
+
 /**
- * Makes failed events due again; they keep their ids, so their content must not be replaced.
+ * Makes the oldest failed events due again; they keep their ids, so their content must not be replaced.
  * @returns Their ids.
  */
-export async function resetFailed(
-  db: Database,
-  { appId, id, now }: { appId?: string | undefined; id?: string | undefined; now: Date },
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('events')
-    .set({ failed_at: null, claimed_until: now, attempt: 0, due_at: now })
+export async function resetFailed(db: Database, { appId, id, now, limit }: FailedEvents): Promise<string[]> {
+  const failed = db
+    .selectFrom('events')
+    .select('id')
     .where('failed_at', 'is not', null)
     .$if(appId !== undefined, (query) => query.where('app_id', '=', appId ?? ''))
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('failed_at')
+    .limit(limit);
+  const rows = await db
+    .updateTable('events')
+    .set({ failed_at: null, claimed_until: now, attempt: 0, due_at: now })
+    .where('id', '=', sql<string>`any(array(${failed}))`)
+    .where('failed_at', 'is not', null)
     .returning('id')
     .execute();
   return rows.map((row) => row.id);

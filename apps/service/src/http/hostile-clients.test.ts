@@ -34,7 +34,11 @@ beforeAll(async () => {
   service = await startTestService({ db });
   token = (await service.connect()).accessToken;
   const handler = (request: Request) =>
-    request.url.endsWith('/endless') ? new Response(new Uint8Array(32 * 1024 * 1024)) : service.app.fetch(request);
+    request.url.endsWith('/waiting')
+      ? new Promise<never>(() => undefined)
+      : request.url.endsWith('/endless')
+        ? new Response(new Uint8Array(32 * 1024 * 1024))
+        : service.app.fetch(request);
   servers = (
     await Promise.all([
       listen({ port: 0, loopbackOnly: false }, handler),
@@ -150,6 +154,38 @@ describe('body of 100 MB', () => {
     expect(envelopeOf(await sendHundred(connection, framed)).code).toBe(41300);
     expect((await bufferBytes()) - before).toBeLessThan(20 * 1024 * 1024);
     expect(await isServed()).toBe(true);
+  });
+});
+
+describe('body in tiny chunks', () => {
+  const tinyChunks = Buffer.from('1\r\nx\r\n'.repeat(10_000));
+  const sendMany = async ({ socket, ended }: Connection) => {
+    for (let sent = 0; sent < 100 && !socket.destroyed; sent += 1) {
+      if (!socket.write(tinyChunks))
+        await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), ended]);
+    }
+    return socket.destroyed;
+  };
+
+  it.each([
+    ['read', ''],
+    ['not read yet, because an earlier request is in progress', 'GET /waiting HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ])('disconnects the client before the chunks take much memory: %s', async (_case, earlier) => {
+    const connection = dial(defaultPort, earlier, head('Transfer-Encoding: chunked'));
+    expect(await sendMany(connection)).toBe(true);
+    expect(await isServed()).toBe(true);
+  });
+
+  it('accepts a body in thousands of chunks of usual lengths', async () => {
+    const content = ' '.repeat(100);
+    const chunks = `64\r\n${content}\r\n`.repeat(600);
+    const connection = dial(
+      defaultPort,
+      head('Transfer-Encoding: chunked\r\nConnection: close'),
+      chunks,
+      '18\r\n{"page":1,"page_size":1}\r\n0\r\n\r\n',
+    );
+    expect(envelopeOf(await connection.ended).code).toBe(200);
   });
 });
 

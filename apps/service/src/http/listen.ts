@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 import { badRequestResponse, handleClientErrors, internalErrorResponse } from './malformed-request.ts';
 import { setSocketAddress } from './client-address.ts';
+import { limitChunks } from './limit-chunks.ts';
 import { isStillSending, lingeringResponse } from './linger.ts';
 import { listenAt, PortError } from './listen-at.ts';
 import { serializeRequests } from './serialize-requests.ts';
@@ -57,10 +58,11 @@ function listenOn(
         error instanceof RequestError ? badRequestResponse(error) : internalErrorResponse(error),
     },
   );
-  const server = createServer(
-    serverTimeouts,
-    serializeRequests((incoming, outgoing) => void listener(incoming, outgoing)),
-  );
+  const respond = serializeRequests((incoming, outgoing) => void listener(incoming, outgoing));
+  const server = createServer(serverTimeouts, (incoming, outgoing) => {
+    limitChunks(incoming);
+    respond(incoming, outgoing);
+  });
   server.setTimeout(idleTimeout);
   handleClientErrors(server);
   return listenAt(server, 'PORT', { port, ...(host !== undefined && { host }) });

@@ -58,6 +58,17 @@ it('reserves memory chunk by chunk if no length is announced', async () => {
   expect(budget.reservations.filter((bytes) => bytes > 0)).toEqual([8, 8, 8]);
 });
 
+it.each([
+  ['without a length', undefined],
+  ['of an announced length', 250_000],
+])('joins the chunks of a long body %s', async (_name, length) => {
+  async function* numbered() {
+    for (let number = 0; number < 10; number += 1) yield await Promise.resolve(String(number).repeat(25_000));
+  }
+  const bytes = await readBytes(bodyOf(numbered(), length), { maxBytes: 300_000, memory: memory(), weight: 1 });
+  expect(bytes.toString()).toBe([...'0123456789'].map((digit) => digit.repeat(25_000)).join(''));
+});
+
 it('reads nothing if no memory is available', async () => {
   const none = { reserve: () => Promise.reject(new Error('no memory')) };
   await expect(readBytes(bodyOf(stalled(), 10), { maxBytes: 100, memory: none, weight: 1 })).rejects.toThrow(

@@ -1,7 +1,8 @@
+import { JoinedChunks } from '../kernel/joined-chunks.ts';
 import { ServiceError, invalidField } from '../kernel/service-error.ts';
 import { minBytesPerSecond } from './timeouts.ts';
 
-/** Initial buffer size. Most bodies are shorter. */
+/** Maximum length of a body that is read at once. Most bodies are shorter. */
 const shortBytes = 64 * 1024;
 
 /** Minimum speed of a body. A slower body would hold its memory until the connection times out. */
@@ -57,14 +58,13 @@ async function readStream(
   declaredLength: number,
   { maxBytes, memory, weight, pace }: Required<ReadBytesOptions>,
 ): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const body = new JoinedChunks(declaredLength);
   for await (const chunk of readChunks(request, maxBytes, pace)) {
-    size += chunk.length;
+    const size = body.length + chunk.length;
     if (size > declaredLength) await memory.reserve(Math.min(chunk.length, size - declaredLength) * weight);
-    chunks.push(chunk);
+    body.add(chunk);
   }
-  return Buffer.concat(chunks);
+  return body.toBuffer();
 }
 
 /**

@@ -1,4 +1,6 @@
 const decoder = new TextDecoder();
+/** Initial size of the buffer in bytes. Most bodies are shorter. */
+const initialBytes = 16 * 1024;
 
 /**
  * Reads the text of a body, up to a limit. Stops reading when the limit is exceeded.
@@ -8,27 +10,23 @@ export async function readLimited(
   body: ReadableStream<Uint8Array> | null | undefined,
   maxBytes: number,
 ): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
   const reader = body?.getReader();
+  // Chunks are copied into one buffer, because each takes about 200 bytes of memory, however short it is.
+  let buffer = new Uint8Array(Math.min(initialBytes, maxBytes));
+  let size = 0;
   for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
-    size += chunk.value.byteLength;
-    if (size > maxBytes) {
+    const end = size + chunk.value.byteLength;
+    if (end > maxBytes) {
       await reader?.cancel();
       return undefined;
     }
-    chunks.push(chunk.value);
+    if (end > buffer.length) {
+      const larger = new Uint8Array(Math.min(maxBytes, Math.max(end, 2 * buffer.length)));
+      larger.set(buffer.subarray(0, size));
+      buffer = larger;
+    }
+    buffer.set(chunk.value, size);
+    size = end;
   }
-  const [first] = chunks;
-  return decoder.decode(chunks.length === 1 ? first : concatBytes(chunks, size));
-}
-
-function concatBytes(chunks: readonly Uint8Array[], size: number): Uint8Array {
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
+  return decoder.decode(buffer.subarray(0, size));
 }

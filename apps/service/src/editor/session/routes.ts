@@ -122,8 +122,8 @@ export function editorSessionRoutes(router: Router, appContext: DeckContext): vo
     uploadPicture(appContext, caller, { request, memory, language: languageOf(headers) }),
   );
   for (const call of [editorCalls.uploadMedia, editorCalls.uploadVideo])
-    on(call, ({ caller, request, headers }) =>
-      uploadMedia(appContext, caller, { request, language: languageOf(headers) }),
+    on(call, ({ caller, request, headers, memory }) =>
+      uploadMedia(appContext, caller, { request, memory, language: languageOf(headers) }),
     );
   on({ ...editorCalls.fetchPicture, body: pictureUrlBody }, ({ body, caller, headers, request, memory }) => {
     const { signal } = request;

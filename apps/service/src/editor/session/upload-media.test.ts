@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { blankDeck } from '@ppt-embed/deck';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readPicture } from '../../pictures/read-picture.ts';
 import { startTestService, type TestService } from '../../../testing/test-service.ts';
 
 const fixture = (path: string) => readFile(new URL(`../../../../../fixtures/${path}`, import.meta.url));
 const clip = await fixture('videos/clip.mp4');
+/** Size of the box before the index of the clip. */
+const fileTypeBytes = clip.readUInt32BE(0);
+const mebibyte = 1024 * 1024;
 
 let service: TestService;
 let token: string;
@@ -93,6 +96,36 @@ describe('uploading', () => {
     expect(row).toMatchObject({ content_type: 'video/mp4', bytes: String(clip.length) });
     const references = await db.selectFrom('presentation_pictures').selectAll().where('hash', '=', hash).execute();
     expect(references).toHaveLength(1);
+  });
+
+  it('counts the index of a video against the memory of the user until the last byte has arrived', async () => {
+    const { memory } = service.appContext;
+    const indexBytes = clip.readUInt32BE(fileTypeBytes);
+    const index = Buffer.from(clip.subarray(fileTypeBytes, fileTypeBytes + indexBytes));
+    const padding = Buffer.alloc(mebibyte);
+    padding.writeUInt32BE(padding.length);
+    padding.write('free', 4);
+    index.writeUInt32BE(indexBytes + padding.length);
+    const video = Buffer.concat([
+      clip.subarray(0, fileTypeBytes),
+      index,
+      padding,
+      clip.subarray(fileTypeBytes + indexBytes),
+    ]);
+    const rest = Promise.withResolvers<void>();
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(video.subarray(0, fileTypeBytes + 100));
+        await rest.promise;
+        controller.enqueue(video.subarray(fileTypeBytes + 100));
+        controller.close();
+      },
+    });
+    const response = upload(body, { 'Content-Length': String(video.length) });
+    await vi.waitFor(() => expect(memory.reserved).toBeGreaterThan(mebibyte));
+    rest.resolve();
+    expect((await response).status).toBe(200);
+    expect(memory.reserved).toBe(0);
   });
 
   it.each<[string, () => Promise<Response>, number, number]>([

@@ -1,7 +1,7 @@
 import type { MediaResponse } from '@ppt-embed/protocol/editor';
 import type { DeckLanguage } from '@ppt-embed/deck';
 import type { EditorCaller } from '../../http/caller.ts';
-import { readChunks } from '../../http/read-bytes.ts';
+import { readChunks, type BodyMemory } from '../../http/read-bytes.ts';
 import { ServiceError, invalidField } from '../../kernel/service-error.ts';
 import { mediaErrors } from '../../pictures/messages.ts';
 import type { PictureContext } from '../../pictures/picture-context.ts';
@@ -17,7 +17,7 @@ import { recordUnusedUpload, referenceUpload, requireUploadQuota, retryLater } f
 export async function uploadMedia(
   appContext: PictureContext,
   caller: EditorCaller,
-  { request, language }: { request: Request; language: DeckLanguage },
+  { request, memory, language }: { request: Request; memory: BodyMemory; language: DeckLanguage },
 ): Promise<MediaResponse> {
   const { maxMediaBytes } = appContext.settings;
   const size = Number(request.headers.get('content-length') ?? Number.NaN);
@@ -26,7 +26,7 @@ export async function uploadMedia(
   // The file store needs the size before the first byte.
   if (!Number.isSafeInteger(size) || size <= 0) throw invalidField('media', mediaErrors[language].notMedia);
   try {
-    const stored = await storeMedia(appContext, readChunks(request, size), size);
+    const stored = await storeMedia(appContext, { chunks: readChunks(request, size), size, memory });
     if (pptId === null) {
       await recordUnusedUpload(appContext, caller, stored.src);
       return stored;

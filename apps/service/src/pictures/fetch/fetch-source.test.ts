@@ -27,6 +27,7 @@ beforeAll(async () => {
     else if (path === '/file') response.writeHead(302, { Location: 'file:///etc/passwd' }).end();
     else if (path === '/long') response.setHeader('Content-Length', '600').end('x'.repeat(600));
     else if (path === '/chunks') response.write('x'.repeat(300), () => response.end('x'.repeat(300)));
+    else if (path === '/tiny') response.socket?.end(`${chunkedHead}${'1\r\nx\r\n'.repeat(100_000)}0\r\n\r\n`);
     else if (path === '/switched') response.socket?.write(switchingProtocols);
     else if (path === '/cut') response.writeHead(200, { 'Content-Length': '100' }).write('half');
     else if (path !== '/silent') response.writeHead(404).end();
@@ -39,6 +40,8 @@ afterAll(() => server.close());
 
 /** Response of a server that switches protocols without being asked. The connection stays open. */
 const switchingProtocols = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+
+const chunkedHead = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
 
 /** Sends a response that never ends. */
 function drip(response: ServerResponse): void {
@@ -98,6 +101,10 @@ describe('rejected source', () => {
   it('is disconnected before it has finished if it sends an invalid response', async () => {
     await expect(fetchIt('/stuck', { timeoutMs: 20_000 })).rejects.toMatchObject({ reason: 'unreachable' });
     await expect.poll(() => closed).toBe(1);
+  });
+
+  it('is disconnected if it sends its body in tiny chunks, each of which takes memory', async () => {
+    await expect(fetchIt('/tiny', { maxBytes: 1_000_000 })).rejects.toMatchObject({ reason: 'unreachable' });
   });
 
   it('is rejected if it does not respond in time', async () => {

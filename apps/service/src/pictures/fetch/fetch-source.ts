@@ -3,8 +3,10 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { JoinedChunks } from '../../kernel/joined-chunks.ts';
 import { ServiceError } from '../../kernel/service-error.ts';
 import { resolveHost, type ResolveHost } from '../../http/host-names/resolve-host.ts';
+import { limitChunks } from '../../http/limit-chunks.ts';
 import { isPublicAddress } from '../../http/is-public-address.ts';
 
 const maxRedirects = 3;
@@ -89,7 +91,10 @@ async function call(
         lookup: pinnedLookup(addresses),
         headers: { 'User-Agent': 'ppt-embed', Accept: '*/*', 'Accept-Encoding': 'gzip, deflate, br' },
       },
-      resolve,
+      (response) => {
+        limitChunks(response);
+        resolve(response);
+      },
     );
     request.on('error', reject);
     // Without a listener, Node closes the connection and reports nothing, not even the timeout.
@@ -129,8 +134,6 @@ async function readBody(
   { maxBytes, reserve }: SourceOptions,
   limit: TimeLimit,
 ): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
   let reserved = 0;
   const reserveMore = async (bytes: number) => {
     if (!reserve) return;
@@ -142,13 +145,14 @@ async function readBody(
     if (announced > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
     // Memory is reserved all at once, so that a source that has begun to arrive never waits for another source.
     if (announced > 0) await reserveMore(announced);
+    const body = new JoinedChunks(announced);
     for await (const chunk of decompressed(response)) {
-      size += (chunk as Buffer).length;
+      const size = body.length + (chunk as Buffer).length;
       if (size > maxBytes) throw new SourceError('too_large', `over ${maxBytes} bytes`);
       if (size > reserved) await reserveMore(Math.min(maxBytes - reserved, Math.max(size - reserved, reserveStep)));
-      chunks.push(chunk as Buffer);
+      body.add(chunk as Buffer);
     }
-    return Buffer.concat(chunks);
+    return body.toBuffer();
   } finally {
     // A decoder error does not close the connection.
     response.destroy();

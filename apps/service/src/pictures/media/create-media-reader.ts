@@ -11,6 +11,9 @@ export function createMediaReader(): MediaReader {
   let header = Buffer.alloc(0);
   let reader: MediaReader | undefined;
   return {
+    get heldBytes() {
+      return reader?.heldBytes ?? 0;
+    },
     push(chunk) {
       if (reader) return reader.push(chunk);
       header = Buffer.concat([header, chunk]);

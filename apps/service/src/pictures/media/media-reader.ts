@@ -7,8 +7,10 @@ export interface MediaInfo {
   height?: number;
 }
 
-/** Checks a file chunk by chunk, without keeping it. */
+/** Checks a file chunk by chunk, without keeping more of it than its index. */
 export interface MediaReader {
+  /** Number of bytes of the file that are kept. */
+  readonly heldBytes: number;
   /** @throws InvalidMediaError as soon as the file is certainly not in a supported format */
   push: (chunk: Uint8Array) => void;
   /**

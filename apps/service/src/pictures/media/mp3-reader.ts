@@ -19,6 +19,7 @@ const sampleRates = [44_100, 48_000, 32_000];
 
 /** Checks that a file consists of frames of MPEG audio, layer III, after an optional ID3v2 tag. */
 export class Mp3Reader implements MediaReader {
+  readonly heldBytes = 0;
   #pending: Buffer = Buffer.alloc(0);
   /** Bytes to skip until the next header. */
   #remaining = 0;

@@ -71,6 +71,23 @@ it.each([1, 7, 8, 9, 1000, clip.length])(
   },
 );
 
+it('keeps the file type and the index of a file, but not its samples', () => {
+  const reader = new Mp4Reader();
+  const held = [
+    fileType.subarray(0, 9),
+    fileType.subarray(9),
+    samples,
+    index.subarray(0, 9),
+    index.subarray(9),
+    samples,
+  ];
+  const bytes = held.map((part) => {
+    reader.push(part);
+    return reader.heldBytes;
+  });
+  expect(bytes).toEqual([fileType.length - 8, 0, 0, ...Array.from({ length: 3 }, () => index.length - 8)]);
+});
+
 it('reads an index after the samples, and boxes with sizes of 64 bits', () => {
   const long = Buffer.concat([Buffer.from('00000001', 'hex'), Buffer.from('mdat'), Buffer.alloc(8), Buffer.alloc(4)]);
   long.writeBigUInt64BE(20n, 8);

@@ -39,14 +39,20 @@ const brands = new Set([
 
 /** Checks the structure of a file chunk by chunk. */
 export class Mp4Reader implements MediaReader {
-  /** Bytes of the header, or of the box that is being collected. */
+  /** Bytes of the header. */
   #pending: Buffer = Buffer.alloc(0);
+  /** The box that is being collected. */
+  #box: Buffer | undefined;
   #type = '';
   /** Bytes of the current box that are missing; 0 between boxes. */
   #remaining = 0;
   #boxes = 0;
   #index: Buffer | undefined;
   #hasSamples = false;
+
+  get heldBytes(): number {
+    return (this.#box ?? this.#index)?.length ?? 0;
+  }
 
   /**
    * Reads a chunk.
@@ -101,22 +107,20 @@ export class Mp4Reader implements MediaReader {
     if (type === 'mdat' && size > 0) this.#hasSamples = true;
     this.#type = type;
     this.#remaining = size;
+    if (type === 'ftyp' || type === 'moov') this.#box = Buffer.allocUnsafeSlow(size);
   }
 
   #readContent(bytes: Buffer): Buffer {
     const content = bytes.subarray(0, this.#remaining);
+    const box = this.#box;
+    if (box) content.copy(box, box.length - this.#remaining);
     this.#remaining -= content.length;
-    if (this.#type === 'ftyp' || this.#type === 'moov') {
-      this.#parts.push(Buffer.from(content));
-      if (this.#remaining === 0) this.#finish(Buffer.concat(this.#parts.splice(0)));
-    }
+    if (box && this.#remaining === 0) this.#finish(box);
     return bytes.subarray(content.length);
   }
 
-  /** Chunks of the box that is being collected. */
-  readonly #parts: Buffer[] = [];
-
   #finish(content: Buffer): void {
+    this.#box = undefined;
     if (this.#type === 'moov') this.#index = content;
     else if (!hasKnownBrand(content)) throw new InvalidMediaError('The file is of another type.');
   }

@@ -1,6 +1,7 @@
 import { storedFiles } from '@ppt-embed/protocol/editor';
 import type { MediaResponse } from '@ppt-embed/protocol/editor';
 import type { AppContext } from '../../context/app-context.ts';
+import type { BodyMemory } from '../../http/read-bytes.ts';
 import { recordOrphanedFiles } from '../../stores/files/orphaned-file-queries.ts';
 import { pictureFile } from '../picture-file.ts';
 import { insertPicture } from '../picture-queries.ts';
@@ -14,18 +15,30 @@ import type { MediaInfo } from './media-reader.ts';
  */
 const renewMs = 600_000;
 
+/** Number of bytes of an index that are not counted against the memory of the user. */
+const freeIndexBytes = 256 * 1024;
+
+/** A file that arrives. */
+export interface ArrivingMedia {
+  chunks: AsyncIterable<Uint8Array>;
+  /** Size in bytes. */
+  size: number;
+  /** Memory for its index, which is kept until the last byte has arrived. */
+  memory: BodyMemory;
+}
+
 /**
  * Stores a video or an audio clip while it arrives. It has a file and a record like a picture, so that quotas,
  * references and the sweep of unused pictures apply to it. Its id is random, because its hash is known only after the
  * file has been written.
- * @param size Size in bytes.
- * @throws InvalidMediaError if its format is not supported. In that case, nothing is stored.
+ * @throws InvalidMediaError if its format is not supported; ServiceError rate_limited and unavailable if there is no
+ * memory for its index. In these cases, nothing is stored.
  */
 export async function storeMedia(
   { db, files, clock, random }: Pick<AppContext, 'db' | 'files' | 'clock' | 'random'>,
-  chunks: AsyncIterable<Uint8Array>,
-  size: number,
+  media: ArrivingMedia,
 ): Promise<MediaResponse> {
+  const { size } = media;
   const id = random(32).toString('hex');
   const name = pictureFile({ hash: id, file: null });
   const createdAt = clock();
@@ -39,7 +52,7 @@ export async function storeMedia(
     await recordOrphanedFiles(db, [name], now);
   };
   let info: MediaInfo | undefined;
-  await files.writeStream(name, checked(chunks, size, { onChunk: renewRecord, onEnd: (read) => (info = read) }), size);
+  await files.writeStream(name, checked(media, { onChunk: renewRecord, onEnd: (read) => (info = read) }), size);
   if (!info) throw new Error('The file was stored without being read.');
   const { contentType, ...frame } = info;
   await insertPicture(db, {
@@ -67,15 +80,19 @@ function storedName(contentType: string, id: string): string {
 
 /** Checks chunks before they are written. An error before the end makes the store discard the file. */
 async function* checked(
-  chunks: AsyncIterable<Uint8Array>,
-  size: number,
+  { chunks, size, memory }: ArrivingMedia,
   { onChunk, onEnd }: { onChunk: () => Promise<void>; onEnd: (info: MediaInfo) => void },
 ): AsyncGenerator<Uint8Array> {
   const reader = createMediaReader();
   let readBytes = 0;
+  let reservedBytes = 0;
   for await (const chunk of chunks) {
     readBytes += chunk.length;
     reader.push(chunk);
+    if (reader.heldBytes > Math.max(freeIndexBytes, reservedBytes)) {
+      await memory.reserve(reader.heldBytes - reservedBytes);
+      reservedBytes = reader.heldBytes;
+    }
     await onChunk();
     yield chunk;
   }

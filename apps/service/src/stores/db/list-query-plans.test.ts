@@ -90,7 +90,7 @@ describe('query plans of lists', () => {
       'due events',
       (db) => claimEvents(db, { now, until: now, perApplication: 8, inFlight: new Map([['app-4', 1]]), maxEvents: 16 }),
     ],
-    ['failed events of an application to send again', (db) => resetFailed(db, { appId: 'app-4', now })],
+    ['failed events of an application to send again', (db) => resetFailed(db, { appId: 'app-4', now, limit: 1000 })],
     ...tablesToFill.map((table): [string, (db: Database) => Promise<unknown>] => [
       `rows of ${table.table} without an application`,
       (db) => fillAppIds(db, table, 1000),

@@ -70,7 +70,9 @@ export const eventCommands: readonly Command[] = [
       const appId = args.text('app');
       const ids = args.flag('all') ? [undefined] : args.positionals;
       const replayed: string[] = [];
-      for (const id of ids) replayed.push(...(await replayEvents(db, { appId, id, now: clock() })));
+      for (const id of ids) {
+        for (const found of await replayEvents(db, { appId, id, now: clock() })) replayed.push(found);
+      }
       const missing = args.positionals.filter((id) => !replayed.includes(id));
       if (missing.length > 0) {
         throw new OperatorError(

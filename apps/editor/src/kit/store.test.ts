@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createDeferredStore, createStore } from './store.ts';
 
 function stores() {
@@ -30,6 +30,38 @@ it('updates after the last typed character has been painted', async () => {
   expect(log).toEqual(['c']);
   await paint();
   expect(log).toEqual(['c']);
+});
+
+it('updates after the first change of a burst, and again when the burst has ended', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { store, deferred, log, paint } = stores();
+  deferred.deferUntilPause(() => store.set('b'));
+  await paint();
+  expect(log).toEqual(['b']);
+  for (const typed of ['c', 'd', 'e']) {
+    vi.advanceTimersByTime(100);
+    deferred.deferUntilPause(() => store.set(typed));
+    await paint();
+  }
+  expect(log).toEqual(['b']);
+  vi.advanceTimersByTime(150);
+  expect(log).toEqual(['b', 'e']);
+  deferred.deferUntilPause(() => store.set('f'));
+  await paint();
+  expect(log).toEqual(['b', 'e', 'f']);
+});
+
+it('applies the changes of a burst with the next other change', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { store, deferred, log, paint } = stores();
+  deferred.deferUntilPause(() => store.set('b'));
+  await paint();
+  deferred.deferUntilPause(() => store.set('c'));
+  store.set('d');
+  vi.advanceTimersByTime(150);
+  expect(log).toEqual(['b', 'd']);
 });
 
 it('applies deferred changes once with the next other change', async () => {

@@ -28,11 +28,19 @@ export function createStore<Value>(initial: Value): Store<Value> {
 export interface DeferredStore<Value> extends Pick<Store<Value>, 'get' | 'subscribe'> {
   /** Runs a change. The mirrored value is updated after the next paint. */
   deferUntilPaint: <Result>(change: () => Result) => Result;
+  /**
+   * Runs a change that may be one of a burst, such as a typed character. The mirrored value is updated after the first
+   * change of a burst has been painted, and when the burst has ended, so that updates do not delay the next character.
+   */
+  deferUntilPause: <Result>(change: () => Result) => Result;
   /** Updates the mirrored value immediately. */
   sync: () => void;
   /** Stops updates until the returned function is called. */
   pause: () => () => void;
 }
+
+/** Time in ms without a change after which a burst of changes has ended. */
+const burstEndMs = 150;
 
 /**
  * Creates a mirror of a store.
@@ -43,9 +51,12 @@ export function createDeferredStore<Value>(
   afterPaint: () => Promise<void>,
 ): DeferredStore<Value> {
   const deferred = createStore(store.get());
-  let isDeferring = false;
+  /** Waits before the mirrored value is updated; null if changes update it immediately. */
+  let defer: (() => void) | null = null;
   let isWaiting = false;
   let pauseCount = 0;
+  /** Runs until the burst of changes has ended; undefined if there is none. */
+  let burst: ReturnType<typeof setTimeout> | undefined;
 
   function sync(): void {
     isWaiting = false;
@@ -58,23 +69,34 @@ export function createDeferredStore<Value>(
     void afterPaint().then(() => isWaiting && sync());
   }
 
-  // Any other change applies the postponed ones as well, so that two states are never visible together for more than
-  // one frame.
-  store.subscribe(() => (isDeferring ? syncLater() : sync()));
+  function syncAfterBurst(): void {
+    if (burst === undefined) syncLater();
+    clearTimeout(burst);
+    burst = setTimeout(() => {
+      burst = undefined;
+      sync();
+    }, burstEndMs);
+  }
+
+  function runDeferred<Result>(next: () => void, change: () => Result): Result {
+    const before = defer;
+    defer = next;
+    try {
+      return change();
+    } finally {
+      defer = before;
+    }
+  }
+
+  // Any other change applies the postponed ones as well, so that an update never shows only a part of them.
+  store.subscribe(() => (defer ?? sync)());
 
   return {
     get: deferred.get,
     subscribe: deferred.subscribe,
     sync,
-    deferUntilPaint(change) {
-      const before = isDeferring;
-      isDeferring = true;
-      try {
-        return change();
-      } finally {
-        isDeferring = before;
-      }
-    },
+    deferUntilPaint: (change) => runDeferred(syncLater, change),
+    deferUntilPause: (change) => runDeferred(syncAfterBurst, change),
     pause() {
       let isPaused = true;
       pauseCount += 1;

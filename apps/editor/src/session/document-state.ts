@@ -14,9 +14,9 @@ import type { Command, FollowCells, Transaction } from '../model/transaction.ts'
 export interface DocumentState {
   /** The current state, for event handlers. Reading it has no side effects, so it does not include pending text. */
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
-  /** The state for the slide canvas. After a typed character, it is one paint behind `state`. */
+  /** The state for the slide canvas. Typed text reaches it after the next paint or when typing pauses. */
   readonly canvasState: DeferredStore<EditorState>;
-  /** The state for all other rendering. After typed text, it is one paint behind; during a drag, it is not updated. */
+  /** The state for all other rendering. Typed text reaches it like `canvasState`; during a drag, it is not updated. */
   readonly deferred: DeferredStore<EditorState>;
   /** Register of text in text editors that is not in the deck yet. */
   readonly pendingText: Pick<PendingText, 'register'>;
@@ -37,7 +37,10 @@ export interface DocumentState {
    * @returns Whether the command applied.
    */
   dispatch: (command: Command) => boolean;
-  /** Dispatches the command of a typed character. The slide canvas and the panels follow after the next paint. */
+  /**
+   * Dispatches the command of a typed character. The slide canvas and the panels follow after the next paint or, if
+   * characters are typed quickly, when typing pauses.
+   */
   type: (command: Command) => boolean;
   /**
    * Replaces the deck. Pending text is committed to the previous deck first, so that undo restores it.
@@ -99,7 +102,7 @@ export function createDocumentState(deck: Deck, isReadOnly = false): DocumentSta
     flushText,
     flushAllText,
     dispatch,
-    type: (command) => canvasState.deferUntilPaint(() => deferred.deferUntilPaint(() => dispatch(command))),
+    type: (command) => canvasState.deferUntilPause(() => deferred.deferUntilPause(() => dispatch(command))),
     replaceDeck(next, base) {
       flushAllText();
       dispatch(stopEditing);

@@ -70,10 +70,12 @@ export interface EditorDocumentOptions {
  * - `state` is current. Event handlers and actions read it. It lacks typed characters that are still only in the DOM:
  *   code that reads texts, sizes of elements, the history or the deck as a whole must call `flushText` or
  *   `flushAllText` instead. Code that reads only the selection or the order of slides need not.
- * - `canvasState` is rendered by the slide canvas, and only by it. Typed text, and the selection at the start of a
- *   drag, reach it one paint later; any other change immediately.
- * - `deferred` is rendered by everything else: panels, lists, the enabled state of actions. Typed text and undo reach
- *   it one paint later; during a drag, it does not change, except that it gets the element that the drag selects.
+ * - `canvasState` is rendered by the slide canvas, and only by it. The selection at the start of a drag reaches it one
+ *   paint later; any other change immediately.
+ * - `deferred` is rendered by everything else: panels, lists, the enabled state of actions. Undo reaches it one paint
+ *   later; during a drag, it does not change, except that it gets the element that the drag selects.
+ *
+ * Typed text reaches both one paint later, or as soon as a pause follows characters that are typed quickly.
  *
  * Components subscribe to `canvasState` or `deferred`, never to `state`.
  */

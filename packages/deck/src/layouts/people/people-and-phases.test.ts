@@ -29,6 +29,26 @@ describe('phases', () => {
     expect(findFaults(deck)).toEqual([]);
   });
 
+  it.each([
+    [
+      'zh',
+      'business-green-zh-bars',
+      '## 选择流程\n\n1. 判断部位\n   - 肺部、腹腔、泌尿道、皮肤软组织、血流\n2. 评估风险\n   - 90 天内住院或用过静脉药物\n   - 既往定植\n3. 选择方案\n   - 低风险：头孢曲松加阿奇霉素\n   - 高风险：美罗培南加万古霉素',
+    ],
+    [
+      'en',
+      'tech-blue-en',
+      '## Hiring process\n\n1. Screen\n   - 30-minute call\n   - Written exercise on the train\n2. Interview with the lead\n   - Two engineers and a designer\n3. Offer\n   - Within a week of the interview\n4. Onboarding\n   - First week',
+    ],
+  ])('are above their lists if these wrap: %s', (_language, coverId, markdown) => {
+    const { elements = [] } = layout(markdown, coverId).deck.slides[1] ?? {};
+    const chevrons = elements.filter(({ name }) => name === 'Phase');
+    const feet = chevrons.map(({ box }) => box.y + box.height);
+    const texts = elements.filter(({ kind, part, id }) => kind === 'text' && part === undefined && id !== 'title');
+    expect(feet.length).toBeGreaterThan(2);
+    expect(Math.min(...texts.map(({ box }) => box.y))).toBeGreaterThanOrEqual(Math.max(...feet) + 12);
+  });
+
   it('show the times in their headings on the chevrons', () => {
     const heading = (name: string, time: string) => `**${name} (${time})**\n\n- Work\n- Train`;
     const { deck } = layout(

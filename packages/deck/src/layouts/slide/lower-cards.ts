@@ -1,3 +1,4 @@
+import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -11,6 +12,9 @@ const fill = { min: 0.66, target: 0.72 } as const;
 const minFoot = 0.7;
 /** The fraction of a card's free height that goes above its content. */
 const topRatio = 0.45;
+
+/** Minimum distance in px between content and a header at the upper edge of its card, such as the chevron of a phase. */
+const headerGap = 20;
 
 /** The layouts whose cards are columns. The cards of other layouts end at the same height on all slides. */
 const columnLayouts: ReadonlySet<string> = new Set(['threeColumns', 'comparison']);
@@ -52,12 +56,18 @@ export function withLowerCards<Some extends NewSlide>(
           : one.box.y >= foot && one.box.y < body.box.y + body.box.height)),
   );
   const used = end - top;
-  if (hasOtherContent || used >= first.height * fill.min) return slide;
+  const header = headerHeight(elements, first);
+  if (hasOtherContent || used >= (first.height - header) * fill.min) return slide;
   const height = Math.round(
-    Math.max(used + 2 * padding, used / fill.target, body.box.y + body.box.height * minFoot - first.y),
+    Math.max(
+      header + used + 2 * padding,
+      header + used / fill.target,
+      body.box.y + body.box.height * minFoot - first.y,
+    ),
   );
   if (height >= first.height) return slide;
-  const shift = Math.round(first.y + Math.max(padding, (height - used) * topRatio) - top);
+  const minGap = header > 0 ? headerGap : padding;
+  const shift = Math.round(first.y + header + Math.max(minGap, (height - header - used) * topRatio) - top);
   return {
     ...slide,
     elements: elements.map((one) => {
@@ -75,4 +85,12 @@ export function withLowerCards<Some extends NewSlide>(
       };
     }),
   };
+}
+
+/** Returns the height of the headers at the upper edges of a row of cards, other than bars; 0 if there are none. */
+function headerHeight(elements: readonly SlideElement[], { y, height }: Box): number {
+  const heights = elements.flatMap(({ box, name }) =>
+    box.y === y && box.height < height && name !== 'Card bar' ? [box.height] : [],
+  );
+  return Math.max(0, ...heights);
 }

@@ -187,11 +187,7 @@ class EditorConnections {
     return { reason: 'try_later' };
   }
 
-  #serve(
-    connection: Connection,
-    { caller, slot, checkSession }: AuthenticatedConnection,
-    opened: Opened,
-  ): void {
+  #serve(connection: Connection, { caller, slot, checkSession }: AuthenticatedConnection, opened: Opened): void {
     const { context, documents, intervals } = this.#options;
     const { webSocket, stream } = connection;
     if ('reason' in opened) return closeSocket(webSocket, opened.reason);
@@ -234,12 +230,12 @@ class EditorConnections {
     authenticated: AuthenticatedConnection,
     { others, notifyComments, leave }: Waiting,
   ): void {
+    if (this.#isStopping) return closeSocket(connection.webSocket, 'restart');
     const { webSocket } = connection;
-    if (this.#isStopping) return closeSocket(webSocket, 'restart');
     const { checkMs, pingMs } = this.#options.intervals;
     const stopWatching = watchConnection(webSocket, {
-      checkSession: connection.checkSession,
-      watchSession: this.#watchSession(connection.caller),
+      checkSession: authenticated.checkSession,
+      watchSession: this.#watchSession(authenticated.caller),
       checkMs: checkMs * waitingCheckFactor,
       pingMs,
     });

@@ -21,6 +21,17 @@ export function digitsOf(channels: readonly number[]): string {
     .toUpperCase();
 }
 
+/** Makes halves of a channel round down. */
+const halfDown = 1e-7;
+
+/**
+ * Returns the six digits of a color after changes of its lightness and other transformations. Halves of a channel are
+ * rounded down, as in PowerPoint, in which “White, Darker 50%” is 7F7F7F.
+ */
+export function digitsOfChanged(channels: readonly number[]): string {
+  return digitsOf(channels.map((channel) => channel - halfDown));
+}
+
 /** Converts red, green and blue to hue, saturation and lightness. */
 export function toHsl([red, green, blue]: Channels): Channels {
   const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];

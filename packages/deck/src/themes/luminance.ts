@@ -1,5 +1,5 @@
 import type { LuminanceColor, ThemeColor } from '../model/paint.ts';
-import { channelsOf, digitsOf, fromHsl, toHsl } from './hsl.ts';
+import { channelsOf, digitsOfChanged, fromHsl, toHsl } from './hsl.ts';
 
 /** The parts of a variant of a theme color. */
 export interface Luminance {
@@ -29,7 +29,7 @@ export function withLuminance(hex: `#${string}`, { factor, offset }: Omit<Lumina
   // One change after the other, as readers of files apply them, so that both get the same digits.
   const [hue, saturation, lightness] = toHsl(channelsOf(hex.slice(1)));
   const scaled = fromHsl(hue, saturation, lightness * factor);
-  if (offset === 0) return `#${digitsOf(scaled)}`;
+  if (offset === 0) return `#${digitsOfChanged(scaled)}`;
   const [scaledHue, scaledSaturation, scaledLightness] = toHsl(scaled);
-  return `#${digitsOf(fromHsl(scaledHue, scaledSaturation, scaledLightness + offset))}`;
+  return `#${digitsOfChanged(fromHsl(scaledHue, scaledSaturation, scaledLightness + offset))}`;
 }

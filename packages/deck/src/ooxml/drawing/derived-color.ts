@@ -1,5 +1,5 @@
 import { tag } from '../xml.ts';
-import { channelsOf, digitsOf, fromHsl, toHsl } from '../../themes/hsl.ts';
+import { channelsOf, digitsOfChanged, fromHsl, toHsl } from '../../themes/hsl.ts';
 
 /** Changes to hue, saturation and lightness (ECMA-376 §20.1.2.3.14 to §20.1.2.3.27), in the units of the file. */
 interface Changes {
@@ -53,7 +53,7 @@ function changesBetween(base: string, color: string): Changes | undefined {
 /** Returns a color after changes. */
 function changed(base: string, { hueOff = 0, satMod = percent, lumMod = percent, lumOff = 0 }: Changes): string {
   const [hue, saturation, lightness] = toHsl(channelsOf(base));
-  return digitsOf(
+  return digitsOfChanged(
     fromHsl(hue + hueOff / circle, (saturation * satMod) / percent, (lightness * lumMod + lumOff) / percent),
   );
 }

@@ -1,6 +1,6 @@
 import type { XmlNode } from '../../read/read-xml.ts';
 import type { Channels } from '../../../themes/hsl.ts';
-import { channelsOf, digitsOf, fromHsl, toHsl } from '../../../themes/hsl.ts';
+import { channelsOf, digitsOfChanged, fromHsl, toHsl } from '../../../themes/hsl.ts';
 import { presetColor } from './preset-colors.ts';
 
 /** A color without references: six digits, and its opacity from 0 to 1. */
@@ -29,9 +29,6 @@ export const colorNames: ReadonlySet<string> = new Set([
   'a:hslClr',
 ]);
 
-/** Makes halves of a channel round down, as in PowerPoint, in which “White, Darker 50%” is 7F7F7F. */
-const halfDown = 1e-7;
-
 /**
  * Resolves a color and its transformations (§20.1.2.3); undefined for a name that the scheme lacks.
  * @param placeholder The color of `phClr`, in the formats of a theme.
@@ -44,7 +41,7 @@ export function resolveColor(
   const base = baseOf(node, scheme, placeholder);
   if (!base) return undefined;
   const { channels, alpha } = node.children.reduce<ExactColor>(transform, base);
-  return { hex: digitsOf(channels.map((channel) => channel - halfDown)), alpha };
+  return { hex: digitsOfChanged(channels), alpha };
 }
 
 function baseOf(node: XmlNode, scheme: SchemeColors, placeholder?: ResolvedColor): ExactColor | undefined {

@@ -78,6 +78,11 @@ export function mapParagraphSpaces(
   };
 }
 
+/** Returns the space in px that is set after a paragraph; 0 if there is none. */
+export function spaceBelow(paragraph: ParagraphSpacing | undefined): number {
+  return paragraph?.spaceAfter ?? 0;
+}
+
 /** A paragraph of rich text. */
 export interface Paragraph extends ParagraphSpacing {
   runs: readonly Run[];

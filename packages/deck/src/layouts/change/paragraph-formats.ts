@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
-import type { Paragraph } from '../../model/text.ts';
+import { type Paragraph, paragraphSpacings } from '../../model/text.ts';
 import { textArea } from '../../elements/text/layout.ts';
 import { tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/runs.ts';
@@ -140,11 +140,12 @@ function withFormats(
   const { width, height } = textArea(element);
   const fits = heightOf(formatted, style, width) <= Math.max(height, heightOf(paragraphs, style, width)) + tolerance;
   if (fits) return { ...element, paragraphs: formatted };
-  const unspaced = paragraphs.map((paragraph, at) => {
-    const { lineSpacing: _lineSpacing, spaceAfter: _spaceAfter, ...format } = formats[at] ?? {};
-    return { ...paragraph, ...format };
-  });
+  const unspaced = paragraphs.map((paragraph, at) => ({ ...paragraph, ...withoutSpacing(formats[at] ?? {}) }));
   return { ...element, paragraphs: unspaced };
+}
+
+function withoutSpacing(format: ParagraphFormat): ParagraphFormat {
+  return Object.fromEntries(Object.entries(format).filter(([name]) => !(name in paragraphSpacings)));
 }
 
 /** Returns the formatting that a paragraph does not have yet. */

@@ -1,4 +1,4 @@
-import type { Paragraph } from '../../model/text.ts';
+import { type Paragraph, spaceBelow } from '../../model/text.ts';
 import { widthWithoutWidow } from '../../styles/title-wrapping/without-widow.ts';
 import { continueNumbering } from '../../text/continue-numbering.ts';
 import { indentInPx, numbersOf, widestNumbersOf } from '../../text/indent.ts';
@@ -36,7 +36,7 @@ export function textItem(paragraphs: readonly FlowParagraph[], context: FlowCont
   const measure = (index: number, scale: Scale, width: number): number => {
     const paragraph = paragraphs[index];
     if (!paragraph) return 0;
-    const before = index > 0 ? paragraph.space * scale.body + (paragraphs[index - 1]?.spaceAfter ?? 0) : 0;
+    const before = index > 0 ? paragraph.space * scale.body + spaceBelow(paragraphs[index - 1]) : 0;
     return before + paragraphHeight(paragraph, widestNumbers[index], bodyTypography(scale.body, context), width);
   };
   const heightAt = (index: number, scale: Scale, width: number): number => {
@@ -158,7 +158,7 @@ function cutParagraph(
   const paragraph = paragraphs[index];
   if (!paragraph) return undefined;
   const style = bodyTypography(scale.body, context);
-  const before = index > 0 ? paragraph.space * scale.body + (paragraphs[index - 1]?.spaceAfter ?? 0) : 0;
+  const before = index > 0 ? paragraph.space * scale.body + spaceBelow(paragraphs[index - 1]) : 0;
   const lines = Math.floor((availableHeight - before + 0.01) / linePitch(paragraph, style));
   const left = Math.min(indentInPx(paragraph, style.size, widestNumbersOf(paragraphs)[index]).left, width * 0.6);
   const parts = splitRuns(paragraph.runs, style, width - left, lines);

@@ -47,6 +47,34 @@ async function note(response: Response): Promise<void> {
   traffic.push(await response.text().catch(() => ''));
 }
 
+/** Denies the pages of an origin access to IndexedDB, as some browsers do in frames from other sites. */
+function blockIndexedDb(origin: string): void {
+  if (location.origin !== origin) return;
+  Object.defineProperty(window, 'indexedDB', {
+    get: () => {
+      throw new DOMException('The user denied permission.', 'SecurityError');
+    },
+  });
+}
+
+/** Rejects all further requests of a page, as without a network. */
+function rejectRequests(): void {
+  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+}
+
+/** Returns the number of drafts that the page stores for its editors. */
+function countStoredDrafts(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('ppt-embed');
+    opening.onerror = () => reject(opening.error ?? new Error('The database could not be opened.'));
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('drafts').objectStore('drafts').count();
+      counting.onsuccess = () => resolve(counting.result);
+      opening.result.close();
+    };
+  });
+}
+
 describe('failures of the service', () => {
   it('returns with a message after the user cancels the consent, and lets the user try again', async () => {
     await page.goto('/');
@@ -116,6 +144,39 @@ describe('failures of the service', () => {
     await editor.save.click();
     await expect(editor.status.filter({ hasText: names.saved })).toBeVisible();
     expect(page.url()).toBe(presentation);
+  });
+
+  it('keeps unsaved changes in the storage of the app while the browser blocks that of the editor and the service is unavailable', async () => {
+    const editorOrigin = new URL(service.url).origin;
+    const { context, page: lost } = await visit(browser, { baseURL: demo.url });
+    await context.addInitScript(blockIndexedDb, editorOrigin);
+    await lost.goto('/');
+    await lost.getByRole('textbox', { name: 'Markdown' }).fill('# A kept deck\n\n## One slide\n- A point');
+    await createPresentation(lost, names);
+    const editor = editorIn(lost, names);
+    await clickText(lost, editor, 'A kept deck');
+    await context.route(`${editorOrigin}/**`, (route) => route.abort('internetdisconnected'));
+    await lost.keyboard.press('End');
+    await lost.keyboard.type(' that was not sent');
+    await expect(editor.frame.getByRole('status', { name: /draft saved in this browser$/u })).toBeVisible();
+    const presentation = lost.url();
+    // The last request of a closing page is not routed.
+    await lost
+      .frames()
+      .find((frame) => frame.url().startsWith(editorOrigin))
+      ?.evaluate(rejectRequests);
+    await lost.close();
+    await context.unroute(`${editorOrigin}/**`);
+
+    const reopened = await context.newPage();
+    await reopened.goto(presentation);
+    const again = editorIn(reopened, names);
+    await again.frame.getByRole('button', { name: 'Restore' }).click();
+    await expect(again.options.first()).toHaveAccessibleName('Slide 1: A kept deck that was not sent');
+    await again.save.click();
+    await expect(again.status.filter({ hasText: names.saved })).toBeVisible();
+    await expect.poll(() => reopened.evaluate(countStoredDrafts)).toBe(0);
+    await context.close();
   });
 
   itInFullRun(

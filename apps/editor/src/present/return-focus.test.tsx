@@ -22,10 +22,7 @@ async function advance(show: Pick<ReturnType<typeof within>, 'findByText'>): Pro
   await show.findByText('Slide 2 of 4');
 }
 
-async function expectFocusAfterShow(focused: () => HTMLElement | null): Promise<void> {
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(focused()));
-}
+const whenEnded = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Slide show' })).toBeNull());
 
 const subtitle = () => screen.getByRole('button', { name: /^Subtitle/ });
 const present = () => screen.getByRole('button', { name: 'Present' });
@@ -36,27 +33,31 @@ it('returns the focus to the slide if the show ends on another slide than that o
   const { show } = await startShow(subtitle);
   await advance(show);
   await userEvent.keyboard('{Escape}');
-  await expectFocusAfterShow(viewport);
+  await whenEnded();
+  await waitFor(() => expect(document.activeElement).toBe(viewport()));
 });
 
 it('returns the focus to the slide in the list on which the show has ended', async () => {
   const { show } = await startShow(() => slideOption(1));
   await advance(show);
   await userEvent.keyboard('{Escape}');
-  await expectFocusAfterShow(() => slideOption(2));
+  await whenEnded();
+  await waitFor(() => expect(document.activeElement).toBe(slideOption(2)));
 });
 
 itInFullRun('returns the focus to the element of the slide on which the show has ended', async () => {
   await startShow(subtitle);
   await userEvent.keyboard('{Escape}');
-  await expectFocusAfterShow(subtitle);
+  await whenEnded();
+  await waitFor(() => expect(document.activeElement).toBe(subtitle()));
 });
 
 itInFullRun('returns the focus after the Escape that leaves full screen', async () => {
   const { show, fullscreen } = await startShow(present);
   await advance(show);
   fullscreen.exit();
-  await expectFocusAfterShow(present);
+  await whenEnded();
+  await waitFor(() => expect(document.activeElement).toBe(present()));
 });
 
 itInFullRun('returns the focus after the show has ended in presenter view, which a command has opened', async () => {
@@ -75,5 +76,6 @@ itInFullRun('returns the focus after the show has ended in presenter view, which
   next.click();
   await within(await screen.findByRole('dialog', { name: 'Slide show' })).findByText('Slide 2 of 4');
   view.getByRole('button', { name: 'End show' }).click();
-  await expectFocusAfterShow(() => slideOption(2));
+  await whenEnded();
+  await waitFor(() => expect(document.activeElement).toBe(slideOption(2)));
 });

@@ -77,6 +77,15 @@ it('restores a listed draft in place of the open deck, and ends its offer', asyn
   expect(calls).toEqual(['adopt a', 'open a', 'open b']);
 });
 
+it('replaces the copies of an opened draft in the browser, because the service may have received it as well', async () => {
+  const copy = { ...buffered('b'), savedAt: 99, deck: titled('a') };
+  const { offer, calls, offeredId } = createOffer({ draft: stored('a') }, [copy, { ...buffered('c'), savedAt: 98 }]);
+  await vi.waitFor(() => expect(offeredId()).toBe('a'));
+  offer.open();
+  offer.withdraw();
+  expect(calls).toEqual(['adopt b', 'open a since the save', 'withdraw c']);
+});
+
 it('ends the offer of a draft that the user deletes, and deletes it in the browser', async () => {
   const { offer, offeredId, calls } = createOffer({}, [buffered('a'), buffered('b')]);
   await vi.waitFor(() => expect(offeredId()).toBe('a'));

@@ -143,11 +143,14 @@ export function createDraftOffer({
     if (offered.get()?.id === id) endOffer();
   }
 
-  /** Records that this page's own draft replaces a draft. */
+  /** Records that this page's own draft replaces a draft, and its copies in the browser. */
   function adopt(draft: EarlierDraft): void {
-    ignored = ignored.filter(({ id }) => id !== draft.id);
     if (draft.storedIn === 'browser') buffer.adopt(draft.id);
     else opened.push(draft);
+    const content = deckToJson(draft.deck);
+    const isCopy = (one: BufferedDraft): boolean => one.id !== draft.id && sameJson(deckToJson(one.deck), content);
+    for (const { id } of ignored.filter(isCopy)) buffer.adopt(id);
+    ignored = ignored.filter((one) => one.id !== draft.id && !isCopy(one));
   }
 
   return {

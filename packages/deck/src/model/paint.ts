@@ -82,8 +82,6 @@ export const shadePattern = '^tone\\((?:0|1|0?\\.\\d{1,4}) (?:0|0?\\.\\d{1,4}) -
  * Accent 1, lighter 80%.
  */
 export type LuminanceColor = `lum(${ThemeColor} ${number} ${number})`;
-/** The syntax of a variant of a theme color, as a regular expression. */
-export const luminancePattern: string = `^lum\\((?:${themeColors.join('|')}) (?:0|1|0?\\.\\d{1,4}) (?:0|1|0?\\.\\d{1,4})\\)$`;
 
 /** A color that follows the theme, or `#RRGGBB`. */
 export type Color = ThemeColor | SemanticColor | ShadeColor | LuminanceColor | `#${string}`;

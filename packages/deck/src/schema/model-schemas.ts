@@ -1,7 +1,7 @@
 import { maxAdjust } from '../model/max-adjust.ts';
 import { fontRoles, numberStylePattern, paragraphSpacings } from '../model/text.ts';
 import type { Paragraph, Run } from '../model/text.ts';
-import { dashStyles, luminancePattern, semanticColors, shadePattern, themeColors } from '../model/paint.ts';
+import { dashStyles, semanticColors, shadePattern, themeColors } from '../model/paint.ts';
 import { fontFamilies } from '../text/font-families.ts';
 import type { JsonSchema } from './json-schema.ts';
 import {
@@ -22,6 +22,9 @@ export const coordinateSchema: JsonSchema = rangeSchema(-20_000, 20_000);
 export const lengthSchema: JsonSchema = rangeSchema(0, 20_000);
 const sizeSchema: JsonSchema = rangeSchema(1, 1000);
 const alphaSchema: JsonSchema = rangeSchema(0, 1);
+
+/** The syntax of a variant of a theme color, as a regular expression. */
+const luminancePattern = `^lum\\((?:${themeColors.join('|')}) (?:0|1|0?\\.\\d{1,4}) (?:0|1|0?\\.\\d{1,4})\\)$`;
 
 /** Schema of a color. */
 export const colorSchema: JsonSchema = {

@@ -48,15 +48,15 @@ describe('recent colors', () => {
     expect(recentColors()).toEqual(expected);
   });
 
-  it('last as long as the page if the browser refuses storage', () => {
-    const refuse = () => {
-      throw new DOMException('refused', 'SecurityError');
+  it('last as long as the page if the browser blocks storage', () => {
+    const deny = () => {
+      throw new DOMException('blocked', 'SecurityError');
     };
-    useStorage({ getItem: refuse, setItem: refuse });
+    useStorage({ getItem: deny, setItem: deny });
     addRecentColor('#ABCDEF');
     addRecentColor('#123456');
     expect(recentColors().slice(0, 2)).toEqual(['#123456', '#abcdef']);
-    useStorage({ getItem: () => null, setItem: refuse });
+    useStorage({ getItem: () => null, setItem: deny });
     expect(() => addRecentColor('#654321')).not.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 import { tag } from '../xml.ts';
-import { channelsOf, digitsOfChanged, fromHsl, toHsl } from '../../themes/hsl.ts';
+import { channelsOf, digitsOfChanged, fromHsl, toHsl } from './hsl.ts';
 
 /** Changes to hue, saturation and lightness (ECMA-376 §20.1.2.3.14 to §20.1.2.3.27), in the units of the file. */
 interface Changes {

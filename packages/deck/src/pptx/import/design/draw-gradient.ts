@@ -3,7 +3,7 @@ import type { GradientStop } from '../../../model/paint.ts';
 import { checksumOf } from '../../../ooxml/zip.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child } from '../../read/read-xml.ts';
-import { channelsOf } from '../../../themes/hsl.ts';
+import { channelsOf } from '../../../ooxml/drawing/hsl.ts';
 
 /** Size of the picture in px. It is scaled to the slide without visible steps. */
 const size = { width: 480, height: 270 } as const;

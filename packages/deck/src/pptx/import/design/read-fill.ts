@@ -2,7 +2,7 @@ import type { Color, Fill, GradientStop } from '../../../model/paint.ts';
 import { alphaOf, colorOf } from '../../read/read-color.ts';
 import type { XmlNode } from '../../read/read-xml.ts';
 import { child, childrenOf } from '../../read/read-xml.ts';
-import { channelsOf, digitsOf } from '../../../themes/hsl.ts';
+import { channelsOf, digitsOf } from '../../../ooxml/drawing/hsl.ts';
 
 /** A fill of a deck, and whether it only resembles the one in the file. */
 export interface ReadFill {

@@ -1,6 +1,6 @@
 import type { XmlNode } from '../../read/read-xml.ts';
-import type { Channels } from '../../../themes/hsl.ts';
-import { channelsOf, digitsOfChanged, fromHsl, toHsl } from '../../../themes/hsl.ts';
+import type { Channels } from '../../../ooxml/drawing/hsl.ts';
+import { channelsOf, digitsOfChanged, fromHsl, toHsl } from '../../../ooxml/drawing/hsl.ts';
 import { presetColor } from './preset-colors.ts';
 
 /** A color without references: six digits, and its opacity from 0 to 1. */

@@ -1,14 +1,12 @@
 import type { Paragraph } from '../model/text.ts';
 import { numbersOf } from './indent.ts';
 
-type Numbered = Pick<Paragraph, 'bullet' | 'numberStyle' | 'level' | 'start'>;
-
 /**
  * Returns the paragraphs from an index on, for another text box or slide. The numbers of all levels continue, also if
  * the first of these paragraphs belongs to the inner list of an item.
  * @param numbers The numbers of all paragraphs; see `numbersOf`.
  */
-export function continueNumbering<One extends Numbered>(
+export function continueNumbering<One extends Pick<Paragraph, 'bullet' | 'numberStyle' | 'level' | 'start'>>(
   paragraphs: readonly One[],
   from: number,
   numbers: readonly (number | undefined)[] = numbersOf(paragraphs),

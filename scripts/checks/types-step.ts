@@ -17,9 +17,18 @@ export function typesStep(checkers: readonly string[]): Step {
     name: 'types',
     command: 'tsc',
     args: [
-      ...['-p', 'tsconfig.check.json', ...checkers],
-      ...['--incremental', '--tsBuildInfoFile', `${cache}.tsbuildinfo`],
-      ...['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--outDir', cache],
+      '-p',
+      'tsconfig.check.json',
+      ...checkers,
+      '--incremental',
+      '--tsBuildInfoFile',
+      `${cache}.tsbuildinfo`,
+      '--noEmit',
+      'false',
+      '--declaration',
+      '--emitDeclarationOnly',
+      '--outDir',
+      cache,
     ],
   };
 }

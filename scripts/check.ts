@@ -12,21 +12,15 @@ import { checkRegularExpressions } from './checks/check-regular-expressions.ts';
 import { checkSizes } from './checks/check-sizes.ts';
 import { checkTypeScriptFloor } from './checks/check-typescript-floor.ts';
 import { checkVocabulary } from './checks/check-vocabulary.ts';
+import { typesStep } from './checks/types-step.ts';
 import { packPackage } from './build/pack-packages.ts';
-import { root, runStep, type Step } from './steps.ts';
-
-/** What `tsc` found in the last run, with the hash of each file. It is discarded if the options or the version differ. */
-const typesCache = join(root, 'node_modules/.cache/types.tsbuildinfo');
+import { runStep, type Step } from './steps.ts';
 
 /** Independent checks of the sources. */
 const sourceSteps: Step[] = [
   // Uses one checker, because several checkers would each check the types that they share, and other checks use the
-  // other cores. Checks only the files that a change since the last run can affect.
-  {
-    name: 'types',
-    command: 'tsc',
-    args: ['-p', 'tsconfig.check.json', '--checkers', '1', '--incremental', '--tsBuildInfoFile', typesCache],
-  },
+  // other cores.
+  typesStep(['--checkers', '1']),
   { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'unused files, exports and dependencies', command: 'knip', args: [] },
 ];

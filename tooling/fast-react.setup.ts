@@ -15,7 +15,9 @@ if (internals) {
   // The setup runs once for each file, and files share a page.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
-    set: () => undefined,
+    set() {
+      // React resets the number each second.
+    },
     configurable: true,
   });
 }

@@ -4,23 +4,9 @@ import { checkLayers } from './check-layers.ts';
 import { checkRegularExpressions } from './check-regular-expressions.ts';
 import { checkVocabulary } from './check-vocabulary.ts';
 import { runStep, typeCheckers, type Step } from '../steps.ts';
+import { typesStep } from './types-step.ts';
 
-/**
- * Checks the types of the whole workspace, because a change can break a different file. The last result is stored, so
- * that only files that depend on a change are checked again.
- */
-const types: Step = {
-  name: 'types',
-  command: 'tsc',
-  args: [
-    '-p',
-    'tsconfig.check.json',
-    '--incremental',
-    '--tsBuildInfoFile',
-    'node_modules/.cache/types.tsbuildinfo',
-    ...typeCheckers,
-  ],
-};
+const types = typesStep(typeCheckers);
 
 /**
  * Maximum number of files in a command. A command line has a limited length, and with more files it is faster to check

@@ -10,12 +10,12 @@ import { layoutDeck } from './layout-deck.ts';
 const folder = new URL('../../../../fixtures/talks/', import.meta.url);
 const talks = readdirSync(folder).filter((name) => name.endsWith('.md'));
 const decks = talks.map((name) => layoutDeck(readMarkdown(readFileSync(new URL(name, folder), 'utf8')).outline).deck);
+const fills = decks.flatMap(measureFill);
 
 const describe = ({ title, layout, foot, reach }: SlideFill): string =>
   `${title} (${layout}): ${foot.toFixed(2)} high, ${reach.toFixed(2)} wide`;
 
 it('leaves the lower or right third empty on hardly any content slide', () => {
-  const fills = decks.flatMap(measureFill);
   expect(fills.length).toBeGreaterThan(50);
   expect(
     fills
@@ -26,7 +26,6 @@ it('leaves the lower or right third empty on hardly any content slide', () => {
 });
 
 it('fills most content slides to between 70 and 95 % of the body’s height', () => {
-  const fills = decks.flatMap(measureFill);
   expect(
     fills
       .filter((fill) => !isWellFilled(fill))
@@ -36,8 +35,7 @@ it('fills most content slides to between 70 and 95 % of the body’s height', ()
 });
 
 it('begins at the top of the body on nearly all content slides', () => {
-  const tops = decks
-    .flatMap(measureFill)
+  const tops = fills
     // Short tables are in the middle.
     .filter(({ layout }) => layout !== 'table')
     .map(({ foot, height }) => foot - height);
@@ -85,6 +83,5 @@ it('enlarges short text instead of moving its paragraphs far apart', () => {
 });
 
 it('ends the content of nearly all slides at 90 % of the body’s height, above the same free space', () => {
-  const fills = decks.flatMap(measureFill);
   expect(fills.filter(({ height }) => height >= 0.25 && height <= 0.9).length / fills.length).toBeGreaterThan(0.9);
 });

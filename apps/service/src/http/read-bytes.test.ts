@@ -66,7 +66,7 @@ it.each([
     for (let number = 0; number < 10; number += 1) yield await Promise.resolve(String(number).repeat(25_000));
   }
   const bytes = await readBytes(bodyOf(numbered(), length), { maxBytes: 300_000, memory: memory(), weight: 1 });
-  expect(bytes.toString()).toBe([...'0123456789'].map((digit) => digit.repeat(25_000)).join(''));
+  expect(bytes.toString()).toBe(Array.from({ length: 10 }, (_item, digit) => String(digit).repeat(25_000)).join(''));
 });
 
 it('reads nothing if no memory is available', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { actionFor } from '../../actions/actions.ts';
 import type { ActionContext } from '../../actions/actions.ts';
 import { Announcer } from '../../panels/announce/Announcer.tsx';
@@ -21,6 +21,7 @@ import { LeaveDialog } from '../../panels/saving/LeaveDialog.tsx';
 import { useBeforeUnload } from '../../panels/saving/use-before-unload.ts';
 import { CommentsUi } from './CommentsUi.tsx';
 import { Panels } from './Panels.tsx';
+import { SlideListSkeleton } from '../../panels/loading/Loading.tsx';
 import { NotesBar } from '../../panels/status-bar/NotesBar.tsx';
 import { SessionOverDialog } from '../../panels/saving/SessionOverDialog.tsx';
 import { parts } from '../../kit/dom-parts.ts';
@@ -64,6 +65,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   const hasComments = useStore(screen.comments, (view) => view !== null);
   const hasProperties = useStore(screen.isInspectorOpen) ?? isWide;
   const hasInspector = hasProperties || hasComments;
+  const hasPanels = useAfterCanvas();
   const context: ActionContext = {
     doc,
     screen,
@@ -94,31 +96,26 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   usePrefetch('editing');
 
   return (
-    <div className="ed-workspace" data-inspector={hasInspector ? 'open' : 'closed'} data-view={view}>
-      <TopBar context={context} isPhone={isPhone} />
+    <div
+      className="ed-workspace"
+      data-inspector={hasInspector ? 'open' : 'closed'}
+      data-view={view}
+      aria-busy={!hasPanels || undefined}
+    >
+      {hasPanels ? <TopBar context={context} isPhone={isPhone} /> : <div className="ed-topbar" />}
       <Banners doc={doc} screen={screen} />
       <DraftOfferCard doc={doc} />
-      <SlideList context={context} isPhone={isPhone} />
+      {hasPanels ? <SlideList context={context} isPhone={isPhone} /> : <SlideListSkeleton />}
       <SlideCanvas doc={doc} screen={screen} isShortcut={isShortcut} />
-      <NotesBar context={context} />
+      {hasPanels ? <NotesBar context={context} /> : <div className="ed-notes" data-state="closed" />}
       {isPhone && hasSelection && <LazyPanel load={loadContextBar} props={{ context }} onLoadError={() => undefined} />}
       {!isPhone && (isWide || !hasInspector) && hasSelection && (
         <LazyPanel load={loadFloatingBar} props={{ context, hasInspector }} onLoadError={() => undefined} />
       )}
-      {isPhone && <BottomBar context={context} />}
+      {isPhone && (hasPanels ? <BottomBar context={context} /> : <div className="ed-bottombar" />)}
       <Announcer doc={doc} screen={screen} />
       <CommentsUi context={context} />
-      {hasProperties && !hasComments && (
-        <LazyPanel
-          load={loadInspector}
-          props={{ context }}
-          fallback={<div className="ed-inspector" data-part={parts.inspector} />}
-          onLoadError={() => {
-            screen.isInspectorOpen.set(false);
-            screen.notify({ name: 'load-error', retry: () => screen.isInspectorOpen.set(true) });
-          }}
-        />
-      )}
+      {hasProperties && !hasComments && <Properties context={context} isReady={hasPanels} />}
       {view === 'all-slides' && (
         <LazyPanel
           load={loadSlideGrid}
@@ -143,6 +140,34 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
       )}
     </div>
   );
+}
+
+/** The properties panel, or its empty area until the other panels are rendered. */
+function Properties({ context, isReady }: { context: ActionContext; isReady: boolean }) {
+  const { screen } = context;
+  const area = <div className="ed-inspector" data-part={parts.inspector} />;
+  if (!isReady) return area;
+  return (
+    <LazyPanel
+      load={loadInspector}
+      props={{ context }}
+      fallback={area}
+      onLoadError={() => {
+        screen.isInspectorOpen.set(false);
+        screen.notify({ name: 'load-error', retry: () => screen.isInspectorOpen.set(true) });
+      }}
+    />
+  );
+}
+
+/**
+ * Whether the panels are rendered. They follow the canvas, so that the user can already click and type on the slide
+ * while they are rendered in slices.
+ */
+function useAfterCanvas(): boolean {
+  const [isRendered, setIsRendered] = useState(false);
+  useEffect(() => startTransition(() => setIsRendered(true)), []);
+  return isRendered;
 }
 
 const isShortcut: IsShortcut = (event, where) => actionFor(event, where) !== undefined;

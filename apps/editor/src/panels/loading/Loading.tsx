@@ -32,17 +32,24 @@ export function Shell({ hasInspector = false, banners, children }: ShellProps) {
     <div className="ed-workspace" aria-busy="true">
       <div className="ed-topbar" />
       {banners}
-      <div className="ed-slides">
-        <span className="ed-skeleton ed-thumbnail" />
-        <span className="ed-skeleton ed-thumbnail" />
-        <span className="ed-skeleton ed-thumbnail" />
-      </div>
+      <SlideListSkeleton />
       <main className="ed-canvas" data-part={parts.canvas}>
         {children}
       </main>
       <div className="ed-notes" data-state="closed" />
       <div className="ed-bottombar" />
       {hasInspector && <div className="ed-inspector" />}
+    </div>
+  );
+}
+
+/** The slide list before its tools are loaded. */
+export function SlideListSkeleton() {
+  return (
+    <div className="ed-slides">
+      <span className="ed-skeleton ed-thumbnail" />
+      <span className="ed-skeleton ed-thumbnail" />
+      <span className="ed-skeleton ed-thumbnail" />
     </div>
   );
 }

@@ -296,7 +296,9 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
     // Lines of several parts stay the author's lines, so that each part belongs to its line.
     !joined.some(
       (runs) =>
-        hasHan(plainText(runs)) || plainText(runs).includes(' · ') || letterCount(plainText(runs)) > maxPartLength,
+        hasHan(plainText(runs)) ||
+        runs.some(({ text }) => text.includes(' · ') && text !== ' · ') ||
+        letterCount(plainText(runs)) > maxPartLength,
     );
   const separator = areParts ? ' · ' : '\n';
   const shownSubtitle = isJoined

@@ -182,3 +182,17 @@ it('does not read a line that begins with something else as the line of the auth
     subtitle: line,
   });
 });
+
+it('writes the date as the line below the title does if the front matter has the same date', () => {
+  const cover = coverOf(
+    `---\ntitle: Orchids\ndate: 2027-05-04\n---\n\n# Orchids\n\nField notes · May 4, 2027\n\n${others}`,
+  );
+  expect(cover.date).toBe('May 4, 2027');
+});
+
+it('keeps lines of several parts below the title as separate lines', () => {
+  const cover = coverOf(
+    `# Outage\n\nINC-2291 · Severity 1 · 1 h 47 min\n\nPayments Platform, review on 10 March 2026\n\n${others}`,
+  );
+  expect(cover.subtitle).toBe('INC-2291 · Severity 1 · 1 h 47 min\nPayments Platform, review on 10 March 2026');
+});

@@ -8,7 +8,7 @@ import type { ReadSlide } from './read-slide.ts';
 import { joinNotes } from './read-slide.ts';
 import type { MarkdownContext } from './markdown-context.ts';
 import { readableTitle } from './readable-title.ts';
-import { isSameDate } from '../text/dates.ts';
+import { isSameDate, parseDate } from '../text/dates.ts';
 import { titleOf } from './title-of.ts';
 import { hasSameWords, repeatsTitle, titleContains } from './title-overlap.ts';
 import { hasHan } from '../text/scripts.ts';
@@ -69,7 +69,7 @@ export function withFrontMatter(
     report(undefined, 'notes', `The cover cannot show the link to "${link}"; it was moved to the notes.`);
   const [first] = withTitleSlide;
   const dated = {
-    date: date ?? lines.date,
+    date: writtenDate(date, lines.date),
     version: frontMatter.version ?? lines.version,
   };
   const shownDate = first?.kind === 'title' ? withVersion(dated) : dated;
@@ -152,6 +152,13 @@ function withoutTitle(subtitle: readonly Run[] | undefined, title: string): read
 
 /** Maximum number of characters of a date with a version. Covers have little space for the date. */
 const maxDatedVersion = 24;
+
+/** Returns the date of the front matter or, if the line under the title is the same date, as the line writes it. */
+function writtenDate(date: string | undefined, line: string | undefined): string | undefined {
+  if (date === undefined || line === undefined) return date ?? line;
+  const isAsExact = parseDate(line)?.day !== undefined || parseDate(date)?.day === undefined;
+  return isAsExact && isSameDate(date, line) ? line : date;
+}
 
 interface DatedVersion {
   date: string | undefined;
@@ -286,7 +293,13 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const areParts =
     joined.length <= maxParts &&
     widthOf(joined) <= maxJoinedLength &&
-    !joined.some((runs) => hasHan(plainText(runs)) || weightedLength(plainText(runs)) > maxPartLength);
+    // Lines of several parts stay the author's lines, so that each part belongs to its line.
+    !joined.some(
+      (runs) =>
+        hasHan(plainText(runs)) ||
+        runs.some(({ text }) => text.includes(' · ') && text !== ' · ') ||
+        weightedLength(plainText(runs)) > maxPartLength,
+    );
   const separator = areParts ? ' · ' : '\n';
   const shownSubtitle = isJoined
     ? joined.flatMap((runs, index) =>

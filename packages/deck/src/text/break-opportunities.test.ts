@@ -41,6 +41,8 @@ describe('a line of Chinese text', () => {
     ['ends after every character', '一|二|三'],
     ['ends between Han characters and Latin words', '一|two|三'],
     ['begins with no closing mark and ends with no opening mark', '一|（二）|三，|四。|《五》|六'],
+    ['does not end inside a short word in quotation marks, except in a long word', '发|布|“蓝~鲸~记~账”，|用|户'],
+    ['may end inside longer text in quotation marks', '说|“数|据|库|连|接|池|满”'],
     ['begins with no small kana or length mark', 'キー|ボッ|ト'],
     ['ends before an opening mark', '一|“二”|三'],
     ['does not end between a quote and a Han character after it', '"一"二'],
@@ -62,9 +64,9 @@ describe('a number', () => {
     ['does not stay with a word that only begins like a unit', '5 |kgs |5 |ma'],
     ['stays with a unit before a bracket or a full stop', '(5 kg) |5 kg. |5 kg，'],
     ['stays with a Han unit, with a space or without', '18个|主|题 |5 年 |5 |龙'],
-    ['stays with its measure word', '12.~3万次|访|问'],
-    ['does not end a line inside a Han unit', '48 小时|后|增 |2.~4 个百分点'],
-    ['is not split at its separators', '1.~000,~5'],
+    ['stays with its measure word', '12.3万次|访|问'],
+    ['does not end a line inside a Han unit', '48 小时|后|增 |2.4 个百分点'],
+    ['is not split at its separators', '1.000,5 |8,000 |v1.2'],
   ])('%s', (_name, marked) => {
     expect(mark(plain(marked))).toBe(marked);
   });

@@ -44,6 +44,35 @@ export function breakOpportunities(characters: readonly string[], only?: string)
     if (isSmallLetter(characters[at]) && isSmallLetter(characters[at + 1])) continue;
     result[at] = breakAfter(characters, classes, at);
   }
+  return only ? result : withWholeQuotes(characters, classes, result);
+}
+
+/** The quotation marks around Chinese words, and the maximum number of characters between two of them that stay on one line. */
+const quotationMarks: Readonly<Record<string, string | undefined>> = {
+  '“': '”',
+  '‘': '’',
+  '「': '」',
+  '『': '』',
+  '"': '"',
+};
+const maxQuoted = 6;
+
+/** Allows no line to end inside a few characters between quotation marks, except in a word that is longer than a line. */
+function withWholeQuotes(
+  characters: readonly string[],
+  classes: readonly BreakClass[],
+  result: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> {
+  for (let at = 0; at < characters.length; at++) {
+    if (classes[at] !== 'wideOpen' && classes[at] !== 'quote') continue;
+    const mark = quotationMarks[characters[at] ?? ''];
+    const end = mark === undefined ? -1 : characters.slice(at + 1, at + maxQuoted + 2).indexOf(mark);
+    const inside = classes.slice(at + 1, at + end + 1);
+    if (end < 2 || !inside.every((one) => one === 'ideograph' || one === 'number' || one === 'letter')) continue;
+    for (let index = at + 1; index < at + end; index++)
+      if (result[index] === breaks.allowed) result[index] = breaks.inWord;
+    at += end + 1;
+  }
   return result;
 }
 
@@ -81,6 +110,8 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
       ? breaks.allowed
       : breaks.inWord;
   if (here === 'dash') return next === 'number' ? breaks.never : breaks.allowed;
+  // No line ends inside a number: “8,000”, “12.3”.
+  if (here === 'stop' && next === 'number' && classes[at - 1] === 'number') return breaks.never;
   return here === 'leader' ? breaks.allowed : inWordAt(here, next);
 }
 

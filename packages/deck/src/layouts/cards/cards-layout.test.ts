@@ -391,3 +391,39 @@ it.each([
   );
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('shows statements that are right and wrong on cards of different colors', () => {
+  const { deck } = layoutDeck(
+    readMarkdown('## Myths\n\n- ✅ Wash your hands first\n- ❌ Wait for the result\n- ❌ Trust the first reading')
+      .outline,
+  );
+  const fills = deck.slides[0]?.elements.flatMap((one) =>
+    one.kind === 'shape' && one.name === 'Card' ? [JSON.stringify(one.fill)] : [],
+  );
+  expect(fills?.map((fill) => /(positive|negative)Ground/u.exec(fill)?.[1])).toEqual([
+    'positive',
+    'negative',
+    'negative',
+  ]);
+});
+
+it.each(['- ✅ Lead gift: $600,000\n- ✅ Grant: $340,000\n- 🔲 Donors: $595,000'])(
+  'keeps the state of tasks with figures',
+  (list) => {
+    const { deck } = layoutDeck(readMarkdown(`## Campaign\n\n${list}\n`).outline);
+    const bullets = deck.slides[0]?.elements.flatMap((one) =>
+      one.kind === 'text' ? one.paragraphs.flatMap(({ bullet }) => bullet ?? []) : [],
+    );
+    expect(bullets).toEqual(['taskDone', 'taskDone', 'task']);
+  },
+);
+
+it('shows marks that mean yes or no next to figures', () => {
+  const list = '- ✅ Sales: $600,000\n- ✅ Grants: $340,000\n- ❌ Donors: $595,000';
+  const { deck } = layoutDeck(readMarkdown(`## Campaign\n\n${list}\n`).outline);
+  expect(deck.slides[0]?.elements.filter(({ part }) => part === 'icon').map(({ name }) => name)).toEqual([
+    'Icon ✅',
+    'Icon ✅',
+    'Icon ❌',
+  ]);
+});

@@ -20,7 +20,7 @@ import { withLights } from '../typography/traffic-lights.ts';
 import { withLargePrice } from '../figures/prices.ts';
 import { splitLead } from '../recognize/split-lead.ts';
 import { sentimentOf } from '../recognize/opposites.ts';
-import { hasStatusEmoji, withStatusColor } from '../typography/status-symbols.ts';
+import { hasStatusEmoji, statusOf, withStatusColor } from '../typography/status-symbols.ts';
 import { withTranslationLine } from '../typography/translation-line.ts';
 import { rowTextLeft } from '../slide/row-text-left.ts';
 import { withTextAbove } from '../slide/text-above.ts';
@@ -98,9 +98,13 @@ export const cards: SlideLayout = {
       (withIcons && iconGrid(withIcons, area, context)) ?? gridOf(parts.texts, area, context, undefined, parts.marks);
     if (!even) return undefined;
     const grid = withIcons || parts.marks.length > 0 ? even : largerCards(even, parts.texts, area, context);
-    const shown = grid.flatMap((elements, index) =>
-      elements.map((element) => withSentiment(element, sentiment, parts.items[index], context)),
-    );
+    const statuses = parts.items.map(({ icon, runs }) => statusOf(icon === undefined ? runs : [{ text: icon }]));
+    const areMixed = statuses.includes('positive') && statuses.includes('negative');
+    const shown = grid.flatMap((elements, index) => {
+      // The mark of an item, such as ✅ under “What did not work”, takes precedence over the heading.
+      const own = sentiment || areMixed ? statuses[index] : undefined;
+      return elements.map((element) => withSentiment(element, own ?? sentiment, context));
+    });
     return [withTextAbove(lead, shown, box, context)];
   },
 };
@@ -125,7 +129,9 @@ function peopleIn(
   const last = list?.kind === 'list' && list.items.length > minPeople ? list.items.at(-1) : undefined;
   const all = readPeople(heading, blocks.slice(at, at + 1));
   // A last line such as “Advisors: former CFO of Picnic” is about others.
-  const isOthers = !all && last && !last.items && /^\p{L}{2,16}[:：]\s?\S/u.test(plainText(last.runs));
+  // An item with its name in bold like the others belongs to them.
+  const isAlike = last?.runs[0]?.bold === true && list?.kind === 'list' && list.items[0]?.runs[0]?.bold === true;
+  const isOthers = !all && last && !last.items && !isAlike && /^\p{L}{2,16}[:：]\s?\S/u.test(plainText(last.runs));
   const people =
     all ??
     (isOthers && list?.kind === 'list'
@@ -178,17 +184,13 @@ function isLabel(runs: readonly Run[]): boolean {
   return runs.every(({ bold }) => bold) || /[:：]\s*$/u.test(plainText(runs));
 }
 
-/** Colors a card whose heading announces only advantages or only disadvantages. */
+/** Colors a card that is only an advantage or only a disadvantage. */
 function withSentiment(
   element: SlideElement,
-  headingSentiment: Sentiment | undefined,
-  item: ListItem | undefined,
+  sentiment: Sentiment | undefined,
   { slideTheme: { body } }: Pick<LayoutContext, 'slideTheme'>,
 ): SlideElement {
-  if (!headingSentiment || (element.kind !== 'shape' && element.kind !== 'text')) return element;
-  // The mark of an item, such as ✅ under “What did not work”, takes precedence over the heading.
-  const mark = item?.icon ?? item?.runs[0]?.text ?? '';
-  const sentiment = mark.startsWith('✅') ? 'positive' : mark.startsWith('❌') ? 'negative' : headingSentiment;
+  if (!sentiment || (element.kind !== 'shape' && element.kind !== 'text')) return element;
   if (element.kind === 'text') {
     const withColor = (run: Run): Run => (run.color === body.strong ? { ...run, color: sentiment } : run);
     return { ...element, paragraphs: element.paragraphs.map((one) => ({ ...one, runs: one.runs.map(withColor) })) };

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { textLines } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
+import { indentInPx } from '../../text/indent.ts';
 import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { changeLayout } from '../change-layout.ts';
@@ -191,4 +192,23 @@ it('reads the larger headings of cards back without their size', () => {
     one.kind === 'text' ? one.paragraphs.flatMap((paragraph) => paragraph.runs) : [],
   );
   expect(runs?.filter(({ size }) => size !== undefined)).toEqual([]);
+});
+
+it('leaves a gap between the symbol and the heading of a panel', () => {
+  const { deck } = layoutDeck(
+    readMarkdown(
+      '## 液体复苏\n\n### ✅ 推荐\n\n- 首选平衡晶体液\n- 3 小时内至少 30 mL/kg\n- 用动态指标指导：被动抬腿试验、每搏量变异度\n- 用乳酸与毛细血管再充盈时间评估\n\n### ❌ 不推荐\n\n- 用羟乙基淀粉补液\n- 白蛋白作为首选，而不是在大量晶体液之后\n- 只看中心静脉压\n- 没有评估就反复补液',
+    ).outline,
+  );
+  const elements = deck.slides[0]?.elements ?? [];
+  const discs = elements.filter(({ id }) => id.startsWith('symbol-ground'));
+  const texts = elements.flatMap((one) =>
+    one.kind === 'text' && one.part === undefined && one.role === 'body' ? [one] : [],
+  );
+  expect(discs).toHaveLength(2);
+  for (const [index, { box }] of discs.entries()) {
+    const text = texts[index];
+    const indent = indentInPx(text?.paragraphs[0] ?? { runs: [] }, text?.style.size ?? 0, undefined).left;
+    expect((text?.box.x ?? 0) + indent - box.x - box.width).toBeGreaterThanOrEqual(8);
+  }
 });

@@ -143,7 +143,7 @@ export function columnsElements(
     if (header) elements.push(...header.draw(index, { x, y: top + offset, width, height }, context));
     if (sentiment) {
       const symbol = sentiment === 'positive' ? 'check' : negativeSymbol;
-      const disc = symbolBox(headingSize, x + inset, top + inset + offset);
+      const disc = symbolBox(headingSize, x + inset, top + inset + offset, listIndent * scale.body);
       elements.push(...symbolElements(symbol, disc, { fill: sentiment, color: `${sentiment}Ground` }, id));
     }
     const area = {
@@ -165,10 +165,17 @@ export function columnsElements(
   return before.length + after.length === 0 && columns.every(isCaptioned) ? withEqualPictures(elements) : elements;
 }
 
-/** Returns the box of the symbol next to the first line of a heading of the given font size. */
-function symbolBox(headingSize: number, x: number, y: number): Box {
+/** Distance in px between the symbol before a heading and the heading. */
+const symbolGap = 9;
+
+/**
+ * Returns the box of the symbol next to the first line of a heading of the given font size.
+ * @param indent The indentation of the heading in px, into whose left edge a large symbol extends.
+ */
+function symbolBox(headingSize: number, x: number, y: number, indent: number): Box {
   const size = Math.round(headingSize * symbolRatio);
-  return { x, y: y + (headingSize * headingLineHeight - size) / 2, width: size, height: size };
+  const left = x - Math.max(0, Math.ceil(size + symbolGap - indent));
+  return { x: left, y: y + (headingSize * headingLineHeight - size) / 2, width: size, height: size };
 }
 
 /** Maximum length of a range of dates in parentheses. */

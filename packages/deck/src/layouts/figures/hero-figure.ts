@@ -21,7 +21,8 @@ export function sharesIn(figures: readonly Figure[], min = 99): number[] | undef
 }
 
 /**
- * Returns the index of the most important figure: the only one that is bold or in the slide's heading. The first one is also the most important if its name is in the heading, if it is the total, or if it is
+ * Returns the index of the most important figure: the only one that is bold or in the slide's heading. If one stands out, but
+ * only another one shares a word with the heading, it is the other one. The first one is also the most important if its name is in the heading, if it is the total, or if it is
  * at least twice as large as all others, and they are changes with the same unit or parts of a whole. A later one of
  * figures of one kind is never the most important one, because a large tile comes first and would change the order, and
  * with it the message.
@@ -33,9 +34,44 @@ export function heroIndexOf(figures: readonly Figure[], heading: readonly Run[] 
     // Digits alone may be a part of another number or of a year, such as “2025”.
     return at >= 0 && /\D/u.test(plainText(value)) && !/[\d.,]/u.test(title.charAt(at - 1));
   };
-  const marked = onlyIndex(figures, isInBold) ?? onlyIndex(figures, isInTitle);
-  if (marked !== undefined && (marked === 0 || !areOfOneKind(figures))) return marked;
-  return isFirst(figures, title) ? 0 : undefined;
+  const isPossible = (index: number | undefined): index is number =>
+    index !== undefined && (index === 0 || !areOfOneKind(figures));
+  const inTitle = onlyIndex(figures, isInTitle);
+  const marked = onlyIndex(figures, isInBold) ?? inTitle;
+  const found = isPossible(marked) ? marked : isFirst(figures, title) ? 0 : undefined;
+  if (found === undefined || found === inTitle) return found;
+  // The heading says which of the figures it is about.
+  const named = onlyIndex(figures, (figure) => sharesWords(plainText(textOf(figure)), title));
+  return isPossible(named) ? named : found;
+}
+
+/** Minimum number of letters of a word that a figure shares with its heading. Shorter ones are often not nouns. */
+const minSharedLength = 4;
+/** Matches characters of common words without a meaning of their own. */
+const commonHan = /[的了是有在和与及或我你他们这那个多少大什么怎如何为年月日]/u;
+const commonWords: ReadonlySet<string> = new Set([
+  'what',
+  'this',
+  'that',
+  'with',
+  'from',
+  'have',
+  'much',
+  'many',
+  'where',
+  'which',
+  'their',
+  'they',
+  'than',
+  'more',
+]);
+
+/** Whether a label and a heading have a word in common. */
+function sharesWords(label: string, title: string): boolean {
+  const words = new Set(wordsIn(title).filter((word) => word.length >= minSharedLength && !commonWords.has(word)));
+  if (wordsIn(label).some((word) => !hasHan(word) && words.has(word))) return true;
+  const pairs = Array.from(title, (character, at) => character + title.charAt(at + 1));
+  return pairs.some((pair) => /^\p{Script=Han}{2}$/u.test(pair) && !commonHan.test(pair) && label.includes(pair));
 }
 
 /** Whether the first figure differs from the others. */

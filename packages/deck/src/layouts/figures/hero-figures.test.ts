@@ -154,3 +154,14 @@ it('shows the later figure of a Chinese change after “last year”', () => {
   expect(textsWith(elements, '68 → 57分钟')).toHaveLength(1);
   expect(textsWith(elements, '由上年的68分钟缩短至57分钟')).toHaveLength(1);
 });
+
+it('sets the figure in large type whose label shares a word with the heading', () => {
+  const figure = (label: string, value: string): Figure => ({ label: [{ text: label }], value: [{ text: value }] });
+  const figures = [
+    figure('中国知识工作者', '1.9 亿人'),
+    { ...figure('企业采购意愿', '23%'), value: [{ text: '23%', bold: true }] },
+    figure('2028 年目标市场规模', '140 亿元'),
+  ];
+  expect(heroIndexOf(figures, [{ text: '市场有多大' }])).toBe(2);
+  expect(heroIndexOf(figures, [{ text: '调查结果' }])).toBe(1);
+});

@@ -168,6 +168,37 @@ export function namedChangeOf(runs: readonly Run[]): Figure | undefined {
   return { value: [{ ...plain, text: `${before} → ${after}` }], label: [{ ...plain, text: label }] };
 }
 
+/** Matches a name, a colon and text. */
+const nameAndText = /^([^\d\n:：]{2,24})[:：]\s?(?=\d)/u;
+/** Matches a count in Chinese numerals of something at the end of its text: “杭州、成都、西安三个研发中心”. */
+const hanCount = /^(\P{N}{0,24}?)([两二三四五六七八九十]{1,2}[个家座所项名位])(\p{Script=Han}{2,12})$/u;
+
+/**
+ * Reads the figure of an item next to items with figures, so that it looks like them: the first one after its name, as in
+ * “Cable car: €55, 3,240 m high”, or a count in Chinese numerals.
+ */
+export function firstFigureOf(runs: readonly Run[]): Figure | undefined {
+  const text = textOfRuns(runs).trimEnd();
+  if (runs.some(({ code, link }) => code || link) || text.length > figureLimits.plainLabel + 20) return undefined;
+  const [, before = '', count = '', noun = ''] = hanCount.exec(text) ?? [];
+  if (count !== '') return { value: [{ text: count }], label: [{ text: before + noun }] };
+  const [name = '', label = ''] = nameAndText.exec(text) ?? [];
+  const rest = text.slice(name.length);
+  const [first] = name === '' ? [] : figuresIn(rest);
+  if (first?.index !== 0 || isYear(first.text)) return undefined;
+  // A price is per person or per night: “55元/人”.
+  const [per = ''] = /^\/\p{L}{1,6}/u.exec(rest.slice(first.text.length)) ?? [];
+  const end = name.length + first.text.length + per.length;
+  const [separator = ''] = /^\s?[,，;；]\s?/u.exec(text.slice(end)) ?? [];
+  if (separator === '') return undefined;
+  return {
+    lead: sliceRuns(runs, 0, label.length),
+    value: [{ text: first.text + per }],
+    label: sliceRuns(runs, end + separator.length, text.length),
+    whole: runs,
+  };
+}
+
 /** Parses "42 户完成改造", "14 roofs in operation", "Complaints: 3" and "群众满意度 97.3%" without bold words. */
 export function plainFigure(runs: readonly Run[]): Figure | undefined {
   const [only, ...others] = runs;

@@ -714,3 +714,28 @@ it('reads no figures from ratios and from requests', () => {
   expect(unread).toEqual([]);
   expect(read('明确补贴为每人1,100元', '请规划部门落实3个小区的用地')).toBe('[]');
 });
+
+it.each([
+  [
+    'a count in Chinese numerals',
+    ['员工 1,280 人', '杭州、成都、西安三个研发中心', '客户续约率 92%'],
+    '三个',
+    '杭州、成都、西安研发中心',
+  ],
+  [
+    'the first figure after its name',
+    [
+      '大索道：140元/人，需提前7天约',
+      '云杉坪小索道：55元/人，海拔3240米，更适合小朋友',
+      '蓝月谷：电瓶车50元，上午光线最好',
+    ],
+    '55元/人',
+    '海拔3240米，更适合小朋友',
+  ],
+])('reads %s next to other figures', (_name, items, value, label) => {
+  const { slides } = readMarkdown(`# T\n\n## A\n\n${items.map((item) => `- ${item}`).join('\n')}`).outline;
+  const figures = readFigures(slides.at(-1) ?? { heading: [], blocks: [] })?.figures ?? [];
+  expect(figures.map((one) => plainText(one.value))).toContain(value);
+  expect(figures.map((one) => plainText(one.label))).toContain(label);
+  expect(figures.every((one) => one.value.length > 0)).toBe(true);
+});

@@ -12,6 +12,7 @@ import { splitEmoji } from '../icons/split-emoji.ts';
 import {
   changeAtEnd,
   figureAfterDash,
+  firstFigureOf,
   labeledFigureOf,
   labeledWordOf,
   namedChangeOf,
@@ -20,6 +21,7 @@ import {
 } from './labeled-figures.ts';
 import { boldFigureOf, figureInSentence, markedFigure } from './marked-figures.ts';
 import { keyFigures, leadFigures } from './lead-figures.ts';
+import { statusOf } from '../typography/status-symbols.ts';
 import { hasLeadingLight } from '../typography/traffic-lights.ts';
 import { isNumberedPoint } from '../recognize/point-number.ts';
 import { clauseFigures, headlineFigureOf, isStriking, sentenceFigureOf } from './sentence-figures.ts';
@@ -92,6 +94,9 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
   if (list.items.every(({ runs }) => isPoint(runs))) return undefined;
   // The message of a list with status lights is the status.
   if (list.items.every(({ runs }) => hasLeadingLight(runs))) return undefined;
+  // The same applies to marks that mean yes or no.
+  const statuses = new Set(list.items.map(({ runs }) => statusOf(runs)));
+  if (statuses.has('negative') && statuses.has('positive')) return undefined;
   // Emoji become icons.
   const entries = list.items.map(({ runs }) => splitEmoji(runs).runs);
   if (entries.length > maxFigures && !entries.every(startsWithFigure)) return undefined;
@@ -121,6 +126,7 @@ function findFigures({ heading, blocks }: SlideContent): Figures | undefined {
       ? read.map(
           (figure, index) =>
             figure ??
+            firstFigureOf(entries[index] ?? []) ??
             labeledWordOf(entries[index] ?? []) ??
             sentenceFigureOf(entries[index] ?? []) ??
             shortItemOf(entries[index] ?? [], lead),
@@ -217,7 +223,9 @@ function figuresInSentences(
   const mentioned = found.filter(isMentioned).length;
   const areMostMentioned = mentioned > 0 && (mentioned + missing) * 2 >= entries.length;
   if (areMostMentioned && (missing > 0 || !areOfOneKind(found))) return undefined;
-  const shown = figures.map((figure, index) => figure ?? { value: [], label: entries[index] ?? [] });
+  const shown = figures.map(
+    (figure, index) => figure ?? firstFigureOf(entries[index] ?? []) ?? { value: [], label: entries[index] ?? [] },
+  );
   return asFigures(lead, withWholeSentences(shown, entries));
 }
 

@@ -41,7 +41,7 @@ describe('phases', () => {
       '## Hiring process\n\n1. Screen\n   - 30-minute call\n   - Written exercise on the train\n2. Interview with the lead\n   - Two engineers and a designer\n3. Offer\n   - Within a week of the interview\n4. Onboarding\n   - First week',
     ],
   ])('are above their lists if these wrap: %s', (_language, coverId, markdown) => {
-    const { elements = [] } = layout(markdown, coverId).deck.slides[1] ?? {};
+    const elements = layout(markdown, coverId).deck.slides[1]?.elements ?? [];
     const chevrons = elements.filter(({ name }) => name === 'Phase');
     const feet = chevrons.map(({ box }) => box.y + box.height);
     const texts = elements.filter(({ kind, part, id }) => kind === 'text' && part === undefined && id !== 'title');

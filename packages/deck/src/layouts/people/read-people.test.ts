@@ -30,3 +30,16 @@ it.each([
 ])('does not treat departments as people: %s', (...[heading = '', ...items]) => {
   expect(peopleIn(heading, ...items)).toBeUndefined();
 });
+
+it.each([
+  [
+    '责任分工',
+    '**急诊护士**：5 分钟内完成分诊',
+    '**急诊医师**：10 分钟内到床旁',
+    '**检验科**：15 分钟内报告',
+    '**药学部**：20 分钟内送达',
+  ],
+  ['Team', '**Triage nurse**: scores every patient', '**Duty officer**: calls the ward', '**Press office**: informs'],
+])('does not treat positions and departments as people: %s', (...[heading = '', ...items]) => {
+  expect(peopleIn(heading, ...items)).toBeUndefined();
+});

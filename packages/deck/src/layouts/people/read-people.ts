@@ -20,6 +20,9 @@ const fullName =
 /** Matches words at the end of the name of a department, and a number of people, which no person has. */
 const department =
   /\s(?:support|success|engineering|operations|marketing|sales|design|finance|services?|legal|research|security|infrastructure|data|development|relations|resources|platform|team)$/iu;
+/** Matches the name of a position or a department: its last word, if that is a common noun, or its last characters. */
+const commonNoun =
+  /\s\p{Ll}[\p{L}'’-]{0,20}$|(?:[部科处室组局站队厂院所]|中心|护士|医生|工程师|[医教药技律厨]师|主任|主管|经理|专员|助理)$/u;
 const headcount = /^\s*\d{1,5}\s?(?:人|名|位|people|persons|staff|employees|FTEs?)?\s*$/iu;
 /** Matches a name before a dash, a colon, a comma or a parenthesis. */
 // ReDoS: every part of the pattern is bounded.
@@ -34,7 +37,7 @@ export function isPeopleHeading(heading: readonly Run[]): boolean {
 /** Whether text is the full name of a person. */
 export function isFullName(text: string): boolean {
   const name = text.trim();
-  return fullName.test(name) && !department.test(name);
+  return fullName.test(name) && !department.test(name) && !commonNoun.test(name);
 }
 
 /** Reads a list of people with their roles below a heading such as “The team”: “Ida Brandt — chief engineer”. */

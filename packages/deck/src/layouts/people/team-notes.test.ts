@@ -43,3 +43,15 @@ it.each([
 ])('does not show %s as people', (_, markdown) => {
   expect(layout(markdown).choices.at(-1)?.reason).not.toContain('people');
 });
+
+it('puts all items with bold names in one grid', () => {
+  const found = layout(
+    '## 责任分工\n\n- **急诊护士**：5 分钟内完成分诊\n- **急诊医师**：10 分钟内到床旁\n- **检验科**：15 分钟内报告\n- **药学部**：20 分钟内送达\n- **ICU**：30 分钟内会诊',
+  );
+  expect(namesIn(found)).toHaveLength(5);
+  expect(JSON.stringify(found.deck.slides[1])).not.toContain('Initials');
+  const people = layout(
+    '## Team\n\n- **Ida Brandt**: chief engineer\n- **Tom Reed**: nurse\n- **ICU**: the ward next door',
+  );
+  expect(people.choices.at(-1)?.reason).not.toContain('2 people');
+});

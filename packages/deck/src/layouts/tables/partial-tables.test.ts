@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
-function chartOf(markdown: string) {
-  const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${markdown}\n`).outline);
+function chartOf(markdown: string, heading = 'A') {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n## ${heading}\n\n${markdown}\n`).outline);
   return deck.slides[1]?.elements.find((element) => element.kind === 'chart');
 }
 
@@ -56,10 +56,11 @@ it('shows the first row over time if the rows have different units', () => {
   });
 });
 
-it('shows the column with amounts of money, or the column in the heading, if rows are times', () => {
+it('shows the first column, or the column in the heading, if rows are times', () => {
   const table =
     '| Month | Sites | MRR | Churn |\n|---|--:|--:|--:|\n| Jun 2024 | 19 | €4,000 | 0% |\n| Sep 2024 | 58 | €11,500 | 1.7% |\n| Dec 2024 | 104 | €20,300 | 1.0% |';
-  expect(chartOf(table)).toMatchObject({ title: 'MRR', series: [{ values: [4000, 11500, 20300] }] });
+  expect(chartOf(table)).toMatchObject({ title: 'Sites', series: [{ values: [19, 58, 104] }] });
+  expect(chartOf(table, 'MRR growth')).toMatchObject({ title: 'MRR', series: [{ values: [4000, 11500, 20300] }] });
 });
 
 it('shows scores of several subjects as grouped bars, but not several measures', () => {

@@ -10,7 +10,6 @@ import {
   numberPattern,
   unitOfName,
 } from '../figures/table-figures.ts';
-import { currencySigns } from '../../text/currencies.ts';
 
 /** Minimum number of times, of rows with one unit next to rows with other units, and of columns of such rows. */
 const minTimes = 3;
@@ -19,8 +18,6 @@ const minRows = 3;
 const minDifference = 0.08;
 /** The same for percentages of the first row, or of the row that the heading names. */
 const minShareDifference = 0.01;
-/** Matches amounts of money, which are usually what a table over time is about. */
-const money = new RegExp(String.raw`[${currencySigns}元]`, 'u');
 
 /**
  * Returns the parts of a table with different units that can be shown in a chart, the best one first: the rows or the
@@ -124,7 +121,7 @@ function rowsOfOneUnit([head = [], ...rows]: TableTexts, areTimes: boolean, abou
 
 /**
  * Returns the first column alone with each of the others: the one that the heading names, percentages calculated
- * from two other columns, amounts of money, the rest.
+ * from two other columns, the rest in its order, because authors put the most important column first.
  */
 function leadColumns(texts: TableTexts, about: string): TableTexts[] {
   const [head = [], ...rows] = texts;
@@ -133,7 +130,7 @@ function leadColumns(texts: TableTexts, about: string): TableTexts[] {
     const name = head[column] ?? '';
     if (/\p{L}/u.test(name) && about.toLowerCase().includes(name.toLowerCase())) return 0;
     if (column === ratio?.column) return 1;
-    return money.test(`${name} ${rows[0]?.[column] ?? ''}`) ? 2 : 3;
+    return 2;
   };
   return head
     .flatMap((_, column) => (column > 0 && differ(rows.map((row) => row[column] ?? '')) ? [column] : []))

@@ -326,3 +326,13 @@ it('lays out events that are too many for one column in two, with the times at t
   expect(whens.every(({ paragraphs: [first] }) => first?.align === 'right')).toBe(true);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it.each([
+  ['a figure and its unit', 'A 轮融资 8,000 万元'],
+  ['a short word in quotation marks', '发布“蓝鲸记账”，破 1,000 家'],
+])('lays out events in rows if %s would be on two lines in columns', (_name, event) => {
+  const rows = ['2014', '2016', '2019', '2021', '2023', '2025'].map((year) => `| ${year} | ${event} |`).join('\n');
+  const { deck } = layoutDeck(readMarkdown(`# 公司\n\n## 发展历程\n\n| 年份 | 事件 |\n|---|---|\n${rows}\n`).outline);
+  const texts = deck.slides[1]?.elements.filter(({ part }) => part === 'eventText') ?? [];
+  expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
+});

@@ -18,7 +18,7 @@ import { cardTextWidth, minLargeTextWidth } from '../cards/card-text-width.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
 import { cardHeight, leadGap, maxFillRatio, textOffset } from '../slide/vertical-space.ts';
-import { hasLongWord } from '../typography/has-long-word.ts';
+import { hasForcedBreak, hasLongWord } from '../typography/has-long-word.ts';
 
 /** Limits of the number of events, in one column of rows, and in two. */
 const minEvents = 3;
@@ -303,7 +303,8 @@ function layoutEvents(
       return (
         textHeight <= Math.min(maxHeight, one * what.lineHeight * (one > 28 ? 5 : one > 24 ? 6 : 99)) + tolerance &&
         (one <= 28 || inner >= minLargeTextWidth(textHeight, style, { language })) &&
-        !hasLongWord(event.what, style, inner)
+        !hasLongWord(event.what, style, inner) &&
+        !hasForcedBreak(event.what, style, inner)
       );
     }),
   );

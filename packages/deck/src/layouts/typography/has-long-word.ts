@@ -1,4 +1,7 @@
 import type { Run, TextStyle } from '../../model/text.ts';
+import { breakLines } from '../../text/break-lines.ts';
+import { breaks } from '../../text/break-opportunities.ts';
+import { measureRuns } from '../../text/measure.ts';
 import { withTiedSpaces } from '../../text/tied-spaces.ts';
 import { runsWidth, usableWidthRatio } from '../../text/typeset-paragraphs.ts';
 
@@ -24,6 +27,20 @@ export function hasLongWord(
     ({ length, isLatin, word }) =>
       (!isLatin || length * maxLatinWidth * size > maxWidth) && runsWidth(word, style) > maxWidth,
   );
+}
+
+/** Whether a line of text in `width` px would end where no line may end, such as between a number and its unit. */
+export function hasForcedBreak(
+  runs: readonly Run[],
+  style: Pick<TextStyle, 'face' | 'size' | 'bold' | 'lineHeight'>,
+  width: number,
+): boolean {
+  const text = measureRuns(withTiedSpaces(runs), { face: style.face, bold: style.bold ?? false });
+  const lines = breakLines(text, style.size, width * usableWidthRatio);
+  return lines.slice(0, -1).some(({ to }) => {
+    const after = text.breakAfter[to - 1];
+    return after !== breaks.allowed && after !== breaks.required;
+  });
 }
 
 /** A word, with the format of its run. */

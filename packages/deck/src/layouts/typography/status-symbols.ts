@@ -31,6 +31,13 @@ export function isStatusItem(runs: readonly Run[]): boolean {
   return hasStatusSymbol(runs) || warning.test(runs[0]?.text ?? '');
 }
 
+/** Returns what a mark at the beginning of text says; undefined without a mark that means yes or no. */
+export function statusOf(runs: readonly Run[]): 'positive' | 'negative' | undefined {
+  const text = `${runs[0]?.text ?? ''} `;
+  if (leading.positive.test(text)) return 'positive';
+  return leading.negative.test(text) ? 'negative' : undefined;
+}
+
 /** Whether text begins with an emoji of a status light, or one that means yes or no. */
 export function hasStatusEmoji(runs: readonly Run[]): boolean {
   return hasLeadingLight(runs) || (emoji.test(runs[0]?.text ?? '') && hasStatusSymbol(runs));

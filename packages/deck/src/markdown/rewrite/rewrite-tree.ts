@@ -316,8 +316,13 @@ function cleanHeadings(headings: readonly Heading[], haveLabels: boolean): void 
   }
 }
 
+/** Marks of tasks that are done, and of open ones. */
+const doneMarks: ReadonlySet<string> = new Set(['✅', '☑️', '✔️']);
+const openMarks: ReadonlySet<string> = new Set(['🔲', '🔳', '⬜', '⬜️']);
+
 /**
- * Removes emoji that replace bullets: every item begins with one, and they do not mix yes and no. If the emoji differ,
+ * Removes emoji that replace bullets: every item begins with one, and they do not mix yes and no. Squares, and check marks
+ * next to them, become the checkboxes of tasks. If the emoji differ,
  * they become the items' icons.
  */
 function dropEmojiBullets({ children }: List): void {
@@ -332,6 +337,16 @@ function dropEmojiBullets({ children }: List): void {
   });
   const emoji = texts.map((text) => text && leadingEmoji(text.value));
   if (emoji.some((one) => one === undefined)) return;
+  const isTask = (one = ''): boolean => doneMarks.has(one) || openMarks.has(one);
+  const areTasks = emoji.every(isTask) && emoji.some((one = '') => openMarks.has(one));
+  if (areTasks) {
+    for (const [index, text] of texts.entries()) {
+      const item = children[index];
+      if (item) item.checked = doneMarks.has(emoji[index] ?? '');
+      if (text) text.value = withoutLeadingEmoji(text.value);
+    }
+    return;
+  }
   const areStatuses =
     emoji.some((one) => one === '✅' || one === '✔️') && emoji.some((one) => one === '❌' || one === '✖️');
   const areDifferent = new Set(emoji).size === emoji.length;

@@ -291,15 +291,9 @@ function readTitleLines(slide: OutlineSlide | undefined, { author, date }: Front
   const isJoined = kept.length > 0 && joined.length <= maxLines.count && widthOf(joined) <= maxLines.length;
   // A cover divides a few parts with dots between them into lines at a size at which each of them fits.
   const areParts =
-    joined.length <= maxParts &&
+    joined.flatMap((runs) => plainText(runs).split(' · ')).length <= maxParts &&
     widthOf(joined) <= maxJoinedLength &&
-    // Lines of several parts stay the author's lines, so that each part belongs to its line.
-    !joined.some(
-      (runs) =>
-        hasHan(plainText(runs)) ||
-        runs.some(({ text }) => text.includes(' · ') && text !== ' · ') ||
-        weightedLength(plainText(runs)) > maxPartLength,
-    );
+    !joined.some((runs) => hasHan(plainText(runs)) || weightedLength(plainText(runs)) > maxPartLength);
   const separator = areParts ? ' · ' : '\n';
   const shownSubtitle = isJoined
     ? joined.flatMap((runs, index) =>
@@ -333,7 +327,7 @@ function isShort(line = ''): boolean {
 const maxLines = { count: 6, length: 300 } as const;
 const maxDateLength = 40;
 
-/** Maximum number of lines that are parts of one subtitle. */
+/** Maximum number of parts of one subtitle. The lines of more parts stay the author's lines. */
 const maxParts = 3;
 /** Maximum number of characters of such a part. A longer one begins a new line. */
 const maxPartLength = 48;

@@ -72,7 +72,7 @@ it('does not repeat the author and the date of the front matter, however the dat
     heading: 'Orchids',
     subtitle: 'Twelve plants',
     author: 'Ida Brandt',
-    date: '2027-05-04',
+    date: '4 May 2027',
     lines: [],
     notes: '',
     count: 3,

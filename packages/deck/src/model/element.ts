@@ -3,7 +3,7 @@ import type { ChartElement } from './chart.ts';
 import type { FormulaElement } from './formula.ts';
 import type { ElementBase } from './element-base.ts';
 import type { Flips } from './flips.ts';
-import type { UpdatedDate } from './footer-date.ts';
+import type { UpdatedDate } from './updated-date.ts';
 import type { Color, Fill, Shadow, Stroke } from './paint.ts';
 import type { FontRole, Insets, Paragraph, TextStyle } from './text.ts';
 

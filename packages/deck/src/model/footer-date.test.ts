@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Slide } from './deck.ts';
 import type { TextElement } from './element.ts';
-import { dateFormats, formatDate, withCurrentDates } from './footer-date.ts';
+import { formatDate, withCurrentDates } from './footer-date.ts';
+import { dateFormats } from './updated-date.ts';
 
 describe('formatDate', () => {
   it.each([

@@ -4,7 +4,7 @@ import { layoutDeck } from '../layouts/layout-deck.ts';
 import { footerDate } from '../layouts/slide/footer-date.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck } from '../model/deck.ts';
-import type { UpdatedDate } from '../model/footer-date.ts';
+import type { UpdatedDate } from '../model/updated-date.ts';
 import { deckPartPath } from './deck-part.ts';
 import { importPptx } from './import/import-pptx.ts';
 import { readPptx } from './read/read-pptx.ts';

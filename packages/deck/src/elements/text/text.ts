@@ -1,4 +1,4 @@
-import { dateFormats } from '../../model/footer-date.ts';
+import { dateFormats } from '../../model/updated-date.ts';
 import {
   fillSchema,
   insetsSchema,

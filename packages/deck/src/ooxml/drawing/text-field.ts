@@ -1,5 +1,5 @@
 import type { Deck } from '../../model/deck.ts';
-import type { DateFormat } from '../../model/footer-date.ts';
+import type { DateFormat } from '../../model/updated-date.ts';
 
 /** A field, whose text programs update (ECMA-376 §21.1.2.2.4). */
 export interface TextField {

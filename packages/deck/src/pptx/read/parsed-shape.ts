@@ -4,7 +4,7 @@ import type { ElementAnimation } from '../../model/animation.ts';
 import type { Box } from '../../model/box.ts';
 import type { CellBorders, Geometry, MediaKind, PictureCrop } from '../../model/element.ts';
 import type { Flips } from '../../model/flips.ts';
-import type { DateFormat } from '../../model/footer-date.ts';
+import type { DateFormat } from '../../model/updated-date.ts';
 import type { Color, GradientFill, Shadow, Stroke } from '../../model/paint.ts';
 import type { Paragraph, TextStyle } from '../../model/text.ts';
 import type { TextScale } from '../../text/scale-text.ts';

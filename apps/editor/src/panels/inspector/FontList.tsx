@@ -65,7 +65,6 @@ export function FontList({ deck, recent, value, isBold, onSelect }: FontListProp
   }
 
   const control = {
-    'aria-controls': `${id}-list`,
     'aria-activedescendant': options.length > 0 ? `${id}-${active}` : undefined,
     onKeyDown: handleKeyDown,
   };
@@ -75,6 +74,7 @@ export function FontList({ deck, recent, value, isBold, onSelect }: FontListProp
         {...control}
         type="text"
         role="combobox"
+        aria-controls={`${id}-list`}
         className="ed-field"
         aria-label={t.searchFonts}
         aria-expanded="true"
@@ -197,7 +197,8 @@ interface FontOptionProps {
 function FontOption({ id, choice: { font, name, use: purpose }, isSelected, isActive, ...handlers }: FontOptionProps) {
   const { themeFonts } = useMessages(messages);
   return (
-    // Keys are handled by the field and the list. oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // Keys are handled by the field and the list.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
       role="option"

@@ -100,10 +100,8 @@ describe('the formatting of paragraphs in another layout', () => {
     expect(formatsOf(centered)['one']).toEqual({ align: 'center' });
     expect(formatsOf(changed(centered, 'content'))['one']).toEqual({});
     const numbered = withFormat(list, (paragraph) => ({ ...paragraph, numberStyle: 'alphaLcPeriod' }));
-    for (const { bullet, numberStyle } of textsOf(changed(numbered, 'process'), 'body').flatMap(
-      ({ paragraphs }) => paragraphs,
-    ))
-      if (bullet !== 'number') expect(numberStyle).toBeUndefined();
+    const paragraphs = textsOf(changed(numbered, 'process'), 'body').flatMap((text) => text.paragraphs);
+    expect(paragraphs.filter(({ bullet, numberStyle }) => bullet !== 'number' && numberStyle)).toEqual([]);
   });
 
   it('does not repeat marks that are bullets', () => {

@@ -11,14 +11,13 @@ export function pictureFile({ hash, file }: Pick<PictureRow, 'hash' | 'file'>): 
   return folder + (file ?? hash);
 }
 
-/** Returns the name of the file with a picture's SVG. */
-export function svgFile(row: Pick<PictureRow, 'hash' | 'file'>): string {
-  return `${pictureFile(row)}.svg`;
-}
-
-/** Returns the names of all files of a picture. */
-export function filesOfPicture(row: Pick<PictureRow, 'hash' | 'file' | 'svg_bytes'>): string[] {
-  return [pictureFile(row), ...(row.svg_bytes === null ? [] : [svgFile(row)])];
+/**
+ * Returns the name of the file with a picture's SVG, which only some pictures have. It is stored and removed together
+ * with the picture's file.
+ * @param file The picture's file; see `pictureFile`.
+ */
+export function svgFile(file: string): string {
+  return `${file}.svg`;
 }
 
 /** Whether a name has the format of a picture file name. */
@@ -34,7 +33,7 @@ export async function releasePictureFile(db: Database, name: string): Promise<bo
   const hash = name.slice(folder.length).split('-')[0] ?? '';
   const isReferenced = async () => {
     const row = await findPicture(db, hash);
-    return row !== undefined && filesOfPicture(row).includes(name);
+    return row !== undefined && pictureFile(row) === name;
   };
   if (await isReferenced()) await deleteUnreferencedPicture(db, hash);
   return !(await isReferenced());

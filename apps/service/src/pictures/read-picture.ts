@@ -27,7 +27,7 @@ export async function readPictureWithSvg(
   if (!row) return undefined;
   const [bytes, svg] = await Promise.all([
     files.read(pictureFile(row)),
-    row.svg_bytes === null ? undefined : files.read(svgFile(row)),
+    row.svg_bytes === null ? undefined : files.read(svgFile(pictureFile(row))),
   ]);
   return bytes && { bytes, contentType: row.content_type, ...(svg && { svg }) };
 }

@@ -1,6 +1,6 @@
 import { removeFiles } from '../stores/files/remove-files.ts';
 import type { AppContext } from '../context/app-context.ts';
-import { isPictureFile, releasePictureFile } from './picture-file.ts';
+import { isPictureFile, releasePictureFile, svgFile } from './picture-file.ts';
 
 /**
  * Removes the unreferenced files among the given files.
@@ -16,5 +16,12 @@ export async function removeOrphanedFiles(
   for (const name of names.filter(isPictureFile)) {
     if (await releasePictureFile(appContext.db, name)) pictures.push(name);
   }
-  return [...remaining, ...(await removeFiles(appContext, pictures))];
+  // SVGs are not recorded themselves, because processes of earlier versions would take them for unused files.
+  const left = new Set(
+    await removeFiles(
+      appContext,
+      pictures.flatMap((name) => [svgFile(name), name]),
+    ),
+  );
+  return [...remaining, ...pictures.filter((name) => left.has(name) || left.has(svgFile(name)))];
 }

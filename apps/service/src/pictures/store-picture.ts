@@ -6,7 +6,7 @@ import { JobTimeoutError } from '../worker-pool/job-timeout-error.ts';
 import { recordOrphanedFiles } from '../stores/files/orphaned-file-queries.ts';
 import type { PictureContext } from './picture-context.ts';
 import type { PictureErrorCode } from './messages.ts';
-import { filesOfPicture, pictureFile, svgFile } from './picture-file.ts';
+import { pictureFile, svgFile } from './picture-file.ts';
 import type { CleanPicture } from './clean-picture.ts';
 import { findPicture, insertPicture } from './picture-queries.ts';
 import type { PictureRow } from './picture-queries.ts';
@@ -54,13 +54,13 @@ export async function storePicture(
     bytes: bytes.length + (svg?.length ?? 0),
     svg_bytes: svg?.length ?? null,
   };
-  const names = filesOfPicture(row);
-  // Recorded before the files are written, so that they are removed if nothing references them, even if this process
-  // ends here.
-  await recordOrphanedFiles(db, names, row.created_at);
-  await files.write(pictureFile(row), bytes);
-  if (svg) await files.write(svgFile(row), svg);
-  if (!(await insertPicture(db, row))) await removeFiles({ files, log }, names);
+  const name = pictureFile(row);
+  // Recorded before the file is written, so that it is removed if nothing references it, even if this process ends
+  // here. Its SVG is removed with it.
+  await recordOrphanedFiles(db, [name], row.created_at);
+  if (svg) await files.write(svgFile(name), svg);
+  await files.write(name, bytes);
+  if (!(await insertPicture(db, row))) await removeFiles({ files, log }, [svgFile(name), name]);
   return storedPicture(row);
 }
 

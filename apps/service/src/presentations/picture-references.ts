@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../stores/db/database.ts';
 import { addSeconds } from '../kernel/times.ts';
-import { filesOfPicture } from '../pictures/picture-file.ts';
+import { pictureFile } from '../pictures/picture-file.ts';
 import { maxReferences, requireReferenceLimit, tooManyReferences } from './picture-limits.ts';
 
 /** Delay before the versions are checked again for a newly referenced picture. */
@@ -84,7 +84,7 @@ export async function unreferencedFiles(tx: Tx, hashes: readonly string[]): Prom
   if (hashes.length === 0) return [];
   const unreferenced = await tx
     .selectFrom('pictures')
-    .select(['hash', 'file', 'svg_bytes'])
+    .select(['hash', 'file'])
     .where('hash', '=', anyOf(hashes))
     .where((of) =>
       of.not(
@@ -94,7 +94,7 @@ export async function unreferencedFiles(tx: Tx, hashes: readonly string[]): Prom
       ),
     )
     .execute();
-  return unreferenced.flatMap(filesOfPicture);
+  return unreferenced.map(pictureFile);
 }
 
 /** Returns a condition with a single array parameter, because a statement has at most 65,535 parameters. */

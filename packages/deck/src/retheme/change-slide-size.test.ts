@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { everydayDiagonal } from '../../../../tooling/everyday.ts';
 import { layoutDeck } from '../layouts/layout-deck.ts';
+import { footerDate } from '../layouts/slide/footer-date.ts';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import { slideSizes, styleNames } from '../model/deck.ts';
@@ -10,6 +11,7 @@ import { slideHeightOf } from '../model/slide-size.ts';
 import { findFaults } from '../testing/find-faults.ts';
 import { lostWords, textOfDeck } from '../testing/words.ts';
 import { changeSlideSize } from './change-slide-size.ts';
+import { retheme } from './retheme.ts';
 
 const folder = new URL('../../../../fixtures/talks/', import.meta.url);
 const talks = readdirSync(folder).map((name) => readMarkdown(readFileSync(new URL(name, folder), 'utf8')).outline);
@@ -259,3 +261,21 @@ it.each(['tech', 'fresh', 'business'] as const)(
     expect(findFaults(changed)).toEqual([]);
   },
 );
+
+it('moves the date in the footer to the footer of the new size and theme, unless the user has moved it', () => {
+  const deck = layoutDeck({ ...readMarkdown(markdown).outline, style: 'business' }).deck;
+  const withDate = (moved: number): Deck => ({
+    ...deck,
+    slides: deck.slides.map((slide) => {
+      const date = footerDate(deck, '1/2/2027');
+      return { ...slide, elements: [...slide.elements, { ...date, box: { ...date.box, y: date.box.y - moved } }] };
+    }),
+  });
+  const boxOf = ({ slides }: Deck) => slides[1]?.elements.find(({ part }) => part === 'footerDate')?.box;
+  const resized = changeSlideSize(withDate(0), '4:3');
+  expect(boxOf(resized)).toEqual(footerDate(resized, '').box);
+  expect(boxOf(resized)).not.toEqual(boxOf(withDate(0)));
+  expect(boxOf(changeSlideSize(withDate(200), '4:3'))).not.toEqual(footerDate(resized, '').box);
+  const rethemed = retheme(withDate(0), { theme: { style: 'government', color: 'blue' }, coverId: '' });
+  expect(boxOf(rethemed)).toEqual(footerDate(rethemed, '').box);
+});

@@ -2,6 +2,7 @@ import { selectableLayouts } from '../layouts/all-layouts.ts';
 import { applyLayout } from '../layouts/change-layout.ts';
 import { edgeFillOf } from '../layouts/pictures/half-bleed.ts';
 import { rethemeLogo } from '../layouts/pictures/logo.ts';
+import { carryFooterDate } from '../layouts/slide/footer-date.ts';
 import { isFooterText } from '../layouts/slide/slide-decorations.ts';
 import type { Deck, Slide, SlideSize } from '../model/deck.ts';
 import type { SlideElement } from '../model/element.ts';
@@ -22,7 +23,12 @@ export function changeSlideSize(deck: Deck, size: SlideSize | undefined): Deck {
   if (isDeepEqual(size, deck.size)) return deck;
   const { size: _, ...rest } = deck;
   const to: Deck = size ? { ...rest, size } : rest;
-  return { ...to, slides: deck.slides.map((slide, index) => resizeSlide(slide, index, deck, to)) };
+  return {
+    ...to,
+    slides: deck.slides.map((slide, index) =>
+      carryFooterDate(slide, deck, to, (one) => resizeSlide(one, index, deck, to)),
+    ),
+  };
 }
 
 function resizeSlide(slide: Slide, index: number, from: Deck, to: Deck): Slide {

@@ -1,3 +1,4 @@
+import { carryFooterDate } from '../layouts/slide/footer-date.ts';
 import type { Deck, Slide } from '../model/deck.ts';
 import type { SlideElement, TableElement, TextElement } from '../model/element.ts';
 import type { Fill } from '../model/paint.ts';
@@ -22,7 +23,10 @@ import { textIn, textKey } from './text-by-key.ts';
 export function retheme(deck: Deck, { theme, coverId }: Pick<Deck, 'theme' | 'coverId'>): Deck {
   if (isDeepEqual(theme, deck.theme) && coverId === deck.coverId) return deck;
   const to: Deck = { ...deck, theme, coverId };
-  return { ...to, slides: deck.slides.map((slide) => rethemeSlide(slide, deck, to)) };
+  return {
+    ...to,
+    slides: deck.slides.map((slide) => carryFooterDate(slide, deck, to, (one) => rethemeSlide(one, deck, to))),
+  };
 }
 
 /** Applies the theme and size of another deck to the parts of a slide that its style positions. */

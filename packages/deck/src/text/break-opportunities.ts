@@ -68,7 +68,7 @@ function withWholeQuotes(
     const mark = quotationMarks[characters[at] ?? ''];
     const end = mark === undefined ? -1 : characters.slice(at + 1, at + maxQuoted + 2).indexOf(mark);
     const inside = classes.slice(at + 1, at + end + 1);
-    if (end < 2 || !inside.every((one) => one === 'ideograph' || one === 'number' || one === 'letter')) continue;
+    if (!inside.every((one) => one === 'ideograph' || one === 'number' || one === 'letter')) continue;
     for (let index = at + 1; index < at + end; index++)
       if (result[index] === breaks.allowed) result[index] = breaks.inWord;
     at += end + 1;

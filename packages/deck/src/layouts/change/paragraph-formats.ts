@@ -5,6 +5,7 @@ import { textArea } from '../../elements/text/layout.ts';
 import { tolerance } from '../../text/fit.ts';
 import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { isLuminanceColor } from '../../themes/luminance.ts';
 import type { SlideTheme } from '../../themes/slide-theme.ts';
 import type { FlowContext, ParagraphFormat } from '../flow/flow-item.ts';
 import { withStatusText } from '../typography/status-symbols.ts';
@@ -88,9 +89,13 @@ function formatOf(paragraph: Paragraph, isUserAlign: boolean): ParagraphFormat {
   return {
     ...format,
     ...(isUserAlign && align && { align }),
-    // Layouts give bullets the colors of the theme.
-    ...(bulletColor?.startsWith('#') && { bulletColor }),
+    // Layouts give bullets the colors of the theme, and users also their variants.
+    ...(bulletColor !== undefined && isOwnColor(bulletColor) && { bulletColor }),
   };
+}
+
+function isOwnColor(color: string): boolean {
+  return color.startsWith('#') || isLuminanceColor(color);
 }
 
 /** Leaves out the formatting of bullets and numbers that a paragraph does not have. */

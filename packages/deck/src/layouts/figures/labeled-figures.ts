@@ -170,8 +170,12 @@ export function namedChangeOf(runs: readonly Run[]): Figure | undefined {
 
 /** Matches a name, a colon and text. */
 const nameAndText = /^([^\d\n:：]{2,24})[:：]\s?(?=\d)/u;
-/** Matches a count in Chinese numerals of something at the end of its text: “杭州、成都、西安三个研发中心”. */
-const hanCount = /^(\P{N}{0,24}?)([两二三四五六七八九十]{1,2}[个家座所项名位])(\p{Script=Han}{2,12})$/u;
+/**
+ * Matches a count in Chinese numerals of something at the end of its text: “杭州、成都、西安三个研发中心”. Parts of larger
+ * numbers (“二十三个”), ordinals (“第三个”), times (“三个月”) and points (“两个百分点”) are no counts.
+ */
+const hanCount =
+  /^(\P{N}{0,24}?)(?<![第百千万亿零〇一二两三四五六七八九十几数前后近上下每])([两二三四五六七八九]个|[两二三四五六七八九十][家座所项名])(?!百分|月|数|季|星期|小时|年|工作日)(\p{Script=Han}{2,12})$/u;
 
 /**
  * Reads the figure of an item next to items with figures, so that it looks like them: the first one after its name, as in

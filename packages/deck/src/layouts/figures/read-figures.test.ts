@@ -716,6 +716,23 @@ it('reads no figures from ratios and from requests', () => {
 });
 
 it.each([
+  '毛利率提升两个百分点',
+  '营收两位数增长',
+  '成都二十三个研发中心',
+  '三千二百五十名员工',
+  '第三个五年规划',
+  '前三个月收入',
+])('reads no count from %s', (item) => {
+  const { slides } = readMarkdown(`# T\n\n## A\n\n- 员工 1,280 人\n- ${item}\n- 客户续约率 92%`).outline;
+  const figures = readFigures(slides.at(-1) ?? { heading: [], blocks: [] })?.figures ?? [];
+  expect(
+    figures.filter(
+      ({ label, value }) => value.length > 0 && item !== plainText(label) && !/\d/u.test(plainText(value)),
+    ),
+  ).toEqual([]);
+});
+
+it.each([
   [
     'a count in Chinese numerals',
     ['员工 1,280 人', '杭州、成都、西安三个研发中心', '客户续约率 92%'],

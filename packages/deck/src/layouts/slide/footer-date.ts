@@ -1,6 +1,6 @@
 import type { Box } from '../../model/box.ts';
-import { slideWidth } from '../../model/box.ts';
-import type { Deck } from '../../model/deck.ts';
+import { isSameBox, slideWidth } from '../../model/box.ts';
+import type { Deck, Slide } from '../../model/deck.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import { slideThemeOf } from '../../styles/slide-themes.ts';
 import { footerSize, ownFooterIn } from './slide-decorations.ts';
@@ -41,4 +41,19 @@ export function footerDate(deck: Deck, text: string, updatedDate?: TextElement['
     style: { face: 'body', size: footerSize, lineHeight: 1.4, color: footer.color, verticalAlign: 'middle' },
     ...(updatedDate && { updatedDate }),
   };
+}
+
+/**
+ * Changes a slide to another theme or size. The date in its footer moves to the new footer, unless the user has moved
+ * it.
+ * @param change Changes the slide without its date.
+ */
+export function carryFooterDate(slide: Slide, from: Deck, to: Deck, change: (slide: Slide) => Slide): Slide {
+  const date = slide.elements.find(({ part }) => part === 'footerDate');
+  if (date?.kind !== 'text') return change(slide);
+  const [before, after] = [footerDate(from, ''), footerDate(to, '')];
+  if (!isSameBox(date.box, before.box)) return change(slide);
+  const color = date.style.color === before.style.color ? after.style.color : date.style.color;
+  const changed = change({ ...slide, elements: slide.elements.filter((element) => element !== date) });
+  return { ...changed, elements: [...changed.elements, { ...date, box: after.box, style: { ...date.style, color } }] };
 }

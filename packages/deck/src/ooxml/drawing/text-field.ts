@@ -25,7 +25,6 @@ const formatsByType: ReadonlyMap<string | undefined, DateFormat> = new Map([
   ['datetime2', 'full'],
   ['datetime3', 'long'],
   ['datetime4', 'long'],
-  ['datetime5', 'short'],
 ]);
 
 /** Returns the format of a field that shows the current date; undefined for other fields. */

@@ -6,6 +6,7 @@ import { firstSlideId } from '../parts/sections.ts';
 import type { CustomElementWriters } from '../writers.ts';
 import type { ColorResolver } from './derived-colors.ts';
 import { derivedColorResolver } from './derived-colors.ts';
+import { withMappedColors } from './read-color.ts';
 import { designChanges } from './design-changes.ts';
 import type { EditContext } from './edited-slide.ts';
 import { readEditedSlide } from './edited-slide.ts';
@@ -58,7 +59,8 @@ export function readPptxWithOmissions(bytes: Uint8Array, options: ReadPptxOption
   const targets = file.targets(main);
   const stored = storedDeck(file, [...targets.values()]);
   const deck = stored?.deck ?? emptyDeck(file);
-  const resolveColors = derivedColorResolver(deck.theme);
+  // Files of other programs have other themes.
+  const resolveColors = stored ? derivedColorResolver(stored.deck.theme) : withMappedColors;
   const slideEntries = childrenOf(child(presentation, 'p:sldIdLst'), 'p:sldId').map(({ attributes }) => ({
     number: Number(attributes['id'] ?? 0) - firstSlideId,
     path: targets.get(attributes['r:id'] ?? '')?.target ?? '',

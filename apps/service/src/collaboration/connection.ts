@@ -182,6 +182,8 @@ function watchMemory(socket: WebSocket, { stream, memory }: ConnectionOptions): 
     return missing <= 0 || memory.tryReserve(missing);
   };
   watchIncompleteMessages(socket, stream, (bytes) => {
+    // A connection that is being closed still receives what its client has sent.
+    if (socket.readyState !== socket.OPEN) return;
     incompleteBytes = bytes;
     if (!reserve()) closeSocket(socket, 'try_later');
   });

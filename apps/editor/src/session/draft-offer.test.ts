@@ -20,7 +20,14 @@ function createOffer(options: Partial<DraftOfferOptions> = {}, drafts: BufferedD
     adopt: (id) => void calls.push(`adopt ${id}`),
   };
   const onOpen = ({ title }: Deck, base?: Deck) => void calls.push(`open ${title}${base ? ' since the save' : ''}`);
-  const offer = createDraftOffer({ deck: sampleDeck, buffer, onOpen, whenPainted: async () => undefined, ...options });
+  const offer = createDraftOffer({
+    deck: sampleDeck,
+    loadDraft: async (id) => stored(id),
+    buffer,
+    onOpen,
+    whenPainted: async () => undefined,
+    ...options,
+  });
   return { offer, calls, offeredId: () => offer.offered.get()?.id };
 }
 
@@ -83,7 +90,27 @@ it('replaces the copies of an opened draft in the browser, because the service m
   await vi.waitFor(() => expect(offeredId()).toBe('a'));
   offer.open();
   offer.withdraw();
-  expect(calls).toEqual(['adopt b', 'open a since the save', 'withdraw c']);
+  await vi.waitFor(() => expect(calls).toEqual(['open a since the save', 'withdraw c', 'adopt b']));
+});
+
+it('neither replaces nor withdraws drafts that other tabs are editing', async () => {
+  const inUse = new Set(['b']);
+  const tabs = { canReachTabs: true, isDraftInUse: async (id: string) => inUse.has(id) };
+  const copies = ['b', 'c', 'd'].map((id) => ({ ...buffered(id), savedAt: 99, deck: titled('a') }));
+  const { offer, calls, offeredId } = createOffer({ draft: stored('a'), tabs }, [...copies, buffered('e')]);
+  await vi.waitFor(() => expect(offeredId()).toBe('a'));
+  inUse.add('c');
+  offer.open();
+  offer.withdraw();
+  await vi.waitFor(() => expect(calls).toEqual(['open a since the save', 'withdraw e', 'adopt d']));
+});
+
+it("offers the service's draft if another tab is editing the newest draft in the browser", async () => {
+  const tabs = { canReachTabs: true, isDraftInUse: async (id: string) => id === 'b' };
+  const { offer, calls, offeredId } = createOffer({ draft: stored('a'), tabs }, [buffered('b')]);
+  await vi.waitFor(() => expect(offeredId()).toBe('a'));
+  offer.withdraw();
+  expect(calls).toEqual([]);
 });
 
 it('ends the offer of a draft that the user deletes, and deletes it in the browser', async () => {
@@ -130,6 +157,60 @@ describe('the offer of a draft while tabs cannot reach each other', () => {
     await react(offer);
     await closeElsewhere();
     expect(offeredId()).toBeUndefined();
+  });
+
+  it.each(['browser', 'service'] as const)(
+    'has the changes that the other page has made since: %s',
+    async (storedIn) => {
+      const drafts = storedIn === 'browser' ? [buffered('a')] : [];
+      const loadDraft = async (id: string) => ({ ...stored(id), deck: titled('changed') });
+      const options = storedIn === 'service' ? { draft: stored('a'), loadDraft } : {};
+      const { offer, closeElsewhere } = await createDelayedOffer(options, drafts);
+      if (storedIn === 'browser') drafts[0] = { ...buffered('a'), deck: titled('changed') };
+      await closeElsewhere();
+      expect(offer.offered.get()).toMatchObject({ id: 'a', storedIn, deck: { title: 'changed' } });
+    },
+  );
+
+  it.each<[string, BufferedDraft[]]>([
+    ['deleted', []],
+    ['replaced by its save', [buffered('a', false)]],
+    ['undone', [{ ...buffered('a'), deck: sampleDeck }]],
+  ])('ends if the other page has %s the draft in the browser', async (_, after) => {
+    const drafts = [buffered('a')];
+    const { offeredId, closeElsewhere } = await createDelayedOffer({}, drafts);
+    drafts.splice(0, 1, ...after);
+    await closeElsewhere();
+    expect(offeredId()).toBeUndefined();
+  });
+
+  it.each<[string, DraftOfferOptions['loadDraft']]>([
+    ['deleted', async () => Promise.reject(new Error('not found'))],
+    ['undone', async (id) => ({ ...stored(id), deck: sampleDeck })],
+  ])('ends if the other page has %s the draft on the service', async (_, loadDraft) => {
+    const { offeredId, closeElsewhere } = await createDelayedOffer({ draft: stored('a'), loadDraft }, []);
+    await closeElsewhere();
+    expect(offeredId()).toBeUndefined();
+  });
+
+  it('stops waiting after a save', async () => {
+    const isOpen = createStore(true);
+    let subscribed = 0;
+    const isOpenElsewhere = {
+      get: isOpen.get,
+      subscribe(listener: () => void) {
+        subscribed += 1;
+        const stop = isOpen.subscribe(listener);
+        return () => {
+          subscribed -= 1;
+          stop();
+        };
+      },
+    };
+    const { offer } = createOffer({ tabs, isOpenElsewhere }, [buffered('a')]);
+    await vi.waitFor(() => expect(subscribed).toBe(1));
+    offer.withdraw();
+    expect(subscribed).toBe(0);
   });
 
   it('does not wait if tabs can reach each other', async () => {

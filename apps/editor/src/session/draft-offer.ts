@@ -18,6 +18,11 @@ export interface DraftOfferOptions {
   deck: Deck;
   /** Unsaved changes of an earlier session, stored on the service. */
   draft?: StoredDraft | undefined;
+  /**
+   * Loads a draft from the service; undefined if it is invalid.
+   * @throws PptError
+   */
+  loadDraft: (id: string) => Promise<StoredDraft | undefined>;
   buffer: DraftBuffer;
   /** @default other tabs are ignored */
   tabs?: Pick<EditorTabs, 'isDraftInUse' | 'canReachTabs'> | undefined;
@@ -85,6 +90,7 @@ export interface DraftOffer {
 export function createDraftOffer({
   deck,
   draft,
+  loadDraft,
   buffer,
   tabs,
   whenJoined,
@@ -93,9 +99,9 @@ export function createDraftOffer({
   isOpenElsewhere,
 }: DraftOfferOptions): DraftOffer {
   const offered = createStore<EarlierDraft | null>(null);
-  /** The draft that will be offered when no other page has the presentation open. */
-  let delayed: EarlierDraft | null = null;
-  /** The drafts in the browser that may be offered and have not been opened. */
+  /** The draft that will be offered when no other page has the presentation open, and a function that ends the wait. */
+  let delayed: { draft: EarlierDraft; stop: () => void } | null = null;
+  /** The drafts in the browser that may be offered, have not been opened, and are not edited in other tabs. */
   let ignored: BufferedDraft[] = [];
   /** The service's drafts that have been opened. */
   let opened: StoredDraft[] = [];
@@ -109,24 +115,63 @@ export function createDraftOffer({
   async function findDraft(): Promise<void> {
     const candidates: EarlierDraft[] = draft ? [{ ...draft, storedIn: 'service' }] : [];
     await whenPainted();
-    ignored = (await buffer.list()).filter(({ isOffered }) => isOffered);
-    const [found] = ignored;
-    if (found && found.savedAt >= (draft?.savedAt ?? 0)) candidates.unshift({ ...found, storedIn: 'browser' });
+    const listed = await listOffered();
+    ignored = await withoutDraftsInUse(listed);
+    const [found] = listed;
+    if (found && ignored.includes(found) && found.savedAt >= (draft?.savedAt ?? 0))
+      candidates.unshift({ ...found, storedIn: 'browser' });
     for (const one of candidates) {
-      if (sameJson(deckToJson(one.deck), deckToJson(deck))) continue;
-      if (await tabs?.isDraftInUse(one.id)) continue;
+      if (isSaved(one)) continue;
+      if (one.storedIn === 'service' && (await tabs?.isDraftInUse(one.id))) continue;
       await whenJoined;
-      if (tabs?.canReachTabs === false && isOpenElsewhere) {
-        delayed = one;
-        await whenFalse(isOpenElsewhere);
-        if (delayed !== one) return;
-        delayed = null;
-      }
-      offered.set(one);
+      if (tabs?.canReachTabs === false && isOpenElsewhere) await offerLater(one, isOpenElsewhere);
+      else offered.set(one);
       return;
     }
   }
   void findDraft();
+
+  const isSaved = (one: EarlierDraft): boolean => sameJson(deckToJson(one.deck), deckToJson(deck));
+
+  /** Filters out the drafts that other tabs are editing. */
+  async function withoutDraftsInUse(drafts: readonly BufferedDraft[]): Promise<BufferedDraft[]> {
+    const inUse = await Promise.all(drafts.map(async ({ id }) => (await tabs?.isDraftInUse(id)) === true));
+    return drafts.filter((_, index) => inUse[index] !== true);
+  }
+
+  const listOffered = async (): Promise<BufferedDraft[]> => (await buffer.list()).filter((one) => one.isOffered);
+
+  /** Offers a draft when no other page has the presentation open. That page may have changed or deleted the draft. */
+  async function offerLater(one: EarlierDraft, isOpenElsewhere: Pick<Store<boolean>, 'get' | 'subscribe'>) {
+    const { reached, stop } = whenFalse(isOpenElsewhere);
+    const waiting = { draft: one, stop };
+    delayed = waiting;
+    await reached;
+    const drafts = await listOffered();
+    const inBrowser = drafts.find(({ id }) => id === one.id);
+    const current: EarlierDraft | undefined =
+      one.storedIn === 'service' ? await loadAgain(one.id) : inBrowser && { ...inBrowser, storedIn: 'browser' };
+    if (delayed !== waiting) return;
+    delayed = null;
+    ignored = drafts;
+    if (current && !isSaved(current)) offered.set(current);
+  }
+
+  /** @returns undefined if the service has deleted the draft, or cannot be reached */
+  async function loadAgain(id: string): Promise<EarlierDraft | undefined> {
+    try {
+      const loaded = await loadDraft(id);
+      return loaded && { ...loaded, storedIn: 'service' };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Ends the wait for a delayed offer. */
+  function endDelay(): void {
+    delayed?.stop();
+    delayed = null;
+  }
 
   /** Ends the offer. */
   function endOffer(): EarlierDraft | null {
@@ -139,7 +184,7 @@ export function createDraftOffer({
 
   /** Ends the offer of a draft, also if it is delayed. */
   function endOfferOf(id: string): void {
-    if (delayed?.id === id) delayed = null;
+    if (delayed?.draft.id === id) endDelay();
     if (offered.get()?.id === id) endOffer();
   }
 
@@ -149,8 +194,13 @@ export function createDraftOffer({
     else opened.push(draft);
     const content = deckToJson(draft.deck);
     const isCopy = (one: BufferedDraft): boolean => one.id !== draft.id && sameJson(deckToJson(one.deck), content);
-    for (const { id } of ignored.filter(isCopy)) buffer.adopt(id);
+    void adoptCopies(ignored.filter(isCopy));
     ignored = ignored.filter((one) => one.id !== draft.id && !isCopy(one));
+  }
+
+  /** A copy may be in use since it was listed, for example in a page to which the user has returned. */
+  async function adoptCopies(copies: readonly BufferedDraft[]): Promise<void> {
+    for (const { id } of await withoutDraftsInUse(copies)) buffer.adopt(id);
   }
 
   return {
@@ -166,9 +216,7 @@ export function createDraftOffer({
     opened: () => change,
     async listInBrowser() {
       const saved = deckToJson(deck);
-      const drafts = (await buffer.list()).filter((one) => !sameJson(deckToJson(one.deck), saved));
-      const inUse = await Promise.all(drafts.map(async ({ id }) => (await tabs?.isDraftInUse(id)) === true));
-      return drafts.filter((_, index) => inUse[index] !== true);
+      return withoutDraftsInUse((await buffer.list()).filter((one) => !sameJson(deckToJson(one.deck), saved)));
     },
     restore(draft) {
       endOfferOf(draft.id);
@@ -187,26 +235,28 @@ export function createDraftOffer({
     },
     postpone,
     endIfShared(isOpened) {
-      const draft = offered.get() ?? delayed;
+      const draft = offered.get() ?? delayed?.draft;
       if (draft && (whenJoined || isOpened(draft.deck))) endOfferOf(draft.id);
     },
     withdraw() {
-      delayed = null;
+      endDelay();
       for (const draft of ignored) void buffer.withdraw(draft);
       ignored = [];
     },
   };
 }
 
-/** Resolves when the value is false. */
-function whenFalse(store: Pick<Store<boolean>, 'get' | 'subscribe'>): Promise<void> {
-  return new Promise((resolve) => {
+/** Waits until the value is false, or `stop` is called. */
+function whenFalse(store: Pick<Store<boolean>, 'get' | 'subscribe'>): { reached: Promise<void>; stop: () => void } {
+  let stop = (): void => undefined;
+  const reached = new Promise<void>((resolve) => {
     const check = (): void => {
       if (store.get()) return;
       stop();
       resolve();
     };
-    const stop = store.subscribe(check);
+    stop = store.subscribe(check);
     check();
   });
+  return { reached, stop };
 }

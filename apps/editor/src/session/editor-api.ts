@@ -314,7 +314,8 @@ function parseDeckResponse(data: { revision: number; deck: unknown }): StoredDec
   return { revision: data.revision, deck: read.deck };
 }
 
-function parseDraft(draft: unknown): { draft?: StoredDraft } {
+/** Returns a valid draft; no draft for anything else. */
+export function parseDraft(draft: unknown): { draft?: StoredDraft } {
   if (!responses.storedDraft(draft)) return {};
   const read = parseDeck(draft.deck);
   return read.ok ? { draft: { id: draft.id, savedAt: draft.saved_at, deck: read.deck } } : {};

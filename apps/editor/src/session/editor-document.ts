@@ -19,6 +19,7 @@ import { createReplacer, withReplaced } from './replacer.ts';
 import type { DocumentDrafts } from './replacer.ts';
 import { createDraftOffer } from './draft-offer.ts';
 import type { DraftOffer } from './draft-offer.ts';
+import { parseDraft } from './editor-api.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorTabs } from './editor-tabs.ts';
 import type { EditorMessageBody } from './frame-channel.ts';
@@ -27,6 +28,7 @@ import { createSaver } from './saver.ts';
 import type { Saver } from './saver.ts';
 import { createComments } from './comments.ts';
 import type { Comments } from './comments.ts';
+import { isDefined } from './responses.ts';
 import { sharedRevisionAfter, waitUntilConnected } from './collaboration.ts';
 import type { Collaboration } from './collaboration.ts';
 import type { Toast } from './editor-screen.ts';
@@ -156,7 +158,15 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const draftsApi = draftApi(api, saver);
   const replacer = createReplacer({ api: draftsApi, buffer, saver, state, currentDeck, replaceDeck, notify });
   const isOpenElsewhere = createStore((options.isOpenElsewhere ?? false) && !isReadOnly);
-  const draftOffer = createDraftOffer({ ...options, whenJoined, isOpenElsewhere, onOpen: replacer.openDraft });
+  const loadDraft = async (id: string): Promise<StoredDraft | undefined> =>
+    parseDraft(await api.call('getDraft', isDefined, { query: `?id=${encodeURIComponent(id)}` })).draft;
+  const draftOffer = createDraftOffer({
+    ...options,
+    loadDraft,
+    whenJoined,
+    isOpenElsewhere,
+    onOpen: replacer.openDraft,
+  });
   const ownDrafts = createDraftSaver({
     api: draftsApi,
     buffer,

@@ -59,7 +59,7 @@ itInFullRun('preserves a list when it is cut and pasted', async () => {
   await waitFor(() => expect(body()).toEqual(before));
 });
 
-it('pastes lists and emphasis from Word into open text, without other formatting or scripts', async () => {
+it('pastes lists, emphasis and colors from Word into open text, without other formatting or scripts', async () => {
   const { editor } = await openEditor();
   await userEvent.click(await screen.findByRole('option', { name: /Slide 2/ }));
   await userEvent.click(await within(screen.getByRole('region', { name: 'Slide' })).findByText(/Power bills/));
@@ -86,7 +86,7 @@ it('pastes lists and emphasis from Word into open text, without other formatting
   };
   await waitFor(() =>
     expect(pasted()).toEqual([
-      { runs: [{ text: 'Why' }] },
+      { runs: [{ text: 'Why', color: '#ff0000' }] },
       { bullet: 'disc', runs: [{ text: 'Bills ' }, { text: 'rose', bold: true }] },
       { bullet: 'number', level: 1, runs: [{ text: 'By 61 %', strike: true }] },
       { align: 'right', runs: [{ text: 'Ask ' }, { text: 'the council', link: 'https://example.com/' }] },

@@ -98,6 +98,18 @@ it('keeps the colors of text from Google Docs, Word and web pages, except black'
   ]);
 });
 
+it.each(['<span style="color:#1155cc">link</span>', '<font color="#000080"><u>link</u></font>'])(
+  'keeps no color of links, as Google Docs and LibreOffice write them: %s',
+  (text) => {
+    const page = `<p><span style="color:#ff0000">red <a href="https://example.com/a">${text}</a> red</span></p>`;
+    expect(coloredRuns(page)).toEqual([
+      ['red ', '#ff0000'],
+      ['link', undefined],
+      [' red', '#ff0000'],
+    ]);
+  },
+);
+
 it('removes colors that would be invisible on the slide', () => {
   const page =
     '<p><span style="color:#ffff00">yellow</span> <span style="color:#002060">navy</span> <i style="color:#fff">white</i></p>';

@@ -223,6 +223,7 @@ function applyTypedText(
   const now = textAt(location, doc.state.get());
   // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
   const isSame = now?.element.style === rendered.style && now.element.box === rendered.box;
-  if (!isSame || now.element.paragraphs.some(({ bullet }) => bullet)) doc.canvasState.sync();
+  const hasBullets = now && [...rendered.paragraphs, ...now.element.paragraphs].some(({ bullet }) => bullet);
+  if (!isSame || hasBullets) doc.canvasState.sync();
   return now;
 }

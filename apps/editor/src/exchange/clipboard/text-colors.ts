@@ -74,8 +74,10 @@ function textColors(body: HTMLElement, keepsColor: KeepsColor): (element: HTMLEl
     return byText.get(text);
   };
   const colorOf = (element: HTMLElement | null): Color | undefined => {
-    if (!element || element.matches('a[href]')) return undefined;
+    if (!element) return undefined;
     if (known.has(element)) return known.get(element);
+    // Google Docs and LibreOffice color an element in the link.
+    if (element.closest('a[href]')) return undefined;
     const own = (element.style.color || (element.matches('font') && element.getAttribute('color')) || '').trim();
     const isInherited = own === '' || /^(?:inherit|unset|revert|currentcolor)/iu.test(own);
     const color = isInherited ? colorOf(element.parentElement) : parse(own);

@@ -197,6 +197,46 @@ it('does not find the title again in the footers that repeat it, and replaces it
   expect(footersOf(replaceText(deck, 'Solar', 'Wind', any))).toEqual(Array(3).fill('Wind on 40 school roofs'));
 });
 
+/** Returns the sample deck with a date in the footers of three slides. */
+function withDates(text: string, updatedDate?: TextElement['updatedDate']): Deck {
+  const deck = withFooters(text);
+  const slides = deck.slides.map(({ elements, ...slide }) => ({
+    ...slide,
+    elements: elements.map((one) =>
+      one.kind === 'text' && one.part === 'footer'
+        ? { ...one, part: 'footerDate' as const, ...(updatedDate && { updatedDate }) }
+        : one,
+    ),
+  }));
+  return { ...deck, slides };
+}
+
+const datesOf = ({ slides }: Deck) =>
+  slides.flatMap(({ elements }) =>
+    elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'footerDate' ? one.paragraphs.flatMap(({ runs }) => runs) : [],
+    ),
+  );
+
+it('neither finds nor replaces dates that show the current day', () => {
+  const deck = withDates('11/28/2031', { format: 'short', text: '11/28/2031' });
+  expect(findText(deck, '2031', any)).toEqual([]);
+  expect(replaceText(deck, '2031', '2032', any)).toBe(deck);
+});
+
+it('finds a date that a user has edited', () => {
+  const deck = withDates('May 2031', { format: 'short', text: '11/28/2031' });
+  expect(findText(deck, '2031', any)).toMatchObject([{ slide: 1, element: 'footer' }]);
+});
+
+it('finds the same fixed date of several slides once, and replaces it on all of them', () => {
+  const deck = withDates('May 2031');
+  const found = findText(deck, '2031', any);
+  expect(found).toMatchObject([{ slide: 1, element: 'footer' }]);
+  for (const replaced of [replaceText(deck, '2031', '2032', any), replaceText(deck, '2031', '2032', any, found[0])])
+    expect(datesOf(replaced)).toEqual(Array(3).fill({ text: 'May 2032' }));
+});
+
 it('finds the same text of several footers once, and replaces it in all of them', () => {
   const deck = { ...withFooters('City of Ulm, 2026'), footer: 'City of Ulm, 2026' };
   const found = findText(deck, '2026', any);

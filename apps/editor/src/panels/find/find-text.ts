@@ -1,6 +1,7 @@
+import { updatedRunOf } from '@ppt-embed/deck';
 import type { Deck, Run, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { withSlides } from '../../commands/edit-text.ts';
-import { repeatsTitle } from '../../commands/slides.ts';
+import { isFooterDate, repeatsTitle } from '../../commands/slides.ts';
 import { readTexts, writeTexts } from '../../elements/element-behavior.ts';
 import { plainText, titleOf } from '../../elements/text/element-text.ts';
 
@@ -29,7 +30,7 @@ export interface TextMatch {
 
 /**
  * Returns all matches in slide order. Footers with the same text count once, and not at all if replacing the title on the
- * first slide also changes them.
+ * first slide also changes them. Fixed dates in footers with the same text count once; updated dates are not searched.
  */
 export function findText(deck: Deck, query: string, options: FindOptions): TextMatch[] {
   if (query === '') return [];
@@ -40,7 +41,7 @@ export function findText(deck: Deck, query: string, options: FindOptions): TextM
   const isRepeated = createFooterFilter(deck, (text) => startsOf(text, query, options).length > 0);
   return deck.slides.flatMap(({ elements, notes }, slide) => [
     ...elements.flatMap((element) =>
-      isRepeated(element)
+      isUpdatedDate(element) || isRepeated(element)
         ? []
         : within(readTexts(element).map(joinRuns), { slide, element: element.id, isLocked: element.locked === true }),
     ),
@@ -48,10 +49,20 @@ export function findText(deck: Deck, query: string, options: FindOptions): TextM
   ]);
 }
 
+/** Whether an element is a date that shows the current day. Its stored text is not what users see. */
+const isUpdatedDate = (element: SlideElement): boolean =>
+  element.kind === 'text' && updatedRunOf(element) !== undefined;
+
+/** Whether an element is a footer or a fixed date in the footer, which most slides repeat. */
 const isFooter = (element: SlideElement): element is TextElement =>
-  element.kind === 'text' && element.part === 'footer';
+  element.kind === 'text' && (element.part === 'footer' || isFooterDate(element)) && !isUpdatedDate(element);
 
 const footerText = ({ paragraphs }: TextElement): string => plainText(paragraphs);
+
+/** Returns a key that the elements have that change together. */
+const footerKey = (footer: TextElement): string => keyOf(footer.part, footerText(footer));
+
+const keyOf = (part: TextElement['part'], text: string): string => `${part} ${text}`;
 
 /** Returns a function that tests, in slide order, whether a footer repeats text that the search has already covered. */
 function createFooterFilter(deck: Deck, matches: (text: string) => boolean): (element: SlideElement) => boolean {
@@ -63,19 +74,19 @@ function createFooterFilter(deck: Deck, matches: (text: string) => boolean): (el
   const before = new Set<string>();
   return (element) => {
     if (!isFooter(element)) return false;
-    const text = footerText(element);
-    if (isTitleFound && !element.locked && repeatsTitle(text, deck.title)) return true;
-    const key = `${element.locked ?? false} ${text}`;
+    const isTitle = element.part === 'footer' && repeatsTitle(footerText(element), deck.title);
+    if (isTitleFound && !element.locked && isTitle) return true;
+    const key = `${element.locked ?? false} ${footerKey(element)}`;
     return before.size === before.add(key).size;
   };
 }
 
-/** Returns the texts of the footers that contain matches to replace. Footers with the same text change together. */
+/** Returns the keys of the footers that contain matches to replace. Footers with the same text change together. */
 function matchedFooters(deck: Deck, matches: ReadonlyMap<number, ReadonlySet<TextMatch['element']>>): Set<string> {
   const footers = [...matches].flatMap(([slide, ids]) =>
     (deck.slides[slide]?.elements ?? []).filter(isFooter).filter(({ id }) => ids.has(id)),
   );
-  return new Set(footers.map(footerText));
+  return new Set(footers.map(footerKey));
 }
 
 /**
@@ -101,7 +112,7 @@ export function replaceText(deck: Deck, query: string, by: string, options: Find
       return replaceRuns.isChanged() ? next : whole;
     };
     const isMatched = (element: SlideElement): boolean =>
-      here?.has(element.id) === true || (isFooter(element) && !element.locked && footers.has(footerText(element)));
+      here?.has(element.id) === true || (isFooter(element) && !element.locked && footers.has(footerKey(element)));
     const elements = slide.elements.map((element) =>
       replaceIfMatched(isMatched(element), element, (replaceRuns) =>
         writeTexts(deck, element, readTexts(element).map(replaceRuns)),
@@ -115,14 +126,17 @@ export function replaceText(deck: Deck, query: string, by: string, options: Find
     return { ...slide, elements, notes, ...(title && { title: plainText(title.paragraphs) }) };
   });
   if (slides.every((slide, index) => slide === deck.slides[index])) return deck;
-  const footer = deck.footer !== undefined && footers.has(deck.footer) ? newFooter(slides, deck) : undefined;
+  const footer =
+    deck.footer !== undefined && footers.has(keyOf('footer', deck.footer)) ? newFooter(slides, deck) : undefined;
   return withSlides({ ...deck, ...(footer !== undefined && { footer }) }, slides);
 }
 
 /** Returns the text that the footers with the text of new slides' footers have after a replacement. */
 function newFooter(slides: readonly Slide[], { slides: before, footer }: Deck): string | undefined {
   for (const [index, { elements }] of before.entries()) {
-    const at = elements.findIndex((one) => isFooter(one) && !one.locked && footerText(one) === footer);
+    const at = elements.findIndex(
+      (one) => isFooter(one) && one.part === 'footer' && !one.locked && footerText(one) === footer,
+    );
     const after = slides[index]?.elements[at];
     if (after && isFooter(after)) return footerText(after);
   }

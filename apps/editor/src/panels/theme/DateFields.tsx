@@ -1,4 +1,4 @@
-import { dateFormats, formatDate } from '@ppt-embed/deck';
+import { dateFormats, formatDate, updatedRunOf } from '@ppt-embed/deck';
 import type { DateFormat, Deck } from '@ppt-embed/deck';
 import type { FooterDate } from '../../actions/footers.ts';
 import { footerDateOf } from '../../commands/slides.ts';
@@ -13,7 +13,8 @@ import { themeMessages } from './messages.ts';
 export function DateFields({ deck, onChange }: { deck: Deck; onChange: (date: FooterDate | null) => void }) {
   const t = useMessages(themeMessages);
   const shown = footerDateOf(deck);
-  const format = shown?.updatedDate?.format;
+  // A user may have edited the text on the slide. It is not updated any more.
+  const format = shown && updatedRunOf(shown) ? shown.updatedDate?.format : undefined;
   const dateIn = (next: DateFormat): string => formatDate(today(), next, deck.language);
   const text = format ? dateIn(format) : plainText(shown?.paragraphs ?? []);
   const update = (next: DateFormat): void => onChange({ text: dateIn(next), format: next });

@@ -115,8 +115,8 @@ export function createDraftOffer({
   async function findDraft(): Promise<void> {
     const candidates: EarlierDraft[] = draft ? [{ ...draft, storedIn: 'service' }] : [];
     await whenPainted();
-    const listed = await listOffered();
-    ignored = await withoutDraftsInUse(listed);
+    const listed = await listOffered(buffer);
+    ignored = await withoutDraftsInUse(listed, tabs);
     const [found] = listed;
     if (found && ignored.includes(found) && found.savedAt >= (draft?.savedAt ?? 0))
       candidates.unshift({ ...found, storedIn: 'browser' });
@@ -133,38 +133,22 @@ export function createDraftOffer({
 
   const isSaved = (one: EarlierDraft): boolean => sameJson(deckToJson(one.deck), deckToJson(deck));
 
-  /** Filters out the drafts that other tabs are editing. */
-  async function withoutDraftsInUse(drafts: readonly BufferedDraft[]): Promise<BufferedDraft[]> {
-    const inUse = await Promise.all(drafts.map(async ({ id }) => (await tabs?.isDraftInUse(id)) === true));
-    return drafts.filter((_, index) => inUse[index] !== true);
-  }
-
-  const listOffered = async (): Promise<BufferedDraft[]> => (await buffer.list()).filter((one) => one.isOffered);
-
   /** Offers a draft when no other page has the presentation open. That page may have changed or deleted the draft. */
   async function offerLater(one: EarlierDraft, isOpenElsewhere: Pick<Store<boolean>, 'get' | 'subscribe'>) {
     const { reached, stop } = whenFalse(isOpenElsewhere);
     const waiting = { draft: one, stop };
     delayed = waiting;
     await reached;
-    const drafts = await listOffered();
+    const drafts = await listOffered(buffer);
     const inBrowser = drafts.find(({ id }) => id === one.id);
     const current: EarlierDraft | undefined =
-      one.storedIn === 'service' ? await loadAgain(one.id) : inBrowser && { ...inBrowser, storedIn: 'browser' };
+      one.storedIn === 'service'
+        ? await loadAgain(loadDraft, one.id)
+        : inBrowser && { ...inBrowser, storedIn: 'browser' };
     if (delayed !== waiting) return;
     delayed = null;
     ignored = drafts;
     if (current && !isSaved(current)) offered.set(current);
-  }
-
-  /** @returns undefined if the service has deleted the draft, or cannot be reached */
-  async function loadAgain(id: string): Promise<EarlierDraft | undefined> {
-    try {
-      const loaded = await loadDraft(id);
-      return loaded && { ...loaded, storedIn: 'service' };
-    } catch {
-      return undefined;
-    }
   }
 
   /** Ends the wait for a delayed offer. */
@@ -200,7 +184,7 @@ export function createDraftOffer({
 
   /** A copy may be in use since it was listed, for example in a page to which the user has returned. */
   async function adoptCopies(copies: readonly BufferedDraft[]): Promise<void> {
-    for (const { id } of await withoutDraftsInUse(copies)) buffer.adopt(id);
+    for (const { id } of await withoutDraftsInUse(copies, tabs)) buffer.adopt(id);
   }
 
   return {
@@ -216,7 +200,8 @@ export function createDraftOffer({
     opened: () => change,
     async listInBrowser() {
       const saved = deckToJson(deck);
-      return withoutDraftsInUse((await buffer.list()).filter((one) => !sameJson(deckToJson(one.deck), saved)));
+      const drafts = (await buffer.list()).filter((one) => !sameJson(deckToJson(one.deck), saved));
+      return withoutDraftsInUse(drafts, tabs);
     },
     restore(draft) {
       endOfferOf(draft.id);
@@ -259,4 +244,26 @@ function whenFalse(store: Pick<Store<boolean>, 'get' | 'subscribe'>): { reached:
     check();
   });
   return { reached, stop };
+}
+
+const listOffered = async (buffer: DraftBuffer): Promise<BufferedDraft[]> =>
+  (await buffer.list()).filter(({ isOffered }) => isOffered);
+
+/** Filters out the drafts that other tabs are editing. */
+async function withoutDraftsInUse(
+  drafts: readonly BufferedDraft[],
+  tabs: DraftOfferOptions['tabs'],
+): Promise<BufferedDraft[]> {
+  const inUse = await Promise.all(drafts.map(async ({ id }) => (await tabs?.isDraftInUse(id)) === true));
+  return drafts.filter((_, index) => inUse[index] !== true);
+}
+
+/** @returns undefined if the service has deleted the draft, or cannot be reached */
+async function loadAgain(loadDraft: DraftOfferOptions['loadDraft'], id: string): Promise<EarlierDraft | undefined> {
+  try {
+    const loaded = await loadDraft(id);
+    return loaded && { ...loaded, storedIn: 'service' };
+  } catch {
+    return undefined;
+  }
 }

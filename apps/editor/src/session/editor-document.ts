@@ -18,7 +18,7 @@ import type { DraftBuffer } from './draft-buffer.ts';
 import { createReplacer, withReplaced } from './replacer.ts';
 import type { DocumentDrafts } from './replacer.ts';
 import { createDraftOffer } from './draft-offer.ts';
-import type { DraftOffer } from './draft-offer.ts';
+import type { DraftOffer, DraftOfferOptions } from './draft-offer.ts';
 import { parseDraft } from './editor-api.ts';
 import type { EditorApi, StoredDraft } from './editor-api.ts';
 import type { EditorTabs } from './editor-tabs.ts';
@@ -158,15 +158,7 @@ export function openDocument(options: EditorDocumentOptions): EditorDocument {
   const draftsApi = draftApi(api, saver);
   const replacer = createReplacer({ api: draftsApi, buffer, saver, state, currentDeck, replaceDeck, notify });
   const isOpenElsewhere = createStore((options.isOpenElsewhere ?? false) && !isReadOnly);
-  const loadDraft = async (id: string): Promise<StoredDraft | undefined> =>
-    parseDraft(await api.call('getDraft', isDefined, { query: `?id=${encodeURIComponent(id)}` })).draft;
-  const draftOffer = createDraftOffer({
-    ...options,
-    loadDraft,
-    whenJoined,
-    isOpenElsewhere,
-    onOpen: replacer.openDraft,
-  });
+  const draftOffer = openDraftOffer(options, { whenJoined, isOpenElsewhere, onOpen: replacer.openDraft });
   const ownDrafts = createDraftSaver({
     api: draftsApi,
     buffer,
@@ -298,4 +290,17 @@ interface ExportProgress {
   done: number;
   count: number;
   cancel: () => void;
+}
+
+/** Creates the offer of the unsaved changes of an earlier page. */
+function openDraftOffer(
+  options: EditorDocumentOptions,
+  offer: Pick<DraftOfferOptions, 'whenJoined' | 'onOpen'> & { isOpenElsewhere: Store<boolean> },
+): DraftOffer {
+  return createDraftOffer({
+    ...options,
+    ...offer,
+    loadDraft: async (id) =>
+      parseDraft(await options.api.call('getDraft', isDefined, { query: `?id=${encodeURIComponent(id)}` })).draft,
+  });
 }

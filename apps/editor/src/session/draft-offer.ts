@@ -87,20 +87,10 @@ export interface DraftOffer {
 }
 
 /** Creates the offer of a document. */
-export function createDraftOffer({
-  deck,
-  draft,
-  loadDraft,
-  buffer,
-  tabs,
-  whenJoined,
-  onOpen,
-  whenPainted = afterPaint,
-  isOpenElsewhere,
-}: DraftOfferOptions): DraftOffer {
+export function createDraftOffer(options: DraftOfferOptions): DraftOffer {
+  const { deck, draft, buffer, tabs, whenJoined, onOpen, whenPainted = afterPaint, isOpenElsewhere } = options;
   const offered = createStore<EarlierDraft | null>(null);
-  /** The draft that will be offered when no other page has the presentation open, and a function that ends the wait. */
-  let delayed: { draft: EarlierDraft; stop: () => void } | null = null;
+  const delay = new OfferDelay();
   /** The drafts in the browser that may be offered, have not been opened, and are not edited in other tabs. */
   let ignored: BufferedDraft[] = [];
   /** The service's drafts that have been opened. */
@@ -131,30 +121,14 @@ export function createDraftOffer({
   }
   void findDraft();
 
-  const isSaved = (one: EarlierDraft): boolean => sameJson(deckToJson(one.deck), deckToJson(deck));
+  const isSaved = (one: Pick<EarlierDraft, 'deck'>): boolean => sameJson(deckToJson(one.deck), deckToJson(deck));
 
   /** Offers a draft when no other page has the presentation open. That page may have changed or deleted the draft. */
-  async function offerLater(one: EarlierDraft, isOpenElsewhere: Pick<Store<boolean>, 'get' | 'subscribe'>) {
-    const { reached, stop } = whenFalse(isOpenElsewhere);
-    const waiting = { draft: one, stop };
-    delayed = waiting;
-    await reached;
-    const drafts = await listOffered(buffer);
-    const inBrowser = drafts.find(({ id }) => id === one.id);
-    const current: EarlierDraft | undefined =
-      one.storedIn === 'service'
-        ? await loadAgain(loadDraft, one.id)
-        : inBrowser && { ...inBrowser, storedIn: 'browser' };
-    if (delayed !== waiting) return;
-    delayed = null;
-    ignored = drafts;
-    if (current && !isSaved(current)) offered.set(current);
-  }
-
-  /** Ends the wait for a delayed offer. */
-  function endDelay(): void {
-    delayed?.stop();
-    delayed = null;
+  async function offerLater(one: EarlierDraft, isOpenElsewhere: ReadableStore): Promise<void> {
+    const again = await delay.wait(one, isOpenElsewhere, () => readAgain(one, options));
+    if (!again) return;
+    ({ ignored } = again);
+    if (again.draft && !isSaved(again.draft)) offered.set(again.draft);
   }
 
   /** Ends the offer. */
@@ -168,7 +142,7 @@ export function createDraftOffer({
 
   /** Ends the offer of a draft, also if it is delayed. */
   function endOfferOf(id: string): void {
-    if (delayed?.draft.id === id) endDelay();
+    if (delay.draft?.id === id) delay.end();
     if (offered.get()?.id === id) endOffer();
   }
 
@@ -178,13 +152,8 @@ export function createDraftOffer({
     else opened.push(draft);
     const content = deckToJson(draft.deck);
     const isCopy = (one: BufferedDraft): boolean => one.id !== draft.id && sameJson(deckToJson(one.deck), content);
-    void adoptCopies(ignored.filter(isCopy));
+    void adoptCopies(ignored.filter(isCopy), options);
     ignored = ignored.filter((one) => one.id !== draft.id && !isCopy(one));
-  }
-
-  /** A copy may be in use since it was listed, for example in a page to which the user has returned. */
-  async function adoptCopies(copies: readonly BufferedDraft[]): Promise<void> {
-    for (const { id } of await withoutDraftsInUse(copies, tabs)) buffer.adopt(id);
   }
 
   return {
@@ -198,11 +167,11 @@ export function createDraftOffer({
       onOpen(draft.deck, deck);
     },
     opened: () => change,
-    async listInBrowser() {
-      const saved = deckToJson(deck);
-      const drafts = (await buffer.list()).filter((one) => !sameJson(deckToJson(one.deck), saved));
-      return withoutDraftsInUse(drafts, tabs);
-    },
+    listInBrowser: async () =>
+      withoutDraftsInUse(
+        (await buffer.list()).filter((one) => !isSaved(one)),
+        tabs,
+      ),
     restore(draft) {
       endOfferOf(draft.id);
       adopt(draft);
@@ -220,19 +189,76 @@ export function createDraftOffer({
     },
     postpone,
     endIfShared(isOpened) {
-      const draft = offered.get() ?? delayed?.draft;
+      const draft = offered.get() ?? delay.draft;
       if (draft && (whenJoined || isOpened(draft.deck))) endOfferOf(draft.id);
     },
     withdraw() {
-      endDelay();
+      delay.end();
       for (const draft of ignored) void buffer.withdraw(draft);
       ignored = [];
     },
   };
 }
 
+type ReadableStore = Pick<Store<boolean>, 'get' | 'subscribe'>;
+
+/** The wait until no other page has the presentation open. */
+class OfferDelay {
+  #waiting: { draft: EarlierDraft; stop: () => void } | null = null;
+
+  /** The draft that waits. */
+  get draft(): EarlierDraft | undefined {
+    return this.#waiting?.draft;
+  }
+
+  /**
+   * Waits until no other page has the presentation open.
+   * @param read Called then.
+   * @returns what `read` returns; undefined if the wait was ended
+   */
+  async wait<Read>(
+    draft: EarlierDraft,
+    isOpenElsewhere: ReadableStore,
+    read: () => Promise<Read>,
+  ): Promise<Read | undefined> {
+    const { reached, stop } = whenFalse(isOpenElsewhere);
+    const waiting = { draft, stop };
+    this.#waiting = waiting;
+    await reached;
+    const result = await read();
+    if (this.#waiting !== waiting) return undefined;
+    this.#waiting = null;
+    return result;
+  }
+
+  end(): void {
+    this.#waiting?.stop();
+    this.#waiting = null;
+  }
+}
+
+/** Reads a draft again, and the drafts in the browser. @returns no draft if it no longer exists */
+async function readAgain(
+  { id, storedIn }: EarlierDraft,
+  { buffer, tabs, loadDraft }: Pick<DraftOfferOptions, 'buffer' | 'tabs' | 'loadDraft'>,
+): Promise<{ draft: EarlierDraft | undefined; ignored: BufferedDraft[] }> {
+  const listed = await listOffered(buffer);
+  const inBrowser = listed.find((one) => one.id === id);
+  const draft: EarlierDraft | undefined =
+    storedIn === 'service' ? await loadAgain(loadDraft, id) : inBrowser && { ...inBrowser, storedIn: 'browser' };
+  return { draft, ignored: await withoutDraftsInUse(listed, tabs) };
+}
+
+/** A copy may be in use since it was listed, for example in a page to which the user has returned. */
+async function adoptCopies(
+  copies: readonly BufferedDraft[],
+  { buffer, tabs }: Pick<DraftOfferOptions, 'buffer' | 'tabs'>,
+): Promise<void> {
+  for (const { id } of await withoutDraftsInUse(copies, tabs)) buffer.adopt(id);
+}
+
 /** Waits until the value is false, or `stop` is called. */
-function whenFalse(store: Pick<Store<boolean>, 'get' | 'subscribe'>): { reached: Promise<void>; stop: () => void } {
+function whenFalse(store: ReadableStore): { reached: Promise<void>; stop: () => void } {
   let stop = (): void => undefined;
   const reached = new Promise<void>((resolve) => {
     const check = (): void => {

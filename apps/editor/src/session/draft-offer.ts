@@ -125,10 +125,10 @@ export function createDraftOffer(options: DraftOfferOptions): DraftOffer {
 
   /** Offers a draft when no other page has the presentation open. That page may have changed or deleted the draft. */
   async function offerLater(one: EarlierDraft, isOpenElsewhere: ReadableStore): Promise<void> {
-    const again = await delay.wait(one, isOpenElsewhere, () => readAgain(one, options));
-    if (!again) return;
-    ({ ignored } = again);
-    if (again.draft && !isSaved(again.draft)) offered.set(again.draft);
+    const current = await delay.wait(one, isOpenElsewhere, () => readCurrentDraft(one, options));
+    if (!current) return;
+    ({ ignored } = current);
+    if (current.draft && !isSaved(current.draft)) offered.set(current.draft);
   }
 
   /** Ends the offer. */
@@ -238,14 +238,14 @@ class OfferDelay {
 }
 
 /** Reads a draft again, and the drafts in the browser. @returns no draft if it no longer exists */
-async function readAgain(
+async function readCurrentDraft(
   { id, storedIn }: EarlierDraft,
   { buffer, tabs, loadDraft }: Pick<DraftOfferOptions, 'buffer' | 'tabs' | 'loadDraft'>,
 ): Promise<{ draft: EarlierDraft | undefined; ignored: BufferedDraft[] }> {
   const listed = await listOffered(buffer);
   const inBrowser = listed.find((one) => one.id === id);
   const draft: EarlierDraft | undefined =
-    storedIn === 'service' ? await loadAgain(loadDraft, id) : inBrowser && { ...inBrowser, storedIn: 'browser' };
+    storedIn === 'service' ? await loadCurrentDraft(loadDraft, id) : inBrowser && { ...inBrowser, storedIn: 'browser' };
   return { draft, ignored: await withoutDraftsInUse(listed, tabs) };
 }
 
@@ -285,7 +285,10 @@ async function withoutDraftsInUse(
 }
 
 /** @returns undefined if the service has deleted the draft, or cannot be reached */
-async function loadAgain(loadDraft: DraftOfferOptions['loadDraft'], id: string): Promise<EarlierDraft | undefined> {
+async function loadCurrentDraft(
+  loadDraft: DraftOfferOptions['loadDraft'],
+  id: string,
+): Promise<EarlierDraft | undefined> {
   try {
     const loaded = await loadDraft(id);
     return loaded && { ...loaded, storedIn: 'service' };

@@ -52,8 +52,8 @@ export function lineSizeOf({ runs, lineSpacing }: Paragraph, { size: boxSize }: 
 /**
  * Returns the distance between the baselines of a paragraph in px, which is determined by its largest text.
  *
- * Without a spacing of its own, it is that of the box, whatever the script. With one, it is a multiple of the line height
- * of the tallest font, as in PowerPoint (`a:spcPct`): lines become 8% higher when Chinese is typed among Latin letters
+ * If the paragraph sets no spacing, it is that of the box, whatever the script. Otherwise, it is a multiple of the line
+ * height of the tallest font, as in PowerPoint (`a:spcPct`): lines become 8% higher when Chinese is typed among Latin letters
  * (Microsoft YaHei has 1.32 em, Calibri 1.22 em), and lower again without it. A distance that did not change would be
  * another one in the file. Unlike PowerPoint, all lines of the paragraph change, not only the one with Chinese text.
  */

@@ -20,7 +20,7 @@ export function luminanceOf(color: LuminanceColor): Luminance {
   return { role: role as ThemeColor, factor: Number(factor), offset: Number(offset) };
 }
 
-/** Makes halves of a channel round down, as in PowerPoint, in which “White, Darker 50%” is 7F7F7F. */
+/** Makes halves of a channel (0 to 255) round down, as in PowerPoint, in which “White, Darker 50%” is 7F7F7F. */
 const halfDown = 1e-4;
 
 /**

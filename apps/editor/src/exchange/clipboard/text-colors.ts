@@ -42,8 +42,7 @@ const maxColorLength = 64;
 const maxColored = 2000;
 
 /**
- * Marks the text of a page that has a color of its own, except links, with elements that the schema of the text editor
- * reads.
+ * Marks the colored text of a page, except links, with elements that the schema of the text editor reads.
  */
 export function markTextColors(body: HTMLElement, keepsColor: KeepsColor): void {
   for (const element of body.querySelectorAll<HTMLElement>('[data-color]')) delete element.dataset['color'];

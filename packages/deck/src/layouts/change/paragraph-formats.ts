@@ -1,4 +1,4 @@
-import type { Box } from '../../model/box.ts';
+import { isSameBox } from '../../model/box.ts';
 import type { SlideElement, TextElement } from '../../model/element.ts';
 import { type Paragraph, paragraphSpacings } from '../../model/text.ts';
 import { textArea } from '../../elements/text/layout.ts';
@@ -160,8 +160,4 @@ function missingIn(paragraph: Paragraph, format: ParagraphFormat | undefined, is
       ([name]) => paragraph[name as keyof Paragraph] === undefined || (isRealigned && name === 'align'),
     ),
   );
-}
-
-function isSameBox(one: Box, other: Box): boolean {
-  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }

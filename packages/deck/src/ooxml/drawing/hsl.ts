@@ -21,7 +21,7 @@ export function digitsOf(channels: readonly number[]): string {
     .toUpperCase();
 }
 
-/** Makes halves of a channel round down. */
+/** Makes halves of a channel round down; of a channel from 0 to 1. */
 const halfDown = 1e-7;
 
 /**

@@ -45,7 +45,6 @@ export async function editTogether({ openEditor, onReceived }: EditTogetherOptio
     for (const editor of editors) await waitUntil(() => editor.settle(), 'the changes were confirmed');
     const third = await open();
     await waitUntil(() => third.isShared(), 'another editor was connected');
-    for (const editor of [sender, receiver]) editor.close();
     return words.filter((word) => !wordsOf(third).includes(word));
   } finally {
     for (const editor of editors) editor.close();

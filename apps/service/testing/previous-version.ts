@@ -13,6 +13,10 @@ const folders = ['apps/service', 'packages/deck', 'packages/protocol'];
 /** A version of the service that is checked out. */
 export interface PreviousVersion {
   commit: string;
+  /** Whether this version was released. Before the first release, it is an earlier commit. */
+  isReleased: boolean;
+  /** Folder of its files, in the layout of the repository. */
+  home: string;
   /** Program that starts it. */
   main: string;
   remove(): void;
@@ -27,7 +31,7 @@ export class PreviousVersionMissingError extends Error {}
  * @throws PreviousVersionMissingError
  */
 export function checkOutPreviousVersion(): PreviousVersion {
-  const commit = previousCommit();
+  const { commit, isReleased } = previousCommit();
   const home = mkdtempSync(join(tmpdir(), 'ppt-previous-'));
   const remove = () => rmSync(home, { recursive: true, force: true });
   try {
@@ -39,7 +43,7 @@ export function checkOutPreviousVersion(): PreviousVersion {
     remove();
     throw error;
   }
-  return { commit, main: join(home, 'apps/service/src/start/main.ts'), remove };
+  return { commit, isReleased, home, main: join(home, 'apps/service/src/start/main.ts'), remove };
 }
 
 function git(args: readonly string[]): Buffer {
@@ -55,14 +59,14 @@ function gitLine(args: readonly string[]): string {
 }
 
 /** Returns the tag of the last release, or the parent of the last commit that added a migration. */
-function previousCommit(): string {
+function previousCommit(): Pick<PreviousVersion, 'commit' | 'isReleased'> {
   const tag = gitLine(['tag', '--list', '@ppt-embed/service@*', '--sort=-creatordate', '--merged', 'HEAD']).split(
     '\n',
   )[0];
-  if (tag) return tag;
+  if (tag) return { commit: tag, isReleased: true };
   const added = gitLine(['log', '--diff-filter=A', '--format=%H', '-1', '--', ...migrationFiles]);
   if (added === '') throw new PreviousVersionMissingError('The history has no commit that added a migration.');
-  return gitLine(['rev-parse', '--verify', `${added}~1`]);
+  return { commit: gitLine(['rev-parse', '--verify', `${added}~1`]), isReleased: false };
 }
 
 /** Links the packages installed here, and links the packages of the previous version to each other. */

@@ -5,6 +5,7 @@ import type { DocumentLog } from './document-log.ts';
 import { OpenDocument, type DocumentOptions, type Participant } from './open-document.ts';
 import type { TimeAllowance } from './time-allowance.ts';
 import { collaborationLimits } from './limits.ts';
+import { StoreQueue } from './store-queue.ts';
 import { TimeAllowances } from './time-allowance.ts';
 
 /** Acceleration of CPU time, so that 0.2 s exhaust the time allowance of a document. */
@@ -44,7 +45,7 @@ function open(options: Partial<DocumentOptions> = {}): {
     log: () => undefined,
     storeDelayMs: 60_000,
     time: new TimeAllowances(now, () => cpuMs() * timesFaster).of('document', collaborationLimits.documentTime),
-    storeTime: unlimited,
+    storeTime: { ...unlimited, request: () => ({ begins: Promise.resolve(), begin: () => undefined }) },
     ...options,
   });
   documents.push(document);
@@ -207,6 +208,31 @@ describe('formats of text', () => {
   });
 });
 
+it('can be removed while it is being closed', async () => {
+  const error = vi.spyOn(console, 'error');
+  onTestFinished(() => error.mockRestore());
+  const onLost = vi.fn<() => void>(() => document.destroy());
+  const { document } = open({
+    onLost,
+    updates: {
+      append: () => Promise.resolve(undefined),
+      readAfter: () => Promise.resolve(undefined),
+      store: () => Promise.resolve(true),
+      setSave: () => Promise.resolve(),
+      send: () => undefined,
+    },
+  });
+  document.receive(
+    join(document).participant,
+    updateOf((doc) => doc.getMap('deck').set('title', 'A')),
+  );
+  await document.store();
+  document.destroy();
+  expect(onLost).toHaveBeenCalledOnce();
+  // Yjs reports handlers that are removed twice.
+  expect(error).not.toHaveBeenCalled();
+});
+
 describe('storing a document', () => {
   it('counts against the time of the editors whose changes are read', async () => {
     const { document } = open();
@@ -226,32 +252,64 @@ describe('storing a document', () => {
     expect([ofEditor.mock.calls.length, ofReader.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('waits while the time for storing is exhausted, but not when the document is closed', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const storeTime = { ...unlimited, isSpent: true };
-    const { document, stored } = open({ storeDelayMs: 2000, storeTime });
-    const { participant } = join(document);
-    const type = () =>
-      document.receive(
-        participant,
-        updateOf((doc) => doc.getMap('deck').set('title', 'A')),
+  describe('while the time for storing is exhausted', () => {
+    const author = new Y.Doc();
+    const title = (value: string) => {
+      author.getMap('deck').set('title', value);
+      return Y.encodeStateAsUpdate(author);
+    };
+    const openExhausted = () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+      onTestFinished(() => void vi.useRealTimers());
+      let usedMs = 0;
+      const allowances = new TimeAllowances(
+        () => Date.now(),
+        () => usedMs,
       );
-    type();
-    await vi.advanceTimersByTimeAsync(6000);
-    expect(stored).toHaveLength(0);
-    storeTime.isSpent = false;
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(stored).toHaveLength(1);
-    storeTime.isSpent = true;
-    type();
-    await document.store();
-    expect(stored).toHaveLength(2);
+      const storeTime = new StoreQueue(allowances).of('app');
+      // The time is left again after 16 s.
+      storeTime.run(() => {
+        usedMs += collaborationLimits.applicationStoreTime.burstMs + 4000;
+      });
+      const opened = open({ storeDelayMs: 2000, storeTime });
+      return { ...opened, ...join(opened.document) };
+    };
+
+    it('waits, and then stores all changes once', async () => {
+      const { document, participant, stored } = openExhausted();
+      document.receive(participant, title('A'));
+      await vi.advanceTimersByTimeAsync(6000);
+      document.receive(participant, title('B'));
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(stored).toEqual([]);
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(stored).toEqual([expect.objectContaining({ title: 'B' })]);
+    });
+
+    it('does not wait when the document is closed', async () => {
+      const { document, participant, stored } = openExhausted();
+      document.receive(participant, title('A'));
+      await vi.advanceTimersByTimeAsync(6000);
+      await document.store();
+      expect(stored).toHaveLength(1);
+    });
+
+    it('ends when the document is removed', async () => {
+      const { document, participant, stored } = openExhausted();
+      document.receive(participant, title('A'));
+      await vi.advanceTimersByTimeAsync(6000);
+      const isOver = vi.fn<() => void>();
+      document.destroy();
+      void document.store().then(isOver);
+      await vi.advanceTimersByTimeAsync(0);
+      expect([isOver.mock.calls.length, stored.length]).toEqual([1, 0]);
+    });
   });
 
   it('counts encoding against the time for storing', async () => {
     const run = vi.fn<TimeAllowance['run']>((action) => action()) as unknown as TimeAllowance['run'];
-    const { document } = open({ storeTime: { isSpent: false, run } });
+    const request = () => ({ begins: Promise.resolve(), begin: () => undefined });
+    const { document } = open({ storeTime: { run, request } });
     document.receive(
       join(document).participant,
       updateOf((doc) => doc.getMap('deck').set('title', 'A')),

@@ -16,6 +16,7 @@ import { binaryFrame, type CloseReason, textFrame } from './frames.ts';
 import { OtherProcesses } from './other-processes.ts';
 import type { ProcessMessage } from './process-channel.ts';
 import { splitUpdate } from './split-update.ts';
+import type { StoreTime, StoreTurn } from './store-queue.ts';
 import { allOf, threadTime, type TimeAllowance } from './time-allowance.ts';
 
 /** One editor of a document. */
@@ -55,8 +56,8 @@ export interface DocumentOptions {
   storeDelayMs: number;
   /** The time allowance for the document's updates. */
   time: TimeAllowance;
-  /** The time allowance for storing the documents of the application and of this process. */
-  storeTime: TimeAllowance;
+  /** The time for storing the documents of the application. */
+  storeTime: StoreTime;
 }
 
 /**
@@ -92,6 +93,11 @@ export class OpenDocument {
   #formats: ReadonlySet<string>;
   #isStored = true;
   #timer: NodeJS.Timeout | undefined;
+  /** The turn for which storing waits. */
+  #turn: StoreTurn | undefined;
+  /** Whether storing waits for no turn, because the document is being closed. */
+  #isClosing = false;
+  #isDestroyed = false;
   /** CPU time of the last store, in ms. */
   #storeMs = 0;
   /** Time allowances of the editors that have changed the document since it was last stored. */
@@ -339,15 +345,10 @@ export class OpenDocument {
 
   #scheduleStore(): void {
     this.#isStored = false;
+    // What is stored in the next turn contains all changes until then.
+    if (this.#turn) return;
     const delayMs = Math.max(this.#options.storeDelayMs, this.#storeMs / maxStoreShare);
-    this.#timer ??= setTimeout(() => this.#storeIfAllowed(), delayMs);
-  }
-
-  /** Stores the draft later if the time for storing is exhausted. Until then, the stored updates contain its changes. */
-  #storeIfAllowed(): void {
-    if (!this.#options.storeTime.isSpent) return void this.store();
-    this.#timer = undefined;
-    this.#scheduleStore();
+    this.#timer ??= setTimeout(() => void this.#storeLater(), delayMs);
   }
 
   #notifyOthers(user: CollaborationUser | undefined, message: CollaborationMessage): void {
@@ -355,11 +356,18 @@ export class OpenDocument {
     for (const other of this.#participants.keys()) if (other.user !== user) other.send(text);
   }
 
-  /**
-   * Stores the draft if it has changed. If storing fails, it is retried after the next change or when the document is
-   * closed.
-   */
+  /** Stores the draft now, because the document is being closed, if it has changed. */
   store(): Promise<void> {
+    this.#isClosing = true;
+    this.#turn?.begin();
+    return this.#storeLater();
+  }
+
+  /**
+   * Stores the draft in its turn if it has changed. Until then, the stored updates contain its changes. If storing
+   * fails, it is retried after the next change or when the document is closed.
+   */
+  #storeLater(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#storing = this.#storing.then(() => (this.#isStored || this.#exchange.isLost ? undefined : this.#storeNow()));
@@ -367,11 +375,8 @@ export class OpenDocument {
   }
 
   async #storeNow(): Promise<void> {
-    const sent = [...this.#participants].map(([participant, { updates }]) => [participant, updates] as const);
-    this.#isStored = true;
     try {
-      if (!(await this.#storeState())) return;
-      for (const [participant, updates] of sent) {
+      for (const [participant, updates] of await this.#storeState()) {
         if (this.#participants.has(participant)) participant.send(textFrame({ type: 'stored', updates }));
       }
     } catch (error) {
@@ -386,45 +391,66 @@ export class OpenDocument {
   }
 
   /**
-   * Stores the draft now.
-   * @returns false if the document is no longer open.
+   * Stores the draft in its turn.
+   * @returns the number of updates of each editor that the draft contains; none if the document is no longer open
    * @throws Error if other processes store later states repeatedly.
    */
-  async #storeState(): Promise<boolean> {
+  async #storeState(): Promise<StoredUpdates> {
     for (let attempt = 0; attempt < storeAttempts; attempt++) {
       await this.#exchange.append();
-      const { number } = this.#exchange;
-      if (this.#exchange.isLost || (await this.#storeCurrent(number))) break;
+      await this.#waitForTurn();
+      if (this.#isDestroyed || this.#exchange.isLost) return [];
+      const stored = await this.#storeCurrent();
+      if (this.#exchange.isLost) return [];
+      if (stored) return stored;
       // Another process stored a later state.
       await this.readMissing();
-      if (attempt === storeAttempts - 1) throw new Error('Other processes stored later states.');
     }
-    return !this.#exchange.isLost;
+    throw new Error('Other processes stored later states.');
   }
 
-  /** Stores the current document, which contains the updates up to a number. @returns false if a later one is stored */
-  #storeCurrent(number: number): Promise<boolean> {
+  /** Waits for the turn of the application. The document must be encoded at once afterwards. */
+  async #waitForTurn(): Promise<void> {
+    if (this.#isClosing) return;
+    this.#turn = this.#options.storeTime.request();
+    await this.#turn.begins;
+    this.#turn = undefined;
+  }
+
+  /**
+   * Stores the current document.
+   * @returns the number of updates of each editor that it contains; undefined if a later state is stored
+   */
+  async #storeCurrent(): Promise<StoredUpdates | undefined> {
     const before = threadTime();
     const { storeTime, updates } = this.#options;
+    const { number } = this.#exchange;
+    const sent = [...this.#participants].map(([participant, state]) => [participant, state.updates] as const);
+    this.#isStored = true;
+    let stored: Promise<boolean>;
     try {
       const document = storeTime.run(() => Y.encodeStateAsUpdate(this.#doc));
       this.#bytes = document.length;
       // Only changes are read, and their editors determine how long this takes.
       const deck = allOf(this.#options.time, ...this.#changedBy).run(() => this.#reader.read());
       this.#changedBy.clear();
-      return storeTime.run(() => updates.store(deck, { document, number }));
+      stored = storeTime.run(() => updates.store(deck, { document, number }));
     } finally {
       this.#storeMs = threadTime() - before;
     }
+    return (await stored) ? sent : undefined;
   }
 
   closeAll(reason: CloseReason | 'restart' | 'try_later'): void {
     for (const participant of this.#participants.keys()) participant.close(reason);
   }
 
-  /** Frees the memory of the document. */
+  /** Frees the memory of the document. It may be called twice, because a document may be lost while it is being closed. */
   destroy(): void {
+    if (this.#isDestroyed) return;
+    this.#isDestroyed = true;
     clearTimeout(this.#timer);
+    this.#turn?.begin();
     this.#exchange.close();
     this.#reader.dispose();
     this.#doc.destroy();
@@ -440,6 +466,9 @@ function formatsOf({ store }: Y.Doc): Set<string> {
   }
   return names;
 }
+
+/** Editors, and the number of their updates that a draft contains. */
+type StoredUpdates = readonly (readonly [Participant, number])[];
 
 interface ParticipantState {
   /** Number of updates that this editor has sent. */

@@ -24,6 +24,7 @@ import type { DocumentLog } from './document-log.ts';
 import { collaborationLimits } from './limits.ts';
 import { OpenDocument } from './open-document.ts';
 import { notificationChannel, notifiedUpdate, type ProcessChannel, type ProcessMessage } from './process-channel.ts';
+import { StoreQueue } from './store-queue.ts';
 import { allOf, TimeAllowances, type TimeAllowance } from './time-allowance.ts';
 import {
   SharedDocumentStorage,
@@ -62,6 +63,7 @@ export class OpenDocuments {
   /** Open documents, by presentation. */
   readonly #open = new Map<string, OpenDocument>();
   readonly #allowances: TimeAllowances = new TimeAllowances();
+  readonly #storeQueue: StoreQueue = new StoreQueue(this.#allowances);
 
   constructor(context: CollaborationContext, times: CollaborationTimes, channel: ProcessChannel) {
     this.#context = context;
@@ -95,13 +97,6 @@ export class OpenDocuments {
 
   #timeOfDocument(pptId: string): TimeAllowance {
     return this.#allowances.of(`document ${pptId}`, collaborationLimits.documentTime);
-  }
-
-  #storeTimeOf(appId: string): TimeAllowance {
-    return allOf(
-      this.#allowances.of(`storing of ${appId}`, collaborationLimits.applicationStoreTime),
-      this.#allowances.of('storing', collaborationLimits.storeTime),
-    );
   }
 
   /** Notifies the editors of a shared presentation after a save. Call this after each save. */
@@ -252,7 +247,7 @@ export class OpenDocuments {
       updates: this.#logOf(key),
       onLost: () => void this.#forget(pptId, document),
       time: this.#timeOfDocument(pptId),
-      storeTime: this.#storeTimeOf(key.appId),
+      storeTime: this.#storeQueue.of(key.appId),
       log,
       storeDelayMs: this.#times.storeDelayMs,
     });

@@ -29,6 +29,7 @@ import { referencedPictures } from '../presentations/referenced-pictures.ts';
 import { addPictureReferences } from '../presentations/picture-references.ts';
 import { findPresentation } from '../presentations/presentation-queries.ts';
 import { requirePresentation } from '../presentations/require-presentation.ts';
+import { unreadableDeck } from '../presentations/unreadable-deck.ts';
 import { inTransaction, type Tx } from '../stores/db/database.ts';
 import type { NotificationSource } from '../stores/db/listener.ts';
 import { collaborationLimits, documentMemoryWeight } from './limits.ts';
@@ -84,7 +85,7 @@ export class SharedDocumentStorage {
   /**
    * Creates a document from the last save. The draft of an earlier document is kept.
    * @returns undefined if one already exists.
-   * @throws ServiceError presentation_not_found, too_large
+   * @throws ServiceError presentation_not_found, too_large, unavailable
    */
   async create(
     caller: EditorCaller,
@@ -98,7 +99,7 @@ export class SharedDocumentStorage {
     const opened = isSmall
       ? await openSharedDocument(source)
       : await work.decks.run(caller, 'openSharedDocument', source);
-    if (!opened) throw new ServiceError('presentation_not_found', { pptId, revision });
+    if (!opened) throw unreadableDeck({ pptId, revision });
     const saved = { revision, version: opened.version };
     const isInserted = await inTransaction(db, async (tx) => {
       if (!(await insertSharedDocument(tx, { ...key, ...saved, document: opened.document }))) return false;

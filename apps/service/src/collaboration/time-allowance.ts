@@ -6,6 +6,12 @@ export interface TimeAllowance {
   run<Result>(action: () => Result): Result;
 }
 
+/** A time allowance that one token bucket limits. */
+export interface CountedTime extends TimeAllowance {
+  /** Time that is left now, in ms; negative if more has been used. */
+  readonly leftMs: number;
+}
+
 /** A token bucket. */
 export interface TimeRate {
   /** Time in ms that accrues per second. */
@@ -54,11 +60,14 @@ export class TimeAllowances {
   }
 
   /** Returns the time allowance of a document, a user or an application. */
-  of(key: string, rate: TimeRate): TimeAllowance {
-    const isSpent = () => this.#left(key, rate, this.#now()) <= 0;
+  of(key: string, rate: TimeRate): CountedTime {
+    const left = () => this.#left(key, rate, this.#now());
     return {
       get isSpent() {
-        return isSpent();
+        return left() <= 0;
+      },
+      get leftMs() {
+        return left();
       },
       run: (action) => {
         const start = this.#now();

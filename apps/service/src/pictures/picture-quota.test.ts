@@ -115,3 +115,58 @@ it('does not read the totals if there is no quota', async () => {
   const withoutUser = { ...(await ownerWith({ maxPicturesPerUser: 1 })), unionId: null };
   await expect(requireImportQuota(service.appContext.db, withoutUser, 1_000_000)).resolves.toBeUndefined();
 });
+
+it('adds up the pictures of two applications at a time, so that the other connections stay free', async () => {
+  const { app } = await ownerWith({ maxPictures: 10 });
+  const { db } = service.appContext;
+  const begun: (() => void)[] = [];
+  type Operation = Parameters<ReturnType<typeof db.transaction>['execute']>[0];
+  const transaction = () => ({
+    async execute(operation: Operation) {
+      await new Promise<void>((proceed) => begun.push(proceed));
+      return db.transaction().execute(operation);
+    },
+  });
+  const slow = new Proxy(db, {
+    get: (target, member) => (member === 'transaction' ? transaction : Reflect.get(target, member, target)),
+  });
+  const added = ['a', 'b', 'c', 'd'].map((id) =>
+    requireOwnerPictureQuota(slow, { app: { ...app, appId: id }, unionId: null }),
+  );
+  await expect.poll(() => begun.length).toBe(2);
+  for (let read = 0; read < added.length; read += 1) {
+    await expect.poll(() => begun[read]).toBeDefined();
+    expect(begun.length).toBeLessThanOrEqual(read + 2);
+    begun[read]?.();
+  }
+  await Promise.all(added);
+});
+
+it('adds up the pictures of a user once at a time, and those of two users of an application', async () => {
+  const { app } = await ownerWith({ maxPicturesPerUser: 10 });
+  const { db } = service.appContext;
+  const begun: (() => void)[] = [];
+  const slow = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await new Promise<void>((proceed) => begun.push(proceed));
+      return result;
+    },
+  });
+  const request = (user: string) => requireOwnerPictureQuota(slow, { app, unionId: user });
+  const first = request('ann');
+  await expect.poll(() => begun.length).toBe(1);
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
+  onTestFinished(() => clock.mockRestore());
+  const others = ['ann', 'bob', 'kim'].map(request);
+  await expect.poll(() => begun.length).toBe(2);
+  // Two statements for each user.
+  for (let read = 0; read < 6; read += 1) {
+    await expect.poll(() => begun[read]).toBeDefined();
+    expect(begun.length).toBeLessThanOrEqual(read + 2);
+    begun[read]?.();
+  }
+  await Promise.all([first, ...others]);
+  expect(begun).toHaveLength(6);
+});

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Application, Owner } from '../http/caller.ts';
 import { ServiceError } from '../kernel/service-error.ts';
 import { inTransaction, type Database } from '../stores/db/database.ts';
+import { unavailable } from '../stores/db/database-errors.ts';
 import { withLongStatements } from '../stores/db/limit-statements.ts';
+import { FetchSlots } from './fetch/fetch-slots.ts';
 import { noPictures, sumOf, type PictureTotals } from './picture-totals.ts';
 import { RefreshedTotals } from './refreshed-totals.ts';
 import { unusedUploadsQuery } from './unused-uploads.ts';
@@ -17,9 +19,19 @@ const userCacheMs = 5000;
  * longer than other statements may. Requests do not wait for them.
  */
 const applicationTotalMs = 300_000;
+/**
+ * Maximum number of applications whose pictures are added up at the same time, so that most connections of the process
+ * remain free. Further ones wait in the order of their requests.
+ */
+const maxApplicationReads = 2;
+/** The same for the sub-users of one application, whose pictures usually take milliseconds to add up. */
+const maxUserReads = 2;
+/** Maximum time in ms for which a request waits for other sub-users of its application. */
+const userReadWaitMs = 10_000;
 /** Maximum number of applications and users whose totals are cached. */
 const maxCached = 1000;
 const mebibyte = 1024 * 1024;
+const { signal: neverAborted } = new AbortController();
 
 interface OwnerTotals {
   /** Pictures in presentations. */
@@ -30,7 +42,8 @@ interface OwnerTotals {
 
 interface CachedTotals {
   totals: Promise<OwnerTotals>;
-  readAt: number;
+  /** Time at which the totals had been read; undefined while they are being read. */
+  readAt?: number;
   /** Pictures that requests have been allowed to add since the totals were read. */
   reserved: PictureTotals;
 }
@@ -38,12 +51,20 @@ interface CachedTotals {
 interface Caches {
   users: Map<string, CachedTotals>;
   applications: Map<string, RefreshedTotals>;
+  applicationReads: FetchSlots;
+  /** By application. */
+  userReads: FetchSlots;
 }
 
 const caches = new WeakMap<Database, Caches>();
 
 function cachesOf(db: Database): Caches {
-  const known = caches.get(db) ?? { users: new Map(), applications: new Map() };
+  const known = caches.get(db) ?? {
+    users: new Map(),
+    applications: new Map(),
+    applicationReads: new FetchSlots(maxApplicationReads),
+    userReads: new FetchSlots(maxUserReads),
+  };
   caches.set(db, known);
   return known;
 }
@@ -134,22 +155,45 @@ function cachedTotals(db: Database, appId: string, unionId: string | null): Cach
   const cache = cachesOf(db).users;
   const key = JSON.stringify([appId, unionId]);
   const known = cache.get(key);
-  if (known && performance.now() - known.readAt < userCacheMs) return known;
-  const totals = addUpPictures(db, appId, unionId);
-  totals.catch(() => cache.delete(key));
-  return remember(cache, key, { totals, readAt: performance.now(), reserved: noPictures });
+  // A slow read is not repeated before it has ended: it would occupy one connection after the other.
+  if (known && (known.readAt === undefined || performance.now() - known.readAt < userCacheMs)) return known;
+  const entry: CachedTotals = { totals: readUserTotals(db, appId, unionId), reserved: noPictures };
+  entry.totals.then(
+    () => (entry.readAt = performance.now()),
+    () => cache.delete(key),
+  );
+  return remember(cache, key, entry);
+}
+
+/** Adds up the pictures of a sub-user, in the turn of the application. @throws ServiceError unavailable */
+async function readUserTotals(db: Database, appId: string, unionId: string | null): Promise<OwnerTotals> {
+  const { userReads } = cachesOf(db);
+  const release = await userReads.acquire(appId, AbortSignal.timeout(userReadWaitMs)).catch((error: Error) => {
+    throw unavailable(error);
+  });
+  try {
+    return await addUpPictures(db, appId, unionId);
+  } finally {
+    release();
+  }
 }
 
 function applicationTotals(db: Database, appId: string): RefreshedTotals {
-  const cache = cachesOf(db).applications;
-  const read = async () => {
-    const { used, unused } = await withLongStatements(() =>
-      inTransaction(db, async (tx) => {
-        await sql`select set_config('statement_timeout', ${String(applicationTotalMs)}, true)`.execute(tx);
-        return addUpPictures(tx, appId, null);
-      }),
-    );
-    return sumOf(used, unused);
+  const { applications: cache, applicationReads } = cachesOf(db);
+  const read = async (onBegin: () => void) => {
+    const release = await applicationReads.acquire('', neverAborted);
+    onBegin();
+    try {
+      const { used, unused } = await withLongStatements(() =>
+        inTransaction(db, async (tx) => {
+          await sql`select set_config('statement_timeout', ${String(applicationTotalMs)}, true)`.execute(tx);
+          return addUpPictures(tx, appId, null);
+        }),
+      );
+      return sumOf(used, unused);
+    } finally {
+      release();
+    }
   };
   return remember(cache, appId, cache.get(appId) ?? new RefreshedTotals(read));
 }

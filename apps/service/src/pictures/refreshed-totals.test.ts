@@ -108,3 +108,21 @@ it('is waited for up to a second if no request has needed it for long', async ()
   await vi.advanceTimersByTimeAsync(1000);
   expect(await slow).toBe(200);
 });
+
+it('is used for the usual time although its read has waited for its turn', async () => {
+  let readCount = 0;
+  const delayed = new RefreshedTotals(async (onBegin) => {
+    readCount += 1;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 9000);
+    });
+    onBegin();
+    return { count: 1, bytes: 100 };
+  });
+  const first = delayed.ready();
+  await vi.advanceTimersByTimeAsync(9000);
+  await first;
+  await vi.advanceTimersByTimeAsync(60_000);
+  await delayed.ready();
+  expect(readCount).toBe(2);
+});

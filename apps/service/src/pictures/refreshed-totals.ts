@@ -14,12 +14,15 @@ const ageRatio = 20;
  */
 const waitMs = { first: 10_000, overdue: 1000 };
 
+/** Function that reads totals. It calls `onBegin` when it has waited for its turn, because the wait does not count. */
+type ReadTotals = (onBegin: () => void) => Promise<PictureTotals>;
+
 /**
  * Totals of the pictures of an application, which take long to read. They are read in the background while requests use
  * the last known totals, which are kept if a read fails.
  */
 export class RefreshedTotals {
-  readonly #read: () => Promise<PictureTotals>;
+  readonly #read: ReadTotals;
   #known: PictureTotals | undefined;
   #pending: Promise<void> | undefined;
   #failure: Error | undefined;
@@ -29,7 +32,7 @@ export class RefreshedTotals {
   #reserved = noPictures;
   #reservedSince = noPictures;
 
-  constructor(read: () => Promise<PictureTotals>) {
+  constructor(read: ReadTotals) {
     this.#read = read;
   }
 
@@ -59,10 +62,13 @@ export class RefreshedTotals {
   }
 
   async #refresh(): Promise<void> {
-    const startedAt = performance.now();
+    let startedAt = performance.now();
     this.#reservedSince = noPictures;
     try {
-      this.#known = await this.#read();
+      this.#known = await this.#read(() => {
+        startedAt = performance.now();
+        this.#reservedSince = noPictures;
+      });
       this.#reserved = this.#reservedSince;
     } catch (error) {
       this.#failure = error instanceof Error ? error : new Error(String(error));

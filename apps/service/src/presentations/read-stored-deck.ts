@@ -8,6 +8,7 @@ import type { DeckContext } from './deck-context.ts';
 import type { StoredDeck } from './stored-deck.ts';
 import { checkStored } from './jobs/check-copy.ts';
 import { deckBytes, readRevision } from './revision-queries.ts';
+import { unreadableDeck } from './unreadable-deck.ts';
 
 /** Memory factor for the text, the job's copy, the parsed data and the resulting text. */
 const deckMemoryWeight = 4;
@@ -38,7 +39,10 @@ export async function readStoredDeck(
   const bytes = (await deckBytes(db, pptId, revision)) ?? 0;
   await memory.reserve(bytes * deckMemoryWeight);
   const job = { text: await requireVersionText(db, pptId, revision), isCopy, ...(title !== undefined && { title }) };
-  return checkedValue(bytes <= maxInlineBytes ? checkStored(job) : await work.decks.run(owner, 'checkStored', job));
+  const result = bytes <= maxInlineBytes ? checkStored(job) : await work.decks.run(owner, 'checkStored', job);
+  // The deck was valid when it was stored, so the request is not to blame.
+  if (result.kind === 'rejected' && result.code === 'invalid_request') throw unreadableDeck({ pptId, revision });
+  return checkedValue(result);
 }
 
 /**

@@ -51,9 +51,15 @@ export function randomToken(): string {
 
 /** Compares two strings in constant time. */
 export async function equalSecrets(a: string, b: string): Promise<boolean> {
-  const [left, right] = await Promise.all([sha256Hex(a), sha256Hex(b)]);
+  const [left, right] = await Promise.all([sha256(a), sha256(b)]);
+  return equalBytes(left, right);
+}
+
+/** Compares bytes in a time that depends only on their number. */
+export function equalBytes(a: Uint8Array<ArrayBuffer>, b: Uint8Array<ArrayBuffer>): boolean {
+  if (a.length !== b.length) return false;
   let difference = 0;
-  for (let index = 0; index < left.length; index += 1) difference |= left.charCodeAt(index) ^ right.charCodeAt(index);
+  for (let index = 0; index < a.length; index += 1) difference |= (a[index] ?? 0) ^ (b[index] ?? 0);
   return difference === 0;
 }
 

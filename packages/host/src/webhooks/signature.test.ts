@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Secret } from '../kernel/secret.ts';
 import { isSignedBy } from './signature.ts';
 
@@ -87,4 +87,16 @@ describe('Standard Webhooks signature', () => {
       expect(await isSignedBy(secret, text, signed, now)).toBe(true);
     },
   );
+
+  it('is computed once, however many signatures a request has', async () => {
+    const computations = [vi.spyOn(crypto.subtle, 'sign'), vi.spyOn(crypto.subtle, 'verify')];
+    onTestFinished(() => {
+      for (const spy of computations) spy.mockRestore();
+    });
+    const signature = Array.from({ length: 2000 }, () => sign(body, now + 1000)).join(' ');
+    expect(await isSignedBy(secret, body, { id, timestamp: seconds, signature }, now)).toBe(false);
+    const withRight = `${signature} ${sign()}`;
+    expect(await isSignedBy(secret, body, { id, timestamp: seconds, signature: withRight }, now)).toBe(true);
+    expect(computations.flatMap(({ mock }) => mock.calls)).toHaveLength(2);
+  });
 });

@@ -48,7 +48,7 @@ export { outlineSchema } from './json/outline-schema.ts';
 export { blankDeck, type BlankDeckOptions } from './layouts/blank-deck.ts';
 export { footerDate } from './layouts/slide/footer-date.ts';
 export { withFooterTitle } from './layouts/slide/with-footer.ts';
-export { formatDate, updatedRunOf, withCurrentDates } from './model/footer-date.ts';
+export { formatDate, updatedRunOf, withCurrentDate, withCurrentDates } from './model/footer-date.ts';
 export { dateFormats } from './model/updated-date.ts';
 export type { CalendarDay } from './model/footer-date.ts';
 export type { DateFormat, UpdatedDate } from './model/updated-date.ts';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { Slide } from '@ppt-embed/deck';
+import type { Deck, Slide } from '@ppt-embed/deck';
 import { useCardNamer } from '../../canvas/use-element-name.ts';
 import { animationEntries } from '../../commands/animation-entries.ts';
 import type { AnimationEntry } from '../../commands/animation-entries.ts';
@@ -36,6 +36,7 @@ export function AnimationList({ doc, slide }: AnimationListProps) {
           <AnimationRow
             key={entry.elements[0]?.id}
             entry={entry}
+            language={doc.state.get().deck.language}
             isSelected={isSelected(entry)}
             onSelect={() => select(doc, entry)}
           />
@@ -58,13 +59,15 @@ function select(doc: EditorDocument, { elements }: AnimationEntry): void {
 
 interface AnimationRowProps {
   entry: AnimationEntry;
+  /** Language of the deck. */
+  language: Deck['language'];
   isSelected: boolean;
   onSelect: () => void;
 }
 
-function AnimationRow({ entry, isSelected, onSelect }: AnimationRowProps) {
+function AnimationRow({ entry, language, isSelected, onSelect }: AnimationRowProps) {
   const t = useMessages(messages);
-  const name = useCardNamer()(entry.elements);
+  const name = useCardNamer(language)(entry.elements);
   const { firstClick, lastClick } = entry;
   const effects = [...new Set(entry.elements.map(({ animation }) => t.animations[animation?.effect ?? 'none']))];
   const start = t.animationStarts[entry.elements[0]?.animation?.start ?? 'click'];

@@ -22,6 +22,7 @@ export {
 export type { AnimationDirection, AnimationEffect, ElementAnimation, EntranceEffect } from './model/animation.ts';
 export { animationDirectionOf, animationMsOf, effectClassOf, normalizedAnimation } from './model/animation-effects.ts';
 export type { EffectClass } from './model/animation-effects.ts';
+export { animationsOf, maxAnimations, withAnimations } from './model/element-animations.ts';
 export { animationGroups, animationSteps, animationTimes, paragraphsOf } from './model/animation-steps.ts';
 export type { AnimationGroup, AnimationStep, AnimationTimes } from './model/animation-steps.ts';
 export { slideAtStep, slideDuringStep } from './elements/slide-at-step.ts';

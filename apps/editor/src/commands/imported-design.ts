@@ -1,4 +1,4 @@
-import { slideHeightOf } from '@ppt-embed/deck';
+import { slideHeightOf, withAnimations } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { isRepeated } from './slides.ts';
 
@@ -53,9 +53,9 @@ function headingOf({ elements }: Slide, deck: Deck): TextElement | undefined {
     .toSorted((one, other) => other.style.size - one.style.size)[0];
 }
 
-/** Returns an element without its animation. */
-export function withoutAnimation<Element extends SlideElement>({ animation: _, ...element }: Element): Element {
-  return element as Element;
+/** Returns an element without its animations. */
+export function withoutAnimation<Element extends SlideElement>(element: Element): Element {
+  return withAnimations(element, []);
 }
 
 /** Removes the text, and keeps the format of the first paragraph. The text box can be changed. */

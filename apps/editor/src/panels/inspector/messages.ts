@@ -186,7 +186,7 @@ const en = {
   earlier: 'Move earlier',
   later: 'Move later',
   addAnimation: 'Add animation',
-  removeAnimation: (count: number) => (count === 1 ? 'Remove animation' : 'Remove animations'),
+  removeAnimation: (count: number): string => (count === 1 ? 'Remove animation' : 'Remove animations'),
   chartData: 'Chart data',
   chartCorner: 'Top-left cell: paste a table here',
   chartKind: 'Chart type',

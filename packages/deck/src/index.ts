@@ -22,6 +22,7 @@ export {
 export type { AnimationDirection, AnimationEffect, ElementAnimation, EntranceEffect } from './model/animation.ts';
 export { animationDirectionOf, animationMsOf, effectClassOf, normalizedAnimation } from './model/animation-effects.ts';
 export type { EffectClass } from './model/animation-effects.ts';
+export { animationsOf, maxAnimations, withAnimations } from './model/element-animations.ts';
 export { animationGroups, animationSteps, animationTimes, paragraphsOf } from './model/animation-steps.ts';
 export type { AnimationGroup, AnimationStep, AnimationTimes } from './model/animation-steps.ts';
 export { slideAtStep, slideDuringStep } from './elements/slide-at-step.ts';
@@ -48,7 +49,7 @@ export { outlineSchema } from './json/outline-schema.ts';
 export { blankDeck, type BlankDeckOptions } from './layouts/blank-deck.ts';
 export { footerDate } from './layouts/slide/footer-date.ts';
 export { withFooterTitle } from './layouts/slide/with-footer.ts';
-export { formatDate, updatedRunOf, withCurrentDates } from './model/footer-date.ts';
+export { formatDate, updatedRunOf, withCurrentDate, withCurrentDates } from './model/footer-date.ts';
 export { dateFormats } from './model/updated-date.ts';
 export type { CalendarDay } from './model/footer-date.ts';
 export type { DateFormat, UpdatedDate } from './model/updated-date.ts';

@@ -3,6 +3,7 @@ import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { expect, it } from 'vitest';
 import { hasImportedDesign } from '../commands/imported-design.ts';
 import { importedSlide } from './imported-slide.ts';
+import { newSlide, slideChoices } from './new-slide.ts';
 
 function text(id: string, size: number, y: number, more: Partial<TextElement> = {}): TextElement {
   const style = { face: 'Georgia', size, color: '#FFFFFF', lineHeight: 1.2 } as const;
@@ -74,6 +75,25 @@ it('creates slides with only a title, and blank ones', () => {
     );
   expect(rolesOf(['title'])).toEqual(['title', 'slideNumber']);
   expect(rolesOf([])).toEqual(['slideNumber']);
+});
+
+it('puts the footer and the date of the file on new slides', () => {
+  const footerText = text('harbour', 12, 680, { part: 'footer' });
+  const date = text('date', 12, 680, { part: 'footerDate', updatedDate: { format: 'short', text: 'date' } });
+  const [first, ...others] = deck.slides;
+  const dated: Deck = {
+    ...deck,
+    slides: [...others, { ...first!, elements: [...first!.elements, footerText, date] }],
+  };
+  const partsOf = (name: string, near: number) =>
+    newSlide(
+      dated,
+      slideChoices.find((one) => one.name === name)!,
+      near,
+    )?.elements.flatMap(({ part }) => part ?? []);
+  expect(partsOf('content', 0)).toEqual(['footer', 'footerDate']);
+  // The slide without placeholders that is nearest has no footer.
+  expect(partsOf('blank', 1)).toEqual(['footerDate']);
 });
 
 it('uses the theme in other decks, for other layouts, and after the user has selected a theme', () => {

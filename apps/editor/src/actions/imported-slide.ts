@@ -15,7 +15,7 @@ interface NewSlideKind {
 
 /**
  * Creates an empty slide in the design of an imported file: like the slide nearest to another one that has most of the
- * placeholders, with its background, decorations and slide number, and with empty text.
+ * placeholders, with its background, decorations, footer, date and slide number, and with empty text.
  * @param near Index of the other slide.
  * @returns null if the deck has no imported design, or no slide of the kind
  */

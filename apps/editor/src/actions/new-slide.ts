@@ -1,7 +1,7 @@
 import { changeLayout, layoutDeck } from '@ppt-embed/deck';
 import type { Block, Deck, OutlineSlide, Slide, SlideElement } from '@ppt-embed/deck';
 import { freshId } from '../commands/change-slide.ts';
-import { footerDateOf, isContentSlide, numbersNewSlides } from '../commands/slides.ts';
+import { footerDateOf, isContentSlide, isFooterDate, numbersNewSlides } from '../commands/slides.ts';
 import { hasRole } from '../elements/text/element-text.ts';
 import { importedSlide } from './imported-slide.ts';
 import { layoutNames } from './layout-names.ts';
@@ -53,7 +53,7 @@ function inLayout(layout: string): SlideChoice {
  */
 export function newSlide(deck: Deck, choice: SlideChoice, near?: number): Slide | null {
   const imported = near === undefined ? null : importedSlide(deck, choice, near);
-  if (imported) return imported;
+  if (imported) return withDate(deck, imported);
   const slide = defaultSlide(deck, choice);
   if (!slide || choice.layout === undefined) return slide && withDate(deck, slide);
   const cover = deck.slides.slice(0, 1).map((first) => ({ ...first, id: `not ${slide.id}` }));
@@ -64,8 +64,9 @@ export function newSlide(deck: Deck, choice: SlideChoice, near?: number): Slide 
 /** Layouts of content slides without a footer. */
 const withoutFooter: ReadonlySet<Slide['layout']> = new Set(['pictureFull', 'quote', 'statement']);
 
-/** Adds the date that the other slides show in their footer. */
+/** Adds the date that the other slides show in their footer, unless the slide already shows it. */
 function withDate(deck: Deck, slide: Slide): Slide {
+  if (slide.elements.some(isFooterDate)) return slide;
   const date = isContentSlide(slide) && !withoutFooter.has(slide.layout) ? footerDateOf(deck) : undefined;
   if (!date) return slide;
   const id = freshId(date.id, new Set(slide.elements.map((element) => element.id)));

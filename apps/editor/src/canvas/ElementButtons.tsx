@@ -81,6 +81,7 @@ export function ElementButtons({ doc, screen, state, selection, slide, isMultiSe
             element={element}
             doc={doc}
             screen={screen}
+            language={state.deck.language}
             state={stateOf(element.id)}
             isStop={stops.has(element.id)}
             hint={hintOf(element)}
@@ -102,6 +103,8 @@ interface ElementButtonProps {
   element: SlideElement;
   doc: EditorDocument;
   screen: EditorScreen;
+  /** Language of the deck. */
+  language: Deck['language'];
   state: 'edited' | 'selected' | 'idle';
   /** Whether the element is a tab stop. Several decorative elements share one. */
   isStop: boolean;
@@ -125,6 +128,7 @@ const ElementButton = memo(function ElementButton({
   element,
   doc,
   screen,
+  language,
   state,
   isStop,
   hint,
@@ -133,7 +137,7 @@ const ElementButton = memo(function ElementButton({
   textStart,
   onEnter,
 }: ElementButtonProps) {
-  const name = useElementName(element);
+  const name = useElementName(element, language);
   return (
     <button
       type="button"
@@ -255,7 +259,7 @@ interface MemberButtonsProps {
 
 /** The members of an entered group for keyboard users, like `ElementButton` for the slide's elements. */
 function MemberButtons({ group, doc, screen, selected, isEdited }: MemberButtonsProps) {
-  const nameOf = useElementNamer();
+  const nameOf = useElementNamer(doc.state.get().deck.language);
   return memberPaths(group).map((path) => {
     const member = memberOf(group, path);
     if (!member) return null;

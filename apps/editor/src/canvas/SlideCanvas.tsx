@@ -224,7 +224,7 @@ function CommentMarkers({
   const { comments } = doc;
   const hasComments = useStore(loadedComments(comments), (loaded) => countOpenThreads(loaded, slide.id) > 0);
   if (!comments || !hasComments) return null;
-  const props = { comments, screen, slide, height: slideHeightOf(deck) };
+  const props = { comments, screen, slide, language: deck.language, height: slideHeightOf(deck) };
   return <LazyPanel load={loadCommentLayer} props={props} onLoadError={() => undefined} />;
 }
 

@@ -1,5 +1,5 @@
 import type { GroupElement, PictureElement, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { textElementOf } from '../elements/text/element-text.ts';
+import { shownTextOf } from '../elements/text/shown-text.ts';
 import { currentSlide } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
 import { memberOf } from '../model/members.ts';
@@ -26,7 +26,7 @@ export interface CanvasSelection {
   holder: SlideElement | undefined;
   /** The picture that is being cropped. */
   cropped: PictureElement | undefined;
-  /** The edited text as a text element. */
+  /** The edited text as a text element, as the slide shows it. */
   text: TextElement | undefined;
   cell: SelectedCells | null;
 }
@@ -55,7 +55,7 @@ export function resolveSelection(state: EditorState): CanvasSelection {
     edited,
     holder,
     cropped: holder?.kind === 'picture' ? holder : undefined,
-    text: holder && textElementOf(deck, holder, cell),
+    text: holder && shownTextOf(deck, holder, cell),
     cell,
   };
 }

@@ -6,7 +6,7 @@ import type { EditorState } from '../model/editor-state.ts';
 import { applyTransaction } from '../model/transaction.ts';
 import { runCommands } from '../testing/run-commands.ts';
 import { animationEntries } from './animation-entries.ts';
-import { moveAnimation, setAnimation, setAnimationOptions, setByParagraph } from './animations.ts';
+import { addAnimation, moveAnimation, setAnimation, setAnimationOptions, setByParagraph } from './animations.ts';
 import { setElementBoxes } from './arrange.ts';
 import { selectElement, selectElements, selectWithCard } from './select.ts';
 
@@ -42,7 +42,7 @@ const clicksOf = (state: EditorState): string[] =>
   animationGroups(elementsOf(state)).clicks.map((group) => group.map(({ element }) => element.id).join(' '));
 const entriesOf = (state: EditorState): string[] =>
   animationEntries(elementsOf(state)).map(
-    ({ elements, firstClick, lastClick }) => `${firstClick}–${lastClick} ${elements[0]?.id}`,
+    ({ effects, firstClick, lastClick }) => `${firstClick}–${lastClick} ${effects[0]?.element.id}`,
   );
 const cards = ['card-1', 'card-2', 'card-3', 'card-4'];
 const cardAt = (number: number) =>
@@ -128,4 +128,13 @@ it('is one undo step, and leaves the slide unchanged if nothing changes', () => 
   expect(transaction && applyTransaction(animated, transaction).history.past).toHaveLength(
     animated.history.past.length + 1,
   );
+});
+
+it('adds an effect to a card as a whole, as another entry', () => {
+  const leaves = runCommands(animated, selectWithCard('figure-2'), addAnimation('fadeOut', 2));
+  expect(clicksOf(leaves)).toEqual([1, 2, 3, 4, 2].map(cardAt));
+  expect(entriesOf(leaves)).toEqual(['1–1 card-1', '2–2 card-2', '3–3 card-3', '4–4 card-4', '5–5 card-2']);
+  const afterwards = runCommands(leaves, setAnimationOptions({ start: 'afterPrevious' }, 3), moveAnimation(-1, 4));
+  expect(clicksOf(afterwards)).toEqual([cardAt(1), cardAt(2), `${cardAt(3)} ${cardAt(2)}`, cardAt(4)]);
+  expect(clicksOf(runCommands(afterwards, setAnimation(undefined, 5)))).toEqual([1, 2, 3, 4].map(cardAt));
 });

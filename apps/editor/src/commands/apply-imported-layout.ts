@@ -5,7 +5,7 @@ import type { Command } from '../model/transaction.ts';
 import { freshId } from './change-slide.ts';
 import { decorationsOf, emptied, hasOwnDesign, textsIn, withoutAnimation } from './imported-design.ts';
 import { withReadableElements } from './readable-elements.ts';
-import { isSlideNumber } from './slides.ts';
+import { isRepeated, isSlideNumber } from './slides.ts';
 
 /** Roles of the texts that a layout places. */
 export const layoutRoles = ['title', 'subtitle', 'body'] as const satisfies readonly TextElement['role'][];
@@ -42,7 +42,9 @@ export function inImportedLayout(deck: Deck, slide: Slide, sample: Slide): Slide
     });
   // Locked texts stay where they are, but the slide does not lack their placeholders.
   for (const [{ locked }, role] of own) if (locked) free.get(role)?.shift();
-  const hasOthers = content.some((element) => element.kind !== 'text' || element.role === undefined);
+  const hasOthers = content.some(
+    (element) => (element.kind !== 'text' || element.role === undefined) && !isRepeated(element),
+  );
   const placeholders = layoutRoles.flatMap((role) =>
     hasOthers && role !== 'title' ? [] : (free.get(role) ?? []).map((target) => emptied(target, role)),
   );

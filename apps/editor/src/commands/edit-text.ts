@@ -1,4 +1,4 @@
-import { fitText, paragraphsOf, withFooterTitle } from '@ppt-embed/deck';
+import { fitText, paragraphsOf, withCurrentDate, withFooterTitle } from '@ppt-embed/deck';
 import type { Deck, Paragraph, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
 import { isTextHolder, textElementOf, withText, plainText, roleOf } from '../elements/text/element-text.ts';
 import type { CellAt } from '../elements/text/editable-text.ts';
@@ -10,6 +10,7 @@ import type { Command } from '../model/transaction.ts';
 import { memberOf, withMember } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { isOverflowing } from '../elements/text/overflow.ts';
+import { dayAt } from '../kit/today.ts';
 import { hasAutofit } from './autofit.ts';
 import { maxWidthOnCard } from './card-units.ts';
 import { editMember, focusOrder } from './select.ts';
@@ -68,7 +69,10 @@ export interface TypedText {
   at: number;
 }
 
-/** Replaces the text of an element. The text shrinks to fit, and the titles of the slide and deck are updated. */
+/**
+ * Replaces the text of an element, as the slide shows it. The text shrinks to fit, and the titles of the slide and deck
+ * are updated.
+ */
 export function typeText({
   slide: index,
   element: id,
@@ -85,7 +89,13 @@ export function typeText({
     if (!slide || !before || !holder || !textElementOf(deck, holder, cell)) return null;
     const maxWidthOf = before.kind === 'text' ? () => maxWidthOnCard(slide.elements, before) : undefined;
     const after = withMember(before, member, (current) =>
-      withText(deck, current, (text) => fitTyped(deck, current, { ...text, paragraphs }, maxWidthOf), cell),
+      withText(
+        deck,
+        current,
+        // The user has edited the date that the slide shows.
+        (text) => fitTyped(deck, current, { ...withCurrentDate(deck, text, dayAt(at)), paragraphs }, maxWidthOf),
+        cell,
+      ),
     );
     if (!after) return null;
     const cells = cell && { ...cellAt(cell.row, cell.column), table: id };

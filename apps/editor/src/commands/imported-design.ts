@@ -1,10 +1,13 @@
-import { slideHeightOf } from '@ppt-embed/deck';
+import { slideHeightOf, withAnimations } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement, TextElement } from '@ppt-embed/deck';
-import { isSlideNumber } from './slides.ts';
+import { isRepeated } from './slides.ts';
 
-/** Whether a slide has the design of another program's file: this product's styles mark the elements that they add. */
+/**
+ * Whether a slide has the design of another program's file: this product's styles mark the elements that they add. Of
+ * the elements of a file, only footers and dates are marked.
+ */
 export function hasOwnDesign({ elements }: Slide): boolean {
-  return elements.length > 0 && elements.every(({ part }) => part === undefined);
+  return elements.length > 0 && elements.every((element) => element.part === undefined || isRepeated(element));
 }
 
 /**
@@ -50,9 +53,9 @@ function headingOf({ elements }: Slide, deck: Deck): TextElement | undefined {
     .toSorted((one, other) => other.style.size - one.style.size)[0];
 }
 
-/** Returns an element without its animation. */
-export function withoutAnimation<Element extends SlideElement>({ animation: _, ...element }: Element): Element {
-  return element as Element;
+/** Returns an element without its animations. */
+export function withoutAnimation<Element extends SlideElement>(element: Element): Element {
+  return withAnimations(element, []);
 }
 
 /** Removes the text, and keeps the format of the first paragraph. The text box can be changed. */
@@ -65,8 +68,8 @@ export function emptied(
 }
 
 /**
- * Returns an empty slide in the design of another one: with its background, decorations and slide number, and with its
- * texts of some roles, which are emptied.
+ * Returns an empty slide in the design of another one: with its background, decorations, footer, date and slide number,
+ * and with its texts of some roles, which are emptied.
  */
 export function emptySlideLike(deck: Deck, sample: Slide, roles: readonly TextElement['role'][]): Slide {
   const { id, layout, background, backgroundPicture, elements } = sample;
@@ -82,7 +85,7 @@ export function emptySlideLike(deck: Deck, sample: Slide, roles: readonly TextEl
     elements: elements.flatMap((element) => {
       const role = texts.get(element);
       if (role !== undefined && element.kind === 'text') return [emptied(element, role)];
-      return decorations.has(element) || isSlideNumber(element) ? [withoutAnimation(element)] : [];
+      return decorations.has(element) || isRepeated(element) ? [withoutAnimation(element)] : [];
     }),
   };
 }

@@ -22,7 +22,7 @@ export function selectElements(ids: readonly string[]): Command {
     const same =
       elements.length === selection.elements.length && elements.every((id) => selection.elements.includes(id));
     if (same && !selection.editing && !selection.slides && !selection.member) return null;
-    const { slides: _, member: __, ...rest } = selection;
+    const { slides: _, member: __, effects: ___, ...rest } = selection;
     return { selection: { ...rest, elements, editing: false } };
   };
 }

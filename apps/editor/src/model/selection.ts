@@ -23,6 +23,11 @@ export interface Selection {
   cells?: SelectedCells;
   /** The selected member of the only selected group. With `editing`, the caret is in it. */
   member?: GroupMember;
+  /**
+   * Position of the selected effect of elements among the effects of each, by id of the element. @default the first
+   * effect of each selected element
+   */
+  effects?: ReadonlyMap<string, number>;
 }
 
 /** The selected member of a group. */

@@ -67,6 +67,20 @@ describe('stored drafts', () => {
     expect(await open(db).list()).toEqual([{ ...draft, isOffered: false }]);
   });
 
+  it('stay as they are if their page has replaced or removed them before they are withdrawn', async () => {
+    const db = new FakeIndexedDb();
+    const buffer = open(db);
+    await buffer.save(deckOf('older'), now - 1);
+    const [older] = await open(db).list();
+    await buffer.save(deckOf('newer'), now);
+    await open(db).withdraw(older!);
+    expect(await open(db).list()).toMatchObject([{ deck: { title: 'newer' }, savedAt: now, isOffered: true }]);
+    const [newer] = await open(db).list();
+    await buffer.clear();
+    await open(db).withdraw(newer!);
+    expect(await open(db).list()).toEqual([]);
+  });
+
   it('are listed, but not offered, if they are separate ones, even for the page that stored them', async () => {
     const db = new FakeIndexedDb();
     const buffer = open(db);
@@ -118,6 +132,7 @@ describe('stored drafts', () => {
         await check();
       },
       list: async () => [],
+      withdraw: async () => undefined,
       remove: async (id: string) => {
         await check();
         stored.delete(id);

@@ -22,6 +22,8 @@ export interface DraftStore {
   put: (record: DraftRecord) => Promise<void>;
   /** Returns the stored records, which are not validated yet. */
   list: () => Promise<unknown[]>;
+  /** Stops offering a record, unless it was replaced or removed since it was stored at a time in Unix seconds. */
+  withdraw: (id: string, savedAt: number) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
 
@@ -48,7 +50,10 @@ export interface DraftBuffer {
    * Lists the drafts of earlier pages, newest first. Deletes drafts that are too old.
    */
   list: () => Promise<BufferedDraft[]>;
-  /** Stops offering a draft, because the presentation has been saved since. The draft is still listed. */
+  /**
+   * Stops offering a draft, because the presentation has been saved since. The draft is still listed. If its page has
+   * replaced it with a newer one, that one is still offered.
+   */
   withdraw: (draft: BufferedDraft) => Promise<void>;
   /** Deletes a draft of an earlier page, or a separate one. */
   remove: (id: string) => Promise<void>;
@@ -157,8 +162,10 @@ export function openDraftBuffer(
       const id = `${own} ${key}`;
       return (await put(id, savedAt, deck, false)) ? id : null;
     },
-    async withdraw({ id, savedAt, deck }) {
-      await put(id, savedAt, deck, false);
+    async withdraw({ id, savedAt }) {
+      await draftStore()
+        .then((store) => store.withdraw(id, savedAt))
+        .catch(() => undefined);
     },
     remove: (id) => deleteDrafts([id]),
     adopt: (id) => void storedIds.add(id),
@@ -172,6 +179,16 @@ function createDatabaseStore(open: IDBDatabase, pptId: string): DraftStore {
     put: async (record) =>
       void (await runTransaction(open, 'readwrite', (store) => store.put(record, [pptId, record.id]))),
     list: () => runTransaction(open, 'readonly', (store) => store.getAll(IDBKeyRange.bound([pptId], [pptId, []]))),
+    // One transaction, because the draft's page may replace it at the same time.
+    withdraw: async (id, savedAt) =>
+      void (await runTransaction(open, 'readwrite', (store) => {
+        const request = store.get([pptId, id]) as IDBRequest<Partial<DraftRecord> | null | undefined>;
+        request.onsuccess = () => {
+          const record = request.result;
+          if (record?.savedAt === savedAt) store.put({ ...record, isOffered: false }, [pptId, id]);
+        };
+        return request;
+      })),
     remove: (id) => runTransaction(open, 'readwrite', (store) => store.delete([pptId, id])),
   };
 }

@@ -59,7 +59,11 @@ describe('drafts of an editor whose storage is blocked', () => {
     expect(listed).toMatchObject([{ id: buffer.id, savedAt: now, deck: { title: 'second' }, isOffered: true }]);
     await open().withdraw(listed[0]!);
     expect(await open().list()).toMatchObject([{ isOffered: false }]);
+    await buffer.save(deckOf('third'), now + 1);
+    await open().withdraw(listed[0]!);
+    expect(await open().list()).toMatchObject([{ deck: { title: 'third' }, isOffered: true }]);
     await buffer.clear();
+    await open().withdraw(listed[0]!);
     expect(stored.size).toBe(0);
   });
 

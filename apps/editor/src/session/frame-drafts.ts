@@ -38,16 +38,22 @@ export function createFrameDrafts(
     return result;
   }
 
+  async function list(): Promise<StoredDraft[]> {
+    const { drafts } = await request({ action: 'list' });
+    if (!storedDrafts(drafts)) throw new Error('The page sent invalid drafts.');
+    return drafts;
+  }
+
   return {
     async put({ deck, ...draft }) {
       const text = JSON.stringify(deck);
       if (text.length > maxStoredDeckLength) throw new Error('The draft is too large.');
       await request({ action: 'store', draft: { ...draft, deck: text } });
     },
-    async list() {
-      const { drafts } = await request({ action: 'list' });
-      if (!storedDrafts(drafts)) throw new Error('The page sent invalid drafts.');
-      return drafts.flatMap(parseDraft);
+    list: async () => (await list()).flatMap(parseDraft),
+    async withdraw(id, savedAt) {
+      const draft = (await list()).find((one) => one.id === id && one.savedAt === savedAt);
+      if (draft) await request({ action: 'store', draft: { ...draft, isOffered: false } });
     },
     async remove(draftId) {
       await request({ action: 'remove', draftId });

@@ -6,6 +6,7 @@ import { memberOf } from '../model/members.ts';
 import type { MemberPath } from '../model/members.ts';
 import { acceptsTyping, textElementOf, appendText, isEmptyText, isTextHolder } from '../elements/text/element-text.ts';
 import type { CellAt } from '../elements/text/editable-text.ts';
+import { shownTextOf } from '../elements/text/shown-text.ts';
 import type { OpenPresentation } from '../session/open-presentation.ts';
 import { currentSlide, selectedElements, selectedTargets } from '../model/editor-state.ts';
 import type { EditorState } from '../model/editor-state.ts';
@@ -71,7 +72,7 @@ function createTypeAheadBuffer(
     const index = deck.slides.findIndex(({ id }) => id === slide);
     const outermost = deck.slides[index]?.elements.find(({ id }) => id === element);
     const holder = memberOf(outermost, member ?? [])?.element;
-    const text = holder && textElementOf(deck, holder, cell);
+    const text = holder && shownTextOf(deck, holder, cell);
     if (text)
       dispatch(
         typeText({

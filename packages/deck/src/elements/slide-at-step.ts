@@ -14,9 +14,11 @@ import type { Run } from '../model/text.ts';
 export function slideAtStep(slide: Slide, step: number): Slide {
   const { automatic, clicks } = animationGroups(slide.elements);
   const groups = [automatic, ...clicks];
-  const past = groups.slice(0, step + 1).flat();
-  const later = groups.slice(step + 1).flat();
-  return slideAfter(slide, past, later);
+  const changes = { past: groups.slice(0, step + 1).flat(), now: [], later: groups.slice(step + 1).flat() };
+  const elements = slide.elements.flatMap((element) => visiblePart(element, changesOf(element, changes)));
+  const isSame =
+    elements.length === slide.elements.length && elements.every((one, index) => one === slide.elements[index]);
+  return isSame ? slide : { ...slide, elements };
 }
 
 /**
@@ -29,42 +31,70 @@ export function slideDuringStep(slide: Slide, step: number): { slide: Slide; ids
   const { automatic, clicks } = animationGroups(slide.elements);
   const groups = [automatic, ...clicks];
   const now = groups[step] ?? [];
-  const past = groups.slice(0, step).flat();
-  const later = groups.slice(step + 1).flat();
-  const isPart = ({ paragraphs }: AnimationStep): boolean => paragraphs !== undefined;
-  const shown = slideAfter(slide, past, [...now.filter(isPart), ...later]);
+  const changes = { past: groups.slice(0, step).flat(), now, later: groups.slice(step + 1).flat() };
   const idOf = (one: AnimationStep, index: number): string =>
-    isPart(one) ? `${one.element.id} ${index}` : one.element.id;
-  const elements = shown.elements.flatMap((element) => {
+    one.paragraphs ? `${one.element.id} ${index}` : one.element.id;
+  const elements = slide.elements.flatMap((element) => {
     const parts = now.flatMap((one, index) =>
-      isPart(one) && one.element.id === element.id ? [onlyParagraphs(one, idOf(one, index))] : [],
+      one.paragraphs && one.element === element ? [onlyParagraphs(one, idOf(one, index))] : [],
     );
-    return [element, ...parts];
+    return [...visiblePart(element, changesOf(element, changes)), ...parts];
   });
-  return { slide: { ...shown, elements }, ids: now.map(idOf) };
+  return { slide: { ...slide, elements }, ids: now.map(idOf) };
 }
 
-/** Returns a slide after some animations and before others. */
-function slideAfter(slide: Slide, past: readonly AnimationStep[], later: readonly AnimationStep[]): Slide {
-  const classOf = ({ effect }: AnimationStep) => effectClassOf(effect);
-  const left = new Set(past.filter((one) => classOf(one) === 'exit').map(({ element }) => element));
-  const entering = later.filter((one) => classOf(one) === 'entrance');
-  if (left.size === 0 && entering.length === 0) return slide;
-  return {
-    ...slide,
-    elements: slide.elements.flatMap((element) => {
-      const own = entering.filter((one) => one.element === element);
-      if (left.has(element) || own.some(({ paragraphs }) => !paragraphs)) return [];
-      const hidden = new Set(own.flatMap(({ paragraphs = [] }) => paragraphs));
-      return hidden.size > 0 ? [withoutParagraphs(element, (index) => hidden.has(index))] : [element];
+/** The effects that have run, that are running, and that will run. */
+interface SlideChanges {
+  past: readonly AnimationStep[];
+  now: readonly AnimationStep[];
+  later: readonly AnimationStep[];
+}
+
+/** Returns the effects with which an element enters or leaves. */
+function changesOf(element: SlideElement, { past, now, later }: SlideChanges): SlideChanges {
+  const own = (steps: readonly AnimationStep[]) =>
+    steps.filter((one) => one.element === element && effectClassOf(one.effect) !== 'emphasis');
+  return { past: own(past), now: own(now), later: own(later) };
+}
+
+/**
+ * Returns an element without the paragraphs that are hidden; nothing if all of it is. An element that is entering or
+ * leaving is visible. Paragraphs that are entering are not, because separate elements show them.
+ */
+function visiblePart(element: SlideElement, { past, now, later }: SlideChanges): SlideElement[] {
+  if (past.length + now.length + later.length === 0) return [element];
+  if (!now.some(isEntrance) && !isVisible(past, [...now, ...later])) return [];
+  const entering = now.filter((one) => isEntrance(one) && !one.paragraphs);
+  const before = [...past, ...entering];
+  const after = [...now.filter((one) => !entering.includes(one)), ...later];
+  const hidden = new Set(
+    paragraphsOf(element).flatMap((_, index) => {
+      const includesIt = ({ paragraphs }: AnimationStep): boolean => !paragraphs || paragraphs.includes(index);
+      return isVisible(before.filter(includesIt), after.filter(includesIt), true) ? [] : [index];
     }),
-  };
+  );
+  return hidden.size > 0 ? [withoutParagraphs(element, (index) => hidden.has(index))] : [element];
+}
+
+/**
+ * Whether an element or a paragraph is visible: the last of the effects that have run decides, or else the first of
+ * those that will run. A shape whose paragraphs enter one by one is visible before.
+ */
+function isVisible(past: readonly AnimationStep[], later: readonly AnimationStep[], isParagraph = false): boolean {
+  const last = past.at(-1);
+  if (last) return isEntrance(last);
+  const [next] = later;
+  return !next || !isEntrance(next) || (!isParagraph && next.paragraphs !== undefined);
+}
+
+function isEntrance({ effect }: AnimationStep): boolean {
+  return effectClassOf(effect) === 'entrance';
 }
 
 /** Returns an element that shows only the paragraphs of a step. */
 function onlyParagraphs({ element, paragraphs = [] }: AnimationStep, id: string): SlideElement {
   const shown = withoutParagraphs(element, (index) => !paragraphs.includes(index));
-  const { animation: _animation, ...rest } = shown;
+  const { animation: _animation, moreAnimations: _more, ...rest } = shown;
   if (rest.kind !== 'text' && rest.kind !== 'shape') return { ...rest, id };
   const { fill: _fill, stroke: _stroke, shadow: _shadow, ...text } = rest;
   return { ...text, id } as SlideElement;

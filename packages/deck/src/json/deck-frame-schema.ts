@@ -1,6 +1,7 @@
 import { elementTypes } from '../elements/element-types.ts';
 import { colorNames, deckLanguages, deckVersion, layoutNames, styleNames, transitionNames } from '../model/deck.ts';
 import { animationDirections, animationEffects, animationStarts } from '../model/animation.ts';
+import { maxAnimations } from '../model/element-animations.ts';
 import { slideSizeSchema } from '../schema/slide-size-schema.ts';
 import type { JsonSchema } from '../schema/json-schema.ts';
 import { picturePattern } from '../elements/picture/picture-url.ts';
@@ -43,6 +44,7 @@ const elementBaseSchema = objectSchema(
     locked: booleanSchema,
     link: linkSchema,
     animation: animationSchema,
+    moreAnimations: arraySchema(animationSchema, maxAnimations - 1),
   },
 );
 

@@ -1,5 +1,6 @@
 import type { AnimationEffect, ElementAnimation } from './animation.ts';
 import { animationMsOf, effectClassOf } from './animation-effects.ts';
+import { animationsOf } from './element-animations.ts';
 import type { SlideElement } from './element.ts';
 import type { Paragraph } from './text.ts';
 
@@ -10,22 +11,22 @@ export interface AnimationStep {
   /** Indexes of the paragraphs; undefined for the whole element. */
   paragraphs?: readonly number[];
   animation: ElementAnimation;
+  /** Position of the effect among those of its element, starting at 0. */
+  index: number;
   /** Whether it starts at a click. @default it starts together with the previous step, or after it */
   isClick: boolean;
 }
 
 /** Returns the effects of a slide in their order. The members of groups are animated with their group. */
 export function animationSteps(elements: readonly SlideElement[]): AnimationStep[] {
-  const orderOf = ({ animation }: SlideElement): number => animation?.order ?? 0;
   return elements
-    .filter(({ animation }) => animation !== undefined)
-    .toSorted((one, other) => orderOf(one) - orderOf(other))
-    .flatMap((element): AnimationStep[] => {
-      const { animation = { effect: 'appear' } } = element;
+    .flatMap((element) => animationsOf(element).map((animation, index) => ({ element, animation, index })))
+    .toSorted(({ animation: one }, { animation: other }) => (one.order ?? 0) - (other.order ?? 0))
+    .flatMap(({ element, animation, index }): AnimationStep[] => {
       const { effect, byParagraph, start } = animation;
       const paragraphs =
         byParagraph && effectClassOf(effect) === 'entrance' ? paragraphSteps(paragraphsOf(element)) : [];
-      const step = { element, effect, animation, isClick: start === undefined };
+      const step = { element, effect, animation, index, isClick: start === undefined };
       return paragraphs.length > 0 ? paragraphs.map((one) => ({ ...step, paragraphs: one })) : [step];
     });
 }

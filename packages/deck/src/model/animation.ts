@@ -27,7 +27,7 @@ export type AnimationDirection = (typeof animationDirections)[number];
 /** When an animation starts without a click. */
 export const animationStarts = ['withPrevious', 'afterPrevious'] as const;
 
-/** The effect of an element during a slide show. */
+/** An effect of an element during a slide show. */
 export interface ElementAnimation {
   effect: AnimationEffect;
   /** Side from which the element enters or to which it leaves. @default left for `wipe`, bottom for `flyIn` and `flyOut` */

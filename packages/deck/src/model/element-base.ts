@@ -14,10 +14,12 @@ export interface ElementBase {
   /** Alternative text; empty for decorations. */
   alt?: string;
   /**
-   * The way in which the element enters during a slide show. Ignored for members of groups. @default the element is
-   * shown from the beginning
+   * The first effect of the element during a slide show. Ignored for members of groups. @default the element has no
+   * effects and is shown from the beginning
    */
   animation?: ElementAnimation;
+  /** The further effects of the element, in the order in which they run: 19 at most. @default none */
+  moreAnimations?: readonly ElementAnimation[];
   /**
    * Target of a click on the element during a slide show: an absolute http(s) or mailto URL, or `#` and the id of a
    * slide. Links of its text take precedence.

@@ -46,20 +46,26 @@ export function updatedRunOf({ updatedDate, paragraphs }: TextElement): { text: 
 }
 
 /** Returns a slide whose updated dates show a day, as it is drawn. */
-export function withCurrentDates({ language }: Pick<Deck, 'language'>, slide: Slide, today: CalendarDay): Slide {
+export function withCurrentDates(deck: Pick<Deck, 'language'>, slide: Slide, today: CalendarDay): Slide {
   if (!slide.elements.some((element) => element.part === 'footerDate')) return slide;
-  function withDate(element: SlideElement): SlideElement {
-    if (element.kind !== 'text' || !element.updatedDate) return element;
-    const [paragraph] = element.paragraphs;
-    const run = updatedRunOf(element);
-    if (!paragraph || !run) return element;
-    const text = formatDate(today, element.updatedDate.format, language);
-    if (text === run.text) return element;
-    return {
-      ...element,
-      paragraphs: [{ ...paragraph, runs: [{ ...run, text }] }],
-      updatedDate: { ...element.updatedDate, text },
-    };
-  }
-  return { ...slide, elements: slide.elements.map(withDate) };
+  return { ...slide, elements: slide.elements.map((element) => withCurrentDate(deck, element, today)) };
+}
+
+/** Returns an element that shows a day, as it is drawn. Elements other than updated dates are returned unchanged. */
+export function withCurrentDate<Element extends SlideElement>(
+  { language }: Pick<Deck, 'language'>,
+  element: Element,
+  today: CalendarDay,
+): Element {
+  if (element.kind !== 'text' || !element.updatedDate) return element;
+  const [paragraph] = element.paragraphs;
+  const run = updatedRunOf(element);
+  if (!paragraph || !run) return element;
+  const text = formatDate(today, element.updatedDate.format, language);
+  if (text === run.text) return element;
+  return {
+    ...element,
+    paragraphs: [{ ...paragraph, runs: [{ ...run, text }] }],
+    updatedDate: { ...element.updatedDate, text },
+  };
 }

@@ -36,11 +36,12 @@ describe.skipIf(!canValidate)('validator of the Open XML SDK', () => {
     return (await validateFile(file, { officeVersion: 'Microsoft365' })).errors;
   };
 
-  /** Adds an animation to each element. */
+  /** Adds two animations to each element. */
   function withAnimations({ slides, ...deck }: Deck): Deck {
     const animate = (element: SlideElement, order: number): SlideElement => ({
       ...element,
       animation: { effect: animationEffects[order % 3] ?? 'fade', byParagraph: order % 2 === 0, order },
+      moreAnimations: [{ effect: animationEffects.at(-1 - (order % 6)) ?? 'fadeOut', order: 100 + order }],
     });
     const all = slides.map((slide) => ({ ...slide, elements: slide.elements.map(animate) }));
     return { ...deck, transition: 'fade', transitionMs: 1500, slides: all };

@@ -264,6 +264,28 @@ it('shows the title next to Download, so that the editor hides its own', async (
   expect(bar.queryByText('Harbour plan')).toBeNull();
 });
 
+it.each([
+  [undefined, undefined],
+  [zhCN, undefined],
+  [undefined, ['create', 'presentations', 'users'] as const],
+])('gives the title enough space on a phone, also while a download has a status', async (locale, pages) => {
+  const view = { kind: 'presentation', pptId: 'sample-1' } as const;
+  const { container } = render(
+    <PptProvider fetcher={createMemoryFetcher()} locale={locale}>
+      <PptWorkspace {...(pages && { pages })} defaultView={view} style={{ inlineSize: 360 }} />
+    </PptProvider>,
+  );
+  await waitFor(() => expect(container.querySelector('[data-ppt="editor-frame"][data-state="ready"]')).toBeTruthy());
+  act(() => emitEditorMessage({ type: 'title', title: 'Harbour plan for 2027 and the years after' }));
+  const title = container.querySelector('[data-ppt="workspace-title"]')!;
+  const download = container.querySelector('[data-ppt="workspace-bar"] [data-ppt="download"]')!;
+  expect(title.clientWidth).toBeGreaterThan(120);
+  const before = download.textContent ?? '';
+  await userEvent.setup().click(within(download as HTMLElement).getByRole('button'));
+  await waitFor(() => expect(download.textContent?.length).toBeGreaterThan(before.length + 3));
+  expect(title.clientWidth).toBeGreaterThan(120);
+});
+
 it('leaves the title to the editor if the host sets hostHeader to false', async () => {
   const view = { kind: 'presentation', pptId: 'sample-1' } as const;
   render(app(createMemoryFetcher(), { defaultView: view, frame: { hostHeader: false } }));

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { slideWidth } from '@ppt-embed/deck';
-import type { Slide } from '@ppt-embed/deck';
+import type { Deck, Slide } from '@ppt-embed/deck';
 import type { CommentThread } from '@ppt-embed/protocol/editor';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
@@ -15,14 +15,16 @@ export interface CommentLayerProps {
   comments: Comments;
   screen: EditorScreen;
   slide: Slide;
+  /** Language of the deck. */
+  language: Deck['language'];
   /** Height of slides in px. */
   height: number;
 }
 
 /** Markers of open threads, to the right of their elements. Markers of threads about the slide are at its top left. */
-export function CommentLayer({ comments, screen, slide, height }: CommentLayerProps) {
+export function CommentLayer({ comments, screen, slide, language, height }: CommentLayerProps) {
   const t = useMessages(messages);
-  const nameOf = useElementNamer();
+  const nameOf = useElementNamer(language);
   const loaded = useStore(comments.loaded);
   const activeId = useStore(screen.comments, (view) => view?.thread ?? null);
   const open = loaded?.threads.filter((thread) => thread.slide_id === slide.id && !thread.resolved) ?? [];

@@ -1,6 +1,6 @@
-import { animationSteps, animationTimes, slideHeightOf } from '@ppt-embed/deck';
+import { animationSteps, animationTimes } from '@ppt-embed/deck';
 import type { AnimationGroup, Deck, SlideElement } from '@ppt-embed/deck';
-import { effectKeyframes, effectMs } from './effect-keyframes.ts';
+import { planEffects } from './plan-effects.ts';
 
 /**
  * Plays the effects of a click on a drawing of the slide.
@@ -14,23 +14,9 @@ export function playEffects(
   group: AnimationGroup,
   ids: readonly string[] = group.map(({ element }) => element.id),
 ): () => void {
-  const times = animationTimes(group);
-  const animations = group.flatMap(({ element: { box }, animation }, index) => {
-    const target = root.querySelector<SVGElement>(`[data-element="${CSS.escape(ids[index] ?? '')}"]`);
-    if (!target) return [];
-    const center = `${box.x + box.width / 2}px ${box.y + box.height / 2}px`;
-    const keyframes = effectKeyframes(animation, { box, slideHeight: slideHeightOf(deck) });
-    // Coordinates of the slide, because a drawing may be larger than the box of its element.
-    const frames = keyframes.map((frame) => ({ ...frame, transformBox: 'view-box', transformOrigin: center }));
-    const isFlight = animation.effect === 'flyIn' || animation.effect === 'flyOut';
-    return [
-      target.animate(frames, {
-        delay: times[index]?.start ?? 0,
-        duration: effectMs(animation),
-        easing: isFlight ? 'ease-out' : 'linear',
-        fill: 'both',
-      }),
-    ];
+  const animations = planEffects(deck, group, ids).flatMap(({ id, keyframes, timing }) => {
+    const target = root.querySelector<SVGElement>(`[data-element="${CSS.escape(id)}"]`);
+    return target ? [target.animate(keyframes, timing)] : [];
   });
   return () => {
     for (const animation of animations) animation.cancel();
@@ -47,7 +33,7 @@ export function totalMs(group: AnimationGroup): number {
  * one enter as a whole, because the slide that is being edited shows each element once.
  */
 export function previewGroup(elements: readonly SlideElement[]): AnimationGroup {
-  const steps = new Map(animationSteps(elements).map((step) => [step.element.id, step]));
+  const steps = new Map(animationSteps(elements).map((step) => [`${step.index} ${step.element.id}`, step]));
   return Array.from(steps.values(), (step) => ({
     ...step,
     animation: { ...step.animation, start: step.animation.start ?? 'afterPrevious' },

@@ -4,7 +4,7 @@ import type { Deck, Slide, Box } from '@ppt-embed/deck';
 import { boxStyle } from '../box-style.ts';
 import { useStore } from '../../kit/use-store.ts';
 import type { OtherUser, Collaboration, TextSelection } from '../../session/collaboration.ts';
-import { textElementOf } from '../../elements/text/element-text.ts';
+import { shownTextOf } from '../../elements/text/shown-text.ts';
 import { memberOf } from '../../model/members.ts';
 import { GroupContainer } from '../ElementButtons.tsx';
 import '../../kit/user-colors.css';
@@ -81,7 +81,7 @@ function UserCaret({ deck, slide, text, name, color }: UserCaretProps) {
   const [id, ...path] = text.path;
   const outermost = slide.elements.find((element) => element.id === id);
   const member = memberOf(outermost, path);
-  const element = member && textElementOf(deck, member.element, text.cell);
+  const element = member && shownTextOf(deck, member.element, text.cell);
   if (!element) return null;
   const { caret, selected } = textRangeBoxes(element, text);
   const within = ({ x, y, width, height }: Box) =>

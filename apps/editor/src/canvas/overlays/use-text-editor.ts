@@ -12,7 +12,7 @@ import type { EditorScreen } from '../../session/editor-screen.ts';
 import { loadedTextEditor, loadTextEditor } from '../../text/load-text-editor.ts';
 import type { TextEditor } from '../../text/text-editor.ts';
 import { compositionEnded } from '../../text/ime-input.ts';
-import { textElementOf } from '../../elements/text/element-text.ts';
+import { shownTextOf } from '../../elements/text/shown-text.ts';
 import { memberOf } from '../../model/members.ts';
 
 /** Options of `useTextEditor`. */
@@ -193,12 +193,12 @@ function cellAt({ cell }: TextLocation, { selection: { cells } }: EditorState): 
   return cell && cells?.table === cell.table && isSameCell(cell, cells) ? cells : cell;
 }
 
-/** Returns the text in a deck that may not have been rendered yet. */
+/** Returns the text in a deck that may not have been rendered yet, as the slide shows it. */
 function textAt(location: TextLocation, state: EditorState): { deck: Deck; element: TextElement } | undefined {
   const { deck } = state;
   const outermost = deck.slides[slideAt(location, state)]?.elements.find(({ id }) => id === location.outermost);
   const found = memberOf(outermost, location.member?.path ?? [])?.element;
-  const text = found && textElementOf(deck, found, cellAt(location, state));
+  const text = found && shownTextOf(deck, found, cellAt(location, state));
   return text && { deck, element: text };
 }
 

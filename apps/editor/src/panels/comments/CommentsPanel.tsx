@@ -262,7 +262,7 @@ function goToTarget({ doc }: ActionContext, deck: Deck, { slide, element }: Comm
 /** Returns a function that names slides and elements. */
 function useTargetNamer(deck: Deck): (target: CommentTarget) => string {
   const t = useMessages(messages);
-  const nameElement = useElementNamer();
+  const nameElement = useElementNamer(deck.language);
   return ({ slide: slideId, element: elementId }) => {
     const index = deck.slides.findIndex(({ id }) => id === slideId);
     const element = deck.slides[index]?.elements.find(({ id }) => id === elementId);

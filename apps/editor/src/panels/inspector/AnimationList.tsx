@@ -1,16 +1,18 @@
+import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { Slide } from '@ppt-embed/deck';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import type { Deck, Slide } from '@ppt-embed/deck';
 import { useCardNamer } from '../../canvas/use-element-name.ts';
-import { animationEntries } from '../../commands/animation-entries.ts';
+import { animationEntries, includesEffect } from '../../commands/animation-entries.ts';
 import type { AnimationEntry } from '../../commands/animation-entries.ts';
-import { moveAnimation } from '../../commands/animations.ts';
-import { selectElements } from '../../commands/select.ts';
+import { moveAnimation, selectEffects, setAnimation } from '../../commands/animations.ts';
+import { effectsIn } from '../../commands/slide-effects.ts';
 import { Button } from '../../kit/Button.tsx';
 import { findPart, parts } from '../../kit/dom-parts.ts';
 import { focusAndReveal } from '../../kit/focus.ts';
 import { useMessages } from '../../kit/use-messages.ts';
 import { useStore } from '../../kit/use-store.ts';
+import type { Command } from '../../model/transaction.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { messages } from './messages.ts';
 
@@ -20,24 +22,30 @@ interface AnimationListProps {
 }
 
 /**
- * The animations of a slide in their order, each with its click, its object and its effect. A press selects the object. A
- * card is one row.
+ * The effects of a slide in their order, each with its click, its object and its effect. A press selects the object and
+ * the effect, Alt with an arrow key moves the effect, and Delete removes it. A card is one row.
  */
 export function AnimationList({ doc, slide }: AnimationListProps) {
   const t = useMessages(messages);
-  const selected = useStore(doc.deferred, ({ selection }) => selection.elements);
+  const selection = useStore(doc.deferred, (state) => state.selection);
   const entries = animationEntries(slide.elements);
-  const isSelected = ({ elements }: AnimationEntry): boolean => elements.some(({ id }) => selected.includes(id));
+  const selected = effectsIn(
+    slide.elements.filter(({ id }) => selection.elements.includes(id)),
+    selection,
+  );
+  const isSelected = (entry: AnimationEntry): boolean => includesEffect(entry, selected);
   if (entries.length === 0) return null;
   return (
     <>
       <ol className="ed-animation-list" data-part={parts.animationList} aria-label={t.slideAnimations}>
         {entries.map((entry) => (
           <AnimationRow
-            key={entry.elements[0]?.id}
+            key={entry.effects.map(({ element, index }) => `${index} ${element.id}`).join()}
             entry={entry}
+            language={doc.state.get().deck.language}
             isSelected={isSelected(entry)}
-            onSelect={() => select(doc, entry)}
+            onSelect={() => runOnRow(doc, entry)}
+            onKeyDown={(event) => handleRowKey(event, doc, entry)}
           />
         ))}
       </ol>
@@ -46,40 +54,67 @@ export function AnimationList({ doc, slide }: AnimationListProps) {
   );
 }
 
-/** Selects the elements of an entry. The tab with their properties is shown, and the focus goes to their row there. */
-function select(doc: EditorDocument, { elements }: AnimationEntry): void {
-  const ids = elements.map(({ id }) => id);
+/**
+ * Selects the elements and the effects of an entry, and then runs a command. The tab with their properties is shown, and
+ * the focus goes to their row there.
+ */
+function runOnRow(doc: EditorDocument, entry: AnimationEntry, command?: Command): void {
   flushSync(() => {
-    doc.dispatch(selectElements(ids));
+    doc.dispatch(selectEffects(entry));
+    if (command) doc.dispatch(command);
     doc.deferred.sync();
   });
-  focusAndReveal(findPart(parts.animationList)?.querySelector<HTMLElement>('[aria-pressed=true]'));
+  focusRow();
+}
+
+/** Focuses the row of the selected effect; without one, the field that adds an effect. */
+function focusRow(): void {
+  const row = findPart(parts.animationList)?.querySelector<HTMLElement>('[aria-pressed=true]');
+  const field = findPart(parts.inspector)?.querySelector<HTMLElement>('[data-field=animation]');
+  focusAndReveal(row ?? field);
+}
+
+function handleRowKey(event: KeyboardEvent, doc: EditorDocument, entry: AnimationEntry): void {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (ctrlKey || metaKey || shiftKey) return;
+  const at = Date.now();
+  const command = altKey
+    ? { ArrowUp: moveAnimation(-1, at), ArrowDown: moveAnimation(1, at) }[key]
+    : { Delete: setAnimation(undefined, at), Backspace: setAnimation(undefined, at) }[key];
+  if (!command) return;
+  event.preventDefault();
+  runOnRow(doc, entry, command);
 }
 
 interface AnimationRowProps {
   entry: AnimationEntry;
+  /** Language of the deck. */
+  language: Deck['language'];
   isSelected: boolean;
   onSelect: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function AnimationRow({ entry, isSelected, onSelect }: AnimationRowProps) {
+function AnimationRow({ entry, language, isSelected, onSelect, onKeyDown }: AnimationRowProps) {
   const t = useMessages(messages);
-  const name = useCardNamer()(entry.elements);
-  const { firstClick, lastClick } = entry;
-  const effects = [...new Set(entry.elements.map(({ animation }) => t.animations[animation?.effect ?? 'none']))];
-  const start = t.animationStarts[entry.elements[0]?.animation?.start ?? 'click'];
+  const { effects, firstClick, lastClick } = entry;
+  const name = useCardNamer(language)(effects.map(({ element }) => element));
+  const effectNames = [...new Set(effects.map(({ animation }) => t.animations[animation?.effect ?? 'none']))];
+  const start = t.animationStarts[effects[0]?.animation?.start ?? 'click'];
   const clicks = lastClick === 0 ? t.withSlide : t.animationClicks(firstClick, lastClick);
   return (
     <li>
       <button
         type="button"
-        aria-label={[clicks, name, ...effects, start].join(', ')}
+        aria-label={[clicks, name, ...effectNames, start].join(', ')}
         aria-pressed={isSelected}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         onClick={onSelect}
+        onKeyDown={onKeyDown}
       >
         <span>{firstClick === lastClick ? firstClick : `${firstClick}–${lastClick}`}</span>
         <span>{name}</span>
-        <small>{[...effects, start].join(' · ')}</small>
+        <small>{[...effectNames, start].join(' · ')}</small>
       </button>
     </li>
   );
@@ -108,6 +143,19 @@ function AnimationOrder({ doc, order }: { doc: EditorDocument; order: readonly b
           name={t.later}
           disabled={order.slice(-count).every(Boolean)}
           onClick={() => doc.dispatch(moveAnimation(1, Date.now()))}
+        />
+        <Button
+          variant="ghost"
+          label="never"
+          icon={Trash2}
+          name={t.removeAnimation(count)}
+          onClick={() => {
+            flushSync(() => {
+              doc.dispatch(setAnimation(undefined, Date.now()));
+              doc.deferred.sync();
+            });
+            focusRow();
+          }}
         />
       </div>
     </div>

@@ -4,27 +4,31 @@ import {
   animationDirections,
   animationMsOf,
   animationStarts,
+  animationsOf,
   effectClassOf,
-  emphasisEffects,
-  entranceEffects,
-  exitEffects,
+  maxAnimations,
 } from '@ppt-embed/deck';
 import type { ElementAnimation, Slide, SlideElement } from '@ppt-embed/deck';
-import { setAnimation, setAnimationOptions, setByParagraph } from '../../commands/animations.ts';
+import { addAnimation, setAnimation, setAnimationOptions, setByParagraph } from '../../commands/animations.ts';
 import type { AnimationOptions } from '../../commands/animations.ts';
-import { animatedElements, canEnterByParagraph } from '../../commands/change-animations.ts';
+import { canEnterByParagraph } from '../../commands/change-animations.ts';
 import { groupByCard } from '../../commands/card-units.ts';
+import { effectKey, effectsIn, slideEffects } from '../../commands/slide-effects.ts';
+import type { SlideEffect } from '../../commands/slide-effects.ts';
 import { commonValue } from '../../kit/common-value.ts';
 import { Button } from '../../kit/Button.tsx';
 import { NumberField } from '../../kit/NumberField.tsx';
 import { findPart, parts } from '../../kit/dom-parts.ts';
 import { useMessages } from '../../kit/use-messages.ts';
+import { useStore } from '../../kit/use-store.ts';
 import { currentSlide } from '../../model/editor-state.ts';
 import type { EditorDocument } from '../../session/editor-document.ts';
 import { loadModule } from '../../session/load-module.ts';
 import type { OpenPresentation } from '../../session/open-presentation.ts';
+import { AddAnimation } from './AddAnimation.tsx';
 import { AnimationList } from './AnimationList.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
+import { effectGroups } from './effect-groups.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.tsx';
 
@@ -41,19 +45,17 @@ const durations = [0.25, 0.5, 0.75, 1, 1.5, 2, 3] as const;
 const delays = [0, 0.25, 0.5, 1, 2, 3] as const;
 
 /**
- * Section for the animation of the selected elements during the slide show: effect, options, and the list of the slide's
- * animations.
+ * Section for the animations of the selected elements during the slide show: the selected effect of each and its options,
+ * further effects, and the list of the slide's animations.
  */
 export function AnimationSection({ doc, screen, slide, elements }: AnimationSectionProps) {
   const t = useMessages(messages);
-  const value = commonValue(elements.map(({ animation }) => animation?.effect ?? 'none'));
-  const animated = elements.flatMap(({ animation }) => animation ?? []);
-  // The elements of a card start together with the first one.
-  const leaders = groupByCard(
-    slide.elements,
-    elements.map(({ id }) => id),
-  ).flatMap((unit) => animatedElements(unit)[0]?.animation ?? []);
-  const texts = elements.filter((element) => element.animation && canEnterByParagraph(element));
+  const selection = useStore(doc.deferred, (state) => state.selection);
+  const effects = effectsIn(elements, selection);
+  const value = commonValue(effects.map(({ animation }) => animation?.effect ?? 'none'));
+  const animated = effects.flatMap(({ animation }) => animation ?? []);
+  const texts = effects.filter(canEnterByParagraph);
+  const canAdd = animated.length > 0 && elements.some((element) => animationsOf(element).length < maxAnimations);
   return (
     <Section title={t.animation}>
       <ChoiceField
@@ -62,15 +64,12 @@ export function AnimationSection({ doc, screen, slide, elements }: AnimationSect
         value={value}
         mixed={t.severalValues}
         names={t.animations}
-        groups={[
-          { values: ['none'] },
-          { title: t.effectClasses.entrance, values: entranceEffects },
-          { title: t.effectClasses.emphasis, values: emphasisEffects },
-          { title: t.effectClasses.exit, values: exitEffects },
-        ]}
+        groups={[{ values: ['none'] }, ...effectGroups(t)]}
         onSelect={(name) => doc.dispatch(setAnimation(name === 'none' ? undefined : name, Date.now()))}
       />
-      {animated.length > 0 && <AnimationOptionFields doc={doc} animations={animated} leaders={leaders} />}
+      {animated.length > 0 && (
+        <AnimationOptionFields doc={doc} animations={animated} leaders={leadersOf(slide, effects)} />
+      )}
       {texts.length > 0 && (
         <label className="ed-check">
           <input
@@ -81,12 +80,23 @@ export function AnimationSection({ doc, screen, slide, elements }: AnimationSect
           {t.byParagraph}
         </label>
       )}
+      {canAdd && <AddAnimation onAdd={(effect) => doc.dispatch(addAnimation(effect, Date.now()))} />}
       <AnimationList doc={doc} slide={slide} />
       {animated.length > 0 && (
         <Button name={t.previewAnimations} icon={Play} onClick={() => void previewAnimations({ doc, screen })} />
       )}
     </Section>
   );
+}
+
+/** Returns the animations whose start is shown: the elements of a card start together with the first one. */
+function leadersOf({ elements }: Slide, effects: readonly SlideEffect[]): ElementAnimation[] {
+  const keys = new Set(effects.map(effectKey));
+  const inOrder = slideEffects(elements).filter((effect) => keys.has(effectKey(effect)));
+  return groupByCard(
+    elements,
+    effects.map(({ element }) => element.id),
+  ).flatMap((unit) => inOrder.find(({ element }) => unit.includes(element))?.animation ?? []);
 }
 
 interface AnimationOptionFieldsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { X, Lock, TriangleAlert } from 'lucide-react';
-import { styleNames } from '@ppt-embed/deck';
+import { animationsOf, styleNames } from '@ppt-embed/deck';
 import type { Deck, Slide, SlideElement } from '@ppt-embed/deck';
 import { isActionDisabled } from '../../actions/action.ts';
 import { actionOf } from '../../actions/actions.ts';
@@ -197,7 +197,7 @@ export function SlideTab({ context, deck, slide }: { context: ActionContext; dec
       <BackgroundSection context={context} deck={deck} slide={slide} />
       <TransitionSection doc={doc} deck={deck} slide={slide} />
       <Section title={t.slideAnimations}>
-        {slide.elements.some(({ animation }) => animation) ? (
+        {slide.elements.some((element) => animationsOf(element).length > 0) ? (
           <AnimationList doc={doc} slide={slide} />
         ) : (
           <p className="ed-inspector-none">{t.noAnimations}</p>

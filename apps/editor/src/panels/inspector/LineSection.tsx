@@ -88,7 +88,7 @@ export interface LineSectionProps {
  */
 export function LineSection({ doc, slide, line }: LineSectionProps) {
   const t = useMessages(lineMessages);
-  const nameOf = useElementNamer();
+  const nameOf = useElementNamer(doc.state.get().deck.language);
   const targets = slide.elements.filter(isConnectable);
 
   function join(which: (typeof ends)[number], value: string): void {

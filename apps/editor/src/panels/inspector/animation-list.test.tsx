@@ -95,3 +95,33 @@ it('lists the animations of the slide, selects their objects, and changes their 
   );
   expect(inspector().getByText('Animation 1 of 3')).toBeTruthy();
 });
+
+it('adds a second animation to an object, moves it with the keyboard, and removes it', async () => {
+  const { editor } = await openEditor({ deck, viewport: [1440, 900] });
+  const { doc } = openPhase(editor);
+  for (const id of ['figure-1', 'figure-2']) {
+    doc.dispatch(selectElement(id));
+    await selectEffect('Fade');
+  }
+  await userEvent.click(await row(/^Add animation$/u));
+  await userEvent.click(within(await screen.findByRole('menu', { name: 'Add animation' })).getByText('Fly out'));
+  const names = ['Text: 41 %, Fade', 'Text: 9 dB, Fade', 'Text: 9 dB, Fly out'];
+  const rowsOf = (...order: number[]) => order.map((at, index) => `Click ${index + 1}, ${names[at]}, On click`);
+  await waitFor(() => expect(rowsIn()).toEqual(rowsOf(0, 1, 2)));
+  // The fields are those of the new animation.
+  expect(inspector().getByRole('button', { name: 'Animation: Fly out' })).toBeTruthy();
+  const added = await row(/Fly out, On click$/u);
+  expect(added.getAttribute('aria-pressed')).toBe('true');
+  added.focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(rowsIn()).toEqual(rowsOf(0, 2, 1)));
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Fly out/u);
+  await userEvent.click(await row(/9 dB, Fade/u));
+  await inspector().findByRole('button', { name: 'Animation: Fade' });
+  (await row(/Fly out, On click$/u)).focus();
+  await userEvent.keyboard('{Delete}');
+  await waitFor(() => expect(rowsIn()).toEqual(rowsOf(0, 1)));
+  // The object itself stays, and the focus is in the list.
+  expect(doc.state.get().deck.slides[0]?.elements).toHaveLength(elements.length);
+  expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+});

@@ -6,6 +6,7 @@ import { edgeFillOf, halfBleedOf } from '../pictures/half-bleed.ts';
 import { isFooterText } from '../slide/slide-decorations.ts';
 import { layoutRoleOf } from './element-roles.ts';
 import type { ReadContent } from './read-content.ts';
+import { animationsOf, isAnimated, withAnimations } from '../../model/element-animations.ts';
 
 /**
  * Merges the elements of a new layout with the slide's own. Ids, names, alternative text and formatting come from the
@@ -124,8 +125,7 @@ function mergeFooter(original: TextElement, { box, paragraphs }: TextElement): T
  */
 function mergeElement(original: SlideElement, newElement: SlideElement, isCropChanged: boolean): SlideElement {
   const merged = mergeContent(original, newElement, isCropChanged);
-  const { animation } = original;
-  return animation && !merged.animation ? { ...merged, animation } : merged;
+  return isAnimated(merged) ? merged : withAnimations(merged, animationsOf(original));
 }
 
 /** Returns an element with the position of the new one, and the other changes that the new layout requires. */

@@ -229,7 +229,7 @@ function omittedProperties(root: XmlNode): PptxOmissionKind[] {
 /** Returns the effect with which paragraphs of the slide enter one by one; undefined if it has other animations. */
 function buildOf(root: XmlNode): EntranceEffect | undefined {
   const { animations, omitted } = readTiming(root);
-  const all = [...animations.values()];
+  const all = [...animations.values()].flat();
   const [first] = all;
   if (omitted > 0 || !all.every(({ byParagraph }) => byParagraph)) return undefined;
   return entranceEffects.find((effect) => effect === first?.effect);

@@ -5,6 +5,7 @@ import { toEmu } from '../../model/units.ts';
 import { namedShapeXml } from '../../ooxml/drawing/non-visual.ts';
 import type { SlideContext } from '../../ooxml/slide-context.ts';
 import { tag } from '../../ooxml/xml.ts';
+import { isAnimated } from '../../model/element-animations.ts';
 
 /** An element of a slide and its XML, which is empty if the element has no shape in the file. */
 export interface ElementXml {
@@ -48,7 +49,7 @@ function membersFrom(shapes: readonly ElementXml[], start: number): number {
 
 /** Whether an element is in the group of its card. Shapes with animations or locks stay separate. */
 function isGrouped(element: SlideElement): boolean {
-  return isCardMark(element) && !element.animation && !element.locked && !element.box.rotation;
+  return isCardMark(element) && !isAnimated(element) && !element.locked && !element.box.rotation;
 }
 
 function boundsOf(members: readonly ElementXml[]): Box {

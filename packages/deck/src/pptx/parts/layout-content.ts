@@ -13,6 +13,7 @@ import { mostFrequent } from './most-frequent.ts';
 import { toAvailablePlaceholder } from './placeholder-shape.ts';
 import type { Placeholder } from './placeholders.ts';
 import { layoutPlaceholders } from './placeholders.ts';
+import { isAnimated } from '../../model/element-animations.ts';
 
 /** Content that all slides with a layout share. It is written once in the layout, and new slides inherit it. */
 export interface LayoutContent extends Pick<FileLayout, 'layout' | 'title'> {
@@ -138,7 +139,7 @@ function leadingDecorations({ elements }: Slide): readonly SlideElement[] {
 }
 
 function isDecoration(element: SlideElement): boolean {
-  if (element.animation) return false;
+  if (isAnimated(element)) return false;
   return (
     element.part === 'logo' ||
     (element.kind === 'shape' && !element.paragraphs && element.alt === '' && element.part !== 'icon') ||

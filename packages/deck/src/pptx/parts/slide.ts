@@ -76,14 +76,14 @@ export function slideXml(
   );
 }
 
-/** Returns the slide's own elements, each with its XML and with its animation as written. */
+/** Returns the slide's own elements, each with its XML and with its animations as written. */
 export function slideShapes(
   source: Deck,
   index: number,
   layoutContent: LayoutContent,
   relationships: Relationships,
   resources: SlideResources,
-): (ElementXml & { animation: ElementAnimation | undefined })[] {
+): (ElementXml & { animations: readonly ElementAnimation[] })[] {
   const deck = withThemeSlots(source, layoutContent.isDark);
   const slide = deck.slides[index];
   if (!slide) return [];
@@ -93,7 +93,7 @@ export function slideShapes(
   const options = { deck, index, layoutContent, relationships, ids, addMedia: () => undefined };
   const shapes = inReadingOrder(shapesOf(own, options, resources), inheriting);
   const animations = writtenAnimations(own, ids.writtenId);
-  return shapes.map((shape) => ({ ...shape, animation: animations.get(ids.writtenId(shape.element) ?? 0) }));
+  return shapes.map((shape) => ({ ...shape, animations: animations.get(ids.writtenId(shape.element) ?? 0) ?? [] }));
 }
 
 /**

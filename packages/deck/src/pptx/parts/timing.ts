@@ -1,4 +1,6 @@
 import { effectClassOf, normalizedAnimation } from '../../model/animation-effects.ts';
+import type { ElementAnimation } from '../../model/animation.ts';
+import { animationsOf } from '../../model/element-animations.ts';
 import { animationGroups, animationSteps, animationTimes, paragraphsOf } from '../../model/animation-steps.ts';
 import type { AnimationGroup, AnimationStep } from '../../model/animation-steps.ts';
 import type { ElementKind, ElementsByKind, SlideElement } from '../../model/element.ts';
@@ -27,7 +29,7 @@ export function timingXml(
   shapeId: (element: SlideElement) => number | undefined,
   media: readonly TimedMedia[] = [],
 ): string {
-  const animated = elements.filter((element) => element.animation && shapeId(element) !== undefined);
+  const animated = elements.filter((element) => shapeId(element) !== undefined);
   const steps = animationSteps(animated).flatMap((step) => {
     const id = shapeId(step.element);
     return id === undefined ? [] : [{ step, id }];
@@ -52,7 +54,9 @@ function mainSequenceXml(elements: readonly SlideElement[], context: TimingConte
   const { shapeId, nextId, autoplay } = context;
   const sequenceId = nextId();
   const { automatic, clicks } = animationGroups(elements);
-  const entering = new Set(animationSteps(elements).flatMap((step) => (isEntrance(step) ? shapeId(step.element) : [])));
+  const entering = new Set(
+    animationSteps(elements).flatMap((step) => (showsElement(step) ? shapeId(step.element) : [])),
+  );
   const immediate = [...autoplay].filter((id) => !entering.has(id));
   const groups = [
     ...(automatic.length > 0 || immediate.length > 0 ? [groupXml(automatic, context, { sequenceId, immediate })] : []),
@@ -67,8 +71,10 @@ function mainSequenceXml(elements: readonly SlideElement[], context: TimingConte
   );
 }
 
-function isEntrance({ effect }: AnimationStep): boolean {
-  return effectClassOf(effect) === 'entrance';
+/** Whether an element that is hidden at first enters, which starts its media. */
+function showsElement({ element, effect, index }: AnimationStep): boolean {
+  const before = animationsOf(element).slice(0, index);
+  return effectClassOf(effect) === 'entrance' && before.every((one) => effectClassOf(one.effect) === 'emphasis');
 }
 
 function slideCondition(event: 'onPrev' | 'onNext'): string {
@@ -104,7 +110,7 @@ function groupXml(
           .map(({ step }) => {
             const id = shapeId(step.element) ?? 0;
             const effect = stepXml(step, id, nextId);
-            return autoplay.has(id) && isEntrance(step) ? effect + startXml(id, nextId) : effect;
+            return autoplay.has(id) && showsElement(step) ? effect + startXml(id, nextId) : effect;
           })
           .join(''),
       ),
@@ -122,7 +128,7 @@ function condition(delay: number | 'indefinite'): string {
 
 /** Writes an effect of a shape, or of each of its paragraphs. */
 function stepXml(
-  { element, animation, paragraphs, isClick }: AnimationStep,
+  { element, animation, index: position, paragraphs, isClick }: AnimationStep,
   shape: number,
   nextId: () => number,
 ): string {
@@ -131,8 +137,8 @@ function stepXml(
       const range = paragraph === undefined ? '' : tag('p:txEl', {}, tag('p:pRg', { st: paragraph, end: paragraph }));
       const target = tag('p:tgtEl', {}, tag('p:spTgt', { spid: shape }, range));
       const ownStart = isClick ? 'clickEffect' : animation.start === 'afterPrevious' ? 'afterEffect' : 'withEffect';
-      // The group id of a build refers to an entry in the list of builds.
-      const group = hasFill(element) !== undefined ? { grpId: 0 } : {};
+      // The group id of a build refers to an entry in the list of builds, of which each effect of a shape has one.
+      const group = hasFill(element) !== undefined ? { grpId: position } : {};
       const node = {
         id: nextId(),
         presetID: effectPresets[animation.effect],
@@ -178,28 +184,32 @@ function hasFill(element: SlideElement): boolean | undefined {
  */
 function buildsXml(steps: readonly { step: AnimationStep; id: number }[]): string {
   const builds = new Map(
-    steps.flatMap(({ step: { element, paragraphs }, id }) => {
+    steps.flatMap(({ step: { element, index, paragraphs }, id }) => {
       const isFilled = hasFill(element);
       if (isFilled === undefined) return [];
       // The fill of a shape whose paragraphs enter one by one is visible from the beginning.
       const animBg = isFilled && !paragraphs ? 1 : undefined;
-      return [[id, tag('p:bldP', { spid: id, grpId: 0, build: paragraphs ? 'p' : undefined, animBg })] as const];
+      const attributes = { spid: id, grpId: index, build: paragraphs ? 'p' : undefined, animBg };
+      return [[`${id} ${index}`, tag('p:bldP', attributes)] as const];
     }),
   );
   return builds.size > 0 ? tag('p:bldLst', {}, ...builds.values()) : '';
 }
 
-/** Returns the animation that a file contains for an element, which another program may have changed. */
+/** Returns the effects that a file contains for each shape, which another program may have changed. */
 export function writtenAnimations(
   elements: readonly SlideElement[],
   shapeId: (element: SlideElement) => number | undefined,
-): Map<number, NonNullable<SlideElement['animation']>> {
-  const animations = new Map<number, NonNullable<SlideElement['animation']>>();
-  for (const { element, animation, paragraphs } of animationSteps(elements)) {
+): Map<number, readonly ElementAnimation[]> {
+  const animations = new Map<number, ElementAnimation[]>();
+  let order = 0;
+  for (const { element, animation, index, paragraphs } of animationSteps(elements)) {
     const id = shapeId(element);
-    if (id === undefined || animations.has(id)) continue;
+    const own = id === undefined ? undefined : (animations.get(id) ?? []);
+    // The further paragraphs of an effect.
+    if (id === undefined || !own || own.length > index) continue;
     const byParagraph = paragraphs !== undefined && paragraphsOf(element).length > 0;
-    animations.set(id, normalizedAnimation({ ...animation, byParagraph, order: animations.size }));
+    animations.set(id, [...own, normalizedAnimation({ ...animation, byParagraph, order: order++ })]);
   }
   return animations;
 }

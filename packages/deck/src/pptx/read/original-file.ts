@@ -114,10 +114,10 @@ function originalShapesOf(
       titleFontRole: titleFontRole(deck.theme.style, deck.language),
       slideId: (path) => slideIds.get(path.replace(/^\//u, '')),
     };
-    return shapes.map(({ element, xml, animation }) => {
+    return shapes.map(({ element, xml, animations }) => {
       const shape = xml === '' ? undefined : readShape(read(xml), context);
       const timed = {
-        ...(animation && { animation }),
+        ...(animations.length > 0 && { animations }),
         ...(shape?.media && isMedia(element) && { playback: playbackOf(element) }),
       };
       return { element, shape: shape && { ...shape, ...timed }, ...(!isCurrent && { isEarlier: true }) };

@@ -81,6 +81,6 @@ export interface ParsedShape {
   /** Its own outline. */
   stroke?: Stroke;
   shadow?: Shadow;
-  /** The way in which the element enters during the slide show. */
-  animation?: ElementAnimation;
+  /** Its effects during the slide show, in their order. */
+  animations?: readonly ElementAnimation[];
 }

@@ -17,6 +17,7 @@ import { omissionsOf } from './unsupported-content.ts';
 import { updatedDateOf } from './updated-date.ts';
 import { versionless } from './versionless.ts';
 import { uniqueId } from './unique-id.ts';
+import { animationProperties, withAnimations } from '../../model/element-animations.ts';
 
 /** An element of a stored slide, and its shape as it would be read from an unedited file. */
 export interface OriginalShape {
@@ -88,14 +89,14 @@ export function changedElements(
   const usedIds = new Set(stored.elements.map(({ id }) => id));
   // The positions of animations are relative to each other.
   const isReanimated = shapes.some(
-    ({ id, animation }) => JSON.stringify(animation) !== JSON.stringify(byId.get(id)?.shape.animation),
+    ({ id, animations }) => JSON.stringify(animations) !== JSON.stringify(byId.get(id)?.shape.animations),
   );
   const readElements = shapes.flatMap((shape, index): SlideElement[] => {
     const before = byId.get(shape.id);
     if (before && before.shape.tag === shape.tag) {
       const { element } = before;
       const changed = isSameAs(theme, shape, before) ? element : applyChanges(theme, element, before.shape, shape);
-      return [isReanimated ? withAnimation(changed, shape.animation) : changed];
+      return [isReanimated ? withAnimations(changed, shape.animations ?? []) : changed];
     }
     const id = uniqueId(`shape-${index + 1}`, (name) => usedIds.has(name));
     usedIds.add(id);
@@ -105,11 +106,6 @@ export function changedElements(
   // Elements in the layout, and those without a shape, cannot have been deleted from the slide.
   const unwritten = new Set(originals.flatMap(({ element, shape }) => (shape ? [] : [element])));
   return mergeStoredElements(stored, readElements, (element) => !own.has(element) || unwritten.has(element));
-}
-
-function withAnimation(element: SlideElement, animation: ParsedShape['animation']): SlideElement {
-  const { animation: _, ...rest } = element;
-  return animation ? { ...rest, animation } : rest;
 }
 
 /**
@@ -152,7 +148,7 @@ export function newElement(
     ...(alt !== '' && { alt }),
     ...(locked && { locked }),
     ...(shape.link !== undefined && { link: shape.link }),
-    ...(shape.animation && { animation: shape.animation }),
+    ...animationProperties(shape.animations ?? []),
   };
   if (!box) return undefined;
   const { stroke, shadow } = shape;

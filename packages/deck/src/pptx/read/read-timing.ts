@@ -4,6 +4,7 @@ import { playbackOf } from '../../elements/media/playback.ts';
 import { animationDirections } from '../../model/animation.ts';
 import type { AnimationEffect, ElementAnimation } from '../../model/animation.ts';
 import { animationDirectionOf, normalizedAnimation } from '../../model/animation-effects.ts';
+import { maxAnimations } from '../../model/element-animations.ts';
 import { directionSubtypes } from '../parts/timing-effects.ts';
 import type { XmlNode } from './read-xml.ts';
 import { child, descendants } from './read-xml.ts';
@@ -21,36 +22,46 @@ const replacements: Readonly<Partial<Record<string, AnimationEffect>>> = {
   exit: 'fadeOut',
 };
 
-/** The animations of a slide by the id of their shape, and the number of other animations. */
+/** The animations of a slide by the id of their shape, in their order, and the number of other animations. */
 export interface ParsedTiming {
-  animations: ReadonlyMap<string, ElementAnimation>;
+  animations: ReadonlyMap<string, readonly ElementAnimation[]>;
   /** How shapes play their videos and audio clips, by the id of the shape. */
   playback: ReadonlyMap<string, Playback>;
-  /** Number of effects that decks do not support: motion paths, and a second effect of a shape. */
+  /** Number of effects that decks do not support: motion paths, and more effects of a shape than decks can have. */
   omitted: number;
 }
 
 /** Reads the effects of a slide (ECMA-376 §19.5). Effects that decks do not support become a similar one. */
 export function readTiming(root: XmlNode): ParsedTiming {
-  const animations = new Map<string, ElementAnimation>();
+  const animations = new Map<string, ElementAnimation[]>();
+  /** What the effects of the paragraphs of a shape have in common, by the id of the shape; of its last effect. */
+  const builds = new Map<string, string | undefined>();
+  let count = 0;
   let omitted = 0;
   const timing = child(root, 'p:timing');
   for (const node of timing ? descendants(timing, 'p:cTn') : []) {
-    const { presetClass } = node.attributes;
+    const { presetClass, presetID, grpId } = node.attributes;
     // Effects that play media have this class in all programs.
     if (presetClass === undefined || presetClass === 'mediacall') continue;
     const [target] = descendants(node, 'p:spTgt');
     const id = target?.attributes['spid'];
     const animation = animationOf(node, presetClass);
-    const before = id === undefined ? undefined : animations.get(id);
-    const isParagraph = child(target, 'p:txEl', 'p:pRg') !== undefined;
-    if (!target || id === undefined || !animation || (before && !isParagraph)) {
+    const own = (id !== undefined && animations.get(id)) || [];
+    const byParagraph = child(target, 'p:txEl', 'p:pRg') !== undefined;
+    // The background of a shape can enter before its paragraphs.
+    const isPart = byParagraph || child(target, 'p:bg') !== undefined;
+    const build = isPart ? [presetClass, presetID, grpId].join(' ') : undefined;
+    const last = own.at(-1);
+    if (id !== undefined && last && build !== undefined && build === builds.get(id)) {
+      if (byParagraph) own.splice(-1, 1, normalizedAnimation({ ...last, byParagraph }));
+      continue;
+    }
+    if (id === undefined || !animation || own.length >= maxAnimations) {
       omitted += 1;
       continue;
     }
-    const byParagraph = before?.byParagraph === true || isParagraph;
-    const order = before?.order ?? animations.size;
-    animations.set(id, normalizedAnimation({ ...(before ?? animation), byParagraph, order }));
+    builds.set(id, build);
+    animations.set(id, [...own, normalizedAnimation({ ...animation, byParagraph, order: count++ })]);
   }
   return { animations, playback: timing ? readPlayback(timing) : new Map(), omitted };
 }

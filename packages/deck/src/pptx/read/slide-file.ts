@@ -76,10 +76,10 @@ export function readSlideFile(
   const notes = [...targets.values()].find(({ type }) => type === 'notesSlide')?.target;
   const { animations, playback } = readTiming(root);
   const shapes = shapesIn(root, context, elementGroups).map((shape) => {
-    const animation = animations.get(shape.id);
+    const own = animations.get(shape.id);
     return {
       ...shape,
-      ...(animation && { animation }),
+      ...(own && { animations: own }),
       ...(shape.media && { playback: playback.get(shape.id) ?? {} }),
     };
   });

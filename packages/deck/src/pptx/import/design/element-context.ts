@@ -33,7 +33,7 @@ export interface ElementContext extends ShapeContext {
   /** Reports content that is left out or simplified. */
   omit: (kind: PptxOmissionKind) => void;
   /** The animations of the slide by the id of their shape. */
-  animations: ReadonlyMap<string, ElementAnimation>;
+  animations: ReadonlyMap<string, readonly ElementAnimation[]>;
   /** Whether the shapes belong to the layout or the master, whose shapes the slide shows behind its own. */
   isDecoration: boolean;
   /** Counts the elements of the file. */
@@ -67,4 +67,7 @@ export function readContextOf({ part, slideId }: ElementContext): ReadContext {
 }
 
 /** The properties of an element that all kinds have. */
-export type ElementFrame = Pick<SlideElement, 'id' | 'name' | 'alt' | 'locked' | 'link' | 'animation'>;
+export type ElementFrame = Pick<
+  SlideElement,
+  'id' | 'name' | 'alt' | 'locked' | 'link' | 'animation' | 'moreAnimations'
+>;

@@ -9,6 +9,7 @@ import { graphicFrameElements } from './graphic-frame.ts';
 import type { PlacementTransform } from './placement.ts';
 import { intoGroup, placementOf, roundBox } from './placement.ts';
 import { shapeElements, pictureShape } from './shape-elements.ts';
+import { animationProperties } from '../../../model/element-animations.ts';
 
 /** Maximum nesting depth of groups. Shapes in deeper groups are left out. */
 const maxDepth = 15;
@@ -99,7 +100,7 @@ function elementsOf(
 /** Returns the properties that all kinds of elements have. */
 function frameOf(node: XmlNode, context: ElementContext): ElementFrame {
   const { id = '', name = '', descr = '' } = nonVisualOf(node)?.attributes ?? {};
-  const animation = context.isDecoration ? undefined : context.animations.get(id);
+  const animations = context.isDecoration ? undefined : context.animations.get(id);
   const link = linkOf(child(nonVisualOf(node), 'a:hlinkClick'), context);
   const elementId = context.nextId();
   context.links.elements.set(id, elementId);
@@ -113,7 +114,7 @@ function frameOf(node: XmlNode, context: ElementContext): ElementFrame {
       ? { alt: '', locked: true }
       : descr !== '' && { alt: descr.slice(0, 5000).toWellFormed() }),
     ...(link !== undefined && { link }),
-    ...(animation && { animation }),
+    ...animationProperties(animations ?? []),
   };
 }
 

@@ -24,7 +24,7 @@ export function textColumns(element: TextElement, bodyProperties: XmlNode, nextI
   const columns = split(element.paragraphs, count, (paragraphs) => {
     return heightOf(paragraphs, style, width) <= box.height - insets.top - insets.bottom;
   });
-  const { animation: _, autofit: _autofit, ...rest } = element;
+  const { animation: _, moreAnimations: _more, autofit: _autofit, ...rest } = element;
   return columns.map((paragraphs, index) => ({
     ...(index === 0 ? element : { ...rest, id: nextId() }),
     paragraphs,

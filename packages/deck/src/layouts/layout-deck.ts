@@ -23,7 +23,7 @@ import { asContent, asKeynoteSlide, toneFor } from './statements/keynote-slides.
 import { createLayoutContext } from './create-layout-context.ts';
 import { createLayoutHistory } from './layout-history.ts';
 import { isKeynote } from '../text/is-keynote.ts';
-import { sectionSlides } from './covers/section-slides.ts';
+import { sectionSlides, sectionTitleSizes } from './covers/section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './covers/title-slides.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
@@ -167,6 +167,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
   const hasChapters = areChapters(outline.slides);
   const written = hasChapters && !isTalk ? outline.slides : outline.slides.map(isTalk ? asKeynoteSlide : asStatement);
   const outlineSlides = written.length > 0 ? tieWords(drawLights(written)) : [emptyTitle(outline)];
+  context.sectionTitleSizes = sectionTitleSizes(outlineSlides, hasChapters, context);
   for (const [index, slide] of outlineSlides.entries()) {
     if (slide.kind === 'section') sections++;
     beginSlide(areTwins?.(outlineSlides[index - 1], slide) === true);

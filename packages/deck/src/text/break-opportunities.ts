@@ -111,8 +111,33 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
       : breaks.inWord;
   if (here === 'dash') return next === 'number' ? breaks.never : breaks.allowed;
   // No line ends inside a number: “8,000”, “12.3”.
-  if (here === 'stop' && next === 'number' && classes[at - 1] === 'number') return breaks.never;
+  if (here === 'stop' && next === 'number' && classes[at - 1] === 'number')
+    return isListedAt(characters, at) ? breaks.inWord : breaks.never;
   return here === 'leader' ? breaks.allowed : inWordAt(here, next);
+}
+
+/** Maximum number of characters before and after a comma that are read, and of parts of a number between commas. */
+const maxSeries = 40;
+const maxParts = 5;
+/** Matches the parts of a number between commas: “1”, “200”, “300.5”. */
+const thousands = /^\d{3}(?:\.\d{1,9})?$/u;
+
+/** Whether a comma or a semicolon between two digits separates numbers of a list, such as “1,2,3”. */
+function isListedAt(characters: readonly string[], at: number): boolean {
+  const sign = characters[at];
+  if (sign !== ',' && sign !== ';') return false;
+  const isInSeries = (character = ''): boolean => /^[\d.,;]$/u.test(character);
+  let [from, to] = [at, at + 1];
+  while (at - from < maxSeries && isInSeries(characters[from - 1])) from--;
+  while (to - at < maxSeries && isInSeries(characters[to])) to++;
+  const text = characters
+    .slice(from, to)
+    .join('')
+    .replace(/[.,;]$/u, '');
+  if (text.includes(';')) return true;
+  const parts = text.split(',');
+  const isAmount = parts.slice(1).every((part) => thousands.test(part));
+  return parts.length > 2 && (!isAmount || parts.length > maxParts);
 }
 
 /** Whether a capital follows a small letter and precedes another one. */

@@ -112,32 +112,41 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   if (here === 'dash') return next === 'number' ? breaks.never : breaks.allowed;
   // No line ends inside a number: “8,000”, “12.3”.
   if (here === 'stop' && next === 'number' && classes[at - 1] === 'number')
-    return isListedAt(characters, at) ? breaks.inWord : breaks.never;
+    return isListedAt(characters, classes, at) ? breaks.inWord : breaks.never;
   return here === 'leader' ? breaks.allowed : inWordAt(here, next);
 }
 
-/** Maximum number of characters before and after a comma that are read, and of parts of a number between commas. */
-const maxSeries = 40;
+/** Maximum number of digits between commas that are counted, and of parts of a number. */
+const maxDigits = 12;
 const maxParts = 5;
-/** Matches the parts of a number between commas: “1”, “200”, “300.5”. */
-const thousands = /^\d{3}(?:\.\d{1,9})?$/u;
 
 /** Whether a comma or a semicolon between two digits separates numbers of a list, such as “1,2,3”. */
-function isListedAt(characters: readonly string[], at: number): boolean {
-  const sign = characters[at];
-  if (sign !== ',' && sign !== ';') return false;
-  const isInSeries = (character = ''): boolean => /^[\d.,;]$/u.test(character);
-  let [from, to] = [at, at + 1];
-  while (at - from < maxSeries && isInSeries(characters[from - 1])) from--;
-  while (to - at < maxSeries && isInSeries(characters[to])) to++;
-  const text = characters
-    .slice(from, to)
-    .join('')
-    .replace(/[.,;]$/u, '');
-  if (text.includes(';')) return true;
-  const parts = text.split(',');
-  const isAmount = parts.slice(1).every((part) => thousands.test(part));
-  return parts.length > 2 && (!isAmount || parts.length > maxParts);
+function isListedAt(characters: readonly string[], classes: readonly BreakClass[], at: number): boolean {
+  if (characters[at] === ';') return true;
+  if (characters[at] !== ',') return false;
+  const lengths = [
+    ...digitCounts(characters, classes, at, -1).toReversed(),
+    ...digitCounts(characters, classes, at, 1),
+  ];
+  const isAmount = lengths.slice(1).every((length) => length === 3);
+  return lengths.length > 2 && (!isAmount || lengths.length > maxParts);
+}
+
+/** Returns the numbers of digits between the commas before or after a comma, nearest first. */
+function digitCounts(
+  characters: readonly string[],
+  classes: readonly BreakClass[],
+  from: number,
+  step: 1 | -1,
+): number[] {
+  const counts: number[] = [];
+  for (let at = from; characters[at] === ',' && counts.length < maxParts;) {
+    let count = 0;
+    for (at += step; classes[at] === 'number' && count < maxDigits; at += step) count++;
+    if (count === 0) break;
+    counts.push(count);
+  }
+  return counts;
 }
 
 /** Whether a capital follows a small letter and precedes another one. */

@@ -21,8 +21,9 @@ import { withBackgroundPictures } from './pictures/background-pictures.ts';
 import { withShowEffects } from './slide/show-effects.ts';
 import { asContent, asKeynoteSlide, toneFor } from './statements/keynote-slides.ts';
 import { createLayoutContext } from './create-layout-context.ts';
+import { createLayoutHistory } from './layout-history.ts';
 import { isKeynote } from '../text/is-keynote.ts';
-import { sectionSlides } from './covers/section-slides.ts';
+import { sectionSlides, sectionTitleSizes } from './covers/section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './covers/title-slides.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
@@ -139,9 +140,9 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     report.push({ kind: 'cover', message: `There is no cover "${requestedId}".${consequence}` });
   }
   const { title, language, footer, size } = outline;
-  const { keynote, withLogo, withLowerCards = (slide) => slide } = loadedLayouts();
+  const { keynote, withLogo, withLowerCards = (slide) => slide, areTwins } = loadedLayouts();
   const isTalk = keynote !== undefined && isKeynote(outline);
-  const choices: LayoutChoice[] = [];
+  const { choices, previousLayout, beginSlide } = createLayoutHistory();
   const context = createLayoutContext({
     deck: {
       // The footer shows the title as the cover does.
@@ -156,7 +157,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     formulaOf: (latex) => options.formulas?.get(latex),
     layouts: [...(options.layouts ?? []), ...(isTalk ? [keynote] : [])],
     maxSlides,
-    previousLayout: (distance = 1) => choices.at(-distance)?.layout,
+    previousLayout,
     report: (line) => addReport(line, numbers.length - 1),
     onChoice: (choice) => void choices.push(choice),
   });
@@ -166,8 +167,10 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
   const hasChapters = areChapters(outline.slides);
   const written = hasChapters && !isTalk ? outline.slides : outline.slides.map(isTalk ? asKeynoteSlide : asStatement);
   const outlineSlides = written.length > 0 ? tieWords(drawLights(written)) : [emptyTitle(outline)];
+  context.sectionTitleSizes = sectionTitleSizes(outlineSlides, hasChapters, context);
   for (const [index, slide] of outlineSlides.entries()) {
     if (slide.kind === 'section') sections++;
+    beginSlide(areTwins?.(outlineSlides[index - 1], slide) === true);
     const number = slides.length + 1;
     numbers.push(number);
     if (isTalk) {
@@ -191,12 +194,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
     forgetMeasuredRuns();
     if (slides.length > maxSlides) throw tooManySlides(maxSlides);
   }
-  for (const [index, { elements, title }] of slides.entries())
-    for (const pictureReport of missingPictures(elements, title, slideId(index + 1)))
-      addReport(
-        pictureReport,
-        numbers.findLastIndex((first) => first <= index + 1),
-      );
+  reportMissingPictures(slides, numbers, addReport);
   const withBackgrounds = withBackgroundPictures(
     withSharedSizes(slides, context.deck).map((slide) => withLowerCards(withWholeWords(slide), context)),
     outlineSlides,
@@ -333,6 +331,20 @@ const minBytesPerPixel = 0.8;
 
 /** Maximum length of a URL that is parsed: longer than any URL of a photo, but shorter than most data URLs. */
 const maxUrlLength = 2000;
+
+/** Reports missing pictures at the slides of the outline that show them. */
+function reportMissingPictures(
+  slides: readonly NewSlide[],
+  numbers: readonly number[],
+  addReport: (reported: ReportLine, slide: number) => void,
+): void {
+  for (const [index, { elements, title }] of slides.entries())
+    for (const pictureReport of missingPictures(elements, title, slideId(index + 1)))
+      addReport(
+        pictureReport,
+        numbers.findLastIndex((first) => first <= index + 1),
+      );
+}
 
 function missingPictures(elements: NewSlide['elements'], title: string, id: string): ReportLine[] {
   return elements.flatMap((element): ReportLine[] =>

@@ -9,7 +9,8 @@ import { slideDecorations } from '../layouts/slide/slide-decorations.ts';
 import type { HeadingFrame } from '../layouts/slide/headings.ts';
 import { headingElement, headingFrame } from '../layouts/slide/headings.ts';
 import { isMissingPictureSlide, layoutMissingPicture } from '../layouts/pictures/missing-picture.ts';
-import { layoutSection } from '../layouts/covers/section-layout.ts';
+import type { SectionTexts } from '../layouts/covers/section-layout.ts';
+import { layoutSection, sectionTitleSize, sharedTitleSizes } from '../layouts/covers/section-layout.ts';
 import { isKeynoteFigure } from '../layouts/statements/keynote-text.ts';
 import type { KeynoteTone } from '../layouts/statements/keynote-tone.ts';
 import { toneOf } from '../layouts/statements/keynote-tone.ts';
@@ -43,7 +44,8 @@ export interface Frame {
 }
 
 /** The data that determines the style elements of a slide, in addition to the slide itself. */
-export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer' | 'size'>;
+export type ThemeContext = Pick<Deck, 'title' | 'language' | 'theme' | 'coverId' | 'footer' | 'size'> &
+  Partial<Pick<Deck, 'slides'>>;
 
 /** Returns a slide's style elements in its current theme and in another theme. */
 export function framesOf(slide: Slide, from: ThemeContext, to: ThemeContext): { base: Frame; theirs: Frame } {
@@ -74,6 +76,8 @@ interface SlideFacts {
   hasHeading: boolean;
   /** Whether the heading is at the position that the style defines. */
   isHeadingInPlace: boolean;
+  /** The current theme. */
+  themeContext: ThemeContext;
 }
 
 function slideFacts(slide: Slide, themeContext: ThemeContext, edge: HalfBleed | undefined): SlideFacts {
@@ -86,22 +90,49 @@ function slideFacts(slide: Slide, themeContext: ThemeContext, edge: HalfBleed | 
     number: slideNumberOf(slide, slideTheme, themeContext.language),
     hasHeading: isHeadingInPlace || (title !== undefined && title.style.size <= 44),
     isHeadingInPlace,
+    themeContext,
   };
 }
 
-function sectionFrame(slide: Slide, themeContext: ThemeContext, { number }: SlideFacts): Frame {
+function sectionFrame(slide: Slide, themeContext: ThemeContext, { number, themeContext: current }: SlideFacts): Frame {
   const slideTheme = slideThemeOf(themeContext);
   // The position of the text depends on whether there is a number above it.
   const hasNumber = slide.elements.some(({ part }) => part === 'sectionNumber');
-  const picture = layoutSection(
-    {
-      heading: runsIn(slide, 'title'),
-      subtitle: runsIn(slide, 'subtitle'),
-      sectionNumber: hasNumber ? slideTheme.section.number.numberFormat(number, themeContext.language) : '',
-    },
-    { deck: themeContext, slideTheme },
-  );
-  return toFrame(picture, themeContext);
+  const texts = {
+    ...sectionTexts(slide),
+    sectionNumber: hasNumber ? slideTheme.section.number.numberFormat(number, themeContext.language) : '',
+  };
+  const context = { deck: themeContext, slideTheme };
+  const usual = layoutSection(texts, context);
+  const size = sectionTitleSize(usual) ?? 0;
+  const max =
+    (themeContext === current ? commonTitleSize(slide, current) : undefined) ?? sectionSizes(themeContext).get(size);
+  return toFrame(max !== undefined && max < size ? layoutSection(texts, context, max) : usual, themeContext);
+}
+
+function sectionTexts(slide: Slide): Omit<SectionTexts, 'sectionNumber'> {
+  return { heading: runsIn(slide, 'title'), subtitle: runsIn(slide, 'subtitle') };
+}
+
+/** Returns the font size of a section's heading, if the heading of another section has the same size. */
+function commonTitleSize(slide: Slide, { slides = [] }: ThemeContext): number | undefined {
+  const size = textIn(slide, 'title')?.style.size;
+  const isSame = (other: Slide): boolean =>
+    other.layout === 'section' && other.id !== slide.id && textIn(other, 'title')?.style.size === size;
+  return slides.some(isSame) ? size : undefined;
+}
+
+const sizesByContext = new WeakMap<ThemeContext, ReadonlyMap<number, number>>();
+
+/** Returns the sizes that the headings of all sections share in a theme, by the sizes that fit them. */
+function sectionSizes(themeContext: ThemeContext): ReadonlyMap<number, number> {
+  let sizes = sizesByContext.get(themeContext);
+  if (!sizes) {
+    const context = { deck: themeContext, slideTheme: slideThemeOf(themeContext) };
+    const sections = (themeContext.slides ?? []).filter(({ layout }) => layout === 'section').map(sectionTexts);
+    sizesByContext.set(themeContext, (sizes = sharedTitleSizes(sections, context)));
+  }
+  return sizes;
 }
 
 function missingPictureFrame(slide: Slide, themeContext: ThemeContext): Frame {

@@ -39,9 +39,12 @@ export interface LineFormat {
   role?: PlaceholderRole;
 }
 
+/** Font size in px below which text on one line is smaller than on two. */
+const minLineSize = 20;
+
 /**
- * Draws the author, date or organization at 24 px, or at 22, 20, 18 or 16 px if that fits the width; otherwise, the text wraps
- * at 16 px.
+ * Draws the author, date or organization on one line at 24, 22 or 20 px, or otherwise on two lines at 20, 18 or 16 px. Longer
+ * text wraps at 16 px.
  */
 export function textLine(
   id: string,
@@ -52,8 +55,13 @@ export function textLine(
   const largest = format.size ?? 24;
   const sizes = [largest, ...[22, 20, 18, 16].filter((size) => size < largest)];
   const em = titleWidthEm(text, format.bold ?? false);
-  const size = sizes.find((candidate) => em * candidate <= at.width * 0.96) ?? sizes.at(-1) ?? largest;
-  const lines = Math.max(1, Math.ceil((em * size) / (at.width * 0.92)));
+  const linesAt = (candidate: number): number => Math.max(1, Math.ceil((em * candidate) / (at.width * 0.92)));
+  const size =
+    sizes.find((candidate) => em * candidate <= at.width * 0.96 && candidate >= minLineSize) ??
+    sizes.find((candidate) => linesAt(candidate) <= 2 && candidate <= minLineSize) ??
+    sizes.at(-1) ??
+    largest;
+  const lines = linesAt(size);
   const height = lines * size * pitch;
   return textBox(
     id,

@@ -20,3 +20,37 @@ it.each(styleNames)('sets the title much larger than several lines below it in t
   expect(title).toBeGreaterThanOrEqual(1.8 * lines);
   expect(findFaults(deck)).toEqual([]);
 });
+
+it('sets the lines below a smaller title in the largest size that is still much smaller than the title', () => {
+  const { deck } = layoutDeck(
+    readMarkdown(
+      '# Post-mortem: Checkout outage of 3 March\n\nINC-2291 · Severity 1\\\nPayments Platform\n\n## A\n\n- b',
+    ).outline,
+    { coverId: 'government-cyan-en' },
+  );
+  const sizeOf = (role: string): number =>
+    deck.slides[0]?.elements.flatMap((one) => (one.kind === 'text' && one.role === role ? [one.style.size] : []))[0] ??
+    0;
+  expect(sizeOf('title')).toBeLessThan(1.8 * 32);
+  expect(sizeOf('subtitle')).toBe(28);
+});
+
+it.each(['business-blue-en', 'chinese-green-en', 'chinese-green-zh-hills', 'minimal-cyan-zh', 'tech-cyan-en'])(
+  'sets a long author and a date in at least 20 px on the cover %s',
+  (coverId) => {
+    const author = coverId.includes('-zh')
+      ? '人员：2个大人 + 2个孩子（6岁、10岁）'
+      : 'Finance department, City of Maren';
+    for (const date of ['', '\ndate: 2026-12-14']) {
+      const { deck } = layoutDeck(
+        readMarkdown(`---\nauthor: "${author}"${date}\n---\n\n# Budget\n\n## A\n\n- b`).outline,
+        { coverId },
+      );
+      const lines = deck.slides[0]?.elements.flatMap((one) =>
+        one.kind === 'text' && (one.role === 'author' || one.role === 'date') ? [one.style.size] : [],
+      );
+      expect(Math.min(...(lines ?? []))).toBeGreaterThanOrEqual(20);
+      expect(findFaults(deck)).toEqual([]);
+    }
+  },
+);

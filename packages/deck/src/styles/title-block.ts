@@ -49,8 +49,8 @@ function clearance(size: number): number {
 /** Minimum ratio of the size of a title to that of the lines of its subtitle: usually, and of a title with many letters. */
 const minRatios = { usual: 1.8, long: 1.5 } as const;
 const longTitle = 60;
-/** Font size in px of the lines of a subtitle below a small title. */
-const smallSize = 20;
+/** Font sizes in px of the lines of a subtitle below a small title. */
+const smallerSizes = [28, 24, 20] as const;
 
 /** A wrapped title and the subtitle below it. */
 interface FittedBlock {
@@ -100,11 +100,16 @@ export function titleBlock(scene: CoverScene, designed: TitleBlockArea): TitleBl
   const area = { ...designed, bottom: designed.bottom + extraHeight };
   // If the title would be hardly larger than the lines of the subtitle, the lines become smaller.
   const minRatio = texts.title.length > longTitle ? minRatios.long : minRatios.usual;
-  const large = fitBlock(scene, area, closingSizes);
-  const { subtitle, leading, gap, below, title } =
-    large.title.size < minRatio * (large.subtitle?.size ?? 0)
-      ? fitBlock(scene, { ...area, subtitle: { ...area.subtitle, size: smallSize } }, [])
-      : large;
+  const isInRatio = ({ title, subtitle }: FittedBlock): boolean => title.size >= minRatio * (subtitle?.size ?? 0);
+  let block = fitBlock(scene, area, closingSizes);
+  for (const size of smallerSizes) {
+    if (isInRatio(block)) break;
+    if (size < (block.subtitle?.size ?? 0)) {
+      const large = closingSizes.filter((one) => one <= size);
+      block = fitBlock(scene, { ...area, subtitle: { ...area.subtitle, size } }, large);
+    }
+  }
+  const { subtitle, leading, gap, below, title } = block;
   const pitch = titlePitch[language];
   const textHeight = ((title.lines.length - 1) * pitch + glyphHeight(language, fontRole)) * title.size;
   const freeHeight = area.bottom - area.top - below - textHeight;

@@ -66,10 +66,19 @@ describe('a number', () => {
     ['stays with a Han unit, with a space or without', '18个|主|题 |5 年 |5 |龙'],
     ['stays with its measure word', '12.3万次|访|问'],
     ['does not end a line inside a Han unit', '48 小时|后|增 |2.4 个百分点'],
-    ['is not split at its separators', '1.000,5 |8,000 |v1.2'],
+    ['is not split at its separators', '1.000,5 |8,000 |1,234,567.89 |3,14 |v1.2'],
+    ['can end a line in a list of numbers', '1,~2,~3,~4 |10;~20 |12,~5,~300'],
+    ['can end a line in a list of numbers as long as amounts', '100,~200,~300,~400,~500,~600'],
   ])('%s', (_name, marked) => {
     expect(mark(plain(marked))).toBe(marked);
   });
+});
+
+it('reads long lists of numbers in linear time', () => {
+  const characters = Array.from('1,'.repeat(20_000));
+  const start = performance.now();
+  expect(breakOpportunities(characters)[1]).toBe(breaks.inWord);
+  expect(performance.now() - start).toBeLessThan(3000);
 });
 
 describe('a sign in a word', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatMonth, isSameDate, parseDate } from './dates.ts';
+import { formatDay, formatMonth, isSameDate, parseDate, withWrittenDate } from './dates.ts';
 
 it.each([
   ['2027-03-12', '12 March 2027'],
@@ -44,4 +44,17 @@ it('writes days and months', () => {
   expect(formatDay(day, 'day', 'zh')).toBe('2027年9月5日');
   expect(formatDay(day, 'month', 'zh')).toBe('2027年9月');
   expect([formatMonth(1, 'en'), formatMonth(12, 'zh')]).toEqual(['Jan', '12月']);
+});
+
+it.each([
+  ['2027-03-12', '12 March 2027', '2027年3月12日'],
+  ['2027/3/2', '2 March 2027', '2027年3月2日'],
+  ['2027-11', 'November 2027', '2027年11月'],
+  ['2027-03-12 · v2', '12 March 2027 · v2', '2027年3月12日 · v2'],
+  ['2027-13-01', '2027-13-01', '2027-13-01'],
+  ['2027.03.12', '2027.03.12', '2027.03.12'],
+  ['March 12, 2027', 'March 12, 2027', 'March 12, 2027'],
+  ['2027-2028', '2027-2028', '2027-2028'],
+])('writes %s as “%s” and “%s”', (date, en, zh) => {
+  expect([withWrittenDate(date, 'en'), withWrittenDate(date, 'zh')]).toEqual([en, zh]);
 });

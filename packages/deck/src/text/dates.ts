@@ -1,5 +1,5 @@
 import type { DeckLanguage } from '../model/deck.ts';
-import { monthPattern } from './months.ts';
+import { monthNames, monthPattern } from './months.ts';
 
 /** Days are counted from 1 January 1970. */
 export const msPerDay = 86_400_000;
@@ -13,7 +13,6 @@ export interface CalendarDate {
   day?: number;
 }
 
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const maxLength = 40;
 
 /** Matches “2026-03-12”, “2026/3”, “2026.3.12” and “2026年3月12日”. */
@@ -61,17 +60,30 @@ export function formatDay(day: number, unit: 'day' | 'month', language: DeckLang
   return `${unit === 'day' ? `${date} ` : ''}${name} ${year}`;
 }
 
+/** Matches a date in figures at the beginning of text, in the order of ISO 8601: “2026-01-05”, “2026/1”. */
+const figuresFirst = /^\d{4}(?:-\d{1,2}(?:-\d{1,2})?|\/\d{1,2}(?:\/\d{1,2})?)(?=$|\s·)/u;
+
+/** Writes a date in figures as “5 January 2026” or “2026年1月5日”. Returns other text unchanged. */
+export function withWrittenDate(text: string, language: DeckLanguage): string {
+  return text.replace(figuresFirst, (figures) => {
+    const { year, month, day } = parseDate(figures) ?? { year: 0, month: 0 };
+    if (month === 0) return figures;
+    if (language === 'zh') return `${year}年${month}月${day === undefined ? '' : `${day}日`}`;
+    return [day, monthNames[month - 1], year].filter(Boolean).join(' ');
+  });
+}
+
 /**
  * Writes a month as “Jan” or “1月”.
  * @param month From 1 to 12.
  */
 export function formatMonth(month: number, language: DeckLanguage): string {
-  return language === 'zh' ? `${month}月` : (monthNames[month - 1] ?? '');
+  return language === 'zh' ? `${month}月` : (monthNames[month - 1] ?? '').slice(0, 3);
 }
 
 function monthOf(name: string): number {
   const start = name.slice(0, 3).toLowerCase();
-  return monthNames.findIndex((month) => month.toLowerCase() === start) + 1;
+  return monthNames.findIndex((month) => month.toLowerCase().startsWith(start)) + 1;
 }
 
 function dateOf(year: string, month: number, day: string | undefined): CalendarDate | undefined {

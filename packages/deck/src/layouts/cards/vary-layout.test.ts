@@ -7,8 +7,9 @@ import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 const lists = ['Sun\n- Water', 'Tomatoes\n- Beans\n- Herbs', 'Patience\n- Counting', 'A key\n- A tap'];
+const headings = ['Light', 'The garden', 'Virtues of a cook', 'Tools'];
 const talk = (items: readonly string[] = lists): string =>
-  `# T\n\n${items.map((one, index) => `## Heading ${index + 1}\n\n- ${one}`).join('\n\n')}\n\n## End\n\nText.`;
+  `# T\n\n${items.map((one, index) => `## ${headings[index]}\n\n- ${one}`).join('\n\n')}\n\n## End\n\nText.`;
 const layoutsOf = (markdown: string): string[] =>
   layoutDeck(readMarkdown(markdown).outline).choices.map(({ layout }) => layout);
 

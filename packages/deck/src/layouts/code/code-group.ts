@@ -6,20 +6,22 @@ import { maxFillRatio } from '../slide/vertical-space.ts';
 
 /** Distance in px between code and the text above or below it. */
 const gap = 24;
-/** Fraction of the body's height below which the group is centered. */
-export const maxCentered = 0.6;
+/** Fraction of the body's height below which the group is centered, and the maximum number of its lines of code. */
+const maxCentered = { height: 0.6, lines: 4 } as const;
 
 /**
- * Moves code and the only text above or below it together. A group that leaves much of the body empty is in its middle.
- * Returns other elements unchanged.
+ * Moves code and the only text above or below it together. A few lines that leave much of the body empty are in its
+ * middle. Returns other elements unchanged.
  */
 export function codeGroup(elements: readonly SlideElement[], box: Box): SlideElement[] {
   const code = elements.find((element) => element.kind === 'code');
   const text = elements.find((element) => element.kind === 'text');
   if (code?.kind !== 'code') return [...elements];
   const height = Math.ceil(codeHeight(code.lines.length, code.style.size, code.style.lineHeight));
+  const areFew = code.lines.length <= maxCentered.lines;
   const topOf = (group: number): number =>
-    box.y + (group < box.height * maxCentered ? Math.round((box.height * maxFillRatio - group) / 2) : 0);
+    box.y +
+    (areFew && group < box.height * maxCentered.height ? Math.round((box.height * maxFillRatio - group) / 2) : 0);
   if (elements.length === 1)
     return [{ ...code, box: { ...code.box, y: topOf(height), height: Math.min(height, box.height) } }];
   if (elements.length !== 2 || text?.kind !== 'text' || code.box.x !== text.box.x) return [...elements];

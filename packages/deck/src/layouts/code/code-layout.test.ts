@@ -94,6 +94,46 @@ it('sets short code in the middle of the slide, on a background that is as high 
   expect(faults).toEqual([]);
 });
 
+it('begins more than a few lines of code below the heading, also if their size leaves space below them', () => {
+  const lines = [
+    '$ lint migrations',
+    `warning: ${'require-concurrent-index '.repeat(3)}`,
+    '',
+    'note: it blocks',
+    'help: see',
+  ];
+  const alone = slideOf(`\`\`\`console\n${lines.join('\n')}\n\`\`\``);
+  const beside = slideOf(`\`\`\`console\n${lines.join('\n')}\n\`\`\`\n\n- Runs first\n- Blocks the merge`);
+  for (const { code, faults } of [alone, beside]) {
+    expect(code?.box.y).toBeLessThan(200);
+    expect(faults).toEqual([]);
+  }
+});
+
+it('wraps a long line of what a program prints if all of it would be small otherwise', () => {
+  const log = [
+    '$ lint migrations',
+    `warning: ${'require-concurrent-index '.repeat(4)}`,
+    '',
+    'note: it blocks',
+    'help: see',
+  ];
+  const sizeOf = (language: string, lines: readonly string[]): number => {
+    const { code, faults } = slideOf(`\`\`\`${language}\n${lines.join('\n')}\n\`\`\``);
+    expect(faults).toEqual([]);
+    return code?.kind === 'code' ? code.style.size : 0;
+  };
+  expect(sizeOf('bash', log)).toBeGreaterThanOrEqual(28);
+  expect(sizeOf('log', log.slice(1))).toBeGreaterThanOrEqual(28);
+  expect(sizeOf('bash', log.slice(1))).toBeLessThan(20);
+  expect(
+    sizeOf(
+      'console',
+      log.map((line) => line && log[1]!),
+    ),
+  ).toBeLessThan(20);
+});
+
 it('sets a few lines of code with a line of text as large as a single line, and with longer text smaller', () => {
   const fence =
     '```java\nvoid on(Order order) {\n  if (!inbox.add(order.id())) return;\n  warehouse.reserve(order);\n}\n```\n';
@@ -167,8 +207,8 @@ it('places code and the text about it 24 px apart, in the middle of the body if 
   const log = 'WARN sidecar upstream connect error:\n  TLS error: CERTIFICATE_VERIFY_FAILED\n  upstream=pay-internal';
   const wide = `${log}-${'x'.repeat(60)}`;
   for (const [body, isCodeFirst] of [
-    [`\`\`\`\n${wide}\n\`\`\`\n\nOur dashboards count ERROR.`, true],
-    [`Our dashboards count ERROR.\n\n\`\`\`\n${wide}\n\`\`\``, false],
+    [`\`\`\`java\n${wide}\n\`\`\`\n\nOur dashboards count ERROR.`, true],
+    [`Our dashboards count ERROR.\n\n\`\`\`java\n${wide}\n\`\`\``, false],
   ] as const) {
     const { code, text, faults } = slideOf(body);
     const [first, second] = isCodeFirst ? [code, text] : [text, code];

@@ -2,7 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import { plainText } from '../../text/runs.ts';
-import { codeGroup, maxCentered } from './code-group.ts';
+import { codeGroup } from './code-group.ts';
 import { columnGap, columnsElements } from '../columns/columns.ts';
 import { bestCut } from '../flow/code-item.ts';
 import type { Scale } from '../flow/flow-item.ts';
@@ -10,6 +10,7 @@ import { largestScale, scales } from '../flow/flow-item.ts';
 import { scaleUp } from '../slide/scale-up.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
 import { layoutBalanced, stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
+import { sum } from '../flow/table-columns.ts';
 import { withLanguages } from './language-labels.ts';
 import { layoutItems } from '../flow/layout-items.ts';
 import { slideIds } from '../slide/slide-ids.ts';
@@ -82,6 +83,8 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
   const pages =
     scaleUp(blocks, candidates, box, context, undefined, fillRatio) ?? stackPages(blocks, box, context).pages;
   const size = pages.length === 1 ? codeSizeOf(pages[0]) : 0;
+  const wrapped = size > 0 ? wrappedOutput(blocks, box, context, size) : undefined;
+  if (wrapped) return [wrapped];
   const beside = size < minStackedSize ? besideElements(blocks, box, context) : undefined;
   if (beside && codeSizeOf(beside) > size) return [beside];
   if (size === 0) {
@@ -91,6 +94,37 @@ function pagesOf(blocks: readonly Block[], box: Box, context: LayoutContext): Sl
   }
   const larger = denseScales.filter((scale) => scale.code > size);
   return scaleUp(blocks, larger, box, context, undefined, 1) ?? pages;
+}
+
+/** Matches the languages of what a program prints. */
+const outputLanguages = /^(?:|text|txt|plain|plaintext|log|output|console)$/iu;
+/** Sizes in px of wrapped output, and the maximum fraction of its lines that are wrapped. */
+const outputScales = largeScales.filter(({ code }) => code <= 32);
+const maxWrapped = 1 / 3;
+
+/**
+ * Lays out what a program prints in larger type with a few wrapped lines, if one long line would make all of it small;
+ * undefined for other code, whose lines are not wrapped.
+ * @param size Font size in px without wrapped lines.
+ */
+function wrappedOutput(
+  blocks: readonly Block[],
+  box: Box,
+  context: LayoutContext,
+  size: number,
+): SlideElement[] | undefined {
+  const codes = blocks.flatMap((block) => (block.kind === 'code' ? [block] : []));
+  const isOutput = codes.every(({ language, text }) => outputLanguages.test(language) || text.startsWith('$ '));
+  if (!isOutput || size >= (outputScales.at(-1)?.code ?? 0)) return undefined;
+  const stack = stackOf(blocks, box.width, context);
+  const max = sum(codes.map(({ text }) => lineCount(text))) * maxWrapped;
+  const area = { ...box, height: box.height * maxFillRatio };
+  const scale = outputScales.find(
+    (one) =>
+      stackHeight(stack, one) <= area.height &&
+      sum(stack.items.map((item) => item.brokenLines?.(one, box.width) ?? 0)) <= max,
+  );
+  return scale && layoutBalanced(stack, scale, area, slideIds(), context);
 }
 
 function isLine(block: Block): boolean {
@@ -146,13 +180,11 @@ function besideElements(blocks: readonly Block[], box: Box, context: LayoutConte
   if (stacked || !placed) return stacked;
   const { scale, code, text } = placed;
   const high = Math.round(Math.max(stackHeight(code, scale), stackHeight(text, scale)));
-  const top = high < box.height * maxCentered ? Math.round((height - high) / 2) : 0;
-  const area = { ...box, y: box.y + top };
   // Text above and below code is to its right.
   const isCodeFirst = blocks.at(-1) !== block;
   const id = slideIds();
-  const codeBox = { ...area, x: isCodeFirst ? box.x : box.x + text.width + columnGap, width: code.width };
-  const textBox = { ...area, x: isCodeFirst ? box.x + code.width + columnGap : box.x, width: text.width, height: high };
+  const codeBox = { ...box, x: isCodeFirst ? box.x : box.x + text.width + columnGap, width: code.width };
+  const textBox = { ...box, x: isCodeFirst ? box.x + code.width + columnGap : box.x, width: text.width, height: high };
   const codeElements = layoutItems(code.items, scale, codeBox, id, context);
   const textElements = layoutBalanced(text, scale, textBox, id, context);
   return isCodeFirst ? [...codeElements, ...textElements] : [...textElements, ...codeElements];

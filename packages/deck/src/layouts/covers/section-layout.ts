@@ -16,6 +16,7 @@ import type { NewSlide } from '../slide/new-slide.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 
 const headingSizes = [88, 80, 72, 64, 56, 48, 44, 40, 36, 32, 28, 24] as const;
+const minHeadingSize = 24;
 const subtitleSizes = [32, 28, 24, 22, 20] as const;
 /** Distance in px between a heading and the rule below it. */
 const markGap = 14;
@@ -40,17 +41,21 @@ export interface SectionLayout extends Pick<NewSlide, 'background' | 'elements'>
   remaining: Block[];
 }
 
-/** Lays out the text of a section in the deck's style. */
+/**
+ * Lays out the text of a section in the deck's style.
+ * @param maxTitleSize Maximum font size of the heading in px; see `sharedTitleSizes`.
+ */
 export function layoutSection(
   texts: SectionTexts,
   { deck, slideTheme }: Pick<LayoutContext, 'deck' | 'slideTheme'>,
+  maxTitleSize = Infinity,
 ): SectionLayout {
   const { number, heading, subtitle, marks } = slideTheme.section;
   const hasNumber = texts.sectionNumber !== '' && !isNumbered(texts.heading);
   const headingFrame: HeadingFrame = {
     box: heading.box,
     align: heading.align,
-    sizes: headingSizes,
+    sizes: headingSizes.filter((size) => size <= Math.max(maxTitleSize, minHeadingSize)),
     style: {
       face: titleFontRole(deck.theme.style, deck.language),
       bold: true,
@@ -137,6 +142,35 @@ export function layoutSection(
       ...(fittedSubtitle.isComplete ? [] : [{ kind: 'paragraph' as const, runs: texts.subtitle }]),
     ],
   };
+}
+
+/** Returns the font size in px of the heading of a section slide. */
+export function sectionTitleSize({ elements }: Pick<SectionLayout, 'elements'>): number | undefined {
+  const title = elements.find((element) => element.kind === 'text' && element.role === 'title');
+  return title?.kind === 'text' ? title.style.size : undefined;
+}
+
+/** Minimum ratio of the size in which the headings of several sections are set to the largest one that fits any of them. */
+const minSharedRatio = 0.6;
+/** Maximum number of sections whose headings share a size. */
+const maxSections = 60;
+
+/**
+ * Returns the sizes in which the headings of sections are set, by the sizes that fit them: one size for all, the smallest,
+ * unless the largest heading would become much smaller. Smaller headings then share another size.
+ */
+export function sharedTitleSizes(
+  sections: readonly Omit<SectionTexts, 'sectionNumber'>[],
+  context: Pick<LayoutContext, 'deck' | 'slideTheme'>,
+): ReadonlyMap<number, number> {
+  if (sections.length < 2 || sections.length > maxSections) return new Map();
+  const sizes = sections.map(
+    (texts) => sectionTitleSize(layoutSection({ ...texts, sectionNumber: '' }, context)) ?? Infinity,
+  );
+  const minLarge = Math.max(...sizes) * minSharedRatio;
+  const large = Math.min(...sizes.filter((size) => size >= minLarge));
+  const small = Math.min(...sizes);
+  return new Map(sizes.map((size) => [size, size >= minLarge ? large : small]));
 }
 
 /**

@@ -109,3 +109,39 @@ it.each(['minimal-green-zh', 'business-blue-zh', 'tech-blue-zh', 'government-red
     }
   },
 );
+
+const titleSizes = (headings: readonly string[], coverId: string): (number | undefined)[] =>
+  layoutDeck(
+    readMarkdown(`# Talk\n\n${headings.map((heading) => `# ${heading}\n\n## A\n\ntext`).join('\n\n')}\n`).outline,
+    { coverId },
+  )
+    .deck.slides.filter(({ layout }) => layout === 'section')
+    .map(({ elements }) => elements.find((one) => one.kind === 'text' && one.role === 'title'))
+    .map((title) => (title?.kind === 'text' ? title.style.size : undefined));
+
+it('sets the titles of all sections in the size of the longest one', () => {
+  for (const coverId of ['business-blue-en', 'tech-blue-en', 'fresh-green-en', 'cartoon-cyan-en']) {
+    const [short, long, other] = titleSizes(['People', 'Outlook and decisions', 'Money'], coverId);
+    expect(short).toBe(long);
+    expect(other).toBe(long);
+    expect(long).toBeLessThan(titleSizes(['People', 'Money'], coverId)[0] ?? 0);
+  }
+});
+
+it('sets a very long title in another size', () => {
+  const long = 'Everything that we have learned about the people who work at night, and what it means for all of us';
+  const sizes = titleSizes(['People', long, 'Outlook and decisions'], 'minimal-blue-en');
+  expect(sizes[0]).toBe(sizes[2]);
+  expect(sizes[1]).toBeLessThan(sizes[0] ?? 0);
+});
+
+it('sets a title of the government style on one line before it becomes much smaller', () => {
+  const { slides } = layoutDeck(
+    readMarkdown('# 汇报\n\n# 一、2025年工作回顾\n\n## A\n\n要点\n\n# 二、2026年总体要求和主要目标\n\n## B\n\n要点')
+      .outline,
+    { coverId: 'government-blue-zh' },
+  ).deck;
+  const title = slides[3]?.elements.find((one) => one.kind === 'text' && one.role === 'title');
+  const lines = title?.kind === 'text' ? typesetParagraphs(title.paragraphs, title.style, title.box.width).lines : [];
+  expect(lines).toHaveLength(1);
+});

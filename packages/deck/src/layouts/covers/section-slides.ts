@@ -4,7 +4,8 @@ import { plainText } from '../../text/runs.ts';
 import { contentSlides } from '../content-slides.ts';
 import { headingText } from '../slide/headings.ts';
 import type { NewSlide } from '../slide/new-slide.ts';
-import { layoutSection } from './section-layout.ts';
+import type { SectionTexts } from './section-layout.ts';
+import { layoutSection, sectionTitleSize, sharedTitleSizes } from './section-layout.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { readHanNumeral } from '../../text/heading-numbers.ts';
 
@@ -21,21 +22,20 @@ export function sectionSlides(
   firstNumber: number,
   context: LayoutContext,
 ): NewSlide[] {
-  const { deck, slideTheme } = context;
   const { subtitle = [] } = slide;
-  const numeral = slideTheme.section.number.numberFormat(section, deck.language);
-  // With Chinese numerals, the disc shows the heading's own number.
-  const heading = /^\p{Script=Han}$/u.test(numeral) ? withoutNumber(slide.heading, section) : slide.heading;
-  const sectionNumber = !isChapter && plainText(heading) === plainText(slide.heading) ? '' : numeral;
-  const texts = { heading, subtitle, sectionNumber };
-  const whole = layoutSection(texts, context);
+  const texts = sectionTexts(slide, section, isChapter, context);
+  const usual = layoutSection(texts, context);
+  const maxSize = context.sectionTitleSizes?.get(sectionTitleSize(usual) ?? 0);
+  const whole = layoutSection(texts, context, maxSize);
   // A subtitle that is too long is a text, which is shown once.
   const isText = whole.remaining.some((block) => block.kind === 'paragraph' && block.runs === subtitle);
   if (isText && !isChapter) {
     const blocks: Block[] = [{ kind: 'paragraph', runs: subtitle }, ...slide.blocks];
     return contentSlides({ ...slide, kind: 'content', subtitle: [], blocks }, firstNumber, context);
   }
-  const { shownHeading, remaining, ...picture } = isText ? layoutSection({ ...texts, subtitle: [] }, context) : whole;
+  const { shownHeading, remaining, ...picture } = isText
+    ? layoutSection({ ...texts, subtitle: [] }, context, maxSize)
+    : whole;
   const first: NewSlide = { layout: 'section', title: headingText(slide.heading), notes: slide.notes, ...picture };
   const rest: Block[] = [
     ...remaining,
@@ -47,6 +47,31 @@ export function sectionSlides(
     first,
     ...contentSlides({ kind: 'content', heading: shownHeading, blocks: rest, notes: '' }, firstNumber + 1, context),
   ];
+}
+
+function sectionTexts(
+  { heading: written, subtitle = [] }: OutlineSlide,
+  section: number,
+  isChapter: boolean,
+  { deck, slideTheme }: Pick<LayoutContext, 'deck' | 'slideTheme'>,
+): SectionTexts {
+  const numeral = slideTheme.section.number.numberFormat(section, deck.language);
+  // With Chinese numerals, the disc shows the heading's own number.
+  const heading = /^\p{Script=Han}$/u.test(numeral) ? withoutNumber(written, section) : written;
+  return { heading, subtitle, sectionNumber: !isChapter && plainText(heading) === plainText(written) ? '' : numeral };
+}
+
+/** Returns the sizes that the headings of all sections share, by the sizes that fit them. */
+export function sectionTitleSizes(
+  slides: readonly OutlineSlide[],
+  isChapter: boolean,
+  context: Pick<LayoutContext, 'deck' | 'slideTheme'>,
+): ReadonlyMap<number, number> {
+  const sections = slides.filter(({ kind }) => kind === 'section');
+  return sharedTitleSizes(
+    sections.map((slide, index) => sectionTexts(slide, index + 1, isChapter, context)),
+    context,
+  );
 }
 
 /** Removes "二、" from the heading of the second section. */

@@ -57,6 +57,18 @@ describe('titleSlides', () => {
     expect(JSON.stringify(slidesOf('# A\n\nB · C\n\n## D\n\ne').slides[0]?.elements)).toContain('B · C');
   });
 
+  it('writes the date of the front matter in the language of the deck', () => {
+    const dateOf = (front: string, title: string): string | undefined =>
+      slidesOf(`---\n${front}\n---\n\n# ${title}\n\n## D\n\n- ${title}`)
+        .slides[0]?.elements.flatMap((one) =>
+          one.kind === 'text' && one.role === 'date' ? [plainText(one.paragraphs[0]?.runs ?? [])] : [],
+        )
+        .at(0);
+    expect(dateOf('date: 2026-03-21', 'The roof')).toBe('21 March 2026');
+    expect(dateOf('date: 2026-03-21', '屋顶光伏')).toBe('2026年3月21日');
+    expect(dateOf('date: March 21, 2026', 'The roof')).toBe('March 21, 2026');
+  });
+
   it('shows the subtitle and the institute of the front matter, the line under the title, and a date with an event', () => {
     const front = [
       'title: Review',

@@ -165,8 +165,9 @@ function mayBeContact(block: Block): boolean {
   return block.kind === 'paragraph' && isContact(block.runs);
 }
 
-/** Whether a block may belong to a group that is written without a heading. */
+/** Whether a block may belong to a group that is written without a heading, or is a list with leads, perhaps in a column. */
 function mayBeInGroup(block: Block): boolean {
+  if (block.kind === 'columns') return block.columns.some(({ blocks }) => blocks.some(mayBeList));
   return mayHaveCallout(block) || isDrawn(block);
 }
 
@@ -200,13 +201,16 @@ function mayHaveTimes(block: Block): boolean {
   );
 }
 
-/** Whether a block is a heading, columns, or text or a list with bold words or a lead before a colon. */
+/** Matches what may end the lead of a list item. */
+const leadEnd = /[:：–—.。!！]|\s-/u;
+
+/** Whether a block is a heading, columns, or text or a list with bold words or leads. */
 function mayHaveIcons(block: Block): boolean {
   if (block.kind === 'columns') return true;
   if (block.kind === 'paragraph') return block.runs[0]?.bold === true;
   if (block.kind !== 'list') return block.kind === 'heading';
   return block.items.every(
-    ({ icon, runs: [first] }) => icon !== undefined || first?.bold || /^[^:：]{1,30}[:：]/u.test(first?.text ?? ''),
+    ({ icon, runs: [first] }) => icon !== undefined || first?.bold || leadEnd.test(first?.text ?? ''),
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Block, ListItem } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { trailingFigure } from '../../text/figure-text.ts';
 import { weightedLength, plainText, textOfRuns } from '../../text/runs.ts';
 import { sliceRuns, withCapital } from '../../text/slice-runs.ts';
 import { boldLead } from './bold-lead.ts';
@@ -9,6 +8,7 @@ import { splitEmoji } from '../icons/split-emoji.ts';
 import { labeledLists, withFormulaLabels } from './labeled-lists.ts';
 import { numberedPoints } from './numbered-points.ts';
 import { labelColumns, valueSentences, withNamedPoints } from './recognize-labels.ts';
+import { withPlainLeads } from './plain-leads.ts';
 import { quizQuestions } from './quiz-questions.ts';
 import { statusGroups } from './status-groups.ts';
 import { leadsBetweenTexts } from './recognize-leads.ts';
@@ -51,8 +51,8 @@ export function recognizeGroups(blocks: readonly Block[], layout?: string): read
     (isLayoutOfLeads(layout) ? leadsBetweenTexts(joined, leadParagraphs) : undefined) ??
     (layout === undefined ? labeledLists(joined) : undefined) ??
     withFigureLabels(joined) ??
-    withBoldLeads(withFormulaLabels(joined));
-  return layout === 'content' ? grouped : withBandBelowGroups(grouped);
+    withFormulaLabels(joined);
+  return withPlainLeads(layout === 'content' ? grouped : withBandBelowGroups(grouped));
 }
 
 /** Whether the author requested no layout, or one for paragraphs with bold words at their beginning. */
@@ -236,34 +236,6 @@ function codeLeads(blocks: readonly Block[]): Block[] | undefined {
       ),
   }));
   return [{ kind: 'columns', columns }, ...blocks.slice(4)];
-}
-
-/** Matches the words before a colon in a list item: at most 30 letters or 12 Han characters. */
-const plainLead = /^([^\n:：,，.。;；!?！？]{1,30}?)(：\s*|:\s+)(?=\S)/u;
-const plainLeadItems = { min: 3, max: 10 } as const;
-
-/**
- * Makes the words before the colon bold if every item of the slide's only list has such words: “Humour: dry, and rare”.
- */
-function withBoldLeads(blocks: readonly Block[]): readonly Block[] {
-  const list = blocks.at(-1);
-  if (list?.kind !== 'list' || blocks.length > 2 || (blocks.length === 2 && blocks[0]?.kind !== 'paragraph'))
-    return blocks;
-  const { min, max } = plainLeadItems;
-  if (list.items.length < min || list.items.length > max) return blocks;
-  const items = list.items.map(withBoldLead);
-  return items.every((item) => item !== undefined) ? [...blocks.slice(0, -1), { ...list, items }] : blocks;
-}
-
-function withBoldLead({ runs: [first, ...rest], ...item }: ListItem): ListItem | undefined {
-  const [, lead = '', separator = ''] = (first && plainLead.exec(first.text)) ?? [];
-  if (!first || !/\p{L}/u.test(lead) || first.bold || first.code || first.link || item.checked !== undefined)
-    return undefined;
-  if (weightedLength(lead) > 30) return undefined;
-  // “Revenue: € 31 m” is a figure with its label.
-  if (rest.length === 0 && trailingFigure(first.text.trim()) !== undefined) return undefined;
-  const text = first.text.slice(lead.length + separator.length);
-  return { ...item, runs: [{ ...first, text: lead, bold: true }, { ...first, text: separator + text }, ...rest] };
 }
 
 function boldLeads(blocks: readonly Block[]): Block[] | undefined {

@@ -7,8 +7,9 @@ import { lineWidth, roleLine } from '../text-lines.ts';
 /** Width of the line in px, and the distance between the author and the date. */
 const maxWidth = 528;
 const gap = 37;
-/** Maximum width of an author beside the date in px, and the distance between the author and the date on two lines. */
-const maxAuthorWidth = 400;
+/** Minimum font size in px of the date beside the author. */
+const minDateSize = 20;
+/** Distance in px between the author and the date on two lines. */
 const lineHeight = 34;
 
 /** Draws the author in bold, a rule and the date, on one line at the bottom. */
@@ -19,10 +20,9 @@ export function byline(
   const baseline = extraHeight + 651;
   const { author, date } = texts;
   const own = author ? lineWidth(author, 24, true) : 0;
-  // A long author is above the date.
-  const isAbove =
-    author !== undefined && date !== undefined && own + gap + lineWidth(date, 24) > maxWidth && own > maxAuthorWidth;
-  const width = Math.min(isAbove || date === undefined ? maxWidth : maxAuthorWidth, own);
+  // An author who leaves too little space for the date is above it.
+  const isAbove = author !== undefined && date !== undefined && own + gap + lineWidth(date, minDateSize) > maxWidth;
+  const width = Math.min(maxWidth, own);
   const dateX = author && !isAbove ? 72 + width + gap : 72;
   return [
     ...(author && date && !isAbove

@@ -70,14 +70,20 @@ function horizontalTexts(scene: CoverScene): Texts {
   };
 }
 
-/** Places text side by side on one line. */
+/** Maximum width in px of the author and the date, and the distances between them on one line and on two. */
+const byline = { width: 720, gap: 24, lineHeight: 36 } as const;
+
+/** Places the author and the date side by side or, if they do not fit, one below the other. */
 function authorAndDate({ texts }: CoverScene, at: { x: number; baseline: number }): TextElement[] {
-  const { author } = texts;
-  const width = author ? Math.min(400, lineWidth(author, 24)) : 0;
-  const dateX = author ? at.x + width + 24 : at.x;
+  const [author, date] = [texts.author, texts.date].map((text) => (text ? lineWidth(text, 24) : 0)) as [number, number];
+  const isOneLine = author + byline.gap + date <= byline.width;
+  const width = Math.min(byline.width, author);
+  const dateAt = isOneLine
+    ? { ...at, x: author > 0 ? at.x + width + byline.gap : at.x, width: Math.max(320, date) }
+    : { ...at, baseline: at.baseline + byline.lineHeight, width: byline.width };
   return [
     ...roleLine(texts, 'author', { ...at, width }, { color: 'deep' }),
-    ...roleLine(texts, 'date', { ...at, x: dateX, width: 320 }, { color: 'deep' }),
+    ...roleLine(texts, 'date', dateAt, { color: 'deep' }),
   ];
 }
 

@@ -16,7 +16,7 @@ export const master: SlideMasterOf = () => ({
   section: {
     number: { box: { x: 440, y: 170, width: 400, height: 120 }, size: 96, align: 'center', numberFormat: twoDigits },
     marks: [bar(560, 304, 160, 2, '#FFE3A3')],
-    heading: { box: { x: 250, y: 324, width: 780, height: 144 }, align: 'center' },
+    heading: { box: { x: 190, y: 324, width: 900, height: 144 }, align: 'center' },
     subtitle: { box: { x: 260, y: 480, width: 760, height: 72 } },
   },
 });

@@ -29,6 +29,12 @@ describe('wrapTitle', () => {
     expect(wrapTitle(title, { ...area, width: 700, max: 72, language: 'en' }).lines).toEqual(lines);
   });
 
+  it('breaks a part of a title rather than setting all of it much smaller', () => {
+    const { lines, size } = wrapTitle('Post-mortem: Checkout outage of 3 March', { ...english, width: 596 });
+    expect(lines).toEqual(['Post-mortem: ', 'Checkout outage ', 'of 3 March']);
+    expect(size).toBeGreaterThanOrEqual(64);
+  });
+
   it.each([420, 640, 800])('puts each of three clauses on its line: %i', (width) => {
     const lines = ['Nine Boats, ', 'Three Storms, ', 'One Long Night'];
     const title = lines.join('').replaceAll(/(?<=Nine|Three|One) /gu, '\u00A0');

@@ -109,6 +109,9 @@ function linesOf(
 /** Matches the first part of a title, up to a colon or a dash. */
 const firstPart = /^[^:：–—]{2,60}(?:：|: | [–—] )(?=\S)/u;
 
+/** Minimum size of two parts on a line each, relative to the largest size of the title. */
+const minSinglePartRatio = 0.7;
+
 /** Puts the two parts of a title, such as a Chinese title and its translation, on separate lines, which may be smaller. */
 function withParts(title: string, largest: number, area: TitleArea): WrappedTitle | undefined {
   const words = title.split(/\s/u);
@@ -117,8 +120,12 @@ function withParts(title: string, largest: number, area: TitleArea): WrappedTitl
   if (first === '') return undefined;
   const parts = [first, title.slice(first.length)].map(piecesOf);
   const sizes = titleSizes(largest, largest * minClauseRatio);
-  // One line each is better than larger text on more lines.
-  for (const { size, maxLines } of [1, 2].flatMap((maxLines) => sizes.map((size) => ({ size, maxLines })))) {
+  const single = sizes.filter((size) => size >= largest * minSinglePartRatio);
+  // One line each is better than slightly larger text on more lines.
+  for (const { size, maxLines } of [
+    ...single.map((size) => ({ size, maxLines: 1 })),
+    ...sizes.map((size) => ({ size, maxLines: 2 })),
+  ]) {
     const lines = parts.map((pieces) => {
       const widths = pieceWidths(
         pieces.map(({ text }) => text),

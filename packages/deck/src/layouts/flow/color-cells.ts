@@ -4,6 +4,7 @@ import type { SemanticColor } from '../../model/paint.ts';
 import { plainText } from '../../text/runs.ts';
 import { directionOf } from '../figures/change-direction.ts';
 import { isChangeName } from '../figures/table-figures.ts';
+import { fillBetterColumn } from './better-column.ts';
 import { markDecision, sentencesIn } from './mark-decision.ts';
 import { addShareBars } from './share-bars.ts';
 import { changeCells, fillProductColumn, isOutcome } from './table-cells.ts';
@@ -87,9 +88,10 @@ export function colorTables(blocks: readonly Block[], heading = '', title = ''):
     const product = fillProductColumn(block, title);
     changeCells(block, (cells) => colorCells(cells, heading));
     const decision = markDecision(block, sentences);
+    const better = fillBetterColumn(block);
     const bars = addShareBars(block);
     return [
-      ...[product, decision].flatMap((reason) => (reason === undefined ? [] : [{ reason }])),
+      ...[product, decision, better].flatMap((reason) => (reason === undefined ? [] : [{ reason }])),
       ...(bars === undefined ? [] : [{ reason: bars, isBars: true }]),
     ];
   });

@@ -38,13 +38,14 @@ it.each([
 });
 
 it('draws three to six steps in readable text, with their names on separate lines', () => {
+  const names = ['Plan', 'Build', 'Test', 'Ship', 'Watch', 'Learn'];
   for (const count of [3, 4, 5, 6]) {
-    const items = Array.from({ length: count }, (_, at) => `${at + 1}. **Step ${at + 1}**: do something useful`);
+    const items = Array.from({ length: count }, (_, at) => `${at + 1}. **${names[at]}**: do something useful`);
     const { elements } = layout('The learning cycle', items.join('\n'));
     const nodes = elements.flatMap((one) => (one.kind === 'shape' && one.name === 'Node' ? [one] : []));
     expect(nodes).toHaveLength(count);
     expect(Math.min(...nodes.map(({ style }) => style?.size ?? 0))).toBeGreaterThanOrEqual(22);
-    expect(textOfRuns(nodes[0]?.paragraphs?.[0]?.runs ?? [])).toBe('Step 1\nDo something useful');
+    expect(textOfRuns(nodes[0]?.paragraphs?.[0]?.runs ?? [])).toBe('Plan\nDo something useful');
   }
 });
 

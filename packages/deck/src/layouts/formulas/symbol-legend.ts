@@ -1,6 +1,6 @@
 import type { Block } from '../../model/outline.ts';
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/runs.ts';
+import { textOfRuns } from '../../text/runs.ts';
 import { sliceRuns } from '../../text/slice-runs.ts';
 
 /** Limits for the number of symbols. */
@@ -25,7 +25,7 @@ export function symbolLegend(block: Block): Block | undefined {
 
 /** Splits the explanation of a symbol at the colon or before the equals sign after it. */
 function symbolOf(runs: readonly Run[]): [symbol: readonly Run[], meaning: readonly Run[]] | undefined {
-  const text = plainText(runs);
+  const text = textOfRuns(runs);
   // ReDoS: at most 13 characters before the sign.
   const match = /^([^:：=≈]{1,12}?)\s?(?:[:：]\s?|(?=[=≈]))(?=\S)/u.exec(text);
   const symbol = match?.[1] ?? '';

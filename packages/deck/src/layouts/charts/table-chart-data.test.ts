@@ -45,6 +45,20 @@ it('has the name of the categories as the title of its axis only if they are num
   });
 });
 
+it('marks the results that miss their targets, and no others', () => {
+  const head = '| Phase | Target | Actual |\n|---|---|---|\n';
+  const rows = ['| Detect | 5 min | 3 min |', '| Find | 20 min | 38 min |', '| Fix | 30 min | 97 min |'];
+  expect(chartOf(head + rows.join('\n'))).toMatchObject({
+    colors: ['chartQuiet1', 'chart1', null, 'negative', 'negative'],
+  });
+  const met = rows.map((row) => row.replace(/\d+ min \|$/u, '4 min |'));
+  expect(chartOf(head + met.join('\n'))).toMatchObject({ colors: ['chartQuiet1', 'chart1'] });
+  // Two years are not a target and its result.
+  expect(chartOf((head + rows.join('\n')).replace('Target | Actual', '2025 | 2026'))).toMatchObject({
+    colors: ['chartQuiet1', 'chart1'],
+  });
+});
+
 it('names a unit that is a word in the legend, not in each label', () => {
   const rows = ['| Detect | 5 min | 3 min |', '| Find | 20 min | 38 min |', '| Fix | 30 min | 97 min |'];
   const chart = chartOf(['| Phase | Target | Actual |', '|---|---|---|', ...rows].join('\n'));

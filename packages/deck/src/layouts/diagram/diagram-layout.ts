@@ -40,8 +40,9 @@ export function createDiagram(functions: DiagramFunctions): SlideLayout {
   return {
     id: 'diagram',
     layout: 'content',
-    matchReason: ({ heading, blocks, requested, repeats }) => {
-      const parts = diagramIn({ heading, blocks, repeats }, functions);
+    matchReason: (content) => {
+      const { requested } = content;
+      const parts = diagramIn(content, functions);
       if (!parts) return undefined;
       if ('tasks' in parts.source)
         return requested === undefined || requested === 'diagram' ? 'It shows tasks with their dates.' : undefined;
@@ -55,8 +56,6 @@ export function createDiagram(functions: DiagramFunctions): SlideLayout {
       if (!parts) return undefined;
       const page = diagramPage(parts, box, context, functions);
       if (page) return [page];
-      if (parts.source.isRing) return 'Its steps begin again after the last one.';
-      if (parts.source.isTree) return 'It shows the parts of a whole as a tree.';
       return parts.isCode ? diagramAndText(parts, box, context, functions) : undefined;
     },
   };

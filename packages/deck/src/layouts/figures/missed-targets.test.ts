@@ -26,6 +26,6 @@ it.each([
   ['there are two results', ['KPI', 'Target', 'Actual', 'Result'], ['Revenue', '5', '4', '4']],
   ['a cell is no figure', ['KPI', 'Target', 'Actual'], ['Revenue', '5', 'n/a']],
   ['more time is better', ['KPI', 'Target', 'Actual'], ['Training', '5 h', '6 h']],
-])('returns none if %s', (_, head, ...rows) => {
+] as [string, string[], ...string[][]][])('returns none if %s', (_, head, ...rows) => {
   expect(rowsOf(head, ...rows)).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { allLayouts, layoutsOnRequest, selectableLayouts } from './all-layouts.t
 import { withoutDecoration } from './typography/decorative-emoji.ts';
 import { loadedLayouts } from './lazy/load-layouts.ts';
 import { chooseLayout } from './choose-layout.ts';
+import { startsAgain } from './diagram/starts-again.ts';
 import { content as anyContent } from './flow/content-layout.ts';
 import { slideDecorations } from './slide/slide-decorations.ts';
 import type { HeadingFrame } from './slide/headings.ts';
@@ -85,6 +86,7 @@ function slidesOf(
     heading: hasHeading ? heading.runs : [],
     blocks,
     ...(slide.layout && { requested: slide.layout }),
+    ...(startsAgain(blocks) && { repeats: true }),
   };
   const matchOf = (some: readonly Block[]): LayoutMatch | undefined => {
     const part = { ...content, blocks: some };

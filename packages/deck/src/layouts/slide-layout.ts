@@ -18,6 +18,8 @@ export interface SlideContent {
   blocks: readonly Block[];
   /** The id of the layout that the author requests. */
   requested?: string;
+  /** Whether the text of the slide says that its steps begin again after the last one. @default false */
+  repeats?: boolean;
 }
 
 /** A layout for content slides. Matching layouts are tried in order; the first that fits wins. */

@@ -51,7 +51,8 @@ export interface ChartData {
   series: readonly ChartSeries[];
   /**
    * Custom colors of the series, of the slices of a pie, of the bars of a single series, or of the increases, decreases
-   * and totals of a waterfall chart, in order; null for the color of the theme. @default []
+   * and totals of a waterfall chart, in order; null for the color of the theme. After the colors of several series of bars
+   * side by side, those of the bars of the last one; null for the color of the series. @default []
    */
   colors?: readonly (Color | null)[];
   /** Whether the values are shown. @default true if there is enough space; the value axis is then left out */

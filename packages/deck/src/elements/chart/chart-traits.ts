@@ -56,6 +56,22 @@ export function hasBarColors({ chart, series, colors = [] }: Pick<ChartData, 'ch
   return marks === 'bars' && !isStacked && !isWaterfall({ chart }) && series.length === 1 && colors.length > 1;
 }
 
+/**
+ * Returns the index of a bar's custom color in the chart's colors, or that of the color of its series. The colors of the bars
+ * of the last of several series are after those of the series.
+ */
+export function barColorIndex(
+  data: Pick<ChartData, 'chart' | 'series' | 'colors'>,
+  series: number,
+  bar: number,
+): number {
+  if (hasBarColors(data)) return bar;
+  const { marks, isStacked } = chartTraits[data.chart];
+  const isLast = data.series.length > 1 && series === data.series.length - 1;
+  const own = data.series.length + bar;
+  return isLast && marks === 'bars' && !isStacked && !isWaterfall(data) && data.colors?.[own] ? own : series;
+}
+
 /** Returns the names in the legend: the names of a pie's slices, or of the series. */
 export function legendNames({ chart, categories, series }: ChartData): readonly string[] {
   return hasSlices({ chart }) ? categories : series.map(({ name }) => name);

@@ -3,7 +3,7 @@ import { tag } from '../../svg/xml.ts';
 import type { AxisFrame } from './axis-frame.ts';
 import { barSeriesCount, barsPerCategory, barThickness, labelGap, positionOf } from './axis-frame.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
-import { chartTraits, hasBarColors, hasValueLabels, isWaterfall } from './chart-traits.ts';
+import { barColorIndex, chartTraits, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import { decimalsOf, formatValue } from './format-values.ts';
 import { waterfallBars, waterfallKinds, waterfallValue } from './waterfall.ts';
 
@@ -38,7 +38,7 @@ export function drawBars(drawing: ChartDrawing, frame: AxisFrame): string {
           drawing,
           frame,
           barAt(drawing, frame, { index: isStacked ? 0 : index, category, from, value }),
-          hasBarColors(element) ? category : index,
+          barColorIndex(element, index, category),
         );
       }),
     )

@@ -8,7 +8,7 @@ import { axisIds } from './axes-xml.ts';
 import { chartColor, chartLabelColor } from './chart-color.ts';
 import { chartFrame } from './chart-frame.ts';
 import type { ChartTraits } from './chart-traits.ts';
-import { chartTraits, hasBarColors, hasValueLabels, isWaterfall } from './chart-traits.ts';
+import { barColorIndex, chartTraits, hasBarColors, hasValueLabels, isWaterfall } from './chart-traits.ts';
 import type { Theme } from './chart-xml.ts';
 import { noFill, numberFormat, positiveFormat, solid, textXml, valueXml } from './chart-xml.ts';
 import { dotPlotParts, dotSize } from './dot-plot.ts';
@@ -179,20 +179,21 @@ function gapWidth(element: ChartElement): number {
   return Math.round(Math.min(500, Math.max(0, gap * 100)));
 }
 
-/** Writes the bars of a single series that have their own colors (§21.2.2.52). */
-function barPointsXml(element: ChartElement, theme: Theme): string {
-  if (!hasBarColors(element)) return '';
+/** Writes the bars of a series that have their own colors (§21.2.2.52). */
+function barPointsXml(element: ChartElement, series: number, theme: Theme): string {
   return element.categories
-    .map((_, index) =>
-      tag(
+    .map((_, bar) => {
+      const index = barColorIndex(element, series, bar);
+      if (index === series && !hasBarColors(element)) return '';
+      return tag(
         'c:dPt',
         {},
-        valueXml('c:idx', index),
+        valueXml('c:idx', bar),
         valueXml('c:invertIfNegative', 0),
         valueXml('c:bubble3D', 0),
         tag('c:spPr', {}, solid(theme, chartColor(element, index))),
-      ),
-    )
+      );
+    })
     .join('');
 }
 
@@ -203,7 +204,7 @@ function barsXml(element: ChartElement, theme: Theme): string {
       format:
         tag('c:spPr', {}, solid(theme, chartColor(element, index))) +
         valueXml('c:invertIfNegative', 0) +
-        barPointsXml(element, theme),
+        barPointsXml(element, index, theme),
       labels: labelsXml(
         element,
         theme,

@@ -83,6 +83,19 @@ it('writes bars with their own colors, and a currency before the figures', async
   expect(readChart(readXml(xml)).colors).toHaveLength(2);
 });
 
+it('writes and reads the colors of the bars of the last series, after those of the series', async () => {
+  const series = [
+    { name: 'Target', values: [5, 30] },
+    { name: 'Actual', values: [3, 107] },
+  ];
+  const colors = ['main', 'bright', null, 'negative'] as const;
+  const xml = read(await partsOf({ ...calls, chart: 'bar', series, colors }), 'ppt/charts/chart1.xml');
+  expect(xml.match(/<c:dPt>/gu)).toHaveLength(1);
+  const [first, second, ...bars] = readChart(readXml(xml)).colors ?? [];
+  expect([first, second]).not.toContain(null);
+  expect(bars).toEqual([null, expect.stringMatching(/^#|negative/u)]);
+});
+
 describe('writeChart', () => {
   it('writes a native chart that contains the deck’s figures', async () => {
     const parts = await partsOf(calls);

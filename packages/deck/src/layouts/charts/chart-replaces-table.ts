@@ -4,14 +4,16 @@ import { waterfallBars, waterfallValue } from '../../elements/chart/waterfall.ts
 import type { ChartData } from '../../model/chart.ts';
 import { plainText } from '../../text/runs.ts';
 import { isRunningWaterfall } from './waterfall-from-table.ts';
+import { isPeriod } from '../figures/table-figures.ts';
 import type { TableBlock } from '../flow/table-cells.ts';
 
 /** Chart types whose labels are never left out for lack of space. */
 const labeledTypes: ReadonlySet<ChartData['chart']> = new Set(['bar', 'horizontalBar', 'line', 'waterfall']);
 
-/** Matches names of first columns that say nothing about the names below; they stay in the chart's data and description. */
-const genericName =
-  /^(?:steps?|items?|names?|categor(?:y|ies)|drivers?|metrics?|indicators?|kpis?|months?|quarters?|weeks?|years?|步骤|指标|月份|季度|年份|项目|名称|类别|科目)$/iu;
+/** Matches a category that is only a number or a code, so that the axis needs a title: “18–24”, “4 GB”, “A3”. */
+const needsTitle = /^[^\p{L}]*\d[^\p{L}]*(?:\p{L}{1,3})?$|^\p{Lu}\d{1,3}$/u;
+/** Minimum number of values whose unit is in the legend instead of in each label. */
+const minRepeatedUnits = 6;
 
 /**
  * Returns a chart that shows every name and value of a table, as the author wrote them, so that the table is
@@ -19,9 +21,12 @@ const genericName =
  */
 export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): ChartData | undefined {
   const corner = plainText(head[0] ?? []).trim();
-  // The names beside bars say what they are, and a title there would be turned on its side.
+  // Words and periods say what they are, and a title beside bars would be turned on its side.
   const isTitled =
-    corner !== '' && data.title !== corner && data.chart !== 'horizontalBar' && !genericName.test(corner);
+    corner !== '' &&
+    data.title !== corner &&
+    data.chart !== 'horizontalBar' &&
+    data.categories.every((name) => needsTitle.test(name) && !isPeriod(name));
   const chart: ChartData = isTitled
     ? { ...data, axisTitles: { category: corner } }
     : { ...data, ...(corner !== '' && { categoryName: corner }) };
@@ -44,7 +49,16 @@ export function chartInsteadOf({ head, rows }: TableBlock, data: ChartData): Cha
   const cells = [head, ...rows].flatMap((row) => row.map((runs) => normalized(plainText(runs))));
   const count = cells.filter((cell) => /\d/u.test(cell)).length;
   const hasAll = cells.every((cell) => shown.has(cell)) && count >= data.series.length * data.categories.length;
-  return hasAll ? chart : undefined;
+  return hasAll ? withUnitInLegend(chart) : undefined;
+}
+
+/** Moves a unit that is a word, and that each of many labels of several series would repeat, to the legend. */
+function withUnitInLegend(chart: ChartData): ChartData {
+  const { unit: name = '', series, categories, ...rest } = chart;
+  const isWord = /^\p{L}{2,12}$/u.test(name);
+  if (!isWord || series.length < 2 || series.length * categories.length < minRepeatedUnits) return chart;
+  const suffix = /\p{Script=Han}/u.test(name) ? `（${name}）` : ` (${name})`;
+  return { ...rest, categories, series: series.map((one) => ({ ...one, name: one.name + suffix })) };
 }
 
 /** Whether all cells of a row are bold. */

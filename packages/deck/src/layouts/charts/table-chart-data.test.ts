@@ -22,7 +22,8 @@ it('shows a chart of the figures, without the table if the chart shows every wor
   const { slide, choice } = slideOf(regions);
   expect(choice).toMatchObject({ layout: 'tableChart', reason: 'Its figures have one unit. A chart shows them.' });
   expect(slide?.elements.some(({ kind }) => kind === 'table')).toBe(false);
-  expect(chartOf(regions)).toMatchObject({ axisTitles: { category: 'Region' } });
+  expect(chartOf(regions)).toMatchObject({ categoryName: 'Region' });
+  expect(chartOf(regions)).not.toHaveProperty('axisTitles');
   for (const other of [
     regions.replace('620', '**620**'),
     regions.replace('620', '620.0'),
@@ -35,6 +36,37 @@ it('shows a chart of the figures, without the table if the chart shows every wor
     // The last quarter is emphasized.
     colors: ['chartQuiet2', 'chartQuiet1', 'chart1'],
   });
+});
+
+it('has the name of the categories as the title of its axis only if they are numbers or codes', () => {
+  const rows = ['| 18–24 | 620 | 710 |', '| 25–34 | 410 | 450 |', '| 35–44 | 190 | 260 |'];
+  expect(chartOf(['| Age | 2025 | 2026 |', '|---|---|---|', ...rows].join('\n'))).toMatchObject({
+    axisTitles: { category: 'Age' },
+  });
+});
+
+it('marks the results that miss their targets, and no others', () => {
+  const head = '| Phase | Target | Actual |\n|---|---|---|\n';
+  const rows = ['| Detect | 5 min | 3 min |', '| Find | 20 min | 38 min |', '| Fix | 30 min | 97 min |'];
+  expect(chartOf(head + rows.join('\n'))).toMatchObject({
+    colors: ['chartQuiet1', 'chart1', null, 'negative', 'negative'],
+  });
+  const met = rows.map((row) => row.replace(/\d+ min \|$/u, '4 min |'));
+  expect(chartOf(head + met.join('\n'))).toMatchObject({ colors: ['chartQuiet1', 'chart1'] });
+  // Two years are not a target and its result.
+  expect(chartOf((head + rows.join('\n')).replace('Target | Actual', '2025 | 2026'))).toMatchObject({
+    colors: ['chartQuiet1', 'chart1'],
+  });
+});
+
+it('names a unit that is a word in the legend, not in each label', () => {
+  const rows = ['| Detect | 5 min | 3 min |', '| Find | 20 min | 38 min |', '| Fix | 30 min | 97 min |'];
+  const chart = chartOf(['| Phase | Target | Actual |', '|---|---|---|', ...rows].join('\n'));
+  expect(chart?.kind === 'chart' && chart.series.map(({ name }) => name)).toEqual(['Target (min)', 'Actual (min)']);
+  expect(chart).not.toHaveProperty('unit');
+  // Percentages and few labels keep their unit.
+  const shares = rows.map((row) => row.replaceAll(' min', '%'));
+  expect(chartOf(['| Phase | Target | Actual |', '|---|---|---|', ...shares].join('\n'))).toMatchObject({ unit: '%' });
 });
 
 it('has no title beside its bars, whose names say what they are', () => {

@@ -18,6 +18,7 @@ import type { TeamMember } from '../people/read-people.ts';
 import { withPrices } from '../figures/prices.ts';
 import type { Labeled } from '../recognize/recognize-labels.ts';
 import { withCapital } from '../../text/slice-runs.ts';
+import { areTimed, timesHeader } from '../timeline/times-header.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { factsAndList, withContentWidths } from './uneven-columns.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
@@ -31,6 +32,7 @@ export const threeColumns: SlideLayout = {
     if (!parts) return undefined;
     const { length } = parts.columns;
     if (withPrices(parts.columns)) return `It compares ${length} offers with prices.`;
+    if (parts.isCards && areTimed(parts.columns)) return `It has ${length} periods.`;
     if (arePhases(parts.columns, content.heading)) return `It has ${length} phases.`;
     return namesIn(content, parts.columns)
       ? `It presents ${length} people.`
@@ -49,9 +51,10 @@ export const threeColumns: SlideLayout = {
     const people = names && peopleIn(parts);
     const withPeople = people && context.peopleCards(people, box);
     if (withPeople) return [withPeople];
-    const phases = arePhases(columns, content.heading)
-      ? phasesHeader(columns, box.width / columns.length - columnGap, context)
-      : undefined;
+    const columnWidth = box.width / columns.length - columnGap;
+    const phases =
+      (isCards ? timesHeader(columns, columnWidth, context) : undefined) ??
+      (arePhases(columns, content.heading) ? phasesHeader(columns, columnWidth, context) : undefined);
     const withHeader =
       phases &&
       columnsElements({ ...parts, columns: phases.columns }, box, context, { isCards, header: phases.header });

@@ -5,14 +5,18 @@ import { linePoints } from '../../elements/line/line-points.ts';
 import type { Run } from '../../model/text.ts';
 import { plainText } from '../../text/runs.ts';
 import type { FlowGraph } from './flow-graph.ts';
+import { cycleIn } from './cycle-of-steps.ts';
 import { flowGraphElements } from './flow-graph-elements.ts';
+import { hierarchyIn } from './hierarchy.ts';
 import { parseArrowRows, parseArrows } from './parse-arrows.ts';
 import { parseFlowchart } from './parse-flowchart.ts';
+import { ringElements } from './ring-elements.ts';
 import type { Sequence } from './parse-sequence.ts';
 import type { GanttChart } from '../gantt/read-tasks.ts';
 import type { GanttLayouts, SequenceLayouts } from '../lazy/lazy-layouts.ts';
+import { treeElements } from './tree-elements.ts';
 import { stackPages } from '../slide/block-stack.ts';
-import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
+import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
 import { currencySigns } from '../../text/currencies.ts';
 
@@ -36,16 +40,19 @@ export function createDiagram(functions: DiagramFunctions): SlideLayout {
   return {
     id: 'diagram',
     layout: 'content',
-    matchReason: ({ heading, blocks, requested }) => {
-      const parts = diagramIn(blocks, heading, functions);
+    matchReason: (content) => {
+      const { requested } = content;
+      const parts = diagramIn(content, functions);
       if (!parts) return undefined;
       if ('tasks' in parts.source)
         return requested === undefined || requested === 'diagram' ? 'It shows tasks with their dates.' : undefined;
       if ('messages' in parts.source) return 'It shows a sequence of messages.';
+      if (parts.source.isRing) return 'Its steps begin again after the last one.';
+      if (parts.source.isTree) return 'It shows the parts of a whole as a tree.';
       return parts.isCode ? 'It shows a flowchart.' : 'It has steps joined by arrows.';
     },
-    arrange: ({ heading, blocks }, box, context) => {
-      const parts = diagramIn(blocks, heading, functions);
+    arrange: (content, box, context) => {
+      const parts = diagramIn(content, functions);
       if (!parts) return undefined;
       const page = diagramPage(parts, box, context, functions);
       if (page) return [page];
@@ -111,7 +118,11 @@ function elementsOf(
   if ('tasks' in source) return functions.ganttElements?.(source, box, context);
   return 'messages' in source
     ? functions.sequenceElements?.(source, box, context)
-    : flowGraphElements(source, box, context);
+    : source.isRing
+      ? ringElements(source, box, context)
+      : source.isTree
+        ? (treeElements(source, box, context) ?? flowGraphElements(source, box, context))
+        : flowGraphElements(source, box, context);
 }
 
 type DiagramSource = FlowGraph | Sequence | GanttChart;
@@ -146,12 +157,16 @@ function chainsIn(blocks: readonly Block[]): DiagramParts | undefined {
 }
 
 function diagramIn(
-  blocks: readonly Block[],
-  heading: readonly Run[],
+  { heading, blocks, repeats = false }: Pick<SlideContent, 'heading' | 'blocks' | 'repeats'>,
   functions: DiagramFunctions,
 ): DiagramParts | undefined {
   const chains = chainsIn(blocks);
   if (chains) return chains;
+  const name = plainText(heading);
+  const cycle = cycleIn(blocks, name, repeats);
+  if (cycle) return { ...cycle, isCode: false };
+  const tree = hierarchyIn(blocks, name);
+  if (tree) return { source: tree, isCode: false, before: [], after: [] };
   const at = blocks.findIndex(
     (block) =>
       block.kind === 'code' ||

@@ -31,6 +31,10 @@ export interface FlowGraph {
   edges: readonly FlowEdge[];
   /** Groups of nodes that have a frame with a label. */
   groups?: readonly FlowGroup[] | undefined;
+  /** Whether the graph is a cycle of steps that is only drawn as a ring. */
+  isRing?: boolean;
+  /** Whether the first node is the root of a tree, which is filled. */
+  isTree?: boolean;
   /** The layers of several chains, each of which is a row; computed from the edges if undefined. */
   layers?: readonly (readonly LayerSlot[])[];
 }

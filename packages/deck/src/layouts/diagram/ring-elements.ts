@@ -16,6 +16,8 @@ const gap = 76;
 /** Distance between the rows, as a fraction of the height. */
 const rowGapRatio = 0.2;
 const maxNode = { width: 340, height: 220 } as const;
+/** Maximum width in px of the nodes of steps, which have more text, their minimum font size, and the width of their lines. */
+const steps = { maxWidth: 500, minSize: 22, line: 5 } as const;
 
 type Side = LineConnection['side'];
 
@@ -28,10 +30,13 @@ export function ringElements(graph: FlowGraph, box: Box, context: DiagramContext
   if (!order) return undefined;
   const count = order.length;
   const columns = Math.ceil(count / 2);
-  const width = Math.floor(Math.min(maxNode.width, (box.width - gap * (columns - 1)) / columns));
+  const width = Math.floor(
+    Math.min(graph.isRing ? steps.maxWidth : maxNode.width, (box.width - gap * (columns - 1)) / columns),
+  );
   const rowGap = Math.round(box.height * rowGapRatio);
   const height = Math.floor(Math.min(maxNode.height, (box.height - rowGap) / 2));
-  const size = nodeSizes.find((one) => {
+  const sizes = nodeSizes.filter((one) => !graph.isRing || one >= steps.minSize);
+  const size = sizes.find((one) => {
     const style = nodeStyle(one, context);
     return graph.nodes.every(({ runs, shape }) => {
       const inner = width - 2 * (nodePadding.x + shapeInset(shape));
@@ -64,8 +69,8 @@ export function ringElements(graph: FlowGraph, box: Box, context: DiagramContext
       name: 'Connector',
       alt: '',
       stroke: {
-        color: context.slideTheme.body.secondary,
-        width: 3,
+        color: graph.isRing ? context.slideTheme.quote.bar : context.slideTheme.body.secondary,
+        width: graph.isRing ? steps.line : 3,
         ...(edge.isDashed && { dash: 'dash' as const }),
       },
       ...(isBent && { bend: start === 'bottom' ? ('downThenAcross' as const) : ('acrossThenDown' as const) }),

@@ -3,7 +3,9 @@ import type { Block } from '../../model/outline.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import { plainText } from '../../text/runs.ts';
 import { directionOf } from '../figures/change-direction.ts';
+import { missedTargets } from '../figures/missed-targets.ts';
 import { isChangeName } from '../figures/table-figures.ts';
+import { fillBetterColumn } from './better-column.ts';
 import { markDecision, sentencesIn } from './mark-decision.ts';
 import { addShareBars } from './share-bars.ts';
 import { changeCells, fillProductColumn, isOutcome } from './table-cells.ts';
@@ -87,9 +89,10 @@ export function colorTables(blocks: readonly Block[], heading = '', title = ''):
     const product = fillProductColumn(block, title);
     changeCells(block, (cells) => colorCells(cells, heading));
     const decision = markDecision(block, sentences);
+    const better = fillBetterColumn(block);
     const bars = addShareBars(block);
     return [
-      ...[product, decision].flatMap((reason) => (reason === undefined ? [] : [{ reason }])),
+      ...[product, decision, better].flatMap((reason) => (reason === undefined ? [] : [{ reason }])),
       ...(bars === undefined ? [] : [{ reason: bars, isBars: true }]),
     ];
   });
@@ -123,12 +126,14 @@ function colorCells(rows: readonly (readonly TableCell[])[], heading: string): T
   const directions = kinds.map((kind, column) =>
     kind === 'change' ? directionsIn(texts, column, { usual, isTarget }) : [],
   );
+  const missed = missedTargets(texts, heading);
   const stateColumns = kinds.flatMap((kind, column) => (kind === 'state' ? [column] : []));
   return rows.map((row, index) => {
     const sentiment = stateColumns.length === 1 ? sentimentOf(texts[index]?.[stateColumns[0] ?? 0] ?? '') : undefined;
     return row.map((cell, column): TableCell => {
       const text = texts[index]?.[column] ?? '';
       if (index === 0 || text === '' || cell.runs.some(({ color }) => color)) return cell;
+      if (missed?.column === column && missed.rows.has(index) && !cell.fill) return withState(cell, 'negative');
       if (kinds[column] === 'state') return withState(cell, stateOf(text));
       // A weakness in the speaker's own column must not look like a strength.
       if (cell.fill === 'accentGround' && states.warning.test(text)) return withState(cell, 'warning');

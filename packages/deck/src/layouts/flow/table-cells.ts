@@ -389,6 +389,7 @@ function withMark(runs: readonly Run[], isFailure: boolean): readonly Run[] {
   return hasStatusSymbol(runs) ? withStatusColor(runs) : runs;
 }
 
-function bold(run: Run): Run {
+/** Returns text in bold type. */
+export function bold(run: Run): Run {
   return { ...run, bold: true };
 }

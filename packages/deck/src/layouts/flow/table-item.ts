@@ -1,9 +1,11 @@
 import type { CellInsets } from '../../elements/table/layout.ts';
 import { cellInsets, cellLineHeight, cellTypography, maxTableHeight, rowHeight } from '../../elements/table/layout.ts';
 import type { TableCell } from '../../model/element.ts';
+import { darkStyles } from '../../themes/chart-colors.ts';
 import { plainText } from '../../text/runs.ts';
 import { splitRuns } from '../../text/split-runs.ts';
 import type { FlowItem, ItemContext, Scale } from './flow-item.ts';
+import { withMergedNames } from './merged-names.ts';
 import { brokenCells, columnWidths, insetsOf, sum } from './table-columns.ts';
 
 type Row = readonly TableCell[];
@@ -142,11 +144,21 @@ function idealHeight(minHeight: number, size: number, isHeader: boolean, rowCoun
   return Math.max(minHeight, Math.floor(minHeight - 2 * cellInsets.y + free));
 }
 
+/** Returns rows whose bars are lighter on dark slides, on which the tint of other bars would hardly be visible. */
+function withVisibleBars(rows: readonly Row[], { style }: ItemContext['theme']): readonly Row[] {
+  if (!darkStyles.has(style)) return rows;
+  return rows.map((row) =>
+    row.some(({ bar }) => bar === 'accentGround')
+      ? row.map((cell) => (cell.bar === 'accentGround' ? { ...cell, bar: 'chartQuietBar' as const } : cell))
+      : row,
+  );
+}
+
 function layoutTable(
   rows: readonly Row[],
   hasHeader: boolean,
   measures: Measures,
-  { box, id, slideTheme }: ItemContext,
+  { box, id, theme, slideTheme }: ItemContext,
 ) {
   const { size, columns, insets } = measures;
   const minHeight = rows.map((row, index) => heightOf(row, hasHeader && index === 0, measures));
@@ -166,7 +178,10 @@ function layoutTable(
     },
     columns,
     ...(!hasHeader && { headerRow: false }),
-    rows: rows.map((cells, index) => ({ height: heights[index] ?? 0, cells })),
+    rows: withMergedNames(withVisibleBars(rows, theme), hasHeader ? 1 : 0).map((cells, index) => ({
+      height: heights[index] ?? 0,
+      cells,
+    })),
     style: { size, ...slideTheme.table, ...(insets !== cellInsets && { insets }) },
   };
 }

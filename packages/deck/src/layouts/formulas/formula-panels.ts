@@ -8,7 +8,8 @@ import { withCardColors } from '../columns/columns.ts';
 import type { Scale } from '../flow/flow-item.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import { layoutItems } from '../flow/layout-items.ts';
-import { largeFormula, panelFormulaScales } from './large-formula.ts';
+import { formulaShare, largeFormula, largeFormulaScales, panelFormulaScales } from './large-formula.ts';
+import { symbolLegend } from './symbol-legend.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { maxFillRatio } from '../slide/vertical-space.ts';
@@ -20,15 +21,16 @@ const descent = 4;
 /** Distance in px between the panels, and between them and the text. */
 const gap = 24;
 /**
- * Minimum height of a panel, as a fraction of the body's height, and its maximum, so that the formula does not look lost;
- * both also for panels in two rows.
+ * Minimum height of a panel, as a fraction of the body's height, and the usual one of a low formula, and its maximum, the
+ * minimum and the maximum also for panels in two rows. Panels are
+ * hardly higher than their formulas, which otherwise would look lost on them.
  */
-const panelShare = { min: 0.24, max: 0.5, minInRows: 0.13, maxInRows: 0.24 } as const;
-/** Minimum height of a panel, as a fraction of the body's height, with large text, which does not make formulas smaller. */
-const minByLargeText = { one: 0.36, inRows: 0.24 } as const;
+const panelShare = { min: 0.24, usual: 0.28, max: 0.5, minInRows: 0.13, maxInRows: 0.24 } as const;
 /** Space in px above and below a formula on its panel, also in two rows. */
 const padding = 16;
 const paddingInRows = 6;
+/** The space that a panel has above and below its formula if possible. */
+const formulaPadding = 24;
 /** Ratio of the font sizes below which formulas are one below the other instead of side by side, or keep different sizes. */
 const minSizeRatio = 0.8;
 /** Scales of formulas one below the other. */
@@ -36,7 +38,16 @@ const rowScales: readonly Scale[] = [
   ...panelFormulaScales,
   ...[25, 22].map((body) => ({ body, table: 22, code: 22, picture: 330 })),
 ];
-const textScales: readonly Scale[] = [36, 32, 28, 26, 24].map((body) => ({ body, table: 22, code: 22, picture: 330 }));
+const textScales: readonly Scale[] = [32, 28, 26, 24].map((body) => ({ body, table: body, code: 22, picture: 330 }));
+/** Maximum height of a panel, as a multiple of the height that its formula needs. */
+const maxPanelRatio = 1.4;
+/**
+ * Fractions of the body's height: the content that leaves space for a larger formula, its panel, the height that all content
+ * should fill, and of the free height the part above content that begins with the formula.
+ */
+const sparse = { maxFill: 0.55, panel: 0.42, fill: 0.75, top: 0.3 } as const;
+/** Scales of formulas with little text. */
+const heroScales: readonly Scale[] = [...largeFormulaScales.slice(1, 2), ...panelFormulaScales];
 
 /** One or two successive formulas, and the text above and below them. */
 export interface FormulasInText {
@@ -79,7 +90,9 @@ function lengthOf(block: Block): number {
  */
 export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutContext): SlideElement[] | undefined {
   // A definition or theorem and its formula share a panel.
-  const { before, formulas, after } = parts;
+  const { before, formulas } = parts;
+  const after = parts.after.map((block) => symbolLegend(block) ?? block);
+  const hasTable = after.some(({ kind }) => kind === 'table');
   const isTheorem = hasTheorem(parts);
   const inset = isTheorem ? theoremInset : 0;
   const textContext = isTheorem ? withCardColors(context) : context;
@@ -96,21 +109,32 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
     const minShare = rows > 1 ? panelShare.minInRows : panelShare.min;
     const free = available - gap * (rows - 1);
     const maxShare = rows > 1 ? panelShare.maxInRows : panelShare.max;
-    const byLargeText = rows > 1 ? minByLargeText.inRows : minByLargeText.one;
-    const shareAt = ({ body }: Scale): number => (body > largestScale.body ? byLargeText : minShare);
-    const scale = textScales.find((one) => textHeight(one) <= free - rows * box.height * shareAt(one));
+    const width = arrangement === 'beside' ? (box.width - gap * (formulas.length - 1)) / formulas.length : box.width;
+    const least = box.height * minShare;
+    const needed = naturalHeight(formulas, width, panelFormulaScales[0], context);
+    const natural = Math.min(box.height * maxShare, Math.max(rows > 1 ? least : box.height * panelShare.usual, needed));
+    const scale = textScales.find(
+      (one) => textHeight(one) <= free - rows * (one.body > largestScale.body ? natural : least),
+    );
     if (!scale) return [];
-    const height = Math.floor(Math.min(box.height * maxShare, (free - textHeight(scale)) / rows));
-    const drawn = panelsOf(formulas, { ...box, height }, arrangement, context);
-    return drawn ? [{ scale, ...drawn, height: rows * height + gap * (rows - 1) }] : [];
+    const rest = free - textHeight(scale);
+    // Little text leaves space for a larger formula on a larger panel.
+    const isSparse = rows === 1 && natural + box.height * maxFillRatio - rest < box.height * sparse.maxFill;
+    const most = isSparse ? box.height * sparse.panel : natural * maxPanelRatio;
+    const wanted = Math.min(most, rest - box.height * (maxFillRatio - sparse.fill));
+    const height = Math.floor(Math.min(Math.max(natural, wanted), rest / rows));
+    const drawn = panelsOf(formulas, { ...box, height }, arrangement, isSparse ? heroScales : undefined, context);
+    return drawn ? [{ scale, ...drawn, isSparse, height: rows * height + gap * (rows - 1) }] : [];
   });
   const [first, second] = candidates;
   const best = first && second && first.size < second.size * minSizeRatio ? second : (first ?? second);
   if (!best) return undefined;
-  const { scale, height } = best;
+  const { scale, height, isSparse } = best;
   const heights = [above, below].map((stack) => (stack.items.length > 0 ? Math.ceil(stackHeight(stack, scale)) : 0));
   const [aboveHeight = 0, belowHeight = 0] = heights;
-  const top = box.y + inset + aboveHeight + (aboveHeight > 0 && !isTheorem ? gap : 0);
+  const used = aboveHeight + belowHeight + height + spaces;
+  const start = before.length > 0 || !isSparse ? box.y : Math.round(box.y + (box.height - used) * sparse.top);
+  const top = start + inset + aboveHeight + (aboveHeight > 0 && !isTheorem ? gap : 0);
   const panels = best.panels.map(({ panel, drawn }) => ({
     panel: { ...panel, y: panel.y - box.y + top },
     drawn: drawn.map((element) => ({ ...element, box: { ...element.box, y: element.box.y - box.y + top } })),
@@ -125,8 +149,8 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
   const shapes = panels.flatMap(({ panel }): SlideElement[] => {
     const whole = isTheorem ? { ...panel, y: box.y, height: panel.y + panel.height - box.y } : panel;
     return [
-      shape(id('formula-panel'), whole, ground.fill),
-      ...(isTheorem ? [shape(id('theorem-bar'), { ...whole, width: 6 }, context.slideTheme.quote.bar)] : []),
+      panelShape(id('formula-panel'), whole, ground.fill),
+      ...(isTheorem ? [panelShape(id('theorem-bar'), { ...whole, width: 6 }, context.slideTheme.quote.bar)] : []),
     ];
   });
   return [
@@ -142,11 +166,30 @@ export function formulaPanels(parts: FormulasInText, box: Box, context: LayoutCo
     ...layoutItems(
       below.items,
       scale,
-      { ...box, y: top + height + gap, height: Math.max(1, belowHeight) },
+      // A table may be higher than necessary.
+      {
+        ...box,
+        y: top + height + gap,
+        height: Math.max(1, belowHeight, hasTable ? box.y + box.height * maxFillRatio - top - height - gap : 0),
+      },
       id,
       context,
     ),
   ];
+}
+
+/** Returns the height of a panel that the tallest of several formulas needs. */
+export function naturalHeight(
+  formulas: readonly Block[],
+  width: number,
+  scale: Scale | undefined,
+  context: LayoutContext,
+  space: number = formulaPadding,
+): number {
+  const inner = Math.floor(width * formulaShare);
+  return Math.max(
+    ...formulas.map((one) => stackHeight(stackOf([one], inner, context), scale ?? largestScale) + 2 * space),
+  );
 }
 
 /** A panel with the elements of its formula. */
@@ -163,6 +206,7 @@ function panelsOf(
   formulas: readonly Block[],
   area: Box,
   arrangement: 'beside' | 'below',
+  hero: readonly Scale[] | undefined,
   context: LayoutContext,
 ): { panels: FormulaPanel[]; size: number } | undefined {
   const isBeside = arrangement === 'beside';
@@ -173,7 +217,7 @@ function panelsOf(
       ? { ...area, x: area.x + index * (width + gap), width }
       : { ...area, y: area.y + index * (area.height + gap) };
     const inner = { ...panel, y: panel.y + inside };
-    const scales = isBeside ? panelFormulaScales : rowScales;
+    const scales = hero ?? (isBeside ? panelFormulaScales : rowScales);
     const drawn = largeFormula([formula], inner, area.height - 2 * inside, context, slideIds(), scales);
     return drawn && { panel, drawn };
   });
@@ -203,17 +247,8 @@ function hasTheorem({ before: [text, ...others], formulas }: FormulasInText): bo
   return text.runs[0]?.bold === true && theorem.test(text.runs[0].text);
 }
 
-/** Adds a panel behind formulas, which get the color of text on it. */
-export function formulaOnPanel(
-  formulas: readonly SlideElement[],
-  panel: Box,
-  { slideTheme: { code } }: LayoutContext,
-): SlideElement[] {
-  const drawn = formulas.map((one) => (one.kind === 'formula' ? { ...one, color: code.color } : one));
-  return [shape('formula-panel', panel, code.fill), ...drawn];
-}
-
-function shape(id: string, box: Box, color: Color): SlideElement {
+/** Creates a panel behind a formula or beside one. */
+export function panelShape(id: string, box: Box, color: Color): SlideElement {
   return {
     kind: 'shape',
     id,

@@ -25,7 +25,7 @@ export const panelFormulaScales: readonly Scale[] = [39, 29].map((body) => ({
 }));
 
 /** Fraction of the width that a formula may fill. */
-const formulaShare = 0.8;
+export const formulaShare = 0.8;
 
 /** Draws a formula in the middle of an area at the top of a box, as large as its width allows. */
 export function largeFormula(

@@ -40,7 +40,7 @@ export function createLayoutLoader(source: LazyLayoutsSource): LayoutLoader {
         loaded.quote || !hasAny(hasQuote) ? {} : source.quotes(),
         loaded.code || !hasAny(isDrawn) ? {} : source.blocks(),
         loaded.pictures || !hasAny(hasPicture) ? {} : source.pictures(),
-        loaded.createDiagram || !hasAny(mayBeDiagram) ? {} : source.diagrams(),
+        loaded.createDiagram || !(hasAny(mayBeDiagram) || mayBeCycleOrTree(outline)) ? {} : source.diagrams(),
         loaded.ganttChartIn || !hasAny(mayBeGanttChart) ? {} : source.ganttCharts(),
         loaded.parseSequence || !hasAny(mayBeSequence) ? {} : source.sequences(),
         loaded.chain || !hasAny(mayBeChain) ? {} : source.chains(),
@@ -221,6 +221,24 @@ function mayBeDiagram(block: Block): boolean {
   if (block.kind === 'list') return block.items.some(({ runs }) => runs.some(({ text }) => arrow.test(text)));
   if (block.kind === 'paragraph') return block.runs.some(({ text }) => arrow.test(text));
   return mayBeGanttChart(block);
+}
+
+/** Matches words of headings and sentences about steps that repeat, and of headings above trees. */
+const cycleOrTree =
+  /cycle|loop|flywheel|circular|again|anew|back to|beginning|organi[sz]ation|chart|structure|hierarchy|reporting|taxonomy|tree|map|循环|闭环|飞轮|周而复始|[重再又]|回到|一轮|组织|机构|架构|层级|关系/iu;
+
+/** Whether a slide with a list or groups may show a cycle or a tree. */
+function mayBeCycleOrTree(outline: Outline | undefined): boolean {
+  const says = (runs: readonly Run[]): boolean => runs.some(({ text }) => cycleOrTree.test(text));
+  return (
+    outline?.slides.some(
+      ({ heading, blocks }) =>
+        says(heading) ||
+        blocks.some((block) =>
+          block.kind === 'paragraph' ? says(block.runs) : block.kind === 'list' && says(block.items.at(-1)?.runs ?? []),
+        ),
+    ) ?? true
+  );
 }
 
 /** Whether a block may be a sequence diagram. */

@@ -1,4 +1,5 @@
 import type { ChartData, ChartSeries, ChartType, LegendPosition } from '../../model/chart.ts';
+import type { Color } from '../../model/paint.ts';
 import { hasValueAxis } from '../../elements/chart/chart-traits.ts';
 import { decimalsOf } from '../../elements/chart/format-values.ts';
 import { dotPlotSeries } from '../../elements/chart/dot-plot.ts';
@@ -151,6 +152,18 @@ function valueAxisOf(area: XmlNode | undefined): XmlNode | undefined {
   return childrenOf(area, 'c:valAx').at(-1);
 }
 
+/** Returns the colors of the bars of the last of several series, if some have their own; null for the others. */
+function barColors(series: readonly XmlNode[], plot: XmlNode | undefined): (Color | null)[] {
+  const isGrouped = series.length > 1 && plot?.name === 'c:barChart' && !isStacked(plot);
+  const points = isGrouped ? childrenOf(series.at(-1), 'c:dPt') : [];
+  const places = points.map((point) => Number(valueOf(point, 'c:idx')));
+  const count = places.reduce((max, place) => (place < maxPoints ? Math.max(max, place + 1) : max), 0);
+  return Array.from({ length: count }, (_, at) => {
+    const point = points[places.indexOf(at)];
+    return (point && colorOf(child(point, 'c:spPr', 'a:solidFill'))) ?? null;
+  });
+}
+
 function formatOf(
   root: XmlNode,
   series: readonly XmlNode[],
@@ -163,7 +176,7 @@ function formatOf(
   const valueAxis = valueAxisOf(area);
   const categoryAxis = axes.find((axis) => axis !== valueAxis);
   const isLine = /^c:(?:line|scatter)/u.test(plot?.name ?? '');
-  const colors = (plot && childrenOf(series[0], 'c:dPt').length > 0 ? childrenOf(series[0], 'c:dPt') : series).map(
+  const own = (plot && childrenOf(series[0], 'c:dPt').length > 0 ? childrenOf(series[0], 'c:dPt') : series).map(
     (one) =>
       colorOf(
         child(one, 'c:spPr', 'a:solidFill') ??
@@ -171,6 +184,7 @@ function formatOf(
           child(one, 'c:marker', 'c:spPr', 'a:solidFill'),
       ) ?? null,
   );
+  const colors = [...own, ...barColors(series, plot)];
   const axisTitles = {
     ...withText('category', child(categoryAxis, 'c:title')),
     ...withText('value', child(valueAxis, 'c:title')),

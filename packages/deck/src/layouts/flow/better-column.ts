@@ -1,0 +1,99 @@
+import type { TableCell } from '../../model/element.ts';
+import type { Run } from '../../model/text.ts';
+import { isChangeName } from '../figures/table-figures.ts';
+import { plainText, weightedLengthOf } from '../../text/runs.ts';
+import type { TableBlock } from './table-cells.ts';
+import { bold, cellsOf, changeCells } from './table-cells.ts';
+
+/** Pattern of what is changed between “before” and “after”, unlike meals, lessons and visits. */
+const change = String.raw`(?:change|migration|launch|redesign|roll-?out|refactoring|update|upgrade|training|treatment|project|program(?:me)?|switch|automation|cach(?:e|ing)|fix|go-live|release|reform|renovation|move|optimi[sz]ation|intervention)s?`;
+const hanChange =
+  '(?:上线|改造|改革|实施|使用|优化|整改|升级|治疗|培训|项目|引入|应用|部署|重构|调整|迁移|改版|治理|推行|接入|数字化|自动化)';
+/** Pattern of a remark, such as a year, after a name. */
+const remark = String.raw`(?:\s?[(（][^()（）]{1,16}[)）])?`;
+
+/** Names of two columns that show one thing in two states. The first pattern of each pair matches the worse or earlier state. */
+const states: readonly (readonly [worse: RegExp, better: RegExp])[] = [
+  [
+    new RegExp(`^before(?: (?:the |our )?${change})?${remark}$`, 'iu'),
+    new RegExp(`^after(?: (?:the |our )?${change})?${remark}$`, 'iu'),
+  ],
+  [
+    /^(?:old|legacy|traditional|conventional|manual|existing|previous(?:ly)?|as[- ]is|status quo)\b/iu,
+    /^(?:new|modern|proposed|automat(?:ed|ic)|digital|improved|to[- ]be|ours?|now|today)\b/iu,
+  ],
+  [
+    /^(?:today|now|current(?:ly)?|baseline|as[- ]is)\b/iu,
+    /^(?:tomorrow|future|target|proposed|planned|new|goal|to[- ]be|in future)\b/iu,
+  ],
+  [/^(?:without|no)\b/iu, /^with\b/iu],
+  [
+    new RegExp(`^(?:之前|以前|${hanChange}之?前)${remark}$`, 'u'),
+    new RegExp(`^(?:之后|以后|${hanChange}之?后)${remark}$`, 'u'),
+  ],
+  [
+    /^(?:旧|原有?|老|传统|过去|以往|现有|人工|手工|线下)[^\d]{0,8}$/u,
+    /^(?:新|现在|如今|改进|智能|数字|自动|线上|我们|本|AI)[^\d]{0,10}$/u,
+  ],
+  [/^(?:现状|目前|当前|现在|今天).{0,6}$/u, /^(?:目标|未来|预期|规划|将来|明天).{0,6}$/u],
+  [/^(?:没有|无|不使用|未使用)/u, /^(?:有|使用)/u],
+];
+
+/** Matches names of things that are better to be without, or of states after which things are worse. */
+const unwanted =
+  /bug|error|fault|defect|outage|incident|accident|attack|crisis|disease|infection|smok|drug|alcohol|delay|conflict|damage|病|感染|故障|事故|缺陷|错误|危机|灾|吸烟|饮酒|延误|污染|冲突/iu;
+
+/** Limits: characters of a name, rows without the header, and the weighted length of cells that are bold. */
+const limits = { name: 40, minRows: 2, boldLength: 30 } as const;
+
+/**
+ * Emphasizes the column of a comparison that is better or newer: “After”, “With tutors”, “改造后”. The table has only
+ * these two columns of content, and names of rows or the changes between both. What is emphasized otherwise stays as it is.
+ * @returns Why the column is filled.
+ */
+export function fillBetterColumn(block: TableBlock): string | undefined {
+  const cells = cellsOf(block);
+  const [head = [], ...rows] = cells;
+  if (rows.length < limits.minRows || cells.some((row) => row.some(({ fill }) => fill))) return undefined;
+  const names = head.map(({ runs }) => plainText(runs).trim());
+  const better = betterColumn(names);
+  if (better === undefined) return undefined;
+  const hasNames = better.columns[0] !== 0;
+  const isShort = rows.every((row) => weightedLengthOf(row[better.column]?.runs ?? []) <= limits.boldLength);
+  changeCells(block, (all) =>
+    all.map((row, index) =>
+      row.map((cell, at): TableCell => {
+        if (at === better.column)
+          return {
+            ...cell,
+            ...((index === 0 || isShort) && { runs: cell.runs.map(bold) }),
+            fill: index === 0 ? 'accent' : 'accentGround',
+          };
+        // Without names of rows, the first column is the other state, which is not bold.
+        const source = at === 0 && index > 0 && !hasNames ? block.rows[index - 1]?.[0] : undefined;
+        return source ? { ...cell, runs: withoutBold(cell.runs, source) } : cell;
+      }),
+    ),
+  );
+  return `The column “${names[better.column]}” is the better of two states.`;
+}
+
+/** Returns the two compared columns and the better one of them; undefined if a table is not such a comparison. */
+function betterColumn(names: readonly string[]): { columns: readonly number[]; column: number } | undefined {
+  const columns = names.flatMap((name, at) => (isChangeName(name) ? [] : [at]));
+  const compared = columns.slice(-2);
+  if (columns.length < 2 || columns.length > 3 || compared.at(-1) === 0) return undefined;
+  const [first = 0, second = 0] = compared;
+  const [left, right] = [names[first] ?? '', names[second] ?? ''];
+  if ([left, right].some((name) => name === '' || name.length > limits.name || unwanted.test(name))) return undefined;
+  const pair = states.find(
+    ([worse, better]) => (worse.test(left) && better.test(right)) || (worse.test(right) && better.test(left)),
+  );
+  if (!pair) return undefined;
+  return { columns: compared, column: pair[0].test(left) && pair[1].test(right) ? second : first };
+}
+
+/** Removes the bold type that names of rows get from text that the author did not make bold. */
+function withoutBold(runs: readonly Run[], source: readonly Run[]): readonly Run[] {
+  return source.some(({ bold }) => bold) ? runs : runs.map(({ bold: _, ...run }) => run);
+}

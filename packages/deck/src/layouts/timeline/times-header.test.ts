@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { readMarkdown } from '../../markdown/read-markdown.ts';
+import type { SlideElement } from '../../model/element.ts';
+import { plainText } from '../../text/runs.ts';
+import { findFaults } from '../../testing/find-faults.ts';
+import { layoutDeck } from '../layout-deck.ts';
+
+function elementsOf(markdown: string): readonly SlideElement[] {
+  const { deck } = layoutDeck(readMarkdown(`# Talk\n\n## Plan\n\n${markdown}`).outline);
+  expect(findFaults(deck)).toEqual([]);
+  return deck.slides[1]?.elements ?? [];
+}
+
+const timesIn = (elements: readonly SlideElement[]): string[] =>
+  elements.flatMap((one) =>
+    one.kind === 'text' && one.id.startsWith('when-') ? [plainText(one.paragraphs[0]?.runs ?? [])] : [],
+  );
+const textsIn = (elements: readonly SlideElement[]): string[] =>
+  elements.flatMap((one) => (one.kind === 'text' ? one.paragraphs.map(({ runs }) => plainText(runs)) : []));
+const namesOf = (elements: readonly SlideElement[], name: string) => elements.filter((one) => one.name === name);
+
+it.each([
+  ['**2026: Deepen**\n- One\n- Two', '**2027: Expand**\n- Three', '**2028: Sustain**\n- Four'],
+  ['### 2026\n- One', '### 2027\n- Two', '### 2028\n- Three'],
+])('sets cards on an axis if their headings are years: %j', (...groups) => {
+  const elements = elementsOf(groups.join('\n\n'));
+  expect(timesIn(elements)).toEqual(['2026', '2027', '2028']);
+  expect(namesOf(elements, 'Time')).toHaveLength(3);
+  expect(namesOf(elements, 'Card')).toHaveLength(3);
+});
+
+it('separates the times from the names, which are on the cards', () => {
+  const elements = elementsOf('### Q1: Design\n- One\n\n### Q2 – Build\n- Two\n\n### Q3\n- Three');
+  expect(timesIn(elements)).toEqual(['Q1', 'Q2', 'Q3']);
+  expect(textsIn(elements)).toEqual(expect.arrayContaining(['Design', 'Build', 'One', 'Two', 'Three']));
+});
+
+it('replaces the numbers of an ordered list with its times', () => {
+  const items = ['第 1 周：安顿', '第 2–4 周：熟悉', '第 2 个月：上手', '第 3 个月：转正'];
+  const elements = elementsOf(items.map((name, at) => `${at + 1}. **${name}**\n   - 任务一\n   - 任务二`).join('\n'));
+  expect(timesIn(elements)).toEqual(['第 1 周', '第 2–4 周', '第 2 个月', '第 3 个月']);
+  expect(namesOf(elements, 'Number')).toEqual([]);
+  expect(textsIn(elements)).toContain('安顿');
+});
+
+it('joins the parts of the axis, whose marks are on the upper edges of the cards', () => {
+  const elements = elementsOf('### Week 1\nBase\n\n### Week 2\nBuild\n\n### Week 3\nTaper');
+  const axis = namesOf(elements, 'Time').map(({ box }) => box);
+  const ends = axis.slice(0, -1).map(({ x, width }) => x + width);
+  for (const [index, { x }] of axis.slice(1).entries()) expect(Math.abs((ends[index] ?? 0) - x)).toBeLessThanOrEqual(2);
+  const cards = namesOf(elements, 'Card').map(({ box }) => box.y);
+  expect(axis.map(({ y, height }) => y + height / 2)).toEqual(cards);
+});
+
+it.each([
+  '### Phase 1\n- One\n\n### Phase 2\n- Two\n\n### Phase 3\n- Three',
+  '### 2026: Deepen\n- One\n\n### Later\n- Two\n\n### Team\n- Three',
+  '### Data\n- One\n\n### People\n- Two\n\n### Tools\n- Three',
+])('leaves other headings alone: %j', (markdown) => {
+  expect(timesIn(elementsOf(markdown))).toEqual([]);
+});

@@ -33,12 +33,12 @@ const maxStretch = 2;
 const minContentRatio = 0.6;
 
 /** The fraction of a card's free height that goes above its text, and its maximum in px. */
-const textOffsetRatio = 0.4;
-const maxTextOffset = 8;
+const textOffsetRatio = 0.42;
+const maxTextOffset = 56;
 
 /**
- * Returns the distance in px by which the text of cards is moved down if the cards are taller than their text. The text
- * stays near its number or heading. The distance is the same for all cards of a row, whose first lines stay aligned.
+ * Returns the distance in px by which the text of cards is moved down if the cards are taller than their text, so that the
+ * longest text is nearly in the middle. The distance is the same for all cards of a row, whose first lines stay aligned.
  * @param freeHeight Height that the longest text of the row leaves free.
  */
 export function textOffset(freeHeight: number): number {

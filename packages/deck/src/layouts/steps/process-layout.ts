@@ -117,7 +117,8 @@ export const process: SlideLayout = {
     if (asRows?.length !== 1) return asCards ?? asRows;
     const steps = found ?? long;
     const minSize = (stepSizeOf(asRows) ?? 0) * minBandRatio;
-    const asBands = steps && stepBands({ items: steps.items, start: steps.start ?? 1 }, box, context, minSize);
+    const asBands =
+      steps && stepBands({ items: steps.items, start: steps.start ?? 1 }, box, context, minSize, hasArrows);
     return asBands ? [asBands] : asRows;
   },
 };
@@ -256,8 +257,19 @@ function layoutAsCards(
   const above = hasArrows ? disc / 2 : 0;
   const content = idealHeight - 2 * cardPadding;
   const height = cardHeight(idealHeight, cardTop, maxCardHeight + discSize / 2 - above, context, content);
-  const textTop = firstLineTop + textOffset(height - idealHeight);
-  const row = { from: 0, markTop, cardTop, textTop, width, height, gap, disc, hasArrows };
+  const offset = textOffset(height - idealHeight);
+  const textTop = firstLineTop + offset;
+  const row = {
+    from: 0,
+    markTop: hasArrows ? markTop : markTop + offset,
+    cardTop,
+    textTop,
+    width,
+    height,
+    gap,
+    disc,
+    hasArrows,
+  };
   return [stepCards({ items, start }, row, box.x, { ...style, size }, context)];
 }
 

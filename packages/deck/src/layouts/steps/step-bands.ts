@@ -55,12 +55,14 @@ interface SizedBands {
  * Lays out steps on bands of full width, each next to its number. Names, such as in “**Give** – online”, are in a
  * separate column. Returns undefined if there are too many steps, or if their text would be smaller than `minSize`.
  * @param minSize Font size in px.
+ * @param hasArrows Whether the steps follow one another, so that arrows point from each band to the next.
  */
 export function stepBands(
   { items, start }: StepRows,
   box: Box,
   context: LayoutContext,
   minSize: number,
+  hasArrows = false,
 ): SlideElement[] | undefined {
   if (items.length < 2 || items.length > maxBands || items.some(({ runs }) => hasChoiceMark(runs))) return undefined;
   const texts = withLeadLines(items).map(({ runs }): Band => ({ text: runs }));
@@ -77,7 +79,8 @@ export function stepBands(
     // A word or two on a second line are no reason for a band of another height.
     const isEven = (texts: readonly number[]): boolean => new Set(texts).size === 1;
     const best = largest && next && !isEven(largest.measured.heights) && isEven(next.measured.heights) ? next : largest;
-    if (best) return bandElements(best.measured, best.heights, density, start, box, context);
+    const bands = best && bandElements(best.measured, best.heights, density, start, box, context);
+    if (bands) return hasArrows ? withArrows(bands, context) : bands;
   }
   return undefined;
 }
@@ -192,4 +195,33 @@ function bandElements(
         : [cell(text, { id: `step-${number}`, part: 'step', box: textBox, style: styles.text })]),
     ];
   });
+}
+
+/** Size in px of the arrows between bands. */
+const arrow = { width: 28, height: 12 } as const;
+
+/** Adds an arrow below the number of each band, to the next one. */
+function withArrows(elements: readonly SlideElement[], { slideTheme }: LayoutContext): SlideElement[] {
+  const marks = elements.filter(({ part }) => part === 'stepMark').map(({ box }) => box.x + box.width / 2);
+  const cards = elements.filter(({ name }) => name === 'Card').map(({ box }) => box);
+  const arrows = cards.slice(1).map((card, index): SlideElement => {
+    const above = cards[index] ?? card;
+    const middle = (above.y + above.height + card.y) / 2;
+    return {
+      kind: 'shape',
+      id: `way-${index + 1}`,
+      part: 'decoration',
+      name: 'Way',
+      alt: '',
+      box: {
+        x: Math.round((marks[index] ?? card.x) - arrow.width / 2),
+        y: Math.round(middle - arrow.height / 2),
+        width: arrow.width,
+        height: arrow.height,
+      },
+      geometry: { kind: 'path', d: `M0 0L${arrow.width} 0L${arrow.width / 2} ${arrow.height}Z` },
+      fill: { kind: 'solid', color: slideTheme.quote.bar },
+    };
+  });
+  return [...elements, ...arrows];
 }

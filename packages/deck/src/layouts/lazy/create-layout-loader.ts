@@ -209,7 +209,7 @@ function mayHaveTimes(block: Block): boolean {
 /** Whether a block is a heading, columns, or text or a list with bold words or a lead before a colon. */
 function mayHaveIcons(block: Block): boolean {
   if (block.kind === 'columns') return true;
-  if (block.kind === 'paragraph') return block.runs[0]?.bold === true;
+  if (block.kind === 'paragraph') return block.runs[0]?.bold === true || hasParallelClauses(block.runs);
   if (block.kind !== 'list') return block.kind === 'heading';
   return block.items.every(
     ({ icon, runs: [first] }) => icon !== undefined || first?.bold || /^[^:：]{1,30}[:：]/u.test(first?.text ?? ''),

@@ -74,7 +74,7 @@ it('ends the cards of slides with and without text above them at the same height
 });
 
 it('moves text that is shorter than its card nearly to the middle, but not far from the top of a very tall one', () => {
-  expect([0, -20, 100, 400].map(textOffset)).toEqual([0, 0, 42, 56]);
+  expect([0, -20, 10, 40, 140, 400].map(textOffset)).toEqual([0, 0, 4, 8, 42, 56]);
 });
 
 it.each([

@@ -19,13 +19,18 @@ import { stepMark } from './step-mark.ts';
 const maxBands = 6;
 /** Distance in px from the left edge of a band to its number, and from its right edge to its text. */
 const band = { markX: 16, right: 24 } as const;
-/** Distance in px between bands, their minimum height, and the diameter of their numbers; less if there is little space. */
+/**
+ * Distance in px between bands, their minimum height, the diameter of their numbers, and the minimum space above and below
+ * their text. `minSize`: font size in px below which bands are closer to each other, so that their text is larger.
+ */
 const densities = [
-  { gap: 14, minHeight: 64, discSize: 48 },
-  { gap: 10, minHeight: 52, discSize: 40 },
+  { gap: 14, minHeight: 64, discSize: 48, padding: 10, minSize: 28 },
+  { gap: 10, minHeight: 50, discSize: 40, padding: 6, minSize: 0 },
 ] as const;
-/** Space in px above and below the text of a band: the minimum, the preferred one, and the maximum if there is much space. */
-const padding = { min: 10, ideal: 26, max: 64 } as const;
+/** Space in px above and below the text of a band: the preferred one, and the maximum if there is much space. */
+const padding = { ideal: 26, max: 64 } as const;
+/** Minimum font size in px of text that is smaller so that all bands have one line. */
+const minEvenSize = 28;
 /** Maximum fraction of the width for the names before the texts, their distance in px, and the maximum length of a name. */
 const names = { share: 0.36, gap: 32, length: 28 } as const;
 /** Maximum font sizes in px of text on bands, and on bands of different heights. */
@@ -70,7 +75,7 @@ export function stepBands(
   const available = box.height * maxFillRatio;
   for (const density of densities) {
     const [largest, next] = stepSizes
-      .filter((size) => size >= minSize && size <= maxSize.even)
+      .filter((size) => size >= Math.max(minSize, density.minSize) && size <= maxSize.even)
       .flatMap((size) => {
         const measured = (named && measure(named, size, box, context)) ?? measure(texts, size, box, context);
         const heights = measured && heightsOf(measured, available, density);
@@ -78,7 +83,13 @@ export function stepBands(
       });
     // A word or two on a second line are no reason for a band of another height.
     const isEven = (texts: readonly number[]): boolean => new Set(texts).size === 1;
-    const best = largest && next && !isEven(largest.measured.heights) && isEven(next.measured.heights) ? next : largest;
+    const isBetter =
+      largest &&
+      next &&
+      next.measured.size >= minEvenSize &&
+      !isEven(largest.measured.heights) &&
+      isEven(next.measured.heights);
+    const best = isBetter ? next : largest;
     const bands = best && bandElements(best.measured, best.heights, density, start, box, context);
     if (bands) return hasArrows ? withArrows(bands, context) : bands;
   }
@@ -124,10 +135,10 @@ function stylesOf(size: number, { slideTheme, language }: LayoutContext): Readon
 function heightsOf(
   { heights: texts, size }: SizedBands,
   available: number,
-  { gap, minHeight }: Density,
+  { gap, minHeight, padding }: Density,
 ): readonly number[] | undefined {
   const gaps = gap * (texts.length - 1);
-  const minimum = texts.map((height) => Math.max(minHeight, height + 2 * padding.min));
+  const minimum = texts.map((height) => Math.max(minHeight, height + 2 * padding));
   const tallest = Math.max(...minimum);
   if (tallest * texts.length + gaps <= available + tolerance) return texts.map(() => tallest);
   return size <= maxSize.uneven && sum(minimum) + gaps <= available + tolerance ? minimum : undefined;
@@ -136,7 +147,7 @@ function heightsOf(
 function bandElements(
   { bands, size, nameWidth, heights: textHeights }: SizedBands,
   minimum: readonly number[],
-  { gap, discSize }: Density,
+  { gap, discSize, padding: minPadding }: Density,
   start: number,
   box: Box,
   context: LayoutContext,
@@ -145,11 +156,11 @@ function bandElements(
   const styles = stylesOf(size, context);
   const count = bands.length;
   const gaps = gap * (count - 1);
-  const ideal = sum(minimum) + 2 * (padding.ideal - padding.min) * count + gaps;
+  const ideal = sum(minimum) + 2 * (padding.ideal - minPadding) * count + gaps;
   const height = cardHeight(ideal, box.y, Math.floor(box.height * maxFillRatio), context, Infinity);
   const growth = Math.min(
     (height - gaps - sum(minimum)) / count,
-    2 * (padding.max - padding.min) + Math.max(...textHeights) - Math.max(...minimum) + 2 * padding.min,
+    2 * padding.max + Math.max(...textHeights) - Math.max(...minimum),
   );
   const heights = minimum.map((one) => Math.floor(one + Math.max(0, growth)));
   return bands.flatMap(({ name, text }, index): SlideElement[] => {

@@ -17,6 +17,7 @@ import type { LayoutContext } from './slide-layout.ts';
 import { slideId } from './slide/new-slide.ts';
 import { hasSmallText } from './slide/small-text.ts';
 import { withOneWordConclusion } from './statements/one-word-conclusion.ts';
+import { withParallelClauses } from './statements/parallel-clauses.ts';
 import type { LayoutMatch, SlideContent, SlideLayout } from './slide-layout.ts';
 
 /**
@@ -313,7 +314,7 @@ function groupedBlocks(
   heading: OutlineSlide['heading'] | undefined,
 ): readonly Block[] {
   const { recognizeGroups, recognizeLists, withSourceCaptions, withSignalCallouts, withConclusion } = loadedLayouts();
-  const source = heading && layout === undefined ? withOneWordConclusion(blocks) : blocks;
+  const source = heading && layout === undefined ? withParallelClauses(withOneWordConclusion(blocks)) : blocks;
   const listed = recognizeLists?.(source, layout, heading) ?? source;
   const captioned = withSourceCaptions?.(listed) ?? listed;
   const signaled = (heading && layout === undefined && withSignalCallouts?.(captioned, heading)) || captioned;

@@ -3,14 +3,14 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Callout } from './callout.ts';
 import { calloutItem, isCallout } from './callout.ts';
-import { asClosing, closingItem, isRemark } from './closing-callout.ts';
+import { asClosing, closingItem, isFootnote } from './closing-callout.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 
-/** Font sizes in px, of key messages below other content, and of remarks there. */
-const sizes = { usual: [28, 24, 22], key: [30, 28, 24, 22], remark: [24, 22] } as const;
+/** Font sizes in px, of key messages below other content, and of footnotes there. */
+const sizes = { usual: [28, 24, 22], key: [30, 28, 24, 22], footnote: [24, 22] } as const;
 /** Maximum font size of a callout next to a table, whose text is not much larger than the table's. */
 const maxSizeByTable = 24;
 /** Maximum fraction of the body's height. Longer callouts are laid out among the other blocks. */
@@ -85,5 +85,5 @@ function sizesOf(callout: Callout, isFirst: boolean, blocks: readonly Block[], m
   if (!isFirst && callout.callout === 'important') return sizes.key;
   const hasTable = blocks.some(({ kind }) => kind === 'table');
   const max = Math.max(hasTable ? Math.min(maxSize, maxSizeByTable) : maxSize, 22);
-  return (!isFirst && isRemark(callout) ? sizes.remark : sizes.usual).filter((body) => body <= max);
+  return (!isFirst && isFootnote(callout) ? sizes.footnote : sizes.usual).filter((body) => body <= max);
 }

@@ -34,17 +34,32 @@ describe('text below other content', () => {
     expect(text?.style.size).toBeGreaterThanOrEqual(28);
   });
 
-  it.each([table, list, '1. Close the gate\n2. Lock it\n3. Return the key'])(
-    'is small text below a line if it is only a remark: %j',
-    (above) => {
-      const elements = elementsOf(`${above}\n\nThe gate is locked at night.`);
-      expect(panelOf(elements)).toBeUndefined();
-      expect(textOf(elements)).toMatchObject({ part: 'noteCallout', style: { color: 'quietText' } });
-      expect(textOf(elements)?.style.size).toBeLessThanOrEqual(24);
-      const line = elements.find(({ id }) => id === 'callout-line');
-      expect(line?.box.height).toBe(2);
-    },
-  );
+  it.each([
+    ['a sentence below a table', `${table}\n\nThe gate is locked at night.`],
+    ['a sentence below a list', `${list}\n\nThe gate is locked at night.`],
+    ['a sentence below steps', '1. Close the gate\n2. Lock it\n3. Return the key\n\nThe gate is locked at night.'],
+    ['a quotation', '1. Close the gate\n2. Lock it\n3. Return the key\n\n> If the lock is stuck, leave at once.'],
+    ['a Chinese quotation', '1. 关上大门\n2. 锁好门锁\n3. 归还钥匙\n\n> 违反规定，第一次书面警告，第二次解除合同。'],
+    ['a sentence with bold words', `${table}\n\nTwo mean a high risk. It is **not advised** to use the gate alone.`],
+  ])('is on a panel, in text of at least 24 px in the color of other text, if it is %s', (_, body) => {
+    const elements = elementsOf(body);
+    expect(panelOf(elements)).toMatchObject({ fill: { color: 'codeGround' } });
+    expect(textOf(elements)).toMatchObject({ part: 'noteCallout', style: { color: 'codeText' } });
+    expect(textOf(elements)?.style.size).toBeGreaterThanOrEqual(24);
+  });
+
+  it.each([
+    ['its source', '> 来源：统计局，2026'],
+    ['a note', '> 注1：不含节假日，数据截至八月'],
+    ['a remark in parentheses', '> (without the weekends of May)'],
+    ['a condition of the figures', '> n = 40 boats in two harbors, without the ferry'],
+  ])('is small text below a line if it is %s', (_, quote) => {
+    const elements = elementsOf(`${list}\n\n${quote}`);
+    expect(panelOf(elements)).toBeUndefined();
+    expect(textOf(elements)).toMatchObject({ part: 'noteCallout', style: { color: 'quietText' } });
+    expect(textOf(elements)?.style.size).toBeLessThanOrEqual(24);
+    expect(elements.find(({ id }) => id === 'callout-line')?.box.height).toBe(2);
+  });
 
   it.each([60, 65, 70, 75, 80])('is on one line of 28 px rather than on two of 30 px: %i letters', (length) => {
     const text = textOf(elementsOf(`${table}\n\n**Tonight** ${'we ask you '.repeat(9).slice(0, length)}all.`));

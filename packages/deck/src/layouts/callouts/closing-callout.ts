@@ -3,10 +3,11 @@ import type { FlowContext, FlowItem } from '../flow/flow-item.ts';
 import { textItem } from '../flow/text-item.ts';
 import type { Callout } from './callout.ts';
 import { calloutItem, calloutTexts, hasSymbol, shapeElement, withLargeFigure } from './callout.ts';
+import { isMarginalNote } from './marginal-note.ts';
 
 /** Minimum fraction of the characters of a remark that are bold if the author emphasizes the whole remark. */
 const minBoldShare = 0.5;
-/** Height in px of the line above a remark, and the distance in px from its upper edge to the text. */
+/** Height in px of the line above a footnote, and the distance in px from its upper edge to the text. */
 const line = { height: 2, gap: 16 } as const;
 
 /**
@@ -25,16 +26,21 @@ export function asClosing(callout: Callout): Callout {
 }
 
 /** Whether a callout is only a sentence next to other content, which the author did not mark as a note. */
-export function isRemark(callout: Callout): boolean {
+function isRemark(callout: Callout): boolean {
   return callout.callout === 'note' && !hasSymbol(callout);
 }
 
-/** Creates the item of a callout below other content: a panel, or for a remark only its text below a line. */
-export function closingItem(callout: Callout, context: FlowContext): FlowItem {
-  return isRemark(callout) ? remarkItem(callout, context) : calloutItem(callout, context);
+/** Whether a callout is only a remark on the margin of other content, such as its source. */
+export function isFootnote(callout: Callout): boolean {
+  return isRemark(callout) && callout.paragraphs.every(isMarginalNote);
 }
 
-function remarkItem({ paragraphs, callout }: Callout, context: FlowContext): FlowItem {
+/** Creates the item of a callout below other content: a panel, or for a footnote only its text below a line. */
+export function closingItem(callout: Callout, context: FlowContext): FlowItem {
+  return isFootnote(callout) ? footnoteItem(callout, context) : calloutItem(callout, context);
+}
+
+function footnoteItem({ paragraphs, callout }: Callout, context: FlowContext): FlowItem {
   return belowLine(
     textItem(
       paragraphs.map((runs) => ({ runs, space: 0.2 })),

@@ -427,3 +427,41 @@ it('shows marks that mean yes or no next to figures', () => {
     'Icon ❌',
   ]);
 });
+
+/** Returns the cards of each row, from left to right. */
+function rowsOf(markdown: string, options?: Parameters<typeof slideOf>[1]) {
+  const { deck, slide, texts } = slideOf(markdown, options);
+  expect(findFaults(deck)).toEqual([]);
+  const cards = (slide?.elements ?? []).filter(({ name }) => name === 'Card').map(({ box }) => box);
+  return { cards, texts, rows: [...Map.groupBy(cards, ({ y }) => y).values()] };
+}
+
+const named = (count: number): string =>
+  ['Evaporation', 'Condensation', 'Precipitation', 'Collection', 'Vapor', 'Groundwater', 'Runoff', 'Snow', 'Ice']
+    .slice(0, count)
+    .map((name) => `- **${name}**: water in one of its many forms`)
+    .join('\n');
+
+it.each([
+  ['seven items', '- one\n- two\n- three\n- four\n- five\n- six\n- seven', [2, 2, 2, 1]],
+  ['nine items', '- one\n- two\n- three\n- four\n- five\n- six\n- seven\n- eight\n- nine', [2, 2, 2, 2, 1]],
+  ['seven tasks', '- [ ] one\n- [x] two\n- [ ] three\n- [ ] four\n- [ ] five\n- [ ] six\n- [ ] seven', [2, 2, 2, 1]],
+  ['five tasks', '- [ ] Lead gift\n- [x] Board giving\n- [x] Grant\n- [ ] Partners\n- [ ] Donors', [1, 1, 1, 1, 1]],
+  ['seven names with texts', named(7), [4, 3]],
+  ['eight names with texts', named(8), [4, 4]],
+])('lays out %s in rows that have the same height and end at the same place', (_, markdown, counts) => {
+  const { cards, rows } = rowsOf(markdown);
+  expect(rows.map(({ length }) => length)).toEqual(counts);
+  expect(new Set(cards.map(({ height }) => height)).size).toBe(1);
+  const ends = rows.map((row) => Math.max(...row.map(({ x, width }) => x + width)));
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(3);
+});
+
+it('keeps five items below a text in one column instead of columns whose rows are not in line', () => {
+  const { rows, texts } = rowsOf(
+    '在肯定成绩的同时，我们也清醒地看到：\n\n- 产业结构不够优，传统产业占比仍达54%\n- 有效需求不足，部分中小企业经营困难\n- 财政收支紧平衡状态加剧\n- 教育、医疗、养老等公共服务与群众期盼还有差距\n- 少数干部担当作为不够，形式主义问题仍然存在',
+    { language: 'zh', heading: '存在的困难和问题' },
+  );
+  expect(rows.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1]);
+  expect(Math.min(...texts.map(({ style }) => style.size))).toBeGreaterThanOrEqual(24);
+});

@@ -210,8 +210,16 @@ function gridOf(
   marks?: Marks,
 ): Grid | undefined {
   const columns = marks?.length ? 1 : columnCount(texts, area, context);
-  const asColumns = columns > 1 ? columnsGrid(texts, columns, area, context, icons) : undefined;
+  // Seven items are in rows of four and three if that makes them larger than three rows.
+  const counts = texts.length === 7 && columns === 3 ? [4, 3] : [columns];
+  const grids = columns > 1 ? counts.flatMap((count) => [columnsGrid(texts, count, area, context, icons) ?? []]) : [];
+  const [asColumns] = grids.filter(({ length }) => length > 0).toSorted((one, other) => sizeIn(other) - sizeIn(one));
   return asColumns ?? (columns === 1 || !icons ? rowsGrid(texts, area, context, icons, marks) : undefined);
+}
+
+/** Returns the font size of the text of cards. */
+function sizeIn(grid: Grid): number {
+  return grid.flat().find((element) => element.kind === 'text')?.style.size ?? 0;
 }
 
 /** Maximum font size in px of cards of equal height that are replaced by others, whose rows are not in line. */
@@ -219,11 +227,23 @@ const smallSize = 24;
 
 /** Returns cards of different heights if equal ones, because of one long text, would have only small text. */
 function largerCards(even: Grid, texts: readonly (readonly Run[])[], area: Box, context: LayoutContext): Grid {
-  const size = even.flat().find((element) => element.kind === 'text')?.style.size ?? 0;
+  const size = sizeIn(even);
   // Names with a text after each are easier to compare on equal cards.
   if (texts.every((runs) => splitLead(runs)) || (texts.length >= minEvenRows && texts.every(hasLead))) return even;
   const paragraphs = texts.map((runs) => [{ runs }]);
-  return (size <= smallSize && context.unevenCards(paragraphs, area, size + 1)) || even;
+  const grid = size <= smallSize ? context.unevenCards(paragraphs, area, size + 1) : undefined;
+  return grid && areInLine(grid) ? grid : even;
+}
+
+/** Whether cards end at the same heights in all columns, so that they are in rows. */
+function areInLine(grid: Grid): boolean {
+  const cards = grid.flatMap(([first]) => (first ? [first.box] : []));
+  const columns = [...Map.groupBy(cards, ({ x }) => x).values()];
+  const feet = columns.map((column) => column.map(({ y, height }) => Math.round(y + height)));
+  const [first = [], ...others] = feet;
+  return others.every(
+    (one) => one.length === first.length && one.every((foot, at) => Math.abs(foot - (first[at] ?? 0)) <= 2),
+  );
 }
 
 /** Minimum number of items with bold sentences that stay on rows of equal height. Fewer are larger on other cards. */
@@ -348,13 +368,17 @@ export function columnsGrid(
     const heightIn = (one: number): number => heightOf([{ runs: [part.lead] }], style, one);
     return heightIn(narrower) === heightIn(inner) ? narrower : inner;
   };
+  // The cards of a last row that has fewer of them are wider.
+  const lastCount = texts.length % count || count;
+  const lastWidth = columnWidth(lastCount, area);
   return texts.map((runs, index): SlideElement[] => {
-    const x = area.x + (index % count) * (width + gap);
+    const cardWidth = index >= texts.length - lastCount ? lastWidth : width;
+    const x = area.x + (index % count) * (cardWidth + gap);
     const y = area.y + Math.floor(index / count) * (height + gap);
     const textBox = {
       x: x + padding.x + indent,
       y: y + (isInMiddle ? paddingY / 2 : paddingY + offset) + header,
-      width: widthOf(runs, leads[index]),
+      width: widthOf(runs, leads[index]) + cardWidth - width,
       height: height - (isInMiddle ? paddingY : 1.5 * paddingY + offset) - header,
     };
     const iconAt = {
@@ -362,15 +386,16 @@ export function columnsGrid(
       y: isBeside ? y + (height - iconSizes.column) / 2 : y + paddingY + offset,
     };
     return [
-      ...itemCard({ x, y, width, height }, index, context),
+      ...itemCard({ x, y, width: cardWidth, height }, index, context),
       ...(icons?.draw(index, iconAt, iconSizes.column, context) ?? []),
       textElement(paragraphs[index] ?? [], index, textBox, style),
     ];
   });
 }
 
-/** Minimum number of tasks that may be in two columns. */
+/** Minimum number of tasks that may be in two columns. An odd number is in one column, unless its text would be small. */
 const minTasksInColumns = 5;
+const minColumnSize = 24;
 
 /** Sizes of rows: their number in a column, widths, and font size, which is undefined if the text does not fit. */
 interface RowSizes {
@@ -404,7 +429,9 @@ export function rowsGrid(
   };
   const few = measured(texts.length > maxColumnItems ? 2 : 1);
   // Many tasks are in two columns if their text can be larger there.
-  const many = marks?.length && texts.length >= minTasksInColumns ? measured(2) : few;
+  const isOdd = texts.length % 2 === 1;
+  const mayHaveColumns = texts.length >= minTasksInColumns && (!isOdd || (few.size ?? 0) < minColumnSize);
+  const many = marks?.length && mayHaveColumns ? measured(2) : few;
   const { count, width, inner, heightAt, size } = (many.size ?? 0) > (few.size ?? 0) ? many : few;
   if (!size) return undefined;
   const gaps = row.gap * (count - 1);
@@ -413,15 +440,24 @@ export function rowsGrid(
   const textHeight = heightAt(size) - 2 * row.paddingY;
   const height = Math.min(even, Math.floor(textHeight / minRowFill) + 2 * row.idealPaddingY);
   const style = { ...textStyle(context, size), verticalAlign: 'middle' as const };
+  // The last of an odd number of items is below both columns.
+  const isBelow = (index: number): boolean => isOdd && width < area.width && index === texts.length - 1;
+  const perColumn = isOdd && width < area.width ? count - 1 : count;
   return texts.map((runs, index): SlideElement[] => {
+    const [column, line] = isBelow(index) ? [0, count - 1] : [Math.floor(index / perColumn), index % perColumn];
     const box = {
-      x: area.x + Math.floor(index / count) * (width + gap),
-      y: area.y + (index % count) * (height + row.gap),
-      width,
+      x: area.x + column * (width + gap),
+      y: area.y + line * (height + row.gap),
+      width: isBelow(index) ? area.width : width,
       height,
     };
     const iconAt = { x: box.x + iconGap, y: box.y + (height - iconSizes.row) / 2 };
-    const textBox = { x: box.x + row.paddingX + indent, y: box.y + 4, width: inner, height: height - 8 };
+    const textBox = {
+      x: box.x + row.paddingX + indent,
+      y: box.y + 4,
+      width: inner + box.width - width,
+      height: height - 8,
+    };
     return [
       ...itemCard(box, index, context),
       ...(icons?.draw(index, iconAt, iconSizes.row, context) ?? []),

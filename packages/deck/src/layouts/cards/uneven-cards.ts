@@ -23,6 +23,9 @@ const minBalance = { several: 0.6, one: 0.3 } as const;
 /** Four or six cards in two rows: the minimum fraction of its row that a card's text fills, and the ratio to the size in columns. */
 const rows = { minFill: 0.5, minSizeRatio: 0.85 } as const;
 
+/** Minimum fraction of the height of its row that a card needs if cards are in pairs. */
+const minPairFill = 0.38;
+
 /** Cards in columns: the index of the first card of each column, and the text height of each card. */
 interface Columns {
   starts: readonly number[];
@@ -46,7 +49,53 @@ export function unevenCards(
   const found = counts.flatMap((count) => columnsAt(cards, count, area, context) ?? []);
   const [best] = found.toSorted((one, other) => other.size - one.size);
   if (!best || best.size < minSize) return undefined;
-  return inTwoRows(cards, best.size, area, context) ?? drawColumns(cards, best, area, context);
+  return (
+    inTwoRows(cards, best.size, area, context) ??
+    (mayBeInPairs(cards, best) ? inPairs(cards, best.size, minSize, area, context) : undefined) ??
+    drawColumns(cards, best, area, context)
+  );
+}
+
+/** Whether an even number of cards would be in two columns or three whose rows are not in line. */
+function mayBeInPairs({ length }: readonly Paragraph[][], { starts }: Columns): boolean {
+  return length % 2 === 0 && length > 2 && starts.length < length;
+}
+
+/**
+ * Lays out cards in two columns whose rows are in line, each row as high as its fullest card; undefined if a card would be
+ * nearly empty, or if the text does not fit.
+ */
+function inPairs(
+  cards: readonly Paragraph[][],
+  maxSize: number,
+  minSize: number,
+  area: Box,
+  context: LayoutContext,
+): SlideElement[][] | undefined {
+  const width = columnWidth(2, area);
+  const inner = width - 2 * padding.x;
+  const count = cards.length / 2;
+  const gaps = gap.rows * (count - 1);
+  for (const size of sizes) {
+    if (size > maxSize || size < Math.max(minSize, maxSize * rows.minSizeRatio)) continue;
+    const style = styleOf(size, context);
+    const heights = cards.map((texts) => heightOf(spaced(texts, size), style, inner) + 2 * padding.y);
+    const rowHeights = Array.from({ length: count }, (_, row) => Math.max(...heights.slice(2 * row, 2 * row + 2)));
+    const total = sum(rowHeights) + gaps;
+    if (total > area.height * (size > large.size ? large.share : 1) || !hasWholeWords(cards, size, inner, context))
+      continue;
+    if (heights.some((height, index) => height < (rowHeights[Math.floor(index / 2)] ?? 0) * minPairFill))
+      return undefined;
+    const extra = (stretched(total, 2 * count, area, context) - total) / count;
+    return cards.map((texts, index) => {
+      const row = Math.floor(index / 2);
+      const y = Math.round(area.y + sum(rowHeights.slice(0, row)) + row * (extra + gap.rows));
+      const height = Math.floor((rowHeights[row] ?? 0) + extra);
+      const box = { x: area.x + (index % 2) * (width + gap.columns), y, width, height };
+      return [...itemCard(box, index, context), textElement(texts, index, box, size, context)];
+    });
+  }
+  return undefined;
 }
 
 /** Lays out four or six cards in two rows, whose texts begin at the same heights; undefined if a card would be nearly empty. */

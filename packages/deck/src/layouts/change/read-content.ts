@@ -149,6 +149,8 @@ function textBlocks(element: TextElement, { slide, slideTheme, steps, marks }: R
     const change = runs[0]?.text.endsWith(' → ') ? runs.map(({ color: _, ...run }) => run) : runs;
     const figure = withoutDeltaColors(change).map((run) => ({ ...withoutProperties(run, 'size'), bold: true }));
     const mark = marks.get(element);
+    const start = part === 'eventTime' ? steps.get(element) : undefined;
+    if (start !== undefined) return [{ ...list([{ runs: figure }]), ordered: true, ...(start !== 1 && { start }) }];
     const sentence = sentenceOf(element, slide.elements[slide.elements.indexOf(element) + 1]);
     if (sentence !== undefined) return [list([{ runs: sentence }])];
     return [list([{ runs: mark === undefined ? figure : [{ text: `${mark} ` }, ...figure] }])];
@@ -285,11 +287,13 @@ function mergeInto(blocks: Block[], [next]: readonly Block[], isSameItem: boolea
     blocks[blocks.length - 1] = { ...last, rows: [...last.rows, ...next.rows] };
   if (last?.kind !== 'list' || next?.kind !== 'list') return;
   const item = last.items.at(-1);
+  // The name of a step is above its text, as in other layouts of steps.
+  const separator = { text: last.ordered ? '\n' : ' ' };
   const items =
     isSameItem && item
       ? [
           ...last.items.slice(0, -1),
-          { ...item, runs: [...item.runs, { text: ' ' }, ...next.items.flatMap(({ runs }) => runs)] },
+          { ...item, runs: [...item.runs, separator, ...next.items.flatMap(({ runs }) => runs)] },
         ]
       : [...last.items, ...next.items];
   blocks[blocks.length - 1] = { ...last, items };

@@ -13,13 +13,14 @@ import { withStatusBars } from '../recognize/status-groups.ts';
 import { groupByHeading } from '../recognize/group-by-heading.ts';
 import { groupsInTwoRows } from '../cards/groups-in-two-rows.ts';
 import { hasLongWord } from '../typography/has-long-word.ts';
+import { hasLeadingLight } from '../typography/traffic-lights.ts';
 import { isFullName, isPeopleHeading, readPeople } from '../people/read-people.ts';
 import type { TeamMember } from '../people/read-people.ts';
 import { withPrices } from '../figures/prices.ts';
 import type { Labeled } from '../recognize/recognize-labels.ts';
 import { withCapital } from '../../text/slice-runs.ts';
 import { areTimed, timesHeader } from '../timeline/times-header.ts';
-import { maxFillRatio } from '../slide/vertical-space.ts';
+import { areaBelow, maxFillRatio } from '../slide/vertical-space.ts';
 import { factsAndList, withContentWidths } from './uneven-columns.ts';
 import type { LayoutContext, SlideContent, SlideLayout } from '../slide-layout.ts';
 
@@ -72,6 +73,8 @@ export const threeColumns: SlideLayout = {
       icons && columnsElements({ ...parts, columns: icons.columns }, box, context, { isCards, header: icons.header });
     const isPlain = isCards && !names && !phases && !parts.after?.length;
     const inRows = isPlain && !withIcons ? groupsInTwoRows(parts, box, context) : undefined;
+    const asTable = inRows && largerRows(parts, inRows, box, context);
+    if (asTable) return [asTable];
     if (inRows) return [withStatusBars(inRows, columns)];
     const header = names && { header: initialsHeader(names) };
     const uneven = isPlain && !withIcons ? factsAndList(parts, box, context) : undefined;
@@ -111,6 +114,26 @@ function columnsOfText(parts: ColumnsWithCards, box: Box, context: LayoutContext
     entries && loadedLayouts().definitionRows?.(entries, { ...box, height: box.height * maxFillRatio }, context);
   const minRatio = isFilled ? (best === equal ? minRowRatio.filled : 1) : minRowRatio.other;
   return rows && textSizeOf(rows) >= size * minRatio ? rows : best;
+}
+
+/** Maximum font size in px of text on cards in two rows that is in rows of full width instead, where it is larger. */
+const maxSmallSize = 24;
+
+/** Lays out headings next to their texts if these are small on cards; undefined if they would not be larger. */
+function largerRows(
+  { before = [], columns }: ColumnsWithCards,
+  cards: readonly SlideElement[],
+  box: Box,
+  context: LayoutContext,
+): SlideElement[] | undefined {
+  const size = textSizeOf(cards);
+  const entries = size <= maxSmallSize ? entriesOf(columns) : undefined;
+  // Cards show status lights in the colors of their bars.
+  if (!entries || entries.some(({ label }) => hasLeadingLight(label))) return undefined;
+  const lead = context.stackText(before, box.width);
+  const area = areaBelow(box, lead.height);
+  const rows = loadedLayouts().definitionRows?.(entries, { ...area, height: area.height * maxFillRatio }, context);
+  return rows && textSizeOf(rows) > size ? [...lead.draw(box), ...rows] : undefined;
 }
 
 /** Returns the fraction of all cards of a slide together that their texts fill. */

@@ -213,6 +213,18 @@ it.each(['Which one? A) this B) that', '选哪个？ A、这个 B、那个 C、�
   },
 );
 
+it.each([
+  'Ana books the flights and the trains, Ben packs the bags and the tents, and Cleo finds a hotel near the old harbor.',
+  '爸爸负责订票和开车，妈妈负责住宿和吃饭，哥哥负责每天早上介绍一个景点，妹妹负责拍照和收集明信片。',
+])('loads the layouts of lists, columns and icons for parallel clauses: %s', async (text) => {
+  const source = createSource();
+  const loader = createLayoutLoader(source);
+  await loader.load(outlineOf(`${text.slice(0, 12)}.`));
+  expect(loader.loaded().cards).toBeUndefined();
+  await loader.load(outlineOf(text));
+  expect(loader.loaded()).toMatchObject({ ...listLayouts, ...columnLayouts, ...groupLayouts, ...iconLayouts });
+});
+
 // In the everyday run, `same-decks.test.ts` compares the slides of these decks with and without the other layouts.
 it.each(inFullRun('talks', 'corpus'))('loads every layout that the decks of fixtures/%s need', async (folder) => {
   const files = globSync(join(import.meta.dirname, '../../../../../fixtures', folder, '**/*.md'));

@@ -3,6 +3,7 @@ import type { Run } from '../../model/text.ts';
 import { farewellPattern, isClosingHeading } from '../covers/closing-heading.ts';
 import { timeOfDayPattern } from '../recognize/time-of-day-pattern.ts';
 import type { LazyLayouts, LazyLayoutsSource } from './lazy-layouts.ts';
+import { hasParallelClauses } from '../statements/parallel-clauses.ts';
 import { monthPattern } from '../../text/months.ts';
 import { textOfRuns } from '../../text/runs.ts';
 
@@ -76,7 +77,11 @@ const firstOption = /(?:^|\s)[(（]?A[)）.．、]/u;
 /** Whether a block may be laid out in columns. This excludes pictures, quotations and text without bold words or options. */
 function mayBeBesideOthers(block: Block): boolean {
   if (block.kind === 'paragraph')
-    return isPoint(block.runs) || block.runs.some(({ bold, text }) => bold || firstOption.test(text));
+    return (
+      isPoint(block.runs) ||
+      hasParallelClauses(block.runs) ||
+      block.runs.some(({ bold, text }) => bold || firstOption.test(text))
+    );
   return block.kind !== 'picture' && block.kind !== 'quote' && block.kind !== 'footnote';
 }
 
@@ -103,6 +108,7 @@ function mayBeList(block: Block): boolean {
   if (block.kind === 'paragraph')
     return (
       isPoint(block.runs) ||
+      hasParallelClauses(block.runs) ||
       timeOfDayPattern.test(block.runs[0]?.text.trimStart() ?? '') ||
       block.runs.some(({ bold, text }) => bold || /\n|一是|[)）]\s?[、,，;；]/u.test(text) || firstOption.test(text))
     );
@@ -207,7 +213,7 @@ const leadEnd = /[:：–—.。!！]|\s-/u;
 /** Whether a block is a heading, columns, or text or a list with bold words or leads. */
 function mayHaveIcons(block: Block): boolean {
   if (block.kind === 'columns') return true;
-  if (block.kind === 'paragraph') return block.runs[0]?.bold === true;
+  if (block.kind === 'paragraph') return block.runs[0]?.bold === true || hasParallelClauses(block.runs);
   if (block.kind !== 'list') return block.kind === 'heading';
   return block.items.every(
     ({ icon, runs: [first] }) => icon !== undefined || first?.bold || leadEnd.test(first?.text ?? ''),

@@ -141,7 +141,7 @@ function panelElements(
     };
     const measured = measures[index];
     // The texts of all panels begin at the same height.
-    const top = Math.round(panel.y + padding + textOffset(height - ideal) / 2);
+    const top = Math.round(panel.y + padding + textOffset(height - ideal));
     return measured
       ? [...card(panel, index, context), ...quoteElements(quote, index, { ...panel, y: top }, measured, context)]
       : [];

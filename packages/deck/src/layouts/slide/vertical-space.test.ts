@@ -3,7 +3,8 @@ import { layoutDeck } from '../layout-deck.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
 import { measureFill } from '../../testing/fill-ratios.ts';
-import { areaBelow, cardHeight, maxFillRatio, minCardFoot } from './vertical-space.ts';
+import { heightOf } from '../../text/typeset-paragraphs.ts';
+import { areaBelow, cardHeight, maxFillRatio, minCardFoot, textOffset } from './vertical-space.ts';
 
 const context = { slideTheme: { body: { box: { x: 0, y: 100, width: 800, height: 500 } } } } as Parameters<
   typeof cardHeight
@@ -70,4 +71,47 @@ it('ends the cards of slides with and without text above them at the same height
   const { deck } = layoutDeck(readMarkdown(`# T\n\n## A\n\n${list}\n\n## B\n\nThe port in 2026.\n\n${list}\n`).outline);
   const [first, second] = measureFill(deck).map(({ foot }) => foot);
   expect(Math.abs((first ?? 0) - (second ?? 0))).toBeLessThan(0.01);
+});
+
+it('moves text that is shorter than its card nearly to the middle, but not far from the top of a very tall one', () => {
+  expect([0, -20, 10, 40, 140, 400].map(textOffset)).toEqual([0, 0, 4, 8, 42, 56]);
+});
+
+it.each([
+  [
+    'steps',
+    '## 用法\n\n1. 戴上耳机，轻触两下开始\n2. 正常开会，想标重点时说“记一下”\n3. 散会后打开手机，确认待办并一键发送',
+  ],
+  [
+    'columns',
+    '## Terms\n\n- **On-time:** delivered within the appointment window or up to 15 minutes after\n- **NRR:** revenue this quarter from customers active a year ago ÷ their revenue then\n- **Claims ratio:** value of accepted claims ÷ gross revenue',
+  ],
+  [
+    'quotations',
+    '## 用户怎么说\n\n> “以前开完会我要写一个半小时的纪要，现在改两个错别字就发出去了。”\n> —— 林珊\n\n> “客户说方言我也不怕漏了。”\n> —— 周启明\n\n> “最打动我的是那盏灯。”\n> —— 王强',
+  ],
+])('leaves about as much space above the fullest card of %s as below it', (_, markdown) => {
+  const { deck } = layoutDeck(readMarkdown(`# T\n\n${markdown}\n`).outline);
+  expect(findFaults(deck)).toEqual([]);
+  const elements = deck.slides[1]?.elements ?? [];
+  const spaces = elements
+    .filter(({ name }) => name === 'Card')
+    .map(({ box }) => {
+      const inside = elements.filter(
+        (one) => one.name !== 'Card' && one.name !== 'Card bar' && one.box.x > box.x && one.box.x < box.x + box.width,
+      );
+      const feet = inside.map((one) =>
+        one.kind === 'text'
+          ? one.box.y + heightOf(one.paragraphs, one.style, one.box.width)
+          : one.box.y + one.box.height,
+      );
+      const on = inside.filter((one) => one.box.y > box.y && one.box.y < box.y + box.height);
+      return {
+        above: Math.min(...on.map((one) => one.box.y)) - box.y,
+        below: box.y + box.height - Math.max(...feet.filter((foot) => foot < box.y + box.height + 1)),
+      };
+    });
+  const fullest = spaces.toSorted((one, other) => one.below - other.below)[0];
+  expect(spaces.length).toBeGreaterThan(1);
+  expect(fullest?.below).toBeLessThanOrEqual(2.2 * (fullest?.above ?? 0));
 });

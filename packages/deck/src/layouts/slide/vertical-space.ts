@@ -32,17 +32,23 @@ const maxStretch = 2;
 /** Minimum fraction of the fullest card that its content fills, if the cards would not end too early. */
 const minContentRatio = 0.6;
 
-/** The fraction of a card's free height that goes above its text, and its maximum in px. */
-const textOffsetRatio = 0.4;
-const maxTextOffset = 8;
+/** The fraction of a card's free height that goes above its text. */
+const textOffsetRatio = 0.42;
+/**
+ * Distances in px by which text is moved: the maximum in cards that it fills, and in taller ones. `line`: height that stays
+ * free for another line, because Chinese words that are kept whole may need one.
+ */
+const textOffsets = { filled: 8, max: 56, line: 40 } as const;
 
 /**
- * Returns the distance in px by which the text of cards is moved down if the cards are taller than their text. The text
- * stays near its number or heading. The distance is the same for all cards of a row, whose first lines stay aligned.
+ * Returns the distance in px by which the text of cards is moved down if the cards are taller than their text, so that the
+ * longest text is nearly in the middle. The distance is the same for all cards of a row, whose first lines stay aligned.
  * @param freeHeight Height that the longest text of the row leaves free.
  */
 export function textOffset(freeHeight: number): number {
-  return Math.max(0, Math.min(maxTextOffset, Math.round(freeHeight * textOffsetRatio)));
+  const { filled, max, line } = textOffsets;
+  const [least, most] = [freeHeight, freeHeight - line].map((height) => Math.round(height * textOffsetRatio));
+  return Math.max(0, Math.min(filled, least ?? 0), Math.min(max, most ?? 0));
 }
 
 /**

@@ -7,7 +7,7 @@ import { fitSize, tolerance } from '../../text/fit.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { plainText } from '../../text/runs.ts';
 import { isFigureHeading } from '../../text/figure-text.ts';
-import { endsSentence, isQuestion } from '../../text/sentences.ts';
+import { endsSentence, hasSeveralSentences, isQuestion } from '../../text/sentences.ts';
 import { isAttribution } from '../flow/quote-item.ts';
 import { withStrongWords } from '../typography/strong-words.ts';
 import type { LayoutContext } from '../slide-layout.ts';
@@ -26,8 +26,11 @@ const maxWidthEm = 120;
 const maxFullSlideEm = 34;
 /** Maximum width in em of several short paragraphs there together: about 15 words. */
 const maxLinesWidthEm = 40;
-/** Maximum width in em of one paragraph, and of several together, that are set there unless the slide before is a statement. */
-const maxSentencesWidthEm = { one: 56, several: 50 } as const;
+/**
+ * Maximum width in em of one paragraph, and of several together, that are set there unless the slide before is a statement.
+ * Chinese text, and one paragraph of several sentences, are harder to read there.
+ */
+const maxSentencesWidthEm = { one: 56, dense: 44, several: 50 } as const;
 /** Maximum width in em of the text and of the source below a figure. */
 const maxFigureTextWidthEm = 60;
 /** Maximum number of lines of verse, and their maximum width in em. */
@@ -203,7 +206,10 @@ function linesIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
 function sentencesIn(blocks: readonly Block[]): (readonly Run[])[] | undefined {
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   if (texts.length === 0 || texts.length !== blocks.length || texts.length > prose.maxParagraphs) return undefined;
-  const max = maxSentencesWidthEm[texts.length > 1 ? 'several' : 'one'];
+  const isHarder = texts.some(
+    (runs) => /\p{Script=Han}/u.test(plainText(runs)) || hasSeveralSentences(plainText(runs)),
+  );
+  const max = maxSentencesWidthEm[texts.length > 1 ? 'several' : isHarder ? 'dense' : 'one'];
   const areSentences = texts.every(
     (runs) => isPlain(runs, max) && endsSentence(plainText(runs)) && !runs.some(({ link, code }) => link || code),
   );

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { textLines } from '../../elements/text/fit-text.ts';
 import { readMarkdown } from '../../markdown/read-markdown.ts';
 import { findFaults } from '../../testing/find-faults.ts';
+import { lostWords, textOfDeck } from '../../testing/words.ts';
+import { changeLayout } from '../change-layout.ts';
 import { layoutDeck } from '../layout-deck.ts';
 
 /** Returns the lines of each step on its card. */
@@ -71,7 +73,9 @@ it('lays out five steps of many lines in rows, and the short steps of a sequence
     layoutDeck(readMarkdown(`## ${heading}\n\n${items.map((item) => `1. ${item}\n`).join('')}`).outline).deck.slides[0]
       ?.elements ?? [];
   const columnsOf = (items: readonly string[], heading: string) =>
-    new Set(elementsOf(items, heading).flatMap(({ part, box }) => (part === 'step' ? [box.x] : []))).size;
+    new Set(
+      elementsOf(items, heading).flatMap(({ part, box }) => (part === 'step' || part === 'eventTime' ? [box.x] : [])),
+    ).size;
   expect(columnsOf([step, step, step, step, step], 'Our values')).toBe(1);
   expect(columnsOf(['Choose', 'Set', 'Work', 'Rest', 'Repeat'], 'The five steps')).toBe(5);
 });
@@ -361,4 +365,76 @@ it('sets rows larger if only one of them has several lines', () => {
     'No causal claim. We have dates for 2027 and will return.',
   ]);
   expect(Math.min(...rows.map(({ style }) => style.size))).toBe(32);
+});
+
+describe('steps on bands', () => {
+  const layoutOf = (heading: string, steps: readonly string[], size = '16:9') => {
+    const list = steps.map((step, index) => `${index + 3}. ${step}\n`).join('');
+    const { outline } = readMarkdown(`---\nsize: ${size}\n---\n\n# T\n\n## ${heading}\n\n${list}`);
+    const { deck } = layoutDeck(outline);
+    const elements = deck.slides[1]?.elements ?? [];
+    expect(findFaults(deck)).toEqual([]);
+    return { deck, elements, cards: elements.filter(({ name }) => name === 'Card') };
+  };
+  const priorities = [
+    'Land the cutover on 16 November with no disruption of the season',
+    'Bring delivery back to 97 percent of all orders on time',
+    'Renew the accounts at risk, large and small ones',
+    'Fill nine open roles in Memphis and Atlanta',
+  ];
+  const named = [
+    '**Screen** – every pupil is assessed in September',
+    '**Match** – each child gets a trained tutor',
+    '**Tutor** – 30 minutes, three times a week',
+    '**Take home** – 25 books of the child’s choice',
+    '**Track** – progress is checked every six weeks',
+  ];
+
+  it.each(['16:9', '4:3'])('have the full width and the same height, on a %s slide', (size) => {
+    const { deck, cards, elements } = layoutOf('Priorities', priorities, size);
+    const { width } = deck.slides[1]?.elements.find(({ role }) => role === 'title')?.box ?? { width: 0 };
+    expect(cards).toHaveLength(4);
+    expect(new Set(cards.map(({ box }) => box.height)).size).toBe(1);
+    expect(Math.min(...cards.map(({ box }) => box.width))).toBeGreaterThan(0.7 * width);
+    const marks = elements.flatMap((one) =>
+      one.kind === 'shape' && one.part === 'stepMark' ? one.paragraphs?.[0]?.runs[0]?.text : [],
+    );
+    expect(marks).toEqual(['3', '4', '5', '6']);
+  });
+
+  it('have the names of steps before their texts, in line', () => {
+    const { elements, cards } = layoutOf('Our work', named);
+    const cells = (part: string) => elements.flatMap((one) => (one.kind === 'text' && one.part === part ? [one] : []));
+    const [names, texts] = [cells('eventTime'), cells('eventText')];
+    expect([names.length, texts.length, cards.length]).toEqual([5, 5, 5]);
+    expect(new Set([...names, ...texts].map(({ style }) => style.size)).size).toBe(1);
+    expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
+    expect(Math.min(...texts.map(({ box }) => box.x))).toBeGreaterThan(
+      Math.max(...names.map(({ box }) => box.x + box.width)),
+    );
+  });
+
+  it('keep their names, texts and numbers when the layout changes', () => {
+    const { deck } = layoutOf('Our work', named);
+    const id = deck.slides[1]?.id ?? '';
+    for (const layout of ['content', 'process']) {
+      const changed = changeLayout(deck, id, layout);
+      expect(lostWords(named.join(' ').replace(/\*\*|–/gu, ''), textOfDeck(changed))).toEqual([]);
+      expect(findFaults(changed)).toEqual([]);
+    }
+    const again = changeLayout(changeLayout(deck, id, 'content'), id, 'process').slides[1]?.elements ?? [];
+    expect(again.filter(({ part }) => part === 'eventText')).toHaveLength(5);
+    expect(JSON.stringify(again)).toContain('"text":"7"');
+  });
+
+  it('are equally high in smaller text if one of them would have two lines', () => {
+    const steps = [
+      'Give online',
+      'Volunteer',
+      'Introduce us',
+      'Host a party for ten friends, which raises $3,000 a year on average',
+    ];
+    const { cards } = layoutOf('Ways to help', steps);
+    expect(new Set(cards.map(({ box }) => box.height)).size).toBe(1);
+  });
 });

@@ -17,6 +17,7 @@ import { hasChoiceMark, withChoices } from '../recognize/choice-mark.ts';
 import { splitLead, withLeadLines } from '../recognize/split-lead.ts';
 import { isReferencesHeading } from '../references/read-references.ts';
 import { isSequence } from './is-sequence.ts';
+import { stepBands } from './step-bands.ts';
 import { stepMark } from './step-mark.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import type { SlideLayout } from '../slide-layout.ts';
@@ -106,10 +107,6 @@ export const process: SlideLayout = {
       (list && !isToc && hasArrows && list.items.length >= maxSteps && !areLong(list.items)
         ? stepsInTwoRows(list, inOneRow, box, context)
         : undefined) ?? inOneRow;
-    const isPlain = found && !hasArrows && !areLong(found.items);
-    const isUnchanged = list?.items.every(({ runs }, index) => runs === found?.items[index]?.runs);
-    const asBars = isPlain && isUnchanged && !asCards ? agendaElements(found, box, context) : undefined;
-    if (asBars) return [asBars];
     const long = longStepsIn(blocks);
     const rows = list && list.items.length <= maxSteps ? list : long && { ...long, items: withChoices(long.items) };
     const minCardSize = hasArrows ? 28 : 36;
@@ -117,13 +114,26 @@ export const process: SlideLayout = {
     const asRows =
       !asCards || areTexts || isSmaller(asCards, minCardSize) ? rows && layoutAsRows(rows, box, context) : undefined;
     // Rows of larger text, and sentences in rows, are easier to read than narrow columns.
-    return asCards && asRows?.length !== 1 ? asCards : asRows;
+    if (asRows?.length !== 1) return asCards ?? asRows;
+    const steps = found ?? long;
+    const minSize = (stepSizeOf(asRows) ?? 0) * minBandRatio;
+    const asBands =
+      steps && stepBands({ items: steps.items, start: steps.start ?? 1 }, box, context, minSize, hasArrows);
+    return asBands ? [asBands] : asRows;
   },
 };
 
 /** Whether an item is a sentence or a question without a name before it. */
 function isSentence({ runs }: ListItem): boolean {
   return endsSentence(plainText(runs)) && !runs[0]?.bold;
+}
+
+/** Minimum ratio of the size of text on bands to its size in rows without bands. */
+const minBandRatio = 0.85;
+
+/** Returns the font size of the text of steps in rows. */
+function stepSizeOf([elements = []]: readonly (readonly SlideElement[])[]): number | undefined {
+  return elements.find((one) => one.kind === 'text' && one.part === 'step')?.style.size;
 }
 
 /** Whether the text of steps on cards is smaller than the given font size. */
@@ -247,8 +257,19 @@ function layoutAsCards(
   const above = hasArrows ? disc / 2 : 0;
   const content = idealHeight - 2 * cardPadding;
   const height = cardHeight(idealHeight, cardTop, maxCardHeight + discSize / 2 - above, context, content);
-  const textTop = firstLineTop + textOffset(height - idealHeight);
-  const row = { from: 0, markTop, cardTop, textTop, width, height, gap, disc, hasArrows };
+  const offset = textOffset(height - idealHeight);
+  const textTop = firstLineTop + offset;
+  const row = {
+    from: 0,
+    markTop: hasArrows ? markTop : markTop + offset,
+    cardTop,
+    textTop,
+    width,
+    height,
+    gap,
+    disc,
+    hasArrows,
+  };
   return [stepCards({ items, start }, row, box.x, { ...style, size }, context)];
 }
 

@@ -12,7 +12,9 @@ export function stepNumbers(elements: readonly SlideElement[]): ReadonlyMap<Slid
   let last = 0;
   for (const element of elementsWithin(elements)) {
     if (element.part === 'stepMark' && element.kind === 'shape') markedNumber = numberOn(element.paragraphs ?? []);
-    if (element.part !== 'step') continue;
+    // A name after a mark is the beginning of a step.
+    const isName = element.part === 'eventTime' && markedNumber !== undefined;
+    if (element.part !== 'step' && !isName) continue;
     last = markedNumber ?? last + 1;
     markedNumber = undefined;
     numbers.set(element, last);

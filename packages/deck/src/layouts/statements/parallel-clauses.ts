@@ -1,0 +1,178 @@
+import type { Block } from '../../model/outline.ts';
+import type { Run } from '../../model/text.ts';
+import { textOfRuns, weightedLength } from '../../text/runs.ts';
+import { sliceRuns, trimRuns, withCapital } from '../../text/slice-runs.ts';
+
+/** Limits of a sentence and of its clauses: their number, and the number of characters. A Han character counts as two. */
+const limits = { min: 3, max: 5, text: { min: 62, max: 400 }, clause: { min: 10, max: 100 } } as const;
+/** Number of words up to which English text is a statement. */
+const minWords = 18;
+/** Maximum number of groups side by side. More clauses are a list. */
+const maxGroups = 4;
+/** Maximum ratio of the lengths of clauses that only semicolons show to be parallel. */
+const maxRatio = 2.5;
+/** Maximum number of characters of a subject before a Chinese verb, and of words before an English one. */
+const maxSubject = { han: 6, words: 3 } as const;
+
+const openings = '（(“「『《【[';
+const closings = '）)”」』》】]';
+/** Characters that are part of no verb that clauses share: pronouns, particles, negations and numbers. */
+const functionCharacter =
+  /[的了和与及或在是有不没也都就我你他她它们这那个一二三四五六七八九十几以而但又再更最很能可会要应须让把被为从到对将其]/u;
+/** Characters at the end of subjects, such as departments and people, with which no verb begins. */
+const nounEnd = /^[部组员师门处科室院局司厂店方户人们队班校层端]/u;
+/** Matches words that clauses share without being alike. */
+const functionWord =
+  /^(?:a|an|the|and|or|but|of|in|on|at|to|for|from|by|with|as|that|this|these|those|it|its|we|our|you|your|they|their|he|she|his|her|i|my|not|no|all|more|most|than|is|are|was|were|be|been|which|who|when|if|so)$/iu;
+/** Matches the conjunction before the last clause. */
+const conjunction = /^(?:and|while|whereas|but)\s/iu;
+/** Matches a subject that is a name, and a verb in the present tense. */
+const named = /^((?:the |our )?\p{Lu}[\p{L}’'-]{1,20})\s\p{Ll}{1,18}[^s\s’']s\s/u;
+
+/** A part of a text between two offsets. */
+interface Clause {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/**
+ * Converts the only paragraph of a slide to groups or a list if it is a sentence of three to five parallel clauses:
+ * “A does this, B does that, and C does the rest.” As one sentence in large type, they would be hard to compare.
+ */
+export function withParallelClauses(blocks: readonly Block[]): readonly Block[] {
+  const [only, ...others] = blocks;
+  const found = only?.kind === 'paragraph' && others.length === 0 ? parallelClauses(only.runs) : undefined;
+  if (!found) return blocks;
+  const parts = found.map(({ subject, text }) => ({ subject, text: withCapital(text) }));
+  const areGroups = parts.length <= maxGroups && parts.every(({ subject }) => subject.length > 0);
+  if (areGroups)
+    return parts.flatMap(({ subject, text }): Block[] => [
+      { kind: 'heading', level: 3, runs: withCapital(subject) },
+      { kind: 'paragraph', runs: text },
+    ]);
+  const items = found.map(({ subject, text }) => ({
+    runs: subject.length > 0 ? [...subject.map((run) => ({ ...run, bold: true })), ...text] : withCapital(text),
+  }));
+  return [{ kind: 'list', ordered: false, items }];
+}
+
+/** Whether a paragraph has parallel clauses. */
+export function hasParallelClauses(runs: readonly Run[]): boolean {
+  return parallelClauses(runs) !== undefined;
+}
+
+/** Returns the subjects of parallel clauses, which are empty if they have none in common, and the rest of each. */
+function parallelClauses(runs: readonly Run[]): { subject: Run[]; text: Run[] }[] | undefined {
+  const text = textOfRuns(runs);
+  if (text.length > limits.text.max || text.includes('\n') || !/[，；,;]|[.。]\s?\S/u.test(text)) return undefined;
+  const isHan = /\p{Script=Han}{2}/u.test(text);
+  const length = weightedLength(text);
+  const isLong = isHan ? length > limits.text.min : text.trim().split(' ').length > minWords;
+  if (!isLong || length > limits.text.max) return undefined;
+  for (const separators of isHan ? ['；', '。', '，'] : [';', '.', ',']) {
+    const clauses = split(text, separators);
+    const ends = clauses && (isHan ? hanSubjects(clauses) : latinSubjects(clauses));
+    const areAlike = ends ?? (/[；;]/u.test(separators) && clauses && haveLikeLengths(clauses) ? [] : undefined);
+    if (!clauses || !areAlike) continue;
+    return clauses.map(({ start, end, text: clause }, index) => {
+      const from = start + (conjunction.exec(clause)?.[0].length ?? 0);
+      const middle = Math.max(from, start + (areAlike[index] ?? 0));
+      return {
+        subject: trimRuns(sliceRuns(runs, from, middle)).map(({ bold: _, ...run }) => run),
+        text: trimRuns(sliceRuns(runs, middle, end)),
+      };
+    });
+  }
+  return undefined;
+}
+
+/** Splits a sentence at separators outside parentheses; undefined if the number or the length of its clauses is unusual. */
+function split(text: string, separator: string): Clause[] | undefined {
+  const end = text.trimEnd().replace(/[.。；;]$/u, '').length;
+  const clauses: Clause[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at <= end; at++) {
+    const character = text[at] ?? '';
+    depth +=
+      openings.includes(character) && character !== '' ? 1 : closings.includes(character) && character !== '' ? -1 : 0;
+    const isSeparator =
+      depth === 0 && character === separator && (/[，；。]/u.test(separator) || /\s/u.test(text[at + 1] ?? ''));
+    if (at < end && !isSeparator) continue;
+    const part = text.slice(start, at);
+    const from = start + part.length - part.trimStart().length;
+    clauses.push({ start: from, end: from + part.trim().length, text: part.trim() });
+    start = at + 1;
+  }
+  const areWhole = clauses.every(({ text: clause }) => {
+    const length = weightedLength(clause);
+    // Other sentences, and questions, are not clauses.
+    return (
+      length >= limits.clause.min &&
+      length <= limits.clause.max &&
+      !/[.。!！?？:：](?:\s|$|\p{Script=Han})/u.test(clause)
+    );
+  });
+  return areWhole && clauses.length >= limits.min && clauses.length <= limits.max ? clauses : undefined;
+}
+
+function haveLikeLengths(clauses: readonly Clause[]): boolean {
+  const lengths = clauses.map(({ text }) => weightedLength(text));
+  return Math.max(...lengths) <= maxRatio * Math.min(...lengths);
+}
+
+/** Whether clauses are about quantities, which other layouts show. */
+function areFigures(clauses: readonly Clause[]): boolean {
+  return clauses.filter(({ text }) => /\d/u.test(text)).length >= clauses.length - 1;
+}
+
+/**
+ * Returns the lengths of the subjects of Chinese clauses in which a verb of two characters follows different subjects, in all
+ * clauses or all but one.
+ */
+function hanSubjects(clauses: readonly Clause[]): number[] | undefined {
+  if (areFigures(clauses)) return undefined;
+  const verbs = clauses
+    .slice(0, 2)
+    .flatMap(({ text }) => Array.from({ length: maxSubject.han }, (_, index) => text.slice(index + 1, index + 3)));
+  for (const verb of new Set(verbs)) {
+    if (!/^\p{Script=Han}{2}$/u.test(verb) || functionCharacter.test(verb) || nounEnd.test(verb)) continue;
+    const ends = clauses.map(({ text }) => text.slice(0, maxSubject.han + 2).indexOf(verb));
+    const found = ends.filter((end) => end > 0);
+    const subjects = clauses.map(({ text }, index) => text.slice(0, ends[index]));
+    const isShared = found.length >= Math.max(limits.min, clauses.length - 1);
+    if (!isShared || new Set(subjects).size < clauses.length || ends.includes(0)) continue;
+    if (
+      !subjects.every(
+        (subject, index) => (ends[index] ?? 0) < 0 || /^[\p{Script=Han}\p{Script=Latin}]+$/u.test(subject),
+      )
+    )
+      continue;
+    // A clause with another verb begins with a subject of the same length, if the others have one length.
+    const [length = 0] = found;
+    const isEven = found.every((end) => end === length);
+    if (found.length < clauses.length && !isEven) return [];
+    return clauses.map((_, index) => ((ends[index] ?? 0) > 0 ? (ends[index] ?? 0) : length));
+  }
+  return undefined;
+}
+
+/** Returns the lengths of the subjects of English clauses: names before verbs, or different words before the same verb. */
+function latinSubjects(clauses: readonly Clause[]): number[] | undefined {
+  if (areFigures(clauses)) return undefined;
+  const plain = clauses.map(({ text }) => text.replace(conjunction, ''));
+  const offsets = clauses.map(({ text }, index) => text.length - (plain[index]?.length ?? 0));
+  const names = plain.map((text) => named.exec(text)?.[1]);
+  if (names.every((name) => name !== undefined) && new Set(names).size === names.length)
+    return names.map((name, index) => (name?.length ?? 0) + (offsets[index] ?? 0));
+  const words = plain.map((text) => text.split(' '));
+  for (const verb of new Set(words.slice(0, 2).flatMap((some) => some.slice(1, maxSubject.words + 1)))) {
+    if (functionWord.test(verb) || !/^\p{Ll}{3,}$/u.test(verb)) continue;
+    const ends = words.map((some) => some.slice(0, maxSubject.words + 1).indexOf(verb));
+    const subjects = words.map((some, index) => some.slice(0, ends[index]).join(' '));
+    if (ends.some((end) => end < 1) || new Set(subjects).size < subjects.length) continue;
+    return subjects.map((subject, index) => subject.length + (offsets[index] ?? 0));
+  }
+  return undefined;
+}

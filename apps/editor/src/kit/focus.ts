@@ -199,7 +199,10 @@ export function enterEditor(target: Window): void {
 /** Whether the slide list and the tools are rendered, or a page without them. */
 const isRendered = (page: Document): boolean => findPart(parts.workspace, page)?.ariaBusy !== 'true';
 
-/** Focuses the panel that covers the slides or, without a panel, the current slide. Does nothing if anything has the focus. */
+/**
+ * Focuses the panel that covers the slides or, without a panel, the current slide. Does nothing if any element has the
+ * focus.
+ */
 function focusFirst(page: Document): void {
   if (page.activeElement && page.activeElement !== page.body) return;
   focusAndReveal(

@@ -5,6 +5,8 @@
 export const parts = {
   /** The boot screen. `index.html` contains it, and React replaces it. */
   bootScreen: 'boot-screen',
+  /** An open presentation with its tools, or their empty areas. It has `aria-busy` until the tools are rendered. */
+  workspace: 'workspace',
   /** The bar at the top: name, save state and the most frequent actions. */
   topBar: 'top-bar',
   /** Banners above the canvas. Their text can be selected and copied. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import {
   blurTextField,
   enterEditor,
@@ -113,6 +113,26 @@ it('moves the focus into the editor: to its last position, a dialog over the sli
   find('dialog').remove();
   enterEditor(window);
   expect(document.activeElement).toBe(find('main button'));
+});
+
+it('moves the focus to the current slide when the list is rendered, and does not select an element before', async () => {
+  const find = show(
+    `<div data-part="${parts.workspace}" aria-busy="true"><nav></nav><main><button></button></main></div>`,
+  );
+  enterEditor(window);
+  expect(document.activeElement).toBe(document.body);
+  find('nav').innerHTML = '<div role="option" tabindex="0"></div>';
+  find('div').ariaBusy = null;
+  await vi.waitFor(() => expect(document.activeElement).toBe(find('[role=option]')));
+});
+
+it('does not take the focus from an element that gets it while the editor is rendered', async () => {
+  const find = show(`<div data-part="${parts.workspace}" aria-busy="true"><main><button></button></main></div><input>`);
+  enterEditor(window);
+  focusInPlace(find('input'));
+  find('div').ariaBusy = null;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(find('input'));
 });
 
 it('finds parts, element buttons and handles', () => {

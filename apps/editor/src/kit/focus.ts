@@ -180,11 +180,30 @@ export function focusWindow(target: Window): void {
 
 /**
  * Moves the focus into the editor: to the last focused element, so that a caret stays in its text; or else to the panel
- * that covers the slides or, without a panel, to the current slide in the list.
+ * that covers the slides or, without a panel, to the current slide in the list. While the editor is still being rendered,
+ * this waits for the list, because focusing an element of the slide would select it.
  */
 export function enterEditor(target: Window): void {
   const { document: page } = target;
   focusWindow(target);
+  if (isRendered(page)) return focusFirst(page);
+  const observer = new MutationObserver(() => {
+    if (!isRendered(page)) return;
+    observer.disconnect();
+    // The user may have continued in the host page.
+    if (page.hasFocus()) focusFirst(page);
+  });
+  observer.observe(page, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+}
+
+/** Whether the slide list and the tools are rendered, or a page without them. */
+const isRendered = (page: Document): boolean => findPart(parts.workspace, page)?.ariaBusy !== 'true';
+
+/**
+ * Focuses the panel that covers the slides or, without a panel, the current slide. Does nothing if any element has the
+ * focus.
+ */
+function focusFirst(page: Document): void {
   if (page.activeElement && page.activeElement !== page.body) return;
   focusAndReveal(
     page.querySelector<HTMLElement>('dialog[open][tabindex], dialog[open] :is(button, input, textarea)') ??

@@ -52,6 +52,22 @@ it('updates after the first change of a burst, and again when the burst has ende
   expect(log).toEqual(['b', 'e', 'f']);
 });
 
+it('updates every two seconds during a long burst, after a paint', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { store, deferred, log, paint } = stores();
+  for (let count = 0; count < 45; count += 1) {
+    deferred.deferUntilPause(() => store.set(String(count)));
+    await paint();
+    vi.advanceTimersByTime(100);
+  }
+  expect(log).toEqual(['0', '20', '40']);
+  vi.advanceTimersByTime(50);
+  expect(log).toEqual(['0', '20', '40', '44']);
+  vi.advanceTimersByTime(5000);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('applies the changes of a burst with the next other change', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

@@ -31,6 +31,7 @@ export interface DeferredStore<Value> extends Pick<Store<Value>, 'get' | 'subscr
   /**
    * Runs a change that may be one of a burst, such as a typed character. The mirrored value is updated after the first
    * change of a burst has been painted, and when the burst has ended, so that updates do not delay the next character.
+   * During a long burst, it is updated every two seconds.
    */
   deferUntilPause: <Result>(change: () => Result) => Result;
   /** Updates the mirrored value immediately. */
@@ -41,6 +42,9 @@ export interface DeferredStore<Value> extends Pick<Store<Value>, 'get' | 'subscr
 
 /** Time in ms without a change after which a burst of changes has ended. */
 const burstEndMs = 150;
+
+/** Time in ms after which the value is updated during a burst, which lasts as long as a key is held down. */
+const maxDelayMs = 2000;
 
 /**
  * Creates a mirror of a store.
@@ -57,6 +61,8 @@ export function createDeferredStore<Value>(
   let pauseCount = 0;
   /** Runs until the burst of changes has ended; undefined if there is none. */
   let burst: ReturnType<typeof setTimeout> | undefined;
+  /** Updates the value during a burst. */
+  let updates: ReturnType<typeof setInterval> | undefined;
 
   function sync(): void {
     isWaiting = false;
@@ -70,10 +76,14 @@ export function createDeferredStore<Value>(
   }
 
   function syncAfterBurst(): void {
-    if (burst === undefined) syncLater();
+    if (burst === undefined) {
+      syncLater();
+      updates = setInterval(syncLater, maxDelayMs);
+    }
     clearTimeout(burst);
     burst = setTimeout(() => {
       burst = undefined;
+      clearInterval(updates);
       sync();
     }, burstEndMs);
   }

@@ -42,6 +42,15 @@ it('uses the largest scale that fits, and the original size again when there is 
   expect(fitText(deck, { ...spaced, paragraphs: points(2) }).style).toEqual(box([]).style);
 });
 
+it('keeps the element if its size stays the same, so that typing changes nothing but the text', () => {
+  const typed = { ...spaced, paragraphs: points(14, { spaceBefore: 20 }) };
+  expect(fitText(deck, typed)).toBe(typed);
+  const small = box(points(2));
+  expect(fitText(deck, small)).toBe(small);
+  const resized = { ...spaced, style: { ...spaced.style, steps: [30] } };
+  expect(fitText(deck, resized).style.steps).toEqual([30]);
+});
+
 it('scales sizes of words with the text', () => {
   const [plain, ...others] = points(14);
   const sized = fitText(deck, box([{ runs: [{ text: 'Big', size: 56 }] }, plain ?? { runs: [] }, ...others]));

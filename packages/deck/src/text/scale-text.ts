@@ -29,38 +29,49 @@ export function originalStyle(style: TextStyle): TextStyle {
   return { ...rest, size: style.steps?.[0] ?? roundToHundredths(style.size / fontScale) };
 }
 
-/** Font scales to try, largest first, in steps as small as PowerPoint's. */
-const fontScales = Array.from({ length: 31 }, (_, index) => 1 - index / 40);
+/** Font scales to try below 100 %, largest first, in steps as small as PowerPoint's. */
+const fontScales = Array.from({ length: 30 }, (_, index) => 1 - (index + 1) / 40);
 
 /**
- * Returns the line spacing reduction at a font scale. PowerPoint reduces the spacing of slightly smaller text by 10 %
- * and of smaller text by 20 %.
+ * Returns the line spacing reduction at a font scale below 100 %. PowerPoint reduces the spacing of slightly smaller
+ * text by 10 % and of smaller text by 20 %.
  */
 function reductionAt(fontScale: number): number {
-  return fontScale === 1 ? 0 : fontScale >= 0.9 ? 0.1 : 0.2;
+  return fontScale >= 0.9 ? 0.1 : 0.2;
 }
 
 /**
- * Returns the style at the largest scale at which text fits, from 100 % to 25 %.
+ * Returns the style at the largest scale at which text fits, from 100 % to 25 %; the same object if nothing changes.
  * @param fits Whether the text fits with a style.
  */
 export function shrunkStyle(style: TextStyle, fits: (style: TextStyle) => boolean): TextStyle {
   const original = originalStyle(style);
-  const styleAt = (fontScale: number): TextStyle =>
-    fontScale === 1
-      ? original
-      : {
-          ...original,
-          steps: [original.size],
-          size: roundToHundredths(original.size * fontScale),
-          fontScale,
-          lineSpacingReduction: reductionAt(fontScale),
-        };
+  // Most text fits at its original size.
+  if (fits(original)) return original;
+  const styleAt = (fontScale: number): TextStyle => ({
+    ...original,
+    steps: [original.size],
+    size: roundToHundredths(original.size * fontScale),
+    fontScale,
+    lineSpacingReduction: reductionAt(fontScale),
+  });
   let [low, high] = [0, fontScales.length - 1];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (fits(styleAt(fontScales[middle] ?? 1))) high = middle;
     else low = middle + 1;
   }
-  return styleAt(fontScales[low] ?? 1);
+  const shrunk = styleAt(fontScales[low] ?? 1);
+  return isSameSize(shrunk, style) ? style : shrunk;
+}
+
+/** Whether two styles of the same text have the same original size, size and spacing. */
+function isSameSize(one: TextStyle, other: TextStyle): boolean {
+  return (
+    one.size === other.size &&
+    one.fontScale === other.fontScale &&
+    one.lineSpacingReduction === other.lineSpacingReduction &&
+    one.steps?.length === other.steps?.length &&
+    one.steps?.[0] === other.steps?.[0]
+  );
 }

@@ -43,6 +43,7 @@ export function Viewer({ doc, screen, exit, reloader }: WorkspaceProps) {
   return (
     <div
       className="ed-workspace"
+      data-part={parts.workspace}
       data-inspector={hasComments ? 'open' : 'closed'}
       data-view="slide"
       data-role={doc.comments ? 'comment' : 'view'}

@@ -98,6 +98,7 @@ export function Workspace({ doc, screen, exit, reloader }: WorkspaceProps) {
   return (
     <div
       className="ed-workspace"
+      data-part={parts.workspace}
       data-inspector={hasInspector ? 'open' : 'closed'}
       data-view={view}
       aria-busy={!hasPanels || undefined}

@@ -13,6 +13,7 @@ import { loadedTextEditor, loadTextEditor } from '../../text/load-text-editor.ts
 import type { TextEditor } from '../../text/text-editor.ts';
 import { compositionEnded } from '../../text/ime-input.ts';
 import { shownTextOf } from '../../elements/text/shown-text.ts';
+import { isSameAroundText } from '../../elements/text/same-around-text.ts';
 import { memberOf } from '../../model/members.ts';
 
 /** Options of `useTextEditor`. */
@@ -222,8 +223,6 @@ function applyTypedText(
   doc.type(typeText({ slide: at, element: outermost, member: member?.path, cell, ...typed, at: Date.now() }));
   const now = textAt(location, doc.state.get());
   // Size, box and bullets are drawn outside the text editor and must not lag behind the text.
-  const isSame = now?.element.style === rendered.style && now.element.box === rendered.box;
-  const hasBullets = now && [...rendered.paragraphs, ...now.element.paragraphs].some(({ bullet }) => bullet);
-  if (!isSame || hasBullets) doc.canvasState.sync();
+  if (!now || !isSameAroundText(now.deck, rendered, now.element)) doc.canvasState.sync();
   return now;
 }

@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { linePitch, scaledParagraph } from '@ppt-embed/deck';
 import type { TextElement, TextLine, EstimatedWidth } from '@ppt-embed/deck';
+import { readsRightToLeft } from './reads-right-to-left.ts';
 import { schema } from './schema.ts';
 
 /** Returns the offsets at which the lines of a paragraph begin. A measured line may lack its trailing spaces or line break. */
@@ -78,11 +79,6 @@ export function layoutParagraphs(
       breaks: starts.filter((start) => start > 0 && text[start - 1] !== '\n'),
     };
   });
-}
-
-/** Whether text reads from right to left, according to its first letter, as in the deck engine. */
-function readsRightToLeft(text: string): boolean {
-  return /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/u.test(/\p{L}/u.exec(text)?.[0] ?? '');
 }
 
 /** Canvas context that measures text as this browser draws it. It is created on first use. */

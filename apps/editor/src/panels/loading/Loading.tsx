@@ -29,7 +29,7 @@ export interface ShellProps {
  */
 export function Shell({ hasInspector = false, banners, children }: ShellProps) {
   return (
-    <div className="ed-workspace" aria-busy="true">
+    <div className="ed-workspace" data-part={parts.workspace} aria-busy="true">
       <div className="ed-topbar" />
       {banners}
       <SlideListSkeleton />

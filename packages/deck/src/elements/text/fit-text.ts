@@ -63,10 +63,8 @@ export function fitText(_deck: Deck, element: TextElement): TextElement {
 function shrinkToBox(element: TextElement): TextElement {
   const { paragraphs, style } = element;
   const { width, height } = textArea(element);
-  return {
-    ...element,
-    style: shrunkStyle(style, (scaled) => heightOf(paragraphs, scaled, width) <= height + tolerance),
-  };
+  const fitted = shrunkStyle(style, (scaled) => heightOf(paragraphs, scaled, width) <= height + tolerance);
+  return fitted === style ? element : { ...element, style: fitted };
 }
 
 /** Returns the lines of a text element, with the line breaks that all renderers of this package use. */

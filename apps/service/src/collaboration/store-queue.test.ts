@@ -13,7 +13,7 @@ function open() {
       () => usedMs,
     ),
   );
-  const use = (time: StoreTime, ms: number) =>
+  const spend = (time: StoreTime, ms: number) =>
     time.run(() => {
       usedMs += ms;
     });
@@ -21,10 +21,10 @@ function open() {
   const store = async (time: StoreTime, ms: number): Promise<number> => {
     const requestedAt = Date.now();
     await time.request().begins;
-    use(time, ms);
+    spend(time, ms);
     return Date.now() - requestedAt;
   };
-  return { queue, use, store };
+  return { queue, spend, store };
 }
 
 it('stores a document of one application within three seconds while three others store large ones all the time', async () => {
@@ -56,9 +56,9 @@ it('stores a document of one application within three seconds while three others
 });
 
 it('stores the documents of an application in the order of their requests, within its time', async () => {
-  const { queue, use, store } = open();
+  const { queue, spend, store } = open();
   const time = queue.of('a');
-  use(time, 2500);
+  spend(time, 2500);
   const order: number[] = [];
   for (const index of [1, 2, 3]) void store(time, 250).then(() => order.push(index));
   await vi.advanceTimersByTimeAsync(1100);
@@ -69,9 +69,9 @@ it('stores the documents of an application in the order of their requests, withi
 });
 
 it('begins a turn at once for a document that is being closed', async () => {
-  const { queue, use } = open();
+  const { queue, spend } = open();
   const time = queue.of('a');
-  use(time, 10_000);
+  spend(time, 10_000);
   const turn = time.request();
   turn.begin();
   await turn.begins;

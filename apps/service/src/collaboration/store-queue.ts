@@ -49,8 +49,8 @@ export class StoreQueue {
   /** Returns the time of an application. */
   of(appId: string): StoreTime {
     const time = this.#allowances.of(`storing of ${appId}`, collaborationLimits.applicationStoreTime);
-    const { run } = allOf(time, this.#total);
-    return { run, request: () => this.#request(appId, time) };
+    const counted = allOf(time, this.#total);
+    return { run: (action) => counted.run(action), request: () => this.#request(appId, time) };
   }
 
   #request(appId: string, time: CountedTime): StoreTurn {

@@ -89,14 +89,15 @@ describe('Standard Webhooks signature', () => {
   );
 
   it('is computed once, however many signatures a request has', async () => {
-    const computations = [vi.spyOn(crypto.subtle, 'sign'), vi.spyOn(crypto.subtle, 'verify')];
+    const [signing, verifying] = [vi.spyOn(crypto.subtle, 'sign'), vi.spyOn(crypto.subtle, 'verify')];
     onTestFinished(() => {
-      for (const spy of computations) spy.mockRestore();
+      signing.mockRestore();
+      verifying.mockRestore();
     });
     const signature = Array.from({ length: 2000 }, () => sign(body, now + 1000)).join(' ');
     expect(await isSignedBy(secret, body, { id, timestamp: seconds, signature }, now)).toBe(false);
     const withRight = `${signature} ${sign()}`;
     expect(await isSignedBy(secret, body, { id, timestamp: seconds, signature: withRight }, now)).toBe(true);
-    expect(computations.flatMap(({ mock }) => mock.calls)).toHaveLength(2);
+    expect(signing.mock.calls.length + verifying.mock.calls.length).toBe(2);
   });
 });

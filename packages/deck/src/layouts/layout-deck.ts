@@ -23,6 +23,7 @@ import { asContent, asKeynoteSlide, toneFor } from './statements/keynote-slides.
 import { createLayoutContext } from './create-layout-context.ts';
 import { createLayoutHistory } from './layout-history.ts';
 import { isKeynote } from '../text/is-keynote.ts';
+import type { SectionPosition } from './covers/section-slides.ts';
 import { sectionSlides, sectionTitleSizes } from './covers/section-slides.ts';
 import type { LayoutChoice, SlideLayout } from './slide-layout.ts';
 import { closingSlides, isClosing, titleSlides } from './covers/title-slides.ts';
@@ -167,7 +168,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
   const hasChapters = areChapters(outline.slides);
   const written = hasChapters && !isTalk ? outline.slides : outline.slides.map(isTalk ? asKeynoteSlide : asStatement);
   const outlineSlides = written.length > 0 ? tieWords(drawLights(written)) : [emptyTitle(outline)];
-  context.sectionTitleSizes = sectionTitleSizes(outlineSlides, hasChapters, context);
+  const titleSizes = sectionTitleSizes(outlineSlides, hasChapters, context);
   for (const [index, slide] of outlineSlides.entries()) {
     if (slide.kind === 'section') sections++;
     beginSlide(areTwins?.(outlineSlides[index - 1], slide) === true);
@@ -188,7 +189,7 @@ export function layoutDeck(source: Outline, options: LayoutOptions = {}): Layout
         ? ending
         : isClosingSlide
           ? closingSlides(slide, outline, number, context)
-          : slidesOf(slide, outline, number, { section: sections, isChapter: hasChapters }, context)),
+          : slidesOf(slide, outline, number, { section: sections, isChapter: hasChapters, titleSizes }, context)),
     );
     for (const slide of slides.slice(number - 1)) withWholeWords(slide);
     forgetMeasuredRuns();
@@ -261,14 +262,14 @@ function slidesOf(
   slide: OutlineSlide,
   outline: Outline,
   number: number,
-  { section, isChapter }: { section: number; isChapter: boolean },
+  section: SectionPosition,
   context: LayoutContext,
 ): NewSlide[] {
   switch (slide.kind) {
     case 'title':
       return titleSlides(slide, outline, number, context);
     case 'section':
-      return sectionSlides(slide, section, isChapter, number, context);
+      return sectionSlides(slide, section, number, context);
     case 'content':
       return contentSlides(slide, number, context);
     default:

@@ -161,8 +161,6 @@ export interface LayoutContext extends FlowContext {
   withFigureColors: (figure: Figure) => Figure;
   /** The background of slides with a few words in a keynote. */
   keynoteTone?: KeynoteTone;
-  /** The sizes in px in which the headings of sections are set, by the sizes that fit them. */
-  sectionTitleSizes?: ReadonlyMap<number, number>;
   /**
    * Returns the id of the layout of a slide before, so that a deck does not look monotonous.
    * @param distance Number of slides back. @default 1

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
+import { layoutDeck } from '../layouts/layout-deck.ts';
 import { suggestStyle } from './suggest-style.ts';
 
 const suggest = (markdown: string) => suggestStyle(readMarkdown(markdown).outline);
@@ -19,6 +20,11 @@ it.each([
     '# Air quality in classrooms\n\n## Hypotheses\n\n- A\n\n## Methods\n\n- B\n\n## Results\n\n- C\n\n## Limitations\n\n- D',
   ],
   ['cartoon', '# Birthday games for kids\n\n## Rules\n\n- One'],
+  ['cartoon', '# Where rain comes from\n\nGrade 5 Science\n\n## Big idea\n\n- One\n\n## Exit ticket\n\n- Two'],
+  ['cartoon', '# 水的循环\n\n阳光小学 三年级二班\n\n## 蒸发\n\n- 一'],
+  ['fresh', '# Moles and grams\n\nGrade 10 Chemistry\n\n## Homework\n\n- One\n\n## Exit ticket\n\n- Two'],
+  ['tech', '# 听云AI耳机\n\n秋季新品发布会\n\n## 价格\n\n- 一'],
+  ['tech', '# The chip in your pocket\n\n## Speed\n\n- One'],
 ])('suggests the style %s by the words of the title and the headings', (style, markdown) => {
   expect(suggest(markdown)?.style).toBe(style);
 });
@@ -56,6 +62,7 @@ it.each([
 it.each([
   ['a neutral text', '# Our trip\n\n## Monday\n\n- We left'],
   ['one heading', '# Our trip\n\n## The budget\n\n- We left'],
+  ['a part of a word in Chinese', '# 中小学校长会\n\n## 议程\n\n- 一'],
   ['a part of a word', '# Capital and salesmanship\n\n## Rapid\n\n- One'],
   ['words of the body', '# Our trip\n\n## Monday\n\n- Revenue, sales, profit and budget'],
   ['diagrams', `# Our trip\n\n${'## Day\n\n```mermaid\nflowchart LR\nA --> B\n```\n\n'.repeat(3)}`],
@@ -67,6 +74,12 @@ it.each([
 it('suggests a cover in that style and color, with a drawing that suits the subject', () => {
   expect(suggest('# Charity review\n\n## Volunteers\n\n- One')?.coverId).toBe('fresh-orange-en-hills');
   expect(suggest('# 临川区政务服务局2026年工作总结\n\n## 主要成效\n\n- 办件')).not.toHaveProperty('coverId');
+});
+
+it('does not replace the style that the author requests', () => {
+  const lesson = readMarkdown('---\ntheme: tech\n---\n\n# Stories for kids\n\nGrade 2\n\n## One\n\n- Two').outline;
+  expect(lesson.style).toBe('tech');
+  expect(layoutDeck(lesson).deck.theme.style).toBe('tech');
 });
 
 it('counts words of the text, but less than those of headings', () => {

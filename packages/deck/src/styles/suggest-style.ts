@@ -100,9 +100,11 @@ function searchableText({ title, subtitle = '', author = '', date = '', slides }
   };
 }
 
-/** Returns text in lower case with a space around each word. */
+/** Returns text in lower case with a space around each word, also between Chinese and English. */
 function wordsOf(text: string): string {
-  return ` ${text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')} `;
+  const words = text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ');
+  // “中小学” is about schools in general.
+  return ` ${words.replace(/(?<=\p{Script=Han})(?=[a-z])|(?<=[a-z])(?=\p{Script=Han})/gu, ' ').replaceAll('中小学', '')} `;
 }
 
 function countWords(text: string, { en, zh }: StyleRule): number {

@@ -9,23 +9,30 @@ import { layoutSection, sectionTitleSize, sharedTitleSizes } from './section-lay
 import type { LayoutContext } from '../slide-layout.ts';
 import { readHanNumeral } from '../../text/heading-numbers.ts';
 
+/** The position of a section in the deck. */
+export interface SectionPosition {
+  /** Number of the section, starting at 1. */
+  section: number;
+  /** Whether the section is one of several that have slides. A number would otherwise be misleading. */
+  isChapter: boolean;
+  /** The sizes in px in which the headings of all sections are set, by the sizes that fit them. */
+  titleSizes: ReadonlyMap<number, number>;
+}
+
 /**
  * Creates a section slide. Content under its heading, apart from a subtitle, goes to content slides with the same
  * heading.
- * @param section Number of the section, starting at 1.
- * @param isChapter Whether the section is one of several that have slides. A number would otherwise be misleading.
  */
 export function sectionSlides(
   slide: OutlineSlide,
-  section: number,
-  isChapter: boolean,
+  { section, isChapter, titleSizes }: SectionPosition,
   firstNumber: number,
   context: LayoutContext,
 ): NewSlide[] {
   const { subtitle = [] } = slide;
   const texts = sectionTexts(slide, section, isChapter, context);
   const usual = layoutSection(texts, context);
-  const maxSize = context.sectionTitleSizes?.get(sectionTitleSize(usual) ?? 0);
+  const maxSize = titleSizes.get(sectionTitleSize(usual) ?? 0);
   const whole = layoutSection(texts, context, maxSize);
   // A subtitle that is too long is a text, which is shown once.
   const isText = whole.remaining.some((block) => block.kind === 'paragraph' && block.runs === subtitle);

@@ -1,5 +1,5 @@
 import type { Run } from '../../model/text.ts';
-import { plainText } from '../../text/runs.ts';
+import { plainText, textOfRuns } from '../../text/runs.ts';
 import { isTime } from '../recognize/event-times.ts';
 import { timeSpans } from '../recognize/time-spans.ts';
 import { timeAtStart } from '../recognize/read-time.ts';
@@ -58,13 +58,20 @@ function areOtherNumbers(events: readonly Event[]): boolean {
   return areScales || minutes.filter(isBack).length > 1 || minutes.some((at, index) => isBack(at, index) && at >= 720);
 }
 
+/** Maximum number of lines of an event. */
+const maxLines = 3;
+
+function hasManyLines(runs: readonly Run[]): boolean {
+  return textOfRuns(runs).split('\n').length > maxLines;
+}
+
 /** Matches what separates a time from what happens. */
 const mark = /^\s*(?:[:：–—,，、·•|→⇒]|➡\uFE0F?|[-=]>|-\s)\s*/u;
 
 /** Parses "**2019** founded", "2019: founded", "March 2026 – the vote". */
 function eventOf(runs: readonly Run[]): Event | undefined {
   const [first, ...rest] = runs;
-  if (!first || runs.some((run) => run.text.includes('\n'))) return undefined;
+  if (!first || hasManyLines(runs)) return undefined;
   if (first.bold && isTime(first.text.replace(/[:：]$/u, '').trim())) {
     const [next, ...others] = rest;
     const what = next ? [{ ...next, text: next.text.replace(mark, '').trimStart() }, ...others] : [];
@@ -98,7 +105,7 @@ function phaseOf(name: Run, [next, ...others]: readonly Run[]): Event | undefine
 /** Parses “11/21 launch”, “*March '25*: opening”, “**10/20–10/26 First week**, 14 tons”. */
 function datedEvent(runs: readonly Run[]): PossibleEvent | undefined {
   const [first] = runs;
-  if (!first || first.code || first.link || runs.some((run) => run.text.includes('\n'))) return undefined;
+  if (!first || first.code || first.link || hasManyLines(runs)) return undefined;
   const spaces = /^\s*/u.exec(first.text)?.[0].length ?? 0;
   const text = first.text.slice(spaces);
   const time = timeAtStart(text);

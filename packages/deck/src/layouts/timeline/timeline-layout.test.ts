@@ -336,3 +336,20 @@ it.each([
   const texts = deck.slides[1]?.elements.filter(({ part }) => part === 'eventText') ?? [];
   expect(new Set(texts.map(({ box }) => box.x)).size).toBe(1);
 });
+
+it('keeps the line breaks in the text of events, in columns and in rows', () => {
+  for (const count of [3, 8]) {
+    const items = Array.from({ length: count }, (_, index) => `- 20${10 + index}: Gate ${index}\\\n  and quay`).join(
+      '\n',
+    );
+    const { deck, choices } = layoutDeck(readMarkdown(`# T\n\n## History\n\n${items}\n`).outline);
+    expect(choices[1]?.layout).toBe('timeline');
+    const texts = deck.slides[1]?.elements.flatMap((one) =>
+      one.kind === 'text' && one.part === 'eventText'
+        ? [one.paragraphs[0]?.runs.map(({ text }) => text.replaceAll('\u00A0', ' ')).join('')]
+        : [],
+    );
+    expect(texts).toEqual(Array.from({ length: count }, (_, index) => `Gate ${index}\nand quay`));
+    expect(findFaults(deck)).toEqual([]);
+  }
+});

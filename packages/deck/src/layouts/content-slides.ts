@@ -123,7 +123,8 @@ function slidesOf(
   const suffixes = pages.length > 1 ? pages.map((_, index) => ` (${index + 1}/${pages.length})`) : [''];
   const size = headingSize(heading, frameOf(matches[0] ?? match), suffixes);
   const { id: layout } = match.layout;
-  const shownMarks = marks.filter(({ isBars }) => !isBars || layout !== 'tableChart');
+  const hasTable = pages.some(({ elements }) => elements.some(({ kind }) => kind === 'table'));
+  const shownMarks = hasTable ? marks.filter(({ isBars }) => !isBars || layout !== 'tableChart') : [];
   const reason = [match, ...shownMarks].map((one) => one.reason).join(' ');
   context.onChoice({ slideId: slideId(firstNumber), layout, reason });
   reportPages(

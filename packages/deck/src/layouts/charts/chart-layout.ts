@@ -2,6 +2,7 @@ import type { Box } from '../../model/box.ts';
 import type { Block } from '../../model/outline.ts';
 import { isFigureLabel } from '../figures/figure-labels.ts';
 import { largestScale } from '../flow/flow-item.ts';
+import { withMissedTargets } from './missed-colors.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
 import { stackHeight, stackOf, stackPages } from '../slide/block-stack.ts';
 import type { LayoutContext, SlideLayout } from '../slide-layout.ts';
@@ -20,7 +21,8 @@ export const chart: SlideLayout = {
   arrange: ({ blocks }, box, context) => {
     const parts = chartAndText(blocks);
     if (!parts) return undefined;
-    const { figure, texts, label } = parts;
+    const { texts, label } = parts;
+    const figure = { ...parts.figure, ...withMissedTargets(parts.figure) };
     // One or two lines leave the chart the full width.
     if (texts.length === 0 || isShortText(texts, box, context)) {
       const { pages } = stackPages([...texts, ...(label ? [label] : []), figure], box, context);

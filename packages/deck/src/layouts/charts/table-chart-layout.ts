@@ -17,6 +17,7 @@ import { cellInsets } from '../../elements/table/layout.ts';
 import { brokenCells, columnWidths, fitsOnSingleLines, sum } from '../flow/table-columns.ts';
 import { stackHeight, stackOf } from '../slide/block-stack.ts';
 import { chartInsteadOf, isBoldRow } from './chart-replaces-table.ts';
+import { withMissedTargets } from './missed-colors.ts';
 import { plainText } from '../../text/runs.ts';
 import { heightOf } from '../../text/typeset-paragraphs.ts';
 import { sideBySideElements } from '../tables/side-by-side.ts';
@@ -66,7 +67,7 @@ export const tableChart: SlideLayout = {
     if (!chart) return undefined;
     const found = { ...source, table: withoutBars(source.table) };
     const { table, before, after } = found;
-    const data = withBoldBar(chart.data, table);
+    const data = withMissedTargets(withBoldBar(chart.data, table));
     const [callout] = after;
     if (isCallout(callout)) return chartAboveCallout(found, callout, data, box, context);
     const alone = chartAlone(found, data, box, context);

@@ -2,7 +2,6 @@ import { chartTraits, isWaterfall, legendPosition } from '../../elements/chart/c
 import type { ChartData } from '../../model/chart.ts';
 import type { SemanticColor } from '../../model/paint.ts';
 import { chartStyle } from '../../themes/chart-colors.ts';
-import { missedTargets } from '../figures/missed-targets.ts';
 import type { FlowItem, Scale } from './flow-item.ts';
 
 /** Minimum height in px. Lower charts are illegible. */
@@ -44,8 +43,7 @@ const reference =
 const quietColors: readonly SemanticColor[] = ['chartQuiet1', 'chartQuiet2'];
 
 /** Returns the colors of periods: the accent for the current one, and quiet colors for the others; undefined for other series. */
-function emphasisColors(data: ChartData): Pick<ChartData, 'colors'> | undefined {
-  const { chart, series } = data;
+function emphasisColors({ chart, series }: ChartData): Pick<ChartData, 'colors'> | undefined {
   const { marks, isStacked } = chartTraits[chart];
   const isComparison = !isStacked && !isWaterfall({ chart }) && (marks === 'bars' || marks === 'lines');
   const names = series.map(({ name }) => name.trim().slice(0, 40));
@@ -54,31 +52,11 @@ function emphasisColors(data: ChartData): Pick<ChartData, 'colors'> | undefined 
   const last = names.findLastIndex((name) => !reference.test(name));
   const key = last < 0 ? names.length - 1 : last;
   const others = names.flatMap((_, index) => (index === key ? [] : [index]));
-  const colors = names.map((_, index): SemanticColor =>
-    index === key ? 'chart1' : (quietColors[others.length - 1 - others.indexOf(index)] ?? 'chartQuiet1'),
-  );
-  return { colors: [...colors, ...missedColors(data)] };
-}
-
-/** Matches the unit after the name of a series. */
-// ReDoS: at most 24 characters.
-const unitAfter = /\s?[(（]([^()（）]{1,16})[)）]$/u;
-
-/** Returns the colors of the bars of results that miss their targets; empty if there are none. */
-function missedColors({
-  categories,
-  categoryName = '',
-  series,
-  title = '',
-  unit = '',
-}: ChartData): (SemanticColor | null)[] {
-  if (series.length !== 2) return [];
-  const [, unitOfSeries = unit] = unitAfter.exec((series[0]?.name ?? '').slice(-24)) ?? [];
-  const suffix = unitOfSeries.includes('#') ? '' : unitOfSeries;
-  const head = [categoryName, ...series.map(({ name }) => name.replace(unitAfter, ''))];
-  const rows = categories.map((name, at) => [name, ...series.map(({ values }) => `${values[at] ?? ''}${suffix}`)]);
-  const missed = missedTargets([head, ...rows], title);
-  return missed?.column === 2 ? categories.map((_, at) => (missed.rows.has(at + 1) ? 'negative' : null)) : [];
+  return {
+    colors: names.map((_, index) =>
+      index === key ? 'chart1' : (quietColors[others.length - 1 - others.indexOf(index)] ?? 'chartQuiet1'),
+    ),
+  };
 }
 
 const maxDescribed = { series: 4, categories: 12 } as const;

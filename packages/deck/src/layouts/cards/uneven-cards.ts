@@ -56,9 +56,10 @@ export function unevenCards(
   );
 }
 
-/** Whether an even number of cards would be in two columns or three whose rows are not in line. */
-function mayBeInPairs({ length }: readonly Paragraph[][], { starts }: Columns): boolean {
-  return length % 2 === 0 && length > 2 && starts.length < length;
+/** Whether an even number of single texts would be in two columns or three whose rows are not in line. */
+function mayBeInPairs(cards: readonly Paragraph[][], { starts }: Columns): boolean {
+  const { length } = cards;
+  return length % 2 === 0 && length > 2 && starts.length < length && cards.every((texts) => texts.length === 1);
 }
 
 /**

@@ -138,16 +138,18 @@ it('keeps both ends of a range of months', () => {
   ]);
 });
 
-it('puts the names of steps on separate lines, even after the layout is changed', () => {
+it('separates the names of steps from their texts, even after the layout is changed', () => {
   const { deck } = layoutDeck(
     readMarkdown('## Pillars\n\n1. **🔑 Access** – for all\n2. **Skills:** to read\n3. **Trust**: in data').outline,
   );
-  const stepsOf = (slides: Deck['slides']): string[] =>
+  const textsOf = (slides: Deck['slides'], part: string): string[] =>
     slides[0]?.elements.flatMap((one) =>
-      one.kind === 'text' && one.part === 'step'
-        ? [one.paragraphs[0]?.runs.map(({ text }) => text).join('') ?? '']
-        : [],
+      one.kind === 'text' && one.part === part ? [one.paragraphs[0]?.runs.map(({ text }) => text).join('') ?? ''] : [],
     ) ?? [];
+  const stepsOf = (slides: Deck['slides']): string[] => {
+    const texts = textsOf(slides, 'eventText');
+    return textsOf(slides, 'eventTime').map((name, index) => `${name}\n${texts[index]}`);
+  };
   const steps = ['🔑 Access\nFor all', 'Skills\nTo read', 'Trust\nIn data'];
   expect(stepsOf(deck.slides)).toEqual(steps);
   const id = deck.slides[0]?.id ?? '';

@@ -70,14 +70,14 @@ function parallelClauses(runs: readonly Run[]): { subject: Run[]; text: Run[] }[
   const length = weightedLength(text);
   const isLong = isHan ? length > limits.text.min : text.trim().split(' ').length > minWords;
   if (!isLong || length > limits.text.max) return undefined;
-  for (const separators of isHan ? ['；', '。', '，'] : [';', '.', ',']) {
-    const clauses = split(text, separators);
+  for (const separator of isHan ? ['；', '。', '，'] : [';', '.', ',']) {
+    const clauses = split(text, separator);
     const ends = clauses && (isHan ? hanSubjects(clauses) : latinSubjects(clauses));
-    const areAlike = ends ?? (/[；;]/u.test(separators) && clauses && haveLikeLengths(clauses) ? [] : undefined);
-    if (!clauses || !areAlike) continue;
+    const found = ends ?? (/[；;]/u.test(separator) && clauses && haveLikeLengths(clauses) ? [] : undefined);
+    if (!clauses || !found) continue;
     return clauses.map(({ start, end, text: clause }, index) => {
       const from = start + (conjunction.exec(clause)?.[0].length ?? 0);
-      const middle = Math.max(from, start + (areAlike[index] ?? 0));
+      const middle = Math.max(from, start + (found[index] ?? 0));
       return {
         subject: trimRuns(sliceRuns(runs, from, middle)).map(({ bold: _, ...run }) => run),
         text: trimRuns(sliceRuns(runs, middle, end)),
@@ -95,8 +95,8 @@ function split(text: string, separator: string): Clause[] | undefined {
   let start = 0;
   for (let at = 0; at <= end; at++) {
     const character = text[at] ?? '';
-    depth +=
-      openings.includes(character) && character !== '' ? 1 : closings.includes(character) && character !== '' ? -1 : 0;
+    if (character !== '' && openings.includes(character)) depth++;
+    if (character !== '' && closings.includes(character)) depth--;
     const isSeparator =
       depth === 0 && character === separator && (/[，；。]/u.test(separator) || /\s/u.test(text[at + 1] ?? ''));
     if (at < end && !isSeparator) continue;

@@ -5,7 +5,7 @@ import { tolerance } from '../../text/fit.ts';
 import { weightedLengthOf } from '../../text/runs.ts';
 import { heightOf, runsWidth } from '../../text/typeset-paragraphs.ts';
 import { sum } from '../flow/table-columns.ts';
-import { hasChoiceMark } from '../recognize/choice-mark.ts';
+import { hasChoiceMark, withChoices } from '../recognize/choice-mark.ts';
 import { splitLead, withLeadLines } from '../recognize/split-lead.ts';
 import { rowTextLeft } from '../slide/row-text-left.ts';
 import { cardHeight, maxFillRatio } from '../slide/vertical-space.ts';
@@ -69,7 +69,8 @@ export function stepBands(
   minSize: number,
   hasArrows = false,
 ): SlideElement[] | undefined {
-  if (items.length < 2 || items.length > maxBands || items.some(({ runs }) => hasChoiceMark(runs))) return undefined;
+  if (items.length < 2 || items.length > maxBands || withChoices(items).some(({ runs }) => hasChoiceMark(runs)))
+    return undefined;
   const texts = withLeadLines(items).map(({ runs }): Band => ({ text: runs }));
   const named = namedBands(items);
   const available = box.height * maxFillRatio;

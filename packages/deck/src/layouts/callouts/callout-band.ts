@@ -3,20 +3,23 @@ import type { SlideElement } from '../../model/element.ts';
 import type { Block } from '../../model/outline.ts';
 import type { Callout } from './callout.ts';
 import { calloutItem, isCallout } from './callout.ts';
-import { asClosing, closingItem, isFootnote } from './closing-callout.ts';
+import { asClosing, closingItem, isFootnote, isRemark } from './closing-callout.ts';
 import { largestScale } from '../flow/flow-item.ts';
 import type { LayoutContext } from '../slide-layout.ts';
 import { slideIds } from '../slide/slide-ids.ts';
 import { maxFillRatio, textGap } from '../slide/vertical-space.ts';
 
-/** Font sizes in px, of key messages below other content, and of footnotes there. */
-const sizes = { usual: [28, 24, 22], key: [30, 28, 24, 22], footnote: [24, 22] } as const;
+/**
+ * Font sizes in px of callouts. `lead`: a quotation above other content, such as a definition or a law, which is not smaller
+ * than that content. `key`: a key message below other content. `footnote`: a remark on the margin there.
+ */
+const sizes = { lead: [36, 32, 28, 24, 22], usual: [28, 24, 22], key: [30, 28, 24, 22], footnote: [24, 22] } as const;
 /** Maximum font size of a callout next to a table, whose text is not much larger than the table's. */
 const maxSizeByTable = 24;
 /** Maximum fraction of the body's height. Longer callouts are laid out among the other blocks. */
 const maxBodyShare = 0.36;
-/** Maximum fraction of the body's height for callouts of the largest size. */
-const maxLargeShare = 0.24;
+/** Maximum fraction of the body's height for callouts of the largest sizes: of a lead, and of others. */
+const maxLargeShare = { lead: 0.3, usual: 0.24 } as const;
 const maxParagraphs = 4;
 
 /** A callout over the full width above or below the slide's other content. */
@@ -42,7 +45,7 @@ export function calloutBand(
   box: Box,
   context: LayoutContext,
   footRatio: number = maxFillRatio,
-  maxSize: number = sizes.usual[0],
+  maxSize: number = sizes.lead[0],
 ): CalloutBand | undefined {
   const [first, last] = [blocks[0], blocks.at(-1)];
   const block = isCallout(last) ? last : isCallout(first) ? first : undefined;
@@ -50,10 +53,11 @@ export function calloutBand(
   const isFirst = block !== last;
   const callout = isFirst ? block : asClosing(block);
   const item = (isFirst ? calloutItem : closingItem)(callout, context);
+  const largeShare = isFirst && isRemark(callout) ? maxLargeShare.lead : maxLargeShare.usual;
   const [largest, next] = sizesOf(callout, isFirst, blocks, maxSize)
     .map((body) => ({ ...largestScale, body }))
     .map((scale) => ({ scale, height: Math.ceil(item.height(scale, box.width, Number.MAX_VALUE)) }))
-    .filter(({ scale, height }) => height <= box.height * (scale.body > 24 ? maxLargeShare : maxBodyShare));
+    .filter(({ scale, height }) => height <= box.height * (scale.body > 24 ? largeShare : maxBodyShare));
   // A slightly smaller size is better than a few words on a separate line.
   const fitting = largest && next && largest.height - next.height >= next.scale.body ? next : largest;
   if (!fitting) return undefined;
@@ -83,6 +87,12 @@ export function calloutBand(
 /** Returns the font sizes in px of a callout, largest first. A key message below other content can be larger than it. */
 function sizesOf(callout: Callout, isFirst: boolean, blocks: readonly Block[], maxSize: number): readonly number[] {
   if (!isFirst && callout.callout === 'important') return sizes.key;
+  if (
+    isFirst &&
+    isRemark(callout) &&
+    blocks.every(({ kind }) => kind === 'quote' || kind === 'list' || kind === 'paragraph')
+  )
+    return sizes.lead.filter((body) => body <= Math.max(maxSize, 22));
   const hasTable = blocks.some(({ kind }) => kind === 'table');
   const max = Math.max(hasTable ? Math.min(maxSize, maxSizeByTable) : maxSize, 22);
   return (!isFirst && isFootnote(callout) ? sizes.footnote : sizes.usual).filter((body) => body <= max);

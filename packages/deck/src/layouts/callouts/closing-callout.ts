@@ -26,7 +26,7 @@ export function asClosing(callout: Callout): Callout {
 }
 
 /** Whether a callout is only a sentence next to other content, which the author did not mark as a note. */
-function isRemark(callout: Callout): boolean {
+export function isRemark(callout: Callout): boolean {
   return callout.callout === 'note' && !hasSymbol(callout);
 }
 

@@ -31,6 +31,21 @@ it.each([
   expect(findFaults(deck)).toEqual([]);
 });
 
+it('places a list at the left of the table below it if their text would be small', () => {
+  const { deck } = layoutDeck(
+    readMarkdown(
+      `## The shed\n\n- Order the timber\n- Borrow a saw\n- Wait for a dry week\n\n| Part | Time | Stock |\n|---|---|---|\n${rows}`,
+    ).outline,
+  );
+  const [slide] = deck.slides;
+  const table = slide?.elements.find((element) => element.kind === 'table');
+  const list = slide?.elements.find((element) => element.kind === 'text' && element.role === 'body');
+  expect(deck.slides).toHaveLength(1);
+  expect(table?.style.size).toBeGreaterThanOrEqual(22);
+  expect(list!.box.x + list!.box.width).toBeLessThan(table!.box.x);
+  expect(findFaults(deck)).toEqual([]);
+});
+
 it('keeps a table with wide columns above the text', () => {
   const wide = 'a long description of this row that needs most of the width of the slide';
   const { deck } = layoutDeck(

@@ -32,8 +32,8 @@ const maxLeadShare = 0.2;
 
 /**
  * Lays out a table with narrow columns next to the text below it, so that neither is small and values are near their
- * names. A short paragraph above the table stays there, unless the table has two columns and nothing is below it. Returns
- * undefined if they do not fit side by side.
+ * names. A short paragraph above the table stays there, unless the table has two columns and nothing is below it; a list
+ * above it is at its left. Returns undefined if they do not fit side by side.
  */
 export function tableBesideText(
   blocks: readonly Block[],
@@ -57,17 +57,18 @@ export function tableBesideText(
 const maxTexts = 2;
 const besideSizes = [40, 36, 32, 28, 24] as const;
 
-/** Lays out the paragraphs above a table of two columns next to it; undefined for other blocks, or if they do not fit. */
+/** Lays out a list above a table, or the paragraphs above one of two columns, at its left; undefined for other blocks, or if they do not fit. */
 function textBesideTable(
   blocks: readonly Block[],
   table: TableBlock,
   box: Box,
   context: LayoutContext,
 ): SlideElement[] | undefined {
+  const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
+  if (blocks.some(({ kind }) => kind === 'list')) return sideBySide(table, blocks, area, context, true);
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.runs] : []));
   if (texts.length === 0 || texts.length < blocks.length || texts.length > maxTexts || table.head.length !== 2)
     return undefined;
-  const area = { ...box, height: Math.floor(box.height * maxFillRatio) };
   const fitting = fittingTable(table, area, context, pairSpareWidth);
   if (!fitting) return undefined;
   const { scale, stack, width, height } = fitting;
@@ -103,20 +104,23 @@ function fittingTable(table: TableBlock, area: Box, context: LayoutContext, spar
   return undefined;
 }
 
+/** Lays out a table next to text, which is at the right, or at the left if it comes first. */
 function sideBySide(
   table: TableBlock,
   texts: readonly Block[],
   area: Box,
   context: LayoutContext,
+  isTextFirst = false,
 ): SlideElement[] | undefined {
   const fitting = fittingTable(table, area, context, spareWidth);
   if (!fitting) return undefined;
   const { scale, stack: tableStack, width, height: ideal } = fitting;
   const textWidth = area.width - width - gap;
   const id = slideIds();
-  const besideTable = { ...area, x: area.x + width + gap, width: textWidth };
+  const besideTable = { ...area, x: isTextFirst ? area.x : area.x + width + gap, width: textWidth };
+  const tableX = isTextFirst ? area.x + textWidth + gap : area.x;
   const drawTable = (): SlideElement[] =>
-    layoutItems(tableStack.items, scale, { ...area, width, height: ideal }, id, context);
+    layoutItems(tableStack.items, scale, { ...area, x: tableX, width, height: ideal }, id, context);
   const [only, ...others] = texts;
   const panel =
     isCallout(only) && others.length === 0
@@ -133,7 +137,8 @@ function sideBySide(
     );
   if (!textScale) return undefined;
   const height = Math.min(area.height, Math.max(ideal, stackHeight(textStack, textScale)));
-  return [...drawTable(), ...layoutBalanced(textStack, textScale, { ...besideTable, height }, id, context)];
+  const text = layoutBalanced(textStack, textScale, { ...besideTable, height }, id, context);
+  return isTextFirst ? [...text, ...drawTable()] : [...drawTable(), ...text];
 }
 
 /** Font sizes in px of a callout next to a table, and the maximum fraction of its panel that its text fills. */

@@ -279,11 +279,11 @@ it.each([
   act(() => emitEditorMessage({ type: 'title', title: 'Harbour plan for 2027 and the years after' }));
   const title = container.querySelector('[data-ppt="workspace-title"]')!;
   const download = container.querySelector('[data-ppt="workspace-bar"] [data-ppt="download"]')!;
-  expect(title.clientWidth).toBeGreaterThan(120);
+  expect(title.clientWidth).toBeGreaterThan(110);
   const before = download.textContent ?? '';
   await userEvent.setup().click(within(download as HTMLElement).getByRole('button'));
   await waitFor(() => expect(download.textContent?.length).toBeGreaterThan(before.length + 3));
-  expect(title.clientWidth).toBeGreaterThan(120);
+  expect(title.clientWidth).toBeGreaterThan(110);
 });
 
 it('leaves the title to the editor if the host sets hostHeader to false', async () => {

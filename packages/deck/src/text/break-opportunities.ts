@@ -112,41 +112,22 @@ function breakAfter(characters: readonly string[], classes: readonly BreakClass[
   if (here === 'dash') return next === 'number' ? breaks.never : breaks.allowed;
   // No line ends inside a number: “8,000”, “12.3”.
   if (here === 'stop' && next === 'number' && classes[at - 1] === 'number')
-    return isListedAt(characters, classes, at) ? breaks.inWord : breaks.never;
+    return isListedAt(characters, at) ? breaks.inWord : breaks.never;
   return here === 'leader' ? breaks.allowed : inWordAt(here, next);
 }
 
-/** Maximum number of digits between commas that are counted, and of parts of a number. */
-const maxDigits = 12;
-const maxParts = 5;
+/** Maximum number of characters before and after a comma that are read. */
+const maxSeries = 24;
+/** Matches an amount with commas, unlike a list of numbers. */
+const amount = /^\d+(?:,\d{3}){1,4}$|^\d+,\d+$/u;
 
 /** Whether a comma or a semicolon between two digits separates numbers of a list, such as “1,2,3”. */
-function isListedAt(characters: readonly string[], classes: readonly BreakClass[], at: number): boolean {
+function isListedAt(characters: readonly string[], at: number): boolean {
   if (characters[at] === ';') return true;
-  if (characters[at] !== ',') return false;
-  const lengths = [
-    ...digitCounts(characters, classes, at, -1).toReversed(),
-    ...digitCounts(characters, classes, at, 1),
-  ];
-  const isAmount = lengths.slice(1).every((length) => length === 3);
-  return lengths.length > 2 && (!isAmount || lengths.length > maxParts);
-}
-
-/** Returns the numbers of digits between the commas before or after a comma, nearest first. */
-function digitCounts(
-  characters: readonly string[],
-  classes: readonly BreakClass[],
-  from: number,
-  step: 1 | -1,
-): number[] {
-  const counts: number[] = [];
-  for (let at = from; characters[at] === ',' && counts.length < maxParts;) {
-    let count = 0;
-    for (at += step; classes[at] === 'number' && count < maxDigits; at += step) count++;
-    if (count === 0) break;
-    counts.push(count);
-  }
-  return counts;
+  let [from, to] = [at, at];
+  while (at - from < maxSeries && /^[\d,]$/u.test(characters[from - 1] ?? '')) from--;
+  while (to - at < maxSeries && /^[\d,]$/u.test(characters[to + 1] ?? '')) to++;
+  return characters[at] === ',' && !amount.test(characters.slice(from, to + 1).join(''));
 }
 
 /** Whether a capital follows a small letter and precedes another one. */

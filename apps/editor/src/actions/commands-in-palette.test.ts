@@ -12,6 +12,7 @@ const exceptions = {
     'setAnimation',
     'setAnimationOptions',
     'setByParagraph',
+    'addAnimation',
     'moveAnimation',
     'setSide',
     'setAutofit',

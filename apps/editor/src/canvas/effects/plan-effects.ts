@@ -3,7 +3,7 @@ import type { AnimationGroup, Deck } from '@ppt-embed/deck';
 import { effectKeyframes, effectMs } from './effect-keyframes.ts';
 
 /** An effect of a drawn element, with the arguments of `Element.animate`. */
-export interface PlannedEffect {
+interface PlannedEffect {
   /** Id of the drawn element. */
   id: string;
   keyframes: Keyframe[];
